@@ -1,0 +1,19 @@
+import type { CalendarDay } from '../calendar/calendar-day'
+import { madridInstant } from '../calendar/madrid-time'
+import type { Reading } from '../figures/reading'
+
+/**
+ * The notice that counts when a deadline is computed from several readings: the one kindest to the
+ * traveller, which is the shortest (design: a fact decided as "all").
+ *
+ * @returns hours before departure, or null when no reading is in use
+ */
+export function kindestNotice(inUse: Reading[]): number | null {
+  const hours = inUse.map(({ value }) => value).filter((value) => typeof value === 'number')
+  return hours.length === 0 ? null : Math.min(...hours)
+}
+
+/** The last instant at which a departure can be cancelled without cost. */
+export function cancellationDeadline(day: CalendarDay, time: string, noticeHours: number): Date {
+  return new Date(madridInstant(day, time).getTime() - noticeHours * 3_600_000)
+}

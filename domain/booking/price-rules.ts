@@ -1,0 +1,25 @@
+import type { SiteInLocale } from '../site/site-in-locale'
+import type { PriceRules } from './quote-booking'
+
+/** The price rules of our own tours: child share, early booking and the limits of a party. */
+export function ownPriceRules({ policies }: Pick<SiteInLocale, 'policies'>): PriceRules {
+  const { discount, leadDays } = policies['early-booking']
+  const lead = leadDays.inUse[0]
+  return {
+    childSharePercent: policies.child.share.value ?? 100,
+    earlyBooking:
+      discount.value !== null && typeof lead?.value === 'number'
+        ? { percent: discount.value, leadDays: { ...(lead.op && { op: lead.op }), value: lead.value } }
+        : null,
+    limits: policies.party,
+  }
+}
+
+/** Partner tickets have no early-booking discount and no upper limits (specification §5). */
+export function partnerPriceRules({ policies }: Pick<SiteInLocale, 'policies'>): PriceRules {
+  return {
+    childSharePercent: policies.child.share.value ?? 100,
+    earlyBooking: null,
+    limits: { ...policies['partner-party'], adultsMax: null, childrenMax: null },
+  }
+}

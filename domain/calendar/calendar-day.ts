@@ -1,0 +1,21 @@
+/** A day without a time or a zone, as YYYY-MM-DD. */
+export type CalendarDay = string
+
+const PATTERN = /^\d{4}-\d{2}-\d{2}$/
+
+/** True for a day that exists: 2027-02-29 does not. */
+export function isCalendarDay(value: string): boolean {
+  if (!PATTERN.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** The day so many days later. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

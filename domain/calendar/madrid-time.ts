@@ -1,0 +1,46 @@
+import type { CalendarDay } from './calendar-day'
+
+/** Every departure is in this zone, wherever the traveller's clock is. */
+export const MADRID = 'Europe/Madrid'
+
+/** Today's date in Madrid at an instant. */
+export function madridDay(now: Date): CalendarDay {
+  const { year, month, day } = madridParts(now)
+  return `${year}-${month}-${day}`
+}
+
+/** The clock in Madrid at an instant, "HH:MM". */
+export function madridClock(now: Date): string {
+  const { hour, minute } = madridParts(now)
+  return `${hour}:${minute}`
+}
+
+/** Taken part by part: no locale keeps YYYY-MM-DD in every browser (Canada's has changed with ICU 72). */
+function madridParts(now: Date): Record<string, string> {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: MADRID,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+}
+
+/**
+ * The instant at which a clock in Madrid shows a day and time. In the hour that is skipped in
+ * spring the clock an hour later is meant; in the hour that is repeated in autumn, the first.
+ *
+ * @param time "HH:MM"
+ */
+export function madridInstant(day: CalendarDay, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  // Madrid is one or two hours ahead of UTC; the earlier instant that shows the wanted clock wins.
+  for (const hours of [2, 1]) {
+    const candidate = new Date(asUtc - hours * 3_600_000)
+    if (madridDay(candidate) === day && madridClock(candidate) === time) return candidate
+  }
+  return new Date(asUtc - 3_600_000)
+}

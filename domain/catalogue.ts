@@ -1,0 +1,35 @@
+import type { PriceRules } from './booking/quote-booking'
+import type { Locale } from './locale'
+
+/**
+ * What the server needs to sell tours: `<out>/catalogue.json`, written by `tours build`. The prices
+ * are those of the pages: both come from the same decided figures.
+ */
+export interface Catalogue {
+  version: 1
+  siteUrl: string
+  currency: 'EUR'
+  timeZone: 'Europe/Madrid'
+  /** Days ahead that can be booked. */
+  bookingWindowDays: number
+  /** Hours before departure until which cancelling is free; null without such a promise. */
+  cancellationHours: number | null
+  arrivalMinutes: number | null
+  tours: Record<string, SoldTour>
+}
+
+export interface SoldTour {
+  slug: string
+  kind: 'own' | 'partner'
+  title: Record<Locale, string>
+  /** Path of the tour's page. */
+  path: Record<Locale, string>
+  /** Cents per adult; null while no price is decided: shown, not bookable. */
+  adultPrice: number | null
+  /** Most people on one departure; null where there is no limit (partner tickets). */
+  groupSize: number | null
+  /** Departure times of every day, "HH:MM" in Madrid. */
+  times: string[]
+  rules: PriceRules
+  meetingPoint: Record<Locale, { name: string; address: string; instructions: string }> | null
+}

@@ -1,0 +1,23 @@
+/** How exact a value is: ">=" is "15+", ">" "more than 15", "~" "about 15"; absent means exactly. */
+export type Operator = '>=' | '>' | '<=' | '<' | '~'
+
+/** A number in the figure's unit, or a duration told in words. */
+export type ReadingValue = number | 'full-day'
+
+/** What one source says a figure is. */
+export interface Reading {
+  source: string
+  value: ReadingValue
+  op?: Operator
+  /** What the reading is limited to: the 48 hours hold for day trips only. */
+  scope?: 'day-trips'
+  /** True when assigning the reading to this figure is our inference. */
+  inferred?: boolean
+  note?: string
+}
+
+/** The source name of a reading that was computed from the data itself. */
+export const DATA_SOURCE = 'data'
+
+/** A decision to show every reading. */
+export const USE_ALL = 'all'

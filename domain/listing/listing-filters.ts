@@ -1,0 +1,75 @@
+/** What a filter needs to know of a tour; it stands on the card as data attributes. */
+export interface ListedTour {
+  /** Hours; full day counts as 8 and is marked. Null when unknown. */
+  hours: number | null
+  fullDay: boolean
+  /** Euros per adult; null when there is no decided price. */
+  price: number | null
+  /** Codes of the languages the guides speak. */
+  languages: string[]
+  categories: string[]
+  /** Title, description, overview and highlights, for the search. */
+  text: string
+}
+
+export const DURATION_FILTERS = ['half-day', 'full-day'] as const
+export const PRICE_FILTERS = ['under-50', '50-100'] as const
+
+/** The visitor's choices; an absent one means all, and so does a duration or price that is not on offer. */
+export interface ListingChoice {
+  duration?: string
+  price?: string
+  language?: string
+  category?: string
+  search?: string
+}
+
+/** All choices hold at once (specification §4: combined with AND). */
+export function matchesChoice(tour: ListedTour, choice: ListingChoice): boolean {
+  return (
+    matchesDuration(tour, choice.duration) &&
+    matchesPrice(tour, choice.price) &&
+    (!choice.language || tour.languages.includes(choice.language)) &&
+    (!choice.category || tour.categories.includes(choice.category)) &&
+    matchesSearch(tour, choice.search)
+  )
+}
+
+/**
+ * Specification §5: half-day is 2.5 or 3 hours; full-day is "Full", 8 or 10. Compared as numbers,
+ * not as parts of a text, in which 13 would contain a 3.
+ */
+function matchesDuration(tour: ListedTour, duration: string | undefined): boolean {
+  if (duration === 'half-day') return tour.hours === 2.5 || tour.hours === 3
+  if (duration === 'full-day') return tour.fullDay || tour.hours === 8 || tour.hours === 10
+  return true
+}
+
+/** Specification §5: under-50 is below 50 euros, 50-100 includes both ends. */
+function matchesPrice(tour: ListedTour, price: string | undefined): boolean {
+  if (price === 'under-50') return tour.price !== null && tour.price < 50
+  if (price === '50-100') return tour.price !== null && tour.price >= 50 && tour.price <= 100
+  return true
+}
+
+function matchesSearch(tour: ListedTour, search: string | undefined): boolean {
+  const wanted = foldCase(search ?? '').trim()
+  return wanted === '' || foldCase(tour.text).includes(wanted)
+}
+
+/**
+ * Case-folded for comparing, with accents taken off, so that "malaga" finds Málaga. Cyrillic й and
+ * ё are letters of their own, but people type е for ё.
+ */
+export function foldCase(text: string): string {
+  return (
+    text
+      .toLocaleLowerCase('es')
+      .normalize('NFD')
+      // Stress marks go too, as in Мадри́д; only the breve that makes и an й stays.
+      .replace(/(\u0438\u0306)|[\u0300-\u036f]/g, '$1')
+      .normalize('NFC')
+      // Non-breaking spaces, too, are spaces to somebody who types.
+      .replace(/\s+/g, ' ')
+  )
+}

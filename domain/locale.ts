@@ -1,0 +1,13 @@
+/** Languages of the site, the default first (specification §1). */
+export const LOCALES = ['en', 'es', 'ru'] as const
+
+export type Locale = (typeof LOCALES)[number]
+
+export const DEFAULT_LOCALE: Locale = 'en'
+
+/** The BCP 47 tag that `Intl` formats with. British English: day before month, 24-hour clock. */
+export const INTL_TAGS: Record<Locale, string> = { en: 'en-GB', es: 'es-ES', ru: 'ru-RU' }
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.includes(value as Locale)
+}

@@ -1,0 +1,36 @@
+import i18next, { type i18n } from 'i18next'
+import type { Locale } from './locale'
+
+/** Interface texts of one language: namespace → key → text. */
+export type Messages = Record<string, Record<string, string>>
+
+/** Looks a text up by `namespace:key`, with i18next's plurals and contexts. */
+export type Translate = (key: string, options?: Record<string, unknown>) => string
+
+/**
+ * An i18next instance of one language, English behind it. A missing text gives the supplied
+ * default, otherwise an empty string (specification §8); i18next alone would show the key.
+ */
+export function createI18n(locale: Locale, messages: Partial<Record<Locale, Messages>>): i18n {
+  const instance = i18next.createInstance()
+  void instance.init({
+    lng: locale,
+    fallbackLng: 'en',
+    resources: messages as Record<string, Messages>,
+    defaultNS: 'common',
+    // Keys are flat: "layout.skip" is a name, not a path.
+    keySeparator: false,
+    // Everything is in memory, so the first lookup must not wait.
+    initAsync: false,
+    // React escapes; the texts of facts are plain text.
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (_key: string, defaultValue?: string) => defaultValue ?? '',
+  })
+  return instance
+}
+
+/** The lookup of such an instance. */
+export function createTranslator(locale: Locale, messages: Partial<Record<Locale, Messages>>): Translate {
+  const { t } = createI18n(locale, messages)
+  return (key, options) => t(key, options ?? {})
+}
