@@ -12,16 +12,24 @@ const PARAMETERS: Record<keyof ListingChoice, string> = {
   search: 'q',
 }
 
-/** `category` is the partner catalogue's own name for the category (specification §2). */
+/** The values that a list's filters offer; an address may ask for others, which then mean all. */
+export type OfferedValues = Partial<Record<keyof ListingChoice, string[]>>
+
+/**
+ * @param categoryParameter `category` is the partner catalogue's own name (specification §2)
+ * @param offered absent: every value counts
+ */
 export function choiceFromAddress(
   query: URLSearchParams,
   categoryParameter = PARAMETERS.category,
+  offered: OfferedValues = {},
 ): ListingChoice {
   const choice: ListingChoice = {}
   for (const [name, parameter] of entries(categoryParameter)) {
     const value = name === 'search' ? query.get(parameter) : query.get(parameter)?.trim()
     // "all" is a filter's word for no choice, but a word like any other to search for.
-    if (value && (value !== 'all' || name === 'search')) choice[name] = value
+    const meansAll = name !== 'search' && (value === 'all' || offered[name]?.includes(value ?? '') === false)
+    if (value && !meansAll) choice[name] = value
   }
   return choice
 }

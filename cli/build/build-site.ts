@@ -1,0 +1,129 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Figure, LocatedReading } from '../../content/figures/figure'
+import type { Workspace } from '../../content/workspace'
+import { LOCALES, type Locale } from '../../domain/locale'
+import type { PageAssets } from '../../domain/site/page-assets'
+import { bundleEarlyScripts } from './bundle-early-scripts'
+import { bundlePages } from './bundle-pages'
+import { compileContent } from './compiled-content'
+import { compressFiles } from './compress-files'
+import { hashFiles, hashText } from './hash-files'
+import { renderPages } from './render-pages'
+import { replaceFolder } from './replace-folder'
+import { searchIndex } from './search-index'
+import { servingManifest } from './serving-manifest'
+import { makeShareImages } from './share-images'
+import { robots, sitemap } from './sitemap'
+import type { StepClock } from './step-clock'
+
+export interface BuildOptions {
+  projectDir: string
+  /** Content root. */
+  root: string
+  outDir: string
+  /** Canonical origin, without a slash at its end. */
+  siteUrl: string
+  clock: StepClock
+}
+
+/** Everything a build is made of; the output is stale when any of it changed. */
+const CODE = [
+  'pages',
+  'renderer',
+  'domain',
+  'content',
+  'cli/build',
+  'public',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const CONTENT = ['data', 'guides', 'locales', 'public']
+
+/** Names the inputs of a build; equal names mean equal output. */
+export function buildStamp({ projectDir, root, siteUrl }: Omit<BuildOptions, 'outDir' | 'clock'>): string {
+  return hashText(`${hashFiles(projectDir, CODE)} ${hashFiles(root, CONTENT)} ${siteUrl}`)
+}
+
+/** True when the output folder holds a complete build of just these inputs. */
+export function isFresh(options: Omit<BuildOptions, 'clock'>): boolean {
+  const file = join(options.outDir, 'build.json')
+  if (!existsSync(file)) return false
+  return (JSON.parse(readFileSync(file, 'utf8')) as { stamp?: string }).stamp === buildStamp(options)
+}
+
+/**
+ * Builds the whole site beside the output folder and puts it in place only when it is complete, so
+ * that a failed build leaves the last good one as it was.
+ *
+ * @returns how many pages were written
+ */
+export async function buildSite(
+  options: BuildOptions,
+  workspace: Workspace,
+  figures: Map<string, Figure>,
+  derived: Map<string, LocatedReading>,
+): Promise<number> {
+  const { projectDir, root, siteUrl, clock } = options
+  const outDir = resolve(options.outDir)
+  const stamp = buildStamp(options)
+  const unfinished = join(dirname(outDir), `.${basename(outDir)}.unfinished-${process.pid}`)
+  const client = join(unfinished, 'client')
+  try {
+    const bundle = await clock.run('code', () => bundlePages(projectDir))
+    const early = await bundleEarlyScripts(projectDir)
+    mkdirSync(client, { recursive: true })
+    cpSync(join(bundle, 'client'), client, { recursive: true })
+    copyPublic(projectDir, root, client)
+    const compiled = await clock.run('content', () => compileContent(workspace, figures, derived, siteUrl))
+    const images = await clock.run('share pictures', () =>
+      makeShareImages(projectDir, client, compiled.sites.en.images),
+    )
+    mkdirSync(join(client, 'assets/share'), { recursive: true })
+    for (const { path, file } of images) cpSync(file, join(client, path))
+    for (const { path, code } of early) writeFileSync(join(client, path), code)
+    const shareImage = (id: string) => images.find((image) => image.id === id)?.path ?? ''
+    const indexes = Object.fromEntries(
+      LOCALES.map((locale) => [
+        locale,
+        writeIndex(client, locale, JSON.stringify(searchIndex(compiled.sites[locale]))),
+      ]),
+    ) as Record<Locale, string>
+    const assetsOf = (locale: Locale): PageAssets => ({
+      settleLanguage: early.find(({ name }) => name === 'settle-language')?.path ?? '',
+      applyChoice: early.find(({ name }) => name === 'apply-choice')?.path ?? '',
+      searchIndex: indexes[locale],
+      shareImage,
+    })
+    const total = await clock.run('pages', () =>
+      renderPages(bundle, compiled, assetsOf, client, (done, all) => clock.progress(done, all)),
+    )
+    writeFileSync(join(client, 'sitemap.xml'), sitemap(compiled.pages, siteUrl))
+    writeFileSync(join(client, 'robots.txt'), robots(compiled.pages, siteUrl))
+    await clock.run('compression', () => compressFiles(client))
+    writeJson(unfinished, 'catalogue.json', compiled.catalogue)
+    writeJson(unfinished, 'server.json', servingManifest(compiled.content, compiled.pages, siteUrl))
+    writeJson(unfinished, 'build.json', { stamp, siteUrl, pages: total })
+    replaceFolder(unfinished, outDir)
+    return total
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** The program's own static files, and those of a content root elsewhere on top. */
+function copyPublic(projectDir: string, root: string, client: string): void {
+  for (const folder of new Set([join(projectDir, 'public'), join(root, 'public')])) {
+    if (existsSync(folder)) cpSync(folder, client, { recursive: true })
+  }
+}
+
+function writeIndex(client: string, locale: Locale, json: string): string {
+  const path = `/assets/search-${locale}.${hashText(json)}.json`
+  writeFileSync(join(client, path), json)
+  return path
+}
+
+function writeJson(folder: string, name: string, value: unknown): void {
+  writeFileSync(join(folder, name), `${JSON.stringify(value, null, 1)}\n`)
+}

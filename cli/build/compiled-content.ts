@@ -1,0 +1,40 @@
+import { compileCatalogue } from '../../content/compile/compile-catalogue'
+import { compileSite, messagesOfAll } from '../../content/compile/compile-site'
+import { type Content, contentOf } from '../../content/content'
+import type { Figure, LocatedReading } from '../../content/figures/figure'
+import { listPages } from '../../content/pages/list-pages'
+import type { PageEntry } from '../../content/pages/page-entry'
+import type { Workspace } from '../../content/workspace'
+import type { Catalogue } from '../../domain/catalogue'
+import { LOCALES, type Locale } from '../../domain/locale'
+import type { SiteInLocale } from '../../domain/site/site-in-locale'
+import type { Messages } from '../../domain/translate'
+
+/** Validated content in the forms that pages and server use. */
+export interface CompiledContent {
+  content: Content
+  sites: Record<Locale, SiteInLocale>
+  messages: Record<Locale, Messages>
+  pages: PageEntry[]
+  catalogue: Catalogue
+}
+
+/** Compiles a workspace that validated without errors, once for the build and at every save in development. */
+export function compileContent(
+  workspace: Workspace,
+  figures: Map<string, Figure>,
+  derived: Map<string, LocatedReading>,
+  siteUrl: string,
+): CompiledContent {
+  const content = contentOf(workspace)
+  const sites = Object.fromEntries(
+    LOCALES.map((locale) => [locale, compileSite(workspace, figures, derived, locale, siteUrl)]),
+  ) as Record<Locale, SiteInLocale>
+  return {
+    content,
+    sites,
+    messages: messagesOfAll(workspace),
+    pages: listPages(workspace, content),
+    catalogue: compileCatalogue(sites),
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageInit } from '../../content/pages/page-init'
+import { LOCALES } from '../../domain/locale'
+import type { PageAssets } from '../../domain/site/page-assets'
+import type { CompiledContent } from './compiled-content'
+import { pageInit } from './page-init'
+import { fileOf } from './serving-manifest'
+
+/** vite-plugin-ssr's renderPage, as far as it is used here. */
+type RenderPage = (init: PageInit) => Promise<{
+  errorWhileRendering?: unknown
+  httpResponse: { statusCode: number; body: string } | null
+}>
+
+/**
+ * Renders every page in every language with the bundled renderer and writes it below `clientDir`.
+ *
+ * @throws the error of the first page that cannot be rendered, with its address
+ */
+export async function renderPages(
+  bundle: string,
+  compiled: CompiledContent,
+  assetsOf: (locale: (typeof LOCALES)[number]) => PageAssets,
+  clientDir: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<number> {
+  const renderPage = await loadRenderer(bundle)
+  const total = compiled.pages.length * LOCALES.length
+  let done = 0
+  for (const locale of LOCALES) {
+    const assets = assetsOf(locale)
+    for (const entry of compiled.pages) {
+      const init = pageInit(compiled, entry, locale, assets)
+      const { httpResponse, errorWhileRendering } = await renderPage(init)
+      if (errorWhileRendering || httpResponse?.statusCode !== 200) {
+        throw new Error(`The page ${init.urlOriginal} could not be rendered.`, { cause: errorWhileRendering })
+      }
+      const file = join(clientDir, fileOf(init.urlOriginal))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, httpResponse.body)
+      done += 1
+      onProgress(done, total)
+    }
+  }
+  return total
+}
+
+async function loadRenderer(bundle: string): Promise<RenderPage> {
+  process.env.NODE_ENV = 'production'
+  await import(pathToFileURL(join(bundle, 'server/importBuild.cjs')).href)
+  const { renderPage } = await import('vite-plugin-ssr/server')
+  return renderPage as unknown as RenderPage
+}

@@ -1,0 +1,85 @@
+import type { Content } from '../../content/content'
+import type { PageEntry } from '../../content/pages/page-entry'
+import { LOCALES, type Locale } from '../../domain/locale'
+import { pathOf } from '../../domain/routing/path-of'
+import type { ServedRedirect, ServedRewrite, ServingManifest } from '../../domain/serving-manifest'
+
+/** An unknown slug below /tour/ shows this tour (specification §2). */
+const FALLBACK_TOUR = 'madrid-royal-palace-skip-line-tour'
+
+/** The file that holds a page, relative to the client folder. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+}
+
+/** What the server has to know of the built site. */
+export function servingManifest(content: Content, pages: PageEntry[], siteUrl: string): ServingManifest {
+  const found = pages.filter(({ status }) => status === 200)
+  return {
+    version: 1,
+    siteUrl,
+    defaultLocale: 'en',
+    pages: Object.fromEntries(
+      found.flatMap(({ paths }) => LOCALES.map((locale) => [paths[locale], { locale, alternates: paths }])),
+    ),
+    redirects: redirects(content),
+    rewrites: LOCALES.flatMap((locale) => rewrites(content, pages, locale)),
+    notFound: LOCALES.flatMap((locale) => [
+      { prefix: locale === 'en' ? '/' : `/${locale}`, file: errorFile(pages, 'not-found', locale) },
+      // The partners' route without a slug has a message of its own (specification §8).
+      {
+        prefix: prefixOf(content, 'ft-tour', locale).slice(0, -1),
+        file: errorFile(pages, 'no-tour', locale),
+      },
+    ]),
+  }
+}
+
+function redirects({ redirects: { redirects: listed }, routes }: Content): ServedRedirect[] {
+  return [
+    ...listed.map(({ from, to, query, keepQuery }): ServedRedirect => {
+      const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+      // Not permanent: browsers keep a 301 for ever, and the campaign behind it ends some day.
+      return {
+        from,
+        to: pathOf(routes, { route: to }, 'en') + search,
+        status: 302,
+        keepQuery: keepQuery ?? false,
+      }
+    }),
+    // Declared in structured data only (specification §2): it leads to the all-tours page.
+    ...LOCALES.map((locale): ServedRedirect => {
+      const prefix = locale === 'en' ? '' : `/${locale}`
+      return {
+        from: `${prefix}/search`,
+        to: pathOf(routes, { route: 'all-tours' }, locale),
+        status: 302,
+        keepQuery: true,
+      }
+    }),
+  ]
+}
+
+function rewrites(content: Content, pages: PageEntry[], locale: Locale): ServedRewrite[] {
+  const notFound = errorFile(pages, 'tour-not-found', locale)
+  return [
+    {
+      prefix: prefixOf(content, 'tour', locale),
+      file: fileOf(pathOf(content.routes, { route: 'tour', slug: FALLBACK_TOUR }, locale)),
+      status: 200,
+    },
+    { prefix: prefixOf(content, 'ft-tour', locale), file: notFound, status: 404 },
+    { prefix: prefixOf(content, 'fun-tickets', locale), file: notFound, status: 404 },
+  ]
+}
+
+/** What stands before the slug in a route's paths: `/ft-tour/`. */
+function prefixOf({ routes }: Content, route: string, locale: Locale): string {
+  return (routes.pages[route]?.[locale] ?? '').replace(':slug', '')
+}
+
+function errorFile(pages: PageEntry[], page: string, locale: Locale): string {
+  const entry = pages.find((one) => one.page === page)
+  if (!entry) throw new RangeError(`no error page named ${page}`)
+  return fileOf(entry.paths[locale])
+}

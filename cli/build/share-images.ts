@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashText } from './hash-files'
+
+/** The size that sharing services ask for. */
+const SIZE = { width: 1200, height: 630 }
+
+export interface ShareImage {
+  id: string
+  /** Path in the site, with the picture's hash in its name. */
+  path: string
+  /** The finished file. */
+  file: string
+}
+
+/**
+ * Share pictures as JPEG, made from the illustrations: services that show shared pages read no SVG.
+ * Kept from build to build by the illustration's hash.
+ */
+export async function makeShareImages(
+  projectDir: string,
+  publicDir: string,
+  images: Record<string, { file: string }>,
+): Promise<ShareImage[]> {
+  const cache = join(projectDir, 'node_modules/.cache/tours/share')
+  mkdirSync(cache, { recursive: true })
+  const made: ShareImage[] = []
+  for (const [id, { file }] of Object.entries(images)) {
+    if (!existsSync(join(publicDir, file))) continue // TEMPORARY
+    const svg = readFileSync(join(publicDir, file))
+    const name = `${id}.${hashText(svg)}.jpg`
+    const target = join(cache, name)
+    if (!existsSync(target)) {
+      const { default: sharp } = await import('sharp')
+      const jpeg = await sharp(svg, { density: 96 })
+        .resize({ ...SIZE, fit: 'cover' })
+        .jpeg({ quality: 82, mozjpeg: true })
+        .toBuffer()
+      writeFileSync(`${target}.${process.pid}`, jpeg)
+      renameSync(`${target}.${process.pid}`, target)
+    }
+    made.push({ id, path: `/assets/share/${name}`, file: target })
+  }
+  return made
+}

@@ -1,0 +1,38 @@
+import type { PageEntry } from '../../content/pages/page-entry'
+import { LOCALES } from '../../domain/locale'
+import { pageRefName } from '../../domain/routing/page-ref'
+
+/** Every page that search engines may find, in every language, each with its alternates. */
+export function sitemap(pages: PageEntry[], siteUrl: string): string {
+  const listed = pages.filter(
+    ({ noindex, ref, canonical }) => !noindex && pageRefName(ref) === pageRefName(canonical),
+  )
+  const urls = listed.flatMap(({ paths }) => {
+    const links = [...LOCALES.map((locale) => [locale, paths[locale]]), ['x-default', paths.en]]
+      .map(
+        ([language, path]) =>
+          `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(siteUrl + path)}"/>`,
+      )
+      .join('\n')
+    return LOCALES.map(
+      (locale) => `  <url>\n    <loc>${escapeXml(siteUrl + paths[locale])}</loc>\n${links}\n  </url>`,
+    )
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** Everything may be read but the pages of a booking. */
+export function robots(pages: PageEntry[], siteUrl: string): string {
+  const hidden = pages
+    .filter(({ noindex, status }) => noindex && status === 200)
+    .flatMap(({ paths }) => Object.values(paths))
+  return `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

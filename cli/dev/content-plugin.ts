@@ -1,0 +1,49 @@
+import { relative } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { CONTENT_FOLDERS } from '../../content/files/list-content-files'
+import { errorOverlay } from './error-overlay'
+import type { LiveContent } from './live-content'
+
+/** Editors write a file in several steps; what comes within this time is one save. */
+const SETTLE_MS = 30
+
+/** Reads content again when a file is saved: the browser reloads, or shows what is wrong until it is mended. */
+export function contentPlugin(root: string, content: LiveContent): Plugin {
+  return {
+    name: 'tours-content',
+    configureServer(server) {
+      for (const folder of CONTENT_FOLDERS) server.watcher.add(`${root}/${folder}`)
+      let timer: NodeJS.Timeout | undefined
+      const changed = (file: string) => {
+        if (!isContent(root, file)) return
+        clearTimeout(timer)
+        timer = setTimeout(() => update(server, root, content), SETTLE_MS)
+      }
+      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed)
+      // Who opens a page while the content is broken must see it too.
+      server.ws.on('connection', () => {
+        if (content.errors.length > 0) server.ws.send(errorOverlay(root, content.errors))
+      })
+    },
+  }
+}
+
+function update(server: ViteDevServer, root: string, content: LiveContent): void {
+  const start = performance.now()
+  content.reload()
+  const ms = Math.round(performance.now() - start)
+  if (content.errors.length > 0) {
+    server.config.logger.error(
+      `Content has ${content.errors.length} error(s); the last good state stays on screen.`,
+    )
+    server.ws.send(errorOverlay(root, content.errors))
+  } else {
+    server.config.logger.info(`Content read again in ${ms} ms.`)
+    server.ws.send({ type: 'full-reload' })
+  }
+}
+
+function isContent(root: string, file: string): boolean {
+  const path = relative(root, file).replaceAll('\\', '/')
+  return CONTENT_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
+}

@@ -1,0 +1,54 @@
+/** Where each kind of content stands and which schema describes it. */
+export interface Collection {
+  name: string
+  schema: string
+  /** Exactly one of the two: a folder with one file an item, or a single file. */
+  folder?: string
+  file?: string
+}
+
+export const COLLECTIONS: Collection[] = [
+  { name: 'tours', schema: 'tour', folder: 'data/tours' },
+  { name: 'partner-tours', schema: 'partner-tour', folder: 'data/partner-tours' },
+  { name: 'cities', schema: 'city', folder: 'data/cities' },
+  { name: 'faqs', schema: 'faq', folder: 'data/faqs' },
+  { name: 'landings', schema: 'landing', folder: 'data/landings' },
+  ...[
+    'prices',
+    'policies',
+    'claims',
+    'statements',
+    'site',
+    'routes',
+    'navigation',
+    'redirects',
+    'sources',
+    'badges',
+    'categories',
+    'languages',
+    'images',
+    'guides',
+  ].map((name) => ({ name, schema: name, file: `data/${name}.yaml` })),
+]
+
+/** The collection a file belongs to, with the item's slug where it has one. */
+export function collectionOf(file: string): { collection: Collection; slug?: string } | undefined {
+  for (const collection of COLLECTIONS) {
+    if (collection.file === file) return { collection }
+    const match = /^(.+)\/([^/]+)\.yaml$/.exec(file)
+    if (match && match[1] === collection.folder) return { collection, slug: match[2] }
+  }
+  return undefined
+}
+
+/** The article and language of a Markdown file: guides/<slug>/<language>.md. */
+export function articleOf(file: string): { slug: string; locale: string } | undefined {
+  const match = /^guides\/([^/]+)\/([^/]+)\.md$/.exec(file)
+  return match ? { slug: match[1] ?? '', locale: match[2] ?? '' } : undefined
+}
+
+/** The language and namespace of a locale file: locales/<language>/<namespace>.json. */
+export function messagesOf(file: string): { locale: string; namespace: string } | undefined {
+  const match = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file)
+  return match ? { locale: match[1] ?? '', namespace: match[2] ?? '' } : undefined
+}

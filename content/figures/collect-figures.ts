@@ -1,0 +1,68 @@
+import type { Unit } from '../../domain/figures/decided-figure'
+import type { ReadingValue } from '../../domain/figures/reading'
+import type { DataPath } from '../parse/data-path'
+import type { FigureAnnotation } from '../schema/json-schema'
+import { walkSchema } from '../schema/walk-schema'
+import type { Item, Workspace } from '../workspace'
+import { type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from './figure'
+
+/** Every figure of the content by its name. Values of the wrong shape are left out: Ajv reports them. */
+export function collectFigures(workspace: Workspace): Map<string, Figure> {
+  const figures = new Map<string, Figure>()
+  for (const item of workspace.items) {
+    walkSchema(workspace.schemas, item.collection.schema, item.parsed.value, (value, schema, path) => {
+      if (!schema.figure) return
+      const figure = readFigure(item, path, schema.figure, value)
+      if (figure) figures.set(figure.name, figure)
+      return 'skip'
+    })
+  }
+  return figures
+}
+
+function figureName(item: Item, path: DataPath, annotation: FigureAnnotation): string {
+  // The price list holds figures of other collections: prices.yaml, tours → slug is tours/<slug>/price.
+  if (annotation.name) return [...path, annotation.name].join('/')
+  return [item.collection.name, ...(item.slug ? [item.slug] : []), ...path].join('/')
+}
+
+function readFigure(
+  item: Item,
+  path: DataPath,
+  annotation: FigureAnnotation,
+  value: unknown,
+): Figure | undefined {
+  const place = item.parsed.placeOf(path)
+  const base = { name: figureName(item, path, annotation), annotation, item, path, ...place }
+  if (isReadingValue(value)) {
+    return {
+      ...base,
+      unit: (annotation.unit ?? 'people') as Unit,
+      readings: [{ source: PLAIN_SOURCE, value, ...place }],
+    }
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  const raw = value as RawFigure
+  const unit = (raw.unit ?? annotation.unit) as Unit | undefined
+  if (!unit) return undefined
+  const { derived, use, why, reviewBy, placeholder } = raw
+  return { ...base, unit, readings: readingsOf(item, path, raw), derived, use, why, reviewBy, placeholder }
+}
+
+function readingsOf(item: Item, path: DataPath, raw: RawFigure): LocatedReading[] {
+  const listed = Array.isArray(raw.readings) ? raw.readings : []
+  const readings = listed.flatMap((reading, i) =>
+    reading && typeof reading.source === 'string' && isReadingValue(reading.value)
+      ? [{ ...reading, ...item.parsed.placeOf([...path, 'readings', i]) }]
+      : [],
+  )
+  if (isReadingValue(raw.value)) {
+    const { value, op, source = PLAIN_SOURCE } = raw
+    readings.unshift({ source, value, ...(op && { op }), ...item.parsed.placeOf([...path, 'value']) })
+  }
+  return readings
+}
+
+function isReadingValue(value: unknown): value is ReadingValue {
+  return value === 'full-day' || (typeof value === 'number' && Number.isFinite(value))
+}

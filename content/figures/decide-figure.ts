@@ -1,0 +1,25 @@
+import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
+import { disagree } from './disagree'
+import type { Figure, LocatedReading } from './figure'
+
+/**
+ * The readings in use by the decision. Without one, readings that all say the same need none; any
+ * others leave the figure undecided.
+ *
+ * @param derived the reading computed from the data, where there is one
+ * @returns none when the figure is undecided or has no reading
+ */
+export function readingsInUse(figure: Figure, derived: LocatedReading | undefined): LocatedReading[] {
+  const { readings, use } = figure
+  if (use === USE_ALL) return readings
+  if (use === DATA_SOURCE) return derived ? [derived] : []
+  if (use !== undefined) return readings.filter(({ source }) => source === use).slice(0, 1)
+  const same = readings.every((reading) => saysTheSame(reading, readings[0]))
+  const contradicted = derived !== undefined && disagree([...readings, derived], figure.annotation.kind)
+  return same && !contradicted ? readings.slice(0, 1) : []
+}
+
+/** True when two readings are the same to the letter, wherever they were read. */
+export function saysTheSame(a: LocatedReading, b: LocatedReading | undefined): boolean {
+  return b !== undefined && a.value === b.value && a.op === b.op && a.scope === b.scope
+}

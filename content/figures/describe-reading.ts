@@ -1,0 +1,45 @@
+import type { Unit } from '../../domain/figures/decided-figure'
+import type { Reading } from '../../domain/figures/reading'
+
+/** One and several of what a unit counts; reports are in English and need no locale files. */
+const NOUNS: Partial<Record<Unit, [string, string]>> = {
+  hours: ['hour', 'hours'],
+  minutes: ['minute', 'minutes'],
+  days: ['day', 'days'],
+  years: ['year', 'years'],
+  people: ['person', 'people'],
+  travelers: ['traveler', 'travelers'],
+  reviews: ['review', 'reviews'],
+  stars: ['star', 'stars'],
+  tours: ['tour', 'tours'],
+  categories: ['category', 'categories'],
+  rooms: ['room', 'rooms'],
+  taverns: ['tavern', 'taverns'],
+  tapas: ['tapa', 'tapas'],
+  drinks: ['drink', 'drinks'],
+  wines: ['wine', 'wines'],
+}
+
+const WORDS: Record<string, string> = { '>': 'more than ', '<': 'less than ', '<=': 'up to ', '~': 'about ' }
+
+/** A reading for colleagues: "€44", "15+ people", "more than 3 days, for day trips", "full day". */
+export function describeReading(
+  { value, op, scope }: Pick<Reading, 'value' | 'op' | 'scope'>,
+  unit: Unit,
+): string {
+  return describeValue(value, op, unit) + (scope === 'day-trips' ? ', for day trips' : '')
+}
+
+function describeValue(value: Reading['value'], op: Reading['op'], unit: Unit): string {
+  if (value === 'full-day') return 'full day'
+  const plus = op === '>=' ? '+' : ''
+  const number =
+    unit === 'year'
+      ? String(value)
+      : new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(value)
+  const words = (op && WORDS[op]) ?? ''
+  if (unit === 'eur') return `${words}€${number}${plus}`
+  if (unit === 'percent') return `${words}${number}%${plus}`
+  const [one, many] = NOUNS[unit] ?? ['', '']
+  return `${words}${number}${plus} ${value === 1 && !op ? one : many}`.trim()
+}

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folders of a content root that hold content. */
+export const CONTENT_FOLDERS = ['data', 'guides', 'locales'] as const
+
+/**
+ * Every content file below a root, as paths relative to it with forward slashes, sorted. Schemas
+ * and hidden files are not content.
+ */
+export function listContentFiles(root: string): string[] {
+  return CONTENT_FOLDERS.flatMap((folder) => walk(root, folder))
+    .filter((file) => !file.startsWith('data/schemas/'))
+    .sort()
+}
+
+function walk(root: string, folder: string): string[] {
+  let entries: ReturnType<typeof list>
+  try {
+    entries = list(join(root, folder))
+  } catch {
+    return []
+  }
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.name.startsWith('.')) return []
+    if (entry.isDirectory()) return walk(root, path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+function list(folder: string) {
+  return readdirSync(folder, { withFileTypes: true })
+}

@@ -1,0 +1,99 @@
+import { LOCALES, type Locale } from '../../domain/locale'
+import type { PageRef } from '../../domain/routing/page-ref'
+import { findPath } from '../../domain/routing/path-of'
+import type { Content } from '../content'
+import type { Workspace } from '../workspace'
+import { type FigureScan, scanFigures } from './figures-on-page'
+import type { PageEntry } from './page-entry'
+
+/** Pages that exist once, by the folder that renders them. */
+export const SINGLE_PAGES: Record<string, { page: string; noindex?: boolean }> = {
+  home: { page: 'home' },
+  'madrid-tours': { page: 'madrid-tours' },
+  'all-tours': { page: 'all-tours' },
+  'madrid-day-trips': { page: 'madrid-day-trips' },
+  'fun-tickets-tours': { page: 'fun-tickets-tours' },
+  about: { page: 'about' },
+  contact: { page: 'contact' },
+  'privacy-policy': { page: 'legal' },
+  'terms-of-service': { page: 'legal' },
+  'cookie-policy': { page: 'legal' },
+  'booking-confirmed': { page: 'booking-confirmed', noindex: true },
+  'booking-cancelled': { page: 'booking-cancelled', noindex: true },
+}
+
+/** Our own tours that are also sold on a page in the partners' style (specification §2). */
+export const PARTNER_STYLE_TOURS = ['toledo-day-trip-from-madrid', 'segovia-avila-day-trip-from-madrid']
+
+/** Error pages; their addresses are fixed because nobody links to them. */
+const ERROR_PAGES = ['not-found', 'tour-not-found', 'no-tour']
+
+/**
+ * Every page the build writes, with the figures each one shows. Entries whose route is missing are
+ * left out, so that reports work on content that has errors too.
+ */
+export function listPages(workspace: Workspace, content: Content): PageEntry[] {
+  const scan = scanFigures(workspace, content)
+  const entries: (PageEntry | undefined)[] = [
+    ...Object.entries(SINGLE_PAGES).map(([route, { page, noindex }]) =>
+      entry(content, scan, { route }, page, { noindex }),
+    ),
+    ...content.cities.map(({ slug }) => entry(content, scan, { route: slug }, 'city', { slug })),
+    ...content.landings.map(({ slug }) => entry(content, scan, { route: slug }, 'landing', { slug })),
+    ...content.tours.flatMap(({ slug }) => tourPages(content, scan, slug)),
+    ...content.partnerTours.map(({ slug }) =>
+      entry(content, scan, { route: 'ft-tour', slug }, 'partner-tour', { slug }),
+    ),
+    ...Object.keys(content.guides ?? {}).map((slug) =>
+      entry(content, scan, { route: 'guide', slug }, 'guide', { slug }),
+    ),
+    ...ERROR_PAGES.map((page) => errorPage(page)),
+  ]
+  return entries.filter((page) => page !== undefined)
+}
+
+function tourPages(content: Content, scan: FigureScan, slug: string): (PageEntry | undefined)[] {
+  // Cards link to /tour/{slug}, so that is the address to keep of the two or three a tour has.
+  const canonical = { route: 'tour', slug }
+  return [
+    entry(content, scan, canonical, 'tour', { slug }),
+    entry(content, scan, { route: 'direct', slug }, 'tour', { slug, canonical }),
+    ...(PARTNER_STYLE_TOURS.includes(slug)
+      ? [entry(content, scan, { route: 'fun-tickets', slug }, 'fun-tickets', { slug, canonical })]
+      : []),
+  ]
+}
+
+function entry(
+  content: Content,
+  scan: FigureScan,
+  ref: PageRef,
+  page: string,
+  options: { slug?: string; canonical?: PageRef; noindex?: boolean },
+): PageEntry | undefined {
+  const paths = Object.fromEntries(LOCALES.map((locale) => [locale, findPath(content.routes, ref, locale)]))
+  if (LOCALES.some((locale) => !paths[locale])) return undefined
+  return {
+    ref,
+    page,
+    ...(options.slug && { slug: options.slug }),
+    paths: paths as Record<Locale, string>,
+    canonical: options.canonical ?? ref,
+    noindex: options.noindex ?? false,
+    status: 200,
+    figures: scan.onPage(page, options.slug ?? ref.route),
+  }
+}
+
+function errorPage(page: string): PageEntry {
+  const name = page === 'not-found' ? '404' : page
+  return {
+    ref: { route: page },
+    page,
+    paths: { en: `/${name}`, es: `/es/${name}`, ru: `/ru/${name}` },
+    canonical: { route: page },
+    noindex: true,
+    status: 404,
+    figures: [],
+  }
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '../../domain/locale'
+import type { PageRef } from '../../domain/routing/page-ref'
+
+/** One page of the site in all its languages. */
+export interface PageEntry {
+  ref: PageRef
+  /** The folder under pages/ that renders it. */
+  page: string
+  /** What the page is about, where the folder renders many: a slug. */
+  slug?: string
+  paths: Record<Locale, string>
+  /** The page that search engines should keep, when another address shows the same. */
+  canonical: PageRef
+  /** True for pages that must not be found by search engines; they are not in the sitemap. */
+  noindex: boolean
+  /** HTTP status the server answers with. */
+  status: 200 | 404
+  /** Names of the figures that the page shows. */
+  figures: string[]
+}

@@ -1,0 +1,27 @@
+import { distance } from 'fastest-levenshtein'
+
+/** The name that was probably meant, or undefined when none is near. Short words allow fewer slips. */
+export function closestName(written: string, names: Iterable<string>): string | undefined {
+  const allowed = Math.max(1, Math.floor(written.length / 3))
+  let best: { name: string; slips: number } | undefined
+  for (const name of names) {
+    const slips = distance(written.toLowerCase(), name.toLowerCase())
+    if (slips <= allowed && (!best || slips < best.slips)) best = { name, slips }
+  }
+  return best?.name
+}
+
+/** Names beyond this many are no help in a sentence. */
+const LONGEST_LIST = 15
+
+/** 'Did you mean "price"?', or else the names there are. */
+export function didYouMean(written: string, names: Iterable<string>): string | undefined {
+  const all = [...names]
+  const close = closestName(written, all)
+  if (close !== undefined) return `Did you mean "${close}"?`
+  if (all.length === 0) return undefined
+  const listed = all.slice(0, LONGEST_LIST).join(', ')
+  return all.length > LONGEST_LIST
+    ? `There are ${listed} and ${all.length - LONGEST_LIST} more.`
+    : `There are ${listed}.`
+}

@@ -1,0 +1,42 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
+import type { JsonSchema } from './json-schema'
+import type { Schemas } from './load-schemas'
+
+export interface CompiledSchemas {
+  /** Everything that is wrong with a file's data, in Ajv's words. */
+  errorsOf(schema: string, data: unknown): ErrorObject[]
+  /** The same for one alternative of an anyOf that stands in the schema `home`. */
+  errorsOfBranch(branch: JsonSchema, home: string, data: unknown): ErrorObject[]
+}
+
+/** "HH:MM" on a 24-hour clock. */
+export function isClockTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+const compiled = new WeakMap<Schemas, CompiledSchemas>()
+
+/** The one place that makes an Ajv. Each schema is compiled when it is first needed, and once. */
+export function compileSchemas(schemas: Schemas): CompiledSchemas {
+  const known = compiled.get(schemas)
+  if (known) return known
+  // Not strict: our annotations (localized, figure, reference) are keywords that Ajv doesn't know.
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
+  ajv.addFormat('clock-time', isClockTime)
+  ajv.addFormat('date', isCalendarDay)
+  for (const schema of Object.values(schemas)) ajv.addSchema(schema)
+  const run = (validate: ValidateFunction | undefined, data: unknown) => {
+    if (!validate) throw new RangeError('no such schema')
+    return validate(data) ? [] : (validate.errors ?? [])
+  }
+  const result: CompiledSchemas = {
+    errorsOf: (schema, data) => run(ajv.getSchema(`${schema}.schema.json`), data),
+    errorsOfBranch: (branch, home, data) => {
+      const ref = branch.$ref?.startsWith('#') ? `${home}.schema.json${branch.$ref}` : branch.$ref
+      return run(ref ? ajv.getSchema(ref) : ajv.compile(branch), data)
+    },
+  }
+  compiled.set(schemas, result)
+  return result
+}

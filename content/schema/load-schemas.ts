@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JsonSchema } from './json-schema'
+
+/** Every schema by its file's name without `.schema.json`. */
+export type Schemas = Record<string, JsonSchema>
+
+/**
+ * Schemas belong to the program: they say what this version understands, so they are read from the
+ * project, not from the content root.
+ */
+export function loadSchemas(projectDir: string): Schemas {
+  const folder = join(projectDir, 'data/schemas')
+  const schemas: Schemas = {}
+  for (const name of readdirSync(folder).sort()) {
+    if (name.endsWith('.schema.json')) {
+      schemas[name.slice(0, -'.schema.json'.length)] = JSON.parse(
+        readFileSync(join(folder, name), 'utf8'),
+      ) as JsonSchema
+    }
+  }
+  return schemas
+}

@@ -1,0 +1,11 @@
+/** Addresses of what every page loads but the bundler does not know of. */
+export interface PageAssets {
+  /** Blocking script of the head: settles the language before anything is painted. */
+  settleLanguage: string
+  /** Blocking script behind a list: applies the address's filters before it is painted. */
+  applyChoice: string
+  /** The header search's index of the page's language. */
+  searchIndex: string
+  /** Address of a picture as it is shown when the page is shared, by the picture's id. */
+  shareImage: (id: string) => string
+}

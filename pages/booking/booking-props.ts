@@ -1,0 +1,64 @@
+import { kindestNotice } from '../../domain/booking/cancellation-deadline'
+import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
+import { startingTime } from '../../domain/booking/starting-time'
+import { centsFromEuros } from '../../domain/money/cents'
+import type { PartnerTourView, SiteInLocale, TourView } from '../../domain/site/site-in-locale'
+import { islandTexts, pluralForms } from '../components/island-texts'
+import type { PageRequest } from '../page'
+import type { BookingCardProps } from './BookingCard.island'
+import { BOOKING_TEXTS } from './booking-texts'
+
+/** The booking card of one of our own tours, wherever it is shown. */
+export function ownBooking(
+  request: PageRequest,
+  tour: TourView,
+  style: 'detail' | 'partner' = 'detail',
+): BookingCardProps {
+  const { policies } = request.site
+  const early = policies['early-booking']
+  return {
+    ...shared(request),
+    style,
+    adultPrice: tour.price.value === null ? null : centsFromEuros(tour.price.value),
+    times: tour.availableTimes,
+    startTime: startingTime(tour.availableTimes, policies['default-time'].time),
+    rules: ownPriceRules(request.site),
+    earlyText: request.t('booking:earlyHint', {
+      leadDays: early.leadDays.text,
+      discount: early.discount.text,
+    }),
+  }
+}
+
+/** The booking card of a partner's ticket: no early booking, no upper limits (specification §5). */
+export function partnerBooking(request: PageRequest, tour: PartnerTourView): BookingCardProps {
+  const { policies } = request.site
+  const times = policies['partner-times']
+  return {
+    ...shared(request),
+    style: 'partner',
+    adultPrice: tour.price.value === null ? null : centsFromEuros(tour.price.value),
+    times: times.times,
+    startTime: startingTime(times.times, times.default),
+    rules: partnerPriceRules(request.site),
+    earlyText: '',
+  }
+}
+
+function shared({ site, t }: PageRequest) {
+  const { policies, locale } = site
+  return {
+    locale,
+    windowDays: policies['booking-window'].days.value ?? 365,
+    noticeHours: kindestNotice(policies.cancellation.hours.inUse),
+    percent: { child: policies.child.share.text, early: policies['early-booking'].discount.text },
+    contactPath: contactPath(site),
+    texts: islandTexts(t, 'booking', BOOKING_TEXTS),
+    adultLines: pluralForms(t, 'booking:lineAdults', locale),
+    childLines: pluralForms(t, 'booking:lineChildren', locale),
+  }
+}
+
+function contactPath({ routes, locale }: SiteInLocale): string {
+  return routes.pages.contact?.[locale] ?? '/'
+}

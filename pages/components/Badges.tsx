@@ -1,0 +1,16 @@
+import { useRequest } from './RequestContext'
+
+/** A tour's badges as a list. */
+export function Badges({ ids }: { ids: string[] }) {
+  const { site } = useRequest()
+  if (ids.length === 0) return null
+  return (
+    <ul className="badges">
+      {ids.map((id) => (
+        <li key={id} className={`badge badge--${id}`}>
+          {site.badges[id]?.label}
+        </li>
+      ))}
+    </ul>
+  )
+}

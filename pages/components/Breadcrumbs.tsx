@@ -1,0 +1,22 @@
+import type { PageRef } from '../../domain/routing/page-ref'
+import { useRequest } from './RequestContext'
+
+export interface Crumb {
+  name: string
+  /** Absent for the page itself, which is the last. */
+  ref?: PageRef
+}
+
+/** Where the page stands: home / tours / title. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { t, link } = useRequest()
+  return (
+    <nav className="breadcrumbs" aria-label={t('layout.breadcrumb')}>
+      <ol>
+        {crumbs.map(({ name, ref }) => (
+          <li key={name}>{ref ? <a href={link(ref)}>{name}</a> : <span aria-current="page">{name}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

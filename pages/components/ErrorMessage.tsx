@@ -1,0 +1,27 @@
+import { useRequest } from './RequestContext'
+
+/** What an address that leads nowhere shows, with ways on. */
+export function ErrorMessage({ title, text }: { title: string; text?: string }) {
+  const { t, link, site } = useRequest()
+  return (
+    <div className="section wrap message">
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      <p className="message__links">
+        <a className="button button--primary" href={link({ route: 'home' })}>
+          {t('error.backHome')}
+        </a>
+        <a className="button button--quiet" href={link({ route: 'all-tours' })}>
+          {t('pages:all-tours.heading')}
+        </a>
+      </p>
+      <ul className="message__tours">
+        {site.tours.map(({ slug, title: name }) => (
+          <li key={slug}>
+            <a href={link({ route: 'tour', slug })}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { GuideView } from '../../domain/site/site-in-locale'
+import { Icon } from './Icon'
+import { Picture } from './Picture'
+import { useRequest } from './RequestContext'
+
+/** A guide's card: title, teaser, highlights and reading time. */
+export function GuideTeaser({ guide }: { guide: GuideView }) {
+  const { t, link } = useRequest()
+  return (
+    <article className="teaser">
+      <Picture id={guide.image} alt="" />
+      <div className="teaser__body">
+        <p className="teaser__time">
+          <Icon name="book" />
+          {t('card.readingTime', { count: guide.readingMinutes })}
+        </p>
+        <h3>
+          <a href={link({ route: 'guide', slug: guide.slug })}>{guide.title}</a>
+        </h3>
+        <p>{guide.teaser}</p>
+        <ul>
+          {guide.highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRequest } from './RequestContext'
+
+interface PictureProps {
+  /** A picture's id in data/images.yaml. */
+  id: string
+  /** Pictures in the first screen are loaded at once, all others when they come near. */
+  priority?: boolean
+  /** Empty where the text beside it says the same. */
+  alt?: string
+  className?: string
+}
+
+/** One of our illustrations. They all have the proportions 3:2. */
+export function Picture({ id, priority = false, alt, className }: PictureProps) {
+  const image = useRequest().site.images[id]
+  if (!image) return <NoImage className={className} />
+  return (
+    <img
+      src={`/${image.file}`}
+      alt={alt ?? image.alt}
+      width={1200}
+      height={800}
+      className={className}
+      loading={priority ? undefined : 'lazy'}
+      decoding="async"
+      fetchPriority={priority ? 'high' : undefined}
+    />
+  )
+}
+
+/** What a card without a picture shows (specification §2). */
+export function NoImage({ className }: { className?: string }) {
+  const { t } = useRequest()
+  return <span className={`no-image ${className ?? ''}`}>{t('card.noImage')}</span>
+}

@@ -1,0 +1,75 @@
+import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import { Figure } from './Figure'
+import { Icon } from './Icon'
+import { useRequest } from './RequestContext'
+
+interface TourFactsProps {
+  duration?: DecidedFigure
+  groupSize?: DecidedFigure
+  languages: string[]
+  location?: string
+}
+
+/** The row of small facts of a card or page: where, how long, how many, in which languages. */
+export function TourFacts({ duration, groupSize, languages, location }: TourFactsProps) {
+  const { site, t } = useRequest()
+  return (
+    <dl className="facts">
+      {location && (
+        <div>
+          <dt>
+            <Icon name="pin" />
+            <span className="visually-hidden">{t('pages:tour.location')}</span>
+          </dt>
+          <dd>{location}</dd>
+        </div>
+      )}
+      {duration && duration.value !== null && (
+        <div>
+          <dt>
+            <Icon name="clock" />
+            <span className="visually-hidden">{t('card.duration')}</span>
+          </dt>
+          <dd>
+            <Figure of={duration} />
+          </dd>
+        </div>
+      )}
+      {groupSize && groupSize.value !== null && (
+        <div>
+          <dt>
+            <Icon name="people" />
+            <span className="visually-hidden">{t('card.group')}</span>
+          </dt>
+          <dd>
+            <GroupSize of={groupSize} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Icon name="speech" />
+          <span className="visually-hidden">{t('card.languages')}</span>
+        </dt>
+        <dd>{spokenLanguages(site.languages.spoken, languages)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function GroupSize({ of }: { of: DecidedFigure }) {
+  const { t } = useRequest()
+  // The sentence is split around the figure so that the figure keeps its mark.
+  const [before = '', after = ''] = t('card.upTo', { text: '\u0000' }).split('\u0000')
+  return (
+    <>
+      {before}
+      <Figure of={of} />
+      {after}
+    </>
+  )
+}
+
+function spokenLanguages(names: Record<string, { label: string }>, codes: string[]): string {
+  return codes.map((code) => names[code]?.label ?? code).join(', ')
+}

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import { INTL_TAGS, type Locale } from '../../domain/locale'
+import type { PluralForms } from '../../domain/plural'
+
+/** A text in every plural form of the language, for an island to choose from in the browser. */
+export function pluralForms(t: TFunction, key: string, locale: Locale): PluralForms {
+  const categories = new Intl.PluralRules(INTL_TAGS[locale]).resolvedOptions().pluralCategories
+  return Object.fromEntries(
+    categories.map((category) => [category, t(`${key}_${category}`, { skipInterpolation: true })]),
+  )
+}
+
+/** The texts that an island needs, by their keys, placeholders unfilled. */
+export function islandTexts<Key extends string>(
+  t: TFunction,
+  namespace: string,
+  keys: readonly Key[],
+): Record<Key, string> {
+  return Object.fromEntries(
+    keys.map((key) => [key, t(`${namespace}:${key}`, { skipInterpolation: true })]),
+  ) as Record<Key, string>
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useRequest } from '../RequestContext'
+import { SiteFooter } from './SiteFooter'
+import { SiteHeader } from './SiteHeader'
+
+/** Header, page and footer. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useRequest()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('layout.skip')}
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <a className="scroll-top" href="#top" data-scroll-top hidden>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 19V5m-6 6 6-6 6 6" />
+        </svg>
+        <span className="visually-hidden">{t('layout.scrollTop')}</span>
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Figure } from '../Figure'
+import { Icon } from '../Icon'
+import { useRequest } from '../RequestContext'
+import { Wordmark } from '../Wordmark'
+import { NavigationLink } from './NavigationLink'
+import { OfficeHours } from './OfficeHours'
+
+/** Popular tours, quick links, office hours, contact, legal links, about us, reviews (specification §2). */
+export function SiteFooter() {
+  const { site, t, link, figure } = useRequest()
+  const { brand, phone, email, address, legalName } = site.company
+  const titles = new Map(site.tours.map(({ slug, title }) => [slug, title]))
+  return (
+    <footer className="site-footer">
+      <div className="wrap site-footer__grid">
+        <section className="site-footer__about">
+          <h2>{t('footer.about')}</h2>
+          <Wordmark name={brand} />
+          <p>{site.company.description}</p>
+          <p>
+            <a href={link({ route: 'about' })}>{t('footer.aboutLink')}</a>
+          </p>
+        </section>
+        <section>
+          <h2>{t('footer.popular')}</h2>
+          <ul>
+            {site.navigation.footer.popular.map((slug) => (
+              <li key={slug}>
+                <a href={link({ route: 'tour', slug })}>{titles.get(slug)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('footer.quickLinks')}</h2>
+          <ul>
+            {site.navigation.footer.quickLinks.map((item) => (
+              <li key={item.label}>
+                <NavigationLink item={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('footer.contact')}</h2>
+          <ul className="site-footer__contact">
+            <li>
+              <Icon name="phone" />
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </li>
+            <li>
+              <Icon name="mail" />
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+            <li>
+              <Icon name="pin" />
+              <span>{address}</span>
+            </li>
+          </ul>
+          <h2>{t('footer.hours')}</h2>
+          <OfficeHours />
+        </section>
+        <section>
+          <h2>{site.statements.reviews.heading}</h2>
+          <p className="site-footer__rating">
+            <span aria-hidden="true">★★★★★</span> <Figure of={figure('claims/rating/stars')} />
+            {' · '}
+            <Figure of={figure('claims/reviews/count')} />
+          </p>
+        </section>
+      </div>
+      <div className="wrap site-footer__legal">
+        <span>© {legalName}</span>
+        <ul aria-label={t('footer.legal')}>
+          {site.navigation.footer.legal.map((item) => (
+            <li key={item.label}>
+              <NavigationLink item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,27 @@
+/** Opens and closes the header's search; what suggests tours is loaded when it is first opened. */
+export function startHeaderSearch(): void {
+  const search = document.querySelector<HTMLElement>('[data-header-search]')
+  const button = search?.querySelector('button')
+  const box = search?.querySelector<HTMLElement>('.header-search__box')
+  const input = search?.querySelector('input')
+  if (!search || !button || !box || !input) return
+  let started = false
+  const toggle = (open: boolean) => {
+    box.hidden = !open
+    button.setAttribute('aria-expanded', String(open))
+    if (!open) return
+    input.focus()
+    if (started) return
+    started = true
+    void import('./suggest-tours').then(({ suggestTours }) => suggestTours(input, search))
+  }
+  button.addEventListener('click', () => toggle(box.hidden))
+  search.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || box.hidden) return
+    toggle(false)
+    button.focus()
+  })
+  document.addEventListener('click', ({ target }) => {
+    if (!box.hidden && !search.contains(target as Node)) toggle(false)
+  })
+}

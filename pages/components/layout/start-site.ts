@@ -1,0 +1,16 @@
+import { startGoBack } from './go-back'
+import { startHeaderSearch } from './header-search'
+import { startLanguageChoice } from './language-choice'
+import { startMenus } from './menus'
+import { startNavigateOnChoice } from './navigate-on-choice'
+import { startScrollTop } from './scroll-top'
+
+/** The small behaviours of every page. Each finds its own elements and does nothing without them. */
+export function startSite(): void {
+  startMenus()
+  startHeaderSearch()
+  startLanguageChoice()
+  startScrollTop()
+  startGoBack()
+  startNavigateOnChoice()
+}

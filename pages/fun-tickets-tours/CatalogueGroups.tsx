@@ -1,0 +1,33 @@
+import { useRequest } from '../components/RequestContext'
+import { PartnerTourCard } from '../components/tour-card/PartnerTourCard'
+import { listedPartnerTour } from '../listing/listed-tour'
+
+/** The partner tours by their category, each group with its count. */
+export function CatalogueGroups() {
+  const { site, t } = useRequest()
+  const tilesOf = (categories: string[]) =>
+    Object.entries(site.categories.tiles)
+      .filter(([, tile]) => tile.categories.some((category) => categories.includes(category)))
+      .map(([id]) => id)
+  return Object.entries(site.categories.partner).map(([id, { label }]) => {
+    const tours = site.partnerTours.filter(({ category }) => category === id)
+    if (tours.length === 0) return null
+    return (
+      <section key={id} className="group" data-group aria-labelledby={`group-${id}`}>
+        <h2 id={`group-${id}`}>
+          {label}{' '}
+          <span className="group__count">{t('units:tours', { count: tours.length, n: tours.length })}</span>
+        </h2>
+        <div className="grid">
+          {tours.map((tour) => (
+            <PartnerTourCard
+              key={tour.slug}
+              tour={tour}
+              listed={listedPartnerTour(tour, tilesOf(tour.categories))}
+            />
+          ))}
+        </div>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { Picture } from '../components/Picture'
+import { Price } from '../components/Price'
+import { useRequest } from '../components/RequestContext'
+
+/** The three further featured tours: Royal Palace, Toledo, Prado (specification §2). */
+export function Spotlight() {
+  const { site, t, link } = useRequest()
+  const tours = site.navigation.spotlight.flatMap(
+    (slug) => site.tours.find((tour) => tour.slug === slug) ?? [],
+  )
+  return (
+    <section className="section section--sand" aria-labelledby="spotlight">
+      <div className="wrap">
+        <h2 id="spotlight">{t('pages:home.spotlight')}</h2>
+        <div className="spotlight">
+          {tours.map((tour) => (
+            <article key={tour.slug} className="spotlight__item">
+              <Picture id={tour.images.hero} alt="" />
+              <div>
+                <h3>
+                  <a href={link({ route: 'tour', slug: tour.slug })}>{tour.title}</a>
+                </h3>
+                <ul className="ticks">
+                  {tour.highlights.slice(0, 3).map((highlight) => (
+                    <li key={highlight}>{highlight}</li>
+                  ))}
+                </ul>
+                <Price of={tour.price} />
+              </div>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { ArticleBody } from '../components/ArticleBody'
+import { Breadcrumbs } from '../components/Breadcrumbs'
+import type { PageHead, PageRequest } from '../page'
+
+export function head(request: PageRequest): PageHead {
+  const { title, description } = legalText(request)
+  return { title, description }
+}
+
+/** Privacy policy, terms of service, cookie policy. */
+export function Page(request: PageRequest) {
+  const { title, html } = legalText(request)
+  return (
+    <div className="section wrap legal">
+      <Breadcrumbs
+        crumbs={[{ name: request.t('layout.homeName'), ref: { route: 'home' } }, { name: title }]}
+      />
+      <h1>{title}</h1>
+      <ArticleBody html={html} />
+    </div>
+  )
+}
+
+function legalText({ site, slug }: PageRequest) {
+  const article = site.articles[slug]
+  if (!article) throw new Error(`guides/${slug} is missing`)
+  return article
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { TourView } from '../../domain/site/site-in-locale'
+import { Figure } from '../components/Figure'
+import { Rating } from '../components/Rating'
+import { useRequest } from '../components/RequestContext'
+
+/** The day trips side by side: one column a trip, one row a fact. */
+export function QuickCompare({ trips }: { trips: TourView[] }) {
+  const { site, t, link } = useRequest()
+  const rows: [string, (trip: TourView) => ReactNode][] = [
+    [t('list.price'), ({ price }) => <Figure of={price} />],
+    [t('card.duration'), ({ duration }) => <Figure of={duration} />],
+    [t('card.group'), ({ groupSize }) => <Figure of={groupSize} />],
+    [t('pages:madrid-day-trips.departs'), ({ availableTimes }) => availableTimes.join(', ')],
+    [t('pages:madrid-day-trips.meets'), ({ meetingPoint }) => meetingPoint.name],
+    [
+      t('card.languages'),
+      ({ languages }) => languages.map((code) => site.languages.spoken[code]?.label).join(', '),
+    ],
+    [t('card.rating'), ({ rating, reviewCount }) => <Rating rating={rating} reviews={reviewCount} />],
+  ]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="table-scroll" aria-label={t('pages:madrid-day-trips.compare')} tabIndex={0}>
+      <table className="compare">
+        <thead>
+          <tr>
+            <th scope="col">{t('pages:madrid-day-trips.tour')}</th>
+            {trips.map((trip) => (
+              <th key={trip.slug} scope="col">
+                <a href={link({ route: 'tour', slug: trip.slug })}>{trip.title}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, cell]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {trips.map((trip) => (
+                <td key={trip.slug}>{cell(trip)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

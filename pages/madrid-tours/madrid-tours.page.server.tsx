@@ -1,0 +1,82 @@
+import { Island } from '../../renderer/Island'
+import { Faq } from '../components/Faq'
+import { GoBack } from '../components/GoBack'
+import { PageHero } from '../components/PageHero'
+import { faqPage } from '../components/structured-data/faq-page'
+import { itemList } from '../components/structured-data/item-list'
+import { TourCard } from '../components/tour-card/TourCard'
+import {
+  categoryControl,
+  durationControl,
+  filterTexts,
+  languageControl,
+  priceControl,
+} from '../listing/filter-controls'
+import type { ListingFiltersProps } from '../listing/ListingFilters.island'
+import { listedTour } from '../listing/listed-tour'
+import { ResultList } from '../listing/ResultList'
+import type { PageHead, PageRequest } from '../page'
+import { PartnerPromo } from './PartnerPromo'
+
+export function head(request: PageRequest): PageHead {
+  const { t, site } = request
+  const tours = site.tours.map(({ title, slug }) => ({ title, ref: { route: 'tour', slug } }))
+  const faq = site.faqs['madrid-tours']
+  return {
+    title: t('pages:madrid-tours.title'),
+    description: t('pages:madrid-tours.description'),
+    image: 'royal-palace-facade',
+    structuredData: [
+      itemList(request, t('pages:madrid-tours.heading'), tours),
+      ...(faq ? [faqPage(faq)] : []),
+    ],
+  }
+}
+
+/** The Madrid listing with its four filters (specification §2 and §5). */
+export function Page(request: PageRequest) {
+  const { site, t } = request
+  const offered = site.categories.listingFilter.map((value) => ({
+    value,
+    label: site.categories.listing[value]?.label ?? value,
+  }))
+  const filters: ListingFiltersProps = {
+    locale: site.locale,
+    total: site.tours.length,
+    controls: [
+      durationControl(request),
+      priceControl(request),
+      languageControl(request),
+      categoryControl(request, offered, 'select'),
+    ],
+    texts: filterTexts(request),
+  }
+  return (
+    <>
+      <PageHero
+        heading={t('pages:madrid-tours.heading')}
+        lead={t('pages:madrid-tours.lead')}
+        image="royal-palace-facade"
+        above={<GoBack to={{ route: 'home' }} />}
+      />
+      <div className="section wrap">
+        <Island name="listing/ListingFilters" when="load" props={filters} />
+        <ResultList controls={filters.controls}>
+          {site.tours.map((tour) => (
+            <TourCard
+              key={tour.slug}
+              tour={tour}
+              availability="card.seeAvailabilityCapital"
+              listed={listedTour(tour, [tour.category])}
+              heading="h2"
+            />
+          ))}
+        </ResultList>
+      </div>
+      <PartnerPromo />
+      <div className="section wrap">
+        {site.faqs['madrid-tours'] && <Faq faq={site.faqs['madrid-tours']} />}
+      </div>
+    </>
+  )
+}

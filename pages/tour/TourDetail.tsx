@@ -1,0 +1,84 @@
+import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import type { PageRef } from '../../domain/routing/page-ref'
+import { Island } from '../../renderer/Island'
+import type { BookingCardProps } from '../booking/BookingCard.island'
+import { Badges } from '../components/Badges'
+import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs'
+import { Faq } from '../components/Faq'
+import { GoBack } from '../components/GoBack'
+import { Rating } from '../components/Rating'
+import { useRequest } from '../components/RequestContext'
+import { TourFacts } from '../components/TourFacts'
+import { Gallery } from './Gallery'
+import { type ItineraryStep, TourSections } from './TourSections'
+
+/** What both kinds of tour have in common on their page. */
+export interface ShownTour {
+  title: string
+  description: string
+  overview: string
+  highlights: string[]
+  badges: string[]
+  languages: string[]
+  images: { hero: string; gallery: string[] }
+  duration?: DecidedFigure
+  groupSize?: DecidedFigure
+  rating?: DecidedFigure
+  reviewCount?: DecidedFigure
+  location?: string
+  notIncluded?: string[]
+  meetingPoint?: { name: string; address: string; instructions: string }
+  availableTimes?: string[]
+  cancellationPolicy?: 'general' | 'day-trips'
+  faq?: string
+}
+
+interface TourDetailProps {
+  tour: ShownTour
+  included: string[]
+  steps: ItineraryStep[]
+  crumbs: Crumb[]
+  listing: PageRef
+  booking: BookingCardProps
+  /** A line above the heading, for partners' tours. */
+  note?: string
+}
+
+/** Tour detail: pictures, facts, sections, and the booking card that stays in sight (specification §2). */
+export function TourDetail({ tour, included, steps, crumbs, listing, booking, note }: TourDetailProps) {
+  const { site } = useRequest()
+  const faq = tour.faq ? site.faqs[tour.faq] : undefined
+  return (
+    <div className="wrap tour">
+      <div className="tour__top">
+        <GoBack to={listing} />
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
+      <header className="tour__head">
+        {note && <p className="tour__note">{note}</p>}
+        <h1>{tour.title}</h1>
+        <div className="tour__facts">
+          {tour.rating && <Rating rating={tour.rating} reviews={tour.reviewCount} />}
+          <TourFacts
+            duration={tour.duration}
+            groupSize={tour.groupSize}
+            languages={tour.languages}
+            location={tour.location}
+          />
+        </div>
+        <Badges ids={tour.badges} />
+      </header>
+      <Gallery hero={tour.images.hero} gallery={tour.images.gallery} />
+      <div className="tour__columns">
+        <div className="tour__text">
+          <p className="tour__lead">{tour.description}</p>
+          <TourSections tour={tour} included={included} steps={steps} />
+          {faq && <Faq faq={faq} />}
+        </div>
+        <aside className="tour__aside">
+          <Island name="booking/BookingCard" props={booking} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { INTL_TAGS, LOCALES } from '../domain/locale'
+import type { PageHead, PageRequest } from '../pages/page'
+import { JsonLd } from './JsonLd'
+
+/** The size of share pictures, as the build writes them. */
+export const SHARE_IMAGE = { width: 1200, height: 630 }
+
+/** Title, description, canonical address, alternates, share picture and structured data (specification §2). */
+export function DocumentHead({ request, head }: { request: PageRequest; head: PageHead }) {
+  const { site, entry, canonical, assets } = request
+  const absolute = (path: string) => site.siteUrl + path
+  const title = `${head.title} · ${site.company.brand}`
+  const address = absolute(canonical.paths[site.locale])
+  const picture = absolute(assets.shareImage(head.image ?? site.company.shareImage))
+  const alt = site.images[head.image ?? site.company.shareImage]?.alt ?? ''
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      {entry.noindex && <meta name="robots" content="noindex" />}
+      {entry.status === 200 && <Addresses request={request} />}
+      {/* Behind the alternates, which it reads; in front of everything that paints. */}
+      <script src={assets.settleLanguage} />
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:site_name" content={site.company.brand} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      {entry.status === 200 && <meta property="og:url" content={address} />}
+      <meta property="og:locale" content={INTL_TAGS[site.locale].replace('-', '_')} />
+      {LOCALES.filter((locale) => locale !== site.locale).map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={INTL_TAGS[locale].replace('-', '_')} />
+      ))}
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
+      <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#5c1a27" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {(head.structuredData ?? []).map((data) => (
+        <JsonLd key={JSON.stringify(data)} data={data} />
+      ))}
+    </>
+  )
+}
+
+/** The canonical address and the same page in every language; error pages have neither. */
+function Addresses({ request: { site, entry, canonical } }: { request: PageRequest }) {
+  const absolute = (path: string) => site.siteUrl + path
+  return (
+    <>
+      <link rel="canonical" href={absolute(canonical.paths[site.locale])} />
+      {LOCALES.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={absolute(entry.paths[locale])} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absolute(entry.paths.en)} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server'
+import { islandComponents } from './island-components.server'
+
+/** When an island comes to life: at once, or when it is about to be seen. */
+export type IslandTiming = 'load' | 'visible'
+
+interface IslandProps {
+  /** The component's file below pages/, without its ending: `booking/BookingCard`. */
+  name: string
+  when?: IslandTiming
+  /** Only JSON: it travels in the page. */
+  props: object
+}
+
+/**
+ * A part of a page that React takes over in the browser. It is rendered as a root of its own, with
+ * the prefix that the browser uses too, or ids made by `useId` would differ.
+ */
+export function Island({ name, when = 'visible', props }: IslandProps) {
+  const Component = islandComponents[name]
+  if (!Component) throw new Error(`no island named ${name}; its file must be pages/${name}.island.tsx`)
+  const prefix = islandPrefix(name)
+  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix })
+  return (
+    <div
+      data-island={name}
+      data-when={when}
+      data-prefix={prefix}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it a line above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+function islandPrefix(name: string): string {
+  return `${name.replace(/[^A-Za-z0-9]/g, '-')}-`
+}

@@ -1,0 +1,34 @@
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { LOCALES } from '../domain/locale'
+import { Layout } from '../pages/components/layout/Layout'
+import { RequestProvider } from '../pages/components/RequestContext'
+import type { PageHead, PageRequest } from '../pages/page'
+import { DocumentHead } from './DocumentHead'
+
+interface PageDocumentProps {
+  request: PageRequest
+  i18n: i18n
+  head: PageHead
+  children: ReactNode
+}
+
+/** The whole document around a page. */
+export function PageDocument({ request, i18n, head, children }: PageDocumentProps) {
+  const { site, entry } = request
+  return (
+    <html lang={site.locale} data-locales={LOCALES.join(' ')}>
+      <head>
+        <DocumentHead request={request} head={head} />
+      </head>
+      <body data-page={entry.page} data-search-index={request.assets.searchIndex}>
+        <I18nextProvider i18n={i18n}>
+          <RequestProvider value={request}>
+            <Layout>{children}</Layout>
+          </RequestProvider>
+        </I18nextProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,6 @@
+import '../pages/design/index.css'
+import { startSite } from '../pages/components/layout/start-site'
+import { loadIslands } from './load-islands'
+
+startSite()
+loadIslands()

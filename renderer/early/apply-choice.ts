@@ -1,0 +1,16 @@
+import { choiceFromAddress, type OfferedValues } from '../../domain/listing/choice-from-address'
+import { applyChoice } from '../../pages/listing/apply-choice'
+
+// Stands behind the list and runs before it is painted, so that an address with filters shows the
+// filtered list at once. The filter island takes over afterwards with the same function.
+const list = document.querySelector<HTMLElement>('[data-list]')
+if (list) {
+  const offered = JSON.parse(list.dataset.offered ?? '{}') as OfferedValues
+  const choice = choiceFromAddress(
+    new URLSearchParams(location.search),
+    list.dataset.categoryParameter,
+    offered,
+  )
+  applyChoice(list, choice)
+  document.documentElement.classList.toggle('is-filtered', Object.keys(choice).length > 0)
+}

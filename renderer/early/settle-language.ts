@@ -1,0 +1,30 @@
+import { isLocale } from '../../domain/locale'
+import { savedLanguage, saveLanguage } from '../../domain/routing/saved-language'
+
+/**
+ * Runs in the head before anything is painted. `?lang=` beats the saved language and is remembered;
+ * a path of a language shows that language; a plain path leads on to the saved one (requirements
+ * R4.13). The alternates stand in the head before this script.
+ */
+function settleLanguage(): void {
+  const shown = document.documentElement.lang
+  const query = new URLSearchParams(location.search)
+  const asked = query.get('lang')
+  if (asked !== null) query.delete('lang')
+  if (isLocale(asked)) saveLanguage(asked)
+  const plainPath = shown === 'en'
+  const wanted = isLocale(asked) ? asked : plainPath ? (savedLanguage() ?? shown) : shown
+  const rest = `${query.size > 0 ? `?${query}` : ''}${location.hash}`
+  const target = wanted === shown ? undefined : alternate(wanted)
+  if (target) location.replace(target + rest)
+  else if (asked !== null) history.replaceState(history.state, '', location.pathname + rest)
+}
+
+/** Site-relative, so that the build's own origin does not matter where it is served. */
+function alternate(language: string): string | undefined {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${language}]`)
+  return link ? new URL(link.href).pathname : undefined
+}
+
+document.documentElement.classList.add('has-script')
+settleLanguage()

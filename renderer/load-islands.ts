@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+
+type IslandModule = Record<string, ComponentType<Record<string, unknown>>>
+
+const loaders = import.meta.glob<IslandModule>('/pages/**/*.island.tsx')
+
+/** Brings the page's islands to life, each when its time has come. Pages without one load none of React. */
+export function loadIslands(): void {
+  const later = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        later.unobserve(target)
+        void hydrate(target as HTMLElement)
+      }
+    },
+    { rootMargin: '400px' },
+  )
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (island.dataset.when === 'load') void hydrate(island)
+    else later.observe(island)
+  }
+}
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const name = element.dataset.island ?? ''
+  const load = loaders[`/pages/${name}.island.tsx`]
+  if (!load) return
+  const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate-island'), load()])
+  const Component = module[name.split('/').at(-1) ?? '']
+  if (Component)
+    hydrateIsland(element, Component, JSON.parse(element.dataset.props ?? '{}'), element.dataset.prefix ?? '')
+}
