@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Figure, LocatedReading } from '../../content/figures/figure'
 import type { Workspace } from '../../content/workspace'
+import { madridDay } from '../../domain/calendar/madrid-time'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { bundleEarlyScripts } from './bundle-early-scripts'
@@ -9,6 +10,7 @@ import { bundlePages } from './bundle-pages'
 import { compileContent } from './compiled-content'
 import { compressFiles } from './compress-files'
 import { hashFiles, hashText } from './hash-files'
+import { ownFolder } from './leftovers'
 import { renderPages } from './render-pages'
 import { replaceFolder } from './replace-folder'
 import { searchIndex } from './search-index'
@@ -24,6 +26,8 @@ export interface BuildOptions {
   outDir: string
   /** Canonical origin, without a slash at its end. */
   siteUrl: string
+  /** What the build is made of, named before any of it was read (`buildStamp`). */
+  stamp: string
   clock: StepClock
 }
 
@@ -34,6 +38,7 @@ const CODE = [
   'domain',
   'content',
   'cli/build',
+  'data/schemas',
   'public',
   'vite.config.ts',
   'package-lock.json',
@@ -41,15 +46,24 @@ const CODE = [
 const CONTENT = ['data', 'guides', 'locales', 'public']
 
 /** Names the inputs of a build; equal names mean equal output. */
-export function buildStamp({ projectDir, root, siteUrl }: Omit<BuildOptions, 'outDir' | 'clock'>): string {
-  return hashText(`${hashFiles(projectDir, CODE)} ${hashFiles(root, CONTENT)} ${siteUrl}`)
+export function buildStamp({
+  projectDir,
+  root,
+  siteUrl,
+}: Pick<BuildOptions, 'projectDir' | 'root' | 'siteUrl'>): string {
+  // "In business for … years" changes with the year, and with nothing else.
+  const year = madridDay(new Date()).slice(0, 4)
+  return hashText(`${hashFiles(projectDir, CODE)} ${hashFiles(root, CONTENT)} ${siteUrl} ${year}`)
 }
 
-/** True when the output folder holds a complete build of just these inputs. */
-export function isFresh(options: Omit<BuildOptions, 'clock'>): boolean {
-  const file = join(options.outDir, 'build.json')
-  if (!existsSync(file)) return false
-  return (JSON.parse(readFileSync(file, 'utf8')) as { stamp?: string }).stamp === buildStamp(options)
+/** True when the output folder holds a complete build with that stamp. */
+export function isFresh(outDir: string, stamp: string): boolean {
+  try {
+    const built = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as { stamp?: string } | null
+    return built?.stamp === stamp
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -64,10 +78,9 @@ export async function buildSite(
   figures: Map<string, Figure>,
   derived: Map<string, LocatedReading>,
 ): Promise<number> {
-  const { projectDir, root, siteUrl, clock } = options
+  const { projectDir, root, siteUrl, stamp, clock } = options
   const outDir = resolve(options.outDir)
-  const stamp = buildStamp(options)
-  const unfinished = join(dirname(outDir), `.${basename(outDir)}.unfinished-${process.pid}`)
+  const unfinished = ownFolder(outDir, 'unfinished')
   const client = join(unfinished, 'client')
   try {
     const bundle = await clock.run('code', () => bundlePages(projectDir))

@@ -1,11 +1,20 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hashFiles } from './hash-files'
 
 /** What the code of the pages is made of; content is not part of it. */
-const SOURCES = ['pages', 'renderer', 'domain', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'pages',
+  'renderer',
+  'domain',
+  'cli/build/run-vite.mjs',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Bundles pages and renderer. The result depends on code only, so it is kept and used again while
@@ -20,21 +29,30 @@ export async function bundlePages(projectDir: string): Promise<string> {
   const unfinished = `${folder}.${process.pid}`
   try {
     await runVite(projectDir, unfinished)
-    mkdirSync(cache, { recursive: true })
-    for (const name of readdirSync(cache)) {
-      // Others may be building at the same time; only finished bundles of older code go.
-      if (!name.includes('.')) rmSync(join(cache, name), { recursive: true, force: true })
-    }
     renameSync(unfinished, folder)
+  } catch (error) {
+    // Another process was first with the same bundle.
+    if (!existsSync(folder)) throw error
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }
+  removeOldBundles(cache, folder)
   return folder
+}
+
+/** Another build may still be rendering with older code, or be writing its own bundle: both go after a day. */
+function removeOldBundles(cache: string, current: string): void {
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name)
+    const written = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (folder !== current && written < Date.now() - DAY) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function runVite(projectDir: string, outDir: string): Promise<void> {
   const script = join(projectDir, 'cli/build/run-vite.mjs')
   const env = { ...process.env, NODE_ENV: 'production' }
+  mkdirSync(outDir, { recursive: true })
   try {
     await promisify(execFile)(process.execPath, [script, outDir], {
       cwd: projectDir,

@@ -1,18 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageInit } from '../../content/pages/page-init'
 import { LOCALES } from '../../domain/locale'
 import type { PageAssets } from '../../domain/site/page-assets'
 import type { CompiledContent } from './compiled-content'
+import { importRenderer, type RenderPage } from './import-renderer'
 import { pageInit } from './page-init'
 import { fileOf } from './serving-manifest'
-
-/** vite-plugin-ssr's renderPage, as far as it is used here. */
-type RenderPage = (init: PageInit) => Promise<{
-  errorWhileRendering?: unknown
-  httpResponse: { statusCode: number; body: string } | null
-}>
 
 /**
  * Renders every page in every language with the bundled renderer and writes it below `clientDir`.
@@ -35,7 +29,10 @@ export async function renderPages(
       const init = pageInit(compiled, entry, locale, assets)
       const { httpResponse, errorWhileRendering } = await renderPage(init)
       if (errorWhileRendering || httpResponse?.statusCode !== 200) {
-        throw new Error(`The page ${init.urlOriginal} could not be rendered.`, { cause: errorWhileRendering })
+        const reason = errorWhileRendering instanceof Error ? ` ${errorWhileRendering.message}` : ''
+        throw new Error(`The page ${init.urlOriginal} could not be rendered.${reason}`, {
+          cause: errorWhileRendering,
+        })
       }
       const file = join(clientDir, fileOf(init.urlOriginal))
       mkdirSync(dirname(file), { recursive: true })
@@ -50,6 +47,5 @@ export async function renderPages(
 async function loadRenderer(bundle: string): Promise<RenderPage> {
   process.env.NODE_ENV = 'production'
   await import(pathToFileURL(join(bundle, 'server/importBuild.cjs')).href)
-  const { renderPage } = await import('vite-plugin-ssr/server')
-  return renderPage as unknown as RenderPage
+  return importRenderer()
 }

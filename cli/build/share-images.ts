@@ -4,6 +4,7 @@ import { hashText } from './hash-files'
 
 /** The size that sharing services ask for. */
 const SIZE = { width: 1200, height: 630 }
+const JPEG = { quality: 82, mozjpeg: true }
 
 export interface ShareImage {
   id: string
@@ -15,7 +16,7 @@ export interface ShareImage {
 
 /**
  * Share pictures as JPEG, made from the illustrations: services that show shared pages read no SVG.
- * Kept from build to build by the illustration's hash.
+ * Kept from build to build by a hash of illustration and settings.
  */
 export async function makeShareImages(
   projectDir: string,
@@ -28,13 +29,13 @@ export async function makeShareImages(
   for (const [id, { file }] of Object.entries(images)) {
     if (!existsSync(join(publicDir, file))) continue // TEMPORARY
     const svg = readFileSync(join(publicDir, file))
-    const name = `${id}.${hashText(svg)}.jpg`
+    const name = `${id}.${hashText(Buffer.concat([svg, Buffer.from(JSON.stringify({ SIZE, JPEG }))]))}.jpg`
     const target = join(cache, name)
     if (!existsSync(target)) {
       const { default: sharp } = await import('sharp')
       const jpeg = await sharp(svg, { density: 96 })
         .resize({ ...SIZE, fit: 'cover' })
-        .jpeg({ quality: 82, mozjpeg: true })
+        .jpeg(JPEG)
         .toBuffer()
       writeFileSync(`${target}.${process.pid}`, jpeg)
       renameSync(`${target}.${process.pid}`, target)

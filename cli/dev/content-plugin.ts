@@ -30,7 +30,14 @@ export function contentPlugin(root: string, content: LiveContent): Plugin {
 
 function update(server: ViteDevServer, root: string, content: LiveContent): void {
   const start = performance.now()
-  content.reload()
+  try {
+    content.reload()
+  } catch (error) {
+    // A file that went away while it was read, or a bug: the server must outlive both.
+    server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    server.ws.send({ type: 'error', err: { message: String(error), stack: '' } })
+    return
+  }
   const ms = Math.round(performance.now() - start)
   if (content.errors.length > 0) {
     server.config.logger.error(

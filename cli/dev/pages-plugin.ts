@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import type { PageEntry } from '../../content/pages/page-entry'
-import type { PageInit } from '../../content/pages/page-init'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { isLocale, LOCALES, type Locale } from '../../domain/locale'
+import type { ServingManifest } from '../../domain/serving-manifest'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { bundleEarlyScripts } from '../build/bundle-early-scripts'
+import type { CompiledContent } from '../build/compiled-content'
+import { importRenderer } from '../build/import-renderer'
 import { pageInit } from '../build/page-init'
 import { searchIndex } from '../build/search-index'
-import { servingManifest } from '../build/serving-manifest'
+import { fileOf, servingManifest } from '../build/serving-manifest'
 import type { LiveContent } from './live-content'
-
-type RenderPage = (init: PageInit) => Promise<{ httpResponse: { statusCode: number; body: string } | null }>
 
 /** Renders pages as they are asked for, from the content as it is now. */
 export function pagesPlugin(projectDir: string, content: LiveContent): Plugin {
@@ -29,31 +29,22 @@ export function pagesPlugin(projectDir: string, content: LiveContent): Plugin {
 
 async function answer(
   projectDir: string,
-  { compiled, errors }: LiveContent,
+  { compiled }: LiveContent,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const url = new URL(request.url ?? '/', 'http://localhost')
-  const path = decodeURI(url.pathname)
+  const path = decodeURI(url.pathname).replace(/(.)\/+$/, '$1')
   const early = /^\/@early\/([a-z-]+)\.js$/.exec(path)?.[1]
   if (early) {
     const script = (await bundleEarlyScripts(projectDir)).find(({ name }) => name === early)
     return send(response, script ? 200 : 404, 'text/javascript', script?.code ?? '')
   }
-  if (!compiled) {
-    const list = errors
-      .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
-      .join('\n')
-    return send(
-      response,
-      500,
-      'text/plain',
-      `The content has errors and was never without since the start:\n\n${list}\n`,
-    )
-  }
-  const index = /^\/@search\/([a-z]+)\.json$/.exec(path)?.[1] as Locale | undefined
-  if (index)
+  if (!compiled) return send(response, 500, 'text/html', NEVER_GOOD)
+  const index = /^\/@search\/([a-z]+)\.json$/.exec(path)?.[1]
+  if (isLocale(index)) {
     return send(response, 200, 'application/json', JSON.stringify(searchIndex(compiled.sites[index])))
+  }
   const manifest = servingManifest(compiled.content, compiled.pages, compiled.sites.en.siteUrl)
   const redirect = manifest.redirects.find(({ from }) => from === path)
   if (redirect) {
@@ -62,28 +53,60 @@ async function answer(
       .end()
     return true
   }
-  const found = findPage(compiled.pages, path)
+  return render(compiled, findPage(compiled.pages, manifest, path), response)
+}
+
+async function render(
+  compiled: CompiledContent,
+  found: FoundPage,
+  response: ServerResponse,
+): Promise<boolean> {
   const assets: PageAssets = {
     settleLanguage: '/@early/settle-language.js',
     applyChoice: '/@early/apply-choice.js',
     searchIndex: `/@search/${found.locale}.json`,
     shareImage: (id) => `/${compiled.sites.en.images[id]?.file ?? ''}`,
   }
-  const { renderPage } = (await import('vite-plugin-ssr/server')) as unknown as { renderPage: RenderPage }
-  const { httpResponse } = await renderPage(pageInit(compiled, found.entry, found.locale, assets))
+  const renderPage = await importRenderer()
+  const init = pageInit(compiled, found.entry, found.locale, assets)
+  const { httpResponse, errorWhileRendering } = await renderPage(init)
+  // Vite shows it with its place in the source.
+  if (errorWhileRendering) throw errorWhileRendering
   return httpResponse ? send(response, found.entry.status, 'text/html', httpResponse.body) : false
 }
 
-/** The page of an address, or the page that the server would answer an unknown address with. */
-function findPage(pages: PageEntry[], path: string): { entry: PageEntry; locale: Locale } {
-  for (const entry of pages) {
-    for (const locale of LOCALES) if (entry.paths[locale] === path) return { entry, locale }
-  }
-  const locale = LOCALES.find((one) => path === `/${one}` || path.startsWith(`/${one}/`)) ?? 'en'
-  const notFound = pages.find(({ page }) => page === 'not-found')
-  if (!notFound) throw new Error('the inventory has no page for unknown addresses')
-  return { entry: notFound, locale }
+interface FoundPage {
+  entry: PageEntry
+  locale: Locale
 }
+
+/** The page of an address, or the page that the server would answer an unknown address with. */
+function findPage(pages: PageEntry[], { rewrites, notFound }: ServingManifest, path: string): FoundPage {
+  const pageOf = (fits: (path: string) => boolean): FoundPage | undefined => {
+    for (const entry of pages) {
+      for (const locale of LOCALES) if (fits(entry.paths[locale])) return { entry, locale }
+    }
+    return undefined
+  }
+  const rewrite = rewrites.find(({ prefix }) => path.startsWith(prefix) && !path.includes('/', prefix.length))
+  const longestFirst = [...notFound].sort((a, b) => b.prefix.length - a.prefix.length)
+  const unknown = longestFirst.find(({ prefix }) =>
+    `${path}/`.startsWith(prefix === '/' ? '/' : `${prefix}/`),
+  )
+  const file = rewrite?.file ?? unknown?.file
+  const found = pageOf((own) => own === path) ?? pageOf((own) => fileOf(own) === file)
+  if (!found) throw new Error('the inventory has no page for unknown addresses')
+  return found
+}
+
+/** Vite's client shows the errors as its overlay, and loads the page as soon as they are mended. */
+const NEVER_GOOD = `<!doctype html>
+<html lang="en">
+<title>The content has errors</title>
+<script type="module" src="/@vite/client"></script>
+<p>The content has had errors since the start. The page appears when they are mended.</p>
+</html>
+`
 
 function send(response: ServerResponse, status: number, type: string, body: string): true {
   response

@@ -1,0 +1,47 @@
+/**
+ * Completes package-lock.json after `npm install` (`npm run lock`).
+ *
+ * Some packages bring their binary as optional packages, one for each platform. A registry that mirrors
+ * only some platforms makes npm leave the others out of the lock file, and then `npm ci` refuses the file
+ * as out of date, everywhere. Their versions stand in the package that wants them, and their platform in
+ * their name, so the entries can be written from what the lock file already says.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const lockFile = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
+const platformName =
+  /-(android|darwin|freebsd|linux|openbsd|openharmony|win32)-(arm64|arm|x64|ia32|loong64|ppc64|riscv64|s390x)(?:-(\w+))?$/
+
+const lock = JSON.parse(readFileSync(lockFile, 'utf8'))
+const added = []
+for (const owner of Object.values(lock.packages)) {
+  for (const [name, version] of Object.entries(owner.optionalDependencies ?? {})) {
+    const key = `node_modules/${name}`
+    const platform = platformName.exec(name)
+    if (lock.packages[key] || !platform || !/^\d+\.\d+\.\d+$/.test(version)) continue
+    lock.packages[key] = entryFor(version, platform, owner)
+    added.push(name)
+  }
+}
+
+/** The entry as npm writes it, less the checksum, which only the registry knows. */
+function entryFor(version, [, os, cpu, abi = ''], owner) {
+  const libc = os === 'linux' ? (abi.startsWith('musl') ? 'musl' : 'glibc') : undefined
+  return {
+    version,
+    cpu: [cpu],
+    ...(owner.dev && { dev: true }),
+    ...(libc && { libc: [libc] }),
+    license: owner.license,
+    optional: true,
+    os: [os],
+  }
+}
+
+if (added.length > 0) {
+  const byName = ([a], [b]) => a.localeCompare(b, 'en')
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(byName))
+  writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`)
+}
+console.log(`package-lock.json: ${added.length} platform packages added.`)

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { explained } from './explained.mjs'
+
+/**
+ * Installs the packages of package-lock.json when node_modules is missing or holds other versions, so that
+ * `npm start` in a fresh clone, or after a pull, is all that anybody has to type.
+ *
+ * @param {string} projectDir
+ * @param {{ install?: (dir: string) => boolean, log?: (line: string) => void }} [options] for tests
+ * @returns {Promise<boolean>} whether anything was installed
+ * @throws an explained error when npm fails
+ */
+export async function ensureInstalled(projectDir, { install = npmCi, log = console.error } = {}) {
+  if (isInstalled(projectDir)) return false
+  const started = performance.now()
+  log('Installing packages (npm ci) …')
+  if (!install(projectDir)) throw explained('npm could not install the packages; its messages stand above.')
+  log(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  return true
+}
+
+/**
+ * Compares the lock file with npm's own record of what lies in node_modules, which npm writes last: versions,
+ * because file times don't survive a checkout. A few milliseconds.
+ */
+function isInstalled(projectDir) {
+  const wanted = packagesOf(join(projectDir, 'package-lock.json'))
+  const installed = packagesOf(join(projectDir, 'node_modules/.package-lock.json'))
+  if (!installed) return false
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '') return true
+    const present = installed[path]
+    // Optional packages of other platforms are in the lock file only.
+    return present ? present.version === version : optional
+  })
+}
+
+function packagesOf(lockFile) {
+  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : undefined
+}
+
+/** npm's output goes to stderr: stdout belongs to the command, which may be printing JSON. */
+function npmCi(projectDir) {
+  const options = { cwd: projectDir, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' }
+  return spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], options).status === 0
+}

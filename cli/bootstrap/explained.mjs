@@ -1,0 +1,4 @@
+/** An error whose message says what to do; it is printed without a stack. */
+export function explained(message) {
+  return Object.assign(new Error(message), { isExplained: true })
+}

@@ -1,0 +1,138 @@
+/**
+ * Writes domain/generated/content.ts: one TypeScript type for each schema in data/schemas and for each
+ * shape they share, so that no type of a data file is written by hand.
+ *
+ *   node cli/bootstrap/generate-types.mjs           writes the file
+ *   node cli/bootstrap/generate-types.mjs --check   writes nothing; exit 1 when the file is out of date
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compile } from 'json-schema-to-typescript'
+
+const projectDir = fileURLToPath(new URL('../..', import.meta.url))
+const schemaDir = join(projectDir, 'data/schemas')
+const outFile = join(projectDir, 'domain/generated/content.ts')
+
+const banner = `/**
+ * Generated from data/schemas/*.schema.json. Do not edit: change the schema, then run
+ * \`node cli/bootstrap/generate-types.mjs\` (\`npm test\` fails while this file is out of date).
+ */
+`
+
+/** Under these keywords stand schemas: one, a list, or a map of names to schemas. */
+const schemaKeywords = ['items', 'additionalProperties', 'not', 'if', 'then', 'else']
+const schemaListKeywords = ['anyOf', 'oneOf', 'allOf']
+const schemaMapKeywords = ['properties', 'patternProperties']
+
+/** Our own annotations, for the checks in content/; types have no use for them. */
+const annotations = [
+  'localized',
+  'figure',
+  'reference',
+  'keyReference',
+  'propertyNames',
+  'definitions',
+  '$id',
+  '$schema',
+]
+
+/** The shared definitions first, then one type a file, in the files' order. */
+function readNamedSchemas() {
+  const named = new Map()
+  for (const file of schemaFiles()) {
+    const schema = JSON.parse(readFileSync(join(schemaDir, file), 'utf8'))
+    for (const [key, definition] of Object.entries(schema.definitions ?? {}))
+      addNamed(named, typeName(key), definition, file)
+    if (!isOnlyDefinitions(schema)) addNamed(named, schema.title, schema, file)
+  }
+  return named
+}
+
+function schemaFiles() {
+  const files = readdirSync(schemaDir).filter((name) => name.endsWith('.schema.json'))
+  const shared = files.filter((name) => name === 'definitions.schema.json')
+  return [...shared, ...files.filter((name) => !shared.includes(name)).sort()]
+}
+
+function addNamed(named, name, schema, file) {
+  if (!name) throw new Error(`data/schemas/${file} has no "title": its type needs a name`)
+  const other = named.get(name)
+  if (other)
+    throw new Error(`data/schemas/${file} and ${other.file} both describe a type named ${name}: rename one`)
+  named.set(name, { schema, file })
+}
+
+function isOnlyDefinitions(schema) {
+  return schema.definitions !== undefined && schema.properties === undefined
+}
+
+/** "localizedText" → "LocalizedText"; "date" must not hide JavaScript's own Date. */
+function typeName(definitionKey) {
+  if (definitionKey === 'date') return 'CalendarDate'
+  return definitionKey[0].toUpperCase() + definitionKey.slice(1)
+}
+
+/**
+ * Replaces every $ref by the name of its type. Left alone, the compiler copies what a reference with a
+ * description beside it leads to, and we would get LocalizedText1 to LocalizedText90.
+ */
+function withTypeNames(schema, named, file) {
+  if (schema.$ref) {
+    const name = referencedType(schema.$ref, file)
+    if (!named.has(name))
+      throw new Error(`data/schemas/${file} refers to ${schema.$ref}, which does not exist`)
+    return { tsType: name, ...(schema.description && { description: schema.description }) }
+  }
+  const result = Object.fromEntries(Object.entries(schema).filter(([key]) => !annotations.includes(key)))
+  const step = (child) => (child && typeof child === 'object' ? withTypeNames(child, named, file) : child)
+  for (const key of schemaKeywords) if (key in result) result[key] = step(result[key])
+  for (const key of schemaListKeywords) if (key in result) result[key] = result[key].map(step)
+  for (const key of schemaMapKeywords) {
+    if (key in result) {
+      result[key] = Object.fromEntries(
+        Object.entries(result[key]).map(([name, child]) => [name, step(child)]),
+      )
+    }
+  }
+  return result
+}
+
+function referencedType(ref, file) {
+  const key = /^[\w.-]*#\/definitions\/(\w+)$/.exec(ref)?.[1]
+  if (key) return typeName(key)
+  const whole = /^[\w.-]+\.schema\.json$/.test(ref) || ref === '#'
+  if (!whole)
+    throw new Error(`data/schemas/${file}: ${ref} is a kind of reference that is not supported here`)
+  return JSON.parse(readFileSync(join(schemaDir, ref === '#' ? file : ref), 'utf8')).title
+}
+
+async function generate() {
+  const named = readNamedSchemas()
+  const types = []
+  for (const [name, { schema, file }] of named) {
+    const plain = { ...withTypeNames(schema, named, file), title: name }
+    types.push(
+      await compile(plain, name, {
+        bannerComment: '',
+        additionalProperties: false,
+        ignoreMinAndMaxItems: true,
+        style: { semi: false, singleQuote: true, printWidth: 110, trailingComma: 'all' },
+      }),
+    )
+  }
+  return [banner, ...types].join('\n')
+}
+
+const wanted = await generate()
+const present = existsSync(outFile) ? readFileSync(outFile, 'utf8') : undefined
+if (present === wanted) {
+  console.log('domain/generated/content.ts is up to date.')
+} else if (process.argv.includes('--check')) {
+  console.error('domain/generated/content.ts is out of date: run `node cli/bootstrap/generate-types.mjs`.')
+  process.exitCode = 1
+} else {
+  mkdirSync(dirname(outFile), { recursive: true })
+  writeFileSync(outFile, wanted)
+  console.log('Wrote domain/generated/content.ts.')
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { explained } from './explained.mjs'
+
+/** What the bundle is made of: cli/ and everything it may import. */
+const sourceDirs = ['cli', 'content', 'domain', 'server']
+const dayInMs = 86_400_000
+
+/**
+ * Imports cli/index.ts, bundled (Node 20 runs no TypeScript). The bundle is a folder, split where the
+ * program imports lazily, so that `tours validate` loads neither Vite nor Express. It is named after its
+ * sources' names, sizes and times, so a stale one is never found, and it gets its name only when it is
+ * complete, so that two processes can start at once.
+ *
+ * @returns {Promise<{ run: (argv: string[]) => Promise<number> }>}
+ */
+export async function loadCli(projectDir) {
+  const cacheDir = join(projectDir, 'node_modules/.cache/tours')
+  const bundle = join(cacheDir, `cli-${fingerprint(projectDir)}`)
+  if (!existsSync(bundle)) {
+    mkdirSync(cacheDir, { recursive: true })
+    await writeBundle(projectDir, bundle)
+    removeOldBundles(cacheDir)
+  }
+  process.setSourceMapsEnabled(true)
+  return import(pathToFileURL(join(bundle, 'index.mjs')).href)
+}
+
+/** Changes whenever a source or an installed package does. Reads no file, only the folders: a few ms. */
+export function fingerprint(projectDir) {
+  const hash = createHash('sha256').update(projectDir)
+  const add = (path) => {
+    const { mtimeMs, size } = statSync(join(projectDir, path))
+    hash.update(`${path}\n${mtimeMs}\n${size}\n`)
+  }
+  add('package-lock.json')
+  for (const dir of sourceDirs) {
+    if (!existsSync(join(projectDir, dir))) continue
+    for (const name of readdirSync(join(projectDir, dir), { recursive: true }).sort()) {
+      if (/\.(tsx?|mjs|json)$/.test(name)) add(join(dir, name))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function writeBundle(projectDir, bundle) {
+  const { build } = await import('esbuild')
+  const unfinished = `${bundle}.${process.pid}`
+  await build({
+    absWorkingDir: projectDir,
+    entryPoints: ['cli/index.ts'],
+    outdir: unfinished,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    define: { __PROJECT_DIR__: JSON.stringify(projectDir) },
+    logLevel: 'silent',
+  }).catch((error) => {
+    throw explained(`The program in cli/ could not be bundled. ${error.message}`)
+  })
+  try {
+    renameSync(unfinished, bundle)
+  } catch (error) {
+    // Another process was first with the same bundle.
+    if (!existsSync(bundle)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** A process that started before the sources changed may still want its own: they go after a day. */
+function removeOldBundles(cacheDir) {
+  for (const name of readdirSync(cacheDir)) {
+    const file = join(cacheDir, name)
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (name.startsWith('cli-') && written < Date.now() - dayInMs) rmSync(file, { recursive: true, force: true })
+  }
+}

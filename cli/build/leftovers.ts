@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** `unfinished`: a build that is being written; `old`: the output while a new one takes its place. */
+type Kind = 'unfinished' | 'old'
+
+/** A hidden folder beside another, named for the process that works in it. */
+export function ownFolder(target: string, kind: Kind): string {
+  return join(dirname(target), `.${basename(target)}.${kind}-${process.pid}`)
+}
+
+/**
+ * Puts right what builds that were killed left beside an output folder: their unfinished folders go,
+ * and an output that was just being replaced comes back. Folders of processes that still run stay.
+ */
+export function clearLeftovers(target: string): void {
+  const parent = dirname(target)
+  if (!existsSync(parent)) return
+  for (const name of readdirSync(parent)) {
+    const kind = kindOf(name, basename(target))
+    if (!kind) continue
+    const folder = join(parent, name)
+    if (kind === 'old' && !existsSync(target)) renameSync(folder, target)
+    else rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The kind of a folder whose process is gone. */
+function kindOf(name: string, target: string): Kind | undefined {
+  if (!name.startsWith(`.${target}.`)) return undefined
+  const [, kind, pid] = /^(unfinished|old)-(\d+)$/.exec(name.slice(target.length + 2)) ?? []
+  return kind && pid && !isRunning(Number(pid)) ? (kind as Kind) : undefined
+}
+
+/** True while a process of that number exists, whoever owns it. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,31 @@
+import { checkContent } from '../../content/check-content'
+import { describeFigure } from '../../content/conflicts/find-conflicts'
+import { pagesByFigure } from '../../content/conflicts/report-conflicts'
+import { describeDerivation } from '../../content/figures/describe-derivation'
+import { findFigure } from '../../content/figures/find-figure'
+import { contentRoot } from '../content-root'
+import type { Output } from '../output'
+import { projectDir } from '../project-dir'
+import { figureTable } from '../report/figure-table'
+import { viewConflict } from '../report/figure-view'
+import { warnOfErrors } from '../report/warn-of-errors'
+
+export interface WhyOptions {
+  root: string
+  /** YYYY-MM-DD */
+  asOf: string
+}
+
+/** `tours why`: one figure with its readings, its decision and the pages that show it. */
+export async function why(name: string, { root, asOf }: WhyOptions, output: Output): Promise<number> {
+  const checked = checkContent({ root: contentRoot(root), projectDir, asOf })
+  warnOfErrors(checked.problems, output)
+  const figure = findFigure(checked.figures, name)
+  const data = checked.derived.get(figure.name)
+  const described = describeFigure(figure, data, pagesByFigure(checked)(figure.name), asOf)
+  output.out(figureTable(viewConflict(described, checked.workspace, figure), output))
+  if (figure.derived && !data)
+    output.out(`  Data    There is nothing to count ${describeDerivation(figure.derived)} from.\n`)
+  if (figure.placeholder) output.out(`  Open    ${figure.placeholder}\n`)
+  return 0
+}

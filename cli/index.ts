@@ -1,0 +1,36 @@
+import { CommanderError } from 'commander'
+import { UserError } from '../domain/user-error'
+import { USAGE_ERROR } from './content-root'
+import { type Output, processOutput } from './output'
+import { createProgram } from './program'
+
+/** Exit codes (design: "Interfaces that must not move"). */
+const EXIT = { user: 1, usage: 2, crash: 3 } as const
+
+/**
+ * The `tours` program: the one place that turns outcomes into exit codes.
+ *
+ * @param argv the arguments after `tours`
+ * @returns 0 done, 1 problems in the content, 2 wrong usage, 3 a bug
+ */
+export async function run(argv: string[], output: Output = processOutput()): Promise<number> {
+  let exitCode = 0
+  const program = createProgram(output, (code) => {
+    exitCode = code
+  })
+  try {
+    await program.parseAsync(argv, { from: 'user' })
+    return exitCode
+  } catch (error) {
+    // Commander has written its sentence already; asking for help or the version is no error.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage
+    if (error instanceof UserError) {
+      output.err(`${error.message}\n`)
+      return error.code === USAGE_ERROR ? EXIT.usage : EXIT.user
+    }
+    output.err(
+      `${error instanceof Error ? error.stack : String(error)}\n\nThis is a bug in tours, not in the content.\n`,
+    )
+    return EXIT.crash
+  }
+}

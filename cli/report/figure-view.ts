@@ -1,0 +1,80 @@
+import type { Conflict, ConflictReading } from '../../content/conflicts/conflict'
+import { describeDerivation } from '../../content/figures/describe-derivation'
+import { describeReading } from '../../content/figures/describe-reading'
+import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
+import { textAt } from '../../content/parse/value-at'
+import { singleOf, type Workspace } from '../../content/workspace'
+import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
+
+/** A figure with its readings in the words of a report. */
+export interface FigureView {
+  name: string
+  unit: string
+  /** "decided", "undecided", "undisputed", or "decision expired on 2027-06-01". */
+  status: string
+  readings: ReadingView[]
+  why?: string
+  reviewBy?: string
+  pages: string[]
+}
+
+export interface ReadingView {
+  inUse: boolean
+  /** "€44", "more than 3 days". */
+  value: string
+  /** The source's title, with what is only inferred marked. */
+  source: string
+  file: string
+  line: number
+}
+
+/** Status of a figure whose readings all agree, so that nobody had to decide. */
+export const UNDISPUTED = 'undisputed'
+
+/** Puts a conflict into words, with the titles of data/sources.yaml. */
+export function viewConflict(
+  conflict: Conflict,
+  workspace: Workspace,
+  figure: Figure | undefined,
+): FigureView {
+  const { figure: name, unit, status, readings, inUse, why, reviewBy, pages } = conflict
+  const used = readingsMarked(readings, inUse)
+  return {
+    name,
+    unit: unit === 'eur' ? 'euros' : unit,
+    status:
+      status === 'expired'
+        ? `decision expired on ${reviewBy}`
+        : status === 'decided' && !figure?.use
+          ? UNDISPUTED
+          : status,
+    readings: readings.map((reading) => ({
+      inUse: used.includes(reading),
+      value: describeReading(reading as Parameters<typeof describeReading>[0], unit),
+      source: sourceTitle(reading, workspace, figure),
+      file: reading.file,
+      line: reading.line,
+    })),
+    ...(why !== undefined && { why }),
+    ...(reviewBy !== undefined && { reviewBy }),
+    pages,
+  }
+}
+
+/** Of several readings of one source the first is shown. */
+function readingsMarked(readings: ConflictReading[], inUse: string | null): ConflictReading[] {
+  if (inUse === USE_ALL) return readings.filter(({ source }) => source !== DATA_SOURCE)
+  return readings.filter(({ source }) => source === inUse).slice(0, 1)
+}
+
+function sourceTitle(
+  { source, inferred }: ConflictReading,
+  workspace: Workspace,
+  figure: Figure | undefined,
+): string {
+  if (source === DATA_SOURCE)
+    return `Our own data: ${figure?.derived ? describeDerivation(figure.derived) : 'counted'}`
+  if (source === PLAIN_SOURCE) return 'Written without a source'
+  const title = textAt(singleOf(workspace, 'sources'), [source, 'title'])
+  return `${title === undefined ? source : `${title} (${source})`}${inferred ? ', assigned by our inference' : ''}`
+}

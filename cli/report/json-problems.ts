@@ -1,0 +1,7 @@
+import { countProblems, type ProblemReport } from './problem-report'
+
+/** The shape that other programs rely on (design: "Interfaces that must not move"). */
+export const jsonProblems: ProblemReport = (problems) => {
+  const counts = countProblems(problems)
+  return `${JSON.stringify({ ok: counts.error === 0, counts, problems }, null, 2)}\n`
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+/**
+ * The `tours` command. Nothing may be installed yet and Node may be too old, so this file is plain
+ * JavaScript without dependencies; the program itself is cli/index.ts.
+ */
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { explainOldNode } from './bootstrap/node-version.mjs'
+
+async function main() {
+  const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
+  const { ensureInstalled } = await import('./bootstrap/ensure-installed.mjs')
+  const { loadCli } = await import('./bootstrap/load-cli.mjs')
+  await ensureInstalled(projectDir)
+  const { run } = await loadCli(projectDir)
+  process.exitCode = await run(process.argv.slice(2))
+}
+
+const tooOld = explainOldNode(process.versions.node)
+if (tooOld) {
+  console.error(tooOld)
+  process.exitCode = 1
+} else {
+  main().catch((error) => {
+    console.error(error.isExplained ? error.message : error)
+    process.exitCode = 3
+  })
+}
