@@ -1,0 +1,33 @@
+import express, { type Express } from 'express'
+import { answerErrors } from './answer-errors'
+import { health } from './routes/health'
+import type { Services } from './services'
+import { chooseLanguage } from './site/choose-language'
+import { followRedirects } from './site/follow-redirects'
+import { onlyGetAndHead } from './site/only-get-and-head'
+import { rewriteUnknownTours } from './site/rewrite-unknown-tours'
+import { securityHeaders } from './site/security-headers'
+import { sendFiles } from './site/send-files'
+import { sendNotFound } from './site/send-not-found'
+import { sendPages } from './site/send-pages'
+import { tidyAddresses } from './site/tidy-addresses'
+
+/** The whole server in the order in which a request passes through it. Does not listen. */
+export function createApp(services: Services): Express {
+  const app = express()
+  app.disable('x-powered-by')
+
+  app.use(securityHeaders(services))
+  app.use(health())
+
+  app.use(onlyGetAndHead(services))
+  app.use(followRedirects(services))
+  app.use(tidyAddresses(services))
+  app.use(chooseLanguage(services))
+  app.use(sendPages(services))
+  app.use(sendFiles(services))
+  app.use(rewriteUnknownTours(services))
+  app.use(sendNotFound(services))
+  app.use(answerErrors(services))
+  return app
+}

@@ -1,0 +1,60 @@
+import { extname, join } from 'node:path'
+import type { Request, Response } from 'express'
+import { isFile } from './find-file'
+
+/**
+ * Sends a file of the built site, compressed if the visitor's browser takes it and the build made it so.
+ * Conditional requests, ranges and HEAD are Express's own.
+ *
+ * @param file relative to `clientDir`
+ * @returns false when there is no such file; nothing is sent then
+ */
+export async function sendFile(
+  req: Request,
+  res: Response,
+  clientDir: string,
+  file: string,
+): Promise<boolean> {
+  const variants = await compressedVariants(clientDir, file)
+  const variant = variants.find(({ encoding }) => req.acceptsEncodings(encoding))
+  if (variants.length > 0) res.vary('Accept-Encoding')
+  res.type(extname(file))
+  if (variant) res.set('Content-Encoding', variant.encoding)
+  // An asset's name changes with its content.
+  const forever = file.startsWith('assets/')
+  res.set('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+
+  return new Promise((done, fail) => {
+    const options = {
+      root: clientDir,
+      cacheControl: false,
+      dotfiles: 'allow',
+      acceptRanges: res.statusCode === 200,
+    } as const
+    res.sendFile(
+      file + (variant?.ending ?? ''),
+      options,
+      (error?: NodeJS.ErrnoException & { status?: number }) => {
+        // A visitor who leaves before the end is no mistake of ours.
+        if (!error || res.headersSent || error.code === 'ECONNABORTED') return done(true)
+        for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control']) res.removeHeader(name)
+        if (error.status === 404) return done(false)
+        if (error.status === undefined || error.status >= 500) return fail(error)
+        // 412 and 416: the visitor asked for a version or a part that this file does not have.
+        res.status(error.status).end()
+        done(true)
+      },
+    )
+  })
+}
+
+/** Best first. */
+const encodings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+]
+
+async function compressedVariants(clientDir: string, file: string) {
+  const present = await Promise.all(encodings.map(({ ending }) => isFile(join(clientDir, file + ending))))
+  return encodings.filter((_, index) => present[index])
+}

@@ -1,0 +1,47 @@
+/** No file, page or redirect of ours has these: control characters, backslashes, encoded slashes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what we are after
+const neverOurs = /[\\\u0000-\u0020\u007f]|%(?:2f|5c|[01][0-9a-f]|7f)/i
+
+/** Longer than any address of ours, shorter than what a file system refuses. */
+const longest = 1000
+
+/**
+ * The path of a request as the manifest spells it: decoded, one slash between segments, none at the end.
+ *
+ * @returns undefined for an address that nothing of ours can have (malformed, or with `.` and `..`)
+ */
+export function sitePath(rawPath: string): string | undefined {
+  if (rawPath.length > longest || neverOurs.test(rawPath)) return undefined
+  const segments = rawPath
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decode)
+  return segments.every(isOurs) ? `/${segments.join('/')}` : undefined
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+/** Hidden files and `..` are not; `.well-known` is where security.txt and the like belong. */
+function isOurs(segment: string | undefined): boolean {
+  return segment !== undefined && (!segment.startsWith('.') || segment === '.well-known')
+}
+
+/**
+ * The inverse: an address for a `Location` header. It never starts with two slashes, which a browser would
+ * take for another site's.
+ */
+export function addressOf(path: string, query = ''): string {
+  return path.split('/').map(encodeURIComponent).join('/') + query
+}
+
+/** "?utm_source=x" or "", as the visitor sent it. */
+export function queryOf(url: string): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start)
+}
