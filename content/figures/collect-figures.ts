@@ -20,7 +20,8 @@ export function collectFigures(workspace: Workspace): Map<string, Figure> {
   return figures
 }
 
-function figureName(item: Item, path: DataPath, annotation: FigureAnnotation): string {
+/** `<collection>/<slug>/<field>` of the figure at a path. */
+export function figureName(item: Item, path: DataPath, annotation: FigureAnnotation): string {
   // The price list holds figures of other collections: prices.yaml, tours → slug is tours/<slug>/price.
   if (annotation.name) return [...path, annotation.name].join('/')
   return [item.collection.name, ...(item.slug ? [item.slug] : []), ...path].join('/')
@@ -41,7 +42,7 @@ function readFigure(
       readings: [{ source: PLAIN_SOURCE, value, ...place }],
     }
   }
-  if (typeof value !== 'object' || value === null) return undefined
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const raw = value as RawFigure
   const unit = (raw.unit ?? annotation.unit) as Unit | undefined
   if (!unit) return undefined

@@ -1,5 +1,6 @@
 import { findTextPlaceholders } from '../compile/text-placeholders'
 import type { Content } from '../content'
+import { listAt, textAt } from '../parse/value-at'
 import { walkSchema } from '../schema/walk-schema'
 import { itemsOf, type Workspace } from '../workspace'
 
@@ -9,7 +10,6 @@ export interface FigureScan {
 }
 
 const OWN_CARD = ['price', 'duration', 'groupSize', 'rating', 'reviewCount']
-const PARTNER_CARD = ['price', 'duration']
 const BOOKING = ['policies/cancellation/hours', 'policies/child/share', 'policies/arrival/minutes']
 const OWN_BOOKING = [...BOOKING, 'policies/early-booking/discount', 'policies/early-booking/leadDays']
 const SITE_CLAIMS = ['claims/rating/stars', 'claims/reviews/count']
@@ -21,7 +21,14 @@ const SITE_CLAIMS = ['claims/rating/stars', 'claims/reviews/count']
 export function scanFigures(workspace: Workspace, content: Content): FigureScan {
   const inTexts = textFigures(workspace)
   const tour = (slug: string) => OWN_CARD.map((field) => `tours/${slug}/${field}`)
-  const partner = (slug: string) => PARTNER_CARD.map((field) => `partner-tours/${slug}/${field}`)
+  const withDuration = new Set(
+    content.partnerTours.filter(({ duration }) => duration !== undefined).map(({ slug }) => slug),
+  )
+  // Not every partner has told how long a tour takes.
+  const partner = (slug: string) =>
+    ['price', ...(withDuration.has(slug) ? ['duration'] : [])].map(
+      (field) => `partner-tours/${slug}/${field}`,
+    )
   const texts = (item: string) => inTexts.get(item) ?? []
   const allTours = () => content.tours.flatMap(({ slug }) => tour(slug))
   const tiles = () =>
@@ -36,6 +43,7 @@ export function scanFigures(workspace: Workspace, content: Content): FigureScan 
       ...(content.navigation?.featured ?? []).flatMap(tour),
       ...(content.statements?.statistics ?? []).map(({ figure }) => figure),
       ...texts('statements'),
+      ...texts('teasers'),
       ...tiles(),
       'claims/site-price/min',
       'claims/site-price/max',
@@ -102,6 +110,17 @@ function textFigures(workspace: Workspace): Map<string, string[]> {
       })
     }
   }
-  for (const { slug, parsed } of workspace.articles) add(`guides/${slug}`, parsed.body)
+  for (const { slug, parsed } of workspace.articles) {
+    for (const text of [
+      parsed.body,
+      textAt(parsed.value, ['title']),
+      textAt(parsed.value, ['description']),
+    ]) {
+      add(`guides/${slug}`, text)
+    }
+    // A guide's teaser stands on the home page.
+    for (const text of [textAt(parsed.value, ['teaser']), ...listAt(parsed.value, ['highlights'])])
+      add('teasers', text)
+  }
   return found
 }

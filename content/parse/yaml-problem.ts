@@ -19,6 +19,10 @@ const SENTENCES: Partial<Record<string, { message: string; hint?: string }>> = {
     message: 'Something is missing before this: a closing quote, bracket or colon.',
     hint: 'Look at the end of the line before this one.',
   },
+  OPEN_BRACKET: {
+    message: 'A bracket that was opened above is not closed.',
+    hint: 'Look for a missing ] or } in the lines above.',
+  },
   BLOCK_AS_IMPLICIT_KEY: {
     message: 'A text with a colon followed by a space is read as a new key.',
     hint: 'Put the whole text in double quotes: "like: this".',
@@ -64,7 +68,12 @@ const CODES: Partial<Record<string, string>> = {
 export function yamlProblem(error: YAMLError, text: string, at: (offset: number) => Place): Problem {
   const offset = Math.min(error.pos[0], Math.max(text.length - 1, 0))
   // A tab in the middle of something else is reported by the parser under whatever it then misses.
-  const kind = text[offset] === '\t' ? 'TAB_AS_INDENT' : error.code
+  const kind =
+    text[offset] === '\t'
+      ? 'TAB_AS_INDENT'
+      : /end with a [\]}]/.test(error.message)
+        ? 'OPEN_BRACKET'
+        : error.code
   const sentence = SENTENCES[kind] ?? { message: `YAML cannot read this: ${error.message}.` }
   return {
     code: CODES[kind] ?? 'yaml-syntax',

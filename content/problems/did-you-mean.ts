@@ -20,6 +20,7 @@ export function didYouMean(written: string, names: Iterable<string>): string | u
   const close = closestName(written, all)
   if (close !== undefined) return `Did you mean "${close}"?`
   if (all.length === 0) return undefined
+  if (all.length === 1) return `There is only "${all[0]}".`
   const listed = all.slice(0, LONGEST_LIST).join(', ')
   return all.length > LONGEST_LIST
     ? `There are ${listed} and ${all.length - LONGEST_LIST} more.`

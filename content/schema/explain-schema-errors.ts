@@ -32,14 +32,16 @@ export function explainSchemaErrors(
     const folded = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath)
     for (const error of errors) {
       const path = pathFromPointer(base + error.instancePath)
-      const described = schemaAt.get(base + error.instancePath) ?? (error.parentSchema as JsonSchema)
+      const description = schemaAt.get(base + error.instancePath)
+      const described = description?.schema ?? (error.parentSchema as JsonSchema)
+      if (folded.some((at) => error.instancePath.startsWith(`${at}/`))) continue
       if (error.keyword === 'anyOf') {
         // Alternatives complain all at once; only the one of the value's own type knows what is wrong.
-        const home = homeOf(error, schema)
+        const home = description?.home ?? schema
         const branch = branchFor(schemas, error, home)
         if (branch) explain(compiled.errorsOfBranch(branch, home, error.data), base + error.instancePath)
         else faults.push({ path, at: 'value', ...explainWrongType(nameOf(path), error.data, described) })
-      } else if (!folded.some((at) => isWithin(error.instancePath, at))) {
+      } else if (!folded.includes(error.instancePath)) {
         const fault = explainError(error, path, described)
         if (fault) faults.push(fault)
       }
@@ -49,19 +51,10 @@ export function explainSchemaErrors(
   return faults
 }
 
-function isWithin(pointer: string, parent: string): boolean {
-  return pointer === parent || pointer.startsWith(`${parent}/`)
-}
-
-/** The alternative for maps or lists when the value is one: its own errors are worth telling. */
+/** The alternative of the value's own type. Words have none of their own: "98 EUR" is a number that somebody meant. */
 function branchFor(schemas: Schemas, { data, schema }: ErrorObject, home: string): JsonSchema | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
+  if (typeof data === 'string' || data === null) return undefined
   return (schema as JsonSchema[]).find((branch) => typeFits(resolveSchema(schemas, branch, home)[0], data))
-}
-
-/** The schema in which the alternatives stand; Ajv names it only when it is another file than the one checked. */
-function homeOf({ schemaPath }: ErrorObject, checked: string): string {
-  return /^([^#/]+)\.schema\.json#/.exec(schemaPath)?.[1] ?? checked
 }
 
 function nameOf(path: DataPath): string {
@@ -100,7 +93,7 @@ function explainError(error: ErrorObject, path: DataPath, schema: JsonSchema): S
     case 'format':
       return value(wrongFormat(name, String(data), String(params.format)))
     case 'pattern':
-      return value({ message: `${name} cannot be ${showValue(data)}.`, hint: schema.description })
+      return value({ message: `${name} cannot be ${showValue(data)}.`, hint: patternHint(String(params.pattern), schema) })
     case 'uniqueItems':
       return uniqueFault(path, params as { i: number; j: number }, data)
     default:
@@ -124,26 +117,22 @@ function missingKey(
   key: string,
   { parentSchema, data }: ErrorObject,
   schema: JsonSchema,
-): SchemaFault {
+): SchemaFault | undefined {
   const language = schema.localized && LANGUAGES[key]
   const field = (parentSchema as JsonSchema).properties?.[key]
   const place = path.length > 0 ? describePath(path) : 'The file'
-  // A field that is only misspelt is reported as unknown too; here the way is to rename it.
-  const misspelt = closestName(
-    key,
-    Object.keys(data as object).filter((other) => !(parentSchema as JsonSchema).properties?.[other]),
+  // A field that is only misspelt is told as unknown, with the right word.
+  const unknown = Object.keys(data as object).filter(
+    (other) => !(parentSchema as JsonSchema).properties?.[other],
   )
+  if (closestName(key, unknown)) return undefined
   const wanted = field?.description ? `Add "${key}": ${field.description}` : `Add "${key}".`
   return {
     path,
     at: path.length > 0 ? 'key' : 'value',
     missing: true,
     message: language ? `${place} has no ${language} text ("${key}").` : `${place} has no field "${key}".`,
-    hint: misspelt
-      ? `Is it "${misspelt}", misspelt?`
-      : language
-        ? `Add "${key}: …" beside the other languages.`
-        : wanted,
+    hint: language ? `Add "${key}: …" beside the other languages.` : wanted,
   }
 }
 
@@ -168,6 +157,15 @@ function wrongFormat(name: string, written: string, format: string): Explanation
     message: `${name} must be a clock time; ${meant ? `write "${meant}", not "${written}"` : `it is "${written}"`}.`,
     hint: 'Two digits, a colon, two digits, from "00:00" to "23:59".',
   }
+}
+
+/** Says what form is wanted, where a pattern is one of those that editors meet. */
+function patternHint(pattern: string, { description }: JsonSchema): string | undefined {
+  if (pattern.startsWith('^[a-z0-9]+(-')) return 'Write lower-case words joined by hyphens, for example royal-palace.'
+  const prefix = /^\^(\/es|\/ru)?/.exec(pattern)?.[1]
+  const isPath = pattern.startsWith('^/')
+  if (!isPath) return description
+  return `${description ?? ''} It starts with ${prefix ?? '/'} and holds lower-case letters, digits and hyphens.`.trim()
 }
 
 function uniqueFault(path: DataPath, { i, j }: { i: number; j: number }, data: unknown): SchemaFault {

@@ -5,11 +5,15 @@ import type { JsonSchema } from './json-schema'
 /** Every schema by its file's name without `.schema.json`. */
 export type Schemas = Record<string, JsonSchema>
 
+const loaded = new Map<string, Schemas>()
+
 /**
  * Schemas belong to the program: they say what this version understands, so they are read from the
- * project, not from the content root.
+ * project, not from the content root. Read once a process, as the program itself is.
  */
 export function loadSchemas(projectDir: string): Schemas {
+  const known = loaded.get(projectDir)
+  if (known) return known
   const folder = join(projectDir, 'data/schemas')
   const schemas: Schemas = {}
   for (const name of readdirSync(folder).sort()) {
@@ -19,5 +23,6 @@ export function loadSchemas(projectDir: string): Schemas {
       ) as JsonSchema
     }
   }
+  loaded.set(projectDir, schemas)
   return schemas
 }

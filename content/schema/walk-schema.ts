@@ -2,8 +2,8 @@ import type { DataPath } from '../parse/data-path'
 import type { JsonSchema } from './json-schema'
 import type { Schemas } from './load-schemas'
 
-/** Called for every value with the schema that describes it, parents before children. */
-export type Visit = (value: unknown, schema: JsonSchema, path: DataPath) => 'skip' | void
+/** Called for every value with the schema that describes it and the schema file it stands in, parents before children. */
+export type Visit = (value: unknown, schema: JsonSchema, path: DataPath, home: string) => 'skip' | void
 
 /**
  * Goes through data and schema side by side, so that the schema's annotations (localized, figure,
@@ -12,7 +12,7 @@ export type Visit = (value: unknown, schema: JsonSchema, path: DataPath) => 'ski
 export function walkSchema(schemas: Schemas, root: string, data: unknown, visit: Visit): void {
   const step = (value: unknown, schema: JsonSchema, file: string, path: DataPath): void => {
     const [resolved, home] = resolveSchema(schemas, schema, file)
-    if (visit(value, resolved, path) === 'skip') return
+    if (visit(value, resolved, path, home) === 'skip') return
     if (resolved.anyOf) {
       const branch = chooseBranch(schemas, resolved.anyOf, home, value)
       if (branch) step(value, branch, home, path)

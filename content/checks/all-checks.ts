@@ -1,0 +1,79 @@
+import { articleHeadingsNest } from './article-headings-nest'
+import { articleImagesExist } from './article-images-exist'
+import { articleLinksResolve } from './article-links-resolve'
+import { articlesAreSafe } from './articles-are-safe'
+import type { Check } from './check'
+import { claimsMatchData } from './claims-match-data'
+import { dataFitsSchema } from './data-fits-schema'
+import { decisionsAreCurrent } from './decisions-are-current'
+import { decisionsNameAReading } from './decisions-name-a-reading'
+import { figuresAreDecided } from './figures-are-decided'
+import { figuresAreInRange } from './figures-are-in-range'
+import { figuresHaveAValue } from './figures-have-a-value'
+import { figuresUseTheirUnit } from './figures-use-their-unit'
+import { filesExist } from './files-exist'
+import { guidesHaveTeasers } from './guides-have-teasers'
+import { languagesAreKnown } from './languages-are-known'
+import { linksResolve } from './links-resolve'
+import { messagesAreInAllLanguages } from './messages-are-in-all-languages'
+import { messagesAreTexts } from './messages-are-texts'
+import { messagesHavePluralForms } from './messages-have-plural-forms'
+import { messagesTakeTheSameValues } from './messages-take-the-same-values'
+import { namesAreUnique } from './names-are-unique'
+import { pagesHaveARoute } from './pages-have-a-route'
+import { partyLimitsFit } from './party-limits-fit'
+import { pathsAreUnique } from './paths-are-unique'
+import { placeholdersAgree } from './placeholders-agree'
+import { placeholdersAreKnown } from './placeholders-are-known'
+import { placeholdersAreReplaced } from './placeholders-are-replaced'
+import { readingsAreListedOnce } from './readings-are-listed-once'
+import { referencesExist } from './references-exist'
+import { slugsAreFileNames } from './slugs-are-file-names'
+import { startingTimesAreOffered } from './starting-times-are-offered'
+import { textsAreTranslated } from './texts-are-translated'
+import { textsSaySomething } from './texts-say-something'
+import { timesAreInOrder } from './times-are-in-order'
+import { titlesAreUnique } from './titles-are-unique'
+import { toursAreFoundByFilters } from './tours-are-found-by-filters'
+import { toursHaveAPrice } from './tours-have-a-price'
+
+/** Every check there is. The order does not matter: problems are sorted by their place. */
+export const ALL_CHECKS: Check[] = [
+  filesExist,
+  dataFitsSchema,
+  referencesExist,
+  linksResolve,
+  slugsAreFileNames,
+  namesAreUnique,
+  toursHaveAPrice,
+  pagesHaveARoute,
+  pathsAreUnique,
+  titlesAreUnique,
+  timesAreInOrder,
+  startingTimesAreOffered,
+  partyLimitsFit,
+  toursAreFoundByFilters,
+  figuresUseTheirUnit,
+  figuresAreInRange,
+  figuresHaveAValue,
+  decisionsNameAReading,
+  figuresAreDecided,
+  decisionsAreCurrent,
+  claimsMatchData,
+  readingsAreListedOnce,
+  placeholdersAreReplaced,
+  textsSaySomething,
+  placeholdersAreKnown,
+  placeholdersAgree,
+  textsAreTranslated,
+  languagesAreKnown,
+  messagesAreTexts,
+  messagesAreInAllLanguages,
+  messagesHavePluralForms,
+  messagesTakeTheSameValues,
+  guidesHaveTeasers,
+  articlesAreSafe,
+  articleHeadingsNest,
+  articleLinksResolve,
+  articleImagesExist,
+]

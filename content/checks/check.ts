@@ -1,0 +1,37 @@
+import type { Figure, LocatedReading } from '../figures/figure'
+import type { SitePath } from '../pages/list-paths'
+import type { Problem, Severity } from '../problems/problem'
+import type { References } from '../references/references'
+import type { Workspace } from '../workspace'
+
+/** A problem as a check finds it: its code, and mostly its severity, are the check's own. */
+export type Finding = Omit<Problem, 'code' | 'severity'> & { severity?: Severity }
+
+/**
+ * One rule about the content. Data may be missing or of the wrong shape: a check passes over what it
+ * cannot read, because another one reports that.
+ */
+export interface Check {
+  /** Stable name of its problems. */
+  code: string
+  severity: Severity
+  /** What it looks at and what must hold, in words. */
+  scope: string
+  run(context: CheckContext): Iterable<Finding>
+}
+
+export interface CheckContext {
+  workspace: Workspace
+  /** The program's own folder: pictures may lie in its public/ folder. */
+  projectDir: string
+  figures: Map<string, Figure>
+  /** What the data says of a figure, by its name. */
+  derived: Map<string, LocatedReading>
+  references: References
+  /** Every address of the site. */
+  paths: SitePath[]
+  /** True when a file could not be read to its end, so that what is missing in it says nothing. */
+  isUnreadable(file: string): boolean
+  /** Day on which decisions and years are judged, YYYY-MM-DD. */
+  asOf: string
+}

@@ -1,0 +1,18 @@
+import type { Check } from './check'
+
+/** A decision that was to be reviewed by a day is reviewed by then. */
+export const decisionsAreCurrent: Check = {
+  code: 'expired',
+  severity: 'error',
+  scope: 'Decisions are not past their `reviewBy` day.',
+  *run({ figures, asOf }) {
+    for (const { name, reviewBy, item, path, use } of figures.values()) {
+      if (typeof reviewBy !== 'string' || reviewBy >= asOf) continue
+      yield {
+        ...item.parsed.placeOf([...path, 'reviewBy']),
+        message: `The decision on ${name}${use === undefined ? '' : ` ("${use}")`} was to be reviewed by ${reviewBy}; today is ${asOf}.`,
+        hint: 'Look at its readings again, then write a later "reviewBy:" or delete the line.',
+      }
+    }
+  },
+}

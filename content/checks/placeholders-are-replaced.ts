@@ -1,0 +1,33 @@
+import type { DataPath } from '../parse/data-path'
+import { describePath } from '../parse/data-path'
+import type { ParsedFile } from '../parse/parsed-file'
+import type { Check, Finding } from './check'
+
+/** What the customer has still to supply; `--release` makes each an error. */
+export const placeholdersAreReplaced: Check = {
+  code: 'placeholder',
+  severity: 'warning',
+  scope: 'Values that stand in for ones the customer has withheld.',
+  *run({ workspace }) {
+    for (const { parsed } of workspace.items) yield* placeholdersIn(parsed, parsed.value, [])
+  },
+}
+
+function* placeholdersIn(parsed: ParsedFile, value: unknown, path: DataPath): Iterable<Finding> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key]
+    // "timePlaceholder" stands beside "time": a clock time is no map that could hold its own.
+    const field = /^(.*)Placeholder$/.exec(key)?.[1]
+    if (typeof child === 'string' && (key === 'placeholder' || field)) {
+      const subject = field ? [...path, field] : path
+      yield {
+        ...parsed.placeOfKey(at),
+        message: `${subject.length > 0 ? describePath(subject) : 'This file'} is a placeholder: ${child.trim()}`,
+        hint: 'Put the real value in its place and delete the placeholder line.',
+      }
+    } else {
+      yield* placeholdersIn(parsed, child, at)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Check } from './check'
+
+/** One source says one thing about a figure. */
+export const readingsAreListedOnce: Check = {
+  code: 'duplicate-reading',
+  severity: 'error',
+  scope: 'A figure has one reading from each source and scope.',
+  *run({ figures }) {
+    for (const { name, readings } of figures.values()) {
+      const seen = new Map<string, (typeof readings)[number]>()
+      for (const reading of readings) {
+        const key = `${reading.source} ${reading.scope ?? ''}`
+        const first = seen.get(key)
+        if (!first) {
+          seen.set(key, reading)
+          continue
+        }
+        yield {
+          file: reading.file,
+          line: reading.line,
+          column: reading.column,
+          message: `${name} has two readings from "${reading.source}"${reading.scope ? ` for ${reading.scope}` : ''}: ${first.value} and ${reading.value}.`,
+          hint: 'Give the second one the source it really comes from, or delete it.',
+          related: [{ file: first.file, line: first.line, column: first.column, message: 'The first one.' }],
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,36 @@
+import { DEFAULT_LOCALE } from '../../domain/locale'
+import { listLocalizedTexts } from '../texts/list-texts'
+import type { Check } from './check'
+
+/** Up to so many words a text may well be the same: "Tour", "Flamenco". */
+const WORDS_THAT_MAY_AGREE = 3
+
+/** Names and addresses stay as they are; a sentence has words of its own besides them. */
+const COMMON_WORDS_OF_A_SENTENCE = 2
+
+/** A text that is the English one to the letter has been copied and not translated. */
+export const textsAreTranslated: Check = {
+  code: 'untranslated',
+  severity: 'warning',
+  scope: 'Spanish and Russian sentences of more than three words differ from the English one.',
+  *run({ workspace }) {
+    for (const { name, texts } of listLocalizedTexts(workspace)) {
+      const english = texts.find(({ locale }) => locale === DEFAULT_LOCALE)
+      if (!english || !isSentence(english.text)) continue
+      for (const { locale, text, place } of texts) {
+        if (locale === DEFAULT_LOCALE || text.trim() !== english.text.trim()) continue
+        yield {
+          ...place,
+          message: `${name} is the same in "${locale}" as in English.`,
+          hint: 'Translate it.',
+        }
+      }
+    }
+  },
+}
+
+function isSentence(text: string): boolean {
+  const words = text.replace(/\{\{[^}]*\}\}/g, '').match(/\p{L}+/gu) ?? []
+  const common = words.filter((word) => /^\p{Ll}{3,}$/u.test(word))
+  return words.length > WORDS_THAT_MAY_AGREE && common.length >= COMMON_WORDS_OF_A_SENTENCE
+}
