@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from './ErrorBoundary'
 
@@ -11,10 +11,19 @@ export function hydrateIsland(
 ): void {
   hydrateRoot(
     element,
-    <ErrorBoundary>
-      <Component {...props} />
-    </ErrorBoundary>,
+    <Hydrated element={element}>
+      <ErrorBoundary>
+        <Component {...props} />
+      </ErrorBoundary>
+    </Hydrated>,
     { identifierPrefix },
   )
-  element.dataset.hydrated = ''
+}
+
+/** Marks the element once React answers what visitors do in it; `hydrateRoot` returns earlier. */
+function Hydrated({ element, children }: { element: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    element.dataset.hydrated = ''
+  }, [element])
+  return children
 }

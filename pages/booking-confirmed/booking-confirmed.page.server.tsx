@@ -1,6 +1,7 @@
 import { Figure } from '../components/Figure'
 import { useRequest } from '../components/RequestContext'
 import type { PageHead, PageRequest } from '../page'
+import { Policies } from '../tour/Policies'
 
 export function head({ t }: PageRequest): PageHead {
   return { title: t('pages:booking-confirmed.title'), description: t('pages:booking-confirmed.description') }
@@ -20,6 +21,7 @@ export function Page({ t }: PageRequest) {
         <Figure of={figure('policies/arrival/minutes')} />
         {after}
       </p>
+      <Policies />
       <a className="button button--primary" href={link({ route: 'madrid-tours' })}>
         {t('pages:madrid-tours.heading')}
       </a>

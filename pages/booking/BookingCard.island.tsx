@@ -204,6 +204,9 @@ function BookingForm(props: BookingCardProps & { adultPrice: Cents; heading: str
       >
         {complete ? fillText(texts.bookNowPrice, { price }) : texts.bookNow}
       </button>
+      <p className="booking__hint no-script-only">
+        {texts.notYet}. {texts.notYetText}
+      </p>
       <div className="booking__notice" role="status" aria-live="polite">
         {notice && (
           <div className={notice.contact ? 'notice' : 'notice notice--error'}>

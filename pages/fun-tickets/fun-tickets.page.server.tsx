@@ -1,5 +1,6 @@
 import { ownBooking } from '../booking/booking-props'
 import { breadcrumbList } from '../components/structured-data/breadcrumb-list'
+import { faqPage } from '../components/structured-data/faq-page'
 import { product } from '../components/structured-data/product'
 import type { PageHead, PageRequest } from '../page'
 import { ownTour } from '../tour/own-tour'
@@ -7,6 +8,7 @@ import { TourDetail } from '../tour/TourDetail'
 
 export function head(request: PageRequest): PageHead {
   const tour = ownTour(request)
+  const faq = tour.faq ? request.site.faqs[tour.faq] : undefined
   return {
     title: tour.title,
     description: tour.description,

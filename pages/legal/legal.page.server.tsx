@@ -1,10 +1,11 @@
 import { ArticleBody } from '../components/ArticleBody'
-import { Breadcrumbs } from '../components/Breadcrumbs'
+import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs'
+import { breadcrumbList } from '../components/structured-data/breadcrumb-list'
 import type { PageHead, PageRequest } from '../page'
 
 export function head(request: PageRequest): PageHead {
   const { title, description } = legalText(request)
-  return { title, description }
+  return { title, description, structuredData: [breadcrumbList(request, crumbs(request, title))] }
 }
 
 /** Privacy policy, terms of service, cookie policy. */
@@ -19,6 +20,10 @@ export function Page(request: PageRequest) {
       <ArticleBody html={html} />
     </div>
   )
+}
+
+function crumbs({ t }: PageRequest, title: string): Crumb[] {
+  return [{ name: t('layout.homeName'), ref: { route: 'home' } }, { name: title }]
 }
 
 function legalText({ site, slug }: PageRequest) {
