@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/e2e/harness/global-setup.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -27,7 +27,6 @@ export async function makeShareImages(
   mkdirSync(cache, { recursive: true })
   const made: ShareImage[] = []
   for (const [id, { file }] of Object.entries(images)) {
-    if (!existsSync(join(publicDir, file))) continue // TEMPORARY
     const svg = readFileSync(join(publicDir, file))
     const name = `${id}.${hashText(Buffer.concat([svg, Buffer.from(JSON.stringify({ SIZE, JPEG }))]))}.jpg`
     const target = join(cache, name)

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Where installers put it without adding it to the PATH. */
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The browser that the end-to-end tests drive: CHROMIUM_PATH, one on the PATH, or Playwright's own.
+ *
+ * @returns {Promise<string | undefined>} its executable
+ */
+export async function findBrowser(env = process.env) {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const candidates = [...commands.flatMap((name) => folders.map((dir) => join(dir, name))), ...usualPlaces]
+  return candidates.find((file) => existsSync(file)) ?? (await playwrightsOwn())
+}
+
+/**
+ * As `findBrowser`, but installs one where none is: Debian's package for root, else Playwright's download.
+ *
+ * @throws {Error} saying what to install by hand
+ */
+export async function ensureBrowser(log = console.log) {
+  const present = await findBrowser()
+  if (present && existsSync(present)) return present
+  if (present) throw new Error(`CHROMIUM_PATH is ${present}, and there is no such file.`)
+
+  log('No browser found: installing Chromium …')
+  if (isRoot() && has('apt-get')) {
+    run('apt-get', ['update', '-qq']) &&
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  } else {
+    run('npx', ['--no-install', 'playwright', 'install', 'chromium'])
+  }
+  const installed = await findBrowser()
+  if (installed) return installed
+  throw new Error('The end-to-end tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to it.')
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('playwright')
+  const file = chromium.executablePath()
+  return existsSync(file) ? file : undefined
+}
+
+function isRoot() {
+  return process.getuid?.() === 0
+}
+
+function has(command) {
+  return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const shell = process.platform === 'win32'
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, shell }).status === 0
+}

@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ensureInstalled } from '../../../cli/bootstrap/ensure-installed.mjs'
+import { aSmallProject } from './a-small-project'
+
+type Packages = Record<string, { version?: string; optional?: boolean }>
+
+const express = { 'node_modules/express': { version: '5.3.0' } }
+const otherPlatform = { 'node_modules/@esbuild/sunos-x64': { version: '0.27.7', optional: true } }
+
+function aLock(packages: Packages): string {
+  return JSON.stringify({ packages: { '': {}, ...packages } })
+}
+
+/** A project whose lock file and whose installed packages are these. */
+function aProject({ wanted, installed }: { wanted: Packages; installed?: Packages }) {
+  const project = aSmallProject({ 'package-lock.json': aLock(wanted) })
+  const setInstalled = (packages: Packages) =>
+    project.write('node_modules/.package-lock.json', JSON.stringify({ packages }))
+  if (installed) setInstalled(installed)
+  const calls: string[] = []
+  const log: string[] = []
+  const ensure = (works = true) =>
+    ensureInstalled(project.dir, {
+      install: (dir: string) => {
+        calls.push(dir)
+        if (works) setInstalled(wanted)
+        return works
+      },
+      log: (line: string) => log.push(line),
+    })
+  return { ...project, calls, log, ensure }
+}
+
+test('in a fresh clone the packages are installed, once', async () => {
+  const project = aProject({ wanted: express })
+  expect(await project.ensure()).toBe(true)
+  expect(await project.ensure()).toBe(false)
+  expect(project.calls).toEqual([project.dir])
+})
+
+test('it says what it does and how long it took', async () => {
+  const project = aProject({ wanted: express })
+  await project.ensure()
+  expect(project.log.join('\n')).toMatch(/npm ci[\s\S]*Installed in \d+\.\d s/)
+})
+
+test('a lock file that changed is installed again', async () => {
+  const project = aProject({ wanted: express })
+  await project.ensure()
+  project.write('package-lock.json', aLock({ 'node_modules/express': { version: '5.4.0' } }))
+  expect(await project.ensure()).toBe(true)
+})
+
+test('packages that somebody installed by hand are left alone', async () => {
+  const project = aProject({ wanted: { ...express, ...otherPlatform }, installed: express })
+  expect(await project.ensure()).toBe(false)
+  expect(project.calls).toEqual([])
+  expect(project.log).toEqual([])
+})
+
+test.each<[string, Packages]>([
+  ['another version', { 'node_modules/express': { version: '4.0.0' } }],
+  ['one too few', {}],
+])('packages installed by hand that differ are replaced: %s', async (_, installed) => {
+  expect(await aProject({ wanted: express, installed }).ensure()).toBe(true)
+})
+
+test('packages that somebody added to try them stay', async () => {
+  const installed = { ...express, 'node_modules/left-pad': { version: '1.0.0' } }
+  expect(await aProject({ wanted: express, installed }).ensure()).toBe(false)
+})
+
+test('node_modules that was deleted is installed again', async () => {
+  const project = aProject({ wanted: express })
+  await project.ensure()
+  rmSync(join(project.dir, 'node_modules'), { recursive: true })
+  expect(await project.ensure()).toBe(true)
+})
+
+test('an optional package in another version is replaced', async () => {
+  const installed = { ...express, 'node_modules/@esbuild/sunos-x64': { version: '0.17.0' } }
+  expect(await aProject({ wanted: { ...express, ...otherPlatform }, installed }).ensure()).toBe(true)
+})
+
+test('a failed installation is told without a stack and tried again next time', async () => {
+  const project = aProject({ wanted: express })
+  await expect(project.ensure(false)).rejects.toMatchObject({
+    isExplained: true,
+    message: /npm could not install/,
+  })
+  expect(await project.ensure()).toBe(true)
+})

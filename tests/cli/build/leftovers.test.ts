@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { clearLeftovers, isRunning, ownFolder } from '../../../cli/build/leftovers'
+import { aTempFolder, bytesOf } from './a-temp-folder'
+
+/** The number of a process that is over. */
+const gone = spawnSync(process.execPath, ['--version']).pid
+
+describe('clearLeftovers', () => {
+  test('removes what a killed build left unfinished, and leaves the output alone', () => {
+    const dir = aTempFolder({ 'dist/a.html': 'old', [`.dist.unfinished-${gone}/client/a.html`]: 'half' })
+    const before = bytesOf(join(dir, 'dist'))
+    clearLeftovers(join(dir, 'dist'))
+    expect(readdirSync(dir)).toEqual(['dist'])
+    expect(bytesOf(join(dir, 'dist'))).toEqual(before)
+  })
+
+  test('an output that was just being replaced when the build was killed comes back', () => {
+    const dir = aTempFolder({
+      [`.dist.old-${gone}/a.html`]: 'old',
+      [`.dist.unfinished-${gone}/a.html`]: 'new',
+    })
+    clearLeftovers(join(dir, 'dist'))
+    expect(bytesOf(dir)).toEqual({ '/dist/a.html': Buffer.from('old').toString('base64') })
+  })
+
+  test('an old output whose successor is in place goes', () => {
+    const dir = aTempFolder({ [`.dist.old-${gone}/a.html`]: 'old', 'dist/a.html': 'new' })
+    clearLeftovers(join(dir, 'dist'))
+    expect(bytesOf(dir)).toEqual({ '/dist/a.html': Buffer.from('new').toString('base64') })
+  })
+
+  test('the folder of a build that is still running stays', () => {
+    const name = `.dist.unfinished-${process.pid}`
+    const dir = aTempFolder({ [`${name}/a.html`]: 'half' })
+    clearLeftovers(join(dir, 'dist'))
+    expect(readdirSync(dir)).toEqual([name])
+    expect(ownFolder(join(dir, 'dist'), 'unfinished')).toBe(join(dir, name))
+  })
+
+  test('what belongs to another output or to nobody stays', () => {
+    const others = [
+      `.dist-2.unfinished-${gone}`,
+      '.dist.unfinished-x',
+      '.dist.mine',
+      `dist.unfinished-${gone}`,
+    ]
+    const dir = aTempFolder(Object.fromEntries(others.map((name) => [`${name}/a`, ''])))
+    clearLeftovers(join(dir, 'dist'))
+    expect(readdirSync(dir).sort()).toEqual([...others].sort())
+  })
+
+  test('it needs no folder to look at', () => {
+    expect(() => clearLeftovers(join(aTempFolder(), 'nowhere/dist'))).not.toThrow()
+  })
+})
+
+test('a process is running until it is over', () => {
+  expect(isRunning(process.pid)).toBe(true)
+  expect(isRunning(1)).toBe(true)
+  expect(isRunning(gone)).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { searchIndex } from '../../../cli/build/search-index'
+import { servingManifest } from '../../../cli/build/serving-manifest'
+import { LOCALES } from '../../../domain/locale'
+import { SITE_URL } from '../../content/compile/shipped-content'
+import { compiled } from './shipped-build'
+
+const { pages } = servingManifest(compiled.content, compiled.pages, SITE_URL)
+
+test.each(LOCALES)(
+  'the header’s search in %s knows every tour, ours first, by its title and address [R2.60]',
+  (locale) => {
+    const site = compiled.sites[locale]
+    const entries = searchIndex(site)
+    expect(entries.map(({ title }) => title)).toEqual(
+      [...site.tours, ...site.partnerTours].map(({ title }) => title),
+    )
+    for (const { path, text } of entries) {
+      expect(pages[path]?.locale).toBe(locale)
+      expect(text.length).toBeGreaterThan(20)
+    }
+    expect(entries[0]?.note).toBe(site.tours[0]?.price.text)
+  },
+)

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { writeDecision } from '../../../content/figures/write-decision'
+
+const PRICES = `# The one price list.
+currency: EUR   # every price
+
+tours:
+  # Checked in May.
+  palace-tour:
+    unit: eur
+    readings:
+      - { source: listing, value: 44 }   # the old one
+      - { source: detail,  value: 49 }
+    use: listing # for now
+    why: >-
+      A long reason that goes
+      over two lines.
+    reviewBy: 2026-01-01
+  walk: { unit: eur, readings: [{ source: listing, value: 25 }, { source: detail, value: 38 }] }
+  'quoted':   "kept as it is"
+`
+
+/** Lines that are in one text and not in the other. */
+function changedLines(before: string, after: string): { gone: string[]; come: string[] } {
+  const [a, b] = [before.split('\n'), after.split('\n')]
+  return { gone: a.filter((line) => !b.includes(line)), come: b.filter((line) => !a.includes(line)) }
+}
+
+describe('writeDecision', () => {
+  test('changes only the lines of the decision and keeps comments, order and quotes', () => {
+    const after = writeDecision(PRICES, ['tours', 'palace-tour'], {
+      use: 'detail',
+      why: 'The detail page books.',
+      reviewBy: '2027-06-01',
+    })
+    expect(changedLines(PRICES, after)).toEqual({
+      gone: [
+        '    use: listing # for now',
+        '    why: >-',
+        '      A long reason that goes',
+        '      over two lines.',
+        '    reviewBy: 2026-01-01',
+      ],
+      come: ['    use: detail # for now', '    why: The detail page books.', '    reviewBy: 2027-06-01'],
+    })
+    expect(parse(after).tours['palace-tour']).toMatchObject({
+      use: 'detail',
+      why: 'The detail page books.',
+      reviewBy: '2027-06-01',
+    })
+  })
+
+  test('takes an older review day out, for the decision is new', () => {
+    const after = writeDecision(PRICES, ['tours', 'palace-tour'], {
+      use: 'detail',
+      why: 'The detail page books.',
+    })
+    expect(after).not.toContain('reviewBy')
+    expect(parse(after).tours.walk).toEqual(parse(PRICES).tours.walk)
+  })
+
+  test('puts a first decision behind the readings of a block', () => {
+    const before = PRICES.replace(/ {4}use[\s\S]*?reviewBy: 2026-01-01\n/, '')
+    const after = writeDecision(before, ['tours', 'palace-tour'], {
+      use: 'detail',
+      why: 'The detail page books.',
+    })
+    expect(changedLines(before, after)).toEqual({
+      gone: [],
+      come: ['    use: detail', '    why: The detail page books.'],
+    })
+    expect(after.indexOf('use: detail')).toBeGreaterThan(after.indexOf('value: 49'))
+    expect(after.indexOf('use: detail')).toBeLessThan(after.indexOf('walk:'))
+  })
+
+  test('writes into a figure on one line, with quotes where commas need them', () => {
+    const after = writeDecision(PRICES, ['tours', 'walk'], {
+      use: 'detail',
+      why: 'Booked there, so charged: 38.',
+    })
+    expect(changedLines(PRICES, after).come).toEqual([
+      '  walk: { unit: eur, readings: [{ source: listing, value: 25 }, { source: detail, value: 38 }], use: detail, why: "Booked there, so charged: 38." }',
+    ])
+    const again = writeDecision(after, ['tours', 'walk'], {
+      use: 'listing',
+      why: 'Another reason.',
+      reviewBy: '2027-01-01',
+    })
+    expect(parse(again).tours.walk).toMatchObject({
+      use: 'listing',
+      why: 'Another reason.',
+      reviewBy: '2027-01-01',
+    })
+    expect(
+      parse(writeDecision(again, ['tours', 'walk'], { use: 'listing', why: 'Another reason.' })).tours.walk
+        .reviewBy,
+    ).toBeUndefined()
+  })
+
+  test('folds a long reason over several lines and keeps every word', () => {
+    const why = Array.from({ length: 40 }, (_, i) => `word${i}: #${i}`).join(' ')
+    const after = writeDecision(PRICES, ['tours', 'palace-tour'], { use: 'detail', why })
+    expect(parse(after).tours['palace-tour'].why).toBe(why)
+    expect(Math.max(...changedLines(PRICES, after).come.map((line) => line.length))).toBeLessThanOrEqual(105)
+  })
+
+  test.each(['yes', '"quoted"', "it's", '# hash', 'a: b', '- dash', '{x}', '24', 'Привет, мир', 'null'])(
+    'writes the reason %s so that it is read back as it was',
+    (why) => {
+      for (const name of ['palace-tour', 'walk']) {
+        expect(parse(writeDecision(PRICES, ['tours', name], { use: 'detail', why })).tours[name].why).toBe(
+          why,
+        )
+      }
+    },
+  )
+
+  test('keeps line ends of Windows', () => {
+    const before = PRICES.replaceAll('\n', '\r\n')
+    const after = writeDecision(before, ['tours', 'palace-tour'], {
+      use: 'detail',
+      why: 'The detail page books.',
+    })
+    expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(after).toBe(
+      writeDecision(PRICES, ['tours', 'palace-tour'], {
+        use: 'detail',
+        why: 'The detail page books.',
+      }).replaceAll('\n', '\r\n'),
+    )
+  })
+
+  test('writes to the end of a file without a last line break', () => {
+    const before = 'tours:\n  a:\n    unit: eur\n    readings:\n      - { source: x, value: 1 }'
+    const after = writeDecision(before, ['tours', 'a'], { use: 'x', why: 'Because it is so.' })
+    expect(after).toBe(`${before}\n    use: x\n    why: Because it is so.`)
+  })
+})

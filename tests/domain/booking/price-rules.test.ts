@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { ownPriceRules, partnerPriceRules } from '../../../domain/booking/price-rules'
+import { someLimits } from '../../builders/some-limits'
+import { somePolicies } from '../../builders/some-policies'
+
+describe('ownPriceRules', () => {
+  test('our own tours take child share, early booking and limits from the policies [R9.2, R9.4, R5.4, R5.6]', () => {
+    expect(ownPriceRules({ policies: somePolicies() })).toEqual({
+      childSharePercent: 70,
+      earlyBooking: { percent: 10, leadDays: { op: '>', value: 3 } },
+      limits: someLimits(),
+    })
+  })
+
+  test('the decided reading says whether exactly 3 days are enough [R10.19]', () => {
+    const rules = (op?: '>=') =>
+      ownPriceRules({ policies: somePolicies([{ source: 'elsewhere', value: 3, ...(op && { op }) }]) })
+    expect(rules('>=').earlyBooking?.leadDays).toEqual({ op: '>=', value: 3 })
+    expect(rules().earlyBooking?.leadDays).toEqual({ value: 3 })
+  })
+
+  test('without a decided lead time nobody gets a discount', () => {
+    expect(ownPriceRules({ policies: somePolicies([]) }).earlyBooking).toBeNull()
+  })
+
+  test('without a decided share a child pays what an adult pays', () => {
+    const policies = somePolicies()
+    const undecided = { ...policies, child: { share: { ...policies.child.share, value: null } } }
+    expect(ownPriceRules({ policies: undecided }).childSharePercent).toBe(100)
+    expect(partnerPriceRules({ policies: undecided }).childSharePercent).toBe(100)
+  })
+})
+
+describe('partnerPriceRules', () => {
+  test('partner tickets have the child share, no early booking and no upper limits [R5.16, R9.2]', () => {
+    expect(partnerPriceRules({ policies: somePolicies() })).toEqual({
+      childSharePercent: 70,
+      earlyBooking: null,
+      limits: someLimits({ adultsMax: null, childrenMax: null, adultsDefault: 1 }),
+    })
+  })
+})

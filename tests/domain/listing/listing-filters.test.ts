@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  DURATION_FILTERS,
+  foldCase,
+  type ListingChoice,
+  matchesChoice,
+  PRICE_FILTERS,
+} from '../../../domain/listing/listing-filters'
+import { aListedTour } from '../../builders/a-listed-tour'
+import { THE_LISTED_TOURS } from '../../builders/the-listed-tours'
+
+const ALL = ['royal-palace', 'toledo', 'segovia', 'escorial', 'walking', 'flamenco', 'prado']
+
+function kept(choice: ListingChoice): string[] {
+  return Object.entries(THE_LISTED_TOURS)
+    .filter(([, tour]) => matchesChoice(tour, choice))
+    .map(([name]) => name)
+}
+
+describe('the filters of the Madrid listing', () => {
+  test('start at all and keep every tour, also those beyond every filter [R5.22, R5.25]', () => {
+    expect(kept({})).toEqual(ALL)
+  })
+
+  test('half-day keeps the Royal Palace and the walking tour [R5.20]', () => {
+    expect(kept({ duration: 'half-day' })).toEqual(['royal-palace', 'walking'])
+  })
+
+  test('full-day keeps Toledo, Segovia and Avila, and El Escorial [R5.21]', () => {
+    expect(kept({ duration: 'full-day' })).toEqual(['toledo', 'segovia', 'escorial'])
+  })
+
+  test('the Prado (2 h) and flamenco (4 h) match neither duration and stand under all [R5.22, R11.25]', () => {
+    const reached = [...kept({ duration: 'half-day' }), ...kept({ duration: 'full-day' })]
+    expect(ALL.filter((name) => !reached.includes(name))).toEqual(['flamenco', 'prado'])
+  })
+
+  test('under-50 keeps what costs less than 50 euros [R5.23]', () => {
+    expect(kept({ price: 'under-50' })).toEqual(['royal-palace', 'walking', 'prado'])
+  })
+
+  test('50-100 keeps what costs 50 to 100 euros [R5.24]', () => {
+    expect(kept({ price: '50-100' })).toEqual(['toledo', 'escorial', 'flamenco'])
+  })
+
+  test('Segovia at 113 euros stands under all prices only [R5.25, R11.25]', () => {
+    const reached = [...kept({ price: 'under-50' }), ...kept({ price: '50-100' })]
+    expect(ALL.filter((name) => !reached.includes(name))).toEqual(['segovia'])
+  })
+
+  test.each([
+    ['en', ALL],
+    ['es', ALL],
+    ['fr', ['toledo', 'flamenco']],
+    ['de', ['flamenco']],
+  ])('the language %s keeps the tours whose guides speak it [R5.26]', (language, tours) => {
+    expect(kept({ language })).toEqual(tours)
+  })
+
+  test.each([
+    ['skip-line', ['royal-palace']],
+    ['day-trip', ['toledo', 'segovia', 'escorial']],
+    ['walking', ['walking']],
+  ])('the category %s keeps its tours', (category, tours) => {
+    expect(kept({ category })).toEqual(tours)
+  })
+
+  test('flamenco and museums are in none of the categories on offer [R11.25]', () => {
+    const reached = ['skip-line', 'day-trip', 'walking'].flatMap((category) => kept({ category }))
+    expect(ALL.filter((name) => !reached.includes(name))).toEqual(['flamenco', 'prado'])
+  })
+
+  test('every duration and price on offer keeps some of the tours and not all [R5.20, R5.21, R5.23, R5.24]', () => {
+    expect(DURATION_FILTERS).toEqual(['half-day', 'full-day'])
+    expect(PRICE_FILTERS).toEqual(['under-50', '50-100'])
+    const counts = [
+      ...DURATION_FILTERS.map((duration) => kept({ duration }).length),
+      ...PRICE_FILTERS.map((price) => kept({ price }).length),
+    ]
+    expect(Math.min(...counts)).toBeGreaterThan(0)
+    expect(Math.max(...counts)).toBeLessThan(ALL.length)
+  })
+
+  test('all choices hold at once [R4.24]', () => {
+    expect(kept({ duration: 'full-day', price: '50-100' })).toEqual(['toledo', 'escorial'])
+    expect(kept({ duration: 'full-day', price: '50-100', language: 'fr' })).toEqual(['toledo'])
+    expect(kept({ duration: 'full-day', price: '50-100', language: 'fr', category: 'walking' })).toEqual([])
+    expect(kept({ category: 'day-trip', duration: 'half-day' })).toEqual([])
+  })
+
+  test('together they keep exactly what each of them keeps alone [R4.24]', () => {
+    const aChoice = fc.record({
+      duration: fc.constantFrom(undefined, 'half-day', 'full-day'),
+      price: fc.constantFrom(undefined, 'under-50', '50-100'),
+      language: fc.constantFrom(undefined, 'en', 'fr', 'de'),
+      category: fc.constantFrom(undefined, 'skip-line', 'day-trip', 'walking'),
+    })
+    fc.assert(
+      fc.property(aChoice, (choice) => {
+        const { duration, price, language, category } = choice
+        const alone = [{ duration }, { price }, { language }, { category }].map((one) => kept(one))
+        expect(kept(choice)).toEqual(ALL.filter((name) => alone.every((names) => names.includes(name))))
+      }),
+    )
+  })
+})
+
+describe('the duration filter', () => {
+  test.each([
+    [1.5, []],
+    [2, []],
+    [2.5, ['half-day']],
+    [3, ['half-day']],
+    [3.5, []],
+    [4, []],
+    [5, []],
+    [6, []],
+    [8, ['full-day']],
+    [9, []],
+    [10, ['full-day']],
+    [12.5, []],
+    [13, []],
+    [18, []],
+    [null, []],
+  ])('%s hours are compared as a number, not as a part of a text [R5.20, R5.21]', (hours, filters) => {
+    const matching = ['half-day', 'full-day'].filter((duration) =>
+      matchesChoice(aListedTour({ hours }), { duration }),
+    )
+    expect(matching).toEqual(filters)
+  })
+
+  test('a full day matches however many hours it has [R5.21]', () => {
+    expect(matchesChoice(aListedTour({ hours: 9, fullDay: true }), { duration: 'full-day' })).toBe(true)
+  })
+})
+
+describe('the price filter', () => {
+  test.each([
+    [49.99, ['under-50']],
+    [50, ['50-100']],
+    [100, ['50-100']],
+    [100.01, []],
+    [null, []],
+  ])('%s euros belong to %j [R5.23, R5.24]', (price, filters) => {
+    const matching = ['under-50', '50-100'].filter((choice) =>
+      matchesChoice(aListedTour({ price }), { price: choice }),
+    )
+    expect(matching).toEqual(filters)
+  })
+
+  test('a tour without a decided price stays under all [R5.25]', () => {
+    expect(matchesChoice(aListedTour({ price: null }), {})).toBe(true)
+  })
+
+  test('a duration or price that is not on offer means all', () => {
+    expect(kept({ duration: 'weekend', price: 'cheap' })).toEqual(ALL)
+  })
+})
+
+describe('the search', () => {
+  const finds = (text: string, search: string) => matchesChoice(aListedTour({ text }), { search })
+
+  test('the text typed is trimmed [R5.29]', () => {
+    expect(finds('Guided tour of the Prado', '  prado \t')).toBe(true)
+  })
+
+  test('nothing but spaces finds everything [R5.29]', () => {
+    expect(finds('Guided tour of the Prado', '   ')).toBe(true)
+    expect(finds('Guided tour of the Prado', '')).toBe(true)
+  })
+
+  test.each([
+    ['Royal Palace', 'rOyAl'],
+    ['СЕГОВИЯ и Авила', 'сеговия И авила'],
+    ['Толедо за один день', 'ТОЛЕДО'],
+    ['ÁVILA', 'ávila'],
+    ['Picasso en Málaga', 'MÁLAGA'],
+  ])('"%s" is found by "%s" whatever the case, in Cyrillic and with accents too [R5.30]', (text, search) => {
+    expect(finds(text, search)).toBe(true)
+  })
+
+  test.each([
+    ['Málaga', 'malaga'],
+    ['Malaga', 'málaga'],
+    ['Peñón', 'penon'],
+    ['Málaga', 'Ma\u0301laga'],
+    ['Зелёный дворик', 'зеленый'],
+    ['Зеленый дворик', 'зелёный'],
+    ['Мадри\u0301д', 'мадрид'],
+  ])('"%s" is found by "%s" without minding accents [R5.30]', (text, search) => {
+    expect(finds(text, search)).toBe(true)
+  })
+
+  test.each([
+    ['Чайный дом', 'чаиный'],
+    ['Чаиный дом', 'чайный'],
+    ['Мои', 'мой'],
+  ])('й is a letter of its own: "%s" is not found by "%s" [R5.30]', (text, search) => {
+    expect(finds(text, search)).toBe(false)
+  })
+
+  test('й typed as и with a breve is й [R5.30]', () => {
+    expect(finds('Королевский дворец', 'королевскии\u0306')).toBe(true)
+    expect(foldCase('И\u0306')).toBe('й')
+  })
+
+  test.each([
+    ['Прогулка по\u00a0старому городу', 'по старому'],
+    ['Tour\u202fde Madrid', 'tour de'],
+    ['flamenco\nand tapas', 'flamenco and'],
+    ['flamenco and tapas', 'flamenco   and'],
+  ])('non-breaking spaces, line ends and several spaces are one: %j by %j [R5.29]', (text, search) => {
+    expect(finds(text, search)).toBe(true)
+  })
+
+  test('what is not in the text is not found, and signs have no special meaning', () => {
+    expect(finds('Guided tour of the Prado', 'toledo')).toBe(false)
+    expect(finds('Guided tour of the Prado', '.*')).toBe(false)
+    expect(finds('Guided tour (small group)', '(small')).toBe(true)
+  })
+
+  test('search and category hold together [R5.34]', () => {
+    const tour = aListedTour({ text: 'Alhambra', categories: ['unesco-sites', 'museums'] })
+    expect(matchesChoice(tour, { search: 'alhambra', category: 'museums' })).toBe(true)
+    expect(matchesChoice(tour, { search: 'alhambra', category: 'day-trips' })).toBe(false)
+    expect(matchesChoice(tour, { search: 'caminito', category: 'museums' })).toBe(false)
+  })
+
+  test('every piece of a text finds it, in upper case too [R5.30]', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'aáñçéАбвгдеёиїйия Мадрид Ávila \u00a0'),
+      minLength: 1,
+      maxLength: 30,
+    })
+    fc.assert(
+      fc.property(letters, fc.nat(30), fc.nat(30), (text, from, length) => {
+        expect(finds(text, text.slice(from, from + length).toUpperCase())).toBe(true)
+      }),
+    )
+  })
+
+  test('folding a folded text changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => foldCase(foldCase(text)) === foldCase(text)),
+    )
+  })
+})

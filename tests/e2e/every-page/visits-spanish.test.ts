@@ -1,0 +1,3 @@
+import { visitPages } from '../harness/visit-pages'
+
+visitPages('es')

@@ -1,0 +1,130 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { expect as see } from 'playwright/test'
+import { test as base } from 'vitest'
+import { site } from './site-under-test'
+
+export interface Visitor extends BrowserContextOptions {
+  /** What the visitor's clock shows for the whole visit. */
+  now?: string
+  /** What an earlier visit left under `bm_lang`. */
+  savedLanguage?: string
+}
+
+interface Fixtures {
+  /** One browser a file. */
+  browser: Browser
+  /** One visitor a file, for tests that only look: the browser keeps what it has loaded. */
+  onlooker: { page: Page; problems: string[] }
+  /** The file's onlooker; its complaints since the last test fail this one. */
+  sharedPage: Page
+  /** A visitor with nothing saved, at the site's door. */
+  newVisitor: (visitor?: Visitor) => Promise<Page>
+  /** The usual visitor: a mouse and a desktop screen. */
+  page: Page
+}
+
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const desktop = { width: 1280, height: 900 }
+
+/** Playwright's `expect`, which waits until what it expects of a page comes true. */
+export const expect = see.configure({ timeout: 10_000 })
+
+/**
+ * A test with a browser on the built site. Anything in the console but plain notes, an uncaught error, a
+ * failed file or a request to somebody else fails it, whatever else it is about.
+ */
+export const test = base.extend<Fixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest wants the fixtures destructured
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: site.chromium, args: launchArguments })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+
+  onlooker: [
+    async ({ browser }, use) => {
+      const problems: string[] = []
+      const context = await browser.newContext({ baseURL: site.url, viewport: desktop, reducedMotion: 'reduce' })
+      watch(context, problems)
+      await use({ page: await context.newPage(), problems })
+      await context.close()
+    },
+    { scope: 'file' },
+  ],
+
+  sharedPage: async ({ onlooker: { page, problems } }, use) => {
+    await page.setViewportSize(desktop)
+    await use(page)
+    expect(problems.splice(0), 'what the browser complained about').toEqual([])
+  },
+
+  newVisitor: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const problems: string[] = []
+    await use(async ({ now, savedLanguage, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-GB', ...options })
+      contexts.push(context)
+      watch(context, problems)
+      context.setDefaultTimeout(10_000)
+      if (now) await context.clock.setFixedTime(new Date(now))
+      if (savedLanguage !== undefined) await rememberLanguage(context, savedLanguage)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(problems, 'what the browser complained about').toEqual([])
+  },
+
+  page: async ({ newVisitor }, use) => {
+    await use(await newVisitor())
+  },
+})
+
+/** Only for the first page: a later choice must not be undone. */
+async function rememberLanguage(context: BrowserContext, language: string): Promise<void> {
+  await context.addInitScript((value) => {
+    if (sessionStorage.getItem('e2e') === null) localStorage.setItem('bm_lang', value)
+    sessionStorage.setItem('e2e', 'seeded')
+  }, language)
+}
+
+function watch(context: BrowserContext, problems: string[]): void {
+  const documents = new Set<string>()
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (request.isNavigationRequest()) documents.add(request.url())
+    if (!['data:', 'blob:'].includes(protocol) && origin !== site.url) {
+      problems.push(`a request to somebody else: ${request.url()}`)
+    }
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest()) {
+      problems.push(`${response.status()} for ${response.url()}`)
+    }
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What was under way when the visitor left the page.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`)
+  })
+  context.on('console', (message) => {
+    const { url } = message.location()
+    // Chromium reports a page's own 404 as well; the tests ask for that status themselves.
+    const ownStatus = documents.has(url) && message.text().includes('status of 404')
+    if (['error', 'warning'].includes(message.type()) && !ownStatus) {
+      problems.push(`console ${message.type()}: ${message.text()} (${url})`)
+    }
+  })
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright'
+
+/** Resolves once React answers in every island of the page; those further down are brought near first. */
+export async function allIslands(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island]').all()) {
+    await island.scrollIntoViewIfNeeded()
+    await island.and(page.locator('[data-hydrated]')).waitFor()
+  }
+}
+
+/** The tours that a list shows now, by their slugs, in its order. */
+export function shownTours(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-list] [data-tour]')
+    .evaluateAll((cards) =>
+      (cards as HTMLElement[]).filter((card) => card.checkVisibility()).map((card) => card.dataset.slug ?? ''),
+    )
+}
+
+/** Path and query, without the origin. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return decodeURIComponent(pathname + search)
+}
+
+/** Addresses of the links in a part of the page, in its order. */
+export function hrefsIn(part: Locator): Promise<string[]> {
+  return part.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+}
+
+/** The visible texts of the elements, spaces tidied. */
+export async function wordsOf(elements: Locator): Promise<string[]> {
+  return (await elements.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+}

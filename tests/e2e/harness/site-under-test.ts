@@ -1,0 +1,55 @@
+import { inject } from 'vitest'
+import type { PageEntry } from '../../../content/pages/page-entry'
+import { type Locale, LOCALES } from '../../../domain/locale'
+import type { PageRef } from '../../../domain/routing/page-ref'
+import { pathOf } from '../../../domain/routing/path-of'
+import type { SiteInLocale } from '../../../domain/site/site-in-locale'
+import { createTranslator, type Messages, type Translate } from '../../../domain/translate'
+
+/** What the global set-up hands to the test files. */
+export interface SiteUnderTest {
+  /** Where the built site is served. */
+  url: string
+  /** The canonical origin that the build wrote into the pages. */
+  siteUrl: string
+  /** The folder that holds the build. */
+  outDir: string
+  /** The browser's executable. */
+  chromium: string
+  /** Every page there should be, error pages included. */
+  pages: PageEntry[]
+  /** The facts in each language. */
+  sites: Record<Locale, SiteInLocale>
+  messages: Record<Locale, Messages>
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    site: SiteUnderTest
+  }
+}
+
+export const site = inject('site')
+
+/** Every page of a language that has an address of its own. */
+export function pagesIn(locale: Locale): { path: string; entry: PageEntry }[] {
+  return site.pages
+    .filter(({ status }) => status === 200)
+    .map((entry) => ({ path: entry.paths[locale], entry }))
+}
+
+/** All of them, in every language. */
+export const allPages = LOCALES.flatMap((locale) => pagesIn(locale).map((page) => ({ ...page, locale })))
+
+/** The address of a page, by its name: `to('tour', 'flamenco-tapas')`. */
+export function linkIn(locale: Locale): (route: string, slug?: string, query?: string) => string {
+  return (route, slug, query) => {
+    const ref: PageRef = { route, ...(slug && { slug }), ...(query && { query }) }
+    return pathOf(site.sites[locale].routes, ref, locale)
+  }
+}
+
+/** The interface texts of a language. */
+export function textsIn(locale: Locale): Translate {
+  return createTranslator(locale, { [locale]: site.messages[locale], en: site.messages.en })
+}

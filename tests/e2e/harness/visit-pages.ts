@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+import { describe } from 'vitest'
+import type { Locale } from '../../../domain/locale'
+import { expect, test } from './e2e-test'
+import { pagesIn } from './site-under-test'
+
+/** From the narrowest phone in use to a large desktop. */
+const WIDTHS = [320, 390, 1440, 1920]
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Opens every page of a language in the browser; the `test` itself watches console, errors and requests. */
+export function visitPages(locale: Locale): void {
+  const pages = pagesIn(locale)
+  const ofEachKind = pages.filter(({ entry }, i) => pages.findIndex((one) => one.entry.page === entry.page) === i)
+
+  describe(`every page in ${locale}, in the browser`, () => {
+    test.for(pages)('$path fits on screens from 320 to 1920 px and asks nobody else for anything [R7.15]', async ({ path }, {
+      sharedPage: page,
+    }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await widestElements(page), `too wide for ${width} px`).toEqual([])
+      }
+      await page.waitForFunction(() => document.fonts.status === 'loaded')
+      expect(await unpaintedPictures(page), 'pictures that do not show').toEqual([])
+    })
+  })
+
+  describe(`accessibility in ${locale}`, () => {
+    test.for(ofEachKind)('$path has no serious fault that axe finds', async ({ path }, { sharedPage: page }) => {
+      await page.goto(path)
+      expect(await faultsOf(page)).toEqual([])
+    })
+  })
+}
+
+/** What reaches beyond the window, if the page can be scrolled sideways. */
+function widestElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    )
+    return [
+      `${scrollWidth} px`,
+      ...wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`),
+    ]
+  })
+}
+
+/** Pictures of the first screen; those further down are loaded when they come near. */
+function unpaintedPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const eager = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    await Promise.all(eager.map((image) => image.decode().catch(() => undefined)))
+    return eager.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
+  })
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    interface Violation {
+      id: string
+      impact: string | null
+      nodes: { target: unknown[]; failureSummary?: string }[]
+    }
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+      )
+  })
+}

@@ -1,0 +1,268 @@
+import { describe } from 'vitest'
+import { LOCALES } from '../../domain/locale'
+import { expect, test } from './harness/e2e-test'
+import { addressOf, allIslands, hrefsIn, shownTours, wordsOf } from './harness/on-the-page'
+import { linkIn, site, textsIn } from './harness/site-under-test'
+
+const EL_ESCORIAL = 'el-escorial-tour'
+const FLAMENCO = 'flamenco-tapas'
+const WALKING = 'madrid-historic-center-walking-tour'
+const PALACE = 'madrid-royal-palace-skip-line-tour'
+const PRADO = 'prado-museum-guided-tour'
+const SEGOVIA = 'segovia-avila-day-trip-from-madrid'
+const TOLEDO = 'toledo-day-trip-from-madrid'
+const ALL = [EL_ESCORIAL, FLAMENCO, WALKING, PALACE, PRADO, SEGOVIA, TOLEDO]
+
+const PARTNER_CARDS = [
+  'alhambra-generalife-gardens-tour-granada',
+  'seville-cathedral-giralda-tower-tour',
+  'caminito-del-rey-day-trip-malaga',
+  'sacromonte-caves-flamenco-show-granada',
+  'picasso-museum-malaga-tour',
+  'seville-alcazar-tour',
+]
+
+const PATHS = { en: '/madrid-tours', es: '/es/tours-madrid', ru: '/ru/tury-madrid' }
+
+/** What each option of each filter leaves in the list. */
+const RESULTS: [filter: string, option: string, tours: string[]][] = [
+  ['duration', 'half-day', [WALKING, PALACE]],
+  ['duration', 'full-day', [EL_ESCORIAL, SEGOVIA, TOLEDO]],
+  ['price', 'under-50', [WALKING, PALACE, PRADO]],
+  ['price', '50-100', [EL_ESCORIAL, FLAMENCO, TOLEDO]],
+  ['language', 'en', ALL],
+  ['language', 'es', ALL],
+  ['language', 'fr', [FLAMENCO, TOLEDO]],
+  ['language', 'de', [FLAMENCO]],
+  ['category', 'skip-line', [PALACE]],
+  ['category', 'day-trip', [EL_ESCORIAL, SEGOVIA, TOLEDO]],
+  ['category', 'walking', [WALKING]],
+]
+
+describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
+  const t = textsIn(locale)
+  const to = linkIn(locale)
+  const path = PATHS[locale]
+
+  test('shows the seven tours at the path the customer gave [R1.2, R2.2, R2.38, R3.26]', async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200)
+    expect((await shownTours(page)).toSorted()).toEqual(ALL)
+    await expect(page.locator('.filters__count')).toContainText('7')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('has a card with every fact of a tour, and two ways to its page [R2.85, R3.1, R3.22, R3.23]', async ({ page }) => {
+    await page.goto(path)
+    for (const tour of site.sites[locale].tours) {
+      const card = page.locator(`[data-list] [data-slug=${tour.slug}]`)
+      await expect(card.getByRole('heading')).toHaveText(tour.title)
+      await expect(card).toContainText(tour.description)
+      for (const figure of [tour.price, tour.duration, tour.groupSize, tour.rating, tour.reviewCount]) {
+        await expect(card.locator(`[data-figure="${figure.name}"]`).first()).toHaveText(figure.text)
+      }
+      const languages = tour.languages.map((code) => site.sites[locale].languages.spoken[code]?.label)
+      await expect(card).toContainText(languages.join(', '))
+      await expect(card.locator('.badge')).not.toHaveCount(0)
+      await expect(card.locator('img')).toHaveJSProperty('complete', true)
+      const button = t('card.seeAvailabilityCapital')
+      expect(await wordsOf(card.getByRole('link'))).toEqual([button, t('card.details')])
+      expect(await hrefsIn(card)).toEqual([to('tour', tour.slug), to('tour', tour.slug)])
+    }
+  })
+
+  test('starts with every filter at all, and offers what the specification offers [R2.83, R4.23, R5.27, R5.28]', async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await allIslands(page)
+    const offered: Record<string, string[]> = {}
+    for (const box of await page.locator('.filters select').all()) {
+      await expect(box).toHaveValue('')
+      offered[(await box.getAttribute('name')) ?? ''] = await box
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    }
+    expect(offered).toEqual({
+      duration: ['', 'half-day', 'full-day'],
+      price: ['', 'under-50', '50-100'],
+      language: ['', 'en', 'es', 'fr', 'de'],
+      category: ['', 'skip-line', 'day-trip', 'walking'],
+    })
+  })
+
+  test('shows for each option exactly the tours that the specification counts [R5.20, R5.21, R5.22, R5.23, R5.24, R5.26]', async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await allIslands(page)
+    const count = page.locator('.filters__count')
+    for (const [filter, option, tours] of RESULTS) {
+      await page.locator(`select[name=${filter}]`).selectOption(option)
+      await expect.poll(async () => (await shownTours(page)).toSorted(), `${filter} ${option}`).toEqual(tours)
+      await expect(count).toContainText(new RegExp(`(^|\\D)${tours.length}(\\D|$)`))
+      await page.locator(`select[name=${filter}]`).selectOption('')
+      await expect.poll(async () => (await shownTours(page)).toSorted(), `${filter}, all`).toEqual(ALL)
+    }
+  })
+
+  test('combines its filters with AND and says when nothing is left [R4.24, R5.25, R8.13, R2.103]', async ({ page }) => {
+    await page.goto(path)
+    await allIslands(page)
+    await page.locator('select[name=duration]').selectOption('full-day')
+    await page.locator('select[name=price]').selectOption('50-100')
+    await expect.poll(() => shownTours(page)).toEqual([EL_ESCORIAL, TOLEDO])
+    await page.locator('select[name=language]').selectOption('fr')
+    await expect.poll(() => shownTours(page)).toEqual([TOLEDO])
+    await page.locator('select[name=category]').selectOption('walking')
+    await expect.poll(() => shownTours(page)).toEqual([])
+    const empty = page.locator('[data-empty]')
+    await expect(empty.getByRole('heading', { name: t('list.empty') })).toBeVisible()
+    await expect(empty).toContainText(t('list.emptyHint'))
+    await empty.getByRole('button', { name: t('list.reset') }).click()
+    await expect.poll(async () => (await shownTours(page)).length).toBe(7)
+    await expect(empty).toBeHidden()
+    expect(addressOf(page)).toBe(path)
+  })
+
+  test('promotes six partner tours and the whole catalogue [R2.86, R2.87, R2.88, R10.27]', async ({ page }) => {
+    await page.goto(path)
+    const cards = page.locator('.card--partner')
+    expect(await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.slug))).toEqual(PARTNER_CARDS)
+    for (const slug of PARTNER_CARDS) {
+      const card = page.locator(`.card--partner[data-slug=${slug}]`)
+      expect([...new Set(await hrefsIn(card))]).toEqual([to('ft-tour', slug)])
+    }
+    const all = page.locator('.section__more a').filter({ has: page.locator('[data-figure]') })
+    await expect(all).toHaveAttribute('href', to('fun-tickets-tours'))
+    await expect(all.locator('[data-figure="claims/catalogue-tours/count"]')).toHaveText(
+      String(site.sites[locale].partnerTours.length),
+    )
+  })
+
+  test('answers questions [R2.89]', async ({ page }) => {
+    await page.goto(path)
+    const questions = page.locator('.faq details')
+    await expect(questions).toHaveCount(site.sites[locale].faqs['madrid-tours']?.items.length ?? 0)
+    await questions.first().locator('summary').click()
+    await expect(questions.first().locator('p')).toBeVisible()
+  })
+})
+
+test('the cards’ first button has a capital A here [R2.85]', async ({ page }) => {
+  await page.goto('/madrid-tours')
+  await expect(page.locator('[data-list]').getByRole('link', { name: /^See Availability: / })).toHaveCount(7)
+  await expect(page.locator('.section__more a')).toHaveText(/^View All \d+\+? Tours$/)
+})
+
+test('the cards stand in three columns, fewer on narrow screens [R2.84]', async ({ page }) => {
+  await page.goto('/madrid-tours')
+  for (const [width, columns] of [
+    [1280, 3],
+    [800, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const lefts = await page
+      .locator('[data-list] [data-tour]')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
+    expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns)
+  }
+})
+
+describe('an address with filters', () => {
+  test('is restored: boxes, cards and count [R2.104]', async ({ page }) => {
+    await page.goto('/madrid-tours?duration=full-day&guide=fr')
+    await expect(page.locator('select[name=duration]')).toHaveValue('full-day')
+    await expect(page.locator('select[name=language]')).toHaveValue('fr')
+    await expect(page.locator('select[name=price]')).toHaveValue('')
+    expect(await shownTours(page)).toEqual([TOLEDO])
+    await expect(page.locator('.filters__count')).toHaveText('1 tour found')
+  })
+
+  test('shows the filtered list on the first paint, before React has arrived', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    const held: (() => Promise<void>)[] = []
+    await page.route('**/assets/chunks/**', (route) => {
+      held.push(() => route.continue())
+    })
+    await page.goto('/madrid-tours?cat=walking', { waitUntil: 'commit' })
+    await expect(page.locator('[data-empty]')).toHaveCount(1)
+    await expect.poll(() => shownTours(page)).toEqual([WALKING])
+    await expect(page.locator('[data-hydrated]')).toHaveCount(0)
+    expect(held.length, 'chunks that wait').toBeGreaterThan(0)
+    await page.unroute('**/assets/chunks/**')
+    for (const release of held) await release()
+    await allIslands(page)
+    await expect(page.locator('select[name=category]')).toHaveValue('walking')
+    expect(await shownTours(page)).toEqual([WALKING])
+  })
+
+  test('never shows another list while it loads', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await page.addInitScript(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        const cards = [...document.querySelectorAll('[data-list] [data-tour]')]
+        if (document.querySelector('[data-empty]')) seen.push(cards.filter((card) => card.checkVisibility()).length)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto('/madrid-tours?price=under-50')
+    await allIslands(page)
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+    expect(seen.length).toBeGreaterThan(0)
+    expect(new Set(seen)).toEqual(new Set([3]))
+  })
+
+  test('keeps other parameters, and leaves out what is all', async ({ page }) => {
+    await page.goto('/madrid-tours?utm_source=letter&duration=half-day')
+    await allIslands(page)
+    await page.locator('select[name=price]').selectOption('under-50')
+    await expect.poll(() => addressOf(page)).toBe('/madrid-tours?utm_source=letter&duration=half-day&price=under-50')
+    await page.locator('select[name=duration]').selectOption('')
+    await expect.poll(() => addressOf(page)).toBe('/madrid-tours?utm_source=letter&price=under-50')
+  })
+
+  test('counts a value that is not on offer as all [R5.28]', async ({ page }) => {
+    await page.goto('/madrid-tours?cat=flamenco&duration=ages&price=all')
+    await allIslands(page)
+    expect((await shownTours(page)).length).toBe(7)
+    await expect(page.locator('select[name=category]')).toHaveValue('')
+  })
+
+  test('goes back and forward with the browser’s buttons, filter by filter', async ({ page }) => {
+    await page.goto('/madrid-tours')
+    await allIslands(page)
+    await page.locator('select[name=duration]').selectOption('full-day')
+    await expect.poll(() => addressOf(page)).toBe('/madrid-tours?duration=full-day')
+    await page.locator('select[name=price]').selectOption('50-100')
+    await expect.poll(() => shownTours(page)).toEqual([EL_ESCORIAL, TOLEDO])
+    await page.goBack()
+    await expect.poll(() => shownTours(page)).toEqual([EL_ESCORIAL, SEGOVIA, TOLEDO])
+    await expect(page.locator('select[name=price]')).toHaveValue('')
+    await page.goBack()
+    await expect.poll(async () => (await shownTours(page)).length).toBe(7)
+    await page.goForward()
+    await expect.poll(() => shownTours(page)).toEqual([EL_ESCORIAL, SEGOVIA, TOLEDO])
+  })
+
+  test('is still there after a look at a tour, by “Go back” [R2.82]', async ({ page }) => {
+    await page.goto('/madrid-tours')
+    await allIslands(page)
+    await page.locator('select[name=duration]').selectOption('full-day')
+    await expect.poll(() => shownTours(page)).toEqual([EL_ESCORIAL, SEGOVIA, TOLEDO])
+    await page.getByRole('link', { name: /^Details: Segovia/ }).click()
+    await page.waitForURL('**/tour/segovia-avila-day-trip-from-madrid')
+    await page.getByRole('link', { name: 'Go back' }).click()
+    await page.waitForURL('**/madrid-tours?duration=full-day')
+    await expect.poll(() => shownTours(page)).toEqual([EL_ESCORIAL, SEGOVIA, TOLEDO])
+  })
+})
+
+test('“Go back” leads to the page above for a visitor who came from elsewhere [R2.82]', async ({ page }) => {
+  await page.goto('/madrid-tours')
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await page.waitForURL(`${site.url}/`)
+})

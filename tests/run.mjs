@@ -1,0 +1,111 @@
+/**
+ * `npm test`: everything that must hold before a change lands, from the format to the built site in a real
+ * browser. `npm test -- unit types` runs only the steps named. A failing step does not stop the others. The
+ * last line counts them: every test, and one for each step that is none.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from '../cli/bootstrap/ensure-installed.mjs'
+import { explainOldNode } from '../cli/bootstrap/node-version.mjs'
+import { ensureBrowser } from './browser/find-browser.mjs'
+import { countTests } from './count-tests.mjs'
+
+const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
+const reportDir = mkdtempSync(join(tmpdir(), 'tours-tests-'))
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+
+const steps = [
+  { name: 'format', run: () => node(biome, 'check', '--linter-enabled=false', '.') },
+  { name: 'lint', run: () => node(biome, 'lint', '--error-on-warnings', '.') },
+  { name: 'generated', run: () => node('cli/bootstrap/generate-types.mjs', '--check') },
+  { name: 'imports', run: () => node('cli/bootstrap/check-imports.mjs') },
+  { name: 'types', run: () => node('node_modules/typescript/bin/tsc', '--noEmit') },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'build', run: () => node('cli/tours.mjs', 'build') },
+  { name: 'e2e', needs: 'build', run: endToEnd },
+]
+
+process.chdir(projectDir)
+const results = await runSteps(process.argv.slice(2))
+rmSync(reportDir, { recursive: true, force: true })
+printSummary(results)
+
+async function runSteps(wanted) {
+  const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+  const tooOld = explainOldNode(process.versions.node)
+  if (unknown.length > 0) {
+    console.error(
+      `There is no step ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.`,
+    )
+    return [failed('arguments')]
+  }
+  if (tooOld) {
+    console.error(tooOld)
+    return [failed('node')]
+  }
+  await ensureInstalled(projectDir)
+
+  const done = []
+  for (const step of steps) {
+    if (wanted.length > 0 && !wanted.includes(step.name)) continue
+    done.push(await runStep(step, done))
+  }
+  return done
+}
+
+async function runStep({ name, needs, run }, done) {
+  console.log(`\n== ${name}`)
+  if (done.some((earlier) => earlier.name === needs && earlier.failed > 0)) {
+    console.error(`Not run, because ${needs} failed.`)
+    return failed(name)
+  }
+  const started = performance.now()
+  const counts = await run()
+  const seconds = (performance.now() - started) / 1000
+  console.log(`== ${name}: ${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds.toFixed(1)} s`)
+  return { name, seconds, ...counts }
+}
+
+/** Standard input stays closed: no step may wait for somebody to answer. */
+function node(script, ...args) {
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function vitest(project) {
+  const report = join(reportDir, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const exit = node('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters)
+  return countTests(report, exit.failed === 0)
+}
+
+async function endToEnd() {
+  try {
+    process.env.CHROMIUM_PATH = await ensureBrowser()
+  } catch (error) {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  }
+  return vitest('e2e')
+}
+
+function failed(name) {
+  return { name, seconds: 0, passed: 0, failed: 1 }
+}
+
+function printSummary(all) {
+  console.log('\n== summary')
+  for (const { name, seconds, passed, failed } of all) {
+    console.log(
+      `${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`,
+    )
+  }
+  const total = (key) => all.reduce((sum, step) => sum + step[key], 0)
+  process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+}

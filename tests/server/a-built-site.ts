@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { ServedPage, ServingManifest } from '../../domain/serving-manifest'
+
+export interface BuiltSite {
+  outDir: string
+  remove(): void
+}
+
+const home = { en: '/', es: '/es', ru: '/ru' }
+const listing = { en: '/madrid-tours', es: '/es/tours-madrid', ru: '/ru/ekskursii-madrid' }
+
+export function aManifest(changes: Partial<ServingManifest> = {}): ServingManifest {
+  const pages: Record<string, ServedPage> = {}
+  for (const alternates of [home, listing]) {
+    for (const [locale, path] of Object.entries(alternates)) {
+      pages[path] = { locale: locale as 'en', alternates }
+    }
+  }
+  pages['/tour/flamenco-tapas'] = { locale: 'en', alternates: { en: '/tour/flamenco-tapas' } }
+  return {
+    version: 1,
+    siteUrl: 'http://localhost:0',
+    defaultLocale: 'en',
+    pages,
+    redirects: [
+      {
+        from: '/old-brand',
+        to: '/madrid-tours?utm_source=competitor&utm_medium=direct',
+        status: 301,
+        keepQuery: true,
+      },
+      { from: '/search', to: '/madrid-tours', status: 302, keepQuery: true },
+      { from: '/gone', to: '/es/tours-madrid', status: 308, keepQuery: false },
+    ],
+    rewrites: [
+      { prefix: '/tour/', file: 'tour/unknown.html', status: 200 },
+      { prefix: '/ft-tour/', file: 'ft-tour/unknown.html', status: 404 },
+    ],
+    notFound: [
+      { prefix: '/', file: '404.html' },
+      { prefix: '/es', file: 'es/404.html' },
+    ],
+    ...changes,
+  }
+}
+
+/** A built site in a folder of its own: a handful of pages, each saying its own file's name. */
+export function aBuiltSite(manifest = aManifest()): BuiltSite {
+  const outDir = mkdtempSync(join(tmpdir(), 'built-site-'))
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(outDir, file)), { recursive: true })
+    writeFileSync(join(outDir, file), content)
+  }
+  write('server.json', JSON.stringify(manifest))
+  write('catalogue.json', '{"secret":true}')
+
+  const pages = Object.keys(manifest.pages).map((path) =>
+    path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  )
+  const others = ['404.html', 'es/404.html', 'tour/unknown.html', 'ft-tour/unknown.html']
+  for (const file of [...pages, ...others]) {
+    const html = aPage(file)
+    write(`client/${file}`, html)
+    write(`client/${file}.br`, brotliCompressSync(html))
+    write(`client/${file}.gz`, gzipSync(html))
+  }
+  write('client/assets/island.3f2a.js', 'export const island = 1\n')
+  write('client/assets/island.3f2a.js.gz', gzipSync('export const island = 1\n'))
+  write('client/robots.txt', 'User-agent: *\n')
+  write('client/scene.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]))
+  write('client/.env', 'SECRET=1\n')
+  write('client/.well-known/security.txt', 'Contact: mailto:a@example.com\n')
+  return { outDir, remove: () => rmSync(outDir, { recursive: true, force: true }) }
+}
+
+export function aPage(file: string): string {
+  return `<!doctype html><title>${file}</title>${'<p>Madrid</p>'.repeat(40)}`
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { ServingManifest } from '../../domain/serving-manifest'
+import type { ServerConfig } from '../../server/config'
+import { type RunningServer, serve } from '../../server/main'
+import { aBuiltSite, aManifest, type BuiltSite } from './a-built-site'
+import { type Answer, type AskOptions, ask } from './ask'
+
+export interface RunningSite {
+  ask(path: string, options?: AskOptions): Promise<Answer>
+  /** What the operator was told. */
+  log: string[]
+  site: BuiltSite
+  server: RunningServer
+}
+
+export function someConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
+  return { port: 0, host: '127.0.0.1', siteUrl: 'http://localhost:0', ...changes }
+}
+
+/** Starts a real server over a small built site before the file's tests, and stops it after them. */
+export function aRunningSite(config = someConfig(), manifest: ServingManifest = aManifest()): RunningSite {
+  const running = { log: [] as string[] } as RunningSite
+  beforeAll(async () => {
+    running.site = aBuiltSite(manifest)
+    running.server = await serve({
+      outDir: running.site.outDir,
+      config,
+      log: (line) => running.log.push(line),
+    })
+    running.ask = (path, options) => ask(running.server.url, path, options)
+  })
+  afterAll(async () => {
+    await running.server?.close()
+    running.site?.remove()
+  })
+  return running
+}

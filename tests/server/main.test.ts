@@ -1,0 +1,105 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { serve } from '../../server/main'
+import { aBuiltSite, aManifest, aPage } from './a-built-site'
+import { someConfig } from './a-running-site'
+import { ask } from './ask'
+
+function aSite(...args: Parameters<typeof aBuiltSite>) {
+  const site = aBuiltSite(...args)
+  onTestFinished(site.remove)
+  return site
+}
+
+async function start(outDir: string, config = someConfig()) {
+  const log: string[] = []
+  const server = await serve({ outDir, config, log: (line) => log.push(line) })
+  onTestFinished(() => server.close())
+  return { server, log }
+}
+
+test('a difference between SITE_URL now and at the build is told', async () => {
+  const { outDir } = aSite(aManifest({ siteUrl: 'https://tours.example' }))
+  const { log } = await start(outDir, someConfig({ siteUrl: 'http://localhost:3000' }))
+  expect(log).toHaveLength(1)
+  expect(log[0]).toMatch(
+    /^Warning: SITE_URL is http:\/\/localhost:3000, .* built for https:\/\/tours\.example/,
+  )
+})
+
+test('no difference, no warning', async () => {
+  const { outDir } = aSite()
+  expect((await start(outDir)).log).toEqual([])
+})
+
+test('without a build it does not start, and says how to make one', async () => {
+  const { outDir } = aSite()
+  rmSync(join(outDir, 'server.json'))
+  await expect(start(outDir)).rejects.toMatchObject({ code: 'NOT_BUILT', message: /npx tours build/ })
+})
+
+test.each(['{', 'null', '[]', '{"version":2}'])('server.json "%s" counts as no build', async (text) => {
+  const { outDir } = aSite()
+  writeFileSync(join(outDir, 'server.json'), text)
+  await expect(start(outDir)).rejects.toMatchObject({ code: 'NOT_BUILT' })
+})
+
+test('a port that is taken is told in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => other.once('listening', done))
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const { outDir } = aSite()
+  const expected = {
+    code: 'CANNOT_LISTEN',
+    message: expect.stringMatching(`^Cannot listen: port ${port} .*taken`),
+  }
+  await expect(start(outDir, someConfig({ port }))).rejects.toMatchObject(expected)
+})
+
+test('close lets an answer under way end, and takes no new request', async () => {
+  const { outDir } = aSite()
+  const size = 30_000_000
+  writeFileSync(join(outDir, 'client/film.mp4'), Buffer.alloc(size))
+  const { server } = await start(outDir)
+  const underWay = await new Promise<IncomingMessage>((done) =>
+    get(`${server.url}/film.mp4`, { agent: false }, done),
+  )
+
+  const closed = server.close()
+  await expect(ask(server.url, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  let received = 0
+  for await (const chunk of underWay) received += (chunk as Buffer).length
+  expect(received).toBe(size)
+  await closed
+})
+
+test('a connection that only waits does not hold up the end', async () => {
+  const { outDir } = aSite()
+  const { server } = await start(outDir)
+  await (await fetch(`${server.url}/es`)).text()
+  const started = performance.now()
+  await server.close()
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
+test('a build under a running server is served whole', async () => {
+  const { outDir } = aSite()
+  const { server } = await start(outDir)
+  await ask(server.url, '/es')
+  const longer = aPage('es.html') + aPage('again')
+  writeFileSync(join(outDir, 'client/es.html'), longer)
+  expect((await ask(server.url, '/es', { headers: { 'Accept-Encoding': 'identity' } })).text).toBe(longer)
+})
+
+test('a page that the build lost is not found, not an error', async () => {
+  const { outDir } = aSite()
+  const { server, log } = await start(outDir)
+  for (const ending of ['', '.br', '.gz']) rmSync(join(outDir, `client/es.html${ending}`))
+  const answer = await ask(server.url, '/es')
+  expect(answer).toMatchObject({ status: 404, text: aPage('es/404.html') })
+  expect(log).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { aRunningSite, someConfig } from '../a-running-site'
+
+describe('a site at an http address', () => {
+  const site = aRunningSite()
+
+  test.each(['/', '/assets/island.3f2a.js', '/nowhere', '/healthz', '/search', '/tour/x'])(
+    '%s carries every security header',
+    async (path) => {
+      const { headers } = await site.ask(path)
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+          "connect-src 'self'; form-action 'self' https://checkout.stripe.com mailto:; base-uri 'none'; " +
+          "frame-ancestors 'none'; manifest-src 'self'",
+      )
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+      expect(headers['x-powered-by']).toBeUndefined()
+    },
+  )
+
+  test('does not force https', async () => {
+    expect((await site.ask('/')).headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('a site at an https address', () => {
+  const site = aRunningSite(someConfig({ siteUrl: 'https://tours.example' }))
+
+  test('forces https from then on', async () => {
+    expect((await site.ask('/')).headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+  })
+})
