@@ -1,6 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 /**
+ * Written into the bundle. Not import.meta.env.DEV: vite-plugin-ssr refuses to build with that where a
+ * variable DEV happens to be set in the shell.
+ */
+const IS_DEVELOPMENT = process.env.NODE_ENV !== 'production'
+
+/**
  * Shows what the specification asks for when an island breaks (§8): "Unexpected Application Error!"
  * with the message, and the stack only in development, so that no trace reaches travellers.
  */
@@ -18,7 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
       <div role="alert" className="app-error">
         <p className="app-error__title">Unexpected Application Error!</p>
         <p>{error.message}</p>
-        {import.meta.env.DEV && error.stack && <pre>{error.stack}</pre>}
+        {IS_DEVELOPMENT && error.stack && <pre>{error.stack}</pre>}
       </div>
     )
   }

@@ -13,7 +13,9 @@ export async function serve({ out }: { out: string }): Promise<number> {
     config: readConfig(process.env),
     log: (line) => process.stderr.write(`${line}\n`),
   })
-  process.stdout.write(`\n  ${server.url}\n\n  Stop with Ctrl+C.\n`)
+  // What people type, and what the pages call themselves.
+  const address = server.url.replace('//127.0.0.1:', '//localhost:')
+  process.stdout.write(`\n  ${address}\n\n  Stop with Ctrl+C.\n`)
   await closeOnSignals(server)
   return 0
 }

@@ -13,5 +13,7 @@ export function formatPrice(cents: Cents, locale: Locale): string {
     currency: 'EUR',
     minimumFractionDigits: whole ? 0 : 2,
     maximumFractionDigits: 2,
-  }).format(cents / 100)
+  })
+    .format(cents / 100)
+    .replace('-', '\u2212')
 }

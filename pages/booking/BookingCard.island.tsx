@@ -68,6 +68,7 @@ function BookingForm(props: BookingCardProps & { adultPrice: Cents; heading: str
   const ahead = now && date ? timesAhead(date, times, now) : times
   const leadDays = now && date ? leadDaysTo(date, now) : null
   const quote = quoteBooking(adultPrice, { adults, children }, rules, leadDays)
+  const discounted = quote.lines.some(({ kind }) => kind === 'early-booking')
   const complete = date !== '' && name.trim() !== '' && email.trim() !== ''
   const price = formatPrice(quote.total, locale)
   const missing = (value: string) => asked && value.trim() === ''
@@ -188,7 +189,7 @@ function BookingForm(props: BookingCardProps & { adultPrice: Cents; heading: str
         adultLines={props.adultLines}
         childLines={props.childLines}
       />
-      {rules.earlyBooking && <p className="booking__hint">{props.earlyText}</p>}
+      {rules.earlyBooking && !discounted && <p className="booking__hint">{props.earlyText}</p>}
       {noticeHours !== null && date !== '' && (
         <p className="booking__hint booking__hint--good">
           {fillText(texts.freeUntil, {

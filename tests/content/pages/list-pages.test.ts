@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentOf } from '../../../content/content'
 import { listPages } from '../../../content/pages/list-pages'
-import { LOCALES } from '../../../domain/locale'
 import { pageRefName } from '../../../domain/routing/page-ref'
 import { shipped } from '../compile/shipped-content'
 

@@ -8,13 +8,14 @@ export async function allIslands(page: Page): Promise<void> {
   }
 }
 
-/** The tours that a list shows now, by their slugs, in its order. */
+/** The tours that a list shows now: their slugs, sorted. */
 export function shownTours(page: Page): Promise<string[]> {
-  return page
-    .locator('[data-list] [data-tour]')
-    .evaluateAll((cards) =>
-      (cards as HTMLElement[]).filter((card) => card.checkVisibility()).map((card) => card.dataset.slug ?? ''),
-    )
+  return page.locator('[data-list] [data-tour]').evaluateAll((cards) =>
+    (cards as HTMLElement[])
+      .filter((card) => card.checkVisibility())
+      .map((card) => card.dataset.slug ?? '')
+      .sort(),
+  )
 }
 
 /** Path and query, without the origin. */

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../../../cli/build/build-site'
+import type { Catalogue } from '../../../domain/catalogue'
+import type { ServingManifest } from '../../../domain/serving-manifest'
+import { aContentRoot, type ContentRoot } from '../../content/a-content-root'
+import { contentAt, PROJECT, SITE_URL } from '../../content/compile/shipped-content'
+import { bytesOf } from './a-temp-folder'
+
+/** Bundling, rendering and compressing everything takes its time on a small machine. */
+const TIMEOUT = 180_000
+
+let root: ContentRoot
+let parent: string
+let out: string
+
+/** `tours build` as a process of its own. */
+function startBuild(...options: string[]) {
+  const args = [join(PROJECT, 'cli/tours.mjs'), 'build', '--root', root.dir, '--out', out, ...options]
+  const child = spawn(process.execPath, args, {
+    cwd: PROJECT,
+    env: { ...process.env, SITE_URL, NO_COLOR: '1' },
+  })
+  let stderr = ''
+  child.stderr.on('data', (text) => {
+    stderr += text
+  })
+  const ended = new Promise<{ exit: number | null; stderr: string }>((done) => {
+    child.on('close', (exit) => done({ exit, stderr }))
+  })
+  return { child, ended }
+}
+
+const build = (...options: string[]) => startBuild(...options).ended
+
+/** What lies beside the output folder. */
+const neighbours = () => readdirSync(parent).sort()
+
+beforeAll(async () => {
+  root = aContentRoot()
+  parent = mkdtempSync(join(tmpdir(), 'tours-out-'))
+  out = join(parent, 'dist')
+  const { exit, stderr } = await build()
+  expect(stderr).toMatch(/Built \d+ pages/)
+  expect(exit).toBe(0)
+}, TIMEOUT)
+
+afterAll(() => {
+  root?.remove()
+  if (parent) rmSync(parent, { recursive: true, force: true })
+})
+
+describe('a build', () => {
+  test('writes every page of the manifest, and its share picture, scripts and styles', () => {
+    const { pages } = JSON.parse(readFileSync(join(out, 'server.json'), 'utf8')) as ServingManifest
+    const missing = new Set<string>()
+    for (const path of Object.keys(pages)) {
+      const html = readFileSync(join(out, 'client', path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+      for (const [, address = ''] of html.matchAll(
+        /(?:src|href|content)="(?:https:\/\/tours\.example)?(\/[^"?#]*\.\w+)"/g,
+      )) {
+        if (!existsSync(join(out, 'client', address))) missing.add(address)
+      }
+      expect(html, path).toMatch(
+        /<meta property="og:image" content="https:\/\/tours\.example\/assets\/share\/[\w-]+\.\w+\.jpg"/,
+      )
+      expect(html, path).not.toMatch(/\{\{|undefined|\[object Object\]/)
+    }
+    expect([...missing]).toEqual([])
+  })
+
+  test('writes the catalogue with the prices that the pages show', () => {
+    const { tours } = JSON.parse(readFileSync(join(out, 'catalogue.json'), 'utf8')) as Catalogue
+    for (const { path, adultPrice } of Object.values(tours)) {
+      const html = readFileSync(join(out, 'client', `${path.en}.html`), 'utf8')
+      const offer = /"price":"([\d.]+)","priceCurrency":"EUR"/.exec(html)?.[1]
+      expect(offer && Math.round(Number(offer) * 100), path.en).toBe(adultPrice ?? undefined)
+    }
+  })
+
+  test(
+    'is not repeated while nothing changes, and leaves nothing beside its folder',
+    async () => {
+      const before = bytesOf(out)
+      const { exit, stderr } = await build()
+      expect(exit).toBe(0)
+      expect(stderr).toContain('Nothing has changed')
+      expect(bytesOf(out)).toEqual(before)
+      expect(neighbours()).toEqual(['dist'])
+    },
+    TIMEOUT,
+  )
+})
+
+describe('the last good build stays as it was, to the byte,', () => {
+  test(
+    'when the content has an error, which is told with its line',
+    async () => {
+      const before = bytesOf(out)
+      const good = root.read('data/prices.yaml')
+      root.edit('data/prices.yaml', 'value: 44', 'value: "44 EUR"')
+      const { exit, stderr } = await build()
+      expect(exit).toBe(1)
+      expect(stderr).toMatch(/data\/prices\.yaml:\d+:\d+/)
+      expect(stderr).toContain('Nothing was built')
+      expect(bytesOf(out)).toEqual(before)
+      expect(neighbours()).toEqual(['dist'])
+      root.write('data/prices.yaml', good)
+    },
+    TIMEOUT,
+  )
+
+  test(
+    'when a page cannot be rendered, which is told with its address',
+    async () => {
+      const before = bytesOf(out)
+      const { workspace, figures, derived } = contentAt(root.dir)
+      // Validation would have reported it; a bug in a page looks the same to the build.
+      const without = new Map([...figures].filter(([name]) => name !== 'claims/reviews/count'))
+      const clock = { run: async <T>(_: string, step: () => Promise<T> | T) => step(), progress: () => {} }
+      const options = {
+        projectDir: PROJECT,
+        root: root.dir,
+        outDir: out,
+        siteUrl: SITE_URL,
+        stamp: 'x',
+        clock,
+      }
+      await expect(buildSite(options, workspace, without, derived)).rejects.toThrow(
+        /^The page \/ could not be rendered\. .*claims\/reviews\/count/,
+      )
+      expect(bytesOf(out)).toEqual(before)
+      expect(neighbours()).toEqual(['dist'])
+    },
+    TIMEOUT,
+  )
+
+  test(
+    'when the build is killed; the next one clears up after it',
+    async () => {
+      const before = bytesOf(out)
+      const { child, ended } = startBuild('--force')
+      const halfway = () =>
+        readdirSync(parent).find((name) => existsSync(join(parent, name, 'client/es')) && name !== 'dist')
+      while (!halfway() && child.exitCode === null) await new Promise((later) => setTimeout(later, 5))
+      child.kill('SIGKILL')
+      expect((await ended).exit).toBeNull()
+      expect(bytesOf(out)).toEqual(before)
+      expect(neighbours()).toEqual([expect.stringMatching(/^\.dist\.unfinished-\d+$/), 'dist'])
+
+      expect((await build()).stderr).toContain('Nothing has changed')
+      expect(neighbours()).toEqual(['dist'])
+      expect(bytesOf(out)).toEqual(before)
+    },
+    TIMEOUT,
+  )
+})
+
+test(
+  'a changed price is in the next build, on every page and in the catalogue',
+  async () => {
+    root.edit('data/prices.yaml', '- { source: detail, value: 39 }', '- { source: detail, value: 41.5 }')
+    expect((await build()).exit).toBe(0)
+    const { tours } = JSON.parse(readFileSync(join(out, 'catalogue.json'), 'utf8')) as Catalogue
+    expect(tours['prado-museum-guided-tour']?.adultPrice).toBe(4150)
+    for (const page of ['tour/prado-museum-guided-tour', 'madrid-tours', 'index']) {
+      const html = readFileSync(join(out, `client/${page}.html`), 'utf8')
+      expect(html, page).toMatch(/data-figure="tours\/prado-museum-guided-tour\/price"[^>]*>€41\.50</)
+    }
+  },
+  TIMEOUT,
+)
