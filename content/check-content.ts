@@ -24,17 +24,20 @@ const LEAVES_DATA_WHOLE = ['yaml-duplicate-key', 'encoding', 'stray-file']
  * problems are about.
  *
  * @param asOf the day on which decisions and years are judged, YYYY-MM-DD
+ * @param previous an earlier reading of the same root, to spare files that have not changed
  */
 export function checkContent({
   root,
   projectDir,
   asOf,
+  previous,
 }: {
   root: string
   projectDir: string
   asOf: string
+  previous?: Workspace
 }): CheckedContent {
-  const workspace = loadWorkspace(root, projectDir)
+  const workspace = loadWorkspace(root, projectDir, previous)
   const figures = collectFigures(workspace)
   const derived = deriveFigures(workspace, figures, asOf)
   const unreadable = new Set(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { articleOf, type Collection, collectionOf, messagesOf } from './collections'
 import { listContentFiles } from './files/list-content-files'
-import { readSourceFile } from './files/source-file'
+import { readSourceFile, type SourceFile } from './files/source-file'
 import { parseJson } from './parse/parse-json'
 import { type ParsedMarkdown, parseMarkdown } from './parse/parse-markdown'
 import { parseYaml } from './parse/parse-yaml'
@@ -48,8 +48,9 @@ export interface Workspace {
 /**
  * @param root the folder with data/, guides/ and locales/
  * @param projectDir the program's own folder, for the schemas
+ * @param previous an earlier reading of the same root: files that have not changed are not parsed again
  */
-export function loadWorkspace(root: string, projectDir: string): Workspace {
+export function loadWorkspace(root: string, projectDir: string, previous?: Workspace): Workspace {
   const workspace: Workspace = {
     root,
     schemas: loadSchemas(projectDir),
@@ -59,26 +60,32 @@ export function loadWorkspace(root: string, projectDir: string): Workspace {
     problems: [],
     files: listContentFiles(root),
   }
-  for (const file of workspace.files) addFile(workspace, file)
+  const before = [...(previous?.items ?? []), ...(previous?.articles ?? []), ...(previous?.messages ?? [])]
+  const known = new Map(before.map(({ parsed }) => [parsed.file, parsed]))
+  for (const file of workspace.files) addFile(workspace, file, known)
   return workspace
 }
 
-function addFile(workspace: Workspace, file: string): void {
+function addFile(workspace: Workspace, file: string, known: Map<string, ParsedFile>): void {
   const { source, problems } = readSourceFile(workspace.root, file)
+  const parse = <T extends ParsedFile>(parser: (source: SourceFile) => T): T => {
+    const before = known.get(file)
+    return before?.text === source.text ? (before as T) : parser(source)
+  }
   workspace.problems.push(...problems)
   const item = collectionOf(file)
   const article = articleOf(file)
   const messages = messagesOf(file)
   if (item) {
-    const parsed = parseYaml(source)
+    const parsed = parse(parseYaml)
     workspace.problems.push(...parsed.problems)
     workspace.items.push({ ...item, parsed })
   } else if (article) {
-    const parsed = parseMarkdown(source)
+    const parsed = parse(parseMarkdown)
     workspace.problems.push(...parsed.problems)
     workspace.articles.push({ ...article, parsed })
   } else if (messages) {
-    const parsed = parseJson(source)
+    const parsed = parse(parseJson)
     workspace.problems.push(...parsed.problems)
     workspace.messages.push({ ...messages, parsed })
   } else {

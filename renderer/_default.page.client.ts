@@ -1,4 +1,4 @@
-import '../pages/design/index.css'
+import '../pages/design/styles'
 import { startSite } from '../pages/components/layout/start-site'
 import { loadIslands } from './load-islands'
 

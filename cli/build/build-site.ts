@@ -95,7 +95,12 @@ export async function buildSite(
     mkdirSync(join(client, 'assets/share'), { recursive: true })
     for (const { path, file } of images) cpSync(file, join(client, path))
     for (const { path, code } of early) writeFileSync(join(client, path), code)
-    const shareImage = (id: string) => images.find((image) => image.id === id)?.path ?? ''
+    const shareImage = (id: string) => {
+      const image = images.find((one) => one.id === id)
+      // Validation knows every picture; a page that names one of its own making must not go out without it.
+      if (!image) throw new Error(`there is no picture named ${id} in data/images.yaml`)
+      return image.path
+    }
     const indexes = Object.fromEntries(
       LOCALES.map((locale) => [
         locale,

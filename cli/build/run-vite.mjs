@@ -8,8 +8,7 @@ import { build } from 'vite'
 
 const projectDir = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const outDir = process.argv[2]
-const options = { root: projectDir, logLevel: 'error', mode: 'production' }
-// Static files are copied by every build: the bundle is kept while they change.
-const common = { outDir, copyPublicDir: false }
-await build({ ...options, build: { ...common, emptyOutDir: true } })
-await build({ ...options, build: { ...common, ssr: true } })
+// No static files: every build copies them, while the bundle is kept from build to build.
+const options = { root: projectDir, publicDir: false, logLevel: 'error', mode: 'production' }
+await build({ ...options, build: { outDir, emptyOutDir: true } })
+await build({ ...options, build: { outDir, ssr: true } })

@@ -1,5 +1,5 @@
 import { checkContent } from '../../content/check-content'
-import { describeFigure } from '../../content/conflicts/find-conflicts'
+import { describeFigure } from '../../content/conflicts/describe-figure'
 import { pagesByFigure } from '../../content/conflicts/report-conflicts'
 import { describeDerivation } from '../../content/figures/describe-derivation'
 import { findFigure } from '../../content/figures/find-figure'

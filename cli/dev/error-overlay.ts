@@ -16,7 +16,7 @@ export function errorOverlay(root: string, errors: Problem[]): ErrorPayload {
       plugin: 'content',
       message: [first?.message, first?.hint].filter(Boolean).join('\n\n'),
       id: first && join(root, first.file),
-      loc: first && { file: join(root, first.file), line: first.line, column: first.column - 1 },
+      loc: first && { file: join(root, first.file), line: first.line, column: first.column },
       frame: first ? frameOf(root, first) : '',
       stack: list.length > 0 ? `${list.length} more:\n${list.join('\n')}` : '',
     },

@@ -1,5 +1,6 @@
 import { checkContent } from '../../content/check-content'
 import type { Problem } from '../../content/problems/problem'
+import type { Workspace } from '../../content/workspace'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { type CompiledContent, compileContent } from '../build/compiled-content'
 
@@ -15,6 +16,7 @@ export interface LiveContent {
 
 /** @param siteUrl canonical origin of the development server */
 export function createLiveContent(root: string, projectDir: string, siteUrl: string): LiveContent {
+  let previous: Workspace | undefined
   const live: LiveContent = {
     compiled: null,
     errors: [],
@@ -23,7 +25,9 @@ export function createLiveContent(root: string, projectDir: string, siteUrl: str
         root,
         projectDir,
         asOf: madridDay(new Date()),
+        previous,
       })
+      previous = workspace
       live.errors = problems.filter(({ severity }) => severity === 'error')
       if (live.errors.length === 0) live.compiled = compileContent(workspace, figures, derived, siteUrl)
     },

@@ -50,7 +50,7 @@ export function viewConflict(
           : status,
     readings: readings.map((reading) => ({
       inUse: used.includes(reading),
-      value: describeReading(reading as Parameters<typeof describeReading>[0], unit),
+      value: describeReading(reading, unit),
       source: sourceTitle(reading, workspace, figure),
       file: reading.file,
       line: reading.line,
@@ -59,6 +59,13 @@ export function viewConflict(
     ...(reviewBy !== undefined && { reviewBy }),
     pages,
   }
+}
+
+/** Sources of numbers that stand in texts; see content/prose. */
+const TEXT_LANGUAGES: Record<string, string> = {
+  'text-en': 'English',
+  'text-es': 'Spanish',
+  'text-ru': 'Russian',
 }
 
 /** Of several readings of one source the first is shown. */
@@ -75,6 +82,8 @@ function sourceTitle(
   if (source === DATA_SOURCE)
     return `Our own data: ${figure?.derived ? describeDerivation(figure.derived) : 'counted'}`
   if (source === PLAIN_SOURCE) return 'Written without a source'
+  const language = TEXT_LANGUAGES[source]
+  if (language) return `Typed into the ${language} text`
   const title = textAt(singleOf(workspace, 'sources'), [source, 'title'])
   return `${title === undefined ? source : `${title} (${source})`}${inferred ? ', assigned by our inference' : ''}`
 }

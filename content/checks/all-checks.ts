@@ -32,6 +32,7 @@ import { slugsAreFileNames } from './slugs-are-file-names'
 import { startingTimesAreOffered } from './starting-times-are-offered'
 import { textsAreTranslated } from './texts-are-translated'
 import { textsSaySomething } from './texts-say-something'
+import { textsTellTheFigures } from './texts-tell-the-figures'
 import { timesAreInOrder } from './times-are-in-order'
 import { titlesAreUnique } from './titles-are-unique'
 import { toursAreFoundByFilters } from './tours-are-found-by-filters'
@@ -66,6 +67,7 @@ export const ALL_CHECKS: Check[] = [
   placeholdersAreKnown,
   placeholdersAgree,
   textsAreTranslated,
+  textsTellTheFigures,
   languagesAreKnown,
   messagesAreTexts,
   messagesAreInAllLanguages,

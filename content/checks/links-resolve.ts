@@ -1,5 +1,8 @@
+import type { DataPath } from '../parse/data-path'
+import type { ParsedFile } from '../parse/parsed-file'
 import { textAt } from '../parse/value-at'
 import { didYouMean } from '../problems/did-you-mean'
+import type { References } from '../references/references'
 import { walkSchema } from '../schema/walk-schema'
 import type { Check, Finding } from './check'
 
@@ -15,6 +18,7 @@ export const linksResolve: Check = {
         if (schema.properties?.route?.reference !== 'routes') return
         const route = textAt(value, ['route'])
         const slug = textAt(value, ['slug'])
+        findings.push(...unknownTile(references, parsed, path, value))
         // An unknown route is the reference check's business.
         if (route === undefined || !references.target('routes').names.has(route)) return
         const slugs = paths
@@ -44,4 +48,19 @@ export const linksResolve: Check = {
       yield* findings
     }
   },
+}
+
+/** The partner catalogue takes a tile's name in its address; another one would show nothing. */
+function unknownTile(references: References, parsed: ParsedFile, path: DataPath, link: unknown): Finding[] {
+  const tile = /^category=(.*)$/.exec(textAt(link, ['query']) ?? '')?.[1]
+  const { names, known } = references.target('categories.tiles')
+  if (textAt(link, ['route']) !== 'fun-tickets-tours' || tile === undefined || !known || names.has(tile))
+    return []
+  return [
+    {
+      ...parsed.placeOf([...path, 'query']),
+      message: `The partner catalogue has no tile "${tile}".`,
+      hint: didYouMean(tile, names),
+    },
+  ]
 }

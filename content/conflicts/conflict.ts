@@ -1,12 +1,12 @@
 import type { Unit } from '../../domain/figures/decided-figure'
-import type { Operator, ReadingValue } from '../../domain/figures/reading'
+import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
 
 /** One reading of a conflict, as reports print it. */
 export interface ConflictReading {
   value: ReadingValue
   op?: Operator
   source: string
-  scope?: string
+  scope?: Reading['scope']
   inferred?: boolean
   file: string
   line: number

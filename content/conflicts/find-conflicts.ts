@@ -1,22 +1,24 @@
-import { DATA_SOURCE } from '../../domain/figures/reading'
-import { readingsInUse, saysTheSame } from '../figures/decide-figure'
+import { saysTheSame } from '../figures/decide-figure'
 import { disagree } from '../figures/disagree'
 import type { Figure, LocatedReading } from '../figures/figure'
-import type { Conflict, ConflictReading, ConflictReport } from './conflict'
+import type { Conflict, ConflictReport } from './conflict'
+import { describeFigure } from './describe-figure'
 
 /**
  * Compares every figure's readings with each other and with what the data says.
  *
  * @param pagesOf the pages that show a figure, by its name
+ * @param inTexts conflicts of numbers that stand in texts
  * @param asOf the day on which decisions are judged, YYYY-MM-DD
  */
 export function findConflicts(
   figures: Map<string, Figure>,
   derived: Map<string, LocatedReading>,
   pagesOf: (figure: string) => string[],
+  inTexts: Conflict[],
   asOf: string,
 ): ConflictReport {
-  const conflicts: Conflict[] = []
+  const conflicts: Conflict[] = [...inTexts]
   const agreeing: Conflict[] = []
   for (const figure of [...figures.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const data = derived.get(figure.name)
@@ -27,65 +29,12 @@ export function findConflicts(
     if (disagree(readings, figure.annotation.kind)) conflicts.push(conflict)
     else agreeing.push(conflict)
   }
+  conflicts.sort((a, b) => (a.figure < b.figure ? -1 : a.figure > b.figure ? 1 : 0))
   const undecided = conflicts.filter(({ status }) => status !== 'decided').length
   return {
     ok: undecided === 0,
     counts: { figures: figures.size, conflicting: conflicts.length, undecided },
     conflicts,
     agreeing,
-  }
-}
-
-/**
- * A figure as the report tells it, whether its readings differ or not.
- *
- * @param data what the data says of it
- * @param pages English paths of the pages that show it
- */
-export function describeFigure(
-  figure: Figure,
-  data: LocatedReading | undefined,
-  pages: string[],
-  asOf: string,
-): Conflict {
-  const { kind } = figure.annotation
-  const contradictsData =
-    data !== undefined && figure.readings.some((reading) => disagree([reading, data], kind))
-  // A decision for a source that gives no reading decides nothing; for data there may be none to count.
-  const inUse = readingsInUse(figure, data)
-  const decided = figure.use === DATA_SOURCE ? figure.derived !== undefined : inUse.length > 0
-  const expired = figure.reviewBy !== undefined && figure.reviewBy < asOf
-  return {
-    figure: figure.name,
-    kind: contradictsData ? 'claim' : 'readings',
-    status: !decided ? 'undecided' : expired ? 'expired' : 'decided',
-    unit: figure.unit,
-    inUse: decided ? (figure.use ?? inUse[0]?.source ?? null) : null,
-    readings: [...figure.readings, ...(data ? [data] : [])].map(toReading),
-    ...(figure.why !== undefined && { why: figure.why }),
-    ...(figure.reviewBy !== undefined && { reviewBy: figure.reviewBy }),
-    pages,
-  }
-}
-
-function toReading({
-  value,
-  op,
-  source,
-  scope,
-  inferred,
-  file,
-  line,
-  column,
-}: LocatedReading): ConflictReading {
-  return {
-    value,
-    ...(op && { op }),
-    source,
-    ...(scope && { scope }),
-    ...(inferred && { inferred }),
-    file,
-    line,
-    column,
   }
 }

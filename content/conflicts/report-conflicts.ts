@@ -1,5 +1,6 @@
 import type { CheckedContent } from '../check-content'
 import { listReadablePages } from '../pages/readable-pages'
+import { findProseConflicts } from '../prose/find-prose-conflicts'
 import type { ConflictReport } from './conflict'
 import { findConflicts } from './find-conflicts'
 
@@ -12,7 +13,9 @@ export function reportConflicts(
   { workspace, problems, figures, derived }: CheckedContent,
   asOf: string,
 ): ConflictReport {
-  return findConflicts(figures, derived, pagesByFigure({ workspace, problems }), asOf)
+  const pagesOf = pagesByFigure({ workspace, problems })
+  const inTexts = findProseConflicts(workspace, figures, derived, pagesOf, asOf)
+  return findConflicts(figures, derived, pagesOf, inTexts, asOf)
 }
 
 /** Looks up the English paths of the pages that show a figure, by its name. */

@@ -1,10 +1,10 @@
 import type { Unit } from '../../domain/figures/decided-figure'
-import type { ReadingValue } from '../../domain/figures/reading'
+import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
 import type { DataPath } from '../parse/data-path'
 import type { FigureAnnotation } from '../schema/json-schema'
 import { walkSchema } from '../schema/walk-schema'
 import type { Item, Workspace } from '../workspace'
-import { type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from './figure'
+import { type Derivation, type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from './figure'
 
 /** Every figure of the content by its name. Values of the wrong shape are left out: Ajv reports them. */
 export function collectFigures(workspace: Workspace): Map<string, Figure> {
@@ -44,24 +44,58 @@ function readFigure(
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const raw = value as RawFigure
-  const unit = (raw.unit ?? annotation.unit) as Unit | undefined
+  const unit = (text(raw.unit) ?? annotation.unit) as Unit | undefined
   if (!unit) return undefined
-  const { derived, use, why, reviewBy, placeholder } = raw
-  return { ...base, unit, readings: readingsOf(item, path, raw), derived, use, why, reviewBy, placeholder }
+  return {
+    ...base,
+    unit,
+    readings: readingsOf(item, path, raw),
+    derived: derivationOf(raw),
+    use: text(raw.use),
+    why: text(raw.why),
+    reviewBy: text(raw.reviewBy),
+    placeholder: text(raw.placeholder),
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function derivationOf({ derived }: RawFigure): Derivation | undefined {
+  return typeof derived === 'object' && derived !== null && typeof derived.of === 'string'
+    ? derived
+    : undefined
 }
 
 function readingsOf(item: Item, path: DataPath, raw: RawFigure): LocatedReading[] {
   const listed = Array.isArray(raw.readings) ? raw.readings : []
   const readings = listed.flatMap((reading, i) =>
     reading && typeof reading.source === 'string' && isReadingValue(reading.value)
-      ? [{ ...reading, ...item.parsed.placeOf([...path, 'readings', i]) }]
+      ? [{ ...readingOf(reading), ...item.parsed.placeOf([...path, 'readings', i]) }]
       : [],
   )
   if (isReadingValue(raw.value)) {
-    const { value, op, source = PLAIN_SOURCE } = raw
-    readings.unshift({ source, value, ...(op && { op }), ...item.parsed.placeOf([...path, 'value']) })
+    const single = { ...raw, source: text(raw.source) ?? PLAIN_SOURCE } as Reading
+    readings.unshift({ ...readingOf(single), ...item.parsed.placeOf([...path, 'value']) })
   }
   return readings
+}
+
+/** Only what a reading may hold: a misspelt field is nobody's business further in. */
+function readingOf({ source, value, op, scope, inferred, note }: Reading): Reading {
+  return {
+    source,
+    value,
+    ...(isOperator(op) && { op }),
+    ...(scope === 'day-trips' && { scope }),
+    ...(inferred === true && { inferred }),
+    ...(text(note) && { note }),
+  }
+}
+
+function isOperator(op: unknown): op is Operator {
+  return ['>=', '>', '<=', '<', '~'].includes(op as Operator)
 }
 
 function isReadingValue(value: unknown): value is ReadingValue {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The folders of a content root that hold content. */
@@ -25,8 +25,12 @@ function walk(root: string, folder: string): string[] {
     const path = `${folder}/${entry.name}`
     if (entry.name.startsWith('.')) return []
     if (entry.isDirectory()) return walk(root, path)
-    return entry.isFile() ? [path] : []
+    return entry.isFile() || isLinkToFile(join(root, path), entry) ? [path] : []
   })
+}
+
+function isLinkToFile(path: string, entry: Dirent): boolean {
+  return entry.isSymbolicLink() && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
 }
 
 function list(folder: string) {

@@ -11,10 +11,27 @@ export interface SourceFile {
 
 /** Reads a file; bytes that are no UTF-8 are a problem at their line, and the rest is still read. */
 export function readSourceFile(root: string, file: string): { source: SourceFile; problems: Problem[] } {
-  const bytes = readFileSync(join(root, file))
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(join(root, file))
+  } catch (cause) {
+    return { source: { file, text: '' }, problems: [unreadable(file, cause as Error)] }
+  }
   const decoded = new TextDecoder('utf-8', { ignoreBOM: false }).decode(bytes)
   const text = decoded.replace(/\r\n?/g, '\n')
   return { source: { file, text }, problems: invalidUtf8(file, bytes, text) }
+}
+
+function unreadable(file: string, cause: Error): Problem {
+  return {
+    code: 'unreadable-file',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message: `The file cannot be read: ${cause.message}.`,
+    hint: 'Check its permissions, and that no other program is writing it.',
+  }
 }
 
 function invalidUtf8(file: string, bytes: Buffer, text: string): Problem[] {

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import type { ParsedMarkdown } from '../parse/parse-markdown'
@@ -17,12 +17,13 @@ export function listNodes(article: ParsedMarkdown): ArticleNode[] {
   const known = trees.get(article)
   if (known) return known
   const found: ArticleNode[] = []
-  const visit = (node: Nodes): void => {
+  // A list of what is left, not recursion: quotes within quotes can be nested as deep as a file is long.
+  const left: Nodes[] = [remark().use(remarkGfm).parse(article.body)]
+  for (let node = left.pop(); node; node = left.pop()) {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
     found.push({ node, place: { file: article.file, line: line + article.bodyLine - 1, column } })
-    for (const child of 'children' in node ? node.children : []) visit(child)
+    if ('children' in node) left.push(...[...node.children].reverse())
   }
-  visit(remark().use(remarkGfm).parse(article.body) as Root)
   trees.set(article, found)
   return found
 }

@@ -81,6 +81,7 @@ function explain(text: string, offset: number, expected: Expected): JsonError {
       hint: 'Delete the comma after the last text.',
     }
   }
+  if (expected === 'colon') return { offset, message: 'A colon is missing after the key.' }
   if (found === '"') {
     if (expected === 'end')
       return { offset, message: 'A comma is missing before this.', hint: 'Texts are parted by commas.' }
@@ -90,7 +91,6 @@ function explain(text: string, offset: number, expected: Expected): JsonError {
       hint: 'Write \\n for a line break, \\" for a quote and \\\\ for a backslash.',
     }
   }
-  if (expected === 'colon') return { offset, message: 'A colon is missing after the key.' }
   if (expected === 'key' || expected === 'first-key')
     return { offset, message: 'A key in double quotes must stand here.' }
   if (expected === 'end')

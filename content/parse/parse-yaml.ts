@@ -2,7 +2,9 @@ import { type Document, isMap, isScalar, LineCounter, type Pair, parseDocument, 
 import type { SourceFile } from '../files/source-file'
 import type { Place, Problem } from '../problems/problem'
 import type { DataPath } from './data-path'
+import { findDeepNesting } from './find-deep-nesting'
 import type { ParsedFile } from './parsed-file'
+import { placeAtOffset } from './place-at-offset'
 import { yamlProblem } from './yaml-problem'
 
 /** Enough for any honest use of aliases, far too few for a file that explodes. */
@@ -15,12 +17,16 @@ const MAX_ALIASES = 100
  * @param startLine line of the file on which the text begins, when it is only a part (front matter)
  */
 export function parseYaml({ file, text }: SourceFile, startLine = 1): ParsedFile {
+  const tooDeep = findDeepNesting(text)
+  if (tooDeep !== undefined) return unparsed({ file, text }, startLine, tooDeep)
   const lines = new LineCounter()
   const doc = parseDocument(text, {
     lineCounter: lines,
     uniqueKeys: true,
     prettyErrors: false,
     version: '1.2',
+    // Keys that are no texts are the schema's business, not the process's.
+    logLevel: 'error',
   })
   const at = (offset: number): Place => {
     const { line, col } = lines.linePos(offset)
@@ -51,11 +57,27 @@ export function parseYaml({ file, text }: SourceFile, startLine = 1): ParsedFile
   }
 }
 
+/** A file that it would be dangerous to parse: one problem, and no data. */
+function unparsed({ file, text }: SourceFile, startLine: number, offset: number): ParsedFile {
+  const { line, column } = placeAtOffset(file, text, offset)
+  const problem: Problem = {
+    code: 'yaml-nesting',
+    severity: 'error',
+    file,
+    line: line + startLine - 1,
+    column,
+    message: 'The file is nested too deeply to be read.',
+    hint: 'Look for brackets that are opened again and again, or for lines that are indented ever further.',
+  }
+  const start = { file, line: startLine, column: 1 }
+  return { file, text, value: undefined, problems: [problem], placeOf: () => start, placeOfKey: () => start }
+}
+
 /** One mistake often makes the parser stumble several times over the same line: its first word is enough. */
 function oneALine(problems: Problem[]): Problem[] {
   const seen = new Set<string>()
   return problems.filter(({ code, line }) => {
-    const key = code === 'yaml-nesting' ? code : `${code} ${line}`
+    const key = `${code} ${line}`
     return !seen.has(key) && seen.add(key)
   })
 }

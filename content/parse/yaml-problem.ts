@@ -51,17 +51,12 @@ const SENTENCES: Partial<Record<string, { message: string; hint?: string }>> = {
     message: 'A line of three hyphens begins a second document; only the first one would be read.',
     hint: 'Delete the line "---", or put the rest into a file of its own.',
   },
-  RESOURCE_EXHAUSTION: {
-    message: 'The file is nested too deeply to be read.',
-    hint: 'Look for brackets that are opened again and again, or for lines that are indented ever further.',
-  },
 }
 
 /** Codes of their own, where an editor searches for something else than for a mistyped character. */
 const CODES: Partial<Record<string, string>> = {
   TAB_AS_INDENT: 'yaml-tab',
   DUPLICATE_KEY: 'yaml-duplicate-key',
-  RESOURCE_EXHAUSTION: 'yaml-nesting',
 }
 
 /** A located problem for a syntax error; the package's own words where we have none. */

@@ -2,10 +2,10 @@ import { LOCALES } from '../../domain/locale'
 import { type DataPath, describePath } from '../parse/data-path'
 import type { ParsedFile } from '../parse/parsed-file'
 import { placeAtOffset } from '../parse/place-at-offset'
-import { textAt } from '../parse/value-at'
+import { listAt, textAt } from '../parse/value-at'
 import type { Place } from '../problems/problem'
 import { walkSchema } from '../schema/walk-schema'
-import type { Workspace } from '../workspace'
+import type { ArticleFile, Workspace } from '../workspace'
 import { placeInText } from './place-in-text'
 
 /** A text of the site in one language. */
@@ -22,16 +22,37 @@ export interface TextInLanguages {
   /** What it is called in a sentence. */
   name: string
   place: Place
+  /** Its file as figures are named: `tours/flamenco-tapas`, `faqs/home`, `guides/about`. */
+  owner: string
+  /** Where it stands, as figures are named: `faqs/home/items/0/answer`. */
+  address: string
   texts: Text[]
 }
 
-/** Fields of an article's front matter that travellers read. */
-const ARTICLE_FIELDS = ['title', 'description', 'teaser']
+/** Several checks read every text; finding them and their places once is enough. */
+const localizedTexts = new WeakMap<Workspace, TextInLanguages[]>()
+const articleTexts = new WeakMap<Workspace, TextInLanguages[]>()
 
 /** Every localized text of the YAML files. Values that are no texts are left out. */
 export function listLocalizedTexts(workspace: Workspace): TextInLanguages[] {
+  return once(localizedTexts, workspace, findLocalizedTexts)
+}
+
+/** Every article with its translations: front matter fields and bodies. */
+export function listArticleTexts(workspace: Workspace): TextInLanguages[] {
+  return once(articleTexts, workspace, findArticleTexts)
+}
+
+function once<T>(known: WeakMap<Workspace, T>, workspace: Workspace, find: (workspace: Workspace) => T): T {
+  const found = known.get(workspace) ?? find(workspace)
+  known.set(workspace, found)
+  return found
+}
+
+function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
   const found: TextInLanguages[] = []
-  for (const { collection, parsed } of workspace.items) {
+  for (const { collection, slug: item, parsed } of workspace.items) {
+    const owner = item ? `${collection.name}/${item}` : collection.name
     walkSchema(workspace.schemas, collection.schema, parsed.value, (value, schema, path) => {
       if (!schema.localized) return
       const texts = LOCALES.flatMap((locale) => {
@@ -41,6 +62,8 @@ export function listLocalizedTexts(workspace: Workspace): TextInLanguages[] {
       found.push({
         name: path.length > 0 ? describePath(path) : 'The text',
         place: parsed.placeOfKey(path),
+        owner,
+        address: [owner, ...path].join('/'),
         texts,
       })
       return 'skip'
@@ -49,31 +72,45 @@ export function listLocalizedTexts(workspace: Workspace): TextInLanguages[] {
   return found
 }
 
-/** Every article with its translations: front matter fields and bodies. */
-export function listArticleTexts(workspace: Workspace): TextInLanguages[] {
+function findArticleTexts(workspace: Workspace): TextInLanguages[] {
   const slugs = [...new Set(workspace.articles.map(({ slug }) => slug))]
   return slugs.flatMap((slug) => {
     const articles = workspace.articles.filter((article) => article.slug === slug)
-    const fields = ARTICLE_FIELDS.map((field) => ({
-      name: field,
+    const owner = `guides/${slug}`
+    const highlights = Math.max(...articles.map(({ parsed }) => listAt(parsed.value, ['highlights']).length))
+    const paths: DataPath[] = [
+      ['title'],
+      ['description'],
+      ['teaser'],
+      ...range(highlights).map((i) => ['highlights', i]),
+    ]
+    const fields = paths.map((path) => ({
+      name: describePath(path),
+      address: [owner, ...path].join('/'),
       texts: articles.flatMap(({ locale, parsed }) => {
-        const text = textAt(parsed.value, [field])
-        return text === undefined ? [] : [textOfData(parsed, [field], locale, text)]
+        const text = textAt(parsed.value, path)
+        return text === undefined ? [] : [textOfData(parsed, path, locale, text)]
       }),
     }))
-    const bodies = articles.map(({ locale, parsed }): Text => {
-      const bodyStart = parsed.text.length - parsed.body.length
-      return {
-        locale,
-        text: parsed.body,
-        place: { file: parsed.file, line: parsed.bodyLine, column: 1 },
-        placeOf: (_piece, offset) => placeAtOffset(parsed.file, parsed.text, bodyStart + offset),
-      }
-    })
-    return [...fields, { name: 'The article', texts: bodies }].flatMap(({ name, texts }) =>
-      texts[0] ? [{ name, place: texts[0].place, texts }] : [],
+    const body = { name: 'The article', address: `${owner}/text`, texts: articles.map(textOfBody) }
+    return [...fields, body].flatMap(({ texts, ...rest }) =>
+      texts[0] ? [{ ...rest, owner, place: texts[0].place, texts }] : [],
     )
   })
+}
+
+function textOfBody({ locale, parsed }: ArticleFile): Text {
+  const bodyStart = parsed.text.length - parsed.body.length
+  return {
+    locale,
+    text: parsed.body,
+    place: { file: parsed.file, line: parsed.bodyLine, column: 1 },
+    placeOf: (_piece, offset) => placeAtOffset(parsed.file, parsed.text, bodyStart + offset),
+  }
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i)
 }
 
 function textOfData(parsed: ParsedFile, path: DataPath, locale: string, text: string): Text {

@@ -56,7 +56,7 @@ function BookingForm(props: BookingCardProps & { adultPrice: Cents; heading: str
   const id = useId()
   const now = useNow()
   const [date, setDate] = useState('')
-  const [time, setTime] = useState(props.startTime)
+  const [chosenTime, setTime] = useState(props.startTime)
   const [adults, setAdults] = useState(rules.limits.adultsDefault)
   const [children, setChildren] = useState(rules.limits.childrenDefault)
   const [name, setName] = useState('')
@@ -66,6 +66,8 @@ function BookingForm(props: BookingCardProps & { adultPrice: Cents; heading: str
 
   const days = now && bookableDays(now, windowDays)
   const ahead = now && date ? timesAhead(date, times, now) : times
+  // Today's departures that have left cannot be chosen: the next one ahead is.
+  const time = ahead.includes(chosenTime) ? chosenTime : (ahead[0] ?? chosenTime)
   const leadDays = now && date ? leadDaysTo(date, now) : null
   const quote = quoteBooking(adultPrice, { adults, children }, rules, leadDays)
   const discounted = quote.lines.some(({ kind }) => kind === 'early-booking')

@@ -2,7 +2,7 @@ import { useRequest } from '../components/RequestContext'
 import { PartnerTourCard } from '../components/tour-card/PartnerTourCard'
 import { listedPartnerTour } from '../listing/listed-tour'
 
-/** The partner tours by their category, each group with its count. */
+/** The partner tours by their category, each group with the count of the cards that a filter leaves in it. */
 export function CatalogueGroups() {
   const { site, t } = useRequest()
   const tilesOf = (categories: string[]) =>
@@ -12,11 +12,15 @@ export function CatalogueGroups() {
   return Object.entries(site.categories.partner).map(([id, { label }]) => {
     const tours = site.partnerTours.filter(({ category }) => category === id)
     if (tours.length === 0) return null
+    // From none to all, in words, for the script that hides cards.
+    const counts = Array.from({ length: tours.length + 1 }, (_, n) => t('units:tours', { count: n, n }))
     return (
       <section key={id} className="group" data-group aria-labelledby={`group-${id}`}>
         <h2 id={`group-${id}`}>
           {label}{' '}
-          <span className="group__count">{t('units:tours', { count: tours.length, n: tours.length })}</span>
+          <span className="group__count" data-counts={JSON.stringify(counts)}>
+            {counts[tours.length]}
+          </span>
         </h2>
         <div className="grid">
           {tours.map((tour) => (

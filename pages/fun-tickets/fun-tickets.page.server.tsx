@@ -17,6 +17,7 @@ export function head(request: PageRequest): PageHead {
     structuredData: [
       product(request, tour, tour.images.share),
       breadcrumbList(request, crumbs(request, tour.title)),
+      ...(faq ? [faqPage(faq)] : []),
     ],
   }
 }

@@ -1,7 +1,8 @@
 import { type ListedTour, type ListingChoice, matchesChoice } from '../../domain/listing/listing-filters'
 
 /**
- * Shows the cards that match and hides the others; the cards are already in the page.
+ * Shows the cards that match and hides the others; the cards are already in the page. A group tells how
+ * many of its own are left.
  *
  * @returns how many are shown
  */
@@ -13,7 +14,10 @@ export function applyChoice(list: HTMLElement, choice: ListingChoice): number {
     if (matches) shown += 1
   }
   for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) {
-    group.hidden = !group.querySelector('[data-tour]:not([hidden])')
+    const left = group.querySelectorAll('[data-tour]:not([hidden])').length
+    group.hidden = left === 0
+    const count = group.querySelector<HTMLElement>('[data-counts]')
+    if (count) count.textContent = (JSON.parse(count.dataset.counts ?? '') as string[])[left] ?? ''
   }
   list.dataset.shown = String(shown)
   return shown

@@ -1,5 +1,6 @@
 import { choiceFromAddress, type OfferedValues } from '../../domain/listing/choice-from-address'
 import { applyChoice } from '../../pages/listing/apply-choice'
+import { showList } from './held-list'
 
 // Stands behind the list and runs before it is painted, so that an address with filters shows the
 // filtered list at once. The filter island takes over afterwards with the same function.
@@ -14,3 +15,4 @@ if (list) {
   applyChoice(list, choice)
   document.documentElement.classList.toggle('is-filtered', Object.keys(choice).length > 0)
 }
+showList()

@@ -1,5 +1,6 @@
 import { isLocale } from '../../domain/locale'
 import { savedLanguage, saveLanguage } from '../../domain/routing/saved-language'
+import { holdList } from './held-list'
 
 /**
  * Runs in the head before anything is painted. `?lang=` beats the saved language and is remembered;
@@ -16,8 +17,11 @@ function settleLanguage(): void {
   const wanted = isLocale(asked) ? asked : plainPath ? (savedLanguage() ?? shown) : shown
   const rest = `${query.size > 0 ? `?${query}` : ''}${location.hash}`
   const target = wanted === shown ? undefined : alternate(wanted)
-  if (target) location.replace(target + rest)
-  else if (asked !== null) history.replaceState(history.state, '', location.pathname + rest)
+  if (target) {
+    // Until the other page arrives, a browser would go on showing this one.
+    document.documentElement.hidden = true
+    location.replace(target + rest)
+  } else if (asked !== null) history.replaceState(history.state, '', location.pathname + rest)
 }
 
 /** Site-relative, so that the build's own origin does not matter where it is served. */
@@ -28,3 +32,4 @@ function alternate(language: string): string | undefined {
 
 document.documentElement.classList.add('has-script')
 settleLanguage()
+holdList()

@@ -22,8 +22,8 @@ function bundlesOf(dir: string) {
   const cache = join(dir, 'node_modules/.cache/tours')
   const names = existsSync(cache) ? readdirSync(cache) : []
   return names
-    .filter((name) => /^cli-\w+\.mjs$/.test(name))
-    .map((name) => ({ name, size: statSync(join(cache, name)).size }))
+    .filter((name) => /^cli-\w+$/.test(name))
+    .map((name) => ({ name, size: statSync(join(cache, name, 'index.mjs')).size }))
 }
 
 test('it runs the program with its arguments, and ends with its exit code', async () => {

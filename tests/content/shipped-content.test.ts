@@ -16,7 +16,7 @@ beforeAll(async () => {
   report = JSON.parse(
     (await runTours(['conflicts', '--format', 'json', '--root', projectDir, '--as-of', AS_OF])).out,
   )
-})
+}, 60_000)
 
 /** A reading as a word: "25 listing", ">=500 landing", "48 faq day-trips". */
 function inBrief({
@@ -247,7 +247,7 @@ describe('every reading of the specification is recorded', () => {
     rating?: number,
     reviews?: number,
   ]
-  const rows: Row[] = [
+  test.each([
     ['the listing’s Royal Palace [R3.2]', ROYAL_PALACE, 'listing', 44, 15, 2.5, 5, 342],
     ['the listing’s Toledo [R3.3]', TOLEDO, 'listing', 98, 20, 'full-day', 5, 567],
     ['the listing’s Segovia [R3.4]', SEGOVIA, 'listing', 113, 18, 'full-day', 4, 423],
@@ -268,9 +268,7 @@ describe('every reading of the specification is recorded', () => {
     ['the detail page’s walking tour [R3.19]', WALKING, 'detail', 38, 12],
     ['the detail page’s Prado [R3.20]', PRADO, 'detail', 39, 15],
     ['the detail page’s flamenco [R3.21]', FLAMENCO, 'detail', 65, 20],
-  ]
-
-  test.each(rows)('%s', (_name, tour, source, price, groupSize, duration, rating, reviews) => {
+  ] satisfies Row[] as Row[])('%s', (_name, tour, source, price, groupSize, duration, rating, reviews) => {
     const wanted = { price, groupSize, duration, rating, reviewCount: reviews }
     for (const [field, value] of Object.entries(wanted)) {
       if (value !== undefined) expect(recorded(`${tour}/${field}`)).toContain(`${value} ${source}`)
@@ -390,23 +388,16 @@ describe('every reading of the specification is recorded', () => {
 })
 
 describe('values that the specification withholds are placeholders', () => {
-  /** Places of placeholder problems before a release, as "file → message". */
-  async function releaseErrors(): Promise<{ file: string; message: string }[]> {
-    const { out, code } = await runTours([
-      'validate',
-      '--release',
-      '--format',
-      'json',
-      '--root',
-      projectDir,
-      '--as-of',
-      AS_OF,
-    ])
+  let errors: { file: string; message: string }[]
+
+  beforeAll(async () => {
+    const argv = ['validate', '--release', '--format', 'json', '--root', projectDir, '--as-of', AS_OF]
+    const { out, code } = await runTours(argv)
     expect(code).toBe(1)
-    return JSON.parse(out).problems.filter(
-      ({ code: kind, severity }: Record<string, string>) => kind === 'placeholder' && severity === 'error',
-    )
-  }
+    const problems: { code: string; severity: string; file: string; message: string }[] =
+      JSON.parse(out).problems
+    errors = problems.filter((problem) => problem.code === 'placeholder' && problem.severity === 'error')
+  }, 60_000)
 
   test.each([
     ['phone [R12.1]', 'data/site.yaml', 'phone is a placeholder'],
@@ -430,10 +421,9 @@ describe('values that the specification withholds are placeholders', () => {
       'data/tours/flamenco-tapas.yaml',
       'paymentPriceId is a placeholder',
     ],
-    ['awards [R12.14]', 'data/statements.yaml', 'awards → no. 1 → title is a placeholder'],
+    ['awards [R12.14]', 'data/statements.yaml', 'awards → no. 1 → text is a placeholder'],
     ['tax number [R12.16]', 'data/site.yaml', 'taxId is a placeholder'],
-  ])('%s', async (_name, file, message) => {
-    const errors = await releaseErrors()
+  ])('%s', (_name, file, message) => {
     expect(errors.filter((error) => error.file === file && error.message.startsWith(message))).toHaveLength(1)
   })
 })

@@ -26,7 +26,13 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     await allIslands(page)
     await expect(page.getByRole('searchbox', { name: t('list.search') })).toHaveValue('')
     const { catalogue } = site.sites[locale].categories
-    expect(Object.keys(catalogue)).toEqual(['day-trips', 'city-tours', 'museums', 'flamenco', 'evening-tours'])
+    expect(Object.keys(catalogue)).toEqual([
+      'day-trips',
+      'city-tours',
+      'museums',
+      'flamenco',
+      'evening-tours',
+    ])
     const categories = Object.values(catalogue).map(({ label }) => label)
     expect(await wordsOf(page.locator('.filters .chip'))).toEqual([t('list.all'), ...categories])
     await expect(page.getByRole('button', { name: t('list.all'), pressed: true })).toHaveCount(1)
@@ -54,11 +60,16 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
       flamenco: [FLAMENCO],
       'evening-tours': [FLAMENCO],
     })) {
-      await page.getByRole('button', { name: catalogue[category]?.label, exact: true, pressed: false }).click()
+      await page
+        .getByRole('button', { name: catalogue[category]?.label, exact: true, pressed: false })
+        .click()
       await expect.poll(() => shownTours(page), category).toEqual(tours)
       await expect(count).toHaveText(t('list.found', { count: tours.length }))
     }
-    await page.locator('.filters').getByRole('button', { name: t('list.all'), exact: true }).click()
+    await page
+      .locator('.filters')
+      .getByRole('button', { name: t('list.all'), exact: true })
+      .click()
     for (const [box, option, tours] of [
       ['duration', 'half-day', [WALKING, PALACE]],
       ['duration', 'full-day', [EL_ESCORIAL, SEGOVIA, TOLEDO]],

@@ -29,28 +29,33 @@ describe.each(LOCALES)('a city page in %s', (locale) => {
   const to = linkIn(locale)
   const facts = site.sites[locale]
 
-  test.for(CITIES)('lists the partner tours of %s with search, categories and count [R1.3, R2.15, R2.100, R2.101, R2.102, R3.41, R10.30]', async (city, {
-    sharedPage: page,
-  }) => {
-    expect((await page.goto(to(`${city}-tours`)))?.status()).toBe(200)
-    await allIslands(page)
-    expect(await shownTours(page)).toEqual(TOURS[city])
-    await expect(page.locator('.hero').getByRole('searchbox')).toBeVisible()
-    await expect(page.locator('.filters__count')).toHaveText(t('list.found', { count: TOURS[city]?.length }))
-    const tours = facts.partnerTours.filter(({ slug }) => TOURS[city]?.includes(slug))
-    const used = new Set(tours.flatMap(({ categories }) => categories))
-    const labels = Object.entries(facts.categories.partner).flatMap(([id, { label }]) => (used.has(id) ? [label] : []))
-    expect(await wordsOf(page.locator('.filters .chip'))).toEqual([t('list.all'), ...labels])
-    for (const tour of tours) {
-      const card = page.locator(`[data-list] [data-slug=${tour.slug}]`)
-      await expect(card.getByRole('heading')).toHaveText(tour.title)
-      await expect(card).toContainText(tour.description)
-      await expect(card).toContainText(tour.location)
-      const price = tour.price.value === null ? t('card.onRequest') : tour.price.text
-      await expect(card.locator('.price')).toContainText(price)
-      await expect(card.getByRole('link')).toHaveAttribute('href', to('ft-tour', tour.slug))
-    }
-  })
+  test.for(CITIES)(
+    'lists the partner tours of %s with search, categories and count [R1.3, R2.15, R2.100, R2.101, R2.102, R3.41, R10.30]',
+    async (city, { sharedPage: page }) => {
+      expect((await page.goto(to(`${city}-tours`)))?.status()).toBe(200)
+      await allIslands(page)
+      expect(await shownTours(page)).toEqual(TOURS[city])
+      await expect(page.locator('.hero').getByRole('searchbox')).toBeVisible()
+      await expect(page.locator('.filters__count')).toHaveText(
+        t('list.found', { count: TOURS[city]?.length }),
+      )
+      const tours = facts.partnerTours.filter(({ slug }) => TOURS[city]?.includes(slug))
+      const used = new Set(tours.flatMap(({ categories }) => categories))
+      const labels = Object.entries(facts.categories.partner).flatMap(([id, { label }]) =>
+        used.has(id) ? [label] : [],
+      )
+      expect(await wordsOf(page.locator('.filters .chip'))).toEqual([t('list.all'), ...labels])
+      for (const tour of tours) {
+        const card = page.locator(`[data-list] [data-slug=${tour.slug}]`)
+        await expect(card.getByRole('heading')).toHaveText(tour.title)
+        await expect(card).toContainText(tour.description)
+        await expect(card).toContainText(tour.location)
+        const price = tour.price.value === null ? t('card.onRequest') : tour.price.text
+        await expect(card.locator('.price')).toContainText(price)
+        await expect(card.getByRole('link')).toHaveAttribute('href', to('ft-tour', tour.slug))
+      }
+    },
+  )
 
   test('keeps category and search in the address, and combines them [R2.44, R2.45, R2.104, R5.34]', async ({
     sharedPage: page,
@@ -92,7 +97,9 @@ describe.each(LOCALES)('a city page in %s', (locale) => {
     }
   })
 
-  test('has an empty state whose button clears category and search [R2.103, R8.13]', async ({ sharedPage: page }) => {
+  test('has an empty state whose button clears category and search [R2.103, R8.13]', async ({
+    sharedPage: page,
+  }) => {
     await page.goto(`${to('malaga-tours')}?cat=day-trips&q=zzzz`)
     await allIslands(page)
     const empty = page.locator('.empty')

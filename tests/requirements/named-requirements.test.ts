@@ -9,6 +9,7 @@ test.each([
   ["describe('the footer [R2.63]', () => {})", ['R2.63']],
   ["test.each([[1]])('%d adults [R5.4]', () => {})", ['R5.4']],
   [`test.each\`a\n\${1}\`('$a adults [R5.4]', () => {})`, ['R5.4']],
+  ["test.each([['the price [R3.2]', 44]])('the %s', () => {})", ['R3.2']],
   ["describe.each(['en'])('in %s [R1.7]', () => { test('x [R2.1]', () => {}) })", ['R1.7', 'R2.1']],
   [`test(\`in \${locale} the title is set [R2.47]\`, () => {})`, ['R2.47']],
   [`test("the visitor's page [R2.33]", () => {})`, ['R2.33']],
@@ -19,7 +20,8 @@ test.each([
 test.each([
   ['a comment', "// test('no [R9.4]')"],
   ['another text', "const note = 'no [R9.4]'"],
-  ['a table', "test.each([['no [R9.4]']])('%s', () => {})"],
+  ['a table that is not in the name', "test.each([['no [R9.4]']])('all', () => {})"],
+  ['a later column', "test.each([['yes', 'no [R9.4]']])('%s', () => {})"],
   ['another function', "expectThat('no [R9.4]', () => {})"],
   ['a skipped test', "test.skip('no [R9.4]', () => {})"],
   ['a planned test', "test.todo('no [R9.4]')"],

@@ -23,6 +23,8 @@ export function namedRequirements(source: string, fileName = 'a.test.ts'): Named
       if (/\.(skip|todo|fails)\b/.test(node.expression.getText(file))) return
       const name = node.arguments[0]
       if (name) collect(name)
+      if (name && ts.isStringLiteralLike(name) && name.text.includes('%s'))
+        rowNames(node.expression).forEach(collect)
     }
     ts.forEachChild(node, visit)
   }
@@ -42,6 +44,18 @@ export function namedRequirements(source: string, fileName = 'a.test.ts'): Named
         })
     }
   }
+}
+
+/** The first text of each row of `test.each([[name, …], …])('… %s', …)`: it is part of the test's name. */
+function rowNames(callee: ts.Expression): ts.Node[] {
+  if (!ts.isCallExpression(callee)) return []
+  let table = callee.arguments[0]
+  while (table && (ts.isAsExpression(table) || ts.isSatisfiesExpression(table))) table = table.expression
+  if (!table || !ts.isArrayLiteralExpression(table)) return []
+  return table.elements.flatMap((row) => {
+    const first = ts.isArrayLiteralExpression(row) ? row.elements[0] : row
+    return first && ts.isStringLiteralLike(first) ? [first] : []
+  })
 }
 
 /** `test(…)`, `test.only(…)`, `test.each(table)(…)`; the table's own call is none. */

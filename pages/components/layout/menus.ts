@@ -36,7 +36,7 @@ function openOnHover(menu: HTMLDetailsElement): void {
   })
   // A mouse click on the entry it already opened by hovering would close it again.
   menu.querySelector('summary')?.addEventListener('click', (event) => {
-    if (event.detail > 0 && menu.open && menu.matches(':hover') && matchMedia('(hover: hover)').matches)
-      event.preventDefault()
+    const clickedByMouse = 'pointerType' in event && event.pointerType === 'mouse'
+    if (clickedByMouse && menu.open && menu.matches(':hover')) event.preventDefault()
   })
 }

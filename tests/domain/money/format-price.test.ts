@@ -14,7 +14,7 @@ describe('formatPrice', () => {
     ['en', 123400, '€1,234'],
     ['ru', 123400, `1${NBSP}234${NBSP}€`],
     ['en', -880, '−€8.80'],
-    ['es', -880, `-8,80${NBSP}€`],
+    ['es', -880, `−8,80${NBSP}€`],
     ['en', 0, '€0'],
     ['en', 5, '€0.05'],
   ] as const)('in %s %d cents read %s', (locale, cents, text) => {

@@ -19,7 +19,10 @@ describe.each(LOCALES)('every page in %s', (locale) => {
   test('opens without credentials, under the language’s own path [R1.1, R2.39, R6.1, R6.2]', () => {
     pages.expectNone(locale, ({ path, status, inputs }) => [
       status !== 200 && `answers ${status}`,
-      locale !== 'en' && path !== prefix && !path.startsWith(`${prefix}/`) && 'is not under the language’s path',
+      locale !== 'en' &&
+        path !== prefix &&
+        !path.startsWith(`${prefix}/`) &&
+        'is not under the language’s path',
       locale === 'en' && /^\/(es|ru)(\/|$)/.test(path) && 'is under another language’s path',
       inputs.includes('password') && 'asks for a password',
     ])
@@ -42,7 +45,9 @@ describe.each(LOCALES)('every page in %s', (locale) => {
   })
 
   test('has a title and a description, unique among canonical pages of the language [R2.47]', () => {
-    const canonical = pagesIn(locale).filter(({ entry }) => pageRefName(entry.ref) === pageRefName(entry.canonical))
+    const canonical = pagesIn(locale).filter(
+      ({ entry }) => pageRefName(entry.ref) === pageRefName(entry.canonical),
+    )
     expect(canonical.length).toBeGreaterThan(40)
     for (const field of ['title', 'description'] as const) {
       const seen = new Map<string, string[]>()
@@ -51,7 +56,10 @@ describe.each(LOCALES)('every page in %s', (locale) => {
         seen.set(value, [...(seen.get(value) ?? []), path])
       }
       expect(seen.has(''), `an empty ${field}`).toBe(false)
-      expect([...seen].filter(([, paths]) => paths.length > 1), `one ${field} on several pages`).toEqual([])
+      expect(
+        [...seen].filter(([, paths]) => paths.length > 1),
+        `one ${field} on several pages`,
+      ).toEqual([])
     }
   })
 
@@ -68,7 +76,9 @@ describe.each(LOCALES)('every page in %s', (locale) => {
       const expected = Object.fromEntries(LOCALES.map((other) => [other, site.siteUrl + entry.paths[other]]))
       expect(alternates, path).toEqual({ ...expected, 'x-default': site.siteUrl + entry.paths.en })
       for (const other of LOCALES) {
-        expect(pages.facts(entry.paths[other]).alternates, `${entry.paths[other]}, back to ${path}`).toEqual(alternates)
+        expect(pages.facts(entry.paths[other]).alternates, `${entry.paths[other]}, back to ${path}`).toEqual(
+          alternates,
+        )
         expect(pages.facts(entry.paths[other]).lang).toBe(other)
       }
     }
@@ -102,7 +112,10 @@ describe('the sitemap', () => {
     urls = [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, body = '']) => ({
       address: /<loc>(.*?)<\/loc>/.exec(body)?.[1] ?? '',
       alternates: Object.fromEntries(
-        [...body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]),
+        [...body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [
+          language,
+          href,
+        ]),
       ),
     }))
   })

@@ -38,7 +38,9 @@ describe.each(LOCALES)('the links in %s', (locale) => {
     expect(wanted.size).toBeGreaterThan(100)
     const answers = await statusOf(wanted.keys())
     const broken = [...wanted].filter(([address]) => answers.get(address)?.status !== 200)
-    expect(broken.map(([address, path]) => `${answers.get(address)?.status} ${address}, linked from ${path}`)).toEqual([])
+    expect(
+      broken.map(([address, path]) => `${answers.get(address)?.status} ${address}, linked from ${path}`),
+    ).toEqual([])
   })
 
   test('to a place in a page find that place', () => {
@@ -48,7 +50,10 @@ describe.each(LOCALES)('the links in %s', (locale) => {
         const url = ours(address, path)
         if (!url?.hash) return false
         fragments += 1
-        return !pages.facts(url.pathname).ids.includes(decodeURIComponent(url.hash.slice(1))) && `links to ${address}`
+        return (
+          !pages.facts(url.pathname).ids.includes(decodeURIComponent(url.hash.slice(1))) &&
+          `links to ${address}`
+        )
       }),
     )
     expect(fragments).toBeGreaterThan(50)
@@ -63,7 +68,9 @@ describe.each(LOCALES)('the links in %s', (locale) => {
         return language !== undefined && language !== locale
       })
       // Two alternates and two switcher links, and x-default where the page itself is not English.
-      return [others.length !== (locale === 'en' ? 4 : 5) && `links to ${others.length} pages of other languages`]
+      return [
+        others.length !== (locale === 'en' ? 4 : 5) && `links to ${others.length} pages of other languages`,
+      ]
     })
   })
 
@@ -88,7 +95,9 @@ describe.each(LOCALES)('the links in %s', (locale) => {
 })
 
 test('style sheets load only fonts and pictures that exist', async () => {
-  const sheets = new Set(allPages.flatMap(({ path }) => pages.facts(path).addresses.filter((one) => one.endsWith('.css'))))
+  const sheets = new Set(
+    allPages.flatMap(({ path }) => pages.facts(path).addresses.filter((one) => one.endsWith('.css'))),
+  )
   expect(sheets.size).toBeGreaterThan(0)
   const files = new Set<string>()
   for (const [sheet, { status, text }] of await statusOf(sheets)) {

@@ -77,7 +77,10 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
       shown += 1
       const list = structuredData.find((one) => one['@type'] === 'BreadcrumbList') as Data
       expect(list, path).toBeDefined()
-      expect(list.itemListElement.map(({ position, name, item }: Data) => ({ position, name, item })), path).toEqual(
+      expect(
+        list.itemListElement.map(({ position, name, item }: Data) => ({ position, name, item })),
+        path,
+      ).toEqual(
         breadcrumbs.map(({ name, href }, i) => ({
           position: i + 1,
           name,
@@ -121,25 +124,32 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
       const product = data(facts, 'Product')
       const price = catalogue.tours[entry.slug ?? '']?.adultPrice
       expect(product.name, path).toBe(facts.headings[0])
-      expect(product.offers?.price, path).toBe(typeof price === 'number' ? (price / 100).toFixed(2) : undefined)
+      expect(product.offers?.price, path).toBe(
+        typeof price === 'number' ? (price / 100).toFixed(2) : undefined,
+      )
       expect(product.aggregateRating, 'no rating of a partner’s tour is known').toBeUndefined()
     }
   })
 
-  test.each(['madrid-tours', 'all-tours', 'madrid-day-trips', 'seville-tours', 'granada-tours', 'malaga-tours', 'fun-tickets-tours'])(
-    'lists the tours of %s',
-    (route) => {
-      const facts = pages.facts(to(route))
-      const { itemListElement, numberOfItems } = data(facts, 'ItemList')
-      const promo = route === 'madrid-tours' ? 6 : 0
-      const cards = facts.cards.slice(0, facts.cards.length - promo)
-      expect(numberOfItems).toBe(cards.length)
-      const told = itemListElement.map(({ name, url }: Data) => ({ name, url }))
-      const shown = cards.map(({ title, hrefs }) => ({ name: title, url: absolute(hrefs[0] ?? '') }))
-      expect(told.length).toBeGreaterThan(1)
-      expect(told.toSorted(byUrl)).toEqual(shown.toSorted(byUrl))
-    },
-  )
+  test.each([
+    'madrid-tours',
+    'all-tours',
+    'madrid-day-trips',
+    'seville-tours',
+    'granada-tours',
+    'malaga-tours',
+    'fun-tickets-tours',
+  ])('lists the tours of %s', (route) => {
+    const facts = pages.facts(to(route))
+    const { itemListElement, numberOfItems } = data(facts, 'ItemList')
+    const promo = route === 'madrid-tours' ? 6 : 0
+    const cards = facts.cards.slice(0, facts.cards.length - promo)
+    expect(numberOfItems).toBe(cards.length)
+    const told = itemListElement.map(({ name, url }: Data) => ({ name, url }))
+    const shown = cards.map(({ title, hrefs }) => ({ name: title, url: absolute(hrefs[0] ?? '') }))
+    expect(told.length).toBeGreaterThan(1)
+    expect(told.toSorted(byUrl)).toEqual(shown.toSorted(byUrl))
+  })
 })
 
 function byUrl(a: { url: string }, b: { url: string }): number {

@@ -10,7 +10,10 @@ const pages = everyPage()
 const gaps = [
   { name: 'an unfilled placeholder', pattern: /\{\{|\}\}/ },
   { name: 'a value that is none', pattern: /\b(undefined|NaN|null|Infinity|\[object \w+\])\b/ },
-  { name: 'an interface text’s key', pattern: /\b(layout|footer|card|list|error|pages|booking|units)[.:][a-z]\w+/ },
+  {
+    name: 'an interface text’s key',
+    pattern: /\b(layout|footer|card|list|error|pages|booking|units)[.:][a-z]\w+/,
+  },
   { name: 'an empty number', pattern: /(?<!\d\u00a0)€(?!\d| EUR)/ },
 ]
 
@@ -40,9 +43,9 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     pages.expectNone(locale, ({ texts }) =>
       texts.filter((text) => /[$£₽]|\b(USD|GBP|RUB)\b/.test(text)).map((text) => `says “${text}”`),
     )
-    expect(pagesIn(locale).filter(({ path }) => pages.facts(path).texts.some((text) => text.includes('€'))).length).toBe(
-      pagesIn(locale).length,
-    )
+    expect(
+      pagesIn(locale).filter(({ path }) => pages.facts(path).texts.some((text) => text.includes('€'))).length,
+    ).toBe(pagesIn(locale).length)
   })
 })
 
@@ -53,7 +56,9 @@ describe.each(['es', 'ru'] as const)('numbers in %s', (locale) => {
     // A year counts nothing: "desde 2009", "с 2009 года".
     const breakable = new RegExp(`(?<!\\b(?:19|20)\\d)\\d\\+? (€|%|(?:${units.join('|')})(?!\\p{L}))`, 'u')
     pages.expectNone(locale, ({ texts }) =>
-      texts.filter((text) => breakable.test(text)).map((text) => `says “${breakable.exec(text)?.[0]}” in “${text.trim()}”`),
+      texts
+        .filter((text) => breakable.test(text))
+        .map((text) => `says “${breakable.exec(text)?.[0]}” in “${text.trim()}”`),
     )
   })
 })
@@ -62,9 +67,14 @@ describe.each(LOCALES)('the figures in %s', (locale) => {
   test('are those that the inventory says the page shows [R7.15]', () => {
     for (const { path, entry } of pagesIn(locale)) {
       const shown = new Set(pages.facts(path).figures.map(({ name }) => name))
-      expect([...shown].filter((name) => !entry.figures.includes(name)), path).toEqual([])
+      expect(
+        [...shown].filter((name) => !entry.figures.includes(name)),
+        path,
+      ).toEqual([])
     }
-    expect(new Set(allPages.flatMap(({ path }) => pages.facts(path).figures.map(({ name }) => name))).size).toBeGreaterThan(50)
+    expect(
+      new Set(allPages.flatMap(({ path }) => pages.facts(path).figures.map(({ name }) => name))).size,
+    ).toBeGreaterThan(50)
   })
 
   test('say what the data says, wherever they stand [R7.15]', () => {
@@ -84,7 +94,9 @@ describe.each(LOCALES)('the figures in %s', (locale) => {
       const missing = entry.figures.filter((name) => {
         const figure = figures[name]
         if (!figure || figure.value === null) return false
-        const words = [figure.text, figure.number, figure.unit === 'eur' ? `€${figure.value}` : ''].filter(Boolean)
+        const words = [figure.text, figure.number, figure.unit === 'eur' ? `€${figure.value}` : ''].filter(
+          Boolean,
+        )
         return !words.some((word) => html.includes(word))
       })
       expect(missing, path).toEqual([])

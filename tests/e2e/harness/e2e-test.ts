@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright'
 import { expect as see } from 'playwright/test'
 import { test as base } from 'vitest'
 import { site } from './site-under-test'
@@ -8,6 +14,8 @@ export interface Visitor extends BrowserContextOptions {
   now?: string
   /** What an earlier visit left under `bm_lang`. */
   savedLanguage?: string
+  /** What this visitor's browser is expected to complain about. */
+  complaint?: RegExp
 }
 
 interface Fixtures {
@@ -56,7 +64,11 @@ export const test = base.extend<Fixtures>({
   onlooker: [
     async ({ browser }, use) => {
       const problems: string[] = []
-      const context = await browser.newContext({ baseURL: site.url, viewport: desktop, reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: desktop,
+        reducedMotion: 'reduce',
+      })
       watch(context, problems)
       await use({ page: await context.newPage(), problems })
       await context.close()
@@ -73,13 +85,19 @@ export const test = base.extend<Fixtures>({
   newVisitor: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     const problems: string[] = []
-    await use(async ({ now, savedLanguage, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-GB', ...options })
+    await use(async ({ now, savedLanguage, complaint, ...options } = {}) => {
+      const saved = savedLanguage === undefined ? {} : withSaved(savedLanguage)
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: desktop,
+        locale: 'en-GB',
+        ...saved,
+        ...options,
+      })
       contexts.push(context)
-      watch(context, problems)
+      watch(context, problems, complaint)
       context.setDefaultTimeout(10_000)
       if (now) await context.clock.setFixedTime(new Date(now))
-      if (savedLanguage !== undefined) await rememberLanguage(context, savedLanguage)
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
@@ -91,16 +109,14 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Only for the first page: a later choice must not be undone. */
-async function rememberLanguage(context: BrowserContext, language: string): Promise<void> {
-  await context.addInitScript((value) => {
-    if (sessionStorage.getItem('e2e') === null) localStorage.setItem('bm_lang', value)
-    sessionStorage.setItem('e2e', 'seeded')
-  }, language)
+function withSaved(language: string): Pick<BrowserContextOptions, 'storageState'> {
+  const localStorage = [{ name: 'bm_lang', value: language }]
+  return { storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] } }
 }
 
-function watch(context: BrowserContext, problems: string[]): void {
+function watch(context: BrowserContext, all: string[], expected?: RegExp): void {
   const documents = new Set<string>()
+  const problems = { push: (problem: string) => expected?.test(problem) || all.push(problem) }
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (request.isNavigationRequest()) documents.add(request.url())
@@ -126,5 +142,7 @@ function watch(context: BrowserContext, problems: string[]): void {
       problems.push(`console ${message.type()}: ${message.text()} (${url})`)
     }
   })
-  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) =>
+    problems.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+  )
 }

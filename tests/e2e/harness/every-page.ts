@@ -18,8 +18,14 @@ export interface EveryPage {
 export function everyPage(): EveryPage {
   let read: Map<string, PageFacts>
   beforeAll(async () => {
-    const browser = await chromium.launch({ executablePath: site.chromium, args: ['--no-sandbox', '--disable-gpu'] })
-    read = await readPages(browser, allPages.map(({ path }) => path))
+    const browser = await chromium.launch({
+      executablePath: site.chromium,
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+    read = await readPages(
+      browser,
+      allPages.map(({ path }) => path),
+    )
     await browser.close()
   })
 

@@ -12,7 +12,7 @@ export async function allIslands(page: Page): Promise<void> {
 export function shownTours(page: Page): Promise<string[]> {
   return page.locator('[data-list] [data-tour]').evaluateAll((cards) =>
     (cards as HTMLElement[])
-      .filter((card) => card.checkVisibility())
+      .filter((card) => card.checkVisibility({ visibilityProperty: true }))
       .map((card) => card.dataset.slug ?? '')
       .sort(),
   )

@@ -54,7 +54,8 @@ function readAll(served: { path: string; status: number; html: string }[]): Page
   return served.map(({ path, status, html }) => {
     const doc = new DOMParser().parseFromString(html, 'text/html')
     const all = (selector: string) => [...doc.querySelectorAll<HTMLElement>(selector)]
-    const attribute = (selector: string, name: string) => doc.querySelector(selector)?.getAttribute(name) ?? ''
+    const attribute = (selector: string, name: string) =>
+      doc.querySelector(selector)?.getAttribute(name) ?? ''
     const read = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
     return {
       path,
@@ -77,9 +78,14 @@ function readAll(served: { path: string; status: number; html: string }[]): Page
       addresses: all('[href], [src], form[action]').map(
         (one) => one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action') ?? '',
       ),
-      structuredData: all('script[type="application/ld+json"]').map((script) => JSON.parse(script.textContent ?? '')),
+      structuredData: all('script[type="application/ld+json"]').map((script) =>
+        JSON.parse(script.textContent ?? ''),
+      ),
       texts: textsOf(doc),
-      figures: all('[data-figure]').map((one) => ({ name: one.dataset.figure ?? '', text: one.textContent ?? '' })),
+      figures: all('[data-figure]').map((one) => ({
+        name: one.dataset.figure ?? '',
+        text: one.textContent ?? '',
+      })),
       questions: all('.faq details').map((one) => ({
         question: read(one.querySelector('summary')),
         answer: read(one.querySelector('summary')?.nextElementSibling),
@@ -104,7 +110,9 @@ function readAll(served: { path: string; status: number; html: string }[]): Page
     const blocks = new Map<Element, string>()
     while (walker.nextNode()) {
       const node = walker.currentNode as Text
-      const block = node.parentElement?.closest('p, li, td, th, dd, dt, h1, h2, h3, h4, a, button, label, option, summary, div')
+      const block = node.parentElement?.closest(
+        'p, li, td, th, dd, dt, h1, h2, h3, h4, a, button, label, option, summary, div',
+      )
       if (block) blocks.set(block, (blocks.get(block) ?? '') + node.data)
     }
     const attributes = [...doc.querySelectorAll('*')].flatMap((one) =>

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import type { PageEntry } from '../../../content/pages/page-entry'
-import { type Locale, LOCALES } from '../../../domain/locale'
+import { LOCALES, type Locale } from '../../../domain/locale'
 import type { PageRef } from '../../../domain/routing/page-ref'
 import { pathOf } from '../../../domain/routing/path-of'
 import type { SiteInLocale } from '../../../domain/site/site-in-locale'

@@ -14,28 +14,34 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Opens every page of a language in the browser; the `test` itself watches console, errors and requests. */
 export function visitPages(locale: Locale): void {
   const pages = pagesIn(locale)
-  const ofEachKind = pages.filter(({ entry }, i) => pages.findIndex((one) => one.entry.page === entry.page) === i)
+  const ofEachKind = pages.filter(
+    ({ entry }, i) => pages.findIndex((one) => one.entry.page === entry.page) === i,
+  )
 
   describe(`every page in ${locale}, in the browser`, () => {
-    test.for(pages)('$path fits on screens from 320 to 1920 px and asks nobody else for anything [R7.15]', async ({ path }, {
-      sharedPage: page,
-    }) => {
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(200)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await widestElements(page), `too wide for ${width} px`).toEqual([])
-      }
-      await page.waitForFunction(() => document.fonts.status === 'loaded')
-      expect(await unpaintedPictures(page), 'pictures that do not show').toEqual([])
-    })
+    test.for(pages)(
+      '$path fits on screens from 320 to 1920 px and asks nobody else for anything [R7.15]',
+      async ({ path }, { sharedPage: page }) => {
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(200)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await widestElements(page), `too wide for ${width} px`).toEqual([])
+        }
+        await page.waitForFunction(() => document.fonts.status === 'loaded')
+        expect(await unpaintedPictures(page), 'pictures that do not show').toEqual([])
+      },
+    )
   })
 
   describe(`accessibility in ${locale}`, () => {
-    test.for(ofEachKind)('$path has no serious fault that axe finds', async ({ path }, { sharedPage: page }) => {
-      await page.goto(path)
-      expect(await faultsOf(page)).toEqual([])
-    })
+    test.for(ofEachKind)(
+      '$path has no serious fault that axe finds',
+      async ({ path }, { sharedPage: page }) => {
+        await page.goto(path)
+        expect(await faultsOf(page)).toEqual([])
+      },
+    )
   })
 }
 
@@ -49,7 +55,9 @@ function widestElements(page: Page): Promise<string[]> {
     )
     return [
       `${scrollWidth} px`,
-      ...wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`),
+      ...wide
+        .slice(0, 5)
+        .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`),
     ]
   })
 }
@@ -71,12 +79,16 @@ async function faultsOf(page: Page): Promise<string[]> {
       impact: string | null
       nodes: { target: unknown[]; failureSummary?: string }[]
     }
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: Violation[] }> }
+    }
     const { violations } = await axe.run({ resultTypes: ['violations'] })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
-        nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+        nodes
+          .slice(0, 3)
+          .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
       )
   })
 }

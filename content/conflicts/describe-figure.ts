@@ -1,0 +1,59 @@
+import { DATA_SOURCE } from '../../domain/figures/reading'
+import { readingsInUse } from '../figures/decide-figure'
+import { disagree } from '../figures/disagree'
+import type { Figure, LocatedReading } from '../figures/figure'
+import type { Conflict, ConflictReading } from './conflict'
+
+/**
+ * A figure as the report tells it, whether its readings differ or not.
+ *
+ * @param data what the data says of it
+ * @param pages English paths of the pages that show it
+ */
+export function describeFigure(
+  figure: Figure,
+  data: LocatedReading | undefined,
+  pages: string[],
+  asOf: string,
+): Conflict {
+  const { kind } = figure.annotation
+  const contradictsData =
+    data !== undefined && figure.readings.some((reading) => disagree([reading, data], kind))
+  // A decision for a source that gives no reading decides nothing; for data there may be none to count.
+  const inUse = readingsInUse(figure, data)
+  const decided = figure.use === DATA_SOURCE ? figure.derived !== undefined : inUse.length > 0
+  const expired = figure.reviewBy !== undefined && figure.reviewBy < asOf
+  return {
+    figure: figure.name,
+    kind: contradictsData ? 'claim' : 'readings',
+    status: !decided ? 'undecided' : expired ? 'expired' : 'decided',
+    unit: figure.unit,
+    inUse: decided ? (figure.use ?? inUse[0]?.source ?? null) : null,
+    readings: [...figure.readings, ...(data ? [data] : [])].map(toReading),
+    ...(figure.why !== undefined && { why: figure.why }),
+    ...(figure.reviewBy !== undefined && { reviewBy: figure.reviewBy }),
+    pages,
+  }
+}
+
+function toReading({
+  value,
+  op,
+  source,
+  scope,
+  inferred,
+  file,
+  line,
+  column,
+}: LocatedReading): ConflictReading {
+  return {
+    value,
+    ...(op && { op }),
+    source,
+    ...(scope && { scope }),
+    ...(inferred && { inferred }),
+    file,
+    line,
+    column,
+  }
+}

@@ -1,0 +1,16 @@
+// The whole design, in the order of the cascade. One import each, and no @import inside a style sheet:
+// vite-plugin-ssr's development server stops at the first page after one was loaded (`mod.type === 'js'`).
+import '@fontsource-variable/golos-text/index.css'
+import '@fontsource-variable/lora/index.css'
+import './tokens.css'
+import './base.css'
+import './controls.css'
+import './header.css'
+import './footer.css'
+import './hero.css'
+import './cards.css'
+import './sections.css'
+import './listing.css'
+import './tour.css'
+import './booking.css'
+import './prose.css'

@@ -1,0 +1,234 @@
+import { rmSync } from 'node:fs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { BASE_ROOT, makeRoot } from '../../content/content-case'
+import { runTours } from '../run-tours'
+
+const ON = ['--as-of', '2026-11-21']
+const roots: string[] = []
+
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true })
+})
+
+/** A root with one error whose message holds every sign that some format must escape, and one warning. */
+function hostileRoot(): string {
+  const root = makeRoot({
+    name: '',
+    changes: [
+      {
+        file: 'data/tours/palace-tour.yaml',
+        replace: 'badges: [small-group]',
+        with: 'badges: ["<b>&\\"100%,a:b|\\n\']]>"]',
+      },
+      {
+        file: 'data/site.yaml',
+        replace: '{ value: Puerta }',
+        with: '{ value: Puerta, placeholder: The customer supplies the name. }',
+      },
+    ],
+  })
+  roots.push(root)
+  return root
+}
+
+describe('tours validate', () => {
+  test('exits 0 without problems, 1 with errors, and 0 with warnings only', async () => {
+    expect((await runTours(['validate', '--root', BASE_ROOT, ...ON])).code).toBe(0)
+    expect((await runTours(['validate', '--root', hostileRoot(), ...ON])).code).toBe(1)
+    const warned = makeRoot({ name: 'placeholders-are-warnings', changes: [] })
+    roots.push(warned)
+    expect((await runTours(['validate', '--root', warned, ...ON])).code).toBe(0)
+  })
+
+  test('json holds ok, counts and every problem with its place, and nothing else is on stdout', async () => {
+    const { out, err } = await runTours(['validate', '--root', hostileRoot(), '--format', 'json', ...ON])
+    expect(err).toBe('')
+    expect(JSON.parse(out)).toEqual({
+      ok: false,
+      counts: { error: 1, warning: 1 },
+      problems: [
+        {
+          code: 'placeholder',
+          severity: 'warning',
+          file: 'data/site.yaml',
+          line: 2,
+          column: 25,
+          message: 'brand is a placeholder: The customer supplies the name.',
+          hint: 'Put the real value in its place and delete the placeholder line.',
+        },
+        {
+          code: 'reference',
+          severity: 'error',
+          file: 'data/tours/palace-tour.yaml',
+          line: 9,
+          column: 10,
+          message: 'There is no badge named "<b>&"100%,a:b|\n\']]>" in data/badges.yaml.',
+          hint: 'There are small-group, skip-line.',
+        },
+      ],
+    })
+  })
+
+  test('github lists errors before warnings, with its escapes', async () => {
+    const { out } = await runTours(['validate', '--root', hostileRoot(), '--format', 'github', ...ON])
+    const [first, second, end] = out.split('\n')
+    expect(first).toMatch(
+      /^::error file=.*data\/tours\/palace-tour\.yaml,line=9,col=10,title=reference::There is no badge named "<b>&"100%25,a:b\|%0A'\]\]>"/,
+    )
+    expect(second).toMatch(/^::warning file=.*data\/site\.yaml,line=2,col=25,title=placeholder::/)
+    expect(end).toBe('')
+  })
+
+  test('github names files from the folder the workflow runs in', async () => {
+    const { githubProblems } = await import('../../../cli/report/github-problems')
+    const problem = {
+      code: 'slug',
+      severity: 'error' as const,
+      file: 'data/a.yaml',
+      line: 1,
+      column: 2,
+      message: 'm',
+    }
+    const context = { isTerminal: false, colors: {} as never }
+    expect(githubProblems([problem], { root: process.cwd(), ...context })).toBe(
+      '::error file=data/a.yaml,line=1,col=2,title=slug::m\n',
+    )
+    expect(githubProblems([problem], { root: `${process.cwd()}/content, old`, ...context })).toContain(
+      'file=content%2C old/data/a.yaml,',
+    )
+  })
+
+  test('sarif is version 2.1.0 with a rule for every problem’s code', async () => {
+    const { out } = await runTours(['validate', '--root', hostileRoot(), '--format', 'sarif', ...ON])
+    const log = JSON.parse(out)
+    expect(log.version).toBe('2.1.0')
+    const [run] = log.runs
+    for (const result of run.results) expect(run.tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId)
+    expect(run.results[1]).toMatchObject({
+      level: 'error',
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'data/tours/palace-tour.yaml' },
+            region: { startLine: 9, startColumn: 10 },
+          },
+        },
+      ],
+    })
+  })
+
+  test('junit counts an error as a failed test and a check without errors as a passed one', async () => {
+    const { out } = await runTours(['validate', '--root', hostileRoot(), '--format', 'junit', ...ON])
+    expect(out.match(/<failure /g)).toHaveLength(1)
+    expect(out).toContain(
+      'message="There is no badge named &quot;&lt;b&gt;&amp;&quot;100%,a:b|\n&#39;]]&gt;&quot; in data/badges.yaml."',
+    )
+    expect(out.match(/<testsuite [^>]*tests="(\d+)" failures="(\d+)"/)?.slice(1)).toEqual([
+      String(out.match(/<testcase /g)?.length),
+      '1',
+    ])
+    expect(out).toMatch(/<system-out>data\/site\.yaml:2:25 {2}brand is a placeholder/)
+  })
+
+  test('a terminal is shown the lines around a problem with a caret, and colours', async () => {
+    const { out } = await runTours(['validate', '--root', hostileRoot(), ...ON], {
+      isTerminal: true,
+      colors: true,
+    })
+    const lines = out.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '').split('\n')
+    const marked = lines.findIndex((line) => line.startsWith('    >  9 | badges:'))
+    expect(lines[marked + 1]).toBe(`         | ${' '.repeat(9)}^`)
+    expect(lines[marked - 2]).toMatch(/^ {7}7 \| category: walking/)
+    expect(out).toContain(String.fromCharCode(27))
+  })
+
+  test('a pipe is shown neither colours nor lines', async () => {
+    const { out } = await runTours(['validate', '--root', hostileRoot(), ...ON])
+    expect(out).not.toContain(String.fromCharCode(27))
+    expect(out).not.toContain(' | ')
+    expect(out).toMatch(/\n1 error, 1 warning\n$/)
+  })
+
+  test('release makes placeholders errors', async () => {
+    const { out, code } = await runTours([
+      'validate',
+      '--root',
+      hostileRoot(),
+      '--release',
+      '--format',
+      'json',
+      ...ON,
+    ])
+    expect(code).toBe(1)
+    expect(JSON.parse(out).counts).toEqual({ error: 2, warning: 0 })
+  })
+
+  test('the day asked for decides whether a decision has expired', async () => {
+    const root = makeRoot({
+      name: '',
+      changes: [
+        {
+          file: 'data/prices.yaml',
+          replace: '    use: detail\n',
+          with: '    use: detail\n    reviewBy: 2027-01-01\n',
+        },
+      ],
+    })
+    roots.push(root)
+    expect((await runTours(['validate', '--root', root, '--as-of', '2027-01-01'])).code).toBe(0)
+    expect((await runTours(['validate', '--root', root, '--as-of', '2027-01-02'])).code).toBe(1)
+  })
+})
+
+describe('wrong usage', () => {
+  test.each([
+    ['an unknown command', ['valdate']],
+    ['no command', []],
+    ['an unknown option', ['validate', '--verbose']],
+    ['an unknown format', ['validate', '--format', 'yaml']],
+    ['a format of another command', ['conflicts', '--format', 'sarif']],
+    ['a day that does not exist', ['validate', '--as-of', '2026-02-30']],
+    ['a root that does not exist', ['validate', '--root', '/no/such/folder']],
+    ['a root without content', ['validate', '--root', `${BASE_ROOT}/data/tours`]],
+    ['a missing argument', ['why']],
+    ['a decision without a reason', ['decide', 'tours/palace-tour/price', 'detail']],
+  ])('%s exits 2 with a sentence on stderr', async (_name, argv) => {
+    const { code, out, err } = await runTours(argv)
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(err).not.toBe('')
+  })
+
+  test('a root that does not exist is told in one line', async () => {
+    expect((await runTours(['validate', '--root', '/no/such/folder'])).err).toBe(
+      'There is no folder /no/such/folder.\n',
+    )
+  })
+
+  test.each(['validate', 'conflicts', 'why', 'decide', 'build', 'serve', 'start', 'dev'])(
+    '%s --help has examples and exits 0',
+    async (command) => {
+      const { code, out } = await runTours([command, '--help'])
+      expect(code).toBe(0)
+      expect(out).toMatch(new RegExp(`Examples:\\n( {2}\\$ .*tours ${command}.*\\n)+`))
+    },
+  )
+
+  test('a bug exits 3 with its stack', async () => {
+    const { run } = await import('../../../cli/index')
+    const { default: pc } = await import('picocolors')
+    let err = ''
+    const output = {
+      out: () => {
+        throw new TypeError('broken pipe')
+      },
+      err: (text: string) => {
+        err += text
+      },
+      isTerminal: false,
+      colors: pc.createColors(false),
+    }
+    expect(await run(['validate', '--root', BASE_ROOT], output)).toBe(3)
+    expect(err).toMatch(/TypeError: broken pipe\n\s+at /)
+  })
+})

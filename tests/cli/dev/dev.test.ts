@@ -1,0 +1,201 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import russian from '../../../locales/ru/common.json'
+import { ensureBrowser } from '../../browser/find-browser.mjs'
+import { aContentRoot, type ContentRoot } from '../../content/a-content-root'
+import { aDevServer, type DevServer } from './a-dev-server'
+
+/** The promise is a second; a machine that runs everything at once gets more. */
+const AT_ONCE = 5000
+const ROUNDS = 5
+
+let root: ContentRoot
+let server: DevServer
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  root = aContentRoot()
+  server = await aDevServer(root.dir)
+  browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  // The first page makes Vite read all modules.
+  const first = await browser.newPage()
+  await first.goto(server.url, { waitUntil: 'networkidle' })
+  await first.close()
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  root?.remove()
+})
+
+beforeEach(async () => {
+  page = await browser.newPage()
+})
+
+afterEach(async () => {
+  await page.close()
+})
+
+const overlay = () => page.locator('vite-error-overlay')
+
+async function open(path: string): Promise<void> {
+  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+}
+
+/** Milliseconds from saving until the browser shows a text. */
+async function measure(save: () => void, text: string): Promise<number> {
+  const started = performance.now()
+  save()
+  await page.getByText(text).first().waitFor({ state: 'attached', timeout: AT_ONCE })
+  return performance.now() - started
+}
+
+describe('a saved file shows in the open browser at once:', () => {
+  test.each([
+    ['a YAML file', '/', 'data/site.yaml', 'Guided tours and day trips from Madrid'],
+    ['an article', '/about', 'guides/about/en.md', 'We show people Madrid and the old cities around it.'],
+    ['interface texts', '/ru', 'locales/ru/common.json', russian['layout.bookNow']],
+  ])(
+    '%s',
+    async (what, path, file, piece: string) => {
+      await open(path)
+      const times: number[] = []
+      let shown = piece
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const next = `Saved for the ${round}. time ${Date.now()}`
+        times.push(await measure(() => root.edit(file, shown, next), next))
+        shown = next
+        await page.waitForLoadState('networkidle')
+      }
+      const median = [...times].sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+      console.info(
+        `tours dev: ${what} shows after ${Math.round(median)} ms (median of ${ROUNDS}; slowest ${Math.round(Math.max(...times))} ms)`,
+      )
+      expect(median).toBeLessThan(AT_ONCE)
+      root.edit(file, shown, piece)
+      await page.getByText(piece).first().waitFor({ state: 'attached', timeout: AT_ONCE })
+    },
+    60_000,
+  )
+})
+
+describe('a mistake in the content', () => {
+  const FILE = 'data/tours/prado-museum-guided-tour.yaml'
+
+  test('shows as Vite’s overlay with file, line and code frame, and goes when it is mended, without a restart', async () => {
+    await open('/tour/prado-museum-guided-tour')
+    const good = root.read(FILE)
+    const line = good.split('\n').findIndex((text) => text.startsWith('currency:')) + 1
+    root.edit(FILE, 'currency: EUR', 'currency: PESETA')
+    await overlay().waitFor({ timeout: AT_ONCE })
+    await expectText(overlay().locator('.file'), new RegExp(`${FILE}:${line}:\\d+`))
+    await expectText(overlay().locator('.message-body'), /PESETA/)
+    await expectText(overlay().locator('.frame'), new RegExp(`${line} \\| currency: PESETA\\n\\s*\\| +\\^`))
+    // Behind it stays what was good last.
+    expect(await page.locator('h1').count()).toBe(1)
+
+    root.write(FILE, good.replace('currency: EUR', 'currency: EUR # mended'))
+    await overlay().waitFor({ state: 'detached', timeout: AT_ONCE })
+    await page.locator('h1').waitFor()
+    root.write(FILE, good)
+  }, 60_000)
+
+  test('shows also on a page that is opened while it is there, above the last good content', async () => {
+    const good = root.read(FILE)
+    onTestFinished(() => root.write(FILE, good))
+    root.write(FILE, `${good}\n\tbroken: [\n`)
+    await new Promise((later) => setTimeout(later, 1500))
+    await open('/es/tours-madrid')
+    await overlay().waitFor({ timeout: AT_ONCE })
+    await expectText(overlay().locator('.file'), new RegExp(`${FILE}:\\d+:\\d+`))
+    expect(await page.locator('h1').textContent()).not.toBe('')
+    root.write(FILE, good)
+    await overlay().waitFor({ state: 'detached', timeout: AT_ONCE })
+  }, 60_000)
+
+  test('all mistakes are listed, the first with its lines', async () => {
+    const locale = 'locales/es/common.json'
+    const [goodTour, goodLocale] = [root.read(FILE), root.read(locale)]
+    onTestFinished(() => {
+      root.write(FILE, goodTour)
+      root.write(locale, goodLocale)
+    })
+    await open('/')
+    root.edit(FILE, 'currency: EUR', 'currency: PESETA')
+    root.write(locale, `${goodLocale.trimEnd().slice(0, -1)},\n}`)
+    await expectText(overlay().locator('.stack'), new RegExp(`1 more:\\s+${locale}:\\d+:\\d+`))
+  }, 60_000)
+
+  test('a deleted file is noticed, and so is its return', async () => {
+    const file = 'guides/about/en.md'
+    const good = root.read(file)
+    await open('/about')
+    root.delete(file)
+    await overlay().waitFor({ timeout: AT_ONCE })
+    await expectText(overlay().locator('.message-body'), /guides\/about\/en\.md is missing/)
+    root.write(file, good.replace('We show people Madrid', 'Back again, we show people Madrid'))
+    await page.getByText('Back again').waitFor({ timeout: AT_ONCE })
+    expect(await overlay().count()).toBe(0)
+    root.write(file, good)
+  }, 60_000)
+
+  test('a new file is noticed, and so is its end', async () => {
+    await open('/all-tours')
+    root.write('data/faqs/moon.yaml', 'title: 5\n')
+    await overlay().waitFor({ timeout: AT_ONCE })
+    await expectText(overlay().locator('.file'), /data\/faqs\/moon\.yaml:1:\d+/)
+    root.delete('data/faqs/moon.yaml')
+    await overlay().waitFor({ state: 'detached', timeout: AT_ONCE })
+  }, 60_000)
+})
+
+test('content that had errors from the start shows them, and the page appears when they are mended', async () => {
+  const broken = aContentRoot()
+  onTestFinished(broken.remove)
+  broken.edit('data/policies.yaml', 'minutes: 15', 'minutes: soon')
+  const own = await aDevServer(broken.dir)
+  onTestFinished(async () => void (await own.stop()))
+  await page.goto(`${own.url}/about`)
+  await overlay().waitFor({ timeout: AT_ONCE })
+  await expectText(overlay().locator('.file'), /data\/policies\.yaml:\d+:\d+/)
+  broken.edit('data/policies.yaml', 'minutes: soon', 'minutes: 15')
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: AT_ONCE * 2 })
+}, 60_000)
+
+describe('addresses are answered as the built site answers them:', () => {
+  const ask = (path: string) => fetch(server.url + path, { redirect: 'manual' })
+
+  test.each([
+    ['/tour/no-such-tour', 200, 'Royal Palace'],
+    ['/ft-tour/no-such-tour', 404, 'Tour Not Found'],
+    ['/ft-tour', 404, 'No tour found'],
+    ['/no/such/page', 404, 'Page not found'],
+    ['/madrid-tours/', 200, '<h1>'],
+  ])('%s with %i and "%s"', async (path, status, text) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain(text)
+  })
+
+  test.each([
+    ['/search?q=prado', '/all-tours?q=prado'],
+    [
+      '/competitorbrandmadrid',
+      '/madrid-tours?utm_source=competitor&utm_medium=direct&utm_campaign=competitor-brand',
+    ],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await ask(from)
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to })
+  })
+
+  test('an address that cannot be read does not end the server', async () => {
+    expect((await ask('/%E0%A4%A')).status).toBeGreaterThanOrEqual(400)
+    expect((await ask('/')).status).toBe(200)
+  })
+})
+
+async function expectText(part: ReturnType<Page['locator']>, pattern: RegExp): Promise<void> {
+  await expect.poll(() => part.textContent(), { timeout: AT_ONCE }).toMatch(pattern)
+}

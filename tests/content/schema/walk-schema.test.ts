@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { JsonSchema } from '../../../content/schema/json-schema'
+import { walkSchema } from '../../../content/schema/walk-schema'
+
+const schemas: Record<string, JsonSchema> = {
+  definitions: {
+    definitions: {
+      text: { type: 'object', localized: true, properties: { en: { type: 'string' } } },
+      figure: { description: 'base', anyOf: [{ type: 'number' }, { $ref: '#/definitions/figureObject' }] },
+      figureObject: { type: 'object', properties: { source: { type: 'string', reference: 'sources' } } },
+    },
+  },
+  tour: {
+    type: 'object',
+    properties: {
+      title: { $ref: 'definitions.schema.json#/definitions/text', description: 'own words' },
+      size: {
+        $ref: 'definitions.schema.json#/definitions/figure',
+        figure: { kind: 'threshold', unit: 'people' },
+      },
+      steps: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { name: { $ref: 'definitions.schema.json#/definitions/text' } },
+        },
+      },
+    },
+    additionalProperties: { type: 'string', reference: 'badges' },
+  },
+}
+
+function visited(data: unknown, skip = false): string[] {
+  const found: string[] = []
+  walkSchema(schemas, 'tour', data, (_value, schema, path) => {
+    if (schema.localized) found.push(`text ${path.join('/')} ${schema.description ?? ''}`.trim())
+    if (schema.figure) found.push(`figure ${path.join('/')} ${schema.figure.unit}`)
+    if (schema.reference) found.push(`reference ${path.join('/')}`)
+    return skip && schema.figure ? 'skip' : undefined
+  })
+  return found
+}
+
+describe('walkSchema', () => {
+  test('follows references, and what stands beside one wins', () => {
+    expect(visited({ title: { en: 'x' }, steps: [{ name: { en: 'y' } }] })).toEqual([
+      'text title own words',
+      'text steps/0/name',
+    ])
+  })
+
+  test('goes into the alternative of the value’s type', () => {
+    expect(visited({ size: 5 })).toEqual(['figure size people'])
+    expect(visited({ size: { source: 'listing' } })).toEqual(['figure size people', 'reference size/source'])
+  })
+
+  test('skips what lies below when asked to', () => {
+    expect(visited({ size: { source: 'listing' } }, true)).toEqual(['figure size people'])
+  })
+
+  test('keys of a map are described by additionalProperties', () => {
+    expect(visited({ anything: 'x' })).toEqual(['reference anything'])
+  })
+
+  test.each([
+    [null],
+    [undefined],
+    ['text'],
+    [[1, 2]],
+    [{ steps: 'none' }],
+    [{ steps: [null, 3] }],
+    [{ size: true }],
+  ])('passes over %j, which has another shape', (data) => {
+    expect(() => visited(data)).not.toThrow()
+  })
+
+  test('names of Object.prototype are no fields', () => {
+    expect(visited(JSON.parse('{ "constructor": "x", "__proto__": "y" }'))).toEqual([
+      'reference constructor',
+      'reference __proto__',
+    ])
+  })
+})

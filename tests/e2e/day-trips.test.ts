@@ -1,0 +1,142 @@
+import { describe } from 'vitest'
+import { LOCALES } from '../../domain/locale'
+import { expect, test } from './harness/e2e-test'
+import { hrefsIn, wordsOf } from './harness/on-the-page'
+import { linkIn, site, textsIn } from './harness/site-under-test'
+
+const TOLEDO = 'toledo-day-trip-from-madrid'
+const SEGOVIA = 'segovia-avila-day-trip-from-madrid'
+const ESCORIAL = 'el-escorial-tour'
+const TRIPS = [TOLEDO, SEGOVIA, ESCORIAL]
+
+const PATHS = { en: '/madrid-day-trips', es: '/es/excursiones-desde-madrid', ru: '/ru/poezdki-iz-madrida' }
+
+/** The general deadline, and the one for day trips. */
+const BOTH_DEADLINES = {
+  en: '24 hours (48 hours for day trips)',
+  es: '24 horas (48 horas en las excursiones de un día)',
+  ru: '24 часа (для поездок на день — 48 часов)',
+}
+
+const FIFTEEN_MINUTES = { en: '15 minutes', es: '15 minutos', ru: '15 минут' }
+
+describe.each(LOCALES)('the day trips in %s', (locale) => {
+  const t = textsIn(locale)
+  const to = linkIn(locale)
+  const facts = site.sites[locale]
+  const trips = TRIPS.map((slug) => {
+    const trip = facts.tours.find((tour) => tour.slug === slug)
+    if (!trip) throw new Error(`no tour ${slug}`)
+    return trip
+  })
+
+  test('have a landing page with a card for each of the three [R2.9]', async ({ sharedPage: page }) => {
+    expect((await page.goto(PATHS[locale]))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pages:madrid-day-trips.heading'))
+    const cards = page.locator('main .card')
+    await expect(cards.getByRole('heading')).toHaveText(trips.map(({ title }) => title))
+    expect(await hrefsIn(cards)).toEqual(TRIPS.flatMap((slug) => [to('tour', slug), to('tour', slug)]))
+  })
+
+  test('stand side by side in a quick compare, one column a trip, one row a fact [R2.10]', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(PATHS[locale])
+    await expect(page.getByRole('heading', { name: t('pages:madrid-day-trips.compare') })).toBeVisible()
+    const table = page.getByRole('table')
+    const columns = table.getByRole('columnheader')
+    await expect(columns).toHaveText([t('pages:madrid-day-trips.tour'), ...trips.map(({ title }) => title)])
+    expect(await hrefsIn(table)).toEqual(TRIPS.map((slug) => to('tour', slug)))
+    const rows: [name: string, cells: string[]][] = [
+      [t('list.price'), trips.map(({ price }) => price.text)],
+      [t('card.duration'), trips.map(({ duration }) => duration.text)],
+      [t('card.group'), trips.map(({ groupSize }) => groupSize.text)],
+      [t('pages:madrid-day-trips.departs'), trips.map(({ availableTimes }) => availableTimes.join(', '))],
+      [t('pages:madrid-day-trips.meets'), trips.map(({ meetingPoint }) => meetingPoint.name)],
+      [
+        t('card.languages'),
+        trips.map(({ languages }) => languages.map((code) => facts.languages.spoken[code]?.label).join(', ')),
+      ],
+      [t('card.rating'), trips.map(({ rating, reviewCount }) => `${rating.text} (${reviewCount.text})`)],
+    ]
+    await expect(table.getByRole('rowheader')).toHaveText(rows.map(([name]) => name))
+    for (const [i, [name, cells]] of rows.entries()) {
+      const row = table.locator('tbody tr').nth(i)
+      await expect(row.getByRole('cell'), name).toHaveText(cells)
+    }
+    expect(new Set(rows[0]?.[1]).size, 'the prices differ').toBe(3)
+  })
+
+  test('are compared on a phone too: the table alone scrolls, by keyboard as well [R2.10]', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ viewport: { width: 390, height: 800 } })
+    await page.goto(PATHS[locale])
+    const frame = page.getByRole('region', { name: t('pages:madrid-day-trips.compare') })
+    await frame.focus()
+    await expect(frame).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => frame.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => scrollX)).toBe(0)
+  })
+
+  test('answer questions on meeting point, headsets and cancellation [R2.11]', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(PATHS[locale])
+    const questions = page.locator('.faq details')
+    expect(await questions.evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+      expect.arrayContaining(['faq-meeting-point', 'faq-headsets', 'faq-cancellation']),
+    )
+    const faq = facts.faqs['day-trips']
+    for (const topic of ['meeting-point', 'headsets', 'cancellation']) {
+      const item = faq?.items.find(({ id }) => id === topic)
+      const question = page.locator(`#faq-${topic}`)
+      await expect(question.locator('summary')).toHaveText(item?.question ?? '')
+      await expect(question.locator('p')).toBeHidden()
+      await question.locator('summary').click()
+      await expect(question.locator('p')).toBeVisible()
+      await expect(question.locator('p')).toHaveText(item?.answer ?? '')
+    }
+  })
+
+  test('ask travellers to be there 15 minutes early, here and on the trip’s own page [R9.3]', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(PATHS[locale])
+    const question = page.locator('#faq-meeting-point')
+    await question.locator('summary').click()
+    expect((await wordsOf(question.locator('p')))[0]).toContain(FIFTEEN_MINUTES[locale])
+    for (const { slug } of trips) {
+      await page.goto(to('tour', slug))
+      const arrival = page
+        .locator('main p')
+        .filter({ has: page.locator('[data-figure="policies/arrival/minutes"]') })
+      expect((await wordsOf(arrival.first()))[0], slug).toContain(FIFTEEN_MINUTES[locale])
+    }
+  })
+
+  test('tell both cancellation deadlines wherever they tell one [R10.18, R9.1]', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(PATHS[locale])
+    const question = page.locator('#faq-cancellation')
+    await question.locator('summary').click()
+    expect((await wordsOf(question.locator('p')))[0]).toContain(BOTH_DEADLINES[locale])
+
+    const places = [
+      ...trips.map(({ slug }) => [to('tour', slug), '#cancellation p'] as const),
+      [to('tour', 'prado-museum-guided-tour'), '#cancellation p'] as const,
+      [to('terms-of-service'), '.prose'] as const,
+      [to('toledo-day-trip'), '.story:last-child'] as const,
+    ]
+    for (const [path, place] of places) {
+      await page.goto(path)
+      const words = (await wordsOf(page.locator(place))).join(' ')
+      expect(words, path).toContain(BOTH_DEADLINES[locale])
+      expect(words.replaceAll(BOTH_DEADLINES[locale], ''), `${path}, one deadline alone`).not.toMatch(
+        /(^|\D)(24|48) (hours|horas|час)/,
+      )
+    }
+  })
+})

@@ -1,0 +1,247 @@
+import { describe } from 'vitest'
+import { LOCALES } from '../../domain/locale'
+import { expect, test } from './harness/e2e-test'
+import { addressOf, hrefsIn, wordsOf } from './harness/on-the-page'
+import { linkIn, site, textsIn } from './harness/site-under-test'
+
+const MENU_ENTRIES = [
+  'Choose destination',
+  'Day trips',
+  'City tours',
+  'All tours',
+  'Museums & experiences',
+  'Flamenco & food',
+]
+const PHONE_SCREEN = { width: 390, height: 800 }
+
+describe.each(LOCALES)('the header in %s', (locale) => {
+  const t = textsIn(locale)
+  const to = linkIn(locale)
+  const { navigation, company, languages } = site.sites[locale]
+  const comingSoon = navigation.menu[0]?.items.filter((item) => item.comingSoon) ?? []
+
+  test('shows phone, currency, languages with flags and “Book now” [R1.1, R1.10, R1.16, R2.54, R2.55, R2.56, R2.61, R3.43]', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(to('contact'))
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: company.phone })).toHaveAttribute('href', /^tel:\+\d+$/)
+    await expect(header.locator('.top-bar')).toContainText('EUR')
+    const switcher = header.getByRole('navigation', { name: t('layout.language') })
+    const entry = site.pages.find(({ ref }) => ref.route === 'contact')
+    expect(languages.site.map(({ code }) => code)).toEqual([...LOCALES])
+    for (const { code, name } of languages.site) {
+      const link = switcher.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', entry?.paths[code] ?? '')
+      await expect(link.locator('svg.flag path')).not.toHaveCount(0)
+    }
+    await expect(switcher.locator('[aria-current]')).toHaveAttribute('hreflang', locale)
+    await expect(header.locator('.site-header__book')).toHaveAttribute('href', to('madrid-tours'))
+    await expect(header.locator('.site-header__book')).toHaveText(t('layout.bookNow'))
+  })
+
+  test('has six menu entries that lead into every corner [R2.57]', async ({ sharedPage: page }) => {
+    await page.goto(to('about'))
+    const menu = page.getByRole('navigation', { name: t('layout.mainMenu') })
+    expect(await wordsOf(menu.locator('summary'))).toEqual(navigation.menu.map(({ label }) => label))
+    expect(navigation.menu.length).toBe(6)
+    const expected = navigation.menu.flatMap(({ items }) =>
+      items.filter(({ comingSoon }) => !comingSoon).map(({ route, slug, query }) => to(route, slug, query)),
+    )
+    expect(await hrefsIn(menu)).toEqual(expected)
+  })
+
+  test('opens a menu on hover and closes it on leaving, one at a time [R2.58]', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(to('about'))
+    const menus = page.locator('details[data-menu]:not([data-mobile-menu])')
+    await menus.nth(1).locator('summary').hover()
+    await expect(menus.nth(1).getByRole('link').first()).toBeVisible()
+    await menus.nth(1).getByRole('link').last().hover()
+    await expect(menus.nth(1)).toHaveAttribute('open')
+    await menus.nth(2).locator('summary').hover()
+    await expect(menus.nth(2).getByRole('link').first()).toBeVisible()
+    await expect(menus.nth(1)).not.toHaveAttribute('open')
+    await page.mouse.move(640, 880)
+    await expect(menus.nth(2)).not.toHaveAttribute('open')
+  })
+
+  test('opens a menu by keyboard, and Escape closes it and keeps the focus [R2.58]', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(to('about'))
+    const menu = page.locator('details[data-menu]').nth(1)
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(menu.getByRole('link').first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(menu.locator('summary')).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('madrid-day-trips'))
+  })
+
+  test('opens a menu by touch, and closes it by a touch elsewhere [R2.58]', async ({ newVisitor }) => {
+    const page = await newVisitor({ hasTouch: true })
+    await page.goto(to('about'))
+    const menus = page.locator('details[data-menu]:not([data-mobile-menu])')
+    await menus.nth(3).locator('summary').tap()
+    await expect(menus.nth(3).getByRole('link').first()).toBeVisible()
+    await menus.nth(1).locator('summary').tap()
+    await expect(menus.nth(3)).not.toHaveAttribute('open')
+    await page.touchscreen.tap(640, 850)
+    await expect(menus.nth(1)).not.toHaveAttribute('open')
+    await menus.nth(3).locator('summary').tap()
+    await menus.nth(3).getByRole('link').first().tap()
+    await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('all-tours'))
+  })
+
+  test('marks three cities as Coming Soon that no click can open [R1.4, R1.5, R10.30]', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(to('about'))
+    expect(comingSoon.map(({ route }) => route)).toEqual(['seville-tours', 'granada-tours', 'malaga-tours'])
+    const menu = page.locator('details[data-menu]').first()
+    await menu.locator('summary').hover()
+    const entries = menu.locator('.coming-soon')
+    expect(await wordsOf(entries)).toEqual(
+      comingSoon.map(({ label }) => `${label} ${t('layout.comingSoon')}`),
+    )
+    for (const entry of await entries.all()) {
+      await entry.click()
+      await expect(entry).toHaveAttribute('aria-disabled', 'true')
+      await entry.focus()
+      await expect(entry).not.toBeFocused()
+    }
+    await expect(menu.locator('a[href], button, [tabindex], [role=link]')).toHaveCount(1)
+    expect(addressOf(page)).toBe(to('about'))
+    for (const { route } of comingSoon)
+      await expect(page.locator(`header a[href="${to(route)}"]`)).toHaveCount(0)
+  })
+
+  test('lets no touch open a Coming Soon city, in either menu [R1.4, R1.5]', async ({ newVisitor }) => {
+    for (const viewport of [PHONE_SCREEN, { width: 1280, height: 900 }]) {
+      const page = await newVisitor({ viewport, hasTouch: true })
+      await page.goto(to('about'))
+      const menu = page
+        .locator(viewport === PHONE_SCREEN ? '[data-mobile-menu]' : '.mega-menu details')
+        .first()
+      await menu.locator('summary').tap()
+      for (const entry of await menu.locator('.coming-soon').all()) await entry.tap()
+      await expect(menu.locator('.coming-soon')).toHaveCount(3)
+      expect(addressOf(page)).toBe(to('about'))
+    }
+  })
+
+  test('has a mobile menu with the same links, opened and closed by one button [R2.62, R4.25]', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ viewport: PHONE_SCREEN, hasTouch: true, isMobile: true })
+    await page.goto(to('about'))
+    const mobile = page.locator('[data-mobile-menu]')
+    const button = mobile.locator('summary')
+    await expect(page.getByRole('navigation', { name: t('layout.mainMenu') })).toBeHidden()
+    await button.tap()
+    const panel = mobile.getByRole('navigation')
+    await expect(panel).toBeVisible()
+    const inHeader = await hrefsIn(page.locator('.mega-menu'))
+    expect(await hrefsIn(panel)).toEqual([...inHeader, to('madrid-tours')])
+    await expect(panel.locator('.coming-soon')).toHaveCount(3)
+    await button.tap()
+    await expect(panel).toBeHidden()
+    await button.tap()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await button.tap()
+    await panel.locator(`a[href="${to('madrid-day-trips')}"]`).tap()
+    await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('madrid-day-trips'))
+  })
+
+  test('opens a search by click that suggests tours and submits nothing [R2.59, R2.60, R4.25]', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(to('about'))
+    const search = page.locator('[data-header-search]')
+    const button = search.getByRole('button', { name: t('layout.search') })
+    const input = page.getByRole('combobox', { name: t('layout.searchLabel') })
+    await expect(input).toBeHidden()
+    await button.click()
+    await expect(input).toBeFocused()
+    await expect(search.locator('form')).toHaveCount(0)
+    const tour = site.sites[locale].tours.find(({ slug }) => slug === 'prado-museum-guided-tour')
+    await input.pressSequentially(locale === 'ru' ? 'прадо' : 'PRADO')
+    const options = search.getByRole('option')
+    await expect(options.first()).toContainText(tour?.title ?? '')
+    const before = addressOf(page)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    expect(addressOf(page), 'Enter alone leads nowhere').toBe(before)
+    await expect(input).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('Enter')
+    await page.waitForURL(
+      (url) => decodeURIComponent(url.pathname) === to('tour', 'prado-museum-guided-tour'),
+    )
+  })
+
+  test('says when the search suggests nothing, and closes it by the button, by Escape and by a click elsewhere [R2.59, R4.25]', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(to('about'))
+    const button = page.locator('[data-header-search] button')
+    const input = page.getByRole('combobox')
+    await button.click()
+    await input.fill('zzzz')
+    await expect(page.locator('.header-search__status')).toHaveText(t('list.empty'))
+    await expect(page.locator('[data-header-search]').getByRole('option')).toHaveCount(0)
+    await button.click()
+    await expect(input).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(input).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(input).toBeHidden()
+  })
+})
+
+test('the six entries and the Coming Soon mark are the specification’s own words [R1.4, R2.57]', async ({
+  sharedPage: page,
+}) => {
+  await page.goto('/')
+  expect(await wordsOf(page.locator('.mega-menu summary'))).toEqual(MENU_ENTRIES)
+  await page.locator('.mega-menu summary').first().hover()
+  const marked = ['Seville Coming Soon', 'Granada Coming Soon', 'Malaga Coming Soon']
+  expect(await wordsOf(page.locator('.mega-menu .coming-soon'))).toEqual(marked)
+})
+
+test('Tab never stops at a Coming Soon entry [R1.5]', async ({ sharedPage: page }) => {
+  await page.goto('/about')
+  await page.locator('.mega-menu summary').first().focus()
+  await page.keyboard.press('Enter')
+  const stops: string[] = []
+  for (let i = 0; i < 4; i += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
+  }
+  expect(stops.slice(0, 2)).toEqual(['Madrid', 'Day trips'])
+  expect(stops.join(' ')).not.toMatch(/Seville|Granada|Malaga/)
+})
+
+test('a search chosen with the mouse opens its tour [R2.60]', async ({ sharedPage: page }) => {
+  await page.goto('/contact')
+  await page.locator('[data-header-search] button').click()
+  await page.getByRole('combobox').fill('alhambra')
+  await page.getByRole('option').first().click()
+  await page.waitForURL('**/ft-tour/alhambra-generalife-gardens-tour-granada')
+})

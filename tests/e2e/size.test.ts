@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe } from 'vitest'
+import { expect, test } from './harness/e2e-test'
+import { pagesIn, site } from './harness/site-under-test'
+
+const KILOBYTE = 1024
+
+/** One page of each kind: all of a kind load the same. */
+const pages = pagesIn('en').filter(
+  ({ entry }, i, all) => all.findIndex((one) => one.entry.page === entry.page) === i,
+)
+
+/** Kinds of pages that have something for React to do. */
+const WITH_ISLANDS = [
+  'madrid-tours',
+  'all-tours',
+  'fun-tickets-tours',
+  'city',
+  'tour',
+  'partner-tour',
+  'fun-tickets',
+]
+
+describe('the JavaScript of a page, before the visitor touches anything', () => {
+  test.for(pages)('$entry.page stays within its budget', async ({ path, entry }, { newVisitor }) => {
+    const hasIslands = WITH_ISLANDS.includes(entry.page)
+    const page = await newVisitor({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    const scripts: Promise<{ url: string; bytes: number; encoding: string | undefined }>[] = []
+    page.on('requestfinished', (request) => {
+      if (!/\.m?js$/.test(new URL(request.url()).pathname)) return
+      scripts.push(
+        Promise.all([request.sizes(), request.response()]).then(([sizes, response]) => ({
+          url: request.url(),
+          bytes: sizes.responseBodySize,
+          encoding: response?.headers()['content-encoding'],
+        })),
+      )
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('[data-island]')).toHaveCount(hasIslands ? 1 : 0)
+    if (hasIslands) await expect(page.locator('[data-island][data-hydrated]')).toHaveCount(1)
+    const loaded = await Promise.all(scripts)
+    const total = loaded.reduce((sum, { bytes }) => sum + bytes, 0)
+    const list = loaded.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`).join('\n')
+    expect(
+      loaded.some(({ encoding }) => encoding === 'gzip'),
+      'sent as gzip',
+    ).toBe(true)
+    expect(
+      loaded.every(({ encoding, bytes }) => encoding === 'gzip' || bytes < KILOBYTE * 1.5),
+      list,
+    ).toBe(true)
+    expect(total, list).toBeGreaterThan(300)
+    expect(total, list).toBeLessThan((hasIslands ? 95 : 5) * KILOBYTE)
+  })
+})
+
+test('no script carries a key, a backend’s address or a place to load texts from [R6.1, R12.8]', () => {
+  const client = join(site.outDir, 'client')
+  const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  )
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const file of scripts) {
+    const code = readFileSync(join(client, file), 'utf8')
+    expect(code, file).not.toMatch(/\b(sk|pk|rk)_(live|test)_|whsec_|eyJhbGciOi|api[_-]?key|anon[_-]?key/i)
+    expect(code, file).not.toMatch(/supabase|\/locales\/|loadPath/)
+  }
+})

@@ -1,0 +1,173 @@
+import { describe } from 'vitest'
+import { LOCALES } from '../../domain/locale'
+import { expect, test } from './harness/e2e-test'
+import { addressOf, hrefsIn, wordsOf } from './harness/on-the-page'
+import { linkIn, site, textsIn } from './harness/site-under-test'
+
+describe.each(LOCALES)('a tour’s page in %s', (locale) => {
+  const t = textsIn(locale)
+  const to = linkIn(locale)
+  const facts = site.sites[locale]
+  const tour = (key: string) => t(`pages:tour.${key}`)
+  const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+  test.for(['tour', 'direct'])(
+    'is complete at its address of the kind “%s”, for all seven tours [R2.12, R2.13, R2.91, R2.92, R2.94, R2.95, R2.96, R3.26, R3.27, R3.28, R9.1, R9.3, R10.18]',
+    async (route, { sharedPage: page }) => {
+      expect(facts.tours.length).toBe(7)
+      for (const one of facts.tours) {
+        const { slug } = one
+        expect((await page.goto(to(route, slug)))?.status(), slug).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.title)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          site.siteUrl + to('tour', slug),
+        )
+        const crumbs = page.getByRole('navigation', { name: t('layout.breadcrumb') })
+        expect(await wordsOf(crumbs.getByRole('listitem'))).toEqual([
+          t('layout.homeName'),
+          t('layout.toursName'),
+          tidy(one.title),
+        ])
+        expect(await hrefsIn(crumbs)).toEqual([to('home'), to('madrid-tours')])
+        await expect(page.getByRole('link', { name: t('layout.goBack') })).toHaveAttribute(
+          'href',
+          to('madrid-tours'),
+        )
+
+        const head = page.locator('.tour__head')
+        expect(await wordsOf(head.locator('.badge'))).toEqual(
+          one.badges.map((id) => tidy(facts.badges[id]?.label ?? '')),
+        )
+        for (const figure of [one.rating, one.reviewCount, one.duration, one.groupSize]) {
+          await expect(head.locator(`[data-figure="${figure.name}"]`)).toHaveText(figure.text)
+        }
+        const languages = one.languages.map((code) => facts.languages.spoken[code]?.label).join(', ')
+        await expect(head).toContainText(languages)
+        const main = page.locator('main')
+        await expect(main).toContainText(tidy(one.description))
+        const sections = ['overview', 'highlights', 'itinerary', 'included', 'meetingPoint', 'cancellation']
+        for (const id of sections) {
+          await expect(page.locator(`section#${id} h2`).first(), `${slug}: ${id}`).toHaveText(tour(id))
+        }
+        expect(await hrefsIn(page.getByRole('navigation', { name: tour('sections') }))).toEqual(
+          sections.map((id) => `#${id}`),
+        )
+        expect(await wordsOf(page.locator('#highlights li'))).toEqual(one.highlights.map(tidy))
+        const steps = one.itinerary.map(({ time, activity }) => tidy(`${time ?? ''} ${activity}`))
+        expect(await wordsOf(page.locator('#itinerary li h3'))).toEqual(steps)
+        expect(await wordsOf(page.locator('#included li'))).toEqual(
+          [...one.included, ...one.notIncluded].map(tidy),
+        )
+        const meeting = page.locator('#meetingPoint')
+        const { name, address, instructions } = one.meetingPoint
+        for (const text of [name, address, instructions]) await expect(meeting).toContainText(tidy(text))
+        await expect(meeting.locator('[data-figure="policies/arrival/minutes"]')).toHaveText(/^15\s/)
+        const cancellation = page.locator('#cancellation')
+        await expect(cancellation.locator('[data-figure="policies/cancellation/hours"]')).toHaveText(
+          /24\s.*48\s/,
+        )
+        await expect(cancellation).toContainText(
+          tidy(tour('cancellationText').split('{{')[0] || '-').slice(0, 12),
+        )
+      }
+    },
+  )
+
+  test('shows at most four pictures, the first large [R2.93, R3.29, R10.29]', async ({
+    sharedPage: page,
+  }) => {
+    expect(
+      facts.tours.some(({ images }) => new Set([images.hero, ...images.gallery]).size > 4),
+      'a gallery of more',
+    ).toBe(true)
+    for (const { slug, images } of facts.tours) {
+      await page.goto(to('tour', slug))
+      const pictures = page.getByRole('list', { name: tour('gallery') }).locator('img')
+      const shown = Math.min(4, new Set([images.hero, ...images.gallery]).size)
+      await expect(pictures).toHaveCount(shown)
+      const boxes = await pictures.evaluateAll((all) =>
+        all.map((image) => image.getBoundingClientRect().width),
+      )
+      expect(boxes[0], slug).toBeGreaterThan(1.5 * Math.max(...boxes.slice(1)))
+      for (const alt of await pictures.evaluateAll((all) =>
+        all.map((image) => (image as HTMLImageElement).alt),
+      )) {
+        expect(alt.length, slug).toBeGreaterThan(5)
+      }
+    }
+  })
+
+  test('keeps the booking card in sight while the text scrolls by [R2.97]', async ({ sharedPage: page }) => {
+    await page.goto(to('tour', 'toledo-day-trip-from-madrid'))
+    const card = page.locator('form.booking')
+    const price = card.locator('.booking__price')
+    await page
+      .locator('#itinerary')
+      .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await expect(price).toBeInViewport()
+    await page
+      .locator('#cancellation')
+      .evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await expect(card).toBeInViewport({ ratio: 0.3 })
+    expect(await card.locator('h2').textContent()).toBe(t('booking:heading'))
+  })
+
+  test('leads back to where the visitor came from [R2.92]', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await page.goto(to('all-tours'))
+    await page.locator('[data-list] article a').first().click()
+    await page.getByRole('link', { name: t('layout.goBack') }).click()
+    await expect.poll(() => addressOf(page)).toBe(to('all-tours'))
+  })
+
+  test('of a partner’s ticket is complete for every ticket [R1.6, R2.20, R2.91, R3.32, R3.33, R12.12]', async ({
+    sharedPage: page,
+  }) => {
+    for (const ticket of facts.partnerTours) {
+      expect((await page.goto(to('ft-tour', ticket.slug)))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ticket.title)
+      const crumbs = page.getByRole('navigation', { name: t('layout.breadcrumb') })
+      expect(await hrefsIn(crumbs)).toEqual([to('home'), to('fun-tickets-tours')])
+      await expect(page.locator('.tour__note')).toHaveText(tour('partner'))
+      await expect(page.locator('.tour__head')).toContainText(ticket.location)
+      expect(await wordsOf(page.locator('#highlights li'))).toEqual(ticket.highlights.map(tidy))
+      expect(await wordsOf(page.locator('#included li'))).toEqual(ticket.includes.map(tidy))
+      await expect(page.locator('#itinerary li')).toHaveCount(ticket.itinerary.length)
+      await expect(page.locator('#overview')).toContainText(tidy(ticket.overview.split('\n')[0] ?? ''))
+      await expect(page.locator('.tour__head .rating')).toHaveCount(0)
+      await expect(page.locator('.booking h2, .booking[aria-label]').first()).toBeVisible()
+    }
+    expect(facts.partnerTours.length).toBe(11)
+  })
+
+  test('in the partners’ style shows our own tour [R2.21]', async ({ sharedPage: page }) => {
+    for (const slug of ['toledo-day-trip-from-madrid', 'segovia-avila-day-trip-from-madrid']) {
+      const one = facts.tours.find((own) => own.slug === slug)
+      await page.goto(to('fun-tickets', slug))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(one?.title ?? '')
+      await expect(page.locator('.booking__price')).toContainText(one?.price.text ?? '-')
+      await expect(page.locator('form.booking')).toHaveAttribute('aria-label', t('booking:headingPartner'))
+      expect(await hrefsIn(page.locator('.breadcrumbs'))).toEqual([to('home'), to('fun-tickets-tours')])
+    }
+  })
+})
+
+test('the durations are told in each language’s words and numbers [R3.27]', async ({ sharedPage: page }) => {
+  const told = {
+    '/tour/madrid-royal-palace-skip-line-tour': '2.5 hours',
+    '/es/tour/madrid-royal-palace-skip-line-tour': '2,5 horas',
+    '/ru/tur/madrid-royal-palace-skip-line-tour': '2,5 часа',
+    '/tour/prado-museum-guided-tour': '2 hours',
+    '/es/tour/prado-museum-guided-tour': '2 horas',
+    '/ru/tur/prado-museum-guided-tour': '2 часа',
+    '/ru/tur/el-escorial-tour': '8 часов',
+    '/tour/toledo-day-trip-from-madrid': 'full day',
+  }
+  for (const [path, words] of Object.entries(told)) {
+    await page.goto(path)
+    await expect(page.locator('.tour__head [data-figure$="/duration"]')).toHaveText(
+      new RegExp(`^${words.replace(' ', '\\s')}$`, 'i'),
+    )
+  }
+})

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '../../domain/locale'
+import { createI18n } from '../../domain/translate'
+import { RequestProvider } from '../../pages/components/RequestContext'
+import type { PageRequest } from '../../pages/page'
+import { compiled } from '../cli/build/shipped-build'
+
+/** A request for a page of the shipped site, by its English path. */
+export function aPageRequest(
+  path = '/',
+  locale: Locale = 'en',
+  changes: Partial<PageRequest> = {},
+): PageRequest {
+  const { messages, pages, sites } = compiled
+  const entry = pages.find(({ paths }) => paths.en === path)
+  if (!entry) throw new Error(`no page at ${path}`)
+  const canonical = pages.find(
+    ({ ref }) => ref.route === entry.canonical.route && ref.slug === entry.canonical.slug,
+  )
+  return {
+    site: sites[locale],
+    t: createI18n(locale, { [locale]: messages[locale], en: messages.en }).t,
+    entry,
+    canonical: canonical ?? entry,
+    slug: entry.slug ?? entry.ref.route,
+    assets: {
+      settleLanguage: '/assets/settle-language.js',
+      applyChoice: '/assets/apply-choice.js',
+      searchIndex: `/assets/search-${locale}.json`,
+      shareImage: (id) => `/assets/share/${id}.jpg`,
+    },
+    ...changes,
+  }
+}
+
+/** What a component of such a page looks like. */
+export function markup(component: ReactNode, request = aPageRequest()): string {
+  return renderToStaticMarkup(<RequestProvider value={request}>{component}</RequestProvider>)
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { TourView } from '../../../domain/site/site-in-locale'
+import { NoImage, Picture } from '../../../pages/components/Picture'
+import { PartnerTourCard } from '../../../pages/components/tour-card/PartnerTourCard'
+import { TourCard } from '../../../pages/components/tour-card/TourCard'
+import { aPageRequest, markup } from '../a-page-request'
+
+const request = aPageRequest()
+const [own] = request.site.tours as [TourView]
+const partner =
+  request.site.partnerTours.find(({ slug }) => slug === 'picasso-museum-malaga-tour') ?? missing()
+
+describe('a card without an image', () => {
+  test('of our own tours says "No Image" [R2.90]', () => {
+    const { card: _, ...images } = own.images
+    const html = markup(
+      <TourCard tour={{ ...own, images: images as typeof own.images }} availability="card.seeAvailability" />,
+    )
+    expect(html).toContain('No Image')
+    expect(html).not.toContain('<img')
+  })
+
+  test('of a partner’s says "No Image" [R2.90]', () => {
+    const html = markup(<PartnerTourCard tour={{ ...partner, images: {} as typeof partner.images }} />)
+    expect(html).toContain('No Image')
+    expect(html).not.toContain('<img')
+  })
+
+  test.each([
+    ['en', 'No Image'],
+    ['es', 'Sin imagen'],
+    ['ru', 'Нет изображения'],
+  ] as const)('says it in %s [R2.90]', (locale, text) => {
+    expect(markup(<NoImage />, aPageRequest('/', locale))).toContain(text)
+  })
+
+  test('a picture that is not in data/images.yaml counts as none [R2.90]', () => {
+    expect(markup(<Picture id="no-such-picture" />)).toContain('No Image')
+  })
+})
+
+describe('a card of our own tours', () => {
+  const html = markup(<TourCard tour={own} availability="card.seeAvailability" />)
+
+  test('leads twice to the tour’s page: "See availability" and "Details" [R2.74]', () => {
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href, text]) => [
+      text,
+      href,
+    ])
+    expect(links).toEqual([
+      ['See availability', `/tour/${own.slug}`],
+      ['Details', `/tour/${own.slug}`],
+    ])
+  })
+
+  test('writes "See Availability" with a capital A where the listing does [R2.85]', () => {
+    expect(markup(<TourCard tour={own} availability="card.seeAvailabilityCapital" />)).toContain(
+      '>See Availability<',
+    )
+  })
+
+  test('shows price, duration, group size, rating and reviews, each marked with its figure [R3.1]', () => {
+    for (const field of ['price', 'duration', 'groupSize', 'rating', 'reviewCount'] as const) {
+      expect(html).toContain(`<span data-figure="tours/${own.slug}/${field}"`)
+      expect(html).toContain(`>${own[field].text}</span>`)
+    }
+  })
+
+  test('a title with signs that mean something in HTML is text', () => {
+    const odd = markup(
+      <TourCard tour={{ ...own, title: '<b>"Tapas" & wine' }} availability="card.seeAvailability" />,
+    )
+    expect(odd).toContain('&lt;b&gt;&quot;Tapas&quot; &amp; wine')
+    expect(odd).not.toContain('<b>')
+  })
+})
+
+test('a partner’s card leads to its page [R2.86]', () => {
+  expect(markup(<PartnerTourCard tour={partner} />)).toContain(`href="/ft-tour/${partner.slug}"`)
+})
+
+test('a tour whose price nobody knows says so and shows no amount', () => {
+  const unknown = request.site.partnerTours.find(({ price }) => price.value === null) ?? missing()
+  const html = markup(<PartnerTourCard tour={unknown} />)
+  expect(html).toContain('price--none')
+  expect(html).not.toMatch(/€|data-figure="[^"]*\/price"/)
+})
+
+function missing(): never {
+  throw new Error('the shipped content has no such tour')
+}

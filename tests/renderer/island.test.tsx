@@ -1,0 +1,61 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { ownBooking } from '../../pages/booking/booking-props'
+import { Island } from '../../renderer/Island'
+import { islandComponents } from '../../renderer/island-components.server'
+import { aPageRequest } from '../pages/a-page-request'
+
+const request = aPageRequest('/tour/prado-museum-guided-tour')
+const prado = request.site.tours.find(({ slug }) => slug === 'prado-museum-guided-tour')
+if (!prado) throw new Error('no Prado')
+const props = ownBooking(request, prado)
+const html = renderToStaticMarkup(<Island name="booking/BookingCard" props={props} />)
+
+/** An attribute's value as the browser reads it. */
+function attribute(name: string): string {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? ''
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+describe('an island in the page', () => {
+  test('is rendered with the same prefix that the browser is told to hydrate it with', () => {
+    const prefix = attribute('data-prefix')
+    expect(prefix).toBe('booking-BookingCard-')
+    const ids = [...html.matchAll(/ (?:id|for|aria-labelledby|aria-describedby)="([^"]+)"/g)].map(
+      ([, id]) => id,
+    )
+    expect(ids.some((id) => id?.includes(prefix))).toBe(true)
+  })
+
+  test('has the markup that React makes in the browser from its name, prefix and props', () => {
+    const Component = islandComponents[attribute('data-island')]
+    if (!Component) throw new Error('no such island')
+    const again = renderToString(<Component {...JSON.parse(attribute('data-props'))} />, {
+      identifierPrefix: attribute('data-prefix'),
+    })
+    expect(html).toContain(`>${again}</div>`)
+  })
+
+  test('gets its props through the page unharmed', () => {
+    expect(JSON.parse(attribute('data-props'))).toEqual(JSON.parse(JSON.stringify(props)))
+  })
+
+  test('that does not exist is told with the file it would be', () => {
+    expect(() => renderToStaticMarkup(<Island name="booking/Nothing" props={{}} />)).toThrow(
+      'no island named booking/Nothing; its file must be pages/booking/Nothing.island.tsx',
+    )
+  })
+})
+
+test('every island is found by its name and exports a component of that name', () => {
+  expect(Object.keys(islandComponents)).toEqual(
+    expect.arrayContaining(['booking/BookingCard', 'listing/ListingFilters']),
+  )
+  for (const [name, component] of Object.entries(islandComponents))
+    expect(component, name).toBeTypeOf('function')
+})

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { JsonLd } from '../../renderer/JsonLd'
+
+const html = (data: object) => renderToStaticMarkup(<JsonLd data={data} />)
+
+test('structured data is a schema.org object that reads back as it was', () => {
+  const data = { '@type': 'Product', name: 'Fado & tapas "à la carte"', price: 44 }
+  const json = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(html(data))?.[1] ?? ''
+  expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', ...data })
+})
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >', '<', 'a < b'])(
+  'no text can end its script element: %s',
+  (name) => {
+    const result = html({ name })
+    expect(result.match(/<\/script/gi)).toHaveLength(1)
+    expect(result.match(/<script/gi)).toHaveLength(1)
+    expect(result).not.toContain('<!--')
+    expect(JSON.parse(result.replace(/^<script[^>]*>|<\/script>$/g, '')).name).toBe(name)
+  },
+)
