@@ -81,6 +81,7 @@ function removeOldBundles(cacheDir) {
   for (const name of readdirSync(cacheDir)) {
     const file = join(cacheDir, name)
     const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-    if (name.startsWith('cli-') && written < Date.now() - dayInMs) rmSync(file, { recursive: true, force: true })
+    if (name.startsWith('cli-') && written < Date.now() - dayInMs)
+      rmSync(file, { recursive: true, force: true })
   }
 }
