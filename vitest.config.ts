@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` needs no build and no browser; `e2e` drives the built site, so `tours build` comes first. */
+/** `unit` needs no build, and a browser only for `tours dev`; `e2e` drives the built site, so `tours build` comes first. */
 export default defineConfig({
   test: {
     passWithNoTests: false,

@@ -1,24 +1,8 @@
+import type { FigureObject } from '../generated/content'
 import type { Reading } from './reading'
 
-export type Unit =
-  | 'eur'
-  | 'hours'
-  | 'minutes'
-  | 'days'
-  | 'years'
-  | 'year'
-  | 'people'
-  | 'travelers'
-  | 'reviews'
-  | 'stars'
-  | 'percent'
-  | 'tours'
-  | 'categories'
-  | 'rooms'
-  | 'taverns'
-  | 'tapas'
-  | 'drinks'
-  | 'wines'
+/** What is counted; the schema lists the units. */
+export type Unit = FigureObject['unit']
 
 /**
  * A figure as pages use it: the decision is taken and the words are in one language. Pages show

@@ -1,4 +1,3 @@
-import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { Island } from '../../renderer/Island'
 import type { BookingCardProps } from '../booking/BookingCard.island'
@@ -10,28 +9,8 @@ import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
 import { TourFacts } from '../components/TourFacts'
 import { Gallery } from './Gallery'
-import { type ItineraryStep, TourSections } from './TourSections'
-
-/** What both kinds of tour have in common on their page. */
-export interface ShownTour {
-  title: string
-  description: string
-  overview: string
-  highlights: string[]
-  badges: string[]
-  languages: string[]
-  images: { hero: string; gallery: string[] }
-  duration?: DecidedFigure
-  groupSize?: DecidedFigure
-  rating?: DecidedFigure
-  reviewCount?: DecidedFigure
-  location?: string
-  notIncluded?: string[]
-  meetingPoint?: { name: string; address: string; instructions: string }
-  availableTimes?: string[]
-  cancellationPolicy?: 'general' | 'day-trips'
-  faq?: string
-}
+import type { ItineraryStep, ShownTour } from './shown-tour'
+import { TourSections } from './TourSections'
 
 interface TourDetailProps {
   tour: ShownTour

@@ -3,13 +3,7 @@ import { Paragraphs } from '../components/Paragraphs'
 import { useRequest } from '../components/RequestContext'
 import { MeetingPoint } from './MeetingPoint'
 import { Policies } from './Policies'
-import type { ShownTour } from './TourDetail'
-
-export interface ItineraryStep {
-  time?: string
-  title: string
-  description: string
-}
+import type { ItineraryStep, ShownTour } from './shown-tour'
 
 interface TourSectionsProps {
   tour: ShownTour
