@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { attributionRules } from '../domain/attribution/attribution-rules'
 import { LOCALES } from '../domain/locale'
 import { Layout } from '../pages/components/layout/Layout'
 import { RequestProvider } from '../pages/components/RequestContext'
@@ -22,7 +23,11 @@ export function PageDocument({ request, i18n, head, children }: PageDocumentProp
       <head>
         <DocumentHead request={request} head={head} />
       </head>
-      <body data-page={entry.page} data-search-index={request.assets.searchIndex}>
+      <body
+        data-page={entry.page}
+        data-search-index={request.assets.searchIndex}
+        data-attribution={JSON.stringify(attributionRules(site))}
+      >
         <I18nextProvider i18n={i18n}>
           <RequestProvider value={request}>
             <Layout>{children}</Layout>

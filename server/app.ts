@@ -1,6 +1,8 @@
 import express, { type Express } from 'express'
 import { answerErrors } from './answer-errors'
 import { health } from './routes/health'
+import { redirector } from './routes/redirector'
+import { trackCompetitorLanding } from './routes/track-competitor-landing'
 import type { Services } from './services'
 import { chooseLanguage } from './site/choose-language'
 import { followRedirects } from './site/follow-redirects'
@@ -19,6 +21,8 @@ export function createApp(services: Services): Express {
 
   app.use(securityHeaders(services))
   app.use(health())
+  app.use(trackCompetitorLanding(services))
+  app.use(redirector())
 
   app.use(onlyGetAndHead(services))
   app.use(followRedirects(services))

@@ -12,7 +12,7 @@ export interface Answer {
 /** Sends the path exactly as written: `fetch` would tidy `//` and `..` away before the server sees them. */
 export function ask(url: string, path: string, options: AskOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(url)
-  const { method = 'GET', headers = {} } = options
+  const { method = 'GET', headers = {}, body } = options
   return new Promise((done, fail) => {
     const sent = request({ hostname, port, path, method, headers, agent: false }, (res) => {
       const chunks: Buffer[] = []
@@ -25,13 +25,14 @@ export function ask(url: string, path: string, options: AskOptions = {}): Promis
       res.on('error', fail)
     })
     sent.on('error', fail)
-    sent.end()
+    sent.end(body)
   })
 }
 
 export interface AskOptions {
   method?: string
   headers?: Record<string, string>
+  body?: string | Buffer
 }
 
 function decompress(body: Buffer, encoding: string | undefined): string {

@@ -1,3 +1,4 @@
+import { startAttribution } from '../../attribution/start-attribution'
 import { startGoBack } from './go-back'
 import { startHeaderSearch } from './header-search'
 import { startLanguageChoice } from './language-choice'
@@ -7,6 +8,8 @@ import { startScrollTop } from './scroll-top'
 
 /** The small behaviours of every page. Each finds its own elements and does nothing without them. */
 export function startSite(): void {
+  // First: islands read the address, which is to be without tracking parameters by then.
+  startAttribution()
   startMenus()
   startHeaderSearch()
   startLanguageChoice()

@@ -1,0 +1,75 @@
+import type { TrackingValues } from './tracking-values'
+
+/** One arrival by a link with tracking parameters. */
+export interface Touch {
+  /** When, as ISO 8601 in UTC. */
+  at: string
+  values: TrackingValues
+}
+
+/** What is kept in the browser (specification §3, "Attribution record"). */
+export interface AttributionRecord {
+  first: Touch
+  last: Touch
+  /** When a page was last shown in this browser, ISO 8601: tells one visit from the next. */
+  activeAt: string
+}
+
+const dayMs = 86_400_000
+
+/** As usual in web statistics: who comes back after half an hour makes a new visit. */
+const visitPauseMs = 30 * 60_000
+
+/** The record after an arrival: the first touch stays, the last is the new one. */
+export function recordTouch(
+  record: AttributionRecord | undefined,
+  values: TrackingValues,
+  now: Date,
+): AttributionRecord {
+  const touch = { at: now.toISOString(), values }
+  return { first: record?.first ?? touch, last: touch, activeAt: touch.at }
+}
+
+/**
+ * Drops what has expired. Each touch lives the given days from its own time: when only the first has
+ * expired, the last takes its place.
+ *
+ * @returns undefined when nothing is left
+ */
+export function unexpired(
+  record: AttributionRecord | undefined,
+  now: Date,
+  days: number,
+): AttributionRecord | undefined {
+  if (!record || !lives(record.last, now, days)) return undefined
+  return lives(record.first, now, days) ? record : { ...record, first: record.last }
+}
+
+/** Whether the visit that the last touch began, or that followed it, still goes on. */
+export function visitGoesOn(record: AttributionRecord, now: Date): boolean {
+  return now.getTime() - Date.parse(record.activeAt) < visitPauseMs
+}
+
+/** A time that cannot be read counts as expired. */
+function lives({ at }: Touch, now: Date, days: number): boolean {
+  return now.getTime() - Date.parse(at) < days * dayMs
+}
+
+/**
+ * Reads a stored record. Storage belongs to the visitor: what does not look like a record is none.
+ */
+export function parseRecord(text: string | null): AttributionRecord | undefined {
+  try {
+    const record = JSON.parse(text ?? '') as Partial<AttributionRecord> | null
+    const isRecord = isTouch(record?.first) && isTouch(record?.last) && typeof record?.activeAt === 'string'
+    return isRecord ? (record as AttributionRecord) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isTouch(touch: Partial<Touch> | null | undefined): boolean {
+  return (
+    typeof touch?.at === 'string' && Object.values(touch.values ?? [0]).every((it) => typeof it === 'string')
+  )
+}

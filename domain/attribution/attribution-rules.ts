@@ -1,0 +1,26 @@
+import type { SiteInLocale } from '../site/site-in-locale'
+import type { CompetitorMarkers } from './competitor-mark'
+
+/** What every page tells its script about attribution: data/policies.yaml and data/site.yaml. */
+export interface AttributionRules {
+  /** Days that the cookie of the click id lives. */
+  clickIdDays: number
+  /** Days that the cookies of the campaign live. */
+  utmDays: number
+  /** Days that a touch stays in the stored record. */
+  attributionDays: number
+  competitor: CompetitorMarkers
+  consent: SiteInLocale['company']['consent']
+}
+
+/** Without a decided lifetime nothing is kept: it counts as 0 days. */
+export function attributionRules({ policies, company }: SiteInLocale): AttributionRules {
+  const { clickIdDays, utmDays, attributionDays } = policies.cookies
+  return {
+    clickIdDays: clickIdDays.value ?? 0,
+    utmDays: utmDays.value ?? 0,
+    attributionDays: attributionDays.value ?? 0,
+    competitor: company.competitorMarkers,
+    consent: company.consent,
+  }
+}

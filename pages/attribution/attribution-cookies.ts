@@ -1,0 +1,29 @@
+import type { AttributionRules } from '../../domain/attribution/attribution-rules'
+import { TRACKING_PARAMETERS, type TrackingValues } from '../../domain/attribution/tracking-values'
+
+const dayS = 86_400
+
+/**
+ * One cookie a value, listed in guides/cookie-policy. The values of a campaign belong together: a new one
+ * removes what it does not name. The click id stays until the next one.
+ */
+export function keepInCookies(
+  values: TrackingValues,
+  { clickIdDays, utmDays }: Pick<AttributionRules, 'clickIdDays' | 'utmDays'>,
+): void {
+  const isCampaign = Object.keys(values).some((name) => name !== 'gclid')
+  for (const name of TRACKING_PARAMETERS) {
+    const value = values[name]
+    if (value !== undefined) setCookie(name, value, name === 'gclid' ? clickIdDays : utmDays)
+    else if (isCampaign && name !== 'gclid') setCookie(name, '', 0)
+  }
+}
+
+export function forgetCookies(): void {
+  for (const name of TRACKING_PARAMETERS) setCookie(name, '', 0)
+}
+
+function setCookie(name: string, value: string, days: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
+  document.cookie = `bm_${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * dayS}; SameSite=Lax; Secure`
+}
