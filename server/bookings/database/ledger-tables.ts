@@ -1,0 +1,90 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { CalendarDay } from '../../../domain/calendar/calendar-day'
+import type { Locale } from '../../../domain/locale'
+import type { Cents } from '../../../domain/money/cents'
+import type { BookingState } from '../booking-state'
+
+/** Milliseconds since 1970, UTC. */
+export type Instant = number
+
+/** The database of bookings, seats, events and outgoing mail. The tables are made in migrations/. */
+export type Ledger = Kysely<LedgerTables>
+
+export interface LedgerTables {
+  bookings: BookingsTable
+  departures: DeparturesTable
+  events: EventsTable
+  outbox: OutboxTable
+}
+
+export type Booking = Selectable<BookingsTable>
+export type OutboxMessage = Selectable<OutboxTable>
+
+interface BookingsTable {
+  /** Also the idempotency key of its checkout: every hold has its own. */
+  id: string
+  tour: string
+  kind: 'own' | 'partner'
+  date: CalendarDay
+  /** "HH:MM" in Madrid. */
+  time: string
+  adults: number
+  children: number
+  /** What it takes of the departure: adults and children together. */
+  seats: number
+  customerName: string
+  customerEmail: string
+  language: Locale
+  adultPrice: Cents
+  childPrice: Cents
+  /** Of early booking; 0 without it. */
+  discount: Cents
+  total: Cents
+  currency: 'EUR'
+  state: BookingState
+  /** Same traveller, departure, party and price; at most one hold of an attempt at a time. */
+  attempt: string
+  checkoutSessionId: string | null
+  checkoutUrl: string | null
+  expiresAt: Instant
+  createdAt: Instant
+  paidAt: Instant | null
+  paymentIntent: string | null
+  /** All refunds together. It can be known before the payment is: events arrive in any order. */
+  refunded: Cents
+  /** First and last touch, as JSON; null without any. */
+  attribution: string | null
+}
+
+interface DeparturesTable {
+  tour: string
+  date: CalendarDay
+  time: string
+  /** The tour's group size when it was last sold; null without a limit. */
+  capacity: number | null
+  /** The seats of its bookings that are held, paid or partly refunded. */
+  seatsTaken: number
+}
+
+interface EventsTable {
+  /** The payment provider's. */
+  id: string
+  type: string
+  appliedAt: Instant
+}
+
+interface OutboxTable {
+  /** The Message-ID without its brackets: stable, so a message sent twice is seen as one. */
+  id: string
+  booking: string | null
+  kind: string
+  recipient: string
+  /** JSON, as the kind wants it. */
+  payload: string
+  attempts: number
+  nextAttemptAt: Instant
+  createdAt: Instant
+  sentAt: Instant | null
+  /** Refused for good, or given up. */
+  deadAt: Instant | null
+}

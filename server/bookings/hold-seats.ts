@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { UserError } from '../../domain/user-error'
+import type { Booking, Instant, Ledger, LedgerTables } from './database/ledger-tables'
+import { expireHolds } from './expire-holds'
+import { inTransaction } from './in-transaction'
+import { openDeparture, takeSeats } from './seats'
+
+/** What is sold, to whom, and until when the seats wait for the payment (`expiresAt`). */
+export type HoldRequest = Omit<
+  Insertable<LedgerTables['bookings']>,
+  | 'id'
+  | 'seats'
+  | 'state'
+  | 'createdAt'
+  | 'paidAt'
+  | 'paymentIntent'
+  | 'refunded'
+  | 'checkoutSessionId'
+  | 'checkoutUrl'
+>
+
+export interface Hold {
+  booking: Booking
+  /** True when the same attempt had this hold already: its checkout is the one to answer. */
+  repeated: boolean
+}
+
+/**
+ * Takes the seats of a party until its checkout ends. The same attempt gets the hold it has; once that ended
+ * (expired, failed, paid), it is a new attempt with a new booking, and so a new idempotency key.
+ *
+ * @param groupSize most people on one departure; null without a limit (partner tickets)
+ * @throws {UserError} sold_out when fewer seats are left than the party needs; then nothing is kept
+ */
+export async function holdSeats(
+  db: Ledger,
+  request: HoldRequest,
+  groupSize: number | null,
+  now: Instant,
+): Promise<Hold> {
+  // Both before the transaction: it must hold no lock on the departure while it waits for the same attempt.
+  await openDeparture(db, request, groupSize)
+  await expireHolds(db, now, request)
+  for (;;) {
+    const booking = await tryHold(db, request, now)
+    if (booking) return { booking, repeated: false }
+    const existing = await findHold(db, request.attempt)
+    if (existing) return { booking: existing, repeated: true }
+  }
+}
+
+/** Undefined when the attempt has a hold. */
+function tryHold(db: Ledger, request: HoldRequest, now: Instant): Promise<Booking | undefined> {
+  const seats = request.adults + request.children
+  return inTransaction(db, async (transaction) => {
+    const booking = await transaction
+      .insertInto('bookings')
+      .values({ ...request, id: randomUUID(), seats, state: 'held', createdAt: now, refunded: 0 })
+      .onConflict((on) => on.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (booking && !(await takeSeats(transaction, booking, seats))) {
+      throw new UserError(
+        'sold_out',
+        'This departure has not enough seats left. Choose another time or day.',
+        409,
+      )
+    }
+    return booking
+  })
+}
+
+function findHold(db: Ledger, attempt: string): Promise<Booking | undefined> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+}

@@ -1,0 +1,50 @@
+import type { Booking, Instant, Ledger } from './database/ledger-tables'
+import { inTransaction } from './in-transaction'
+import { moveBooking } from './move-booking'
+import { takeSeats } from './seats'
+import { settleRefund } from './settle-refund'
+import { type MailSettings, writePaymentMail } from './write-to-outbox'
+
+export interface Payment {
+  bookingId: string
+  paymentIntent: string
+  /** When we learnt of it. */
+  paidAt: Instant
+}
+
+/**
+ * Records that the money has arrived, and writes the mail about it in the same transaction. A hold becomes
+ * paid. When the hold had ended, the booking is paid if its seats are still free, else paid_late: the caller
+ * refunds that. A refund that was known before the payment is applied now.
+ *
+ * That amount, currency and livemode are those of the booking is for the caller to check first.
+ *
+ * @returns the booking as it is now, when this call moved it; undefined when it was paid already or is unknown
+ */
+export function markPaid(
+  db: Ledger,
+  { bookingId, paymentIntent, paidAt }: Payment,
+  mail: MailSettings,
+): Promise<Booking | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const changes = { paymentIntent, paidAt }
+    const paid =
+      (await moveBooking(transaction, bookingId, ['held'], 'paid', changes)) ??
+      (await payAfterHold(transaction, bookingId, changes))
+    if (!paid) return undefined
+    const settled = (await settleRefund(transaction, bookingId)) ?? paid
+    await writePaymentMail(transaction, settled, mail, paidAt)
+    return settled
+  })
+}
+
+/** Late until the seats are found to be free: the booking's row is locked before the departure's, as everywhere. */
+async function payAfterHold(
+  db: Ledger,
+  id: string,
+  changes: Pick<Booking, 'paymentIntent' | 'paidAt'>,
+): Promise<Booking | undefined> {
+  const late = await moveBooking(db, id, ['expired', 'failed'], 'paid_late', changes)
+  if (!late || !(await takeSeats(db, late, late.seats))) return late
+  return moveBooking(db, id, ['paid_late'], 'paid')
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { attachCheckout } from '../../../server/bookings/attach-checkout'
+import type { Ledger } from '../../../server/bookings/database/ledger-tables'
+import { expireHold, releaseHold } from '../../../server/bookings/end-hold'
+import { expireHolds } from '../../../server/bookings/expire-holds'
+import { findBooking } from '../../../server/bookings/find-booking'
+import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
+import { seatsLeft } from '../../../server/bookings/seats-left'
+import { aHoldRequest, minute, now, seatsTaken } from './a-hold-request'
+import { onEachDatabase } from './on-each-database'
+
+const soldOut = { code: 'sold_out', status: 409 }
+
+/** Everybody at once, in turn on each server. */
+async function race(servers: Ledger[], requests: HoldRequest[], groupSize: number | null) {
+  const outcomes = await Promise.allSettled(
+    requests.map((request, buyer) =>
+      holdSeats(servers[buyer % servers.length] as Ledger, request, groupSize, now),
+    ),
+  )
+  const holds = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  return { holds, errors }
+}
+
+onEachDatabase((databases) => {
+  test('200 buyers on two servers race for the last seats: all are sold, none twice', async () => {
+    const servers = await databases.servers(2)
+    const parties = Array.from({ length: 200 }, (_, buyer) =>
+      aHoldRequest({ adults: 1 + (buyer % 2), children: buyer % 3 === 0 ? 1 : 0 }),
+    )
+    const { holds, errors } = await race(servers, parties, 15)
+    expect(holds.reduce((sum, { booking }) => sum + booking.seats, 0)).toBe(15)
+    expect(await seatsTaken(servers[0], aHoldRequest())).toBe(15)
+    expect(errors).toHaveLength(200 - holds.length)
+    for (const error of errors) expect(error).toMatchObject(soldOut)
+    const kept = await servers[0].selectFrom('bookings').select('id').execute()
+    expect(kept).toHaveLength(holds.length)
+  })
+
+  test('a departure without a limit takes everybody', async () => {
+    const servers = await databases.servers(2)
+    const { holds } = await race(
+      servers,
+      Array.from({ length: 60 }, () => aHoldRequest()),
+      null,
+    )
+    expect(holds).toHaveLength(60)
+    expect(await seatsTaken(servers[0], aHoldRequest())).toBe(120)
+  })
+
+  test('a party that is larger than the group is refused, on an empty departure too', async () => {
+    const [ledger] = await databases.servers(1)
+    await expect(holdSeats(ledger, aHoldRequest({ adults: 4 }), 3, now)).rejects.toMatchObject(soldOut)
+    expect(await seatsTaken(ledger, aHoldRequest())).toBe(0)
+  })
+
+  test('another time or day is another departure', async () => {
+    const [ledger] = await databases.servers(1)
+    await holdSeats(ledger, aHoldRequest(), 2, now)
+    await holdSeats(ledger, aHoldRequest({ time: '16:00' }), 2, now)
+    await holdSeats(ledger, aHoldRequest({ date: '2027-05-15' }), 2, now)
+    await expect(holdSeats(ledger, aHoldRequest(), 2, now)).rejects.toMatchObject(soldOut)
+  })
+
+  test('the same attempt, twenty times at once on two servers, is one hold', async () => {
+    const servers = await databases.servers(2)
+    const request = aHoldRequest()
+    const { holds } = await race(
+      servers,
+      Array.from({ length: 20 }, () => request),
+      15,
+    )
+    expect(new Set(holds.map(({ booking }) => booking.id)).size).toBe(1)
+    expect(holds.filter(({ repeated }) => !repeated)).toHaveLength(1)
+    expect(await seatsTaken(servers[0], request)).toBe(2)
+  })
+
+  test('the same attempt gets its checkout back, even when nothing is left', async () => {
+    const [ledger] = await databases.servers(1)
+    const request = aHoldRequest()
+    const { booking } = await holdSeats(ledger, request, 2, now)
+    const checkout = { sessionId: 'cs_1', url: 'https://checkout.example/cs_1' }
+    expect(await attachCheckout(ledger, booking.id, checkout)).toBeDefined()
+    const again = await holdSeats(ledger, request, 2, now + minute)
+    expect(again).toMatchObject({ repeated: true, booking: { id: booking.id, checkoutUrl: checkout.url } })
+    expect(await findBooking(ledger, { checkoutSessionId: 'cs_1' })).toEqual(again.booking)
+  })
+
+  test('a hold keeps its first checkout, and one that ended takes none', async () => {
+    const [ledger] = await databases.servers(1)
+    const { booking } = await holdSeats(ledger, aHoldRequest(), 15, now)
+    await attachCheckout(ledger, booking.id, { sessionId: 'cs_1', url: 'https://checkout.example/1' })
+    const second = { sessionId: 'cs_2', url: 'https://checkout.example/2' }
+    expect(await attachCheckout(ledger, booking.id, second)).toBeUndefined()
+    const { booking: ended } = await holdSeats(ledger, aHoldRequest(), 15, now)
+    await releaseHold(ledger, ended.id)
+    expect(await attachCheckout(ledger, ended.id, second)).toBeUndefined()
+  })
+
+  test('after a failure the same attempt is a new hold with a new id', async () => {
+    const [ledger] = await databases.servers(1)
+    const request = aHoldRequest()
+    const first = await holdSeats(ledger, request, 2, now)
+    expect(await releaseHold(ledger, first.booking.id)).toMatchObject({ state: 'failed' })
+    const second = await holdSeats(ledger, request, 2, now)
+    expect(second.repeated).toBe(false)
+    expect(second.booking.id).not.toBe(first.booking.id)
+  })
+
+  test('seats of a hold whose time is over are free for the next buyer', async () => {
+    const [ledger] = await databases.servers(1)
+    const { booking } = await holdSeats(ledger, aHoldRequest(), 2, now)
+    const late = now + 31 * minute
+    await expect(holdSeats(ledger, aHoldRequest(), 2, late - 1)).rejects.toMatchObject(soldOut)
+    await holdSeats(ledger, aHoldRequest({ expiresAt: late + 31 * minute }), 2, late)
+    expect(await findBooking(ledger, { id: booking.id })).toMatchObject({ state: 'expired' })
+  })
+
+  test('a hold ends once: its seats are returned once, on whichever server', async () => {
+    const servers = await databases.servers(2)
+    const [ledger] = servers
+    await holdSeats(ledger, aHoldRequest({ adults: 3, expiresAt: now + 90 * minute }), 15, now)
+    const { booking } = await holdSeats(ledger, aHoldRequest(), 15, now)
+    const ends = await Promise.all([
+      ...servers.flatMap((server) => [expireHold(server, booking.id), releaseHold(server, booking.id)]),
+      ...servers.map(async (server) => (await expireHolds(server, now + 60 * minute))[0]),
+    ])
+    expect(ends.filter((ended) => ended)).toHaveLength(1)
+    expect(await seatsTaken(ledger, booking)).toBe(3)
+  })
+
+  test('only holds whose time is over expire', async () => {
+    const [ledger] = await databases.servers(1)
+    const { booking: over } = await holdSeats(ledger, aHoldRequest(), 15, now)
+    await holdSeats(ledger, aHoldRequest({ expiresAt: now + 60 * minute }), 15, now)
+    expect(await expireHolds(ledger, now + 31 * minute)).toMatchObject([{ id: over.id, state: 'expired' }])
+    expect(await expireHolds(ledger, now + 31 * minute)).toEqual([])
+  })
+
+  test('seats left are told for every time of the day', async () => {
+    const [ledger] = await databases.servers(1)
+    await holdSeats(ledger, aHoldRequest({ adults: 2, children: 1 }), 15, now)
+    await holdSeats(ledger, aHoldRequest({ date: '2027-05-15' }), 15, now)
+    const { tour, date } = aHoldRequest()
+    const times = ['16:00', '10:00']
+    expect(await seatsLeft(ledger, tour, date, times, 15)).toEqual([
+      { time: '16:00', seatsLeft: 15 },
+      { time: '10:00', seatsLeft: 12 },
+    ])
+    expect(await seatsLeft(ledger, tour, date, ['10:00'], 2)).toEqual([{ time: '10:00', seatsLeft: 0 }])
+    expect(await seatsLeft(ledger, tour, date, ['10:00'], null)).toEqual([{ time: '10:00', seatsLeft: null }])
+  })
+})

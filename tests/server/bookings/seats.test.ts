@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { statesWithSeats } from '../../../server/bookings/booking-state'
+import type { Ledger } from '../../../server/bookings/database/ledger-tables'
+import { expireHold, releaseHold } from '../../../server/bookings/end-hold'
+import { type Hold, type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
+import { markPaid } from '../../../server/bookings/mark-paid'
+import { markRefunded } from '../../../server/bookings/mark-refunded'
+import { aHoldRequest, mail, now, seatsTaken } from './a-hold-request'
+import { onEachDatabase } from './on-each-database'
+
+const groupSize = 4
+
+const steps = {
+  expire: (ledger: Ledger, id: string) => expireHold(ledger, id),
+  release: (ledger: Ledger, id: string) => releaseHold(ledger, id),
+  pay: (ledger: Ledger, id: string) =>
+    markPaid(ledger, { bookingId: id, paymentIntent: `pi_${id}`, paidAt: now }, mail),
+  'refund part': (ledger: Ledger, id: string) => markRefunded(ledger, id, 3000),
+  'refund all': (ledger: Ledger, id: string) => markRefunded(ledger, id, 8800),
+}
+
+const stories = fc.array(
+  fc.record({
+    adults: fc.integer({ min: 1, max: 2 }),
+    steps: fc.array(fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])), { maxLength: 4 }),
+  }),
+  { minLength: 2, maxLength: 6 },
+)
+
+/** Sold out is one of the things that happen. */
+function holdOrSoldOut(ledger: Ledger, request: HoldRequest): Promise<Hold | undefined> {
+  return holdSeats(ledger, request, groupSize, now).catch((error) => {
+    expect(error).toMatchObject({ code: 'sold_out' })
+    return undefined
+  })
+}
+
+onEachDatabase((databases) => {
+  test('whatever happens at once on two servers, the seats taken are those of the bookings, and never too many', async () => {
+    const servers = await databases.servers(2)
+    const [ledger] = servers
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(stories, async (bookings) => {
+        run += 1
+        const tour = `tour-${run}`
+        await Promise.all(
+          bookings.map(async (story, index) => {
+            const server = servers[index % 2] as Ledger
+            const hold = await holdOrSoldOut(server, aHoldRequest({ tour, adults: story.adults }))
+            if (!hold) return
+            for (const step of story.steps) await steps[step](server, hold.booking.id)
+          }),
+        )
+        const seats = await ledger
+          .selectFrom('bookings')
+          .select(({ fn }) => fn.sum<number | null>('seats').as('sum'))
+          .where('tour', '=', tour)
+          .where('state', 'in', statesWithSeats)
+          .executeTakeFirst()
+        const taken = await seatsTaken(ledger, aHoldRequest({ tour }))
+        expect(taken).toBe(seats?.sum ?? 0)
+        expect(taken).toBeLessThanOrEqual(groupSize)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
