@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { PageRef } from '../../domain/routing/page-ref'
+import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import { findPath } from '../../domain/routing/path-of'
 import type { Content } from '../content'
 import type { Workspace } from '../workspace'
@@ -21,9 +22,6 @@ export const SINGLE_PAGES: Record<string, { page: string; noindex?: boolean }> =
   'booking-confirmed': { page: 'booking-confirmed', noindex: true },
   'booking-cancelled': { page: 'booking-cancelled', noindex: true },
 }
-
-/** Our own tours that are also sold on a page in the partners' style (specification §2). */
-export const PARTNER_STYLE_TOURS = ['toledo-day-trip-from-madrid', 'segovia-avila-day-trip-from-madrid']
 
 /** Error pages; their addresses are fixed because nobody links to them. */
 const ERROR_PAGES = ['not-found', 'tour-not-found', 'no-tour']

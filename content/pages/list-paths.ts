@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '../../domain/locale'
+import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import type { DataPath } from '../parse/data-path'
 import { mapAt, textAt } from '../parse/value-at'
 import type { Place } from '../problems/problem'
 import { itemsOf, type Workspace } from '../workspace'
-import { PARTNER_STYLE_TOURS } from './list-pages'
 
 /** One address of the site with the line of data/routes.yaml that gives it. */
 export interface SitePath {

@@ -1,8 +1,6 @@
+import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import { findPath } from '../../domain/routing/path-of'
 import { useRequest } from '../components/RequestContext'
-
-/** The two day trips of ours that are also sold in the partners' style (specification §2). */
-const OWN_TRIPS = ['toledo-day-trip-from-madrid', 'segovia-avila-day-trip-from-madrid']
 
 /** Links to our own day trips on pages like the partners'. */
 export function OwnTrips() {
@@ -13,7 +11,7 @@ export function OwnTrips() {
       <p>{t('pages:fun-tickets-tours.ownTripsLead')}</p>
       <ul>
         {site.tours
-          .filter(({ slug }) => OWN_TRIPS.includes(slug))
+          .filter(({ slug }) => PARTNER_STYLE_TOURS.includes(slug))
           .map(({ slug, title }) => (
             <li key={slug}>
               <a href={findPath(site.routes, { route: 'fun-tickets', slug }, site.locale)}>{title}</a>
