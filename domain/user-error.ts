@@ -1,17 +1,28 @@
+/** What a program or a form can do with an error, beside its message. */
+export interface ErrorDetails {
+  /** What is wrong with which field of the request, in words. */
+  fields?: Record<string, string>
+  /** The right price, in euros with two decimals. */
+  totalPrice?: number
+}
+
 /**
  * A mistake of the person using the product: what happened and what to do. Anything else that is
  * thrown is a bug.
  */
 export class UserError extends Error {
+  readonly details: ErrorDetails | undefined
+
   constructor(
     /** Stable: other programs may rely on it. */
     readonly code: string,
     message: string,
     /** HTTP status where the error is answered by the server. */
     readonly status = 400,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { details?: ErrorDetails },
   ) {
     super(message, options)
     this.name = 'UserError'
+    this.details = options?.details
   }
 }

@@ -1,14 +1,12 @@
 import type { Booking, Ledger } from './database/ledger-tables'
 
-/** By its own id, or by the id of its checkout session. */
-export function findBooking(
-  db: Ledger,
-  by: { id: string } | { checkoutSessionId: string },
-): Promise<Booking | undefined> {
+/** What names one booking. */
+export type BookingKey = { id: string } | { checkoutSessionId: string } | { paymentIntent: string }
+
+/** By its own id, by that of its checkout session, or by that of its payment. */
+export function findBooking(db: Ledger, by: BookingKey): Promise<Booking | undefined> {
   const bookings = db.selectFrom('bookings').selectAll()
-  const one =
-    'id' in by
-      ? bookings.where('id', '=', by.id)
-      : bookings.where('checkoutSessionId', '=', by.checkoutSessionId)
-  return one.executeTakeFirst()
+  if ('id' in by) return bookings.where('id', '=', by.id).executeTakeFirst()
+  if ('paymentIntent' in by) return bookings.where('paymentIntent', '=', by.paymentIntent).executeTakeFirst()
+  return bookings.where('checkoutSessionId', '=', by.checkoutSessionId).executeTakeFirst()
 }

@@ -18,6 +18,8 @@ export type HoldRequest = Omit<
   | 'refunded'
   | 'checkoutSessionId'
   | 'checkoutUrl'
+  | 'checkoutSettledAt'
+  | 'paymentPendingSince'
 >
 
 export interface Hold {

@@ -32,28 +32,50 @@ export async function writeToOutbox(db: Ledger, mail: OutgoingMail, now: Instant
 
 /**
  * What a payment is followed by: the traveller's confirmation, or the news that the seats are gone; and a
- * notice to the office. Nothing to the traveller when all was refunded before we heard of the payment.
+ * notice to the office. A refund that was known before the payment is told now.
  */
 export async function writePaymentMail(
   db: Ledger,
   booking: Booking,
-  { officeAddress, messageIdDomain }: MailSettings,
+  settings: MailSettings,
   now: Instant,
 ): Promise<void> {
+  const payload = { state: booking.state }
   const write = (kind: string, recipient: string) =>
-    writeToOutbox(
-      db,
-      {
-        id: `${kind}.${booking.id}@${messageIdDomain}`,
-        booking: booking.id,
-        kind,
-        recipient,
-        payload: { state: booking.state },
-      },
-      now,
-    )
+    writeToOutbox(db, about(booking, kind, recipient, payload, settings), now)
+  await write('office-notice', settings.officeAddress)
   if (booking.state !== 'refunded') {
     await write(booking.state === 'paid_late' ? 'paid-late' : 'confirmation', booking.customerEmail)
   }
-  await write('office-notice', officeAddress)
+  if (booking.refunded > 0) await writeRefundMail(db, booking, settings, now)
+}
+
+/** What a refund is followed by: one message to the traveller and one to the office for each new sum. */
+export async function writeRefundMail(
+  db: Ledger,
+  booking: Booking,
+  settings: MailSettings,
+  now: Instant,
+): Promise<void> {
+  const { refunded, total } = booking
+  const write = (kind: string, recipient: string) => {
+    const mail = about(booking, kind, recipient, { refunded, total }, settings)
+    return writeToOutbox(
+      db,
+      { ...mail, id: `${kind}-${refunded}.${booking.id}@${settings.messageIdDomain}` },
+      now,
+    )
+  }
+  await write('refund-notice', booking.customerEmail)
+  await write('office-refund', settings.officeAddress)
+}
+
+function about(
+  booking: Booking,
+  kind: string,
+  recipient: string,
+  payload: object,
+  { messageIdDomain }: MailSettings,
+): OutgoingMail {
+  return { id: `${kind}.${booking.id}@${messageIdDomain}`, booking: booking.id, kind, recipient, payload }
 }

@@ -15,10 +15,14 @@ export interface LedgerTables {
   departures: DeparturesTable
   events: EventsTable
   outbox: OutboxTable
+  refundOrders: RefundOrdersTable
+  competitorLandings: CompetitorLandingsTable
+  secrets: SecretsTable
 }
 
 export type Booking = Selectable<BookingsTable>
 export type OutboxMessage = Selectable<OutboxTable>
+export type RefundOrder = Selectable<RefundOrdersTable>
 
 interface BookingsTable {
   /** Also the idempotency key of its checkout: every hold has its own. */
@@ -46,6 +50,10 @@ interface BookingsTable {
   attempt: string
   checkoutSessionId: string | null
   checkoutUrl: string | null
+  /** When Stripe said how the checkout ended; null while that is unknown, and reconciliation has to ask. */
+  checkoutSettledAt: Instant | null
+  /** When the traveller finished a checkout whose money is still on its way; the hold waits for it. */
+  paymentPendingSince: Instant | null
   expiresAt: Instant
   createdAt: Instant
   paidAt: Instant | null
@@ -87,4 +95,36 @@ interface OutboxTable {
   sentAt: Instant | null
   /** Refused for good, or given up. */
   deadAt: Instant | null
+}
+
+/** A refund that has to be made; whoever orders it writes it in a transaction, a worker carries it out. */
+interface RefundOrdersTable {
+  /** Says what is refunded and why, so that the same refund is never ordered twice. */
+  id: string
+  booking: string
+  amount: Cents
+  reason: 'paid_late' | 'traveller' | 'staff'
+  attempts: number
+  nextAttemptAt: Instant
+  createdAt: Instant
+  doneAt: Instant | null
+  /** Refused for good: a person has to look at it. */
+  failedAt: Instant | null
+  failure: string | null
+}
+
+/** A visit that came by a competitor's link, as the page reported it. */
+interface CompetitorLandingsTable {
+  id: string
+  path: string
+  utmSource: string | null
+  utmCampaign: string | null
+  referrer: string | null
+  landedAt: Instant
+}
+
+/** Random keys that all servers on one database share. */
+interface SecretsTable {
+  name: string
+  value: string
 }

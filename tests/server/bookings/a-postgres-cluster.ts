@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { ensurePostgres } from '../../databases/find-postgres.mjs'
 
 export interface PostgresCluster {
   /** Makes an empty database; its `postgres://` address. */
@@ -14,7 +15,7 @@ export interface PostgresCluster {
 
 /** A PostgreSQL server of its own, on a free port of this machine, gone after `stop()`. */
 export async function aPostgresCluster(): Promise<PostgresCluster> {
-  const programs = findPrograms()
+  const programs = ensurePostgres()
   const owner = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'tours-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -56,14 +57,6 @@ export async function aPostgresCluster(): Promise<PostgresCluster> {
       process.off('exit', killNow)
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-function findPrograms(): string {
-  try {
-    return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
-  } catch (cause) {
-    throw new Error('These tests need a PostgreSQL server: apt-get install postgresql-15', { cause })
   }
 }
 

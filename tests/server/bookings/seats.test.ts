@@ -16,8 +16,8 @@ const steps = {
   release: (ledger: Ledger, id: string) => releaseHold(ledger, id),
   pay: (ledger: Ledger, id: string) =>
     markPaid(ledger, { bookingId: id, paymentIntent: `pi_${id}`, paidAt: now }, mail),
-  'refund part': (ledger: Ledger, id: string) => markRefunded(ledger, id, 3000),
-  'refund all': (ledger: Ledger, id: string) => markRefunded(ledger, id, 8800),
+  'refund part': (ledger: Ledger, id: string) => markRefunded(ledger, id, 3000, mail, now),
+  'refund all': (ledger: Ledger, id: string) => markRefunded(ledger, id, 8800, mail, now),
 }
 
 const stories = fc.array(

@@ -36,6 +36,8 @@ export const ledger: Migration = {
       .addColumn('attempt', 'text', (column) => column.notNull())
       .addColumn('checkout_session_id', 'text', (column) => column.unique())
       .addColumn('checkout_url', 'text')
+      .addColumn('checkout_settled_at', 'bigint')
+      .addColumn('payment_pending_since', 'bigint')
       .addColumn('expires_at', 'bigint', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('paid_at', 'bigint')
@@ -88,6 +90,37 @@ export const ledger: Migration = {
       .on('outbox')
       .column('next_attempt_at')
       .where(sql.ref('sent_at'), 'is', null)
+      .execute()
+
+    await db.schema
+      .createTable('refund_orders')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('booking', 'text', (column) => column.notNull().references('bookings.id'))
+      .addColumn('amount', 'integer', (column) => column.notNull())
+      .addColumn('reason', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('done_at', 'bigint')
+      .addColumn('failed_at', 'bigint')
+      .addColumn('failure', 'text')
+      .addCheckConstraint('refund_orders_amount', sql`amount > 0`)
+      .execute()
+
+    await db.schema
+      .createTable('competitor_landings')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('path', 'text', (column) => column.notNull())
+      .addColumn('utm_source', 'text')
+      .addColumn('utm_campaign', 'text')
+      .addColumn('referrer', 'text')
+      .addColumn('landed_at', 'bigint', (column) => column.notNull())
+      .execute()
+
+    await db.schema
+      .createTable('secrets')
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('value', 'text', (column) => column.notNull())
       .execute()
   },
 }

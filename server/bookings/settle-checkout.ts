@@ -1,0 +1,33 @@
+import type { Booking, Instant, Ledger } from './database/ledger-tables'
+
+/** Notes that Stripe has said how the checkout ended: reconciliation need not ask any more. */
+export async function settleCheckout(db: Ledger, id: string, now: Instant): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ checkoutSettledAt: now })
+    .where('id', '=', id)
+    .where('checkoutSettledAt', 'is', null)
+    .execute()
+}
+
+/**
+ * Lets a hold wait for money that is on its way: the traveller has finished the checkout, and a bank takes its
+ * time.
+ *
+ * @param until how long the seats wait for it
+ */
+export function awaitPayment(
+  db: Ledger,
+  id: string,
+  until: Instant,
+  now: Instant,
+): Promise<Booking | undefined> {
+  return db
+    .updateTable('bookings')
+    .set({ paymentPendingSince: now, expiresAt: until })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .where('paymentPendingSince', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
