@@ -15,7 +15,23 @@ export interface Catalogue {
   /** Hours before departure until which cancelling is free; null without such a promise. */
   cancellationHours: number | null
   arrivalMinutes: number | null
+  company: SellingCompany
+  /** Pages that the server leads to. */
+  pages: Record<
+    'home' | 'bookingConfirmed' | 'bookingCancelled' | 'contact' | 'terms',
+    Record<Locale, string>
+  >
   tours: Record<string, SoldTour>
+}
+
+/** Who sells: stands in every message to a traveller. */
+export interface SellingCompany {
+  brand: string
+  legalName: string
+  phone: string
+  /** The office's: it gets the notices, and travellers may answer to it. */
+  email: string
+  address: string
 }
 
 export interface SoldTour {
@@ -28,6 +44,8 @@ export interface SoldTour {
   adultPrice: number | null
   /** Most people on one departure; null where there is no limit (partner tickets). */
   groupSize: number | null
+  /** How long it takes; null where that is no number of hours ("full day"). */
+  durationHours: number | null
   /** Departure times of every day, "HH:MM" in Madrid. */
   times: string[]
   rules: PriceRules

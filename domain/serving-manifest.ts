@@ -24,6 +24,8 @@ export interface ServedPage {
   locale: Locale
   /** The same page's path in each language that has it, its own included. */
   alternates: Partial<Record<Locale, string>>
+  /** True for the pages of a booking, which no browser and no proxy may keep. */
+  private?: boolean
 }
 
 export interface ServedRedirect {

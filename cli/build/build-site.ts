@@ -18,6 +18,7 @@ import { servingManifest } from './serving-manifest'
 import { makeShareImages } from './share-images'
 import { robots, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
+import { takeShells } from './take-shells'
 
 export interface BuildOptions {
   projectDir: string
@@ -118,9 +119,12 @@ export async function buildSite(
     )
     writeFileSync(join(client, 'sitemap.xml'), sitemap(compiled.pages, siteUrl))
     writeFileSync(join(client, 'robots.txt'), robots(compiled.pages, siteUrl))
+    const shells = takeShells(client, compiled.pages)
     await clock.run('compression', () => compressFiles(client))
     writeJson(unfinished, 'catalogue.json', compiled.catalogue)
     writeJson(unfinished, 'server.json', servingManifest(compiled.content, compiled.pages, siteUrl))
+    writeJson(unfinished, 'messages.json', compiled.messages)
+    writeJson(unfinished, 'shells.json', shells)
     writeJson(unfinished, 'build.json', { stamp, siteUrl, pages: total })
     replaceFolder(unfinished, outDir)
     return total

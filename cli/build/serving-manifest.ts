@@ -20,7 +20,12 @@ export function servingManifest(content: Content, pages: PageEntry[], siteUrl: s
     siteUrl,
     defaultLocale: 'en',
     pages: Object.fromEntries(
-      found.flatMap(({ paths }) => LOCALES.map((locale) => [paths[locale], { locale, alternates: paths }])),
+      found.flatMap(({ paths, noindex }) =>
+        LOCALES.map((locale) => [
+          paths[locale],
+          { locale, alternates: paths, ...(noindex && { private: true }) },
+        ]),
+      ),
     ),
     redirects: redirects(content),
     rewrites: LOCALES.flatMap((locale) => rewrites(content, pages, locale)),

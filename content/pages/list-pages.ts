@@ -26,6 +26,9 @@ export const SINGLE_PAGES: Record<string, { page: string; noindex?: boolean }> =
 /** Error pages; their addresses are fixed because nobody links to them. */
 const ERROR_PAGES = ['not-found', 'tour-not-found', 'no-tour']
 
+/** The page around what only the server can write (domain/page-shell.ts); kept beside the site, not in it. */
+export const SHELL_PAGE = 'shell'
+
 /**
  * Every page the build writes, with the figures each one shows. Entries whose route is missing are
  * left out, so that reports work on content that has errors too.
@@ -45,7 +48,7 @@ export function listPages(workspace: Workspace, content: Content): PageEntry[] {
     ...Object.keys(content.guides ?? {}).map((slug) =>
       entry(content, scan, { route: 'guide', slug }, 'guide', { slug }),
     ),
-    ...ERROR_PAGES.map((page) => errorPage(page)),
+    ...[...ERROR_PAGES, SHELL_PAGE].map((page) => errorPage(page)),
   ]
   return entries.filter((page) => page !== undefined)
 }

@@ -124,11 +124,13 @@ describe('the page inventory', () => {
       'not-found',
       'tour-not-found',
       'no-tour',
+      'shell',
     ])
     expect(pages.filter(({ status }) => status === 404).map(({ page }) => page)).toEqual([
       'not-found',
       'tour-not-found',
       'no-tour',
+      'shell',
     ])
   })
 

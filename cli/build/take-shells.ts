@@ -1,0 +1,19 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { SHELL_PAGE } from '../../content/pages/list-pages'
+import type { PageEntry } from '../../content/pages/page-entry'
+import { LOCALES, type Locale } from '../../domain/locale'
+import { fileOf } from './serving-manifest'
+
+/** Takes the shell out of the folder that is served: only the server fills it (domain/page-shell.ts). */
+export function takeShells(clientDir: string, pages: PageEntry[]): Record<Locale, string> {
+  const entry = pages.find(({ page }) => page === SHELL_PAGE)
+  if (!entry) throw new RangeError(`no page named ${SHELL_PAGE}`)
+  const take = (locale: Locale) => {
+    const file = join(clientDir, fileOf(entry.paths[locale]))
+    const html = readFileSync(file, 'utf8')
+    rmSync(file)
+    return html
+  }
+  return Object.fromEntries(LOCALES.map((locale) => [locale, take(locale)])) as Record<Locale, string>
+}

@@ -1,0 +1,22 @@
+/**
+ * A page of the site without its own content, in one language: header, footer and styles. The build renders
+ * it, the server fills it with what it alone knows: a form's mistakes, a cancellation, a voucher.
+ */
+const TITLE = '%shell-title%'
+const CONTENT = '%shell-content%'
+
+/** What the page of the build stands in for (pages/shell). */
+export const SHELL_MARKS = { title: TITLE, content: CONTENT } as const
+
+/**
+ * @param shell as the build rendered it
+ * @param title plain text
+ * @param html of the main part, already escaped
+ */
+export function fillShell(shell: string, title: string, html: string): string {
+  return shell.replaceAll(TITLE, () => escapeHtml(title)).replace(CONTENT, () => html)
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
