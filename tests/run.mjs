@@ -12,6 +12,7 @@ import { ensureInstalled } from '../cli/bootstrap/ensure-installed.mjs'
 import { explainOldNode } from '../cli/bootstrap/node-version.mjs'
 import { ensureBrowser } from './browser/find-browser.mjs'
 import { countTests } from './count-tests.mjs'
+import { ensurePostgres } from './databases/find-postgres.mjs'
 
 const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const reportDir = mkdtempSync(join(tmpdir(), 'tours-tests-'))
@@ -23,7 +24,7 @@ const steps = [
   { name: 'generated', run: () => node('cli/bootstrap/generate-types.mjs', '--check') },
   { name: 'imports', run: () => node('cli/bootstrap/check-imports.mjs') },
   { name: 'types', run: () => node('node_modules/typescript/bin/tsc', '--noEmit') },
-  { name: 'unit', run: () => vitest('unit') },
+  { name: 'unit', run: unit },
   { name: 'build', run: () => node('cli/tours.mjs', 'build') },
   { name: 'e2e', needs: 'build', run: endToEnd },
 ]
@@ -82,6 +83,16 @@ function vitest(project) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const exit = node('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters)
   return countTests(report, exit.failed === 0)
+}
+
+function unit() {
+  try {
+    ensurePostgres()
+  } catch (error) {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  }
+  return vitest('unit')
 }
 
 async function endToEnd() {

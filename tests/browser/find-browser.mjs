@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackage, run } from '../install-package.mjs'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -34,12 +34,7 @@ export async function ensureBrowser(log = console.log) {
   if (present) throw new Error(`CHROMIUM_PATH is ${present}, and there is no such file.`)
 
   log('No browser found: installing Chromium …')
-  if (isRoot() && has('apt-get')) {
-    run('apt-get', ['update', '-qq']) &&
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  } else {
-    run('npx', ['--no-install', 'playwright', 'install', 'chromium'])
-  }
+  installPackage('chromium') || run('npx', ['--no-install', 'playwright', 'install', 'chromium'])
   const installed = await findBrowser()
   if (installed) return installed
   throw new Error('The end-to-end tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to it.')
@@ -49,18 +44,4 @@ async function playwrightsOwn() {
   const { chromium } = await import('playwright')
   const file = chromium.executablePath()
   return existsSync(file) ? file : undefined
-}
-
-function isRoot() {
-  return process.getuid?.() === 0
-}
-
-function has(command) {
-  return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
-}
-
-function run(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const shell = process.platform === 'win32'
-  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, shell }).status === 0
 }
