@@ -1,19 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { compileContent } from '../../../cli/build/compiled-content'
 import { collectFigures } from '../../../content/figures/collect-figures'
 import { deriveFigures } from '../../../content/figures/derive-figures'
+import { SHELL_PAGE } from '../../../content/pages/list-pages'
 import { loadWorkspace } from '../../../content/workspace'
 import { madridDay } from '../../../domain/calendar/madrid-time'
 import { type RunningServer, serve } from '../../../server/main'
 import { findBrowser } from '../../browser/find-browser.mjs'
+import { type Mailbox, openMailbox } from './mailbox'
 import type { SiteUnderTest } from './site-under-test'
 
 const projectDir = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 let server: RunningServer | undefined
+let varDir: string | undefined
+let mailbox: Mailbox | undefined
 
 /** Serves the built site on a free port by the project's own server, once for all end-to-end tests. */
 export async function setup(project: TestProject): Promise<void> {
@@ -27,12 +34,42 @@ export async function setup(project: TestProject): Promise<void> {
   if (!chromium) throw new Error('There is no browser: install Chromium, or set CHROMIUM_PATH to it.')
 
   const { siteUrl } = JSON.parse(readFileSync(join(outDir, 'server.json'), 'utf8')) as { siteUrl: string }
-  server = await serve({ outDir, config: { port: 0, host: '127.0.0.1', siteUrl }, log: console.warn })
-  project.provide('site', { url: server.url, chromium, outDir, siteUrl, ...whatShouldBeThere(siteUrl) })
+  const port = await freePort()
+  varDir = mkdtempSync(join(tmpdir(), 'tours-e2e-'))
+  mailbox = await openMailbox(join(varDir, 'mailbox'))
+  server = await serve({
+    outDir,
+    config: {
+      port,
+      host: '127.0.0.1',
+      // The checkout returns to where the pages really are.
+      siteUrl: `http://127.0.0.1:${port}`,
+      payments: { kind: 'sandbox' },
+      smtpUrl: mailbox.url,
+      varDir,
+    },
+    log: (line) => {
+      if (!line.startsWith('Warning: SITE_URL')) console.warn(line)
+    },
+  })
+  const { url } = server
+  project.provide('site', { url, chromium, outDir, varDir, siteUrl, ...whatShouldBeThere(siteUrl) })
 }
 
 export async function teardown(): Promise<void> {
   await server?.close()
+  await mailbox?.close()
+  if (varDir) rmSync(varDir, { recursive: true, force: true })
+}
+
+/** The server has to know its address before it listens: Stripe's page leads back to it. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
 
 /** What the pages are held against: the inventory of pages, and the facts in each language. */
@@ -41,5 +78,6 @@ function whatShouldBeThere(siteUrl: string): Pick<SiteUnderTest, 'pages' | 'site
   const figures = collectFigures(workspace)
   const derived = deriveFigures(workspace, figures, madridDay(new Date()))
   const { pages, sites, messages } = compileContent(workspace, figures, derived, siteUrl)
-  return { pages, sites, messages }
+  // Nobody can open the shell: the server fills it.
+  return { pages: pages.filter(({ page }) => page !== SHELL_PAGE), sites, messages }
 }

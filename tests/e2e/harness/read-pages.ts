@@ -75,7 +75,7 @@ function readAll(served: { path: string; status: number; html: string }[]): Page
       mains: all('main').length,
       footers: all('body > footer').length,
       ids: all('[id]').map(({ id }) => id),
-      addresses: all('[href], [src], form[action]').map(
+      addresses: all('[href], [src], form[action]:not([method=post])').map(
         (one) => one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action') ?? '',
       ),
       structuredData: all('script[type="application/ld+json"]').map((script) =>

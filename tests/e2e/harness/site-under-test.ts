@@ -14,6 +14,8 @@ export interface SiteUnderTest {
   siteUrl: string
   /** The folder that holds the build. */
   outDir: string
+  /** The server's own files; what it sends by SMTP is in mailbox/. */
+  varDir: string
   /** The browser's executable. */
   chromium: string
   /** Every page there should be, error pages included. */
