@@ -6,20 +6,29 @@ import type { Services } from './services'
  * The one place where errors become answers. A `UserError` is told as it is; anything else is a bug: the
  * operator gets its cause, the visitor a bare 500.
  */
-export function answerErrors({ log }: Services): ErrorRequestHandler {
+export function answerErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error)
-    const known = error instanceof UserError && error.status < 500
-    if (!known) log(`${req.method} ${req.originalUrl} failed: ${describe(error)}`)
-    const { status, code, message } = known ? error : bug
-    res.status(status).set('Cache-Control', 'no-store').json({ error: { code, message } })
+    const { status, code, message, details } = asUserError(error)
+    if (status >= 500) log(`${req.method} ${req.path} failed: ${describeError(error)}`)
+    res.status(status).set('Cache-Control', 'no-store')
+    res.json({ error: { code, message, ...details } })
   }
 }
 
-const bug = { status: 500, code: 'internal', message: 'Something went wrong on our side.' }
+function asUserError(error: unknown): UserError {
+  if (error instanceof UserError && error.status !== 500) return error
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
+  // Express and its body parsers refuse what cannot be read with a status of their own.
+  if (status === 413) return new UserError('body_too_large', 'The request is too long.', status)
+  if (status === 415) return new UserError('unsupported_media_type', 'The body cannot be read.', status)
+  if (status >= 400 && status < 500) return new UserError('invalid_request', 'The request cannot be read.')
+  return new UserError('internal', 'Something went wrong on our side.', 500)
+}
 
-function describe(error: unknown): string {
+/** For the operator: with the stack, and with what caused it. */
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const cause = error.cause === undefined ? '' : `\n  caused by ${describe(error.cause)}`
+  const cause = error.cause === undefined ? '' : `\n  caused by ${describeError(error.cause)}`
   return (error.stack ?? error.message) + cause
 }

@@ -6,23 +6,60 @@ export interface ServerConfig {
   host: string
   /** The site's origin, without a slash at the end. */
   siteUrl: string
+  payments: PaymentsConfig
+  /** `postgres://…`; without it the bookings are a file in `varDir`. */
+  databaseUrl?: string
+  /** `smtp://…` or `smtps://…`; without it e-mail is written to `varDir`/outbox. */
+  smtpUrl?: string
+  /** Sender of all e-mail; without it the company's own name and address. */
+  mailFrom?: MailAddress
+  /** The server's own files. */
+  varDir: string
 }
+
+export type PaymentsConfig =
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase?: string }
+  /** Pretended payments, for trying the whole journey out. */
+  | { kind: 'sandbox' }
+  /** A public site without keys: it shows its tours, and takes no bookings. */
+  | { kind: 'closed' }
+
+export interface MailAddress {
+  name: string
+  address: string
+}
+
+type Environment = Record<string, string | undefined>
 
 /**
  * The only reader of the environment. What each variable means stands in the README, "Configuration".
  *
- * @throws {UserError} INVALID_CONFIG naming every malformed value, in one line
+ * @throws {UserError} INVALID_CONFIG naming every missing or malformed value, in one line
  */
-export function readConfig(env: Record<string, string | undefined> = process.env): ServerConfig {
+export function readConfig(env: Environment = process.env): ServerConfig {
   const mistakes: string[] = []
   const port = readPort(env.PORT, mistakes)
-  const config = {
+  const siteUrl = readSiteUrl(env.SITE_URL, port, mistakes)
+  const databaseUrl = readUrl(env, 'DATABASE_URL', /^postgres(ql)?:$/, 'postgres://user@host/name', mistakes)
+  const smtpUrl = readUrl(env, 'SMTP_URL', /^smtps?:$/, 'smtp://user:password@mail.example.com:587', mistakes)
+  const mailFrom = readMailFrom(env.MAIL_FROM, mistakes)
+  const config: ServerConfig = {
     port,
     host: readHost(env.HOST, mistakes),
-    siteUrl: readSiteUrl(env.SITE_URL, port, mistakes),
+    siteUrl,
+    payments: readPayments(env, siteUrl, mistakes),
+    ...(databaseUrl && { databaseUrl }),
+    ...(smtpUrl && { smtpUrl }),
+    ...(mailFrom && { mailFrom }),
+    varDir: env.VAR_DIR || 'var',
   }
   if (mistakes.length > 0) throw new UserError('INVALID_CONFIG', mistakes.join(' '), 500)
   return config
+}
+
+/** True with a key of Stripe's live mode: real money moves. */
+export function isLive(payments: PaymentsConfig): boolean {
+  return payments.kind === 'stripe' && /^(sk|rk)_live_/.test(payments.secretKey)
 }
 
 function readPort(value: string | undefined, mistakes: string[]): number {
@@ -49,4 +86,65 @@ function readSiteUrl(value: string | undefined, port: number, mistakes: string[]
     `SITE_URL is "${value}": write the site's address without a path, for example https://example.com.`,
   )
   return ''
+}
+
+/** STRIPE_SECRET_KEY=sandbox asks for the sandbox by name; without a key it is only for trying out. */
+function readPayments(env: Environment, siteUrl: string, mistakes: string[]): PaymentsConfig {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (secretKey === 'sandbox') return { kind: 'sandbox' }
+  if (!secretKey) {
+    if (webhookSecret || env.STRIPE_API_BASE) {
+      mistakes.push('STRIPE_SECRET_KEY is missing: set it as well, or none of the STRIPE_ variables.')
+    }
+    if (env.NODE_ENV === 'production') {
+      mistakes.push(
+        'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for pretended payments.',
+      )
+    }
+    return isPublic(siteUrl) ? { kind: 'closed' } : { kind: 'sandbox' }
+  }
+  if (!/^(sk|rk)_(test|live)_\w+$/.test(secretKey)) {
+    mistakes.push('STRIPE_SECRET_KEY is not a secret key of Stripe: it begins with sk_test_ or sk_live_.')
+  }
+  if (!webhookSecret) {
+    mistakes.push(
+      'STRIPE_WEBHOOK_SECRET is missing: without it no payment could be trusted. Stripe shows it beside the webhook.',
+    )
+  } else if (!/^whsec_\S+$/.test(webhookSecret)) {
+    mistakes.push('STRIPE_WEBHOOK_SECRET is not a signing secret of Stripe: it begins with whsec_.')
+  }
+  const apiBase = readUrl(env, 'STRIPE_API_BASE', /^https?:$/, 'https://api.stripe.com', mistakes)
+  return { kind: 'stripe', secretKey, webhookSecret: webhookSecret ?? '', ...(apiBase && { apiBase }) }
+}
+
+/** Whether strangers can be expected there: an https address that is not this machine. */
+function isPublic(siteUrl: string): boolean {
+  const url = URL.canParse(siteUrl) ? new URL(siteUrl) : undefined
+  return url?.protocol === 'https:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
+}
+
+/** The value is not repeated: such an address holds a password. */
+function readUrl(
+  env: Environment,
+  name: string,
+  protocol: RegExp,
+  example: string,
+  mistakes: string[],
+): string | undefined {
+  const value = env[name]
+  if (!value) return undefined
+  if (URL.canParse(value) && protocol.test(new URL(value).protocol)) return value
+  mistakes.push(`${name} is not an address of the right kind: write for example ${example}.`)
+  return undefined
+}
+
+function readMailFrom(value: string | undefined, mistakes: string[]): MailAddress | undefined {
+  if (!value) return undefined
+  const named = /^(?:"?([^"<>\r\n]*?)"?\s*)<([^\s<>]+@[^\s<>]+)>$/.exec(value.trim())
+  const [, name = '', address = ''] = named ?? ['', '', value.trim()]
+  if (/^[^\s<>@]+@[^\s<>@]+$/.test(address)) return { name: name.trim(), address }
+  mistakes.push(
+    `MAIL_FROM is "${value}": write bookings@example.com, or Example Tours <bookings@example.com>.`,
+  )
+  return undefined
 }

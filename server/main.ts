@@ -4,19 +4,24 @@ import { join, resolve } from 'node:path'
 import { UserError } from '../domain/user-error'
 import { createApp } from './app'
 import type { ServerConfig } from './config'
-import { readManifest } from './read-manifest'
-import type { Log } from './services'
+import { openServices } from './open-services'
+import type { Log, Services } from './services'
+import { startWorkers } from './start-workers'
 
 export interface ServeOptions {
   /** What `tours build` wrote. */
   outDir: string
   config: ServerConfig
   log: Log
+  /** The clock; tests set it. */
+  now?: () => Date
 }
 
 export interface RunningServer {
   /** Where to open it; not the canonical address. */
   url: string
+  /** What it works with. */
+  services: Services
   /** Takes no new requests, finishes those under way (10 s at most), then resolves. */
   close(): Promise<void>
 }
@@ -25,22 +30,32 @@ export interface RunningServer {
 const closingGraceMs = 10_000
 
 /**
- * Serves a built site.
+ * Serves a built site and takes its bookings.
  *
  * @throws {UserError} NOT_BUILT, or CANNOT_LISTEN when the address is taken or not ours
  */
-export async function serve({ outDir, config, log }: ServeOptions): Promise<RunningServer> {
-  const manifest = readManifest(outDir)
-  if (manifest.siteUrl !== config.siteUrl) {
-    log(
-      `Warning: SITE_URL is ${config.siteUrl}, but the pages were built for ${manifest.siteUrl}. ` +
-        'Set SITE_URL to that, or run "npx tours build" again.',
-    )
+export async function serve({ outDir, config, log, now }: ServeOptions): Promise<RunningServer> {
+  const clientDir = resolve(join(outDir, 'client'))
+  const { services, close: closeServices } = await openServices({ outDir, clientDir, config, log, now })
+  const server = createServer(createApp(services))
+  try {
+    await listen(server, config)
+  } catch (error) {
+    await closeServices()
+    throw error
   }
-  const app = createApp({ config, manifest, clientDir: resolve(join(outDir, 'client')), log })
-  const server = createServer(app)
-  await listen(server, config)
-  return { url: urlOf(server, config.host), close: () => close(server) }
+  const url = urlOf(server, config.host)
+  services.sandbox?.deliverTo(`${urlOf(server, loopbackOf(config.host))}/api/stripe/webhook`)
+  const workers = startWorkers(services)
+  return {
+    url,
+    services,
+    async close() {
+      await close(server)
+      await workers.close()
+      await closeServices()
+    },
+  }
 }
 
 function listen(server: Server, { port, host }: ServerConfig): Promise<void> {
@@ -66,9 +81,17 @@ function close(server: Server): Promise<void> {
   })
 }
 
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
+
+/** Where this machine reaches itself. */
+function loopbackOf(host: string): string {
+  return isEverywhere(host) ? '127.0.0.1' : host
+}
+
 function urlOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo
-  const everywhere = host === '0.0.0.0' || host === '::'
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const name = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }

@@ -7,6 +7,7 @@ import { isFile } from './find-file'
  * Conditional requests, ranges and HEAD are Express's own.
  *
  * @param file relative to `clientDir`
+ * @param caching the Cache-Control header; without it as fits the file
  * @returns false when there is no such file; nothing is sent then
  */
 export async function sendFile(
@@ -14,15 +15,14 @@ export async function sendFile(
   res: Response,
   clientDir: string,
   file: string,
+  caching = cachingOf(file),
 ): Promise<boolean> {
   const variants = await compressedVariants(clientDir, file)
   const variant = variants.find(({ encoding }) => req.acceptsEncodings(encoding))
   if (variants.length > 0) res.vary('Accept-Encoding')
   res.type(extname(file))
   if (variant) res.set('Content-Encoding', variant.encoding)
-  // An asset's name changes with its content.
-  const forever = file.startsWith('assets/')
-  res.set('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+  res.set('Cache-Control', caching)
 
   return new Promise((done, fail) => {
     const options = {
@@ -46,6 +46,11 @@ export async function sendFile(
       },
     )
   })
+}
+
+/** An asset's name changes with its content. */
+function cachingOf(file: string): string {
+  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /** Best first. */

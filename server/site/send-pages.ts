@@ -9,6 +9,7 @@ export function sendPages({ manifest, clientDir }: Services): RequestHandler {
     const path = sitePath(req.path)
     if (path === undefined || !Object.hasOwn(manifest.pages, path)) return next()
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-    if (!(await sendFile(req, res, clientDir, file))) next()
+    const isPrivate = manifest.pages[path]?.private
+    if (!(await sendFile(req, res, clientDir, file, isPrivate ? 'no-store' : undefined))) next()
   }
 }

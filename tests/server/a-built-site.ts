@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { SHELL_MARKS } from '../../domain/page-shell'
 import type { ServedPage, ServingManifest } from '../../domain/serving-manifest'
+import { aCatalogue } from '../builders/a-catalogue'
 
 export interface BuiltSite {
   outDir: string
@@ -19,6 +21,7 @@ export function aManifest(changes: Partial<ServingManifest> = {}): ServingManife
       pages[path] = { locale: locale as 'en', alternates }
     }
   }
+  pages['/booking/confirmed'] = { locale: 'en', alternates: { en: '/booking/confirmed' }, private: true }
   pages['/tour/flamenco-tapas'] = { locale: 'en', alternates: { en: '/tour/flamenco-tapas' } }
   return {
     version: 1,
@@ -47,6 +50,10 @@ export function aManifest(changes: Partial<ServingManifest> = {}): ServingManife
   }
 }
 
+function aShell(): string {
+  return `<!doctype html><title>${SHELL_MARKS.title}</title><main>${SHELL_MARKS.content}</main>`
+}
+
 /** A built site in a folder of its own: a handful of pages, each saying its own file's name. */
 export function aBuiltSite(manifest = aManifest()): BuiltSite {
   const outDir = mkdtempSync(join(tmpdir(), 'built-site-'))
@@ -55,7 +62,9 @@ export function aBuiltSite(manifest = aManifest()): BuiltSite {
     writeFileSync(join(outDir, file), content)
   }
   write('server.json', JSON.stringify(manifest))
-  write('catalogue.json', '{"secret":true}')
+  write('catalogue.json', JSON.stringify(aCatalogue()))
+  write('messages.json', JSON.stringify({ en: {}, es: {}, ru: {} }))
+  write('shells.json', JSON.stringify({ en: aShell(), es: aShell(), ru: aShell() }))
 
   const pages = Object.keys(manifest.pages).map((path) =>
     path === '/' ? 'index.html' : `${path.slice(1)}.html`,

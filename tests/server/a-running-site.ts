@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { ServingManifest } from '../../domain/serving-manifest'
 import type { ServerConfig } from '../../server/config'
@@ -13,8 +14,23 @@ export interface RunningSite {
   server: RunningServer
 }
 
+/** Keys as for Stripe, and nobody at the other end. */
+const noStripe = {
+  kind: 'stripe',
+  secretKey: 'sk_test_1',
+  webhookSecret: 'whsec_test',
+  apiBase: 'http://127.0.0.1:9',
+} as const
+
 export function someConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
-  return { port: 0, host: '127.0.0.1', siteUrl: 'http://localhost:0', ...changes }
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:0',
+    payments: noStripe,
+    varDir: '',
+    ...changes,
+  }
 }
 
 /** Starts a real server over a small built site before the file's tests, and stops it after them. */
@@ -24,7 +40,7 @@ export function aRunningSite(config = someConfig(), manifest: ServingManifest = 
     running.site = aBuiltSite(manifest)
     running.server = await serve({
       outDir: running.site.outDir,
-      config,
+      config: { ...config, varDir: config.varDir || join(running.site.outDir, 'var') },
       log: (line) => running.log.push(line),
     })
     running.ask = (path, options) => ask(running.server.url, path, options)

@@ -4,23 +4,15 @@ import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { UserError } from '../../domain/user-error'
 import { answerErrors } from '../../server/answer-errors'
-import { aManifest } from './a-built-site'
-import { someConfig } from './a-running-site'
 import { ask } from './ask'
 
 async function answerTo(error: unknown) {
   const log: string[] = []
-  const services = {
-    config: someConfig(),
-    manifest: aManifest(),
-    clientDir: '',
-    log: (line: string) => log.push(line),
-  }
   const app = express()
   app.get('/', () => {
     throw error
   })
-  app.use(answerErrors(services))
+  app.use(answerErrors({ log: (line) => log.push(line) }))
   const server = createServer(app).listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
   onTestFinished(() => void server.close())
@@ -40,4 +32,32 @@ test('a bug is told to the operator with its cause, and to nobody else', async (
   expect(answer.text).not.toContain('secret')
   expect(JSON.parse(answer.text).error.code).toBe('internal')
   expect(log.join()).toMatch(/secret detail[\s\S]*the disk is full/)
+})
+
+test('what a program or a form can do with an error stands beside its message', async () => {
+  const details = { fields: { date: 'is missing' }, totalPrice: 79.2 }
+  const { answer } = await answerTo(new UserError('price_changed', 'Look again.', 409, { details }))
+  expect(JSON.parse(answer.text)).toEqual({
+    error: { code: 'price_changed', message: 'Look again.', ...details },
+  })
+})
+
+test('a failing payment system is told to both', async () => {
+  const cause = new Error('Stripe answered 500')
+  const { answer, log } = await answerTo(new UserError('payment_unavailable', 'Try again.', 502, { cause }))
+  expect(answer.status).toBe(502)
+  expect(JSON.parse(answer.text)).toEqual({ error: { code: 'payment_unavailable', message: 'Try again.' } })
+  expect(log.join()).toContain('Stripe answered 500')
+})
+
+test.each([
+  [400, 'invalid_request'],
+  [413, 'body_too_large'],
+  [415, 'unsupported_media_type'],
+])('what Express itself refuses with %i is no bug of ours', async (status, code) => {
+  const { answer, log } = await answerTo(Object.assign(new Error('secret detail'), { status }))
+  expect(answer.status).toBe(status)
+  expect(JSON.parse(answer.text).error.code).toBe(code)
+  expect(answer.text).not.toContain('secret')
+  expect(log).toEqual([])
 })

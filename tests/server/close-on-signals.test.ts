@@ -7,7 +7,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const listeners = process.listenerCount(signal)
     let closed = 0
     const done = closeOnSignals({
-      url: '',
       close: async () => {
         closed += 1
       },

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../server/config'
+import { isLive, readConfig } from '../../server/config'
 
-test('without any variable it listens on port 3000 of this machine', () => {
-  expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', siteUrl: 'http://localhost:3000' })
+test('without any variable it listens on port 3000 of this machine, with pretended payments', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    payments: { kind: 'sandbox' },
+    varDir: 'var',
+  })
 })
 
 test('the site’s address follows PORT when it is not set', () => {
@@ -44,3 +50,85 @@ test('all mistakes are told at once, in one line', () => {
   expect(read).toThrow(/PORT is "x".*SITE_URL is "y"/)
   expect(read).not.toThrow(/\n/)
 })
+
+const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+
+test('with Stripe’s keys payments are Stripe’s, at another address when one is given', () => {
+  expect(readConfig(keys).payments).toEqual({
+    kind: 'stripe',
+    secretKey: 'sk_test_abc',
+    webhookSecret: 'whsec_abc',
+  })
+  expect(readConfig({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:12111' }).payments).toMatchObject({
+    apiBase: 'http://127.0.0.1:12111',
+  })
+})
+
+test('only keys of the live mode move real money', () => {
+  const live = (STRIPE_SECRET_KEY: string) => isLive(readConfig({ ...keys, STRIPE_SECRET_KEY }).payments)
+  expect([live('sk_live_abc'), live('rk_live_abc'), live('sk_test_abc')]).toEqual([true, true, false])
+})
+
+test('a key without the webhook’s secret stops start-up, and so does the secret without a key', () => {
+  expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+    /^STRIPE_WEBHOOK_SECRET is missing/,
+  )
+  expect(() => readConfig({ ...keys, STRIPE_SECRET_KEY: '' })).toThrow(/^STRIPE_SECRET_KEY is missing/)
+})
+
+test('a mistyped key stops start-up, and is not repeated in the message', () => {
+  const read = () => readConfig({ ...keys, STRIPE_SECRET_KEY: 'pk_test_secret1' })
+  expect(read).toThrow(/^STRIPE_SECRET_KEY is not a secret key/)
+  expect(read).not.toThrow(/secret1/)
+  expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: 'abc' })).toThrow(/signing secret/)
+})
+
+test('a public site without keys takes no bookings, unless the sandbox is asked for by name', () => {
+  const at = (SITE_URL: string, more = {}) => readConfig({ SITE_URL, ...more }).payments.kind
+  expect(at('https://tours.example')).toBe('closed')
+  expect(at('https://tours.example', { STRIPE_SECRET_KEY: 'sandbox' })).toBe('sandbox')
+  expect(at('https://localhost')).toBe('sandbox')
+  expect(at('http://localhost:3000')).toBe('sandbox')
+})
+
+test('in production missing keys stop start-up, unless the sandbox is asked for by name', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^STRIPE_SECRET_KEY is missing.*sandbox/)
+  const named = { NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sandbox' }
+  expect(readConfig(named).payments).toEqual({ kind: 'sandbox' })
+})
+
+test('the addresses of the database and of the mail server are taken as they are', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://tours:pw@db/tours',
+    SMTP_URL: 'smtps://user:pw@mail.example:465',
+    VAR_DIR: '/srv/tours',
+  })
+  expect(config).toMatchObject({
+    databaseUrl: 'postgres://tours:pw@db/tours',
+    smtpUrl: 'smtps://user:pw@mail.example:465',
+    varDir: '/srv/tours',
+  })
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://user:hush@db/tours'],
+  ['SMTP_URL', 'mail.example:hush'],
+])('a malformed %s stops start-up without telling its password', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not an address`))
+  expect(() => readConfig({ [name]: value })).not.toThrow(/hush/)
+})
+
+test.each([
+  ['bookings@tours.example', { name: '', address: 'bookings@tours.example' }],
+  ['Example Tours <bookings@tours.example>', { name: 'Example Tours', address: 'bookings@tours.example' }],
+  ['"Tours, S.L." <bookings@tours.example>', { name: 'Tours, S.L.', address: 'bookings@tours.example' }],
+])('MAIL_FROM %s is read as name and address', (MAIL_FROM, expected) => {
+  expect(readConfig({ MAIL_FROM }).mailFrom).toEqual(expected)
+})
+
+test.each(['Example Tours', 'a@b <c', 'x\r\nBcc: all@tours.example', '<two words@tours.example>'])(
+  'MAIL_FROM "%s" stops start-up',
+  (MAIL_FROM) => {
+    expect(() => readConfig({ MAIL_FROM })).toThrow(/^MAIL_FROM is/)
+  },
+)

@@ -16,7 +16,8 @@ function aSite(...args: Parameters<typeof aBuiltSite>) {
 
 async function start(outDir: string, config = someConfig()) {
   const log: string[] = []
-  const server = await serve({ outDir, config, log: (line) => log.push(line) })
+  const varDir = join(outDir, 'var')
+  const server = await serve({ outDir, config: { ...config, varDir }, log: (line) => log.push(line) })
   onTestFinished(() => server.close())
   return { server, log }
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aRunningSite, someConfig } from '../a-running-site'
 
 describe('a site at an http address', () => {
-  const site = aRunningSite()
+  const stripe = { kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' } as const
+  const site = aRunningSite(someConfig({ payments: stripe }))
 
   test.each(['/', '/assets/island.3f2a.js', '/nowhere', '/healthz', '/search', '/tour/x'])(
     '%s carries every security header',
@@ -10,7 +11,7 @@ describe('a site at an http address', () => {
       const { headers } = await site.ask(path)
       expect(headers['content-security-policy']).toBe(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-          "connect-src 'self'; form-action 'self' https://checkout.stripe.com mailto:; base-uri 'none'; " +
+          "connect-src 'self'; form-action 'self' https://checkout.stripe.com; base-uri 'none'; " +
           "frame-ancestors 'none'; manifest-src 'self'",
       )
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -31,5 +32,16 @@ describe('a site at an https address', () => {
 
   test('forces https from then on', async () => {
     expect((await site.ask('/')).headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+  })
+})
+
+describe('a site with something at Stripe’s place', () => {
+  const site = aRunningSite()
+
+  test('lets forms end at its checkout, too', async () => {
+    const { headers } = await site.ask('/')
+    expect(headers['content-security-policy']).toContain(
+      "form-action 'self' https://checkout.stripe.com http://127.0.0.1:9;",
+    )
   })
 })

@@ -82,3 +82,8 @@ test('a part of a page beyond its end is refused', async () => {
   const answer = await site.ask('/es', { headers: { Range: 'bytes=999999-' } })
   expect(answer.status).toBe(416)
 })
+
+test('the pages of a booking are kept by nobody [R2.37]', async () => {
+  const { status, headers } = await site.ask('/booking/confirmed?session_id=cs_test_1')
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+})

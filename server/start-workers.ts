@@ -1,0 +1,29 @@
+import { sendMail } from './mail/send-mail'
+import { writeReminders } from './mail/write-reminders'
+import { carryOutRefunds } from './payments/carry-out-refunds'
+import { reconcile } from './payments/reconcile'
+import { repeat, type Worker } from './repeat'
+import type { Services } from './services'
+
+const second = 1_000
+const minute = 60 * second
+
+/** What goes on beside the requests: e-mail, refunds, reminders, and asking Stripe about overdue checkouts. */
+export function startWorkers(services: Services): Pick<Worker, 'close'> {
+  const { log } = services
+  const mail = repeat('Sending e-mail', 5 * second, () => sendMail(services), log)
+  const refunds = repeat('Refunding', 10 * second, () => carryOutRefunds(services), log)
+  const workers = [
+    mail,
+    refunds,
+    repeat('Writing reminders', 10 * minute, () => writeReminders(services), log),
+    repeat('Asking Stripe about overdue checkouts', 10 * minute, () => reconcile(services), log),
+  ]
+  services.wakeMail = mail.wake
+  services.wakeRefunds = refunds.wake
+  return {
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()))
+    },
+  }
+}
