@@ -1,0 +1,31 @@
+import { type Cancellation, cancellationOrderId, readCancellation } from './cancellation'
+import type { Booking, Ledger } from './database/ledger-tables'
+import { inTransaction } from './in-transaction'
+import { orderRefund } from './order-refund'
+
+/**
+ * Orders the refund of a booking that can still be cancelled; its seats become free when the refund is recorded.
+ * Asked again, it orders nothing.
+ *
+ * @returns how the cancellation stands now
+ */
+export function cancelByTraveller(
+  db: Ledger,
+  booking: Booking,
+  noticeHours: number | null,
+  now: Date,
+): Promise<Cancellation> {
+  return inTransaction(db, async (transaction) => {
+    const current = await transaction
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', booking.id)
+      .executeTakeFirstOrThrow()
+    const cancellation = await readCancellation(transaction, current, noticeHours, now)
+    if (cancellation.kind !== 'open') return cancellation
+    const { refund } = cancellation
+    const order = { id: cancellationOrderId(booking.id), amount: refund, reason: 'traveller' } as const
+    await orderRefund(transaction, booking, order, now.getTime())
+    return { kind: 'being_refunded', refund }
+  })
+}

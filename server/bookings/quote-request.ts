@@ -1,0 +1,69 @@
+import { type Party, partyFits } from '../../domain/booking/party'
+import { type Quote, quoteBooking } from '../../domain/booking/quote-booking'
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
+import { canDepart, leadDaysTo } from '../../domain/calendar/departures'
+import type { Catalogue, SoldTour } from '../../domain/catalogue'
+import { type Cents, eurosFromCents, shareOf } from '../../domain/money/cents'
+import { UserError } from '../../domain/user-error'
+import type { BookingRequest, SeenPrice } from '../requests/booking-request'
+
+export interface Offer {
+  tour: SoldTour
+  /** Cents per adult. */
+  adultPrice: Cents
+  childPrice: Cents
+  quote: Quote
+}
+
+/** The most that Stripe charges at once. */
+const highestTotal: Cents = 99_999_999
+
+/**
+ * What a request asks for, at our own price: the client's figure is only compared with it (specification §7;
+ * design, "Rules that cost money").
+ *
+ * @throws {UserError} unknown_tour (404), invalid_request (400), date_unavailable (409), price_changed (409) with
+ *   the right `totalPrice`
+ */
+export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now: Date): Offer {
+  const { date, time } = request
+  const tour = Object.hasOwn(catalogue.tours, request.tourId) ? catalogue.tours[request.tourId] : undefined
+  if (!tour) throw new UserError('unknown_tour', `There is no tour ${request.tourId}.`, 404)
+  if (!isCalendarDay(date)) throw wrongField('date', 'is no day of the calendar')
+  assertPartyFits(request, tour)
+  const { adultPrice } = tour
+  if (adultPrice === null || !canDepart(date, time, now, catalogue.bookingWindowDays)) throw unavailable()
+  if (!tour.times.includes(time)) throw unavailable()
+
+  const quote = quoteBooking(adultPrice, request, tour.rules, leadDaysTo(date, now))
+  if (quote.total > highestTotal) throw wrongField('adults', 'are more than can be paid at once')
+  const childPrice = shareOf(adultPrice, tour.rules.childSharePercent)
+  if (!isRight(request.seen, adultPrice, childPrice, quote)) {
+    throw new UserError('price_changed', 'The price has changed.', 409, {
+      details: { totalPrice: eurosFromCents(quote.total) },
+    })
+  }
+  return { tour, adultPrice, childPrice, quote }
+}
+
+function assertPartyFits(party: Party, { rules: { limits } }: SoldTour): void {
+  if (partyFits(party, limits)) return
+  const wrongAdults = !partyFits({ ...party, children: limits.childrenMin }, limits)
+  throw wrongField(wrongAdults ? 'adults' : 'children', 'are more or fewer than can be booked')
+}
+
+function isRight(seen: SeenPrice, adult: Cents, child: Cents, { total }: Quote): boolean {
+  if (seen.kind === 'total') return Math.abs(seen.totalPrice * 100 - total) < 0.001
+  if (seen.kind === 'each') return seen.adult === adult && seen.child === child
+  return true
+}
+
+function wrongField(field: string, reason: string): UserError {
+  return new UserError('invalid_request', `${field} ${reason}.`, 400, {
+    details: { fields: { [field]: reason } },
+  })
+}
+
+function unavailable(): UserError {
+  return new UserError('date_unavailable', 'This departure cannot be booked.', 409)
+}

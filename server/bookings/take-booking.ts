@@ -1,0 +1,70 @@
+import type { Locale } from '../../domain/locale'
+import { openCheckout } from '../payments/open-checkout'
+import type { BookingRequest } from '../requests/booking-request'
+import type { Services } from '../services'
+import { attemptFingerprint } from './attempt-fingerprint'
+import type { Booking } from './database/ledger-tables'
+import { expireHold, releaseHold } from './end-hold'
+import { type HoldRequest, holdSeats } from './hold-seats'
+import { checkoutMs, graceMs } from './hold-times'
+import { quoteRequest } from './quote-request'
+
+/** Longer than any request is under way: who opened this hold has given up on its checkout. */
+const abandonedMs = 30_000
+
+/**
+ * Takes a booking as far as the checkout: quotes it, holds its seats, opens the payment page.
+ *
+ * @returns the address to which the traveller goes on
+ * @throws {UserError} as quoteRequest, holdSeats (sold_out) and openCheckout (payment_unavailable)
+ */
+export async function takeBooking(
+  services: Services,
+  request: BookingRequest,
+  language: Locale,
+): Promise<string> {
+  const { catalogue, ledger, now } = services
+  const at = now()
+  const { tour, adultPrice, childPrice, quote } = quoteRequest(catalogue, request, at)
+  const early = quote.lines.find(({ kind }) => kind === 'early-booking')
+  const hold: HoldRequest = {
+    tour: tour.slug,
+    kind: tour.kind,
+    date: request.date,
+    time: request.time,
+    adults: request.adults,
+    children: request.children,
+    customerName: request.customerName,
+    customerEmail: request.customerEmail,
+    language,
+    adultPrice,
+    childPrice,
+    discount: early ? -early.amount : 0,
+    total: quote.total,
+    currency: 'EUR',
+    attempt: attemptFingerprint(request, quote.total),
+    expiresAt: at.getTime() + checkoutMs + graceMs,
+    attribution: request.attribution && JSON.stringify(request.attribution),
+  }
+  const openHold = async (): Promise<Booking> => {
+    const { booking, repeated } = await holdSeats(ledger, hold, tour.groupSize, at.getTime())
+    if (!repeated || booking.paymentPendingSince !== null) return booking
+    // The checkout has closed; its seats were only waiting for a last payment.
+    const isOver = at.getTime() >= booking.expiresAt - graceMs
+    // The server ended before it had the checkout: Stripe would refuse its old expiry now.
+    const isAbandoned = booking.checkoutUrl === null && at.getTime() - booking.createdAt > abandonedMs
+    if (isOver) await expireHold(ledger, booking.id)
+    else if (isAbandoned) await releaseHold(ledger, booking.id)
+    else return booking
+    return openHold()
+  }
+  const booking = await openHold()
+  if (booking.paymentPendingSince !== null) return confirmationPage(services, booking)
+  return booking.checkoutUrl ?? openCheckout(services, booking)
+}
+
+/** The checkout is finished and its money on the way: there is nothing more to pay. */
+function confirmationPage({ config, catalogue }: Services, booking: Booking): string {
+  const path = catalogue.pages.bookingConfirmed[booking.language]
+  return `${config.siteUrl}${path}?session_id=${booking.checkoutSessionId}`
+}

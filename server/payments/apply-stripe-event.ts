@@ -1,0 +1,55 @@
+import type Stripe from 'stripe'
+import { applyEvent } from '../bookings/apply-event'
+import type { Ledger } from '../bookings/database/ledger-tables'
+import { findBooking } from '../bookings/find-booking'
+import { markRefunded } from '../bookings/mark-refunded'
+import type { Services } from '../services'
+import { applySession } from './apply-session'
+
+/**
+ * Lets an event of Stripe take effect, once, in one transaction with what it causes: seats, state, e-mail.
+ *
+ * @param event its signature verified
+ */
+export async function applyStripeEvent(services: Services, event: Stripe.Event): Promise<void> {
+  const { ledger, livemode, log, now } = services
+  if (event.livemode !== livemode) {
+    log(`ALERT: the event ${event.id} is of Stripe's ${event.livemode ? 'live' : 'test'} mode; ignored.`)
+    return
+  }
+  await applyEvent(ledger, event, now().getTime(), (transaction) => takeEffect(services, transaction, event))
+  services.wakeMail()
+  services.wakeRefunds()
+}
+
+async function takeEffect(services: Services, db: Ledger, event: Stripe.Event): Promise<void> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return applySession(services, db, event.data.object)
+    case 'checkout.session.async_payment_failed':
+      return applySession(services, db, event.data.object, true)
+    case 'charge.refunded':
+      return applyRefund(services, db, event.data.object)
+    case 'refund.failed':
+      services.log(`ALERT: the refund ${event.data.object.id} failed: ${event.data.object.failure_reason}.`)
+      return
+    case 'charge.dispute.created':
+      services.log(`ALERT: the payment ${event.data.object.payment_intent} is disputed.`)
+      return
+    default:
+      return
+  }
+}
+
+async function applyRefund(services: Services, db: Ledger, charge: Stripe.Charge): Promise<void> {
+  const intent = charge.payment_intent
+  const paymentIntent = typeof intent === 'string' ? intent : intent?.id
+  const id = charge.metadata?.booking_id
+  const booking = id
+    ? await findBooking(db, { id })
+    : paymentIntent && (await findBooking(db, { paymentIntent }))
+  if (!booking) return
+  await markRefunded(db, booking.id, charge.amount_refunded, services.mail, services.now().getTime())
+}

@@ -1,0 +1,113 @@
+import Stripe from 'stripe'
+import { describeError } from '../answer-errors'
+import type { Booking, Ledger, RefundOrder } from '../bookings/database/ledger-tables'
+import { findBooking } from '../bookings/find-booking'
+import { markRefunded } from '../bookings/mark-refunded'
+import type { Services } from '../services'
+
+/** How long one server has for an order before another may try it. */
+const claimMs = 60_000
+
+/**
+ * One round: makes every refund that was ordered and is due. An order is made once, however often this is tried
+ * and wherever it was interrupted: Stripe is asked first whether it knows the refund already.
+ */
+export async function carryOutRefunds(services: Services): Promise<void> {
+  const { ledger, now, stripe } = services
+  if (!stripe) return
+  const at = now().getTime()
+  const due = await ledger
+    .selectFrom('refundOrders')
+    .selectAll()
+    .where('doneAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('nextAttemptAt', '<=', at)
+    .orderBy('createdAt')
+    .execute()
+  for (const order of due) {
+    const mine = await claim(ledger, order, at)
+    if (mine) await carryOut(services, stripe, mine)
+  }
+}
+
+/** Of two servers one gets it: the other finds another number of attempts. */
+function claim(db: Ledger, order: RefundOrder, at: number): Promise<RefundOrder | undefined> {
+  return db
+    .updateTable('refundOrders')
+    .set({ attempts: order.attempts + 1, nextAttemptAt: at + claimMs })
+    .where('id', '=', order.id)
+    .where('attempts', '=', order.attempts)
+    .where('doneAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function carryOut(services: Services, stripe: Stripe, order: RefundOrder): Promise<void> {
+  const { ledger, log, mail, now } = services
+  try {
+    const booking = await findBooking(ledger, { id: order.booking })
+    if (!booking?.paymentIntent) throw new Error('The booking has no payment.')
+    const refund = await refundOnce(stripe, order, booking)
+    if (refund.status === 'failed' || refund.status === 'canceled') {
+      throw new Stripe.errors.StripeInvalidRequestError({
+        type: 'invalid_request_error',
+        message: `The refund ${refund.id} is ${refund.status}.`,
+      })
+    }
+    await change(ledger, order, { doneAt: now().getTime(), failure: null })
+    // Without the charge its event tells how much has been refunded altogether.
+    if (typeof refund.charge === 'object' && refund.charge) {
+      await markRefunded(ledger, booking.id, refund.charge.amount_refunded, mail, now().getTime())
+      services.wakeMail()
+    }
+  } catch (error) {
+    const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError
+    const failure = error instanceof Error ? error.message : String(error)
+    const at = now().getTime()
+    await change(ledger, order, {
+      failure,
+      ...(isFinal ? { failedAt: at } : { nextAttemptAt: at + pauseMs(order.attempts) }),
+    })
+    log(
+      isFinal
+        ? `ALERT: the refund ${order.id} of ${order.amount} cents was refused: ${failure}`
+        : `The refund ${order.id} is tried again: ${describeError(error)}`,
+    )
+  }
+}
+
+/** Stripe answers a repeated key with what it answered first, failures included: each attempt has its own. */
+async function refundOnce(stripe: Stripe, order: RefundOrder, booking: Booking): Promise<Stripe.Refund> {
+  const paymentIntent = booking.paymentIntent ?? ''
+  if (order.attempts > 1) {
+    const made = await stripe.refunds.list({
+      payment_intent: paymentIntent,
+      limit: 100,
+      expand: ['data.charge'],
+    })
+    const known = made.data.find(({ metadata }) => metadata?.order === order.id)
+    if (known) return known
+  }
+  return stripe.refunds.create(
+    {
+      payment_intent: paymentIntent,
+      amount: order.amount,
+      metadata: { order: order.id, booking_id: booking.id },
+      expand: ['charge'],
+    },
+    { idempotencyKey: `${order.id}.${order.attempts}` },
+  )
+}
+
+async function change(
+  db: Ledger,
+  { id }: RefundOrder,
+  changes: Partial<Pick<RefundOrder, 'doneAt' | 'failedAt' | 'failure' | 'nextAttemptAt'>>,
+): Promise<void> {
+  await db.updateTable('refundOrders').set(changes).where('id', '=', id).execute()
+}
+
+/** From half a minute, doubling to an hour. */
+function pauseMs(attempts: number): number {
+  return Math.min(30_000 * 2 ** (attempts - 1), 3_600_000)
+}

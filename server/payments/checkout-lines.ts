@@ -1,0 +1,30 @@
+import type { Quote, QuoteLine } from '../../domain/booking/quote-booking'
+import type { Cents } from '../../domain/money/cents'
+
+/** A line of Stripe's checkout page, which knows no negative amounts. */
+export interface CheckoutLine {
+  kind: 'adults' | 'children'
+  /** People. */
+  count: number
+  /** How often `unitAmount` is charged: the people, or 1 where the discount does not divide evenly. */
+  quantity: number
+  unitAmount: Cents
+}
+
+/**
+ * The lines of a quote with the discount taken off each, so that they add up to the total to the cent. A rest
+ * that does not divide goes to the last line.
+ */
+export function checkoutLines({ lines, total }: Quote): CheckoutLine[] {
+  const people = lines.filter(
+    (line): line is QuoteLine & { kind: CheckoutLine['kind'] } => line.kind !== 'early-booking',
+  )
+  const full = people.reduce((sum, { amount }) => sum + amount, 0)
+  let left = total
+  return people.map(({ kind, count, amount }, index) => {
+    const charged = index === people.length - 1 ? left : Math.round((amount * total) / full)
+    left -= charged
+    const even = charged % count === 0
+    return { kind, count, quantity: even ? count : 1, unitAmount: even ? charged / count : charged }
+  })
+}

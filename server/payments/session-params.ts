@@ -1,0 +1,75 @@
+import type Stripe from 'stripe'
+import { formatDay } from '../../domain/calendar/format-date'
+import { bookedQuote } from '../bookings/booked-quote'
+import type { Booking } from '../bookings/database/ledger-tables'
+import { graceMs } from '../bookings/hold-times'
+import type { Attribution } from '../requests/booking-request'
+import type { Services } from '../services'
+import { type CheckoutLine, checkoutLines } from './checkout-lines'
+
+/**
+ * The checkout of a hold. Everything comes from the booking's row, so that a repetition sends Stripe the same
+ * under the same key.
+ */
+export function sessionParams(services: Services, booking: Booking): Stripe.Checkout.SessionCreateParams {
+  const { catalogue, config } = services
+  const { language } = booking
+  const returnTo = (page: 'bookingConfirmed' | 'bookingCancelled') =>
+    `${config.siteUrl}${catalogue.pages[page][language]}`
+  const metadata = metadataOf(booking)
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    locale: language,
+    line_items: checkoutLines(bookedQuote(booking)).map((line) => lineItem(services, booking, line)),
+    customer_email: booking.customerEmail,
+    client_reference_id: booking.id,
+    metadata,
+    // Copied to the payment and its charge, so that a refund finds its booking by itself.
+    payment_intent_data: { metadata, description: `${titleOf(services, booking)}, ${booking.date}` },
+    expires_at: Math.floor((booking.expiresAt - graceMs) / 1000),
+    // Stripe fills the id in.
+    success_url: `${returnTo('bookingConfirmed')}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${returnTo('bookingCancelled')}?tour=${encodeURIComponent(booking.tour)}`,
+  }
+}
+
+function lineItem(services: Services, booking: Booking, line: CheckoutLine) {
+  const { language, date, time, discount } = booking
+  const t = services.translate[language]
+  const people =
+    line.quantity === line.count
+      ? t(`checkout:${line.kind}`)
+      : t(`checkout:${line.kind}Count`, { count: line.count })
+  return {
+    quantity: line.quantity,
+    price_data: {
+      currency: 'eur',
+      unit_amount: line.unitAmount,
+      product_data: {
+        name: `${titleOf(services, booking)}: ${people}`,
+        description: t(discount > 0 ? 'checkout:whenEarly' : 'checkout:when', {
+          date: formatDay(date, language),
+          time,
+        }),
+      },
+    },
+  }
+}
+
+function titleOf({ catalogue }: Services, { tour, language }: Booking): string {
+  return catalogue.tours[tour]?.title[language] ?? tour
+}
+
+function metadataOf(booking: Booking): Record<string, string> {
+  const attribution = JSON.parse(booking.attribution ?? 'null') as Attribution | null
+  return {
+    booking_id: booking.id,
+    tour: booking.tour,
+    date: booking.date,
+    time: booking.time,
+    adults: String(booking.adults),
+    children: String(booking.children),
+    ...attribution?.last.values,
+  }
+}

@@ -1,0 +1,54 @@
+import { Router } from 'express'
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import { eurosFromCents } from '../../domain/money/cents'
+import { UserError } from '../../domain/user-error'
+import type { BookingState } from '../bookings/booking-state'
+import type { Booking } from '../bookings/database/ledger-tables'
+import { findBooking } from '../bookings/find-booking'
+import type { Services } from '../services'
+
+/** What the success page shows: no name, no e-mail address. */
+export interface BookingStatus {
+  status: BookingState
+  paymentStatus: 'unpaid' | 'paid' | 'partly_refunded' | 'refunded'
+  /** Euros with two decimals: what was paid, refunds not taken off. */
+  totalPaid: number
+  currency: 'EUR'
+  tourId: string
+  tourName: string
+  date: CalendarDay
+  /** "HH:MM" in Madrid. */
+  time: string
+  adults: number
+  children: number
+}
+
+/** How a booking stands, for whoever knows its checkout, whose id cannot be guessed. */
+export function bookingStatus({ ledger, catalogue }: Services): Router {
+  const router = Router()
+  router.get('/api/bookings/:checkoutSessionId', async (req, res) => {
+    const booking = await findBooking(ledger, { checkoutSessionId: req.params.checkoutSessionId })
+    if (!booking) throw new UserError('unknown_booking', 'There is no such booking.', 404)
+    const { tour, language, date, time, adults, children, state, total } = booking
+    const status: BookingStatus = {
+      status: state,
+      paymentStatus: paymentStatus(booking),
+      totalPaid: booking.paidAt === null ? 0 : eurosFromCents(total),
+      currency: 'EUR',
+      tourId: tour,
+      tourName: catalogue.tours[tour]?.title[language] ?? tour,
+      date,
+      time,
+      adults,
+      children,
+    }
+    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).json(status)
+  })
+  return router
+}
+
+function paymentStatus({ paidAt, refunded, total }: Booking): BookingStatus['paymentStatus'] {
+  if (paidAt === null) return 'unpaid'
+  if (refunded === 0) return 'paid'
+  return refunded < total ? 'partly_refunded' : 'refunded'
+}

@@ -1,0 +1,55 @@
+import express, { Router } from 'express'
+import Stripe from 'stripe'
+import { UserError } from '../../domain/user-error'
+import { applyStripeEvent } from '../payments/apply-stripe-event'
+import type { Services } from '../services'
+import { onlyMethod } from './only-method'
+
+/** Seconds by which a signature may be older or newer than our clock. */
+const toleranceS = 300
+
+/** An event is a few kB; with many line items some more. */
+const longestBody = '512kb'
+
+/** Stripe's events. Nothing is parsed before its signature was verified, on the very bytes that came. */
+export function stripeWebhook(services: Services): Router {
+  const path = '/api/stripe/webhook'
+  const router = Router()
+  router.post(path, express.raw({ type: () => true, limit: longestBody }), async (req, res) => {
+    const event = verified(services, req.body, req.headers['stripe-signature'])
+    await applyStripeEvent(services, event)
+    res.set('Cache-Control', 'no-store').json({ received: true })
+  })
+  router.all(path, onlyMethod('POST'))
+  return router
+}
+
+/** @throws {UserError} invalid_request for everything that Stripe has not signed just now */
+function verified({ webhookSecret, now }: Services, body: unknown, signature: unknown): Stripe.Event {
+  if (!webhookSecret) throw refused('No webhook is expected here.')
+  if (typeof signature !== 'string' || !Buffer.isBuffer(body)) throw refused('The signature is missing.')
+  const at = Math.floor(now().getTime() / 1000)
+  // Stripe's verifier only refuses what is too old.
+  if (signedAt(signature) > at + toleranceS) throw refused('The signature is from the future.')
+  try {
+    return Stripe.webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      toleranceS,
+      undefined,
+      now().getTime(),
+    )
+  } catch (cause) {
+    throw refused('The signature does not fit.', cause)
+  }
+}
+
+function signedAt(signature: string): number {
+  const time = /(?:^|,)\s*t=(\d+)/.exec(signature)?.[1]
+  return time === undefined ? Number.POSITIVE_INFINITY : Number(time)
+}
+
+function refused(message: string, cause?: unknown): UserError {
+  return new UserError('invalid_request', message, 400, { cause })
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { findBooking } from '../../../server/bookings/find-booking'
+import { holdSeats } from '../../../server/bookings/hold-seats'
+import { markPaid } from '../../../server/bookings/mark-paid'
+import { orderRefund } from '../../../server/bookings/order-refund'
+import { carryOutRefunds } from '../../../server/payments/carry-out-refunds'
+import { stripeClient } from '../../../server/payments/stripe-client'
+import { aRunningSite } from '../a-running-site'
+import { aHoldRequest, mail, minute, seatsTaken, now as start } from '../bookings/a-hold-request'
+import { aStripe, type Reply } from './a-stripe'
+
+const site = aRunningSite()
+
+let tests = 0
+
+async function aPaidBooking() {
+  tests += 1
+  const stripe = await aStripe()
+  const log: string[] = []
+  const { ledger } = site.server.services
+  await ledger.deleteFrom('refundOrders').execute()
+  const { booking } = await holdSeats(ledger, aHoldRequest({ tour: `tour-${tests}` }), 15, start)
+  await markPaid(ledger, { bookingId: booking.id, paymentIntent: `pi_${booking.id}`, paidAt: start }, mail)
+
+  /** What Stripe has refunded, and how it behaves before it does. */
+  const made: object[] = []
+  let trouble: Reply[] = []
+  stripe.answers = (what, form) => {
+    const next = trouble.shift()
+    if (next) return next
+    if (what.startsWith('GET /v1/refunds')) return { body: { object: 'list', data: made, has_more: false } }
+    const amount = Number(form.get('amount'))
+    const refund = {
+      id: `re_${made.length + 1}`,
+      amount,
+      status: 'succeeded',
+      metadata: { order: form.get('metadata[order]') },
+      charge: { id: 'ch_1', amount_refunded: amount * (made.length + 1) },
+    }
+    made.push(refund)
+    return { body: refund }
+  }
+  const services = { ...site.server.services, stripe: stripeClient('sk_test_1', stripe.apiBase) }
+  return {
+    booking,
+    ledger,
+    log,
+    made,
+    stripe,
+    order: (amount = booking.total, id = `cancel.${booking.id}`) =>
+      orderRefund(ledger, booking, { id, amount, reason: 'traveller' }, start),
+    orderRow: () => ledger.selectFrom('refundOrders').selectAll().executeTakeFirstOrThrow(),
+    has: (...replies: Reply[]) => {
+      trouble = replies
+    },
+    roundAt: (at: number) =>
+      carryOutRefunds({ ...services, log: (line) => log.push(line), now: () => new Date(at) }),
+    now: () => findBooking(ledger, { id: booking.id }),
+  }
+}
+
+const creations = (requests: { what: string }[]) => requests.filter(({ what }) => what === 'POST /v1/refunds')
+
+test('an ordered refund is made, recorded, told, and its seats are free [R9.1]', async () => {
+  const { booking, ledger, made, now, order, orderRow, roundAt, stripe } = await aPaidBooking()
+  await order()
+  await roundAt(start)
+  expect(Object.fromEntries(stripe.requests[0]?.form ?? [])).toMatchObject({
+    payment_intent: `pi_${booking.id}`,
+    amount: '8800',
+    'metadata[order]': `cancel.${booking.id}`,
+    'metadata[booking_id]': booking.id,
+  })
+  expect(made).toHaveLength(1)
+  expect(await now()).toMatchObject({ state: 'refunded', refunded: 8800 })
+  expect(await seatsTaken(ledger, booking)).toBe(0)
+  expect(await orderRow()).toMatchObject({ doneAt: start, failedAt: null })
+  const kinds = await ledger.selectFrom('outbox').select('kind').where('booking', '=', booking.id).execute()
+  expect(kinds.map(({ kind }) => kind)).toContain('refund-notice')
+})
+
+test('the same refund is ordered once, and made once', async () => {
+  const { made, order, roundAt } = await aPaidBooking()
+  expect([await order(), await order()]).toEqual([true, false])
+  await Promise.all([roundAt(start), roundAt(start)])
+  await roundAt(start + 60 * minute)
+  expect(made).toHaveLength(1)
+})
+
+test('a refund whose answer was lost is found, not made again', async () => {
+  const { made, now, order, roundAt, stripe } = await aPaidBooking()
+  await order()
+  const { answers } = stripe
+  stripe.answers = (what, form) => {
+    answers(what, form)
+    return { status: 429, body: { error: { type: 'api_error', message: 'lost' } } }
+  }
+  await roundAt(start)
+  expect((await now())?.state).toBe('paid')
+  stripe.answers = answers
+  await roundAt(start + minute)
+  expect(made).toHaveLength(1)
+  expect(await now()).toMatchObject({ state: 'refunded' })
+})
+
+test('a failing Stripe is tried again later, under a key of its own', async () => {
+  const { has, log, order, orderRow, now, roundAt, stripe } = await aPaidBooking()
+  await order()
+  has({ status: 429, body: { error: { type: 'api_error', message: 'not now' } } })
+  await roundAt(start)
+  expect(await orderRow()).toMatchObject({ doneAt: null, failedAt: null, failure: 'not now', attempts: 1 })
+  expect(log.join()).toMatch(/tried again/)
+  await roundAt(start + 1_000)
+  expect(creations(stripe.requests)).toHaveLength(1)
+  await roundAt(start + 31_000)
+  expect((await now())?.state).toBe('refunded')
+  expect(new Set(stripe.requests.flatMap(({ key }) => key ?? [])).size).toBe(2)
+})
+
+test('a refund that Stripe refuses for good alarms the operator and is not tried again', async () => {
+  const { has, log, made, order, orderRow, roundAt } = await aPaidBooking()
+  await order()
+  const error = {
+    type: 'invalid_request_error',
+    code: 'charge_already_refunded',
+    message: 'has already been refunded',
+  }
+  has({ status: 400, body: { error } })
+  await roundAt(start)
+  await roundAt(start + 60 * minute)
+  expect(made).toHaveLength(0)
+  expect(await orderRow()).toMatchObject({ failedAt: start, failure: 'has already been refunded' })
+  expect(log).toEqual([expect.stringMatching(/^ALERT: the refund .* was refused: has already/)])
+})
+
+test('part of the sum leaves the seats taken', async () => {
+  const { booking, ledger, now, order, roundAt } = await aPaidBooking()
+  await order(1000)
+  await roundAt(start)
+  expect(await now()).toMatchObject({ state: 'partly_refunded', refunded: 1000 })
+  expect(await seatsTaken(ledger, booking)).toBe(2)
+})

@@ -1,0 +1,138 @@
+import type Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { attachCheckout } from '../../../server/bookings/attach-checkout'
+import type { Booking } from '../../../server/bookings/database/ledger-tables'
+import { expireHold } from '../../../server/bookings/end-hold'
+import { findBooking } from '../../../server/bookings/find-booking'
+import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
+import { reconcile } from '../../../server/payments/reconcile'
+import { stripeClient } from '../../../server/payments/stripe-client'
+import { aRunningSite } from '../a-running-site'
+import { aHoldRequest, minute, seatsTaken } from '../bookings/a-hold-request'
+import { aPaidSession } from './a-session'
+import { aStripe } from './a-stripe'
+
+const site = aRunningSite()
+
+/** When the bookings of a test are made. */
+const start = Date.now()
+
+let tests = 0
+
+async function aBookedCheckout(changes: Partial<HoldRequest> = {}) {
+  tests += 1
+  const stripe = await aStripe()
+  const log: string[] = []
+  const { ledger } = site.server.services
+  // What earlier tests left behind is none of this one's business.
+  await ledger.updateTable('bookings').set({ checkoutSettledAt: start }).execute()
+  const request = aHoldRequest({
+    tour: `tour-${tests}`,
+    date: '2099-05-14',
+    expiresAt: start + 33 * minute,
+    ...changes,
+  })
+  const { booking } = await holdSeats(ledger, request, 2, start)
+  const checkout = { sessionId: `cs_test_${tests}`, url: 'https://checkout.example/' }
+  const booked = (await attachCheckout(ledger, booking.id, checkout)) ?? booking
+  const says = (session: Partial<Stripe.Checkout.Session>) => {
+    stripe.answers = (what) =>
+      what === `GET /v1/checkout/sessions/${checkout.sessionId}`
+        ? { body: { ...aPaidSession(booked), ...session } }
+        : { body: { id: checkout.sessionId, status: 'expired' } }
+  }
+  const roundAfter = (minutes: number) =>
+    reconcile({
+      ...site.server.services,
+      stripe: stripeClient('sk_test_1', stripe.apiBase),
+      log: (line) => log.push(line),
+      now: () => new Date(start + minutes * minute),
+    })
+  const now = () => findBooking(ledger, { id: booked.id }) as Promise<Booking>
+  return { booked, ledger, log, now, roundAfter, says, stripe }
+}
+
+test('a payment whose webhook was lost is found, with its mail', async () => {
+  const { booked, ledger, now, roundAfter, says } = await aBookedCheckout()
+  says({})
+  await roundAfter(6)
+  expect(await now()).toMatchObject({ state: 'paid', paymentIntent: `pi_${booked.id}` })
+  const mail = await ledger.selectFrom('outbox').select('kind').where('booking', '=', booked.id).execute()
+  expect(mail.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'office-notice'])
+})
+
+test('so is one whose hold was over already', async () => {
+  const { booked, ledger, now, roundAfter, says } = await aBookedCheckout()
+  await expireHold(ledger, booked.id)
+  says({})
+  await roundAfter(60)
+  expect((await now()).state).toBe('paid')
+})
+
+test('a checkout is not asked about in its first minutes, nor again once it is settled', async () => {
+  const { now, roundAfter, says, stripe } = await aBookedCheckout()
+  says({})
+  await roundAfter(4)
+  expect(stripe.requests).toEqual([])
+  await roundAfter(6)
+  await roundAfter(16)
+  expect(stripe.requests).toHaveLength(1)
+  expect((await now()).checkoutSettledAt).toBe(start + 6 * minute)
+})
+
+test('an open checkout may go on until its time is over; then it is closed', async () => {
+  const { booked, ledger, now, roundAfter, says, stripe } = await aBookedCheckout()
+  says({ status: 'open', payment_status: 'unpaid' })
+  await roundAfter(20)
+  expect(await now()).toMatchObject({ state: 'held', checkoutSettledAt: null })
+  await roundAfter(34)
+  expect(stripe.requests.at(-1)?.what).toBe(`POST /v1/checkout/sessions/${booked.checkoutSessionId}/expire`)
+  expect((await now()).state).toBe('expired')
+  expect(await seatsTaken(ledger, booked)).toBe(0)
+})
+
+test('a checkout that Stripe has closed frees the seats', async () => {
+  const { booked, ledger, now, roundAfter, says } = await aBookedCheckout()
+  says({ status: 'expired', payment_status: 'unpaid' })
+  await roundAfter(32)
+  expect(await now()).toMatchObject({ state: 'expired', checkoutSettledAt: start + 32 * minute })
+  expect(await seatsTaken(ledger, booked)).toBe(0)
+})
+
+test('money that is on its way is waited for, longer than the checkout', async () => {
+  const { now, roundAfter, says } = await aBookedCheckout()
+  says({ payment_status: 'unpaid' })
+  await roundAfter(10)
+  await roundAfter(40)
+  expect(await now()).toMatchObject({ state: 'held', paymentPendingSince: start + 10 * minute })
+  says({})
+  await roundAfter(24 * 60)
+  expect((await now()).state).toBe('paid')
+})
+
+test('a checkout that Stripe does not know is given up, with an alarm', async () => {
+  const { log, now, roundAfter, stripe } = await aBookedCheckout()
+  const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such checkout' }
+  stripe.answers = () => ({ status: 404, body: { error } })
+  await roundAfter(10)
+  expect((await now()).state).toBe('expired')
+  expect(log).toEqual([expect.stringMatching(/^ALERT: Stripe does not know/)])
+})
+
+test('a failing Stripe changes nothing, and is asked again in the next round', async () => {
+  const { log, now, roundAfter, says, stripe } = await aBookedCheckout()
+  stripe.answers = () => ({ status: 400, body: { error: { type: 'api_error', message: 'not now' } } })
+  await roundAfter(10)
+  expect(await now()).toMatchObject({ state: 'held', checkoutSettledAt: null })
+  expect(log.join()).toMatch(/could not be asked/)
+  says({})
+  await roundAfter(20)
+  expect((await now()).state).toBe('paid')
+})
+
+test('a hold that never got a checkout ends with its time', async () => {
+  const { booked, ledger, now, roundAfter } = await aBookedCheckout()
+  await ledger.updateTable('bookings').set({ checkoutSessionId: null }).where('id', '=', booked.id).execute()
+  await roundAfter(34)
+  expect((await now()).state).toBe('expired')
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../domain/calendar/calendar-day'
+import { madridDay } from '../../../domain/calendar/madrid-time'
+import { holdSeats } from '../../../server/bookings/hold-seats'
+import { aRunningSite } from '../a-running-site'
+import { aHoldRequest } from '../bookings/a-hold-request'
+
+const site = aRunningSite()
+
+/** Each test has a day of its own. */
+let days = 10
+const nextDay = () => {
+  days += 1
+  return addDays(madridDay(new Date()), days)
+}
+
+async function departures(tour: string, date: string) {
+  const { status, headers, text } = await site.ask(`/api/availability?tour=${tour}&date=${date}`)
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  return (JSON.parse(text) as { departures: object[] }).departures
+}
+
+async function hold(date: string, adults: number, expiresAt = Date.now() + 60_000) {
+  const { ledger } = site.server.services
+  const request = aHoldRequest({ tour: 'palace-tour', date, time: '10:00', adults, expiresAt })
+  await holdSeats(ledger, request, 15, Date.now())
+}
+
+describe('the free seats of a day', () => {
+  test('are told for each departure, adults and children together [R9.11]', async () => {
+    const date = nextDay()
+    expect(await departures('palace-tour', date)).toEqual([
+      { time: '10:00', state: 'available', seatsLeft: 15 },
+      { time: '14:00', state: 'available', seatsLeft: 15 },
+    ])
+    await hold(date, 9)
+    expect(await departures('palace-tour', date)).toMatchObject([
+      { time: '10:00', state: 'available', seatsLeft: 6 },
+      { time: '14:00', seatsLeft: 15 },
+    ])
+    await hold(date, 1)
+    expect(await departures('palace-tour', date)).toMatchObject([{ state: 'few', seatsLeft: 5 }, {}])
+    await hold(date, 5)
+    expect(await departures('palace-tour', date)).toMatchObject([{ state: 'full', seatsLeft: 0 }, {}])
+  })
+
+  test('have no limit on partner tickets [R5.16, R9.11]', async () => {
+    expect(await departures('alhambra-ticket', nextDay())).toEqual(
+      ['09:00', '10:00', '16:00'].map((time) => ({ time, state: 'available', seatsLeft: null })),
+    )
+  })
+
+  test('count the seats of holds that are over as free', async () => {
+    const date = nextDay()
+    await hold(date, 8, Date.now() - 1)
+    expect(await departures('palace-tour', date)).toMatchObject([{ seatsLeft: 15 }, {}])
+  })
+
+  test('are none on days that cannot be booked', async () => {
+    const today = madridDay(new Date())
+    expect(await departures('palace-tour', addDays(today, -1))).toEqual([])
+    expect(await departures('palace-tour', addDays(today, 366))).toEqual([])
+    expect(await departures('palace-tour', addDays(today, 365))).not.toEqual([])
+  })
+
+  test.each([
+    ['tour=nothing&date=2027-05-14', 404, 'unknown_tour'],
+    ['tour=__proto__&date=2027-05-14', 404, 'unknown_tour'],
+    ['date=2027-05-14', 404, 'unknown_tour'],
+    ['tour=palace-tour', 400, 'invalid_request'],
+    ['tour=palace-tour&date=2027-02-29', 400, 'invalid_request'],
+    ["tour=palace-tour&date=' or 1=1", 400, 'invalid_request'],
+  ])('of %s cannot be told', async (query, status, code) => {
+    const answer = await site.ask(`/api/availability?${query.replaceAll(' ', '%20')}`)
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(answer.text).error.code).toBe(code)
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { attachCheckout } from '../../../server/bookings/attach-checkout'
+import { expireHold } from '../../../server/bookings/end-hold'
+import { holdSeats } from '../../../server/bookings/hold-seats'
+import { markPaid } from '../../../server/bookings/mark-paid'
+import { markRefunded } from '../../../server/bookings/mark-refunded'
+import { aRunningSite } from '../a-running-site'
+import { aHoldRequest, mail, now } from '../bookings/a-hold-request'
+
+const site = aRunningSite()
+
+let sessions = 0
+
+async function aBooking() {
+  const { ledger } = site.server.services
+  const request = aHoldRequest({ tour: 'palace-tour', time: '14:00', children: 1, total: 11_880 })
+  const { booking } = await holdSeats(ledger, request, null, now)
+  sessions += 1
+  const sessionId = `cs_test_${sessions}`
+  await attachCheckout(ledger, booking.id, { sessionId, url: 'https://checkout.example/' })
+  const statusNow = async () => {
+    const { status, headers, text } = await site.ask(`/api/bookings/${sessionId}`)
+    expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex'])
+    return JSON.parse(text) as Record<string, unknown>
+  }
+  return { ledger, id: booking.id, statusNow }
+}
+
+test('a booking that is not paid yet says so, and tells neither name nor address [R3.49, R2.37]', async () => {
+  const { statusNow } = await aBooking()
+  expect(await statusNow()).toEqual({
+    status: 'held',
+    paymentStatus: 'unpaid',
+    totalPaid: 0,
+    currency: 'EUR',
+    tourId: 'palace-tour',
+    tourName: 'Visita al Palacio Real',
+    date: '2027-05-14',
+    time: '14:00',
+    adults: 2,
+    children: 1,
+  })
+})
+
+test('every state has its status and payment status [R4.9, R12.11]', async () => {
+  const { ledger, id, statusNow } = await aBooking()
+  await markPaid(ledger, { bookingId: id, paymentIntent: 'pi_1', paidAt: now }, mail)
+  expect(await statusNow()).toMatchObject({ status: 'paid', paymentStatus: 'paid', totalPaid: 118.8 })
+  await markRefunded(ledger, id, 880, mail, now)
+  expect(await statusNow()).toMatchObject({ status: 'partly_refunded', paymentStatus: 'partly_refunded' })
+  await markRefunded(ledger, id, 11_880, mail, now)
+  expect(await statusNow()).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', totalPaid: 118.8 })
+
+  const late = await aBooking()
+  await expireHold(late.ledger, late.id)
+  expect(await late.statusNow()).toMatchObject({ status: 'expired', paymentStatus: 'unpaid', totalPaid: 0 })
+})
+
+test.each(['cs_test_nobody', '%00', '..%2f..', "'%20or%201=1"])('there is no booking %s', async (id) => {
+  const answer = await site.ask(`/api/bookings/${id}`)
+  expect(answer.status).toBe(404)
+})
+
+test('an unknown booking has a code of its own', async () => {
+  const answer = await site.ask('/api/bookings/cs_test_nobody')
+  expect(JSON.parse(answer.text).error.code).toBe('unknown_booking')
+})

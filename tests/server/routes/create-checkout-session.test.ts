@@ -1,0 +1,354 @@
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { addDays } from '../../../domain/calendar/calendar-day'
+import { madridDay } from '../../../domain/calendar/madrid-time'
+import { serve } from '../../../server/main'
+import { aDetailRequest, aPartnerRequest } from '../../builders/a-booking-request'
+import { aBuiltSite } from '../a-built-site'
+import { someConfig } from '../a-running-site'
+import { type AskOptions, ask } from '../ask'
+import { aStripe } from '../payments/a-stripe'
+
+const path = '/api/create-checkout-session'
+
+/** Far enough ahead for early booking. */
+const date = addDays(madridDay(new Date()), 30)
+
+async function aShop() {
+  const site = aBuiltSite()
+  const stripe = await aStripe()
+  const log: string[] = []
+  const server = await serve({
+    outDir: site.outDir,
+    config: someConfig({
+      siteUrl: 'https://tours.example',
+      payments: {
+        kind: 'stripe',
+        secretKey: 'sk_test_1',
+        webhookSecret: 'whsec_test',
+        apiBase: stripe.apiBase,
+      },
+      varDir: join(site.outDir, 'var'),
+    }),
+    log: (line) => log.push(line),
+  })
+  onTestFinished(async () => {
+    await server.close()
+    site.remove()
+  })
+  const send = async (options: AskOptions, to = path) => {
+    const { status, headers, text } = await ask(server.url, to, { method: 'POST', ...options })
+    return { status, headers, text, body: text.startsWith('{') ? JSON.parse(text) : {} }
+  }
+  const post = (body: unknown, headers: Record<string, string> = {}, to = path) =>
+    send({ headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }, to)
+  const { ledger } = server.services
+  const states = async () =>
+    (await ledger.selectFrom('bookings').select('state').orderBy('createdAt').execute()).map(
+      ({ state }) => state,
+    )
+  const taken = async () =>
+    (await ledger.selectFrom('departures').select('seatsTaken').execute()).reduce(
+      (sum, { seatsTaken }) => sum + seatsTaken,
+      0,
+    )
+  const sessions = () => stripe.requests.filter(({ what }) => what === 'POST /v1/checkout/sessions')
+  return { ledger, log, post, send, states, stripe, sessions, taken }
+}
+
+const detail = (changes = {}) => aDetailRequest({ date, ...changes })
+const partner = (changes = {}) => aPartnerRequest({ date, ...changes })
+
+describe('a booking request', () => {
+  test.each([path, '/functions/v1/create-checkout-session'])(
+    'to %s is answered with the address of the checkout, and nothing else [R7.1, R7.2, R7.5]',
+    async (to) => {
+      const shop = await aShop()
+      const { status, headers, body } = await shop.post(detail(), {}, to)
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(body).toEqual({ url: 'https://checkout.example/pay/1' })
+      expect(await shop.states()).toEqual(['held'])
+      expect(await shop.taken()).toBe(2)
+    },
+  )
+
+  test('opens a checkout that says all it needs to [R1.8, R1.10]', async () => {
+    const shop = await aShop()
+    const before = Math.floor(Date.now() / 1000)
+    await shop.post(
+      detail({ children: 1, totalPrice: 106.92, language: 'es', utm_source: 'news', gclid: 'g1' }),
+    )
+    const { form, key } = shop.sessions()[0] ?? {}
+    const { id } = await shop.ledger.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+    expect(key).toBe(id)
+    const expiresAt = Number(form?.get('expires_at'))
+    expect(expiresAt - before).toBeGreaterThanOrEqual(31 * 60)
+    expect(expiresAt - before).toBeLessThan(31 * 60 + 30)
+    form?.delete('expires_at')
+    const metadata = {
+      booking_id: id,
+      tour: 'palace-tour',
+      date,
+      time: '10:00',
+      adults: '2',
+      children: '1',
+      utm_source: 'news',
+      gclid: 'g1',
+    }
+    expect(Object.fromEntries(form ?? [])).toEqual({
+      mode: 'payment',
+      ui_mode: 'hosted_page',
+      locale: 'es',
+      customer_email: 'ana@example.com',
+      client_reference_id: id,
+      ...Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`metadata[${name}]`, value])),
+      ...Object.fromEntries(
+        Object.entries(metadata).map(([name, value]) => [`payment_intent_data[metadata][${name}]`, value]),
+      ),
+      'payment_intent_data[description]': `Visita al Palacio Real, ${date}`,
+      'line_items[0][quantity]': '2',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '3960',
+      'line_items[0][price_data][product_data][name]': expect.stringContaining('Visita al Palacio Real'),
+      'line_items[0][price_data][product_data][description]': expect.any(String),
+      'line_items[1][quantity]': '1',
+      'line_items[1][price_data][currency]': 'eur',
+      'line_items[1][price_data][unit_amount]': '2772',
+      'line_items[1][price_data][product_data][name]': expect.stringContaining('Visita al Palacio Real'),
+      'line_items[1][price_data][product_data][description]': expect.any(String),
+      success_url: 'https://tours.example/es/booking/confirmed?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://tours.example/es/booking/cancelled?tour=palace-tour',
+    })
+  })
+
+  test('may be a JSON string, from the partner’s page [R3.47, R7.3]', async () => {
+    const shop = await aShop()
+    expect((await shop.post(JSON.stringify(partner()))).body.url).toMatch(/^https:/)
+    const text = { headers: { 'Content-Type': 'text/plain' }, body: JSON.stringify(partner({ adults: 3 })) }
+    expect((await shop.send(text)).body.url).toMatch(/^https:/)
+    expect(shop.sessions().map(({ form }) => form.get('line_items[0][price_data][unit_amount]'))).toEqual([
+      '6800',
+      '6800',
+    ])
+  })
+
+  test('may be an HTML form, which is led on with 303 [R7.4]', async () => {
+    const shop = await aShop()
+    const { totalPrice: _, ...fields } = detail({ language: 'ru' })
+    const { status, headers } = await shop.send({
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields as Record<string, string>).toString(),
+    })
+    expect([status, headers.location]).toEqual([303, 'https://checkout.example/pay/1'])
+    expect(shop.sessions()[0]?.form.get('locale')).toBe('ru')
+  })
+
+  test.each([
+    [
+      'its own wish',
+      { language: 'ru' },
+      { Referer: 'https://tours.example/es', 'Accept-Language': 'en' },
+      'ru',
+    ],
+    [
+      'the page it came from',
+      {},
+      { Referer: 'https://tours.example/es/tours-madrid?x=1', 'Accept-Language': 'ru' },
+      'es',
+    ],
+    ['the browser’s', {}, { Referer: 'https://search.example/x', 'Accept-Language': 'ru;q=0.8, de' }, 'ru'],
+    ['English', {}, {}, 'en'],
+  ])('is answered in the language of %s', async (_whose, wish, headers, locale) => {
+    const shop = await aShop()
+    await shop.post(detail(wish), headers as Record<string, string>)
+    expect(shop.sessions()[0]?.form.get('locale')).toBe(locale)
+  })
+
+  test('keeps first and last touch with the booking [R3.48]', async () => {
+    const shop = await aShop()
+    const firstTouch = { at: '2027-04-01T08:00:00.000Z', values: { utm_source: 'search' } }
+    await shop.post(detail({ utm_source: 'news', firstTouch, lastTouchAt: '2027-04-30T08:00:00.000Z' }))
+    const { attribution } = await shop.ledger
+      .selectFrom('bookings')
+      .select('attribution')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(attribution ?? 'null')).toEqual({
+      first: firstTouch,
+      last: { at: '2027-04-30T08:00:00.000Z', values: { utm_source: 'news' } },
+    })
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['a figure of the client’s own', detail({ totalPrice: 1 }), 409, 'price_changed'],
+    ['an unknown tour', detail({ tourId: 'nothing' }), 404, 'unknown_tour'],
+    ['a day in the past', detail({ date: '2020-05-14' }), 409, 'date_unavailable'],
+    ['a party that is too large', detail({ adults: 9 }), 400, 'invalid_request'],
+    ['a key nobody knows', detail({ admin: true }), 400, 'invalid_request'],
+    ['no object', [], 400, 'invalid_request'],
+    ['null', null, 400, 'invalid_request'],
+  ])('%s is refused, and nothing is held [R8.17]', async (_what, request, status, code) => {
+    const shop = await aShop()
+    const answer = await shop.post(request)
+    expect([answer.status, answer.body.error.code]).toEqual([status, code])
+    expect(answer.body.error.message.length).toBeGreaterThan(5)
+    expect(await shop.states()).toEqual([])
+    expect(shop.sessions()).toEqual([])
+  })
+
+  test('a wrong price is answered with the right one [R7.7]', async () => {
+    const shop = await aShop()
+    expect((await shop.post(detail({ totalPrice: 88 }))).body.error).toMatchObject({ totalPrice: 79.2 })
+  })
+
+  test('what is wrong is told for each field', async () => {
+    const shop = await aShop()
+    const { error } = (await shop.post(detail({ customerName: '', customerEmail: 'x' }))).body
+    expect(Object.keys(error.fields).sort()).toEqual(['customerEmail', 'customerName'])
+  })
+
+  test.each([
+    ['application/xml', '<booking/>', 415, 'unsupported_media_type'],
+    ['multipart/form-data; boundary=x', '--x--', 415, 'unsupported_media_type'],
+    ['application/json; charset=latin1', '{}', 415, 'unsupported_media_type'],
+    ['application/json', `"${'x'.repeat(16 * 1024)}"`, 413, 'body_too_large'],
+    ['application/json', '{', 400, 'invalid_request'],
+    ['application/json', '', 400, 'invalid_request'],
+    ['application/json', '"{"', 400, 'invalid_request'],
+  ])('%s %.12s is answered with %i', async (type, body, status, code) => {
+    const shop = await aShop()
+    const answer = await shop.send({ headers: { 'Content-Type': type }, body })
+    expect([answer.status, answer.body.error.code]).toEqual([status, code])
+  })
+
+  test('other methods are refused', async () => {
+    const shop = await aShop()
+    const { status, headers } = await shop.send({ method: 'GET' })
+    expect([status, headers.allow]).toEqual([405, 'POST'])
+  })
+
+  test('a visitor who asks too often is slowed down; others are not', async () => {
+    const shop = await aShop()
+    const from = (ip: string) => shop.post(detail({ tourId: 'nothing' }), { 'X-Forwarded-For': ip })
+    for (let time = 0; time < 30; time += 1) expect((await from('203.0.113.7')).status).toBe(404)
+    const answer = await from('203.0.113.7')
+    expect([answer.status, answer.body.error.code]).toEqual([429, 'rate_limited'])
+    expect((await from('203.0.113.8')).status).toBe(404)
+  })
+})
+
+describe('seats', () => {
+  test('are sold up to the group size, and no further [R9.11]', async () => {
+    const shop = await aShop()
+    const of = (adults: number, customerEmail: string) =>
+      shop.post(detail({ adults, customerEmail, totalPrice: (adults * 3960) / 100 }))
+    expect((await of(8, 'a@example.com')).status).toBe(200)
+    const full = await of(8, 'b@example.com')
+    expect([full.status, full.body.error.code]).toEqual([409, 'sold_out'])
+    expect((await of(7, 'c@example.com')).status).toBe(200)
+    expect(await shop.taken()).toBe(15)
+  })
+})
+
+describe('the same attempt', () => {
+  test('gets the checkout it has, however often it is made', async () => {
+    const shop = await aShop()
+    const first = await shop.post(detail())
+    const again = await shop.post(detail({ language: 'ru', customerEmail: 'ANA@example.com' }))
+    expect(again.body).toEqual(first.body)
+    expect(shop.sessions()).toHaveLength(1)
+    expect(await shop.taken()).toBe(2)
+  })
+
+  test('made ten times at once makes one booking and one checkout', async () => {
+    const shop = await aShop()
+    shop.stripe.behaves({ lateMs: 100 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.post(detail())))
+    expect(new Set(answers.map(({ body }) => body.url))).toEqual(new Set(['https://checkout.example/pay/1']))
+    expect(new Set(shop.sessions().map(({ key }) => key)).size).toBe(1)
+    expect(await shop.states()).toEqual(['held'])
+    expect(await shop.taken()).toBe(2)
+  })
+
+  test('with another party is another booking', async () => {
+    const shop = await aShop()
+    await shop.post(detail())
+    await shop.post(detail({ adults: 3, totalPrice: 118.8 }))
+    expect(await shop.states()).toEqual(['held', 'held'])
+    expect(await shop.taken()).toBe(5)
+  })
+
+  test('goes on to the confirmation while its money is on the way', async () => {
+    const shop = await aShop()
+    await shop.post(detail())
+    await shop.ledger.updateTable('bookings').set({ paymentPendingSince: Date.now() }).execute()
+    const { body } = await shop.post(detail())
+    expect(body.url).toBe('https://tours.example/booking/confirmed?session_id=cs_test_standin_1')
+  })
+
+  test('whose checkout has closed is a new booking, and the old seats are free', async () => {
+    const shop = await aShop()
+    await shop.post(detail())
+    await shop.ledger
+      .updateTable('bookings')
+      .set({ expiresAt: Date.now() + 60_000 })
+      .execute()
+    expect((await shop.post(detail())).body.url).toBe('https://checkout.example/pay/2')
+    expect((await shop.states()).sort()).toEqual(['expired', 'held'])
+    expect(await shop.taken()).toBe(2)
+  })
+
+  test('that a server left unfinished is begun anew', async () => {
+    const shop = await aShop()
+    await shop.post(detail())
+    await shop.ledger
+      .updateTable('bookings')
+      .set({ checkoutUrl: null, checkoutSessionId: null, createdAt: Date.now() - 60_000 })
+      .execute()
+    expect((await shop.post(detail())).body.url).toBe('https://checkout.example/pay/2')
+    expect((await shop.states()).sort()).toEqual(['failed', 'held'])
+  })
+})
+
+describe('a failing Stripe', () => {
+  test.each([
+    ['answers 500', 500],
+    ['answers 503', 503],
+    ['answers 429', 429],
+    ['answers 402', 402],
+    ['breaks the connection', 'reset'],
+    ['sends half an answer', 'half'],
+    ['wants another sum', 'other sum'],
+  ] as const)(
+    'that %s ends in 502; the seats are free, and the next try is a new one [R8.8]',
+    async (_how, behaviour) => {
+      const shop = await aShop()
+      shop.stripe.behaves(behaviour)
+      const answer = await shop.post(detail())
+      expect([answer.status, answer.body.error.code]).toEqual([502, 'payment_unavailable'])
+      expect(await shop.states()).toEqual(['failed'])
+      expect(await shop.taken()).toBe(0)
+      shop.stripe.behaves('ok')
+      expect((await shop.post(detail())).status).toBe(200)
+      expect((await shop.states()).sort()).toEqual(['failed', 'held'])
+      expect(new Set(shop.sessions().map(({ key }) => key)).size).toBe(2)
+    },
+    30_000,
+  )
+
+  test('that fails once is asked again under the same key', async () => {
+    const shop = await aShop()
+    shop.stripe.behaves('reset', 500, 'ok')
+    expect((await shop.post(detail())).status).toBe(200)
+    expect(new Set(shop.sessions().map(({ key }) => key)).size).toBe(1)
+    expect(await shop.states()).toEqual(['held'])
+  })
+
+  test('is told to the operator, not to the traveller', async () => {
+    const shop = await aShop()
+    shop.stripe.behaves(500)
+    expect((await shop.post(detail())).text).not.toContain('told to')
+    expect(shop.log.join('\n')).toMatch(/No checkout for booking .*told to/)
+  })
+})

@@ -1,0 +1,239 @@
+import Stripe from 'stripe'
+import { describe, expect, test } from 'vitest'
+import { attachCheckout } from '../../../server/bookings/attach-checkout'
+import type { Booking } from '../../../server/bookings/database/ledger-tables'
+import { expireHold } from '../../../server/bookings/end-hold'
+import { findBooking } from '../../../server/bookings/find-booking'
+import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
+import { aRunningSite } from '../a-running-site'
+import { aHoldRequest, seatsTaken } from '../bookings/a-hold-request'
+import { anEvent, aPaidSession, aRefundedCharge } from '../payments/a-session'
+
+const webhookSecret = 'whsec_test'
+const path = '/api/stripe/webhook'
+
+const site = aRunningSite()
+
+const ledger = () => site.server.services.ledger
+
+function signed(body: string, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+}
+
+function deliver(event: object, signature?: string) {
+  const body = JSON.stringify(event)
+  return site.ask(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature ?? signed(body) },
+    body,
+  })
+}
+
+let holds = 0
+
+async function aHold(changes: Partial<HoldRequest> = {}, groupSize: number | null = 15): Promise<Booking> {
+  holds += 1
+  const request = aHoldRequest({
+    tour: `tour-${holds}`,
+    expiresAt: Date.now() + 33 * 60_000,
+    date: '2099-05-14',
+    ...changes,
+  })
+  const { booking } = await holdSeats(ledger(), request, groupSize, Date.now())
+  const checkout = { sessionId: `cs_test_${holds}`, url: 'https://checkout.example/' }
+  const attached = await attachCheckout(ledger(), booking.id, checkout)
+  if (!attached) throw new Error('The checkout could not be attached.')
+  return attached
+}
+
+async function stateOf({ id }: Booking) {
+  return (await findBooking(ledger(), { id }))?.state
+}
+
+async function mailOf({ id }: Booking): Promise<string[]> {
+  const rows = await ledger().selectFrom('outbox').select('kind').where('booking', '=', id).execute()
+  return rows.map(({ kind }) => kind).sort()
+}
+
+const completed = (booking: Booking, changes = {}) =>
+  anEvent('checkout.session.completed', aPaidSession(booking, changes))
+
+describe('an event that Stripe did not sign', () => {
+  test.each([
+    ['has no signature', () => ''],
+    ['has another secret’s', (body: string) => signed(body, 'whsec_other')],
+    [
+      'has one that is older than five minutes',
+      (body: string) => signed(body, webhookSecret, Date.now() / 1000 - 301),
+    ],
+    [
+      'has one from the future',
+      (body: string) => signed(body, webhookSecret, Math.floor(Date.now() / 1000) + 330),
+    ],
+    ['has the signature of another body', () => signed('{}')],
+    ['has a signature without a time', (body: string) => signed(body).replace(/t=\d+,/, '')],
+  ])('is refused: it %s', async (_why, sign) => {
+    const booking = await aHold()
+    const event = completed(booking)
+    const answer = await deliver(event, sign(JSON.stringify(event)))
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.text).error.code).toBe('invalid_request')
+    expect(await stateOf(booking)).toBe('held')
+  })
+
+  test('is refused before anything reads it, however it looks', async () => {
+    for (const body of ['', '{', 'null', 'x'.repeat(600_000)]) {
+      const answer = await site.ask(path, {
+        method: 'POST',
+        headers: { 'Stripe-Signature': 't=1,v1=0' },
+        body,
+      })
+      expect([400, 413]).toContain(answer.status)
+    }
+    expect((await site.ask(path)).status).toBe(405)
+  })
+})
+
+describe('a completed checkout', () => {
+  test('makes the booking paid and leaves the mail to be sent [R1.9, R4.9]', async () => {
+    const booking = await aHold()
+    expect((await deliver(completed(booking))).status).toBe(200)
+    expect(await stateOf(booking)).toBe('paid')
+    expect(await mailOf(booking)).toEqual(['confirmation', 'office-notice'])
+  })
+
+  test('counts once, however often its event comes', async () => {
+    const booking = await aHold()
+    const event = completed(booking)
+    for (const answer of await Promise.all(Array.from({ length: 10 }, () => deliver(event)))) {
+      expect(answer.status).toBe(200)
+    }
+    expect(await mailOf(booking)).toEqual(['confirmation', 'office-notice'])
+  })
+
+  test.each([
+    ['another sum', { amount_total: 8799 }, /8799 cents were paid instead of 8800/],
+    ['another currency', { currency: 'usd' }, /in usd/],
+    ['another checkout', { id: 'cs_test_other' }, /checkout is cs_test_/],
+    ['another booking’s reference', { client_reference_id: 'other' }, /names the booking other/],
+    ['real money in test mode', { livemode: true }, /live mode/],
+  ])('with %s does not confirm, and the operator is alarmed', async (_what, changes, alert) => {
+    const booking = await aHold()
+    expect((await deliver(completed(booking, changes))).status).toBe(200)
+    expect(await stateOf(booking)).toBe('held')
+    expect(await mailOf(booking)).toEqual([])
+    expect(site.log.filter((line) => line.startsWith('ALERT') && line.includes(booking.id)).at(-1)).toMatch(
+      alert,
+    )
+  })
+
+  test('of the other mode is not ours', async () => {
+    const booking = await aHold()
+    const event = anEvent('checkout.session.completed', aPaidSession(booking), { livemode: true })
+    await deliver(event)
+    expect(await stateOf(booking)).toBe('held')
+    expect(site.log.at(-1)).toMatch(/^ALERT: .*live mode/)
+  })
+
+  test('of somebody else’s on the same account is ignored, of a booking we do not know alarms', async () => {
+    const strange = { id: 'cs_test_x', client_reference_id: 'their-order', metadata: {} }
+    const before = site.log.length
+    expect((await deliver(anEvent('checkout.session.completed', strange))).status).toBe(200)
+    expect(site.log.length).toBe(before)
+    const lost = { ...strange, metadata: { booking_id: 'gone' } }
+    expect((await deliver(anEvent('checkout.session.completed', lost))).status).toBe(200)
+    expect(site.log.at(-1)).toMatch(/^ALERT: the checkout cs_test_x is of no booking/)
+  })
+
+  test('without its money waits for it, and the seats wait too', async () => {
+    const booking = await aHold()
+    await deliver(completed(booking, { payment_status: 'unpaid' }))
+    const waiting = await findBooking(ledger(), { id: booking.id })
+    expect(waiting).toMatchObject({ state: 'held' })
+    expect(waiting?.paymentPendingSince).not.toBeNull()
+    expect(waiting?.expiresAt).toBeGreaterThan(booking.expiresAt)
+    expect(await mailOf(booking)).toEqual([])
+    await deliver(anEvent('checkout.session.async_payment_succeeded', aPaidSession(booking)))
+    expect(await stateOf(booking)).toBe('paid')
+    expect(await mailOf(booking)).toEqual(['confirmation', 'office-notice'])
+  })
+
+  test('whose money never comes frees the seats', async () => {
+    const booking = await aHold()
+    const unpaid = aPaidSession(booking, { payment_status: 'unpaid' })
+    await deliver(anEvent('checkout.session.completed', unpaid))
+    await deliver(anEvent('checkout.session.async_payment_failed', unpaid))
+    expect(await stateOf(booking)).toBe('failed')
+    expect(await seatsTaken(ledger(), booking)).toBe(0)
+  })
+
+  test('after its seats were sold again is paid late, and its refund ordered at once', async () => {
+    const booking = await aHold({}, 2)
+    await expireHold(ledger(), booking.id)
+    await aHold({ tour: booking.tour }, 2)
+    await deliver(completed(booking))
+    expect(await stateOf(booking)).toBe('paid_late')
+    expect(await mailOf(booking)).toEqual(['office-notice', 'paid-late'])
+    const orders = await ledger()
+      .selectFrom('refundOrders')
+      .selectAll()
+      .where('booking', '=', booking.id)
+      .execute()
+    expect(orders).toMatchObject([{ id: `late.${booking.id}`, amount: 8800, reason: 'paid_late' }])
+  })
+})
+
+describe('other events', () => {
+  test('an expired checkout frees the seats', async () => {
+    const booking = await aHold()
+    await deliver(
+      anEvent(
+        'checkout.session.expired',
+        aPaidSession(booking, { status: 'expired', payment_status: 'unpaid' }),
+      ),
+    )
+    expect(await stateOf(booking)).toBe('expired')
+    expect(await seatsTaken(ledger(), booking)).toBe(0)
+    expect((await findBooking(ledger(), { id: booking.id }))?.checkoutSettledAt).not.toBeNull()
+  })
+
+  test('an expired checkout never undoes a payment', async () => {
+    const booking = await aHold()
+    await deliver(completed(booking))
+    await deliver(anEvent('checkout.session.expired', aPaidSession(booking, { status: 'expired' })))
+    expect(await stateOf(booking)).toBe('paid')
+  })
+
+  test.each([
+    ['named by its metadata', {}],
+    ['named by its payment', { metadata: {} }],
+  ])('a refund, %s, is recorded and told [R9.1]', async (_how, changes) => {
+    const booking = await aHold()
+    await deliver(completed(booking))
+    await deliver(anEvent('charge.refunded', aRefundedCharge(booking, 3000, changes)))
+    expect(await stateOf(booking)).toBe('partly_refunded')
+    await deliver(anEvent('charge.refunded', aRefundedCharge(booking, 8800, changes)))
+    await deliver(anEvent('charge.refunded', aRefundedCharge(booking, 3000, changes)))
+    expect(await stateOf(booking)).toBe('refunded')
+    expect(await seatsTaken(ledger(), booking)).toBe(0)
+    expect(await mailOf(booking)).toEqual([
+      'confirmation',
+      'office-notice',
+      'office-refund',
+      'office-refund',
+      'refund-notice',
+      'refund-notice',
+    ])
+  })
+
+  test('a disputed payment and a failed refund alarm the operator', async () => {
+    await deliver(anEvent('charge.dispute.created', { payment_intent: 'pi_disputed' }))
+    expect(site.log.at(-1)).toMatch(/^ALERT: .*pi_disputed is disputed/)
+    await deliver(anEvent('refund.failed', { id: 're_1', failure_reason: 'lost_or_stolen_card' }))
+    expect(site.log.at(-1)).toMatch(/^ALERT: .*re_1 failed: lost_or_stolen_card/)
+  })
+
+  test('an event that is none of our business is acknowledged', async () => {
+    expect((await deliver(anEvent('customer.created', { id: 'cus_1' }))).status).toBe(200)
+  })
+})
