@@ -1,0 +1,68 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
+import type { MailAddress } from '../config'
+import type { Services } from '../services'
+import type { ComposedMail } from './composed-mail'
+import { mailSender } from './mail-sender'
+import { oneLine } from './one-line'
+import { renderHtml } from './render-html'
+import { renderText } from './render-text'
+
+/**
+ * The message with its headers. Its Message-ID is the outbox's: whoever gets it twice sees that it is one.
+ * People are { name, address }, never one joined text, and the envelope is given apart: what somebody typed as
+ * their name can't become a recipient.
+ *
+ * @throws what mailFailure takes for a refusal when the recipient is no address
+ */
+export function buildMessage(
+  services: Pick<Services, 'catalogue' | 'config' | 'now'>,
+  row: OutboxMessage,
+  booking: Booking | undefined,
+  { content, language, replyTo, calendar }: ComposedMail,
+): SendMailOptions {
+  if (!isOneAddress(row.recipient)) throw noAddress(row.recipient)
+  const from = mailSender(services)
+  const { brand } = services.catalogue.company
+  const traveller = booking && row.recipient === booking.customerEmail
+  const to = { name: traveller ? booking.customerName : brand, address: row.recipient }
+  return {
+    messageId: `<${row.id}>`,
+    date: services.now(),
+    from: safe(from),
+    to: safe(to),
+    ...(isOneAddress(replyTo.address) && { replyTo: safe(replyTo) }),
+    envelope: { from: from.address, to: [row.recipient] },
+    subject: headerText(content.subject),
+    text: renderText(content),
+    html: renderHtml(content, language, from),
+    ...(calendar && {
+      icalEvent: { method: calendar.method, filename: 'booking.ics', content: calendar.entry },
+    }),
+    headers: {
+      'Content-Language': language,
+      // No holiday answers to us (RFC 3834); the second is Outlook's word for it.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+  }
+}
+
+function safe({ name, address }: MailAddress): MailAddress {
+  return { name: headerText(name), address }
+}
+
+/** "=?" would begin an encoded word: what stands behind it is decoded, line breaks and all (RFC 2047). */
+function headerText(text: string): string {
+  return oneLine(text).replaceAll('=?', '= ?')
+}
+
+/** Not a list of them, and nothing that a header or the SMTP dialogue would take for more than an address. */
+function isOneAddress(address: string): boolean {
+  return /^[^\s\p{Cc}@<>(),;:"\\[\]]+@[^\s\p{Cc}@<>(),;:"\\]+$/u.test(address)
+}
+
+function noAddress(recipient: string): Error {
+  const error = new Error(`${JSON.stringify(recipient)} is no e-mail address.`)
+  return Object.assign(error, { code: 'EENVELOPE', command: 'API' })
+}

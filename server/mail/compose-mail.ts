@@ -1,0 +1,75 @@
+import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
+import type { MailAddress } from '../config'
+import type { Services } from '../services'
+import { calendarEntry } from './calendar-entry'
+import { composeConfirmation } from './compose-confirmation'
+import { type ContactPayload, composeContactMessage } from './compose-contact-message'
+import { composeOfficeNotice, composeOfficeRefund } from './compose-office-mail'
+import { composePaidLate } from './compose-paid-late'
+import { composeRefundNotice } from './compose-refund-notice'
+import { composeReminder } from './compose-reminder'
+import type { ComposedMail } from './composed-mail'
+import { isWholeRefund, type RefundedSum } from './refunded-sum'
+
+/** What a message of the outbox is about. */
+export interface MailSubject {
+  /** Undefined for the messages of the contact form. */
+  booking: Booking | undefined
+  /** The traveller has the entry for their calendar, so a cancellation has to take it out again. */
+  hasEntry: boolean
+}
+
+/**
+ * Writes a message of the outbox, each kind in its own file.
+ *
+ * @throws {Error} for a kind that this version does not know, or whose booking is missing
+ */
+export function composeMail(services: Services, row: OutboxMessage, about: MailSubject): ComposedMail {
+  const payload: unknown = JSON.parse(row.payload)
+  const office: MailAddress = {
+    name: services.catalogue.company.brand,
+    address: services.catalogue.company.email,
+  }
+  if (row.kind === 'contact-message') {
+    const sent = payload as ContactPayload
+    return {
+      language: 'en',
+      content: composeContactMessage(services, sent),
+      replyTo: { name: sent.name, address: sent.email },
+    }
+  }
+  const { booking } = about
+  if (!booking) throw new Error(`The booking of the message ${row.id} is missing.`)
+  const toTraveller = { language: booking.language, replyTo: office }
+  const toOffice = {
+    language: 'en' as const,
+    replyTo: { name: booking.customerName, address: booking.customerEmail },
+  }
+  switch (row.kind) {
+    case 'confirmation':
+      return {
+        ...toTraveller,
+        content: composeConfirmation(services, booking),
+        calendar: { method: 'REQUEST', entry: calendarEntry(services, booking, 'REQUEST') },
+      }
+    case 'paid-late':
+      return { ...toTraveller, content: composePaidLate(services, booking) }
+    case 'reminder':
+      return { ...toTraveller, content: composeReminder(services, booking) }
+    case 'refund-notice': {
+      const sum = payload as RefundedSum
+      const content = composeRefundNotice(services, booking, sum)
+      if (!about.hasEntry || !isWholeRefund(sum)) return { ...toTraveller, content }
+      const entry = calendarEntry(services, booking, 'CANCEL')
+      return { ...toTraveller, content, calendar: { method: 'CANCEL', entry } }
+    }
+    case 'office-notice': {
+      const { state } = payload as { state: string }
+      return { ...toOffice, content: composeOfficeNotice(services, booking, state) }
+    }
+    case 'office-refund':
+      return { ...toOffice, content: composeOfficeRefund(services, booking, payload as RefundedSum) }
+    default:
+      throw new Error(`This server knows no message of the kind "${row.kind}".`)
+  }
+}

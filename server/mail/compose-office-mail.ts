@@ -1,0 +1,79 @@
+import { formatPrice } from '../../domain/money/format-price'
+import { bookingCode } from '../bookings/booking-code'
+import type { Booking } from '../bookings/database/ledger-tables'
+import type { Services } from '../services'
+import { bookedTour } from './booked-tour'
+import { bookingFacts, priceFacts } from './booking-facts'
+import type { MailContent, MailFact } from './mail-content'
+import { languageName, officeFooter } from './office-footer'
+import { isWholeRefund, type RefundedSum } from './refunded-sum'
+
+/** By the state of the booking when it was paid. */
+const notices: Record<string, { what: string; text: string }> = {
+  paid: {
+    what: 'New booking',
+    text: 'The booking is paid, and its confirmation is on the way to the traveller.',
+  },
+  paid_late: {
+    what: 'Paid late, no seats left',
+    text: 'The payment arrived after the seats had gone to others. There is no booking; all of the money is refunded automatically, and the traveller has been told.',
+  },
+  refunded: {
+    what: 'Paid and refunded',
+    text: 'All of the payment had been refunded before this server heard of it. There is no booking, and the traveller was sent no confirmation.',
+  },
+}
+
+/** A booking was paid, or paid late. The office's messages are in English, as all that staff see of the server. */
+export function composeOfficeNotice(services: Services, booking: Booking, state: string): MailContent {
+  const { what, text } = notices[state] ?? (notices.paid as { what: string; text: string })
+  return officeMail(services, booking, what, text, priceFacts(services, booking, 'en'))
+}
+
+/** A refund was made. */
+export function composeOfficeRefund(services: Services, booking: Booking, sum: RefundedSum): MailContent {
+  const whole = isWholeRefund(sum)
+  return officeMail(
+    services,
+    booking,
+    whole ? 'Refunded and cancelled' : 'Refunded in part',
+    whole
+      ? 'All of the payment has been refunded. The booking has ended, and its seats are free again.'
+      : 'A part of the payment has been refunded. The booking stands.',
+    [
+      { label: 'Total paid', value: formatPrice(sum.total, 'en') },
+      { label: 'Refunded so far', value: formatPrice(sum.refunded, 'en'), strong: true },
+    ],
+  )
+}
+
+function officeMail(
+  services: Services,
+  booking: Booking,
+  what: string,
+  text: string,
+  money: MailFact[],
+): MailContent {
+  const { title } = bookedTour(services, booking, 'en')
+  const code = bookingCode(booking.id)
+  return {
+    subject: `${what}: ${code}, ${title}, ${booking.date} ${booking.time}`,
+    preview: text,
+    heading: what,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'facts', rows: [...bookingFacts(services, booking, 'en'), ...traveller(booking)] },
+      { kind: 'facts', rows: money },
+    ],
+    ...officeFooter(services),
+  }
+}
+
+function traveller({ customerName, customerEmail, language, id }: Booking): MailFact[] {
+  return [
+    { label: 'Name', value: customerName },
+    { label: 'E-mail', value: customerEmail },
+    { label: 'Language', value: languageName(language) },
+    { label: 'Booking id', value: id },
+  ]
+}

@@ -1,0 +1,32 @@
+/** The fields by which nodemailer tells what went wrong. */
+interface SmtpError extends Error {
+  code?: string
+  /** The server's answer, 421 or 550. */
+  responseCode?: number
+  /** What it answered to: CONN, AUTH PLAIN, MAIL FROM, RCPT TO, DATA; API for what was never asked. */
+  command?: string
+}
+
+/**
+ * - `refused`: this message will never be taken: its recipient does not exist, or its content is not wanted.
+ * - `unreachable`: no message can be sent at the moment.
+ * - `later`: anything else: a full mailbox, greylisting, a mistake of ours that the next release repairs.
+ *
+ * A refused sender or password (5xx before the recipient) is a mistake in the configuration, not in the
+ * message: it stays until somebody has repaired that.
+ */
+export type MailFailure = 'refused' | 'unreachable' | 'later'
+
+const aboutTheMessage = ['RCPT TO', 'DATA']
+const aboutTheConnection = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']
+
+export function mailFailure(error: unknown): MailFailure {
+  if (!(error instanceof Error)) return 'later'
+  const { code = '', responseCode = 0, command = '' } = error as SmtpError
+  if (code === 'EENVELOPE' && command === 'API') return 'refused'
+  // 503: the commands were in the wrong order, which says nothing about the message.
+  const forGood = responseCode >= 500 && responseCode < 600 && responseCode !== 503
+  if (forGood && aboutTheMessage.includes(command)) return 'refused'
+  if (aboutTheConnection.includes(code) || responseCode === 421) return 'unreachable'
+  return 'later'
+}

@@ -1,0 +1,27 @@
+import { cancellationToken } from '../bookings/cancellation-token'
+import type { Booking } from '../bookings/database/ledger-tables'
+import type { Services } from '../services'
+
+/** The page to print; undefined for a booking that never had a checkout. */
+export function voucherLink(
+  { config }: Pick<Services, 'config'>,
+  { checkoutSessionId }: Booking,
+): string | undefined {
+  return checkoutSessionId === null
+    ? undefined
+    : `${config.siteUrl}/api/bookings/${encodeURIComponent(checkoutSessionId)}/voucher`
+}
+
+/** Lets whoever has the message cancel this booking: it belongs to the traveller alone. */
+export function cancellationLink(
+  { config, linkSecret }: Pick<Services, 'config' | 'linkSecret'>,
+  { id }: Booking,
+): string {
+  const token = cancellationToken(linkSecret, id)
+  return `${config.siteUrl}/api/bookings/cancel?token=${encodeURIComponent(token)}`
+}
+
+/** A map of an address that needs no account and sets no cookies. */
+export function mapLink(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+}

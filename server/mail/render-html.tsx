@@ -1,0 +1,152 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '../../domain/locale'
+import type { MailAddress } from '../config'
+import type { MailBlock, MailContent, MailFact } from './mail-content'
+import { darkMode, styles } from './mail-styles'
+
+/** A message as HTML that mail programs understand: tables, inline styles, no scripts, no pictures. */
+export function renderHtml(content: MailContent, language: Locale, sender: MailAddress): string {
+  const html = renderToStaticMarkup(<Message {...{ content, language, brand: sender.name }} />)
+  return `<!doctype html>${html.replace(/^<!doctype html>/i, '')}`
+}
+
+interface MessageProps {
+  content: MailContent
+  language: Locale
+  brand: string
+}
+
+function Message({ content, language, brand }: MessageProps) {
+  const { subject, preview, heading, blocks } = content
+  return (
+    <html lang={language} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{darkMode}</style>
+      </head>
+      <body className="paper" style={styles.body}>
+        <div style={styles.preview}>{preview}</div>
+        {/* Some programs throw html and body away: the language stands here once more. */}
+        <table role="presentation" lang={language} dir="ltr" className="paper" style={styles.page}>
+          <tbody>
+            <tr>
+              <td align="center" style={styles.pageCell}>
+                <table role="presentation" className="card" style={styles.card}>
+                  <tbody>
+                    <tr>
+                      <td style={styles.brand}>{brand}</td>
+                    </tr>
+                    <tr>
+                      <td style={styles.content}>
+                        <h1 className="ink" style={styles.h1}>
+                          {heading}
+                        </h1>
+                        {blocks.map((block, i) => (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+                          <Block key={i} {...block} />
+                        ))}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+                <Footer {...content} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}
+
+function Block(block: MailBlock) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p className="ink" style={styles.text}>
+          {block.text}
+        </p>
+      )
+    case 'heading':
+      return (
+        <h2 className="ink" style={styles.h2}>
+          {block.text}
+        </h2>
+      )
+    case 'facts':
+      return <Facts rows={block.rows} />
+    case 'button':
+      return (
+        <p style={styles.buttonLine}>
+          <a href={block.url} style={styles.button}>
+            {block.label}
+          </a>
+        </p>
+      )
+    case 'link':
+      return (
+        <p style={styles.text}>
+          <a href={block.url} className="link" style={styles.link}>
+            {block.label}
+          </a>
+        </p>
+      )
+    case 'quote':
+      return (
+        <blockquote className="ink line" style={styles.quote}>
+          {block.text}
+        </blockquote>
+      )
+  }
+}
+
+function Facts({ rows }: { rows: MailFact[] }) {
+  return (
+    <table style={styles.facts}>
+      <tbody>
+        {rows.map(({ label, value, url, strong }) => (
+          <tr key={label}>
+            <th scope="row" className="soft line" style={styles.factLabel}>
+              {label}
+            </th>
+            <td className="ink line" style={strong ? styles.factStrong : styles.factValue}>
+              <Value {...{ value, url }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Footer({ footer, legal }: MailContent) {
+  return (
+    <table role="presentation" style={styles.footer}>
+      <tbody>
+        <tr>
+          <td className="soft" style={styles.footerCell}>
+            {footer.map(({ label, value, url }) => (
+              <div key={label}>
+                {label}: <Value {...{ value, url }} />
+              </div>
+            ))}
+            <div style={styles.legal}>{legal}</div>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ value, url }: { value: string; url: string | undefined }) {
+  if (url === undefined) return value
+  return (
+    <a href={url} className="link" style={styles.link}>
+      {value}
+    </a>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
+import { findBooking } from '../bookings/find-booking'
+import type { Services } from '../services'
+import { buildMessage } from './build-message'
+import { claimMail, dueMail } from './claim-mail'
+import { composeMail } from './compose-mail'
+import { type MailFailure, mailFailure } from './mail-failure'
+import { mailStillHolds } from './mail-still-holds'
+import { oneLine } from './one-line'
+import { connections, openTransport, type Transport } from './open-transport'
+import { lastAttempt, retryDelay } from './retry-delay'
+
+/**
+ * One round of the outbox: sends what is due, oldest first. A message is sent at least once: after a crash
+ * between sending and marking it goes again, under the same Message-ID.
+ *
+ * A round ends early when the mail server can't be reached; the rest waits for the next one.
+ */
+export async function sendMail(services: Services): Promise<void> {
+  const waiting = await dueMail(services.ledger, services.now().getTime())
+  if (waiting.length === 0) return
+  const transport = openTransport(services.config, services.now)
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const failure = await deliver(services, transport, id)
+      if (failure === 'unreachable') waiting.length = 0
+    }
+  }
+  try {
+    const outcomes = await Promise.allSettled(Array.from({ length: connections }, work))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  } finally {
+    transport.close()
+  }
+}
+
+/** @returns why the message was not sent; undefined when it was, or was not ours to send */
+async function deliver(
+  services: Services,
+  transport: Transport,
+  id: string,
+): Promise<MailFailure | undefined> {
+  const row = await claimMail(services.ledger, id, services.now().getTime())
+  if (!row) return undefined
+  let sent: boolean
+  try {
+    sent = await send(services, transport, row)
+  } catch (error) {
+    return afterFailure(services, row, error)
+  }
+  await mark(services, row, sent ? 'sentAt' : 'deadAt')
+  if (!sent) services.log(`E-mail ${id} is not sent: its booking does not stand any more.`)
+  return undefined
+}
+
+/** @returns false when the message is not true any more */
+async function send(services: Services, transport: Transport, row: OutboxMessage): Promise<boolean> {
+  const booking = await bookingOf(services, row)
+  if (!mailStillHolds(row.kind, booking, services.now().getTime())) return false
+  const hasEntry = row.kind === 'refund-notice' && (await wasConfirmed(services, row))
+  const composed = composeMail(services, row, { booking, hasEntry })
+  await transport.send(buildMessage(services, row, booking, composed), row.id)
+  return true
+}
+
+/** Its name on one line: line breaks in it could pretend to be words of ours. */
+async function bookingOf({ ledger }: Services, { booking: id }: OutboxMessage): Promise<Booking | undefined> {
+  const booking = id === null ? undefined : await findBooking(ledger, { id })
+  return booking && { ...booking, customerName: oneLine(booking.customerName) }
+}
+
+async function wasConfirmed({ ledger }: Services, { booking }: OutboxMessage): Promise<boolean> {
+  const confirmation = await ledger
+    .selectFrom('outbox')
+    .select('id')
+    .where('booking', '=', booking)
+    .where('kind', '=', 'confirmation')
+    .where('sentAt', 'is not', null)
+    .executeTakeFirst()
+  return confirmation !== undefined
+}
+
+async function afterFailure(services: Services, row: OutboxMessage, error: unknown): Promise<MailFailure> {
+  const { ledger, log, now } = services
+  const failure = mailFailure(error)
+  const reason = error instanceof Error ? error.message : String(error)
+  if (failure === 'refused' || row.attempts >= lastAttempt) {
+    await mark(services, row, 'deadAt')
+    const why = failure === 'refused' ? 'was refused for good' : `was given up after ${row.attempts} attempts`
+    log(`ALERT: e-mail ${row.id} ${why}, and is not sent: ${reason}`)
+    return failure
+  }
+  const nextAttemptAt = now().getTime() + retryDelay(row.attempts)
+  await ledger.updateTable('outbox').set({ nextAttemptAt }).where('id', '=', row.id).execute()
+  log(
+    `E-mail ${row.id} could not be sent (attempt ${row.attempts}), and is tried again after ` +
+      `${new Date(nextAttemptAt).toISOString()}: ${reason}`,
+  )
+  return failure
+}
+
+async function mark({ ledger, now }: Services, { id }: OutboxMessage, as: 'sentAt' | 'deadAt') {
+  await ledger
+    .updateTable('outbox')
+    .set({ [as]: now().getTime() })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { addDays } from '../../domain/calendar/calendar-day'
+import { madridClock, madridDay } from '../../domain/calendar/madrid-time'
+import { writeToOutbox } from '../bookings/write-to-outbox'
+import type { Services } from '../services'
+
+/** On the day before, by Madrid's clock; later the same day when no server was up then. */
+const remindFrom = '10:00'
+
+/** Who has only just had the confirmation needs no reminder yet. */
+const afterPaymentMs = 6 * 60 * 60_000
+
+/**
+ * Leaves a reminder in the outbox for every booking of tomorrow, once. A booking paid late on the day before
+ * gets none: its confirmation is the reminder.
+ */
+export async function writeReminders(services: Services): Promise<void> {
+  const { ledger, mail, wakeMail } = services
+  const now = services.now()
+  if (madridClock(now) < remindFrom) return
+  const bookings = await ledger
+    .selectFrom('bookings')
+    .select(['id', 'customerEmail'])
+    .where('state', 'in', ['paid', 'partly_refunded'])
+    .where('date', '=', addDays(madridDay(now), 1))
+    .where('paidAt', '<=', now.getTime() - afterPaymentMs)
+    .execute()
+  for (const { id, customerEmail } of bookings) {
+    const message = {
+      id: `reminder.${id}@${mail.messageIdDomain}`,
+      booking: id,
+      kind: 'reminder',
+      recipient: customerEmail,
+      payload: {},
+    }
+    await writeToOutbox(ledger, message, now.getTime())
+  }
+  if (bookings.length > 0) wakeMail()
+}

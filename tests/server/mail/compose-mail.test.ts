@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest'
+import { bookingCode } from '../../../server/bookings/booking-code'
+import { readCancellationToken } from '../../../server/bookings/cancellation-token'
+import type { Booking } from '../../../server/bookings/database/ledger-tables'
+import { markRefunded } from '../../../server/bookings/mark-refunded'
+import { writeToOutbox } from '../../../server/bookings/write-to-outbox'
+import { aCatalogue, type MailServices } from './mail-services'
+import { header, sentMail, shownIn } from './sent-mail'
+
+const aFamily = { adults: 2, children: 1, discount: 1188, total: 10692 }
+
+/** The same facts must stand in the HTML and in the text. */
+function expectInBoth(mail: Parameters<typeof shownIn>[0], facts: string[]) {
+  const { text, links } = shownIn(mail)
+  for (const fact of facts) {
+    const inHtml = fact.startsWith('https:') ? links : text
+    expect(inHtml, 'HTML').toContain(fact)
+    expect(mail.email.text, 'text').toContain(fact)
+  }
+}
+
+function write(services: MailServices, booking: Booking | null, kind: string, payload: object) {
+  const id = `${kind}.1@tours.example`
+  const recipient = kind === 'reminder' ? 'ana@example.com' : 'office@tours.example'
+  return writeToOutbox(
+    services.ledger,
+    { id, booking: booking?.id ?? null, kind, recipient, payload },
+    services.clock.now,
+  )
+}
+
+describe('the confirmation', () => {
+  test.each([
+    [
+      'en',
+      'Booking confirmed: Guided tour of the Prado Museum, Friday 14 May 2027',
+      ['Hello Ana Pérez,', 'Friday 14 May 2027', '10:00, Madrid time', '2 adults, 1 child'],
+      [
+        '2 adults × €44',
+        '€88',
+        '1 child × €30.80',
+        '€30.80',
+        'Early booking',
+        '−€11.88',
+        'Total paid',
+        '€106.92',
+      ],
+      ['Statue of Goya', 'Your guide waits by the statue; look for the sign.', 'be there 15 minutes before'],
+      ['until Thu 13 May, 10:00, Madrid time'],
+    ],
+    [
+      'es',
+      'Reserva confirmada: Visita guiada al Museo del Prado, viernes, 14 de mayo de 2027',
+      ['Hola, Ana Pérez:', 'viernes, 14 de mayo de 2027', '10:00, hora de Madrid', '2 adultos, 1 niño'],
+      [
+        '2 adultos × 44 €',
+        '88 €',
+        '1 niño × 30,80 €',
+        'Reserva anticipada',
+        '−11,88 €',
+        'Total pagado',
+        '106,92 €',
+      ],
+      ['Estatua de Goya', 'Tu guía espera junto a la estatua con un cartel.', '15 minutos antes'],
+      ['hasta el jue, 13 may, 10:00, hora de Madrid'],
+    ],
+    [
+      'ru',
+      'Бронирование подтверждено: Экскурсия по музею Прадо с гидом, пятница, 14 мая 2027 г.',
+      [
+        'Здравствуйте, Ana Pérez!',
+        'пятница, 14 мая 2027 г.',
+        '10:00, время мадридское',
+        '2 взрослых, 1 ребёнок',
+      ],
+      [
+        '2 взрослых × 44 €',
+        '88 €',
+        '1 ребёнок × 30,80 €',
+        'Раннее бронирование',
+        '−11,88 €',
+        'Оплачено',
+        '106,92 €',
+      ],
+      ['Памятник Гойе', 'Гид с табличкой ждёт вас у памятника, справа от входа.', 'за 15 минут до начала'],
+      ['чт, 13 мая, 10:00 (время мадридское)'],
+    ],
+  ] as const)('tells the same in HTML and text, in %s [R1.9]', async (language, subject, ...facts) => {
+    const mail = await sentMail('confirmation', { booked: { ...aFamily, language } })
+    expect(mail.email.subject?.replaceAll(',', '')).toBe(subject.replaceAll(',', ''))
+    expect(header(mail.email, 'Content-Language')).toBe(language)
+    expect(mail.email.html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"`, 'i'))
+    const { booking } = mail
+    const loosely = (text: string) => text.replaceAll(/[\s,]+/g, ' ')
+    const shown = shownIn(mail)
+    for (const said of [shown.text, mail.email.text ?? '']) {
+      for (const fact of facts.flat()) expect(loosely(said)).toContain(loosely(fact))
+    }
+    expectInBoth(mail, [
+      bookingCode(booking.id),
+      'Calle de Ruiz de Alarcón, 23, 28014 Madrid',
+      'https://www.openstreetmap.org/search?query=Calle%20de%20Ruiz%20de%20Alarc%C3%B3n%2C%2023%2C%2028014%20Madrid',
+      `https://tours.example/api/bookings/cs_test_${booking.id}/voucher`,
+      'Puerta Madrid',
+      'Puerta Madrid Tours, S.L.',
+      '+34 910 000 000',
+      'office@tours.example',
+      'Calle Mayor, 28013 Madrid',
+    ])
+    expect(mail.email.text).not.toMatch(/undefined|null|\{\{|NaN/)
+  })
+
+  test('has a link that cancels this booking and no other', async () => {
+    const mail = await sentMail('confirmation')
+    const link = shownIn(mail).links.find((url) => url.includes('/cancel'))
+    expect(mail.email.text).toContain(link)
+    const url = new URL(link as string)
+    expect(url.origin + url.pathname).toBe('https://tours.example/api/bookings/cancel')
+    const token = url.searchParams.get('token') as string
+    expect(readCancellationToken(mail.services.linkSecret, token)).toBe(mail.booking.id)
+  })
+
+  test('says that the time for cancelling is over, without a link, when it is', async () => {
+    const mail = await sentMail('confirmation', {
+      booked: { date: '2027-05-02', time: '09:00', language: 'en' },
+    })
+    expectInBoth(mail, ['The time for cancelling this booking free of charge is over.'])
+    expect(mail.email.html).not.toContain('/cancel')
+    expect(mail.email.text).not.toContain('/cancel')
+  })
+
+  test('leaves out what the company does not promise', async () => {
+    const catalogue = { cancellationHours: null, arrivalMinutes: null }
+    const mail = await sentMail('confirmation', { catalogue, booked: { language: 'en' } })
+    for (const said of [shownIn(mail).text, mail.email.text])
+      expect(said).not.toMatch(/cancel|before the start/i)
+  })
+
+  test('of a partner ticket says that the meeting point follows', async () => {
+    const booked = { tour: 'alhambra-ticket', kind: 'partner', language: 'en' } as const
+    const mail = await sentMail('confirmation', { booked })
+    expectInBoth(mail, ['Alhambra ticket', 'The exact meeting point follows by e-mail before your visit.'])
+    expect(shownIn(mail).links.join()).not.toContain('openstreetmap')
+  })
+
+  test('still tells of a tour that has left the catalogue', async () => {
+    const mail = await sentMail('confirmation', { catalogue: { tours: {} } })
+    expectInBoth(mail, ['prado-museum-guided-tour', '88\u00a0€'])
+  })
+
+  test('has the calendar entry as an invitation and as a file', async () => {
+    const { email, raw } = await sentMail('confirmation')
+    expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
+    const file = email.attachments.find(({ filename }) => filename === 'booking.ics')
+    expect(file?.content).toContain('METHOD:REQUEST')
+  })
+})
+
+test.each([
+  ['en', 'Your payment came too late', 'all of your €88'],
+  ['es', 'Tu pago llegó demasiado tarde', 'íntegros los 88\u00a0€'],
+  ['ru', 'Оплата пришла слишком поздно', 'всю сумму: 88\u00a0€'],
+] as const)(
+  'who paid when the seats were gone is told of the refund, in %s',
+  async (language, heading, refund) => {
+    const mail = await sentMail('paid-late', {
+      booked: { language },
+      before: ({ ledger }) =>
+        ledger
+          .updateTable('outbox')
+          .set({ kind: 'paid-late', id: 'paid-late.1@tours.example' })
+          .where('kind', '=', 'confirmation')
+          .execute(),
+    })
+    expectInBoth(mail, [
+      heading,
+      refund,
+      `https://tours.example${aCatalogue().tours['prado-museum-guided-tour']?.path[language]}`,
+    ])
+    expect(mail.email.attachments).toEqual([])
+    expect(mail.email.html).not.toContain('/cancel')
+  },
+)
+
+describe('a refund', () => {
+  const refund =
+    (cents: number) =>
+    (services: MailServices, { id }: Booking) =>
+      markRefunded(services.ledger, id, cents, services.mail, services.clock.now)
+
+  test.each([
+    ['en', '€20 in all of the €88 you paid. Your booking stands.'],
+    ['es', '20\u00a0€ de los 88\u00a0€ que pagaste. Tu reserva sigue en pie.'],
+    ['ru', '20\u00a0€ из оплаченных 88\u00a0€. Бронирование остаётся в силе.'],
+  ] as const)('of a part leaves the booking and its calendar entry, in %s', async (language, text) => {
+    const mail = await sentMail('refund-notice', { booked: { language }, before: refund(2000) })
+    expectInBoth(mail, [text])
+    expect(mail.email.attachments).toEqual([])
+  })
+
+  test.each([
+    ['en', 'We have refunded all of the €88 you paid. This booking no longer stands.'],
+    ['es', 'Te hemos reembolsado íntegramente los 88\u00a0€ que pagaste. Esta reserva ya no es válida.'],
+    ['ru', 'Мы вернули всю оплаченную вами сумму: 88\u00a0€. Это бронирование больше не действует.'],
+  ] as const)('of everything takes the entry out of the calendar, in %s', async (language, text) => {
+    const mail = await sentMail('refund-notice', {
+      booked: { language },
+      before: async (services, booking) => {
+        await services.ledger.updateTable('outbox').set({ sentAt: 1 }).execute()
+        await refund(8800)(services, booking)
+      },
+    })
+    expectInBoth(mail, [text])
+    expect(mail.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
+    expect(mail.email.attachments.at(-1)?.content).toContain('METHOD:CANCEL')
+  })
+
+  test('of everything, before the traveller had an entry, has none to take out', async () => {
+    const mail = await sentMail('refund-notice', { before: refund(8800) })
+    expect(mail.raw).not.toContain('text/calendar')
+  })
+
+  test('is told to the office', async () => {
+    const mail = await sentMail('office-refund', { before: refund(8800) })
+    expect(mail.email.subject).toMatch(
+      /^Refunded and cancelled: [\dA-F-]{9}, Guided tour of the Prado Museum, 2027-05-14 10:00$/,
+    )
+    expectInBoth(mail, ['All of the payment has been refunded.', 'Ana Pérez', 'Spanish', '€88'])
+  })
+})
+
+describe('the reminder', () => {
+  const dayBefore = async (services: MailServices, booking: Booking) => {
+    await services.ledger.updateTable('outbox').set({ sentAt: 1 }).execute()
+    services.clock.now = Date.UTC(2027, 4, 13, 10)
+    await write(services, booking, 'reminder', {})
+  }
+
+  test.each([
+    ['en', 'Tomorrow at 10:00: Guided tour of the Prado Museum', 'See you tomorrow', 'Statue of Goya'],
+    ['es', 'Mañana a las 10:00: Visita guiada al Museo del Prado', 'Nos vemos mañana', 'Estatua de Goya'],
+    ['ru', 'Завтра в 10:00: Экскурсия по музею Прадо с гидом', 'До встречи завтра', 'Памятник Гойе'],
+  ] as const)('tells where to be, in %s', async (language, subject, heading, place) => {
+    const mail = await sentMail('reminder', { booked: { language }, before: dayBefore })
+    expect(mail.email.subject).toBe(subject)
+    expectInBoth(mail, [
+      heading,
+      place,
+      `https://tours.example/api/bookings/cs_test_${mail.booking.id}/voucher`,
+    ])
+  })
+
+  test('that is sent on the day itself says today', async () => {
+    const mail = await sentMail('reminder', {
+      before: async (services, booking) => {
+        await dayBefore(services, booking)
+        services.clock.now = Date.UTC(2027, 4, 13, 22, 30)
+      },
+    })
+    expect(mail.email.subject).toBe('Hoy a las 10:00: Visita guiada al Museo del Prado')
+    expectInBoth(mail, ['Nos vemos hoy'])
+  })
+
+  test('is not sent after the tour has begun', async () => {
+    const late = sentMail('reminder', {
+      before: async (services, booking) => {
+        await dayBefore(services, booking)
+        services.clock.now = Date.UTC(2027, 4, 14, 8)
+      },
+    })
+    await expect(late).rejects.toThrow('does not stand any more')
+  })
+})
+
+test.each([
+  ['paid', 'New booking'],
+  ['paid_late', 'Paid late, no seats left'],
+  ['refunded', 'Paid and refunded'],
+])('the office is told of a booking that is %s, and can answer the traveller', async (state, what) => {
+  const mail = await sentMail('office-notice', {
+    booked: aFamily,
+    before: ({ ledger }) =>
+      ledger
+        .updateTable('outbox')
+        .set({ payload: JSON.stringify({ state }) })
+        .where('kind', '=', 'office-notice')
+        .execute(),
+  })
+  expect(mail.email.subject).toContain(`${what}: ${bookingCode(mail.booking.id)}`)
+  expect(mail.email.replyTo).toEqual([{ name: 'Ana Pérez', address: 'ana@example.com' }])
+  expect(mail.email.to).toEqual([{ name: 'Puerta Madrid', address: 'office@tours.example' }])
+  expectInBoth(mail, [
+    'Ana Pérez',
+    'ana@example.com',
+    'Spanish',
+    '2 adults, 1 child',
+    '€106.92',
+    mail.booking.id,
+  ])
+  // Whoever has the link can cancel: it is the traveller's alone.
+  expect(mail.raw).not.toContain('/cancel')
+})
+
+test('the contact form reaches the office, which answers the sender', async () => {
+  const message = 'Hola:\n\n¿Hay descuento para <grupos>?'
+  const mail = await sentMail('contact-message', {
+    before: (services) =>
+      write(services, null, 'contact-message', {
+        name: 'Eva Ruiz',
+        email: 'eva@example.com',
+        subject: 'Grupos',
+        message,
+        language: 'es',
+      }),
+  })
+  expect(mail.email).toMatchObject({
+    subject: 'Contact form: Grupos',
+    from: { name: 'Puerta Madrid', address: 'office@tours.example' },
+    replyTo: [{ name: 'Eva Ruiz', address: 'eva@example.com' }],
+  })
+  expect(shownIn(mail).text).toContain(message)
+  expect(mail.email.text).toContain('> Hola:\n> \n> ¿Hay descuento para <grupos>?')
+  expectInBoth(mail, ['Eva Ruiz', 'eva@example.com', 'Spanish'])
+})
+
+test('the link to cancel is there until the deadline, and at the deadline itself', async () => {
+  const deadline = Date.UTC(2027, 4, 13, 8)
+  for (const [at, open] of [
+    [deadline, true],
+    [deadline + 1, false],
+  ] as const) {
+    const mail = await sentMail('confirmation', {
+      before: async (services) => {
+        services.clock.now = at
+      },
+    })
+    expect(mail.email.text?.includes('/cancel?token=')).toBe(open)
+  }
+})

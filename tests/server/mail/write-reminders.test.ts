@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { madridInstant } from '../../../domain/calendar/madrid-time'
+import { markRefunded } from '../../../server/bookings/mark-refunded'
+import { writeReminders } from '../../../server/mail/write-reminders'
+import { minute } from '../bookings/a-hold-request'
+import { aPaidBooking } from './a-paid-booking'
+import { mailServices } from './mail-services'
+import { outboxRows } from './outbox-rows'
+
+const hour = 60 * minute
+
+/** How many reminders there are after the worker has run at these times of Madrid's clock, one after the other. */
+async function remindersAt(...times: [day: string, time: string][]) {
+  const services = await mailServices()
+  await aPaidBooking(services)
+  const counts: number[] = []
+  for (const [day, time] of times) {
+    services.clock.now = madridInstant(day, time).getTime()
+    await writeReminders(services)
+    counts.push((await outboxRows(services, 'reminder')).length)
+  }
+  return counts
+}
+
+test('a reminder is written from ten o’clock on the day before, once', async () => {
+  expect(
+    await remindersAt(
+      ['2027-05-12', '23:59'],
+      ['2027-05-13', '09:59'],
+      ['2027-05-13', '10:00'],
+      ['2027-05-13', '10:10'],
+    ),
+  ).toEqual([0, 0, 1, 1])
+})
+
+test('it is for the traveller, and wakes the mail worker', async () => {
+  const services = await mailServices()
+  let woken = 0
+  services.wakeMail = () => {
+    woken += 1
+  }
+  const booking = await aPaidBooking(services)
+  await writeReminders(services)
+  expect(woken).toBe(0)
+  services.clock.now = madridInstant('2027-05-13', '10:00').getTime()
+  await writeReminders(services)
+  expect(woken).toBe(1)
+  expect(await outboxRows(services, 'reminder')).toMatchObject([
+    {
+      id: `reminder.${booking.id}@tours.example`,
+      booking: booking.id,
+      recipient: 'ana@example.com',
+      nextAttemptAt: services.clock.now,
+    },
+  ])
+})
+
+test('a server that was down in the morning reminds in the evening, but not on the day itself', async () => {
+  expect(await remindersAt(['2027-05-13', '23:59'])).toEqual([1])
+  expect(await remindersAt(['2027-05-14', '00:00'], ['2027-05-14', '09:59'])).toEqual([0, 0])
+})
+
+test.each([
+  ['summer time begins', '2028-03-26', '2028-03-25T08:59:00Z', '2028-03-25T09:00:00Z'],
+  ['summer time began the day before', '2028-03-27', '2028-03-26T07:59:00Z', '2028-03-26T08:00:00Z'],
+  ['winter time begins', '2027-10-31', '2027-10-30T07:59:00Z', '2027-10-30T08:00:00Z'],
+  ['winter time began the day before', '2027-11-01', '2027-10-31T08:59:00Z', '2027-10-31T09:00:00Z'],
+])('ten o’clock is Madrid’s when %s', async (_when, date, before, from) => {
+  const services = await mailServices()
+  await aPaidBooking(services, { date })
+  services.clock.now = Date.parse(before)
+  await writeReminders(services)
+  expect(await outboxRows(services, 'reminder')).toEqual([])
+  services.clock.now = Date.parse(from)
+  await writeReminders(services)
+  expect(await outboxRows(services, 'reminder')).toHaveLength(1)
+})
+
+test('nobody is reminded within six hours of paying', async () => {
+  const services = await mailServices()
+  services.clock.now = madridInstant('2027-05-13', '11:00').getTime()
+  await aPaidBooking(services)
+  services.clock.now += 6 * hour - 1
+  await writeReminders(services)
+  expect(await outboxRows(services, 'reminder')).toEqual([])
+  services.clock.now += 1
+  await writeReminders(services)
+  expect(await outboxRows(services, 'reminder')).toHaveLength(1)
+})
+
+test('a refunded booking is not reminded, one refunded in part is', async () => {
+  const services = await mailServices()
+  const whole = await aPaidBooking(services)
+  const part = await aPaidBooking(services)
+  await markRefunded(services.ledger, whole.id, whole.total, services.mail, services.clock.now)
+  await markRefunded(services.ledger, part.id, 100, services.mail, services.clock.now)
+  services.clock.now = madridInstant('2027-05-13', '10:00').getTime()
+  await writeReminders(services)
+  expect((await outboxRows(services, 'reminder')).map(({ booking }) => booking)).toEqual([part.id])
+})
