@@ -5,16 +5,30 @@ export function head({ t }: PageRequest): PageHead {
   return { title: t('pages:booking-cancelled.title'), description: t('pages:booking-cancelled.description') }
 }
 
-/** Where the checkout returns to when the traveller leaves it. */
-export function Page({ t }: PageRequest) {
+/** Where the checkout returns to when the traveller leaves it; the address names the tour (back-to-tour.ts). */
+export function Page({ t, site }: PageRequest) {
   const { link } = useRequest()
+  const paths = Object.fromEntries([
+    ...site.tours.map(({ slug }) => [slug, link({ route: 'tour', slug })]),
+    ...site.partnerTours.map(({ slug }) => [slug, link({ route: 'ft-tour', slug })]),
+  ])
   return (
     <div className="section wrap message">
       <h1>{t('pages:booking-cancelled.heading')}</h1>
       <p>{t('pages:booking-cancelled.text')}</p>
-      <a className="button button--primary" href={link({ route: 'madrid-tours' })}>
-        {t('pages:madrid-tours.heading')}
-      </a>
+      <p className="message__links">
+        <a
+          className="button button--primary"
+          href={link({ route: 'all-tours' })}
+          data-tour-paths={JSON.stringify(paths)}
+          hidden
+        >
+          {t('forms:backToTour')}
+        </a>
+        <a className="button button--quiet" href={link({ route: 'madrid-tours' })}>
+          {t('pages:madrid-tours.heading')}
+        </a>
+      </p>
     </div>
   )
 }

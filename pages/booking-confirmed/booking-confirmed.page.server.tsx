@@ -1,30 +1,103 @@
 import { Figure } from '../components/Figure'
+import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
 import type { PageHead, PageRequest } from '../page'
 import { Policies } from '../tour/Policies'
+import { confirmationTexts } from './confirmation-texts'
 
 export function head({ t }: PageRequest): PageHead {
   return { title: t('pages:booking-confirmed.title'), description: t('pages:booking-confirmed.description') }
 }
 
-/** Where the checkout returns to. Bookings are not taken yet, and the page says so. */
-export function Page({ t }: PageRequest) {
-  const { link, figure } = useRequest()
+/**
+ * Where the checkout returns to. The page is the same for everybody: which booking it is stands in the address,
+ * and a script asks how that stands (show-booking.ts).
+ */
+export function Page(request: PageRequest) {
+  const { t } = request
+  const { link } = useRequest()
+  return (
+    <div
+      className="section wrap message confirmation"
+      data-confirmation={JSON.stringify(confirmationTexts(request))}
+    >
+      <div aria-live="polite" aria-atomic="true">
+        <h1 data-part="heading">{t('pages:booking-confirmed.heading')}</h1>
+        <p className="section__lead needs-script" data-part="text">
+          {t('confirmation:looking')}
+        </p>
+      </div>
+      <p className="section__lead no-script-only">{t('confirmation:noScript')}</p>
+      <BookingFacts />
+      {/* The script leads them to this booking's own; until then they lead nowhere else. */}
+      <p className="message__links" data-part="documents" hidden>
+        <a className="button button--primary" href={link(request.entry.ref)} data-document="voucher">
+          <Icon name="ticket" />
+          {t('confirmation:openVoucher')}
+        </a>
+        <a className="button button--quiet" href={link(request.entry.ref)} data-document="calendar.ics">
+          <Icon name="calendar" />
+          {t('confirmation:addToCalendar')}
+        </a>
+      </p>
+      <p className="message__links" data-part="retry" hidden>
+        <button className="button button--primary" type="button">
+          {t('confirmation:retry')}
+        </button>
+      </p>
+      <p className="message__links" data-part="contact" hidden>
+        <a className="button button--quiet" href={link({ route: 'contact' })}>
+          {t('confirmation:contact')}
+        </a>
+      </p>
+      <Important />
+      <a className="button button--quiet" href={link({ route: 'madrid-tours' })}>
+        {t('confirmation:another')}
+      </a>
+    </div>
+  )
+}
+
+/** Filled in by the script. */
+function BookingFacts() {
+  const { t } = useRequest()
+  const rows = {
+    tour: t('mail:tour'),
+    date: t('mail:date'),
+    time: t('mail:time'),
+    party: t('mail:party'),
+    total: t('mail:totalPaid'),
+    payment: t('confirmation:payment'),
+    status: t('confirmation:status'),
+  }
+  return (
+    <dl className="fact-list" data-part="facts" hidden>
+      {Object.entries(rows).map(([name, label]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd data-fact={name} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What matters on the day; hidden by the script when there will be none. */
+function Important() {
+  const { t, figure } = useRequest()
   const [before = '', after = ''] = t('pages:tour.arrive', { text: '\u0000' }).split('\u0000')
   return (
-    <div className="section wrap message">
-      <h1>{t('pages:booking-confirmed.heading')}</h1>
-      <p>{t('pages:booking-confirmed.pending')}</p>
+    <div data-part="important">
       <h2>{t('pages:booking-confirmed.important')}</h2>
       <p>
         {before}
         <Figure of={figure('policies/arrival/minutes')} />
         {after}
       </p>
+      <p data-part="meeting" hidden>
+        {t('confirmation:meetingPoint')}
+      </p>
       <Policies />
-      <a className="button button--primary" href={link({ route: 'madrid-tours' })}>
-        {t('pages:madrid-tours.heading')}
-      </a>
     </div>
   )
 }

@@ -142,19 +142,6 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(answers).toMatch(/24\s[^.]*48\s/)
   })
 
-  test('the pages a checkout returns to say that nothing was booked, and search engines pass them by [R12.6]', async ({
-    sharedPage: page,
-  }) => {
-    for (const route of ['booking-confirmed', 'booking-cancelled']) {
-      expect((await page.goto(to(route)))?.status()).toBe(200)
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`pages:${route}.heading`))
-    }
-    await page.goto(to('booking-confirmed'))
-    await expect(page.locator('main')).toContainText(t('pages:booking-confirmed.pending'))
-    await expect(page.getByRole('heading', { name: t('pages:booking-confirmed.important') })).toBeVisible()
-  })
-
   test('starting times are told: mornings about nine to ten, afternoons about two to three [R9.10]', async ({
     sharedPage: page,
   }) => {

@@ -1,5 +1,8 @@
+import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { LOCALES } from '../../domain/locale'
+import { formatDay } from '../../domain/calendar/format-date'
+import { LOCALES, type Locale } from '../../domain/locale'
+import { formatPrice } from '../../domain/money/format-price'
 import { expect, test } from './harness/e2e-test'
 import { wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
@@ -17,46 +20,229 @@ const PATHS = {
   },
 }
 
+const session = 'cs_test_a1b2'
+
+const anAnswer = {
+  status: 'paid',
+  paymentStatus: 'paid',
+  totalPaid: 118.8,
+  currency: 'EUR',
+  tourId: 'prado-museum-guided-tour',
+  tourName: 'Prado',
+  date: '2027-05-14',
+  time: '10:00',
+  adults: 2,
+  children: 1,
+}
+
+type Reply = Partial<typeof anAnswer> | 'unknown' | 'broken'
+
+/** Answers the page's questions one after the other, the last answer again and again. */
+async function answer(page: Page, ...replies: [Reply, ...Reply[]]): Promise<{ asked: () => number }> {
+  let asked = 0
+  await page.route('**/api/bookings/*', async (route) => {
+    const reply = replies[Math.min(asked, replies.length - 1)]
+    asked += 1
+    if (reply === 'broken') return route.abort()
+    if (reply === 'unknown') {
+      return route.fulfill({ status: 404, json: { error: { code: 'unknown_booking', message: '' } } })
+    }
+    return route.fulfill({ json: { ...anAnswer, ...(reply as object) } })
+  })
+  return { asked: () => asked }
+}
+
+const confirmed = (locale: Locale) => `${PATHS['booking-confirmed'][locale]}?session_id=${session}`
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
 describe.each(LOCALES)('where the checkout returns to in %s', (locale) => {
   const t = textsIn(locale)
   const to = linkIn(locale)
+  const say = (key: string) => t(`confirmation:${key}`)
 
   test.for(['booking-confirmed', 'booking-cancelled'] as const)(
-    '%s has its own localized path, out of search engines’ sight [R12.6]',
+    '%s has its own localized path, in no cache and out of search engines’ sight [R2.37, R12.6]',
     async (name, { sharedPage: page }) => {
-      expect((await page.goto(PATHS[name][locale]))?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`pages:${name}.heading`))
+      const response = await page.goto(PATHS[name][locale])
+      expect(response?.status()).toBe(200)
+      expect(response?.headers()['cache-control']).toBe('no-store')
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await page.locator('main').getByRole('link').last().click()
       await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('madrid-tours'))
     },
   )
 
-  test('a return says that bookings are not taken yet, with what matters on the day [R12.6, R9.3, R10.18]', async ({
-    sharedPage: page,
+  test('a paid booking is confirmed, with what was paid and how it stands [R2.37, R3.49, R12.11]', async ({
+    page,
   }) => {
-    await page.goto(PATHS['booking-confirmed'][locale])
-    const { figures } = site.sites[locale]
+    await answer(page, {})
+    await page.goto(confirmed(locale))
+    await expect(heading(page)).toHaveText(say('state.paid.heading'))
+    await expect(page.locator('[data-part=text]')).toHaveText(say('state.paid.text'))
+    expect(await wordsOf(page.locator('.fact-list dd'))).toEqual(
+      [
+        'Prado',
+        formatDay('2027-05-14', locale),
+        t('mail:timeMadrid', { time: '10:00' }),
+        `${t('mail:adults', { count: 2 })}, ${t('mail:children', { count: 1 })}`,
+        formatPrice(11880, locale),
+        say('payment.paid'),
+        say('status.paid'),
+      ].map((text) => text.replace(/\s+/g, ' ')),
+    )
+    const documents = page.locator('[data-part=documents]').getByRole('link')
+    await expect(documents.filter({ hasText: say('openVoucher') })).toHaveAttribute(
+      'href',
+      `/api/bookings/${session}/voucher`,
+    )
+    await expect(documents.filter({ hasText: say('addToCalendar') })).toHaveAttribute(
+      'href',
+      `/api/bookings/${session}/calendar.ics`,
+    )
+    await expect(page.getByRole('heading', { name: t('pages:booking-confirmed.important') })).toBeVisible()
+    await expect(page.locator('[data-part=meeting]')).toBeVisible()
+    await expect(
+      page.locator('[data-part=retry], [data-part=contact]').filter({ visible: true }),
+    ).toHaveCount(0)
+  })
+
+  test.for(['refunded', 'expired', 'failed', 'paid_late', 'partly_refunded'])(
+    'a booking that is %s says so, in words of its own [R4.9, R12.11]',
+    async (status, { page }) => {
+      await answer(page, { status, paymentStatus: status === 'paid_late' ? 'paid' : 'refunded' })
+      await page.goto(confirmed(locale))
+      await expect(heading(page)).toHaveText(say(`state.${status}.heading`))
+      await expect(page.locator('[data-part=text]')).toHaveText(say(`state.${status}.text`))
+      await expect(page.locator('[data-fact=status]')).toHaveText(say(`status.${status}`))
+      const stands = status === 'partly_refunded'
+      await expect(page.locator('[data-part=documents]')).toBeVisible({ visible: stands })
+      await expect(page.locator('[data-part=important]')).toBeVisible({ visible: stands })
+      await expect(page.locator('[data-part=contact]')).toBeVisible({ visible: !stands })
+    },
+  )
+
+  test('a booking that nobody knows, or none at all, is told so [R2.37]', async ({ newVisitor }) => {
+    const page = await newVisitor({ complaint: /404/ })
+    const { asked } = await answer(page, 'unknown')
+    for (const path of [confirmed(locale), PATHS['booking-confirmed'][locale]]) {
+      await page.goto(path)
+      await expect(heading(page)).toHaveText(say('unknown.heading'))
+      await expect(page.locator('[data-part=facts]')).toBeHidden()
+      await page.locator('[data-part=contact]').getByRole('link').click()
+      await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('contact'))
+    }
+    expect(asked(), 'without a session there is nothing to ask').toBe(1)
+  })
+
+  test('without JavaScript says where the confirmation comes, with what matters on the day [R9.3, R10.18]', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
+    await page.goto(confirmed(locale))
+    await expect(heading(page)).toHaveText(t('pages:booking-confirmed.heading'))
     const main = page.locator('main')
-    await expect(main).toContainText(t('pages:booking-confirmed.pending'))
-    await expect(main.getByRole('heading', { name: t('pages:booking-confirmed.important') })).toBeVisible()
+    await expect(main).toContainText(say('noScript'))
+    await expect(main.getByText(say('looking'))).toBeHidden()
+    const { figures } = site.sites[locale]
     for (const name of ['policies/arrival/minutes', 'policies/cancellation/hours']) {
       await expect(main.locator(`[data-figure="${name}"]`)).toHaveText(figures[name]?.text ?? '')
     }
     const [arrival] = await wordsOf(main.locator('p').filter({ has: page.locator('[data-figure$=minutes]') }))
     expect(arrival).toMatch(/(^|\D)15\s/)
     await expect(page.locator('#cancellation')).toContainText(/(^|\D)24\D.*\D48\D/)
+    await expect(
+      page.locator('[data-part=facts], [data-part=documents]').filter({ visible: true }),
+    ).toHaveCount(0)
   })
 
-  test('a checkout that was left says that nothing was charged [R12.6]', async ({ sharedPage: page }) => {
+  test('a checkout that was left says that nothing was charged, and leads back to its tour [R12.6]', async ({
+    sharedPage: page,
+  }) => {
     await page.goto(PATHS['booking-cancelled'][locale])
+    await expect(heading(page)).toHaveText(t('pages:booking-cancelled.heading'))
     await expect(page.locator('main')).toContainText(t('pages:booking-cancelled.text'))
+    const back = page.locator('main').getByRole('link', { name: t('forms:backToTour') })
+    await expect(back).toHaveCount(0)
+
+    const path = PATHS['booking-cancelled'][locale]
+    await page.goto(`${path}?tour=no-such-tour`)
+    await expect(page.locator('main').getByRole('link')).toHaveCount(1)
+    await page.goto(`${path}?tour=flamenco-tapas`)
+    await back.click()
+    await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('tour', 'flamenco-tapas'))
+    await page.goto(`${path}?tour=seville-alcazar-tour`)
+    await expect(back).toHaveAttribute('href', to('ft-tour', 'seville-alcazar-tour'))
   })
 })
 
-test('the English words promise neither a booking nor a charge [R12.6]', async ({ sharedPage: page }) => {
-  await page.goto('/booking/confirmed')
-  await expect(page.locator('main')).toContainText('Bookings are not taken on this site yet')
-  await page.goto('/booking/cancelled')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was charged')
+describe('while the payment is on its way', () => {
+  const t = textsIn('en')
+  const say = (key: string) => t(`confirmation:${key}`)
+
+  test('the page asks again until it has come, says so aloud, and takes nobody’s focus [R2.37, R4.9]', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const { asked } = await answer(page, { status: 'held' }, { status: 'held' }, {})
+    await page.goto(confirmed('en'))
+    await expect(heading(page)).toHaveText(say('waiting.heading'))
+    await expect(page.locator('[aria-live=polite]').filter({ has: heading(page) })).toHaveCount(1)
+    await expect(page.locator('[data-part=facts]')).toBeHidden()
+    expect(asked()).toBe(1)
+    await page.clock.runFor(1000)
+    await expect.poll(asked).toBe(2)
+    await page.clock.runFor(1500)
+    await expect(heading(page)).toHaveText(say('state.paid.heading'))
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await page.clock.runFor(60_000)
+    expect(asked(), 'no question after the answer').toBe(3)
+  })
+
+  test('after two minutes the confirmation is promised by e-mail, and one can ask again', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const replies: [Reply, ...Reply[]] = [{ status: 'held' }]
+    const { asked } = await answer(page, ...replies)
+    await page.goto(confirmed('en'))
+    for (let i = 0; i < 40 && (await heading(page).textContent()) !== say('slow.heading'); i += 1) {
+      const before = asked()
+      await page.clock.runFor(10_000)
+      await expect
+        .poll(async () => asked() > before || (await heading(page).textContent()) === say('slow.heading'))
+        .toBe(true)
+    }
+    await expect(heading(page)).toHaveText(say('slow.heading'))
+    await expect(page.locator('[data-part=text]')).toHaveText(say('slow.text'))
+    const before = asked()
+    await page.clock.runFor(60_000)
+    expect(asked(), 'has given up').toBe(before)
+
+    await page.unroute('**/api/bookings/*')
+    await answer(page, {})
+    const retry = page.getByRole('button', { name: say('retry') })
+    await retry.focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(say('state.paid.heading'))
+    await expect(retry).toBeHidden()
+    await expect(heading(page), 'the focus is not lost with the button').toBeFocused()
+  })
+
+  test('a broken connection is told as one, and the page looks again by itself', async ({ newVisitor }) => {
+    const page = await newVisitor({ complaint: /ERR_FAILED/ })
+    await page.clock.install()
+    await answer(page, 'broken', {})
+    await page.goto(confirmed('en'))
+    await expect(heading(page)).toHaveText(t('pages:booking-confirmed.heading'))
+    await page.clock.runFor(1000)
+    await expect(heading(page)).toHaveText(say('state.paid.heading'))
+  })
+})
+
+test('the language switcher keeps the booking in sight [R2.55]', async ({ page }) => {
+  await answer(page, {})
+  await page.goto(confirmed('en'))
+  await page.locator('[data-choose-language=ru]').click()
+  await expect(heading(page)).toHaveText(textsIn('ru')('confirmation:state.paid.heading'))
 })
