@@ -6,11 +6,17 @@ import { Component, type ReactNode } from 'react'
  */
 const IS_DEVELOPMENT = process.env.NODE_ENV !== 'production'
 
+interface ErrorBoundaryProps {
+  /** "Unexpected Application Error!" in the page's language. */
+  title: string
+  children: ReactNode
+}
+
 /**
  * Shows what the specification asks for when an island breaks (§8): "Unexpected Application Error!"
  * with the message, and the stack only in development, so that no trace reaches travellers.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -22,7 +28,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
     if (!error) return this.props.children
     return (
       <div role="alert" className="app-error">
-        <p className="app-error__title">Unexpected Application Error!</p>
+        <p className="app-error__title">{this.props.title}</p>
         <p>{error.message}</p>
         {IS_DEVELOPMENT && error.stack && <pre>{error.stack}</pre>}
       </div>

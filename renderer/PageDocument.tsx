@@ -26,6 +26,7 @@ export function PageDocument({ request, i18n, head, children }: PageDocumentProp
       <body
         data-page={entry.page}
         data-search-index={request.assets.searchIndex}
+        data-error-title={i18n.t('error.application')}
         data-attribution={JSON.stringify(attributionRules(site))}
       >
         <I18nextProvider i18n={i18n}>

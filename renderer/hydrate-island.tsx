@@ -12,7 +12,7 @@ export function hydrateIsland(
   hydrateRoot(
     element,
     <Hydrated element={element}>
-      <ErrorBoundary>
+      <ErrorBoundary title={document.body.dataset.errorTitle ?? ''}>
         <Component {...props} />
       </ErrorBoundary>
     </Hydrated>,

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { closeOnSignals } from '../../server/close-on-signals'
-import { readConfig } from '../../server/config'
+import { readConfig, type ServerConfig } from '../../server/config'
 import { serve as startServer } from '../../server/main'
 
 /**
@@ -8,14 +9,23 @@ import { serve as startServer } from '../../server/main'
  * @param out the folder that `tours build` wrote
  */
 export async function serve({ out }: { out: string }): Promise<number> {
+  const config = readConfig(process.env)
   const server = await startServer({
     outDir: out,
-    config: readConfig(process.env),
+    config,
     log: (line) => process.stderr.write(`${line}\n`),
   })
   // What people type, and what the pages call themselves.
   const address = server.url.replace('//127.0.0.1:', '//localhost:')
-  process.stdout.write(`\n  ${address}\n\n  Stop with Ctrl+C.\n`)
+  process.stdout.write(`\n  ${[address, '', ...goodToKnow(config), 'Stop with Ctrl+C.'].join('\n  ')}\n`)
   await closeOnSignals(server)
   return 0
+}
+
+/** What somebody who tries the site out would look for. */
+function goodToKnow({ payments, smtpUrl, varDir }: ServerConfig): string[] {
+  return [
+    ...(payments.kind === 'sandbox' ? ['Payments are pretended: no real money moves.'] : []),
+    ...(smtpUrl ? [] : [`E-mail is not sent: it is written to ${join(varDir, 'outbox')}.`]),
+  ]
 }

@@ -11,7 +11,7 @@ async function shown(error: unknown, environment: 'production' | 'development'):
   vi.stubEnv('NODE_ENV', environment)
   vi.resetModules()
   const { ErrorBoundary } = await import('../../renderer/ErrorBoundary')
-  const boundary = new ErrorBoundary({ children: <p>fine</p> })
+  const boundary = new ErrorBoundary({ title: 'Unexpected Application Error!', children: <p>fine</p> })
   boundary.state = error === undefined ? { error: null } : ErrorBoundary.getDerivedStateFromError(error)
   return renderToStaticMarkup(boundary.render())
 }
