@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { fillText } from '../../domain/fill-text'
 import type { BookingTexts } from './booking-texts'
+import { FieldError } from './FieldError'
 
 interface PartyStepperProps {
   label: string
@@ -10,11 +11,12 @@ interface PartyStepperProps {
   /** Null where there is no upper bound. */
   max: number | null
   texts: BookingTexts
+  error: string | undefined
   onChange: (value: number) => void
 }
 
 /** A count of people with buttons for one fewer and one more; never outside its limits. */
-export function PartyStepper({ label, name, value, min, max, texts, onChange }: PartyStepperProps) {
+export function PartyStepper({ label, name, value, min, max, texts, error, onChange }: PartyStepperProps) {
   const id = useId()
   const within = (count: number) => Math.max(min, max === null ? count : Math.min(count, max))
   return (
@@ -25,6 +27,7 @@ export function PartyStepper({ label, name, value, min, max, texts, onChange }: 
       <div className="stepper">
         <button
           type="button"
+          className="needs-script"
           aria-label={fillText(texts.fewer, { label })}
           disabled={value <= min}
           onClick={() => onChange(within(value - 1))}
@@ -39,6 +42,8 @@ export function PartyStepper({ label, name, value, min, max, texts, onChange }: 
           min={min}
           max={max ?? undefined}
           value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}error` : undefined}
           onChange={({ target }) => {
             const count = Math.trunc(target.valueAsNumber)
             if (Number.isSafeInteger(count)) onChange(within(count))
@@ -46,6 +51,7 @@ export function PartyStepper({ label, name, value, min, max, texts, onChange }: 
         />
         <button
           type="button"
+          className="needs-script"
           aria-label={fillText(texts.more, { label })}
           disabled={max !== null && value >= max}
           onClick={() => onChange(within(value + 1))}
@@ -53,6 +59,7 @@ export function PartyStepper({ label, name, value, min, max, texts, onChange }: 
           +
         </button>
       </div>
+      <FieldError id={`${id}error`}>{error}</FieldError>
     </div>
   )
 }

@@ -1,31 +1,24 @@
+import type { BookingFields } from './booking-fields'
+import type { BookingNotice } from './booking-notice'
 import type { BookingTexts } from './booking-texts'
-
-/** What the card tells after a click: a title and perhaps a sentence. */
-export interface BookingNotice {
-  title: string
-  text?: string
-  /** Offers the contact page. */
-  contact?: boolean
-}
+import { canBeChosen, type OfferedTime } from './seats/offered-times'
+import { soldOutText } from './seats/sold-out-text'
 
 interface Filled {
-  date: string
+  fields: BookingFields
   time: string
-  name: string
-  email: string
   /** The days that can be booked, once known. */
   days: { from: string; to: string } | null
-  /** Departure times of the day that are still ahead. */
-  ahead: string[]
+  offered: OfferedTime[]
 }
 
 /** The first thing that keeps a booking from going on, in the words of its page (specification §5). */
 export function findMistakes(
-  filled: Filled,
+  { fields, time, days, offered }: Filled,
   style: 'detail' | 'partner',
   texts: BookingTexts,
 ): BookingNotice | null {
-  const { date, time, name, email, days, ahead } = filled
+  const { date, name, email } = fields
   const noNameOrEmail = name.trim() === '' || email.trim() === ''
   if (style === 'partner' && (date === '' || noNameOrEmail))
     return { title: texts.missingInformation, text: texts.fillAll }
@@ -33,6 +26,9 @@ export function findMistakes(
   if (noNameOrEmail) return { title: texts.fillNameEmail }
   if (days && (date < days.from || date > days.to))
     return { title: texts.selectDate, text: texts.dateOutOfRange }
-  if (!ahead.includes(time)) return { title: texts.selectDate, text: texts.pastTime }
+  const departure = offered.find((one) => one.time === time)
+  if (departure?.state === 'full')
+    return { title: texts.soldOutTitle, text: soldOutText(offered, time, texts) }
+  if (!departure || !canBeChosen(departure)) return { title: texts.selectDate, text: texts.pastTime }
   return null
 }

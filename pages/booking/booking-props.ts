@@ -17,7 +17,7 @@ export function ownBooking(
   const { policies } = request.site
   const early = policies['early-booking']
   return {
-    ...shared(request),
+    ...shared(request, tour),
     style,
     adultPrice: tour.price.value === null ? null : centsFromEuros(tour.price.value),
     times: tour.availableTimes,
@@ -35,7 +35,7 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
   const { policies } = request.site
   const times = policies['partner-times']
   return {
-    ...shared(request),
+    ...shared(request, tour),
     style: 'partner',
     adultPrice: tour.price.value === null ? null : centsFromEuros(tour.price.value),
     times: times.times,
@@ -45,10 +45,12 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
   }
 }
 
-function shared({ site, t }: PageRequest) {
+function shared({ site, t }: PageRequest, { slug, title }: TourView | PartnerTourView) {
   const { policies, locale } = site
   return {
     locale,
+    tourId: slug,
+    tourName: title,
     windowDays: policies['booking-window'].days.value ?? 365,
     noticeHours: kindestNotice(policies.cancellation.hours.inUse),
     percent: { child: policies.child.share.text, early: policies['early-booking'].discount.text },
@@ -56,6 +58,8 @@ function shared({ site, t }: PageRequest) {
     texts: islandTexts(t, 'booking', BOOKING_TEXTS),
     adultLines: pluralForms(t, 'booking:lineAdults', locale),
     childLines: pluralForms(t, 'booking:lineChildren', locale),
+    seatsLeft: pluralForms(t, 'booking:seatsLeft', locale),
+    seatsTooFew: pluralForms(t, 'booking:seatsTooFew', locale),
   }
 }
 

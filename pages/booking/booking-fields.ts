@@ -1,0 +1,21 @@
+/** What the traveller has filled in. */
+export interface BookingFields {
+  /** YYYY-MM-DD, or empty. */
+  date: string
+  /** "HH:MM"; null as long as the traveller has chosen none. */
+  time: string | null
+  adults: number
+  children: number
+  name: string
+  email: string
+}
+
+/** The names of the fields in requests and forms (specification §3); the keys of an error's `fields`, too. */
+export const FIELD_NAMES: Record<keyof BookingFields, string> = {
+  date: 'date',
+  time: 'time',
+  adults: 'adults',
+  children: 'children',
+  name: 'customerName',
+  email: 'customerEmail',
+}

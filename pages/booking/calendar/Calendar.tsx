@@ -1,0 +1,59 @@
+import { DayPicker } from 'react-day-picker'
+import type { CalendarDay } from '../../../domain/calendar/calendar-day'
+import { formatDay } from '../../../domain/calendar/format-date'
+import { fillText } from '../../../domain/fill-text'
+import { INTL_TAGS, type Locale } from '../../../domain/locale'
+import type { BookingTexts } from '../booking-texts'
+import { dateOfDay, dayOfDate } from './calendar-date'
+
+export interface CalendarProps {
+  locale: Locale
+  texts: BookingTexts
+  /** The first day that can be booked, which is today in Madrid, and the last. */
+  days: { from: CalendarDay; to: CalendarDay }
+  value: CalendarDay | ''
+  onChoose: (day: CalendarDay) => void
+}
+
+/**
+ * Months to choose one day from. Days outside the bounds are disabled (specification §5, "Calendar"); names
+ * come from Intl, so no language but English, which is the package's own, is loaded.
+ */
+export function Calendar({ locale, texts, days, value, onChoose }: CalendarProps) {
+  const [from, to] = [dateOfDay(days.from), dateOfDay(days.to)]
+  const selected = value === '' ? undefined : dateOfDay(value)
+  const inWords = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(INTL_TAGS[locale], options)
+    return (date: Date) => format.format(date)
+  }
+  const month = inWords({ month: 'long', year: 'numeric' })
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      lang={locale}
+      weekStartsOn={1}
+      navLayout="around"
+      today={from}
+      startMonth={from}
+      endMonth={to}
+      disabled={[{ before: from }, { after: to }]}
+      defaultMonth={selected ?? from}
+      selected={selected}
+      onSelect={(date) => onChoose(dayOfDate(date))}
+      formatters={{ formatCaption: month, formatWeekdayName: inWords({ weekday: 'short' }) }}
+      labels={{
+        labelGrid: month,
+        labelWeekday: inWords({ weekday: 'long' }),
+        labelNext: () => texts.nextMonth,
+        labelPrevious: () => texts.previousMonth,
+        labelDayButton: (date, modifiers) => {
+          const day = formatDay(dayOfDate(date), locale)
+          if (modifiers.selected) return fillText(texts.dayChosen, { day })
+          return modifiers.today ? fillText(texts.dayToday, { day }) : day
+        },
+      }}
+    />
+  )
+}

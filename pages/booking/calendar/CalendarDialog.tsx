@@ -1,0 +1,65 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { placeBeside } from './place-beside'
+
+interface CalendarDialogProps {
+  open: boolean
+  /** The control that it belongs to. */
+  control: RefObject<HTMLElement | null>
+  label: string
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A modal dialog beside its control. The browser's own `<dialog>` keeps the focus inside, closes on Escape
+ * and gives the focus back; only closing on a click outside is ours.
+ */
+export function CalendarDialog({ open, control, label, closeLabel, onClose, children }: CalendarDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // Before the calendar's own effects: nothing can take the focus in a dialog that is still closed.
+  useLayoutEffect(() => {
+    const panel = dialog.current
+    if (!panel || !open) return
+    const place = () => {
+      const anchor = control.current?.getBoundingClientRect()
+      if (!anchor) return
+      const { clientWidth: width, clientHeight: height } = document.documentElement
+      const { left, top } = placeBeside(anchor, panel.getBoundingClientRect(), { width, height })
+      panel.style.left = `${left}px`
+      panel.style.top = `${top}px`
+    }
+    const resized = new ResizeObserver(place)
+    panel.showModal()
+    place()
+    resized.observe(panel)
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', place, true)
+    return () => {
+      resized.disconnect()
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', place, true)
+      panel.close()
+    }
+  }, [open, control])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click outside is for pointers, keys have Escape
+    <dialog
+      ref={dialog}
+      className="calendar"
+      aria-label={label}
+      onClose={onClose}
+      // The dialog itself is only hit beside its content, which fills it: on the backdrop.
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className="calendar__content">
+        {open && children}
+        <button type="button" className="calendar__close" onClick={onClose}>
+          {closeLabel}
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { useId, useRef, useState } from 'react'
+import type { CalendarDay } from '../../../domain/calendar/calendar-day'
+import { INTL_TAGS, type Locale } from '../../../domain/locale'
+import { Icon } from '../../components/Icon'
+import type { BookingTexts } from '../booking-texts'
+import { FieldError } from '../FieldError'
+import { useLatePart } from '../use-late-part'
+import { CalendarDialog } from './CalendarDialog'
+import { dateOfDay } from './calendar-date'
+
+interface DateFieldProps {
+  value: CalendarDay | ''
+  /** The days that can be booked; null until a script knows what day it is. */
+  days: { from: CalendarDay; to: CalendarDay } | null
+  locale: Locale
+  texts: BookingTexts
+  error: string | undefined
+  onChange: (day: CalendarDay | '') => void
+}
+
+const loadCalendar = () => import('./Calendar')
+
+/** The day of the tour: the browser's own field until the script answers, then a button with a calendar. */
+export function DateField({ value, days, locale, texts, error, onChange }: DateFieldProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const { part, failed } = useLatePart(loadCalendar, open)
+  const native = !days || failed
+  // The button comes where the browser's field stood, which takes the focus along when it goes.
+  const takesFocus = !native && document.activeElement?.id === `${id}native`
+
+  const label = (
+    <label className="field__label" id={`${id}label`} htmlFor={native ? `${id}native` : id}>
+      {texts.date}
+    </label>
+  )
+  const described = error === undefined ? undefined : `${id}error`
+  if (native) {
+    return (
+      <div className="field">
+        {label}
+        <input
+          key="native"
+          id={`${id}native`}
+          className="input"
+          type="date"
+          name="date"
+          required
+          // biome-ignore lint/a11y/noAutofocus: its button had the focus when the calendar did not come
+          autoFocus={failed}
+          min={days?.from}
+          max={days?.to}
+          value={value}
+          aria-describedby={described}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <FieldError id={`${id}error`}>{error}</FieldError>
+      </div>
+    )
+  }
+  return (
+    <div className="field">
+      {label}
+      <input key="hidden" type="hidden" name="date" value={value} />
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className="input date-button"
+        // biome-ignore lint/a11y/noAutofocus: it stands where the focused field was
+        autoFocus={takesFocus}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-labelledby={`${id}label ${id}`}
+        aria-describedby={described}
+        onClick={() => setOpen(true)}
+      >
+        <span>{value === '' ? texts.chooseDate : inWords(value, locale)}</span>
+        <Icon name="calendar" />
+      </button>
+      <FieldError id={`${id}error`}>{error}</FieldError>
+      <CalendarDialog
+        open={open}
+        control={button}
+        label={texts.chooseDate}
+        closeLabel={texts.close}
+        onClose={() => setOpen(false)}
+      >
+        {part ? (
+          <part.Calendar
+            locale={locale}
+            texts={texts}
+            days={days}
+            value={value}
+            onChoose={(day) => {
+              onChange(day)
+              setOpen(false)
+            }}
+          />
+        ) : (
+          <p role="status">{texts.loadingCalendar}</p>
+        )}
+      </CalendarDialog>
+    </div>
+  )
+}
+
+/** Short enough for the card: "Sat, 20 Jun 2026". */
+function inWords(day: CalendarDay, locale: Locale): string {
+  return new Intl.DateTimeFormat(INTL_TAGS[locale], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(dateOfDay(day))
+}

@@ -1,0 +1,13 @@
+import type { CalendarDay } from '../../../domain/calendar/calendar-day'
+
+/** The day as the calendar wants it: that day on the visitor's own clock, whatever the zone. */
+export function dateOfDay(day: CalendarDay): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+/** The other way round. */
+export function dayOfDate(date: Date): CalendarDay {
+  const digits = (value: number, length: number) => String(value).padStart(length, '0')
+  return [digits(date.getFullYear(), 4), digits(date.getMonth() + 1, 2), digits(date.getDate(), 2)].join('-')
+}

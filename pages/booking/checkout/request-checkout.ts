@@ -1,0 +1,77 @@
+import { CheckoutFailure, type CheckoutProblem } from './checkout-failure'
+
+/** Milliseconds; the server gives its own answer within ten seconds. */
+const patienceMs = 15_000
+
+/**
+ * Asks the server for a checkout (specification §7).
+ *
+ * @param body JSON
+ * @returns the checkout's address
+ * @throws {CheckoutFailure} and nothing else
+ */
+export async function requestCheckout(body: string): Promise<string> {
+  const { ok, answer } = await post(body)
+  const problem = problemIn(answer)
+  if (problem && (ok || problem.message !== '')) throw new CheckoutFailure('refused', problem)
+  if (!ok) throw new CheckoutFailure('failed', problem)
+  const url = isObject(answer) ? answer.url : undefined
+  if (typeof url !== 'string' || !isWebAddress(url)) throw new CheckoutFailure('no-address')
+  return url
+}
+
+async function post(body: string): Promise<{ ok: boolean; answer: unknown }> {
+  const tooLong = new AbortController()
+  const timer = setTimeout(() => tooLong.abort(), patienceMs)
+  try {
+    const response = await fetch('/api/create-checkout-session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body,
+      signal: tooLong.signal,
+    })
+    const text = await response.text()
+    return { ok: response.ok, answer: parsed(text) }
+  } catch (cause) {
+    throw new CheckoutFailure('unreachable', null, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `{ error: { code, message, fields?, totalPrice? } }`, and also `{ error: "text" }`. */
+function problemIn(answer: unknown): CheckoutProblem | null {
+  const error = isObject(answer) ? answer.error : undefined
+  if (typeof error === 'string') return { code: '', message: error, fields: {}, totalPrice: null }
+  if (!isObject(error)) return null
+  const { code, message, fields, totalPrice } = error
+  return {
+    code: typeof code === 'string' ? code : '',
+    message: typeof message === 'string' ? message : '',
+    fields: isObject(fields) ? onlyTexts(fields) : {},
+    totalPrice: typeof totalPrice === 'number' ? totalPrice : null,
+  }
+}
+
+function onlyTexts(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Never a `javascript:` address, whoever answered. */
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address)
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { openPaymentWindow } from './payment-window'
+import { requestCheckout } from './request-checkout'
+
+interface CheckoutTexts {
+  processing: string
+}
+
+export interface Checkout {
+  /** A request is under way, or the browser is leaving for the checkout (specification §4). */
+  busy: boolean
+  /**
+   * Sends a booking and goes to its checkout. Does nothing while another is under way.
+   *
+   * @param body JSON
+   */
+  send: (body: string, then: { opened: () => void; failed: (failure: unknown) => void }) => Promise<void>
+}
+
+/** @param inNewWindow as the partner's page does; it must be sent in the click itself */
+export function useCheckout(inNewWindow: boolean, language: string, texts: CheckoutTexts): Checkout {
+  const [busy, setBusy] = useState(false)
+  // The state is only seen at the next rendering, a double click comes before.
+  const underWay = useRef(false)
+  const settle = (value: boolean) => {
+    underWay.current = value
+    setBusy(value)
+  }
+
+  useEffect(() => {
+    // Back from the checkout, the browser shows this page as it was left.
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      underWay.current = false
+      setBusy(false)
+    }
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
+
+  const send: Checkout['send'] = async (body, { opened, failed }) => {
+    if (underWay.current) return
+    settle(true)
+    const payment = inNewWindow ? openPaymentWindow(texts.processing, language) : null
+    try {
+      const address = await requestCheckout(body)
+      if (!payment) return location.assign(address)
+      if (!payment.goTo(address)) return
+      settle(false)
+      opened()
+    } catch (failure) {
+      payment?.close()
+      settle(false)
+      failed(failure)
+    }
+  }
+  return { busy, send }
+}

@@ -1,0 +1,48 @@
+import type { CalendarDay } from '../../../domain/calendar/calendar-day'
+import { timesAhead } from '../../../domain/calendar/departures'
+import type { Departure } from './fetch-departures'
+
+/** A departure time as the card offers it for the chosen day. */
+export interface OfferedTime {
+  time: string
+  /** `gone`: it has left today. `few`: the last seats. */
+  state: 'open' | 'few' | 'full' | 'gone'
+  /** Null where that is not known, or without a limit. */
+  seatsLeft: number | null
+}
+
+/**
+ * @param date the chosen day; empty, everything is open
+ * @param now null until the browser has taken over
+ * @param departures what the server said about that day; null without an answer
+ */
+export function offeredTimes(
+  times: string[],
+  date: CalendarDay | '',
+  now: Date | null,
+  departures: Departure[] | null,
+): OfferedTime[] {
+  const ahead = now && date !== '' ? timesAhead(date, times, now) : times
+  return times.map((time) => {
+    const told = departures?.find((one) => one.time === time)
+    const seatsLeft = told?.seatsLeft ?? null
+    if (!ahead.includes(time)) return { time, state: 'gone', seatsLeft: null }
+    return { time, state: told === undefined || told.state === 'available' ? 'open' : told.state, seatsLeft }
+  })
+}
+
+/** True for a departure that can be chosen. */
+export function canBeChosen({ state }: OfferedTime): boolean {
+  return state === 'open' || state === 'few'
+}
+
+/**
+ * The departure that is booked: the chosen one, before that the starting time or, when that has left today, the
+ * first still ahead. Free seats never change it: their answer may come just before a click, and nobody is to pay
+ * for another time than the one that stood there.
+ */
+export function settledTime(chosen: string | null, startTime: string, offered: OfferedTime[]): string {
+  if (chosen !== null) return chosen
+  const ahead = offered.filter(({ state }) => state !== 'gone').map(({ time }) => time)
+  return ahead.includes(startTime) ? startTime : (ahead[0] ?? startTime)
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CalendarDay } from '../../../domain/calendar/calendar-day'
+import { type Departure, fetchDepartures } from './fetch-departures'
+import { rememberDepartures } from './remembered-departures'
+
+const remembered = rememberDepartures({
+  fetchDepartures,
+  now: () => Date.now(),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+})
+
+interface DeparturesOfDay {
+  /** Null while the server has not answered for this day, or does not. */
+  departures: Departure[] | null
+  /** Takes a departure as full until the server, asked again, says otherwise. */
+  markFull: (time: string) => void
+}
+
+/** What is still free on the chosen day. */
+export function useDepartures(tour: string, date: CalendarDay | ''): DeparturesOfDay {
+  const [told, setTold] = useState<{ date: string; departures: Departure[] | null } | null>(null)
+  const [question, setQuestion] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question about the same day is asked again
+  useEffect(() => {
+    if (date === '') return
+    let outdated = false
+    void remembered.ask(tour, date).then((departures) => {
+      // The answer to a day that is no longer chosen comes too late.
+      if (!outdated && departures) setTold({ date, departures })
+    })
+    return () => {
+      outdated = true
+    }
+  }, [tour, date, question])
+
+  const markFull = useCallback(
+    (time: string) => {
+      const full: Departure = { time, state: 'full', seatsLeft: 0 }
+      setTold((before) => {
+        const others = before?.date === date ? (before.departures ?? []) : []
+        return { date, departures: [...others.filter((one) => one.time !== time), full] }
+      })
+      remembered.forget(tour, date)
+      setQuestion((n) => n + 1)
+    },
+    [tour, date],
+  )
+
+  return { departures: told?.date === date ? told.departures : null, markFull }
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import type { BookingTexts } from '../booking-texts'
+import { useLatePart } from '../use-late-part'
+import type { ToastStore } from './toast-store'
+
+interface ToastsProps {
+  toasts: ToastStore
+  texts: BookingTexts
+}
+
+const loadRegion = () => import('./ToastRegion')
+const nothing = () => null
+
+/** The card's notifications. What shows them is loaded with the first; without it they stand in the card. */
+export function Toasts({ toasts, texts }: ToastsProps) {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, nothing)
+  const { part, failed } = useLatePart(loadRegion, toast !== null)
+  if (failed) {
+    return (
+      <div className="booking__notice" role="alert">
+        {toast?.open && (
+          <div className="notice notice--error">
+            <strong>{toast.title}</strong>
+            {toast.description && <p>{toast.description}</p>}
+          </div>
+        )}
+      </div>
+    )
+  }
+  return (
+    part && (
+      <part.ToastRegion
+        toast={toast}
+        label={texts.notice}
+        regionLabel={texts.notices}
+        closeLabel={texts.closeNotice}
+        onDismiss={toasts.dismiss}
+      />
+    )
+  )
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { quoteBooking } from '../../domain/booking/quote-booking'
+import { bookableDays, leadDaysTo } from '../../domain/calendar/departures'
+import { fillText } from '../../domain/fill-text'
+import { type Cents, centsFromEuros } from '../../domain/money/cents'
+import { formatPrice } from '../../domain/money/format-price'
+import { currentAttribution } from '../attribution/current-attribution'
+import { storedRecord } from '../attribution/stored-record'
+import type { BookingCardProps } from './BookingCard.island'
+import { findMistakes } from './booking-mistakes'
+import type { BookingNotice } from './booking-notice'
+import { type ChangedPrice, pricedBooking } from './changed-price'
+import { attributionFields } from './checkout/attribution-fields'
+import { detailRequest, partnerRequest } from './checkout/booking-request'
+import { CheckoutFailure } from './checkout/checkout-failure'
+import { failureNotice } from './checkout/failure-notice'
+import { useCheckout } from './checkout/use-checkout'
+import { offeredTimes, settledTime } from './seats/offered-times'
+import { useDepartures } from './seats/use-departures'
+import { createToastStore } from './toasts/toast-store'
+import { useBookingFields } from './use-booking-fields'
+import { useNow } from './use-now'
+
+export type BookingFormProps = BookingCardProps & { adultPrice: Cents; heading: string }
+
+/** What the form knows, and what happens when it is sent. */
+export function useBookingForm(props: BookingFormProps) {
+  const { tourId, tourName, texts, locale, rules, adultPrice, style, times, startTime, windowDays } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [toasts] = useState(createToastStore)
+  const now = useNow()
+  const { fields, errors, setErrors, change } = useBookingFields(form, rules.limits, startTime)
+  const [asked, setAsked] = useState(false)
+  const [changedPrice, setChangedPrice] = useState<ChangedPrice | null>(null)
+  const [outdated, setOutdated] = useState(false)
+  const { busy, send } = useCheckout(style === 'partner', locale, texts)
+
+  const days = now && bookableDays(now, windowDays)
+  const { date, name, email } = fields
+  const isBookable = days !== null && date >= days.from && date <= days.to
+  const { departures, markFull } = useDepartures(tourId, isBookable ? date : '')
+  const offered = offeredTimes(times, date, now, departures)
+  const time = settledTime(fields.time, startTime, offered)
+  const leadDays = now && date !== '' ? leadDaysTo(date, now) : null
+  const quote = quoteBooking(adultPrice, fields, rules, leadDays)
+  const newPrice = changedPrice?.of === pricedBooking(fields, time) ? changedPrice : null
+  const total = newPrice?.to ?? quote.total
+
+  const tell = ({ title, text }: BookingNotice) =>
+    toasts.add({ title, ...(text !== undefined && { description: text }) })
+
+  const tellNewPrice = (totalPrice: number) => {
+    const price = { from: total, to: centsFromEuros(totalPrice), of: pricedBooking(fields, time) }
+    setChangedPrice(price)
+    const [from, to] = [formatPrice(price.from, locale), formatPrice(price.to, locale)]
+    const text = fillText(texts.priceChangedText, { from, to })
+    tell({ title: texts.priceChanged, text: `${text} ${texts.priceChangedAgain}` })
+  }
+
+  const failed = (failure: unknown) => {
+    const problem = failure instanceof CheckoutFailure ? failure.problem : null
+    if (problem?.code === 'price_changed') {
+      if (style === 'detail' && problem.totalPrice !== null) return tellNewPrice(problem.totalPrice)
+      setOutdated(true)
+      tell({ title: texts.priceChanged, text: texts.priceChangedReload })
+      return
+    }
+    setErrors(problem?.fields ?? {})
+    if (problem?.code === 'sold_out') markFull(time)
+    tell(failureNotice(failure, style, texts))
+  }
+
+  const book = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setAsked(true)
+    const mistake = findMistakes({ fields, time, days, offered }, style, texts)
+    if (mistake) {
+      // What was told some minutes ago may be otherwise by now.
+      if (mistake.title === texts.soldOutTitle) markFull(time)
+      tell(mistake)
+      return
+    }
+    const attribution = attributionFields(currentAttribution(), storedRecord())
+    const booking = { tourId, tourName, fields, time, language: locale, attribution }
+    const body =
+      style === 'detail' ? detailRequest(booking, total) : partnerRequest(booking, adultPrice, rules)
+    const opened = () => tell({ title: texts.paymentPageOpened, text: texts.paymentPageOpenedText })
+    void send(body, { opened, failed })
+  }
+
+  return {
+    form,
+    toasts,
+    now,
+    ready: now !== null,
+    days,
+    fields,
+    // What is under way is what was clicked.
+    change: busy ? () => {} : change,
+    errorOf: (field: string) => errors[field],
+    missing: (value: string) => asked && value.trim() === '',
+    offered,
+    time,
+    quote,
+    total,
+    newPrice,
+    outdated,
+    complete: date !== '' && name.trim() !== '' && email.trim() !== '',
+    busy,
+    book,
+  }
+}

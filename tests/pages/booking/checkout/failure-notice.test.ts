@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { BOOKING_TEXTS, type BookingTexts } from '../../../../pages/booking/booking-texts'
+import {
+  CheckoutFailure,
+  type CheckoutFailureReason,
+  type CheckoutProblem,
+} from '../../../../pages/booking/checkout/checkout-failure'
+import { failureNotice } from '../../../../pages/booking/checkout/failure-notice'
+import { compiled } from '../../../cli/build/shipped-build'
+
+const messages = compiled.messages.en.booking ?? {}
+const texts = Object.fromEntries(BOOKING_TEXTS.map((key) => [key, messages[key] ?? ''])) as BookingTexts
+
+function aFailure(reason: CheckoutFailureReason, problem?: Partial<CheckoutProblem>): CheckoutFailure {
+  const whole = { code: '', message: '', fields: {}, totalPrice: null, ...problem }
+  return new CheckoutFailure(reason, problem ? whole : null)
+}
+
+describe('a booking that failed on a detail page', () => {
+  test.for<[string, unknown, string]>([
+    [
+      'the error’s own message [R8.2]',
+      aFailure('refused', { code: 'sold_out', message: 'Sold out.' }),
+      'Sold out.',
+    ],
+    [
+      'the general message where it has none [R8.3]',
+      aFailure('refused', { code: 'internal' }),
+      'Failed to process booking. Please try again.',
+    ],
+    [
+      'the general message for a bug of the server, which has only English words [R8.3]',
+      aFailure('refused', { code: 'internal', message: 'Something went wrong on our side.' }),
+      'Failed to process booking. Please try again.',
+    ],
+    [
+      'the general message for what nobody thought of [R8.3]',
+      new TypeError('x is not a function'),
+      'Failed to process booking. Please try again.',
+    ],
+    [
+      'that the call failed, when it did [R8.4]',
+      aFailure('unreachable'),
+      'Failed to create checkout session',
+    ],
+    [
+      'that the call failed, when the server only says so [R8.4]',
+      aFailure('failed'),
+      'Failed to create checkout session',
+    ],
+    ['that an address was missing [R8.5]', aFailure('no-address'), 'No checkout URL received'],
+  ])('tells %s', ([, failure, text]) => {
+    expect(failureNotice(failure, 'detail', texts)).toEqual({ title: 'Booking Error', text })
+  })
+})
+
+describe('a booking that failed on a partner’s page', () => {
+  const busy = 'Payment system temporarily unavailable. Please try again in a moment.'
+  const other = 'There was an error processing your booking. Please try again.'
+  test.for<[string, unknown, string]>([
+    [
+      'what is missing [R8.7]',
+      aFailure('refused', { code: 'invalid_request', message: 'must match pattern' }),
+      'Please fill in all required fields to continue.',
+    ],
+    ['that there is no address [R8.8]', aFailure('no-address'), busy],
+    [
+      'that the payment system is away [R8.8]',
+      aFailure('refused', { code: 'payment_unavailable', message: 'Stripe?' }),
+      busy,
+    ],
+    [
+      'of the network [R8.9]',
+      aFailure('unreachable'),
+      'Network error. Please check your connection and try again.',
+    ],
+    ['an error otherwise [R8.10]', aFailure('refused', { code: 'internal', message: 'Oh.' }), other],
+    ['an error without a word [R8.10]', aFailure('failed'), other],
+    ['an error of our own [R8.10]', new TypeError('x is not a function'), other],
+    [
+      'what the specification does not know, in the server’s words',
+      aFailure('refused', { code: 'sold_out', message: 'This departure is sold out.' }),
+      'This departure is sold out.',
+    ],
+    ['an error when the server has no words', aFailure('refused', { code: 'sold_out' }), other],
+  ])('tells %s', ([, failure, text]) => {
+    expect(failureNotice(failure, 'partner', texts)).toEqual({ title: 'Booking Error', text })
+  })
+})

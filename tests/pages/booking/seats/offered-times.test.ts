@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { offeredTimes, settledTime } from '../../../../pages/booking/seats/offered-times'
+
+const TIMES = ['10:00', '14:00']
+/** Half past twelve in Madrid. */
+const NOON = new Date('2026-06-10T10:30:00Z')
+
+describe('the departures of a day', () => {
+  test('are open as long as nobody says otherwise', () => {
+    const open = TIMES.map((time) => ({ time, state: 'open', seatsLeft: null }))
+    expect(offeredTimes(TIMES, '', null, null)).toEqual(open)
+    expect(offeredTimes(TIMES, '2026-06-11', NOON, null)).toEqual(open)
+  })
+
+  test('that have left today in Madrid are gone, whatever is free in them [R5.19]', () => {
+    const departures = [{ time: '10:00', state: 'available' as const, seatsLeft: 9 }]
+    expect(offeredTimes(TIMES, '2026-06-10', NOON, departures)).toEqual([
+      { time: '10:00', state: 'gone', seatsLeft: null },
+      { time: '14:00', state: 'open', seatsLeft: null },
+    ])
+  })
+
+  test('are as free as the server says; times that the tour does not have are left out', () => {
+    const departures = [
+      { time: '10:00', state: 'full' as const, seatsLeft: 0 },
+      { time: '14:00', state: 'few' as const, seatsLeft: 2 },
+      { time: '23:00', state: 'available' as const, seatsLeft: 9 },
+    ]
+    expect(offeredTimes(TIMES, '2026-06-11', NOON, departures)).toEqual([
+      { time: '10:00', state: 'full', seatsLeft: 0 },
+      { time: '14:00', state: 'few', seatsLeft: 2 },
+    ])
+  })
+})
+
+describe('the departure that is booked', () => {
+  const offered = (first: 'open' | 'full' | 'gone', second: 'open' | 'full') => [
+    { time: '10:00', state: first, seatsLeft: null },
+    { time: '14:00', state: second, seatsLeft: null },
+  ]
+
+  test('is the starting time, or the first still ahead when that has left today [R5.9]', () => {
+    expect(settledTime(null, '14:00', offered('open', 'open'))).toBe('14:00')
+    expect(settledTime(null, '10:00', offered('gone', 'open'))).toBe('14:00')
+    expect(settledTime(null, '10:00', offered('gone', 'full'))).toBe('14:00')
+  })
+
+  test('stays when its seats turn out to be gone: the answer may come just before a click', () => {
+    expect(settledTime(null, '10:00', offered('full', 'open'))).toBe('10:00')
+    expect(settledTime(null, '10:00', offered('full', 'full'))).toBe('10:00')
+  })
+
+  test('is never another than the traveller has chosen', () => {
+    expect(settledTime('10:00', '10:00', offered('full', 'open'))).toBe('10:00')
+    expect(settledTime('10:00', '10:00', offered('gone', 'open'))).toBe('10:00')
+  })
+})
