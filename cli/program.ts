@@ -1,6 +1,8 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
-import { isCalendarDay } from '../domain/calendar/calendar-day'
+import { Command, Option } from 'commander'
 import { madridDay } from '../domain/calendar/madrid-time'
+import { addBookingsCommands } from './commands/bookings/add-bookings-commands'
+import { calendarDay } from './commands/calendar-day-option'
+import { examples } from './commands/examples'
 import type { Output } from './output'
 
 const VALIDATE_FORMATS = ['text', 'json', 'github', 'sarif', 'junit'] as const
@@ -31,7 +33,10 @@ export function createProgram(output: Output, exit: (code: number) => void): Com
   withRoot(program.command('validate'))
     .description('Checks all content and lists every problem. Exit: 0 no errors, 1 errors.')
     .addOption(formats(VALIDATE_FORMATS))
-    .option('--release', 'also fail on placeholders that the customer has still to replace')
+    .option(
+      '--release',
+      'also fail on placeholders that the customer has still to replace, and remind of consent',
+    )
     .addOption(asOf())
     .addHelpText(
       'after',
@@ -103,6 +108,24 @@ export function createProgram(output: Output, exit: (code: number) => void): Com
     .addHelpText('after', examples('tours dev', 'PORT=8080 tours dev --root ../content'))
     .action(calls(async (options) => (await import('./commands/dev')).dev(options)))
 
+  addBookingsCommands(program, calls, output)
+
+  program
+    .command('attribution')
+    .description('Tells which campaigns brought bookings and revenue, by first and last touch.')
+    .addOption(new Option('--from <day>', 'paid from this day on, YYYY-MM-DD').argParser(calendarDay))
+    .addOption(new Option('--to <day>', 'paid up to this day, YYYY-MM-DD').argParser(calendarDay))
+    .addOption(new Option('--touch <touch>', 'only by this touch').choices(['first', 'last']))
+    .addOption(formats(['table', 'csv', 'json']))
+    .addHelpText(
+      'after',
+      examples(
+        'tours attribution',
+        'tours attribution --from 2027-05-01 --to 2027-05-31 --touch last --format csv > may.csv',
+      ),
+    )
+    .action(calls(async (options) => (await import('./commands/attribution')).attribution(options, output)))
+
   return program
 }
 
@@ -114,22 +137,13 @@ function withOut(command: Command): Command {
   return command.option('--out <dir>', 'folder of the built site', 'dist')
 }
 
+/** The first is what people get who don't ask. */
 function formats(names: readonly string[]): Option {
-  return new Option('--format <format>', 'how to print it').choices(names).default('text')
+  return new Option('--format <format>', 'how to print it').choices(names).default(names[0])
 }
 
 function asOf(): Option {
   return new Option('--as-of <date>', 'judge decisions and years as of this day, YYYY-MM-DD')
     .argParser(calendarDay)
     .default(madridDay(new Date()), 'today in Madrid')
-}
-
-function calendarDay(text: string): string {
-  if (!isCalendarDay(text))
-    throw new InvalidArgumentError('Write a day as YYYY-MM-DD, for example 2027-06-01.')
-  return text
-}
-
-function examples(...lines: string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`
 }

@@ -24,17 +24,20 @@ const LEAVES_DATA_WHOLE = ['yaml-duplicate-key', 'encoding', 'stray-file']
  * problems are about.
  *
  * @param asOf the day on which decisions and years are judged, YYYY-MM-DD
+ * @param release whether to look as well for what matters only before a release
  * @param previous an earlier reading of the same root, to spare files that have not changed
  */
 export function checkContent({
   root,
   projectDir,
   asOf,
+  release = false,
   previous,
 }: {
   root: string
   projectDir: string
   asOf: string
+  release?: boolean
   previous?: Workspace
 }): CheckedContent {
   const workspace = loadWorkspace(root, projectDir, previous)
@@ -57,15 +60,16 @@ export function checkContent({
     asOf,
   }
   return {
-    problems: [...workspace.problems, ...runChecks(context)].sort(byPlace),
+    problems: [...workspace.problems, ...runChecks(context, release)].sort(byPlace),
     workspace,
     figures,
     derived,
   }
 }
 
-function runChecks(context: CheckContext): Problem[] {
-  return ALL_CHECKS.flatMap(({ code, severity, run }) =>
+function runChecks(context: CheckContext, release: boolean): Problem[] {
+  const checks = ALL_CHECKS.filter(({ onlyBeforeRelease }) => release || !onlyBeforeRelease)
+  return checks.flatMap(({ code, severity, run }) =>
     [...run(context)].map(({ file, line, column, message, hint, related, ...finding }) => ({
       code,
       severity: finding.severity ?? severity,

@@ -1,7 +1,15 @@
 import express, { type Express } from 'express'
 import { answerErrors } from './answer-errors'
+import { availability } from './routes/availability'
+import { bookingCalendar } from './routes/booking-calendar'
+import { bookingStatus } from './routes/booking-status'
+import { bookingVoucher } from './routes/booking-voucher'
+import { cancelBooking } from './routes/cancel-booking'
+import { contact } from './routes/contact'
+import { createCheckoutSession } from './routes/create-checkout-session'
 import { health } from './routes/health'
 import { redirector } from './routes/redirector'
+import { stripeWebhook } from './routes/stripe-webhook'
 import { trackCompetitorLanding } from './routes/track-competitor-landing'
 import type { Services } from './services'
 import { chooseLanguage } from './site/choose-language'
@@ -18,11 +26,22 @@ import { tidyAddresses } from './site/tidy-addresses'
 export function createApp(services: Services): Express {
   const app = express()
   app.disable('x-powered-by')
+  // A proxy on this machine says who the visitor is.
+  app.set('trust proxy', 'loopback')
 
   app.use(securityHeaders(services))
-  app.use(health())
+  app.use(health(services))
+  app.use(stripeWebhook(services))
+  app.use(createCheckoutSession(services))
+  app.use(availability(services))
+  app.use(cancelBooking(services))
+  app.use(bookingVoucher(services))
+  app.use(bookingCalendar(services))
+  app.use(bookingStatus(services))
+  app.use(contact(services))
   app.use(trackCompetitorLanding(services))
   app.use(redirector())
+  if (services.sandbox) app.use('/sandbox', services.sandbox.pages)
 
   app.use(onlyGetAndHead(services))
   app.use(followRedirects(services))

@@ -27,11 +27,11 @@ const FORMATS = {
 
 /** `tours validate`: every problem of the content in one run. */
 export async function validate(
-  { root, format, release, asOf }: ValidateOptions,
+  { root, format, release = false, asOf }: ValidateOptions,
   output: Output,
 ): Promise<number> {
   const folder = contentRoot(root)
-  const found = checkContent({ root: folder, projectDir, asOf }).problems
+  const found = checkContent({ root: folder, projectDir, asOf, release }).problems
   const problems = release ? forRelease(found) : found
   output.out(FORMATS[format](problems, { root: folder, ...output }))
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0

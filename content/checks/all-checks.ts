@@ -4,6 +4,7 @@ import { articleLinksResolve } from './article-links-resolve'
 import { articlesAreSafe } from './articles-are-safe'
 import type { Check } from './check'
 import { claimsMatchData } from './claims-match-data'
+import { consentIsAsked } from './consent-is-asked'
 import { dataFitsSchema } from './data-fits-schema'
 import { decisionsAreCurrent } from './decisions-are-current'
 import { decisionsNameAReading } from './decisions-name-a-reading'
@@ -63,6 +64,7 @@ export const ALL_CHECKS: Check[] = [
   claimsMatchData,
   readingsAreListedOnce,
   placeholdersAreReplaced,
+  consentIsAsked,
   textsSaySomething,
   placeholdersAreKnown,
   placeholdersAgree,

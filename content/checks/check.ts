@@ -17,6 +17,8 @@ export interface Check {
   severity: Severity
   /** What it looks at and what must hold, in words. */
   scope: string
+  /** A reminder that would be in the way while one works. */
+  onlyBeforeRelease?: true
   run(context: CheckContext): Iterable<Finding>
 }
 

@@ -8,6 +8,7 @@ import type { AttributionRules } from '../../domain/attribution/attribution-rule
 import { marksCompetitor } from '../../domain/attribution/competitor-mark'
 import { type TrackingValues, trackingValues } from '../../domain/attribution/tracking-values'
 import { withoutTracking } from '../../domain/attribution/without-tracking'
+import { CONSENT_CHANGED } from '../consent/consent-changed'
 import { forgetCookies, keepInCookies } from './attribution-cookies'
 import { pushPageView } from './push-page-view'
 import { reportCompetitorLanding } from './report-competitor-landing'
@@ -25,19 +26,32 @@ export function startAttribution(): void {
   if (!rules) return
   const now = new Date()
   const landing = trackingValues(location.search)
-  const isMarked = marksCompetitor(landing, rules.competitor)
-  const before = mayStore(rules.consent) ? unexpired(storedRecord(), now, rules.attributionDays) : undefined
-  const wasMarked = cameFromCompetitor(before, rules, now)
+  const settle = () => settleArrival(landing, rules, now)
+  const fromCompetitor = settle()
+  // The address is tidied, so what it told waits here, and nowhere else, for the visitor's answer.
+  if (rules.consent === 'required') document.addEventListener(CONSENT_CHANGED, settle)
+  tidyAddress()
+  pushPageView(fromCompetitor)
+}
 
-  if (mayStore(rules.consent)) {
-    keep(landing, before, rules, now)
-    if (landing && isMarked && !wasMarked) reportCompetitorLanding(landing, now)
-  } else {
+/**
+ * Keeps and reports an arrival where that is allowed; where it is not, forgets all that was kept.
+ *
+ * @returns whether the visit is one that a competitor's link began
+ */
+function settleArrival(landing: TrackingValues | undefined, rules: AttributionRules, now: Date): boolean {
+  const isMarked = marksCompetitor(landing, rules.competitor)
+  // The answer may have come after the arrival.
+  if (!mayStore(rules.consent, new Date())) {
     forgetRecord()
     forgetCookies()
+    return isMarked
   }
-  tidyAddress()
-  pushPageView(landing ? isMarked : wasMarked)
+  const before = unexpired(storedRecord(), now, rules.attributionDays)
+  const wasMarked = cameFromCompetitor(before, rules, now)
+  keep(landing, before, rules, now)
+  if (landing && isMarked && !wasMarked) reportCompetitorLanding(landing, now)
+  return landing ? isMarked : wasMarked
 }
 
 function keep(

@@ -1,33 +1,44 @@
+import { CONTACT_LIMITS } from '../../domain/contact/contact-limits'
 import { useRequest } from '../components/RequestContext'
 
-/** Name, an address to reply to, subject and message. Until the server takes messages, the visitor's own e-mail program sends it. */
+/** Name, an address to reply to, subject and message; the server answers with a page of its own. */
 export function ContactForm() {
-  const { site, t } = useRequest()
+  const { site, t, link } = useRequest()
   return (
-    <form
-      className="panel contact-form"
-      action={`mailto:${site.company.email}`}
-      method="post"
-      encType="text/plain"
-    >
+    <form className="panel contact-form" action="/api/contact" method="post">
       <h2>{t('pages:contact.form')}</h2>
+      <input type="hidden" name="language" value={site.locale} />
       <label className="field">
         <span className="field__label">{t('pages:contact.name')}</span>
-        <input className="input" name="name" autoComplete="name" required maxLength={100} />
+        <input className="input" name="name" autoComplete="name" required maxLength={CONTACT_LIMITS.name} />
       </label>
       <label className="field">
         <span className="field__label">{t('pages:contact.replyTo')}</span>
-        <input className="input" name="email" type="email" autoComplete="email" required maxLength={254} />
+        <input
+          className="input"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={CONTACT_LIMITS.email}
+        />
       </label>
       <label className="field">
         <span className="field__label">{t('pages:contact.subject')}</span>
-        <input className="input" name="subject" required maxLength={150} />
+        <input className="input" name="subject" required maxLength={CONTACT_LIMITS.subject} />
       </label>
       <label className="field">
         <span className="field__label">{t('pages:contact.message')}</span>
-        <textarea className="input" name="message" rows={6} required maxLength={4000} />
+        <textarea className="input" name="message" rows={6} required maxLength={CONTACT_LIMITS.message} />
       </label>
-      <p className="field__hint">{t('pages:contact.notYet')}</p>
+      {/* Nobody sees it: what comes with this field filled in was written by a program. */}
+      <label hidden>
+        {t('contact:website')}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <p className="field__hint">
+        {t('contact:privacy')} <a href={link({ route: 'privacy-policy' })}>{t('contact:privacyLink')}</a>.
+      </p>
       <button className="button button--primary" type="submit">
         {t('pages:contact.send')}
       </button>

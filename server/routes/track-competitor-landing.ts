@@ -1,18 +1,53 @@
+import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
+import { describeError } from '../answer-errors'
 import type { Services } from '../services'
-import { competitorLanding } from './competitor-landing'
+import { type CompetitorLanding, competitorLanding } from './competitor-landing'
 import { onlyMethod } from './only-method'
 import { readJson } from './read-json'
 
-/** Notes that a visitor came by a link that marks a competitor; one line a landing for the operator. */
-export function trackCompetitorLanding({ log }: Services): Router {
+/**
+ * Notes that a visitor came by a link that marks a competitor: one line a landing for the operator, and a row
+ * for `tours attribution`.
+ */
+export function trackCompetitorLanding(services: Pick<Services, 'ledger' | 'now' | 'log'>): Router {
   const path = '/api/track-competitor-landing'
   const router = Router()
-  router.post(path, readJson(), (req, res) => {
+  router.post(path, readJson(), async (req, res) => {
+    const landing = competitorLanding(req.body)
     // As JSON, so that no text of a visitor can begin a line of its own.
-    log(`Competitor landing: ${JSON.stringify(competitorLanding(req.body))}`)
+    services.log(`Competitor landing: ${JSON.stringify(landing)}`)
+    await keep(landing, services)
     res.status(204).set('Cache-Control', 'no-store').end()
   })
   router.all(path, onlyMethod('POST'))
   return router
+}
+
+/** A landing that is not counted is nothing the visitor could mend. */
+async function keep(
+  { path, utm_source, utm_campaign, referrer }: CompetitorLanding,
+  { ledger, now, log }: Pick<Services, 'ledger' | 'now' | 'log'>,
+): Promise<void> {
+  try {
+    await ledger
+      .insertInto('competitorLandings')
+      .values({
+        id: randomUUID(),
+        path: storable(path) ?? '/',
+        utmSource: storable(utm_source),
+        utmCampaign: storable(utm_campaign),
+        referrer: storable(referrer),
+        // Our own clock: a visitor's can say anything.
+        landedAt: now().getTime(),
+      })
+      .execute()
+  } catch (error) {
+    log(`The landing could not be counted: ${describeError(error)}`)
+  }
+}
+
+/** No control characters: PostgreSQL refuses a zero byte, a terminal may obey the others. Empty is absent. */
+function storable(text: string | null | undefined): string | null {
+  return text?.replace(/\p{Cc}/gu, ' ').trim() || null
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConsentBanner } from '../../consent/ConsentBanner'
 import { useRequest } from '../RequestContext'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -11,6 +12,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t('layout.skip')}
       </a>
+      <ConsentBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,3 +1,4 @@
+import { CookieSettings } from '../../consent/CookieSettings'
 import { Figure } from '../Figure'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
@@ -77,6 +78,7 @@ export function SiteFooter() {
               <NavigationLink item={item} />
             </li>
           ))}
+          <CookieSettings />
         </ul>
       </div>
     </footer>

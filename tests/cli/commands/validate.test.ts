@@ -160,7 +160,8 @@ describe('tours validate', () => {
       ...ON,
     ])
     expect(code).toBe(1)
-    expect(JSON.parse(out).counts).toEqual({ error: 2, warning: 0 })
+    // The warning reminds of the consent that visitors in the EU have to give.
+    expect(JSON.parse(out).counts).toEqual({ error: 2, warning: 1 })
   })
 
   test('the day asked for decides whether a decision has expired', async () => {

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../server/bookings/database/open-database'
 import { aRunningSite } from '../a-running-site'
 
 const path = '/api/track-competitor-landing'
@@ -21,6 +23,47 @@ function post(body: unknown, headers: Record<string, string> = {}) {
     body: text,
   })
 }
+
+/** The database that the server has open as well. */
+async function aLedger() {
+  const ledger = await openDatabase({ varDir: join(site.site.outDir, 'var') })
+  onTestFinished(() => ledger.destroy())
+  return ledger
+}
+
+test('a landing is counted, by our own clock [R7.8]', async () => {
+  const ledger = await aLedger()
+  await ledger.deleteFrom('competitorLandings').execute()
+  const before = Date.now()
+  await post(landing)
+  await post({ path: '/', utm_source: '', referrer: null, timestamp: landing.timestamp })
+  await post({ ...landing, utm_source: 'a\u0000b\u001b[2J' })
+  const rows = await ledger.selectFrom('competitorLandings').selectAll().orderBy('landedAt').execute()
+  expect(rows).toMatchObject([
+    {
+      path: '/madrid-tours',
+      utmSource: 'competitor',
+      utmCampaign: 'competitor-brand',
+      referrer: 'https://search.example/',
+    },
+    { path: '/', utmSource: null, utmCampaign: null, referrer: null },
+    { utmSource: 'a b [2J' },
+  ])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
+  for (const { landedAt } of rows) expect(landedAt).toBeGreaterThanOrEqual(before)
+})
+
+test('a landing that cannot be kept is only noted [R7.9]', async () => {
+  const ledger = await aLedger()
+  await ledger.schema.alterTable('competitor_landings').renameTo('elsewhere').execute()
+  site.log.length = 0
+  try {
+    expect(await post(landing)).toMatchObject({ status: 204, text: '' })
+    expect(site.log.join('\n')).toContain('The landing could not be counted')
+  } finally {
+    await ledger.schema.alterTable('elsewhere').renameTo('competitor_landings').execute()
+  }
+})
 
 test('a landing is noted in one line and answered with 204 [R7.8]', async () => {
   site.log.length = 0
@@ -59,9 +102,9 @@ describe('refuses and does not note', () => {
     ['a number as the source', { ...landing, utm_source: 1 }, 'utm_source must'],
     ['a source without an end', { ...landing, utm_source: 'x'.repeat(201) }, 'utm_source must'],
     ['a list', [landing], 'The body must'],
-    ['what is not JSON', '{"path":', 'not a JSON object'],
-    ['a text in JSON', '"text"', 'not a JSON object'],
-    ['an empty body', '', 'The body must'],
+    ['what is not JSON', '{"path":', 'not JSON'],
+    ['a text in JSON', '"text"', 'The body must'],
+    ['an empty body', '', 'not JSON'],
   ])('%s [R7.8]', async (_what, body, message) => {
     site.log.length = 0
     const answer = await post(body)

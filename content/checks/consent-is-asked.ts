@@ -1,0 +1,21 @@
+import type { Check } from './check'
+
+/** A legal matter that only who runs the site can settle: a reminder before a release, nothing more. */
+export const consentIsAsked: Check = {
+  code: 'consent-implied',
+  severity: 'warning',
+  scope: 'Before a release: visitors from the EU have to be asked before campaign values are stored.',
+  onlyBeforeRelease: true,
+  *run({ workspace }) {
+    for (const { parsed } of workspace.items) {
+      const site = parsed.value as { consent?: unknown } | null | undefined
+      if (parsed.file !== 'data/site.yaml' || site?.consent !== 'implied') continue
+      yield {
+        ...parsed.placeOf(['consent']),
+        message:
+          'consent is "implied": campaign values are stored without asking, which EU law does not allow for visitors from the EU.',
+        hint: 'Write "consent: required", and the site asks first.',
+      }
+    }
+  },
+}

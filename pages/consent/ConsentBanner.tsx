@@ -1,0 +1,32 @@
+import { useRequest } from '../components/RequestContext'
+
+/**
+ * Asks whether campaign values may be kept; only in sites that require consent. Hidden until the script knows
+ * that the visitor has not answered yet: without a script nothing is kept, and there is nothing to ask.
+ */
+export function ConsentBanner() {
+  const { site, t, link } = useRequest()
+  if (site.company.consent !== 'required') return null
+  return (
+    <section className="consent" aria-labelledby="consent-title" data-consent hidden>
+      <div className="wrap consent__row">
+        <div className="consent__text">
+          <h2 id="consent-title" tabIndex={-1}>
+            {t('consent:title')}
+          </h2>
+          <p>
+            {t('consent:text')} <a href={link({ route: 'cookie-policy' })}>{t('consent:policy')}</a>
+          </p>
+        </div>
+        <div className="consent__answers">
+          <button className="button consent__answer" type="button" data-consent-answer="no">
+            {t('consent:no')}
+          </button>
+          <button className="button consent__answer" type="button" data-consent-answer="yes">
+            {t('consent:yes')}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}
