@@ -70,7 +70,7 @@ describe('the confirmation', () => {
       [
         'Здравствуйте, Ana Pérez!',
         'пятница, 14 мая 2027 г.',
-        '10:00, время мадридское',
+        '10:00 по мадридскому времени',
         '2 взрослых, 1 ребёнок',
       ],
       [
@@ -83,7 +83,7 @@ describe('the confirmation', () => {
         '106,92 €',
       ],
       ['Памятник Гойе', 'Гид с табличкой ждёт вас у памятника, справа от входа.', 'за 15 минут до начала'],
-      ['чт, 13 мая, 10:00 (время мадридское)'],
+      ['чт, 13 мая, 10:00 по мадридскому времени'],
     ],
   ] as const)('tells the same in HTML and text, in %s [R1.9]', async (language, subject, ...facts) => {
     const mail = await sentMail('confirmation', { booked: { ...aFamily, language } })

@@ -17,7 +17,7 @@ const expected = {
   es: ['Visita al Palacio Real', '10:00, hora de Madrid', '2 adultos, 1 niño', '118,80\u00a0€'],
   ru: [
     'Экскурсия по Королевскому дворцу',
-    '10:00, время мадридское',
+    '10:00 по мадридскому времени',
     '2 взрослых, 1 ребёнок',
     '118,80\u00a0€',
   ],
@@ -134,7 +134,7 @@ describe('who has it', () => {
   })
 
   test.each([
-    ['en', 'We do not find this booking'],
+    ['en', 'We cannot find this booking'],
     ['es', 'No encontramos esta reserva'],
     ['ru', 'Мы не нашли это бронирование'],
   ])('not an unknown one: 404 in the language of the browser, %s', async (language, words) => {

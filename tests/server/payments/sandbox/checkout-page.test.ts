@@ -1,0 +1,194 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { expect, onTestFinished, test } from 'vitest'
+import { LOCALES } from '../../../../domain/locale'
+import { type Answer, ask } from '../../ask'
+import { shippedTexts } from '../../views/view-services'
+import { aSandbox } from './a-sandbox'
+import { aLine, aSessionRequest } from './a-session-request'
+
+/** The pages as our site serves them, on real HTTP. */
+async function aSiteWithCheckout(options: { laterMs?: number } = {}) {
+  const under = await aSandbox(options)
+  const server = createServer(express().use('/sandbox', under.sandbox.pages))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const open = async (changes: Parameters<typeof aSessionRequest>[0] = {}) => {
+    const session = await under.stripe.checkout.sessions.create(aSessionRequest(changes))
+    return { id: session.id, path: new URL(String(session.url)).pathname }
+  }
+  const get = (path: string, headers = {}) => ask(url, path, { headers })
+  return { ...under, url, open, get }
+}
+
+/** Presses a button as a browser without JavaScript does: what is sent stands in the page's HTML. */
+function press(url: string, page: Answer, value: string): Promise<Answer> {
+  const form = / action="([^"]+)"/.exec(/<form[^>]* method="post"[^>]*>/.exec(page.text)?.[0] ?? '')
+  const button = page.text.match(/<button[^>]*>/g)?.find((tag) => tag.includes(` value="${value}"`))
+  const name = / name="(\w+)"/.exec(button ?? '')?.[1]
+  if (!form?.[1] || !name) throw new Error(`The page has no button ${value}.`)
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  return ask(url, form[1], { method: 'POST', headers, body: `${name}=${value}` })
+}
+
+/** What a reader sees, with ordinary spaces. */
+function textOf({ text }: Answer): string {
+  return text
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
+
+const prices = { en: ['€118.80', '€88'], es: ['118,80 €', '88 €'], ru: ['118,80 €', '88 €'] }
+
+test.each(LOCALES)(
+  'the checkout’s page shows what is paid for in %s, and that no money moves [R1.8]',
+  async (locale) => {
+    const { get, open } = await aSiteWithCheckout()
+    const { path } = await open({ locale })
+    const page = await get(path)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`<html lang="${locale}">`)
+    const say = shippedTexts[locale]
+    const shown = [
+      say('sandbox:notice.heading'),
+      say('sandbox:notice.text'),
+      'Puerta Madrid',
+      'Prado Museum: adult',
+      'Friday, 14 May 2027, 10:00, Madrid time',
+      'ana@example.com',
+      ...prices[locale],
+      say('sandbox:pay', { total: prices[locale][0] }),
+    ]
+    for (const text of shown) expect(textOf(page)).toContain(text.replace(/\s+/g, ' '))
+  },
+)
+
+test('the page is in nobody’s cache and no search engine, and needs no script', async () => {
+  const { get, open } = await aSiteWithCheckout()
+  const { path } = await open()
+  const { headers, text } = await get(path)
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'same-origin',
+  })
+  expect(text).not.toMatch(/<script|<style| style=| on\w+=/i)
+})
+
+test.each(LOCALES)('paying in %s completes the checkout and leads to the success page', async (locale) => {
+  const { url, get, open, sandbox } = await aSiteWithCheckout()
+  const { id, path } = await open({ locale })
+  const answer = await press(url, await get(path), 'pay')
+  expect([answer.status, answer.headers.location]).toEqual([
+    303,
+    `https://tours.example/booking-confirmed?session_id=${id}`,
+  ])
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(sandbox.session(id)).toMatchObject({ status: 'complete', payment_status: 'paid' })
+})
+
+test.each(LOCALES)('a declined card in %s leaves the checkout open, and the page says so', async (locale) => {
+  const { url, get, open, sandbox } = await aSiteWithCheckout()
+  const { id, path } = await open({ locale })
+  const calm = await get(path)
+  const answer = await press(url, calm, 'decline')
+  expect(answer.status).toBe(303)
+  const page = await get(String(answer.headers.location))
+  const declined = shippedTexts[locale]('sandbox:declined.heading')
+  expect(textOf(calm)).not.toContain(declined)
+  expect(textOf(page)).toContain(declined)
+  expect(sandbox.session(id)).toMatchObject({
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: null,
+  })
+  expect((await press(url, page, 'pay')).headers.location).toContain(id)
+  expect(sandbox.session(id)?.payment_status).toBe('paid')
+})
+
+test.each([
+  ['pay-later', 'paid'],
+  ['fail-later', 'unpaid'],
+] as const)('with %s the money is awaited, and in the end the payment is %s', async (action, outcome) => {
+  const { url, get, open, sandbox, stripe } = await aSiteWithCheckout()
+  const { id, path } = await open()
+  const answer = await press(url, await get(path), action)
+  expect(answer.headers.location).toBe(`https://tours.example/booking-confirmed?session_id=${id}`)
+  const types = async () => (await stripe.events.list()).data.map(({ type }) => type).reverse()
+  const settled = outcome === 'paid' ? 'succeeded' : 'failed'
+  await expect
+    .poll(types)
+    .toEqual(['checkout.session.completed', `checkout.session.async_payment_${settled}`])
+  expect(sandbox.session(id)?.payment_status).toBe(outcome)
+})
+
+test('who leaves goes to the cancel page, and the checkout stays open', async () => {
+  const { get, open, sandbox } = await aSiteWithCheckout()
+  const { id, path } = await open()
+  const page = await get(path)
+  expect(page.text).toContain('href="https://tours.example/booking-cancelled?tour=prado"')
+  expect(sandbox.session(id)?.status).toBe('open')
+  const without = await open({ cancel_url: undefined })
+  expect(textOf(await get(without.path))).not.toContain('Back without paying')
+})
+
+test.each(LOCALES)('in %s a checkout that is over says so and leads on', async (locale) => {
+  const { url, get, open, sandbox, clock } = await aSiteWithCheckout()
+  const say = shippedTexts[locale]
+  const paid = await open({ locale })
+  const expired = await open({ locale })
+  const before = await get(paid.path)
+  sandbox.pay(paid.id)
+  clock.now += 31 * 60_000
+
+  const afterPaying = await get(paid.path)
+  expect(textOf(afterPaying)).toContain(say('sandbox:complete.heading'))
+  expect(afterPaying.text).toContain(`href="https://tours.example/booking-confirmed?session_id=${paid.id}"`)
+  const afterExpiry = await get(expired.path)
+  expect(textOf(afterExpiry)).toContain(say('sandbox:expired.heading'))
+  expect(afterExpiry.text).toContain('href="https://tours.example/booking-cancelled?tour=prado"')
+  expect(afterPaying.text + afterExpiry.text).not.toContain('<form')
+
+  // The second click of a double click.
+  const again = await press(url, before, 'fail-later')
+  expect(textOf(again)).toContain(say('sandbox:complete.heading'))
+  expect(sandbox.session(paid.id)?.payment_status).toBe('paid')
+})
+
+test('an unknown checkout is not found, in the visitor’s language', async () => {
+  const { get } = await aSiteWithCheckout()
+  const page = await get('/sandbox/checkout/cs_test_none', { 'Accept-Language': 'ru' })
+  expect(page.status).toBe(404)
+  expect(textOf(page)).toContain(shippedTexts.ru('sandbox:unknown.heading'))
+})
+
+test('an action that the page does not have changes nothing', async () => {
+  const { url, open, sandbox } = await aSiteWithCheckout()
+  const { id, path } = await open()
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  for (const body of ['', 'action=refund', 'action=pay&action=decline']) {
+    const page = await ask(url, path, { method: 'POST', headers, body })
+    expect(textOf(page)).toContain('No real payment is made')
+  }
+  expect(sandbox.session(id)?.status).toBe('open')
+})
+
+test('a language that the site has not is answered in the nearest that it has', async () => {
+  const { get, open } = await aSiteWithCheckout()
+  const [latin, german] = [await open({ locale: 'es-419' }), await open({ locale: 'de' })]
+  expect((await get(latin.path)).text).toContain('lang="es"')
+  expect((await get(german.path, { 'Accept-Language': 'de, ru;q=0.5' })).text).toContain('lang="ru"')
+  expect((await get(german.path, { 'Accept-Language': 'de' })).text).toContain('lang="en"')
+})
+
+test('names from outside cannot become HTML', async () => {
+  const { get, open } = await aSiteWithCheckout()
+  const { path } = await open({
+    line_items: [aLine('<img src=x onerror=alert(1)>', 1, 5000)],
+    cancel_url: 'https://tours.example/?a="><script>',
+  })
+  expect((await get(path)).text).not.toMatch(/<img|<script|a="></)
+})
