@@ -9,6 +9,7 @@ export function aSessionRequest(changes: Partial<Params> = {}): Params {
   return {
     mode: 'payment',
     ui_mode: 'hosted_page',
+    adaptive_pricing: { enabled: false },
     locale: 'en',
     line_items: [aLine('Prado Museum: adult', 2, 4400), aLine('Prado Museum: child', 1, 3080)],
     customer_email: 'ana@example.com',

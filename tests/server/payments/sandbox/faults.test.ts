@@ -29,6 +29,19 @@ test.each([
   expect(await countSessions(under)).toBe(1)
 })
 
+test.each([
+  ['nothing is done', { reset: true }, 0],
+  ['the checkout is made', { reset: true, afterEffect: true }, 1],
+] as const)('when the connection breaks each time, %s', async (_what, fault, made) => {
+  const under = await aSandbox()
+  under.sandbox.faults.next(fault, fault, fault)
+  await expect(under.stripe.checkout.sessions.create(aSessionRequest())).rejects.toMatchObject({
+    type: 'StripeConnectionError',
+  })
+  expect(under.sandbox.requests).toHaveLength(3)
+  expect(await countSessions(under)).toBe(made)
+})
+
 test('half an answer is an error to the SDK; asked again, the checkout is there', async () => {
   const under = await aSandbox()
   under.sandbox.faults.next({ on, halfBody: true })

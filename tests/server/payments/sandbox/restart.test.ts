@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aReceiver } from './a-receiver'
 import { aSandbox } from './a-sandbox'
 import { aSessionRequest } from './a-session-request'
+import { eventually } from './eventually'
 
 function aStateFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-state-'))
@@ -52,15 +53,15 @@ test('webhooks that were not confirmed go on after a restart', async () => {
   receiver.status = 500
   const { id } = await before.stripe.checkout.sessions.create(aSessionRequest())
   before.sandbox.pay(id)
-  await expect.poll(() => receiver.received.length).toBeGreaterThan(0)
+  await eventually(() => receiver.received.length).toBeGreaterThan(0)
   await before.stop()
 
   receiver.status = 200
   receiver.received = []
   const after = await aSandbox({ stateFile })
   after.sandbox.deliverTo(receiver.url)
-  await expect.poll(receiver.types).toEqual(['checkout.session.completed'])
-  await expect.poll(() => JSON.parse(readFileSync(stateFile, 'utf8')).deliveries).toEqual([])
+  await eventually(receiver.types).toEqual(['checkout.session.completed'])
+  await eventually(() => JSON.parse(readFileSync(stateFile, 'utf8')).deliveries).toEqual([])
 })
 
 test('a payment that was on its way when the server stopped arrives afterwards', async () => {
@@ -71,7 +72,7 @@ test('a payment that was on its way when the server stopped arrives afterwards',
   await before.stop()
   const after = await aSandbox({ stateFile })
   expect(after.sandbox.session(id)?.payment_status).toBe('unpaid')
-  await expect.poll(() => after.sandbox.session(id)?.payment_status).toBe('paid')
+  await eventually(() => after.sandbox.session(id)?.payment_status).toBe('paid')
 })
 
 test('a file that cannot be read is kept aside, and the operator is told', async () => {
@@ -91,7 +92,7 @@ test('keys and events are forgotten when Stripe would have forgotten them', asyn
   sandbox.deliverTo(receiver.url)
   const open = () => stripe.checkout.sessions.create(aSessionRequest({ expires_at: undefined }))
   sandbox.pay((await open()).id)
-  await expect.poll(() => receiver.received.length).toBe(1)
+  await eventually(() => receiver.received.length).toBe(1)
   clock.now += 31 * 86_400_000
   await open()
   const state = JSON.parse(readFileSync(stateFile, 'utf8'))

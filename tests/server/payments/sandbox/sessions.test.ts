@@ -174,6 +174,11 @@ const refused: [what: string, changes: object, expected: object][] = [
   ],
   ['no return address', { success_url: undefined }, { code: 'parameter_missing', param: 'success_url' }],
   ['a subscription', { mode: 'subscription' }, { param: 'mode' }],
+  [
+    'prices in other currencies',
+    { adaptive_pricing: { enabled: true } },
+    { param: 'adaptive_pricing[enabled]' },
+  ],
   ['an embedded page', { ui_mode: 'embedded_page' }, { param: 'ui_mode' }],
   [
     'more than 50 metadata keys',
