@@ -26,8 +26,8 @@ import { tidyAddresses } from './site/tidy-addresses'
 export function createApp(services: Services): Express {
   const app = express()
   app.disable('x-powered-by')
-  // A proxy on this machine says who the visitor is.
-  app.set('trust proxy', 'loopback')
+  // A proxy on this machine, or in its network, says who the visitor is.
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal')
 
   app.use(securityHeaders(services))
   app.use(health(services))

@@ -114,13 +114,19 @@ function readPayments(env: Environment, siteUrl: string, mistakes: string[]): Pa
     mistakes.push('STRIPE_WEBHOOK_SECRET is not a signing secret of Stripe: it begins with whsec_.')
   }
   const apiBase = readUrl(env, 'STRIPE_API_BASE', /^https?:$/, 'https://api.stripe.com', mistakes)
+  if (apiBase && /_live_/.test(secretKey)) {
+    mistakes.push('STRIPE_API_BASE is for tests: a live key goes to nobody but Stripe.')
+  }
   return { kind: 'stripe', secretKey, webhookSecret: webhookSecret ?? '', ...(apiBase && { apiBase }) }
 }
 
-/** Whether strangers can be expected there: an https address that is not this machine. */
+/** Names and addresses of this machine and of a network at home. */
+const atHome =
+  /^(localhost|[\w-]+\.localhost|[\w.-]+\.(local|test)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|\[::1\])$/
+
+/** Whether strangers can be expected there. */
 function isPublic(siteUrl: string): boolean {
-  const url = URL.canParse(siteUrl) ? new URL(siteUrl) : undefined
-  return url?.protocol === 'https:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
+  return URL.canParse(siteUrl) && !atHome.test(new URL(siteUrl).hostname)
 }
 
 /** The value is not repeated: such an address holds a password. */

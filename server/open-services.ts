@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from './bookings/database/open-database'
+import { refuseTestBookings } from './bookings/refuse-test-bookings'
 import { sharedSecret } from './bookings/shared-secret'
 import { isLive, type ServerConfig } from './config'
 import type { Sandbox } from './payments/sandbox/sandbox'
@@ -28,14 +29,17 @@ export async function openServices(
     varDir: config.varDir,
     onIdleError: (error) => log(`The database closed a connection: ${error.message}`),
   })
+  if (isLive(config.payments)) await refuseTestBookings(ledger)
   const sandbox =
     config.payments.kind === 'sandbox'
       ? await startSandbox({
           siteUrl: config.siteUrl,
           stateFile: join(config.varDir, 'sandbox.json'),
+          business: build.catalogue.company.brand,
           translate: build.translate,
           shells: build.shells,
           log,
+          now,
         })
       : undefined
   const services: Services = {

@@ -13,8 +13,14 @@ export interface Worker {
  * to the operator and does not end the others.
  *
  * @param name for the operator: "Sending e-mail"
+ * @param round is told how to see that it is to end soon
  */
-export function repeat(name: string, everyMs: number, round: () => Promise<void>, log: Log): Worker {
+export function repeat(
+  name: string,
+  everyMs: number,
+  round: (isClosing: () => boolean) => Promise<void>,
+  log: Log,
+): Worker {
   let closed = false
   let wanted = true
   let timer: NodeJS.Timeout | undefined
@@ -24,7 +30,7 @@ export function repeat(name: string, everyMs: number, round: () => Promise<void>
     while (wanted && !closed) {
       wanted = false
       try {
-        await round()
+        await round(() => closed)
       } catch (error) {
         log(`${name} failed, and is tried again: ${error instanceof Error ? error.stack : String(error)}`)
       }

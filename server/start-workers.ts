@@ -1,3 +1,4 @@
+import { forgetOld } from './bookings/forget-old'
 import { sendMail } from './mail/send-mail'
 import { writeReminders } from './mail/write-reminders'
 import { carryOutRefunds } from './payments/carry-out-refunds'
@@ -7,17 +8,24 @@ import type { Services } from './services'
 
 const second = 1_000
 const minute = 60 * second
+const day = 24 * 60 * minute
 
 /** What goes on beside the requests: e-mail, refunds, reminders, and asking Stripe about overdue checkouts. */
 export function startWorkers(services: Services): Pick<Worker, 'close'> {
   const { log } = services
-  const mail = repeat('Sending e-mail', 5 * second, () => sendMail(services), log)
-  const refunds = repeat('Refunding', 10 * second, () => carryOutRefunds(services), log)
+  const mail = repeat('Sending e-mail', 5 * second, (isClosing) => sendMail(services, isClosing), log)
+  const refunds = repeat('Refunding', 10 * second, (isClosing) => carryOutRefunds(services, isClosing), log)
   const workers = [
     mail,
     refunds,
+    repeat('Forgetting what is old', day, () => forgetOld(services), log),
     repeat('Writing reminders', 10 * minute, () => writeReminders(services), log),
-    repeat('Asking Stripe about overdue checkouts', 10 * minute, () => reconcile(services), log),
+    repeat(
+      'Asking Stripe about overdue checkouts',
+      10 * minute,
+      (isClosing) => reconcile(services, isClosing),
+      log,
+    ),
   ]
   services.wakeMail = mail.wake
   services.wakeRefunds = refunds.wake

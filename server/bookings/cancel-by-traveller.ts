@@ -1,6 +1,7 @@
 import { type Cancellation, cancellationOrderId, readCancellation } from './cancellation'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { inTransaction } from './in-transaction'
+import { lockBooking } from './lock-booking'
 import { orderRefund } from './order-refund'
 
 /**
@@ -9,19 +10,10 @@ import { orderRefund } from './order-refund'
  *
  * @returns how the cancellation stands now
  */
-export function cancelByTraveller(
-  db: Ledger,
-  booking: Booking,
-  noticeHours: number | null,
-  now: Date,
-): Promise<Cancellation> {
+export function cancelByTraveller(db: Ledger, booking: Booking, now: Date): Promise<Cancellation> {
   return inTransaction(db, async (transaction) => {
-    const current = await transaction
-      .selectFrom('bookings')
-      .selectAll()
-      .where('id', '=', booking.id)
-      .executeTakeFirstOrThrow()
-    const cancellation = await readCancellation(transaction, current, noticeHours, now)
+    const current = await lockBooking(transaction, booking.id)
+    const cancellation = await readCancellation(transaction, current, now)
     if (cancellation.kind !== 'open') return cancellation
     const { refund } = cancellation
     const order = { id: cancellationOrderId(booking.id), amount: refund, reason: 'traveller' } as const

@@ -1,6 +1,7 @@
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
 import type { Cents } from '../../domain/money/cents'
 import type { Booking, Ledger } from './database/ledger-tables'
+import { leftToRefund } from './left-to-refund'
 
 /** What a traveller who wants to cancel is told. */
 export type Cancellation =
@@ -22,16 +23,10 @@ export function cancellationOrderId(bookingId: string): string {
 
 /**
  * How the cancellation of a booking stands. What is already refunded, or ordered to be, is not refunded again.
- *
- * @param noticeHours before departure until which cancelling is free (specification §9); null without that promise
+ * The promise is that of the day of booking (specification §9).
  */
-export async function readCancellation(
-  db: Ledger,
-  booking: Booking,
-  noticeHours: number | null,
-  now: Date,
-): Promise<Cancellation> {
-  const { id, state, total, refunded, date, time } = booking
+export async function readCancellation(db: Ledger, booking: Booking, now: Date): Promise<Cancellation> {
+  const { id, state, total, refunded, date, time, cancellationHours } = booking
   if (state === 'refunded') return { kind: 'refunded', refund: refunded }
   if (state === 'paid_late') return { kind: 'being_refunded', refund: total - refunded }
   if (state !== 'paid' && state !== 'partly_refunded') return { kind: 'not_paid' }
@@ -39,13 +34,10 @@ export async function readCancellation(
   const orders = await db.selectFrom('refundOrders').selectAll().where('booking', '=', id).execute()
   const own = orders.find((order) => order.id === cancellationOrderId(id))
   if (own) return own.failedAt === null ? { kind: 'being_refunded', refund: own.amount } : { kind: 'stuck' }
-  const ordered = orders
-    .filter(({ doneAt, failedAt }) => doneAt === null && failedAt === null)
-    .reduce((sum, { amount }) => sum + amount, 0)
-  const refund = total - refunded - ordered
-  if (refund <= 0) return { kind: 'being_refunded', refund: ordered }
+  const refund = await leftToRefund(db, booking)
+  if (refund === 0) return { kind: 'being_refunded', refund: total - refunded }
 
-  if (noticeHours === null) return { kind: 'by_office' }
-  const until = cancellationDeadline(date, time, noticeHours)
+  if (cancellationHours === null) return { kind: 'by_office' }
+  const until = cancellationDeadline(date, time, cancellationHours)
   return now <= until ? { kind: 'open', refund, until } : { kind: 'too_late', until }
 }

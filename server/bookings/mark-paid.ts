@@ -1,7 +1,8 @@
+import { madridInstant } from '../../domain/calendar/madrid-time'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { inTransaction } from './in-transaction'
 import { moveBooking } from './move-booking'
-import { takeSeats } from './seats'
+import { returnSeats, takeSeats } from './seats'
 import { settleRefund } from './settle-refund'
 import { type MailSettings, writePaymentMail } from './write-to-outbox'
 
@@ -15,7 +16,7 @@ export interface Payment {
 /**
  * Records that the money has arrived, and writes the mail about it in the same transaction. A hold becomes
  * paid. When the hold had ended, the booking is paid if its seats are still free, else paid_late: the caller
- * refunds that. A refund that was known before the payment is applied now.
+ * refunds that, and also money that comes after the departure. A refund that was known before the payment is applied now.
  *
  * That amount, currency and livemode are those of the booking is for the caller to check first.
  *
@@ -27,10 +28,7 @@ export function markPaid(
   mail: MailSettings,
 ): Promise<Booking | undefined> {
   return inTransaction(db, async (transaction) => {
-    const changes = { paymentIntent, paidAt }
-    const paid =
-      (await moveBooking(transaction, bookingId, ['held'], 'paid', changes)) ??
-      (await payAfterHold(transaction, bookingId, changes))
+    const paid = await payWhileSeats(transaction, bookingId, { paymentIntent, paidAt })
     if (!paid) return undefined
     const settled = (await settleRefund(transaction, bookingId)) ?? paid
     await writePaymentMail(transaction, settled, mail, paidAt)
@@ -38,13 +36,25 @@ export function markPaid(
   })
 }
 
+type Paid = Pick<Booking, 'paymentIntent' | 'paidAt'> & { paidAt: Instant }
+
+async function payWhileSeats(db: Ledger, id: string, changes: Paid): Promise<Booking | undefined> {
+  const paid = await moveBooking(db, id, ['held'], 'paid', changes)
+  if (paid && hasLeft(paid, changes.paidAt)) {
+    await returnSeats(db, paid)
+    return moveBooking(db, id, ['paid'], 'paid_late')
+  }
+  return paid ?? payAfterHold(db, id, changes)
+}
+
 /** Late until the seats are found to be free: the booking's row is locked before the departure's, as everywhere. */
-async function payAfterHold(
-  db: Ledger,
-  id: string,
-  changes: Pick<Booking, 'paymentIntent' | 'paidAt'>,
-): Promise<Booking | undefined> {
+async function payAfterHold(db: Ledger, id: string, changes: Paid): Promise<Booking | undefined> {
   const late = await moveBooking(db, id, ['expired', 'failed'], 'paid_late', changes)
-  if (!late || !(await takeSeats(db, late, late.seats))) return late
+  if (!late || hasLeft(late, changes.paidAt) || !(await takeSeats(db, late, late.seats))) return late
   return moveBooking(db, id, ['paid_late'], 'paid')
+}
+
+/** Nobody can be confirmed for a tour that has begun without them. */
+function hasLeft({ date, time }: Booking, at: Instant): boolean {
+  return madridInstant(date, time).getTime() <= at
 }

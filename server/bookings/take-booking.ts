@@ -1,8 +1,11 @@
 import type { Locale } from '../../domain/locale'
+import { UserError } from '../../domain/user-error'
 import { openCheckout } from '../payments/open-checkout'
+import { paymentUnavailable } from '../payments/payment-unavailable'
 import type { BookingRequest } from '../requests/booking-request'
 import type { Services } from '../services'
 import { attemptFingerprint } from './attempt-fingerprint'
+import { closeOwnHolds } from './close-own-holds'
 import type { Booking } from './database/ledger-tables'
 import { expireHold, releaseHold } from './end-hold'
 import { type HoldRequest, holdSeats } from './hold-seats'
@@ -23,7 +26,9 @@ export async function takeBooking(
   request: BookingRequest,
   language: Locale,
 ): Promise<string> {
-  const { catalogue, ledger, now } = services
+  const { catalogue, ledger, now, stripe } = services
+  // Before any seat is held for a checkout that cannot be.
+  if (!stripe) throw paymentUnavailable(new Error('There are no Stripe keys.'))
   const at = now()
   const { tour, adultPrice, childPrice, quote } = quoteRequest(catalogue, request, at)
   const early = quote.lines.find(({ kind }) => kind === 'early-booking')
@@ -42,6 +47,7 @@ export async function takeBooking(
     discount: early ? -early.amount : 0,
     total: quote.total,
     currency: 'EUR',
+    cancellationHours: catalogue.cancellationHours,
     attempt: attemptFingerprint(request, quote.total),
     expiresAt: at.getTime() + checkoutMs + graceMs,
     attribution: request.attribution && JSON.stringify(request.attribution),
@@ -58,7 +64,11 @@ export async function takeBooking(
     else return booking
     return openHold()
   }
-  const booking = await openHold()
+  const booking = await openHold().catch(async (error: unknown) => {
+    const isFull = error instanceof UserError && error.code === 'sold_out'
+    if (isFull && (await closeOwnHolds(services, hold))) return openHold()
+    throw error
+  })
   if (booking.paymentPendingSince !== null) return confirmationPage(services, booking)
   return booking.checkoutUrl ?? openCheckout(services, booking)
 }

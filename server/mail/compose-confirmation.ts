@@ -41,7 +41,7 @@ export function composeConfirmation(services: Services, booking: Booking): MailC
 
 /** Nothing where no free cancellation is promised. */
 function cancellation(services: Services, booking: Booking): MailBlock[] {
-  const { cancellationHours } = services.catalogue
+  const { cancellationHours } = booking
   if (cancellationHours === null) return []
   const say = services.translate[booking.language]
   const deadline = cancellationDeadline(booking.date, booking.time, cancellationHours)

@@ -2,8 +2,8 @@ const second = 1_000
 const first = 30 * second
 const longest = 6 * 60 * 60 * second
 
-/** After this many attempts, some three days, a message is given up. */
-export const lastAttempt = 22
+/** After this many attempts, some three days, somebody has to be told: but the message is still tried. */
+export const worryingAttempt = 22
 
 /**
  * How long to wait after a failed attempt: 30 s, 1 min, 2 … up to 6 h, and up to a quarter more, so that

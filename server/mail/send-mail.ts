@@ -8,7 +8,7 @@ import { type MailFailure, mailFailure } from './mail-failure'
 import { mailStillHolds } from './mail-still-holds'
 import { oneLine } from './one-line'
 import { connections, openTransport, type Transport } from './open-transport'
-import { lastAttempt, retryDelay } from './retry-delay'
+import { retryDelay, worryingAttempt } from './retry-delay'
 
 /**
  * One round of the outbox: sends what is due, oldest first. A message is sent at least once: after a crash
@@ -16,14 +16,14 @@ import { lastAttempt, retryDelay } from './retry-delay'
  *
  * A round ends early when the mail server can't be reached; the rest waits for the next one.
  */
-export async function sendMail(services: Services): Promise<void> {
+export async function sendMail(services: Services, isClosing = () => false): Promise<void> {
   const waiting = await dueMail(services.ledger, services.now().getTime())
   if (waiting.length === 0) return
   const transport = openTransport(services.config, services.now)
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const failure = await deliver(services, transport, id)
-      if (failure === 'unreachable') waiting.length = 0
+      if (failure === 'unreachable' || isClosing()) waiting.length = 0
     }
   }
   try {
@@ -84,16 +84,15 @@ async function afterFailure(services: Services, row: OutboxMessage, error: unkno
   const { ledger, log, now } = services
   const failure = mailFailure(error)
   const reason = error instanceof Error ? error.message : String(error)
-  if (failure === 'refused' || row.attempts >= lastAttempt) {
+  if (failure === 'refused') {
     await mark(services, row, 'deadAt')
-    const why = failure === 'refused' ? 'was refused for good' : `was given up after ${row.attempts} attempts`
-    log(`ALERT: e-mail ${row.id} ${why}, and is not sent: ${reason}`)
+    log(`ALERT: e-mail ${row.id} was refused for good, and is not sent: ${reason}`)
     return failure
   }
   const nextAttemptAt = now().getTime() + retryDelay(row.attempts)
   await ledger.updateTable('outbox').set({ nextAttemptAt }).where('id', '=', row.id).execute()
   log(
-    `E-mail ${row.id} could not be sent (attempt ${row.attempts}), and is tried again after ` +
+    `${row.attempts >= worryingAttempt ? 'ALERT: e-mail' : 'E-mail'} ${row.id} could not be sent (attempt ${row.attempts}), and is tried again after ` +
       `${new Date(nextAttemptAt).toISOString()}: ${reason}`,
   )
   return failure

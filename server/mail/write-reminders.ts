@@ -23,6 +23,17 @@ export async function writeReminders(services: Services): Promise<void> {
     .where('state', 'in', ['paid', 'partly_refunded'])
     .where('date', '=', addDays(madridDay(now), 1))
     .where('paidAt', '<=', now.getTime() - afterPaymentMs)
+    // Who has cancelled is not waited for, though the refund may still be on its way.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refundOrders')
+            .select('refundOrders.id')
+            .whereRef('refundOrders.booking', '=', 'bookings.id')
+            .where('reason', '=', 'traveller'),
+        ),
+      ),
+    )
     .execute()
   for (const { id, customerEmail } of bookings) {
     const message = {

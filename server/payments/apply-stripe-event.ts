@@ -33,8 +33,7 @@ async function takeEffect(services: Services, db: Ledger, event: Stripe.Event): 
     case 'charge.refunded':
       return applyRefund(services, db, event.data.object)
     case 'refund.failed':
-      services.log(`ALERT: the refund ${event.data.object.id} failed: ${event.data.object.failure_reason}.`)
-      return
+      return applyFailedRefund(services, db, event.data.object)
     case 'charge.dispute.created':
       services.log(`ALERT: the payment ${event.data.object.payment_intent} is disputed.`)
       return
@@ -52,4 +51,14 @@ async function applyRefund(services: Services, db: Ledger, charge: Stripe.Charge
     : paymentIntent && (await findBooking(db, { paymentIntent }))
   if (!booking) return
   await markRefunded(db, booking.id, charge.amount_refunded, services.mail, services.now().getTime())
+}
+
+/** The money has come back to us: a person has to find another way to the traveller. */
+async function applyFailedRefund(services: Services, db: Ledger, refund: Stripe.Refund): Promise<void> {
+  const reason = refund.failure_reason ?? 'no reason was given'
+  services.log(`ALERT: the refund ${refund.id} failed: ${reason}. Booking: ${refund.metadata?.booking_id}.`)
+  const order = refund.metadata?.order
+  if (!order) return
+  const changes = { failedAt: services.now().getTime(), failure: `It failed at the bank: ${reason}` }
+  await db.updateTable('refundOrders').set(changes).where('id', '=', order).execute()
 }

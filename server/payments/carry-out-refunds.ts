@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { describeError } from '../answer-errors'
 import type { Booking, Ledger, RefundOrder } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
+import { inTransaction } from '../bookings/in-transaction'
 import { markRefunded } from '../bookings/mark-refunded'
 import type { Services } from '../services'
 
@@ -12,7 +13,7 @@ const claimMs = 60_000
  * One round: makes every refund that was ordered and is due. An order is made once, however often this is tried
  * and wherever it was interrupted: Stripe is asked first whether it knows the refund already.
  */
-export async function carryOutRefunds(services: Services): Promise<void> {
+export async function carryOutRefunds(services: Services, isClosing = () => false): Promise<void> {
   const { ledger, now, stripe } = services
   if (!stripe) return
   const at = now().getTime()
@@ -25,6 +26,7 @@ export async function carryOutRefunds(services: Services): Promise<void> {
     .orderBy('createdAt')
     .execute()
   for (const order of due) {
+    if (isClosing()) return
     const mine = await claim(ledger, order, at)
     if (mine) await carryOut(services, stripe, mine)
   }
@@ -54,12 +56,14 @@ async function carryOut(services: Services, stripe: Stripe, order: RefundOrder):
         message: `The refund ${refund.id} is ${refund.status}.`,
       })
     }
-    await change(ledger, order, { doneAt: now().getTime(), failure: null })
-    // Without the charge its event tells how much has been refunded altogether.
-    if (typeof refund.charge === 'object' && refund.charge) {
-      await markRefunded(ledger, booking.id, refund.charge.amount_refunded, mail, now().getTime())
-      services.wakeMail()
-    }
+    const at = now().getTime()
+    await inTransaction(ledger, async (transaction) => {
+      await change(transaction, order, { doneAt: at, failure: null })
+      // Without the charge its event tells how much has been refunded altogether.
+      if (typeof refund.charge !== 'object' || !refund.charge) return
+      await markRefunded(transaction, booking.id, refund.charge.amount_refunded, mail, at)
+    })
+    services.wakeMail()
   } catch (error) {
     const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError
     const failure = error instanceof Error ? error.message : String(error)

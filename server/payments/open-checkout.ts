@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { UserError } from '../../domain/user-error'
 import { describeError } from '../answer-errors'
 import { attachCheckout } from '../bookings/attach-checkout'
 import type { Booking } from '../bookings/database/ledger-tables'
-import { releaseHold } from '../bookings/end-hold'
+import { releaseUnopened } from '../bookings/end-hold'
 import { findBooking } from '../bookings/find-booking'
 import type { Services } from '../services'
+import { paymentUnavailable } from './payment-unavailable'
 import { sessionParams } from './session-params'
 
 /** However often the SDK tries: a traveller waits no longer. */
@@ -25,25 +26,38 @@ export async function openCheckout(
   booking: Booking,
   deadlineMs = longestWaitMs,
 ): Promise<string> {
-  const { stripe, ledger, log } = services
-  if (!stripe) throw unavailable(new Error('There are no Stripe keys.'))
-  const opening = stripe.checkout.sessions.create(sessionParams(services, booking), {
-    idempotencyKey: booking.id,
-  })
+  const { ledger, log } = services
+  let opening: Promise<Stripe.Checkout.Session> | undefined
   try {
+    opening = open(services, booking)
     const session = await within(opening, deadlineMs)
     const url = await attach(services, booking, session)
     if (url !== undefined) return url
     throw new Error(`The checkout ${session.id} cannot be used for booking ${booking.id}.`)
   } catch (cause) {
-    await releaseHold(ledger, booking.id)
-    opening.then(
+    await releaseUnopened(ledger, booking.id)
+    const opened = await openedMeanwhile(services, booking)
+    if (opened) return opened
+    opening?.then(
       (late) => closeCheckout(services, late.id),
       () => {},
     )
     log(`No checkout for booking ${booking.id}: ${describeError(cause)}`)
-    throw unavailable(cause)
+    throw asUserError(cause)
   }
+}
+
+async function open(services: Services, booking: Booking): Promise<Stripe.Checkout.Session> {
+  const { stripe } = services
+  if (!stripe) throw new Error('There are no Stripe keys.')
+  return stripe.checkout.sessions.create(sessionParams(services, booking), { idempotencyKey: booking.id })
+}
+
+/** The same request, made twice, may have succeeded the other time. */
+async function openedMeanwhile({ ledger }: Services, { id }: Booking): Promise<string | undefined> {
+  const now = await findBooking(ledger, { id })
+  const isOver = now?.state === 'failed' || now?.state === 'expired'
+  return isOver ? undefined : (now?.checkoutUrl ?? undefined)
 }
 
 /** @returns undefined when the checkout is not the booking's: another one is, the hold has ended, the sum differs */
@@ -82,11 +96,13 @@ async function within<Result>(work: Promise<Result>, ms: number): Promise<Result
   }
 }
 
-function unavailable(cause: unknown): UserError {
-  return new UserError(
-    'payment_unavailable',
-    'Payment system temporarily unavailable. Please try again in a moment.',
-    502,
-    { cause },
-  )
+/** An address that Stripe does not take is the traveller's to mend; all else is an outage. */
+function asUserError(cause: unknown): UserError {
+  if (cause instanceof Stripe.errors.StripeInvalidRequestError && cause.param === 'customer_email') {
+    return new UserError('invalid_request', 'The e-mail address is not accepted.', 400, {
+      cause,
+      details: { fields: { customerEmail: 'is not accepted' } },
+    })
+  }
+  return paymentUnavailable(cause)
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../bookings/in-transaction'
 import { settleCheckout } from '../bookings/settle-checkout'
 import type { Services } from '../services'
 import { applySession } from './apply-session'
+import { reconcileRefunds } from './reconcile-refunds'
 
 /** A webhook takes seconds: after this we ask. */
 const overdueMs = 5 * 60_000
@@ -18,7 +19,7 @@ const oldestMs = 15 * 86_400_000
  * One round: asks Stripe about every checkout of which we should have heard, so that a lost webhook loses
  * nothing, and ends the holds that are over.
  */
-export async function reconcile(services: Services): Promise<void> {
+export async function reconcile(services: Services, isClosing = () => false): Promise<void> {
   const { ledger, now } = services
   const at = now().getTime()
   const overdue = await ledger
@@ -30,8 +31,12 @@ export async function reconcile(services: Services): Promise<void> {
     .where('createdAt', '>', at - oldestMs)
     .orderBy('createdAt')
     .execute()
-  for (const booking of overdue) await askStripe(services, booking)
+  for (const booking of overdue) {
+    if (isClosing()) return
+    await askStripe(services, booking)
+  }
   await expireHolds(ledger, at)
+  await reconcileRefunds(services)
   services.wakeMail()
   services.wakeRefunds()
 }
@@ -41,11 +46,15 @@ async function askStripe(services: Services, booking: Booking): Promise<void> {
   const { stripe, ledger, log, now } = services
   if (!stripe || booking.checkoutSessionId === null) return
   try {
-    const session = await stripe.checkout.sessions.retrieve(booking.checkoutSessionId)
+    const session = await stripe.checkout.sessions.retrieve(booking.checkoutSessionId, {
+      expand: ['payment_intent'],
+    })
     const isOver = booking.expiresAt <= now().getTime()
     if (session.status === 'open' && isOver) await stripe.checkout.sessions.expire(session.id)
     // A closed checkout tells of itself by its event, or in the next round.
-    await inTransaction(ledger, (transaction) => applySession(services, transaction, session))
+    await inTransaction(ledger, (transaction) =>
+      applySession(services, transaction, session, isGivenUp(session)),
+    )
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
       log(`ALERT: Stripe does not know the checkout ${booking.checkoutSessionId} of booking ${booking.id}.`)
@@ -54,4 +63,10 @@ async function askStripe(services: Services, booking: Booking): Promise<void> {
     }
     log(`Stripe could not be asked about booking ${booking.id}: ${describeError(error)}`)
   }
+}
+
+/** The bank has refused what was on its way, or nobody will try again. */
+function isGivenUp({ payment_status: status, payment_intent: intent }: Stripe.Checkout.Session): boolean {
+  if (status !== 'unpaid' || typeof intent !== 'object' || intent === null) return false
+  return intent.status === 'requires_payment_method' || intent.status === 'canceled'
 }

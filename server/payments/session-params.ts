@@ -20,6 +20,8 @@ export function sessionParams(services: Services, booking: Booking): Stripe.Chec
   return {
     mode: 'payment',
     ui_mode: 'hosted_page',
+    // Else the account's settings decide whether travellers are charged in a currency they did not see.
+    adaptive_pricing: { enabled: false },
     locale: language,
     line_items: checkoutLines(bookedQuote(booking)).map((line) => lineItem(services, booking, line)),
     customer_email: booking.customerEmail,

@@ -69,12 +69,14 @@ const instant = {
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$',
 } as const
 
-const tracking = Object.fromEntries(
-  TRACKING_PARAMETERS.map((name) => [name, { type: 'string', maxLength: LONGEST_VALUE }]),
-) as unknown as Record<TrackingParameter, { type: 'string' }>
+/** Control characters and half characters have no place in a name, an address or an e-mail's header. */
+const control = '\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff'
+const oneLine = `^[^${control}]*$`
+const inAddress = `[^\\s@<>",;\\\\${control}]+`
 
-/** Control characters have no place in a name, an address or an e-mail's header. */
-const oneLine = '[^\\u0000-\\u001f\\u007f\\u2028\\u2029]'
+const tracking = Object.fromEntries(
+  TRACKING_PARAMETERS.map((name) => [name, { type: 'string', maxLength: LONGEST_VALUE, pattern: oneLine }]),
+) as unknown as Record<TrackingParameter, { type: 'string' }>
 
 const identity = {
   tourId: { type: 'string', minLength: 1, maxLength: 100 },
@@ -83,12 +85,8 @@ const identity = {
   time: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
   adults: { type: 'integer', minimum: 0 },
   children: { type: 'integer', minimum: 0 },
-  customerName: { type: 'string', minLength: 1, maxLength: 120, pattern: `^${oneLine}+$` },
-  customerEmail: {
-    type: 'string',
-    maxLength: 254,
-    pattern: '^[^\\s@<>",;\\\\]+@[^\\s@<>",;\\\\]+\\.[^\\s@<>",;\\\\]+$',
-  },
+  customerName: { type: 'string', minLength: 1, maxLength: 120, pattern: oneLine },
+  customerEmail: { type: 'string', maxLength: 254, pattern: `^${inAddress}@${inAddress}\\.${inAddress}$` },
   language: { type: 'string', enum: LOCALES },
   firstTouch: {
     type: 'object',

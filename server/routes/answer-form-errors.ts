@@ -17,7 +17,9 @@ export function answerFormErrors(services: Services) {
     if (status >= 500) services.log(`${req.method} ${req.path} failed: ${describeError(cause)}`)
     res.status(status).set('Cache-Control', 'no-store').type('html')
     const values = textsOf(req.body)
-    const tour = services.catalogue.tours[values.tourId ?? '']
+    const { tours } = services.catalogue
+    const slug = values.tourId ?? ''
+    const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
     if (!tour) {
       res.send(
         messagePage(services, { locale, title: services.translate[locale]('forms:title'), text: message }),

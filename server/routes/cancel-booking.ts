@@ -18,14 +18,14 @@ const path = '/api/bookings/cancel'
  * by themselves; the form on the page does. Comes before the routes of `/api/bookings/:checkoutSessionId`.
  */
 export function cancelBooking(services: Services): Router {
-  const { ledger, catalogue, now } = services
+  const { ledger, now } = services
   const router = Router()
 
   router.get(path, async (req, res) => {
     const token = textOf(req.query.token)
     const booking = await bookingOf(services, token)
     if (!booking) return tellBadLink(services, req, res)
-    const cancellation = await readCancellation(ledger, booking, catalogue.cancellationHours, now())
+    const cancellation = await readCancellation(ledger, booking, now())
     sendPrivatePage(res, 200, cancellationPage(services, booking, cancellation, token))
   })
 
@@ -33,7 +33,7 @@ export function cancelBooking(services: Services): Router {
     const token = textOf((req.body as Record<string, unknown>).token)
     const booking = await bookingOf(services, token)
     if (!booking) return tellBadLink(services, req, res)
-    const cancellation = await cancelByTraveller(ledger, booking, catalogue.cancellationHours, now())
+    const cancellation = await cancelByTraveller(ledger, booking, now())
     if (cancellation.kind === 'being_refunded' || cancellation.kind === 'refunded') {
       services.wakeRefunds()
       res.set('Cache-Control', 'no-store').redirect(303, `${path}?token=${encodeURIComponent(token)}`)

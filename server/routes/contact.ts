@@ -26,7 +26,7 @@ export function contact(services: Services): Router {
   const router = Router()
   const read = readBody('application/json', 'application/x-www-form-urlencoded')
   // The limit comes behind the body: whoever meets it keeps what they wrote.
-  router.post(path, read, limitRequests(services, 'contact'), take(services))
+  router.post(path, read, limitRequests('contact'), take(services))
   router.use(path, tellVisitor(services))
   router.get(sentPath, (req, res) => {
     answerPage(res).send(sentPage(services, requestLanguage(req, services.manifest, req.query.lang)))

@@ -26,7 +26,7 @@ export function createCheckoutSession(services: Services): Router {
   const router = Router()
   const read = readBody('application/json', 'text/plain', 'application/x-www-form-urlencoded')
   // The limit comes behind the body: whoever meets it keeps what they typed.
-  router.post(paths, read, limitRequests(services, 'bookings'), take(services))
+  router.post(paths, read, limitRequests('bookings'), limitRequests('bookingsOfAnHour'), take(services))
   router.use(paths, tellTraveller(services))
   router.all(paths, onlyMethod('POST'))
   return router

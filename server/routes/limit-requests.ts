@@ -2,12 +2,14 @@ import { isIP } from 'node:net'
 import type { Request, RequestHandler } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import { UserError } from '../../domain/user-error'
-import type { Services } from '../services'
 
 /** How often one visitor may ask, in so many minutes. */
 const limits = {
   bookings: { requests: 30, minutes: 1 },
+  /** Each holds seats for half an hour. */
+  bookingsOfAnHour: { requests: 90, minutes: 60 },
   contact: { requests: 10, minutes: 10 },
+  landings: { requests: 60, minutes: 1 },
 } as const
 
 /**
@@ -18,7 +20,7 @@ const limits = {
  *
  * @throws {UserError} rate_limited (429)
  */
-export function limitRequests(_services: Services, what: keyof typeof limits): RequestHandler {
+export function limitRequests(what: keyof typeof limits): RequestHandler {
   const { requests, minutes } = limits[what]
   return rateLimit({
     limit: requests,
@@ -26,7 +28,7 @@ export function limitRequests(_services: Services, what: keyof typeof limits): R
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
-    skip: (req) => what === 'bookings' && isThisMachine(req),
+    skip: (req) => what !== 'contact' && isThisMachine(req),
     handler: (_req, _res, next) =>
       next(new UserError('rate_limited', 'Too many requests. Please try again in a few minutes.', 429)),
   })

@@ -3,6 +3,7 @@ import { Router } from 'express'
 import { describeError } from '../answer-errors'
 import type { Services } from '../services'
 import { type CompetitorLanding, competitorLanding } from './competitor-landing'
+import { limitRequests } from './limit-requests'
 import { onlyMethod } from './only-method'
 import { readJson } from './read-json'
 
@@ -13,7 +14,7 @@ import { readJson } from './read-json'
 export function trackCompetitorLanding(services: Pick<Services, 'ledger' | 'now' | 'log'>): Router {
   const path = '/api/track-competitor-landing'
   const router = Router()
-  router.post(path, readJson(), async (req, res) => {
+  router.post(path, readJson(), limitRequests('landings'), async (req, res) => {
     const landing = competitorLanding(req.body)
     // As JSON, so that no text of a visitor can begin a line of its own.
     services.log(`Competitor landing: ${JSON.stringify(landing)}`)

@@ -89,6 +89,8 @@ test('a public site without keys takes no bookings, unless the sandbox is asked 
   expect(at('https://tours.example', { STRIPE_SECRET_KEY: 'sandbox' })).toBe('sandbox')
   expect(at('https://localhost')).toBe('sandbox')
   expect(at('http://localhost:3000')).toBe('sandbox')
+  expect(at('http://192.168.1.7:3000')).toBe('sandbox')
+  expect(at('http://tours.example')).toBe('closed')
 })
 
 test('in production missing keys stop start-up, unless the sandbox is asked for by name', () => {
@@ -132,3 +134,8 @@ test.each(['Example Tours', 'a@b <c', 'x\r\nBcc: all@tours.example', '<two words
     expect(() => readConfig({ MAIL_FROM })).toThrow(/^MAIL_FROM is/)
   },
 )
+
+test('a live key goes to nobody but Stripe', () => {
+  const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_API_BASE: 'http://127.0.0.1:12111' }
+  expect(() => readConfig(live)).toThrow(/^STRIPE_API_BASE is for tests/)
+})

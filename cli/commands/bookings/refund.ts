@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Cents } from '../../../domain/money/cents'
 import { formatPrice } from '../../../domain/money/format-price'
 import { UserError } from '../../../domain/user-error'
 import { bookingCode } from '../../../server/bookings/booking-code'
 import type { Booking, Ledger, RefundOrder } from '../../../server/bookings/database/ledger-tables'
 import { inTransaction } from '../../../server/bookings/in-transaction'
+import { leftToRefund } from '../../../server/bookings/left-to-refund'
+import { lockBooking } from '../../../server/bookings/lock-booking'
 import { orderRefund } from '../../../server/bookings/order-refund'
 import type { Output } from '../../output'
 import { findOneByCode } from './find-by-code'
-import { leftToRefund } from './left-to-refund'
 import { withLedger } from './with-ledger'
 
 export interface RefundOptions {
@@ -54,13 +54,7 @@ function order(
   wanted: Cents | undefined,
 ): Promise<{ id: string; amount: Cents }> {
   return inTransaction(ledger, async (transaction) => {
-    // Nothing changes, but the booking's row is ours until the order is written.
-    const booking = await transaction
-      .updateTable('bookings')
-      .set({ refunded: sql.ref('refunded') })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const booking = await lockBooking(transaction, id)
     const amount = await allowedAmount(transaction, booking, wanted)
     const orderId = await newOrderId(transaction, booking)
     const ordered = await orderRefund(

@@ -45,6 +45,8 @@ interface BookingsTable {
   discount: Cents
   total: Cents
   currency: 'EUR'
+  /** Before departure until which cancelling is free, as it was promised; null without a promise. */
+  cancellationHours: number | null
   state: BookingState
   /** Same traveller, departure, party and price; at most one hold of an attempt at a time. */
   attempt: string

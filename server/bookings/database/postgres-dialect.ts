@@ -19,6 +19,8 @@ export function postgresDialect(connectionString: string, onIdleError: (error: E
   })
   // A connection that breaks while nobody uses it must not end the server: the pool replaces it.
   pool.on('error', onIdleError)
+  // Nor one that breaks in use: its query is rejected, and the error comes beside it.
+  pool.on('connect', (client) => client.on('error', onIdleError))
   return new PostgresDialect({ pool })
 }
 

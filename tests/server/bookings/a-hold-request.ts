@@ -27,6 +27,7 @@ export function aHoldRequest(differences: Partial<HoldRequest> = {}): HoldReques
     discount: 0,
     total: 8800,
     currency: 'EUR',
+    cancellationHours: 24,
     attempt: `attempt ${attempts}`,
     expiresAt: now + 31 * minute,
     attribution: null,

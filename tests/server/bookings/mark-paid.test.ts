@@ -95,6 +95,18 @@ onEachDatabase((databases) => {
     expect(await seatsTaken(ledger, booking)).toBe(2)
   })
 
+  test('money after the departure is paid late, whether its hold stands or not, and frees the seats', async () => {
+    const [ledger] = await databases.servers(1)
+    for (const end of [undefined, expireHold]) {
+      const { booking } = await holdSeats(ledger, aHoldRequest({ date: '2027-05-01', time: '12:00' }), 9, now)
+      if (end) await end(ledger, booking.id)
+      // Departed when the clock in Madrid shows twelve; the payment comes five minutes later.
+      expect(await pay(ledger, booking)).toMatchObject({ state: 'paid_late' })
+      expect(await mailOf(ledger, booking)).toEqual(['office-notice', 'paid-late'])
+      expect(await seatsTaken(ledger, booking)).toBe(0)
+    }
+  })
+
   test('late payments on two servers race for the last seats: one gets them', async () => {
     const servers = await databases.servers(2)
     const late: Booking[] = []

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 export type Behaviour =
   /** A checkout is made and told. */
   | 'ok'
-  /** An answer of this status with Stripe's error. */
+  /** An answer of this status with Stripe's error; 400 is about the e-mail address. */
   | number
   /** The connection breaks before, or in the middle of, an answer. */
   | 'reset'
@@ -51,7 +51,7 @@ export async function aStripe(): Promise<StandIn> {
   const server = createServer(async (req, res) => {
     const form = new URLSearchParams(await textOf(req))
     const key = req.headers['idempotency-key'] as string | undefined
-    const what = `${req.method} ${req.url}`
+    const what = `${req.method} ${req.url?.split('?')[0]}`
     standIn.requests.push({ what, key, form })
     if (what !== 'POST /v1/checkout/sessions') {
       const { status = 200, body } = standIn.answers(what, form)
@@ -78,7 +78,9 @@ async function behave(res: ServerResponse, behaviour: Behaviour, session: object
   if (behaviour === 'hang') return
   if (behaviour === 'reset') return void res.socket?.resetAndDestroy()
   if (typeof behaviour === 'number') {
-    return answer(res, behaviour, { error: { type: 'api_error', message: 'told to' } })
+    const refused = { type: 'invalid_request_error', param: 'customer_email', message: 'Invalid email' }
+    const failed = { type: 'api_error', message: 'told to' }
+    return answer(res, behaviour, { error: behaviour === 400 ? refused : failed })
   }
   if (behaviour === 'half') {
     const text = JSON.stringify(session)

@@ -13,6 +13,8 @@ const site = aRunningSite()
 async function aHold(changes: Partial<HoldRequest> = {}) {
   const stripe = await aStripe()
   const services = { ...site.server.services, stripe: stripeClient('sk_test_1', stripe.apiBase) }
+  // Each stand-in counts its checkouts from one.
+  await services.ledger.updateTable('bookings').set({ checkoutSessionId: null }).execute()
   const expiresAt = Date.now() + 33 * 60_000
   const request = aHoldRequest({ tour: `tour-${performance.now()}`, expiresAt, ...changes })
   const { booking } = await holdSeats(services.ledger, request, 15, Date.now())
@@ -61,4 +63,36 @@ test('without Stripe’s keys there is no checkout', async () => {
   const { services, booking } = await aHold()
   const { stripe: _, ...closed } = services
   await expect(openCheckout(closed, booking)).rejects.toMatchObject({ code: 'payment_unavailable' })
+})
+
+test('a failing twin leaves the checkout of the first alone, and is answered with it', async () => {
+  const { stripe, services, booking, booked } = await aHold()
+  stripe.behaves({ lateMs: 150 }, 429)
+  const first = openCheckout(services, booking)
+  await until(() => stripe.requests.length === 1)
+  const url = await first
+  expect(await openCheckout(services, booking)).toBe(url)
+  expect(await booked()).toMatchObject({ state: 'held', checkoutUrl: url })
+  expect(await seatsTaken(services.ledger, booking)).toBe(2)
+  expect(stripe.requests.filter(({ what }) => what.endsWith('/expire'))).toEqual([])
+})
+
+test('a late twin does not close the checkout that the first is paying in', async () => {
+  const { stripe, services, booking, booked } = await aHold()
+  const url = await openCheckout(services, booking)
+  stripe.behaves({ lateMs: 200 })
+  expect(await openCheckout(services, booking, 50)).toBe(url)
+  await sleep(400)
+  expect(stripe.requests.filter(({ what }) => what.endsWith('/expire'))).toEqual([])
+  expect(await booked()).toMatchObject({ state: 'held' })
+})
+
+test('an e-mail address that Stripe does not take is the traveller’s to mend', async () => {
+  const { stripe, services, booking, booked } = await aHold()
+  stripe.behaves(400)
+  await expect(openCheckout(services, booking)).rejects.toMatchObject({
+    code: 'invalid_request',
+    details: { fields: { customerEmail: expect.any(String) } },
+  })
+  expect(await booked()).toMatchObject({ state: 'failed' })
 })

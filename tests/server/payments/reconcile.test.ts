@@ -35,11 +35,15 @@ async function aBookedCheckout(changes: Partial<HoldRequest> = {}) {
   const { booking } = await holdSeats(ledger, request, 2, start)
   const checkout = { sessionId: `cs_test_${tests}`, url: 'https://checkout.example/' }
   const booked = (await attachCheckout(ledger, booking.id, checkout)) ?? booking
+  const noRefunds = { object: 'list', data: [], has_more: false }
+  let refunds: object = noRefunds
   const says = (session: Partial<Stripe.Checkout.Session>) => {
     stripe.answers = (what) =>
-      what === `GET /v1/checkout/sessions/${checkout.sessionId}`
-        ? { body: { ...aPaidSession(booked), ...session } }
-        : { body: { id: checkout.sessionId, status: 'expired' } }
+      what === 'GET /v1/refunds'
+        ? { body: refunds }
+        : what === `GET /v1/checkout/sessions/${checkout.sessionId}`
+          ? { body: { ...aPaidSession(booked), ...session } }
+          : { body: { id: checkout.sessionId, status: 'expired' } }
   }
   const roundAfter = (minutes: number) =>
     reconcile({
@@ -49,7 +53,12 @@ async function aBookedCheckout(changes: Partial<HoldRequest> = {}) {
       now: () => new Date(start + minutes * minute),
     })
   const now = () => findBooking(ledger, { id: booked.id }) as Promise<Booking>
-  return { booked, ledger, log, now, roundAfter, says, stripe }
+  /** What was asked of Stripe but its latest refunds, which every round asks for. */
+  const asked = () => stripe.requests.map(({ what }) => what).filter((what) => what !== 'GET /v1/refunds')
+  const hasRefunds = (...data: object[]) => {
+    refunds = { ...noRefunds, data }
+  }
+  return { asked, booked, hasRefunds, ledger, log, now, roundAfter, says, stripe }
 }
 
 test('a payment whose webhook was lost is found, with its mail', async () => {
@@ -70,23 +79,23 @@ test('so is one whose hold was over already', async () => {
 })
 
 test('a checkout is not asked about in its first minutes, nor again once it is settled', async () => {
-  const { now, roundAfter, says, stripe } = await aBookedCheckout()
+  const { asked, now, roundAfter, says } = await aBookedCheckout()
   says({})
   await roundAfter(4)
-  expect(stripe.requests).toEqual([])
+  expect(asked()).toEqual([])
   await roundAfter(6)
   await roundAfter(16)
-  expect(stripe.requests).toHaveLength(1)
+  expect(asked()).toHaveLength(1)
   expect((await now()).checkoutSettledAt).toBe(start + 6 * minute)
 })
 
 test('an open checkout may go on until its time is over; then it is closed', async () => {
-  const { booked, ledger, now, roundAfter, says, stripe } = await aBookedCheckout()
+  const { asked, booked, ledger, now, roundAfter, says } = await aBookedCheckout()
   says({ status: 'open', payment_status: 'unpaid' })
   await roundAfter(20)
   expect(await now()).toMatchObject({ state: 'held', checkoutSettledAt: null })
   await roundAfter(34)
-  expect(stripe.requests.at(-1)?.what).toBe(`POST /v1/checkout/sessions/${booked.checkoutSessionId}/expire`)
+  expect(asked().at(-1)).toBe(`POST /v1/checkout/sessions/${booked.checkoutSessionId}/expire`)
   expect((await now()).state).toBe('expired')
   expect(await seatsTaken(ledger, booked)).toBe(0)
 })
@@ -116,7 +125,7 @@ test('a checkout that Stripe does not know is given up, with an alarm', async ()
   stripe.answers = () => ({ status: 404, body: { error } })
   await roundAfter(10)
   expect((await now()).state).toBe('expired')
-  expect(log).toEqual([expect.stringMatching(/^ALERT: Stripe does not know/)])
+  expect(log[0]).toMatch(/^ALERT: Stripe does not know/)
 })
 
 test('a failing Stripe changes nothing, and is asked again in the next round', async () => {
@@ -135,4 +144,31 @@ test('a hold that never got a checkout ends with its time', async () => {
   await ledger.updateTable('bookings').set({ checkoutSessionId: null }).where('id', '=', booked.id).execute()
   await roundAfter(34)
   expect((await now()).state).toBe('expired')
+})
+
+test('money that will not come is not waited for', async () => {
+  const { booked, ledger, now, roundAfter, says } = await aBookedCheckout()
+  says({ payment_status: 'unpaid' })
+  await roundAfter(10)
+  const refused = { id: 'pi_1', status: 'requires_payment_method' } as Stripe.PaymentIntent
+  says({ payment_status: 'unpaid', payment_intent: refused })
+  await roundAfter(20)
+  expect(await now()).toMatchObject({ state: 'failed', checkoutSettledAt: start + 20 * minute })
+  expect(await seatsTaken(ledger, booked)).toBe(0)
+})
+
+test('a refund whose webhook was lost is found, and told', async () => {
+  const { booked, hasRefunds, ledger, now, roundAfter, says } = await aBookedCheckout()
+  says({})
+  await roundAfter(10)
+  hasRefunds({
+    id: 're_1',
+    payment_intent: `pi_${booked.id}`,
+    charge: { id: 'ch_1', amount_refunded: booked.total },
+  })
+  await roundAfter(20)
+  expect(await now()).toMatchObject({ state: 'refunded', refunded: booked.total })
+  expect(await seatsTaken(ledger, booked)).toBe(0)
+  const mail = await ledger.selectFrom('outbox').select('kind').where('booking', '=', booked.id).execute()
+  expect(mail.map(({ kind }) => kind)).toContain('refund-notice')
 })

@@ -98,6 +98,7 @@ describe('a booking request', () => {
     expect(Object.fromEntries(form ?? [])).toEqual({
       mode: 'payment',
       ui_mode: 'hosted_page',
+      'adaptive_pricing[enabled]': 'false',
       locale: 'es',
       customer_email: 'ana@example.com',
       client_reference_id: id,
@@ -186,6 +187,8 @@ describe('bad input', () => {
     ['a day in the past', detail({ date: '2020-05-14' }), 409, 'date_unavailable'],
     ['a party that is too large', detail({ adults: 9 }), 400, 'invalid_request'],
     ['a key nobody knows', detail({ admin: true }), 400, 'invalid_request'],
+    ['half a character', detail({ utm_source: '\ud800' }), 400, 'invalid_request'],
+    ['a zero byte', detail({ customerEmail: 'a\u0000b@example.com' }), 400, 'invalid_request'],
     ['no object', [], 400, 'invalid_request'],
     ['null', null, 400, 'invalid_request'],
   ])('%s is refused, and nothing is held [R8.17]', async (_what, request, status, code) => {
@@ -222,6 +225,19 @@ describe('bad input', () => {
     expect([answer.status, answer.body.error.code]).toEqual([status, code])
   })
 
+  test.each(['constructor', '__proto__', 'nothing'])(
+    'a form for the tour "%s" is answered with a page',
+    async (tourId) => {
+      const shop = await aShop()
+      const answer = await shop.send({
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ ...(detail() as Record<string, string>), tourId }).toString(),
+      })
+      expect(answer.headers['content-type']).toMatch(/^text\/html/)
+      expect([400, 404]).toContain(answer.status)
+    },
+  )
+
   test('other methods are refused', async () => {
     const shop = await aShop()
     const { status, headers } = await shop.send({ method: 'GET' })
@@ -248,6 +264,33 @@ describe('seats', () => {
     expect([full.status, full.body.error.code]).toEqual([409, 'sold_out'])
     expect((await of(7, 'c@example.com')).status).toBe(200)
     expect(await shop.taken()).toBe(15)
+  })
+})
+
+describe('who goes back to change the party', () => {
+  test('is not sold out by their own earlier try, whose checkout is closed', async () => {
+    const shop = await aShop()
+    const of = (adults: number, customerEmail = 'ana@example.com') =>
+      shop.post(detail({ adults, customerEmail, totalPrice: (adults * 3960) / 100 }))
+    expect((await of(5, 'somebody@example.com')).status).toBe(200)
+    expect((await of(8)).status).toBe(200)
+    expect((await of(7)).status).toBe(200)
+    expect((await shop.states()).sort()).toEqual(['expired', 'held', 'held'])
+    expect(await shop.taken()).toBe(12)
+    expect(shop.stripe.requests.at(-2)?.what).toBe('POST /v1/checkout/sessions/cs_test_standin_2/expire')
+  })
+
+  test('is told so when that checkout is paid already', async () => {
+    const shop = await aShop()
+    const of = (adults: number) => shop.post(detail({ adults, totalPrice: (adults * 3960) / 100 }))
+    expect((await of(8)).status).toBe(200)
+    shop.stripe.answers = () => ({
+      status: 400,
+      body: { error: { type: 'invalid_request_error', message: 'It is complete.' } },
+    })
+    expect((await of(7)).status).toBe(200)
+    expect((await of(6)).body.error.code).toBe('sold_out')
+    expect(await shop.states()).toEqual(['held', 'held'])
   })
 })
 

@@ -34,6 +34,7 @@ export const ledger: Migration = {
       .addColumn('currency', 'text', (column) => column.notNull())
       .addColumn('state', 'text', (column) => column.notNull())
       .addColumn('attempt', 'text', (column) => column.notNull())
+      .addColumn('cancellation_hours', 'integer')
       .addColumn('checkout_session_id', 'text', (column) => column.unique())
       .addColumn('checkout_url', 'text')
       .addColumn('checkout_settled_at', 'bigint')

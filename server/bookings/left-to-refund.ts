@@ -1,5 +1,5 @@
-import type { Cents } from '../../../domain/money/cents'
-import type { Booking, Ledger } from '../../../server/bookings/database/ledger-tables'
+import type { Cents } from '../../domain/money/cents'
+import type { Booking, Ledger } from './database/ledger-tables'
 
 /**
  * What of a booking has neither been refunded nor ordered to be. A refund that was made and one that we have
