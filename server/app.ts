@@ -13,6 +13,7 @@ import { stripeWebhook } from './routes/stripe-webhook'
 import { trackCompetitorLanding } from './routes/track-competitor-landing'
 import type { Services } from './services'
 import { chooseLanguage } from './site/choose-language'
+import { fillSuccessPage } from './site/fill-success-page'
 import { followRedirects } from './site/follow-redirects'
 import { onlyGetAndHead } from './site/only-get-and-head'
 import { rewriteUnknownTours } from './site/rewrite-unknown-tours'
@@ -47,6 +48,7 @@ export function createApp(services: Services): Express {
   app.use(followRedirects(services))
   app.use(tidyAddresses(services))
   app.use(chooseLanguage(services))
+  app.use(fillSuccessPage(services))
   app.use(sendPages(services))
   app.use(sendFiles(services))
   app.use(rewriteUnknownTours(services))

@@ -1,3 +1,4 @@
+import { NO_SCRIPT_ID } from '../../domain/no-script-part'
 import { Figure } from '../components/Figure'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
@@ -27,7 +28,9 @@ export function Page(request: PageRequest) {
           {t('confirmation:looking')}
         </p>
       </div>
-      <p className="section__lead no-script-only">{t('confirmation:noScript')}</p>
+      <div id={NO_SCRIPT_ID} className="no-script-only">
+        <p className="section__lead">{t('confirmation:noScript')}</p>
+      </div>
       <BookingFacts />
       {/* The script leads them to this booking's own; until then they lead nowhere else. */}
       <p className="message__links" data-part="documents" hidden>
