@@ -38,9 +38,7 @@ type Environment = Record<string, string | undefined>
  */
 export function readConfig(env: Environment = process.env): ServerConfig {
   const mistakes: string[] = []
-  const port = readPort(env.PORT, mistakes)
-  const siteUrl = readSiteUrl(env.SITE_URL, port, mistakes)
-  const databaseUrl = readUrl(env, 'DATABASE_URL', /^postgres(ql)?:$/, 'postgres://user@host/name', mistakes)
+  const { port, siteUrl } = readSite(env, mistakes)
   const smtpUrl = readUrl(env, 'SMTP_URL', /^smtps?:$/, 'smtp://user:password@mail.example.com:587', mistakes)
   const mailFrom = readMailFrom(env.MAIL_FROM, mistakes)
   const config: ServerConfig = {
@@ -48,13 +46,37 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     host: readHost(env.HOST, mistakes),
     siteUrl,
     payments: readPayments(env, siteUrl, mistakes),
-    ...(databaseUrl && { databaseUrl }),
+    ...readDatabase(env, mistakes),
     ...(smtpUrl && { smtpUrl }),
     ...(mailFrom && { mailFrom }),
-    varDir: env.VAR_DIR || 'var',
   }
+  return orThrow(config, mistakes)
+}
+
+/** What commands need that only build, or only look at bookings: no keys, which staff need not have. */
+export type CommandConfig = Pick<ServerConfig, 'siteUrl' | 'databaseUrl' | 'varDir'>
+
+/** @throws {UserError} as readConfig, for these variables only */
+export function readCommandConfig(env: Environment = process.env): CommandConfig {
+  const mistakes: string[] = []
+  const { siteUrl } = readSite(env, mistakes)
+  return orThrow({ siteUrl, ...readDatabase(env, mistakes) }, mistakes)
+}
+
+function orThrow<Config>(config: Config, mistakes: string[]): Config {
   if (mistakes.length > 0) throw new UserError('INVALID_CONFIG', mistakes.join(' '), 500)
   return config
+}
+
+function readSite(env: Environment, mistakes: string[]): Pick<ServerConfig, 'port' | 'siteUrl'> {
+  const port = readPort(env.PORT, mistakes)
+  return { port, siteUrl: readSiteUrl(env.SITE_URL, port, mistakes) }
+}
+
+function readDatabase(env: Environment, mistakes: string[]): Pick<ServerConfig, 'databaseUrl' | 'varDir'> {
+  const example = 'postgres://user@host/name'
+  const databaseUrl = readUrl(env, 'DATABASE_URL', /^postgres(ql)?:$/, example, mistakes)
+  return { ...(databaseUrl && { databaseUrl }), varDir: env.VAR_DIR || 'var' }
 }
 
 /** True with a key of Stripe's live mode: real money moves. */

@@ -1,6 +1,6 @@
-import { readConfig } from '../../server/config'
+import { readCommandConfig } from '../../server/config'
 
 /** The canonical origin that the build writes into the pages: SITE_URL, else where the server listens. */
 export function siteAddress(): string {
-  return readConfig(process.env).siteUrl
+  return readCommandConfig(process.env).siteUrl
 }

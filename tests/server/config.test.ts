@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLive, readConfig } from '../../server/config'
+import { isLive, readCommandConfig, readConfig } from '../../server/config'
 
 test('without any variable it listens on port 3000 of this machine, with pretended payments', () => {
   expect(readConfig({})).toEqual({
@@ -138,4 +138,10 @@ test.each(['Example Tours', 'a@b <c', 'x\r\nBcc: all@tours.example', '<two words
 test('a live key goes to nobody but Stripe', () => {
   const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_API_BASE: 'http://127.0.0.1:12111' }
   expect(() => readConfig(live)).toThrow(/^STRIPE_API_BASE is for tests/)
+})
+
+test('commands that build or look at bookings need no keys', () => {
+  const env = { NODE_ENV: 'production', SITE_URL: 'https://tours.example', VAR_DIR: '/srv/tours' }
+  expect(readCommandConfig(env)).toEqual({ siteUrl: 'https://tours.example', varDir: '/srv/tours' })
+  expect(() => readCommandConfig({ SITE_URL: 'x', DATABASE_URL: 'y' })).toThrow(/SITE_URL .*DATABASE_URL/)
 })

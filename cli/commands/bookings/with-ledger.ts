@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { UserError } from '../../../domain/user-error'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { openDatabase } from '../../../server/bookings/database/open-database'
-import { readConfig, type ServerConfig } from '../../../server/config'
+import { type CommandConfig, readCommandConfig } from '../../../server/config'
 
 /**
  * Does something with the bookings that the server keeps, and closes them again. The server may be running.
@@ -11,9 +11,9 @@ import { readConfig, type ServerConfig } from '../../../server/config'
  * @throws {UserError} NO_BOOKINGS, DATABASE_UNREACHABLE, or INVALID_CONFIG as for the server itself
  */
 export async function withLedger<Result>(
-  work: (ledger: Ledger, config: ServerConfig) => Promise<Result>,
+  work: (ledger: Ledger, config: CommandConfig) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig(process.env)
+  const config = readCommandConfig(process.env)
   const ledger = await open(config)
   try {
     return await work(ledger, config)
@@ -22,7 +22,7 @@ export async function withLedger<Result>(
   }
 }
 
-async function open({ databaseUrl, varDir }: ServerConfig): Promise<Ledger> {
+async function open({ databaseUrl, varDir }: CommandConfig): Promise<Ledger> {
   // A slip in the folder's name must not end in a new, empty database.
   if (databaseUrl === undefined && !existsSync(join(varDir, 'bookings.db'))) {
     throw new UserError(

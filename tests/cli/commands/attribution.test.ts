@@ -129,7 +129,7 @@ Competitor landings: 3
     // The last minute of April and the first of June, and those next to them, in Madrid.
     for (const at of ['04-30T21:59', '04-30T22:00', '05-31T21:59', '05-31T22:00']) {
       const paidAt = Date.parse(`2027-${at}:00Z`)
-      await paid(ledger, {}, { paidAt })
+      await paid(ledger, { date: '2027-12-14' }, { paidAt })
       await landed(ledger, paidAt)
     }
     const counted = async (...args: string[]) => {
