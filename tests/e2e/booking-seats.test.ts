@@ -168,10 +168,13 @@ describe('the seats', () => {
       })
       await fillIn(card)
       await expect
-        .poll(async () => {
-          await page.clock.runFor(5000)
-          return tries
-        })
+        .poll(
+          async () => {
+            await page.clock.runFor(5000)
+            return tries
+          },
+          { timeout: 40_000 },
+        )
         .toBe(3)
       await page.clock.runFor(60_000)
       expect(tries).toBe(3)
