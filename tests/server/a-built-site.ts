@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { SHELL_MARKS } from '../../domain/page-shell'
 import type { ServedPage, ServingManifest } from '../../domain/serving-manifest'
 import { aCatalogue } from '../builders/a-catalogue'
+import { shippedMessages } from './shipped-messages'
 
 export interface BuiltSite {
   outDir: string
@@ -63,7 +64,7 @@ export function aBuiltSite(manifest = aManifest()): BuiltSite {
   }
   write('server.json', JSON.stringify(manifest))
   write('catalogue.json', JSON.stringify(aCatalogue()))
-  write('messages.json', JSON.stringify({ en: {}, es: {}, ru: {} }))
+  write('messages.json', JSON.stringify(shippedMessages()))
   write('shells.json', JSON.stringify({ en: aShell(), es: aShell(), ru: aShell() }))
 
   const pages = Object.keys(manifest.pages).map((path) =>

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { LOCALES, type Locale } from '../../../domain/locale'
 import { SHELL_MARKS } from '../../../domain/page-shell'
-import { createTranslator, type Messages, type Translate } from '../../../domain/translate'
+import { createTranslator, type Translate } from '../../../domain/translate'
 import type { Services } from '../../../server/services'
 import { aCatalogue } from '../../builders/a-catalogue'
 import { aManifest } from '../a-built-site'
+import { shippedMessages } from '../shipped-messages'
 
 /** 1 May 2027, 12:00 in Madrid. */
 export const noon = Date.UTC(2027, 4, 1, 10)
@@ -40,17 +40,9 @@ function inAll<Value>(value: (locale: Locale) => Value): Record<Locale, Value> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, value(locale)])) as Record<Locale, Value>
 }
 
+const messages = shippedMessages()
+
 /** As the site ships them, without English behind the others: a missing one is seen. */
 export const shippedTexts: Record<Locale, Translate> = inAll((locale) =>
-  createTranslator(locale, { [locale]: messagesOf(locale) }),
+  createTranslator(locale, { [locale]: messages[locale] }),
 )
-
-function messagesOf(locale: Locale): Messages {
-  const folder = new URL(`../../../locales/${locale}/`, import.meta.url)
-  return Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>,
-    ]),
-  )
-}

@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { addDays } from '../../domain/calendar/calendar-day'
+import { madridDay } from '../../domain/calendar/madrid-time'
+import type { Booking } from '../../server/bookings/database/ledger-tables'
+import { findBooking } from '../../server/bookings/find-booking'
+import { orderRefund } from '../../server/bookings/order-refund'
+import { serve } from '../../server/main'
+import { reconcile } from '../../server/payments/reconcile'
+import type { Fault } from '../../server/payments/sandbox/api/faults'
+import type { Sandbox } from '../../server/payments/sandbox/sandbox'
+import type { Mischief } from '../../server/payments/sandbox/webhooks/mischief'
+import { aDetailRequest } from '../builders/a-booking-request'
+import { aBuiltSite } from './a-built-site'
+import { someConfig } from './a-running-site'
+import { ask } from './ask'
+
+const date = addDays(madridDay(new Date()), 30)
+
+/** The whole server on the sandbox, both as they are started for visitors. */
+async function aShop() {
+  const site = aBuiltSite()
+  const clock = { aheadMs: 0 }
+  const server = await serve({
+    outDir: site.outDir,
+    config: someConfig({ payments: { kind: 'sandbox' }, varDir: join(site.outDir, 'var') }),
+    log: () => {},
+    now: () => new Date(Date.now() + clock.aheadMs),
+  })
+  onTestFinished(async () => {
+    await server.close()
+    site.remove()
+  })
+  const { services } = server
+  const sandbox = services.sandbox as Sandbox
+  const book = async (changes: Record<string, unknown> = {}) => {
+    const { status, text } = await ask(server.url, '/api/create-checkout-session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(aDetailRequest({ date, ...changes })),
+    })
+    const booking = await services.ledger
+      .selectFrom('bookings')
+      .selectAll()
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return { status, text, booking, session: booking.checkoutSessionId ?? '' }
+  }
+  const stateOf = async ({ id }: Booking) => (await findBooking(services.ledger, { id }))?.state
+  const becomes = (booking: Booking, state: string) =>
+    expect.poll(() => stateOf(booking), { timeout: 15_000, interval: 20 }).toBe(state)
+  const mailOf = async ({ id }: Booking) => {
+    const rows = await services.ledger.selectFrom('outbox').select('kind').where('booking', '=', id).execute()
+    return rows.map(({ kind }) => kind).sort()
+  }
+  const refund = async (booking: Booking) => {
+    const order = { id: `staff.${booking.id}.0`, amount: booking.total, reason: 'staff' } as const
+    await orderRefund(services.ledger, booking, order, services.now().getTime())
+    services.wakeRefunds()
+  }
+  return { becomes, book, clock, mailOf, refund, sandbox, services, stateOf }
+}
+
+describe('webhooks that', () => {
+  test.each<[string, Mischief]>([
+    ['come twice each', { duplicate: 2 }],
+    ['come in the wrong order', { reorder: 3 }],
+    ['come late', { delayMs: 30 }],
+  ])('%s end in the same booking, told once', async (_how, mischief) => {
+    const shop = await aShop()
+    shop.sandbox.mischief(mischief)
+    const { booking, session } = await shop.book()
+    shop.sandbox.pay(session)
+    if (!mischief.reorder) await shop.becomes(booking, 'paid')
+    // A refund known before its payment: Stripe's own page can make it.
+    const intent = String(shop.sandbox.session(session)?.payment_intent)
+    await shop.services.stripe?.refunds.create({ payment_intent: intent })
+    await shop.becomes(booking, 'refunded')
+    await sleep(100)
+    const mail = await shop.mailOf(booking)
+    expect(mail.filter((kind) => kind === 'office-notice')).toHaveLength(1)
+    expect(mail.filter((kind) => kind === 'refund-notice')).toHaveLength(1)
+  })
+
+  test('are lost cost nothing: Stripe is asked', async () => {
+    const shop = await aShop()
+    shop.sandbox.mischief({ lose: 1 })
+    const { booking, session } = await shop.book()
+    shop.sandbox.pay(session)
+    await sleep(200)
+    expect(await shop.stateOf(booking)).toBe('held')
+    shop.clock.aheadMs = 6 * 60_000
+    await reconcile(shop.services)
+    expect(await shop.stateOf(booking)).toBe('paid')
+    expect(await shop.mailOf(booking)).toEqual(['confirmation', 'office-notice'])
+  })
+})
+
+test('money that takes its time arrives, or never does', async () => {
+  const shop = await aShop()
+  const arrives = await shop.book()
+  const never = await shop.book({ customerEmail: 'eva@example.com' })
+  shop.sandbox.payLater(arrives.session)
+  shop.sandbox.failLater(never.session)
+  await shop.becomes(arrives.booking, 'paid')
+  await shop.becomes(never.booking, 'failed')
+}, 30_000)
+
+test('a refund that staff order is made by the server, and told', async () => {
+  const shop = await aShop()
+  const { booking, session } = await shop.book()
+  shop.sandbox.pay(session)
+  await shop.becomes(booking, 'paid')
+  await shop.refund(booking)
+  await shop.becomes(booking, 'refunded')
+  expect(await shop.mailOf(booking)).toEqual([
+    'confirmation',
+    'office-notice',
+    'office-refund',
+    'refund-notice',
+  ])
+})
+
+describe('a sandbox that', () => {
+  test.each<[string, Fault]>([
+    ['loses its answer', { on: 'POST /v1/checkout/sessions', reset: true, afterEffect: true }],
+    ['fails once and is well again', { on: 'POST /v1/checkout/sessions', reset: true }],
+  ])('%s still makes one checkout of one booking', async (_how, fault) => {
+    const shop = await aShop()
+    shop.sandbox.faults.next(fault)
+    const { status, booking, session } = await shop.book()
+    expect(status).toBe(200)
+    const made = shop.sandbox.requests.filter(({ what }) => what === 'POST /v1/checkout/sessions')
+    expect(made.length).toBeGreaterThan(1)
+    shop.sandbox.pay(session)
+    await shop.becomes(booking, 'paid')
+  })
+})
