@@ -8,8 +8,10 @@ import { serve as startServer } from '../../server/main'
  *
  * @param out the folder that `tours build` wrote
  */
-export async function serve({ out }: { out: string }): Promise<number> {
-  const config = readConfig(process.env)
+export async function serve(
+  { out }: { out: string },
+  config: ServerConfig = readConfig(process.env),
+): Promise<number> {
   const server = await startServer({
     outDir: out,
     config,
