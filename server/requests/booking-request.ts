@@ -10,6 +10,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { Cents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
+import { instantSchema } from './instant-schema'
 
 /** What a page asks for: specification §3, "Booking request", in any of its forms. */
 export interface BookingRequest {
@@ -63,12 +64,6 @@ interface PartnerRequest extends Identity, TrackingValues {
   priceChildCents: number
 }
 
-const instant = {
-  type: 'string',
-  maxLength: 40,
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$',
-} as const
-
 /** Control characters and half characters have no place in a name, an address or an e-mail's header. */
 const control = '\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff'
 const oneLine = `^[^${control}]*$`
@@ -93,11 +88,11 @@ const identity = {
     additionalProperties: false,
     required: ['at', 'values'],
     properties: {
-      at: instant,
+      at: instantSchema,
       values: { type: 'object', additionalProperties: false, properties: tracking },
     },
   },
-  lastTouchAt: instant,
+  lastTouchAt: instantSchema,
   ...tracking,
 } as const
 

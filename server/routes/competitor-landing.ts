@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import { UserError } from '../../domain/user-error'
+import { instantSchema } from '../requests/instant-schema'
 
 /** What a page reports when a competitor's link has led to it (specification §7). */
 export interface CompetitorLanding {
@@ -23,11 +24,7 @@ const isLanding = new Ajv({ allowUnionTypes: true }).compile<CompetitorLanding>(
     utm_campaign: optionalText(200),
     utm_source: optionalText(200),
     referrer: optionalText(2000),
-    timestamp: {
-      type: 'string',
-      maxLength: 40,
-      pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$',
-    },
+    timestamp: instantSchema,
   },
 })
 

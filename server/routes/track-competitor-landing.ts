@@ -5,7 +5,7 @@ import type { Services } from '../services'
 import { type CompetitorLanding, competitorLanding } from './competitor-landing'
 import { limitRequests } from './limit-requests'
 import { onlyMethod } from './only-method'
-import { readJson } from './read-json'
+import { readBody } from './read-body'
 
 /**
  * Notes that a visitor came by a link that marks a competitor: one line a landing for the operator, and a row
@@ -14,7 +14,7 @@ import { readJson } from './read-json'
 export function trackCompetitorLanding(services: Pick<Services, 'ledger' | 'now' | 'log'>): Router {
   const path = '/api/track-competitor-landing'
   const router = Router()
-  router.post(path, readJson(), limitRequests('landings'), async (req, res) => {
+  router.post(path, readBody('application/json'), limitRequests('landings'), async (req, res) => {
     const landing = competitorLanding(req.body)
     // As JSON, so that no text of a visitor can begin a line of its own.
     services.log(`Competitor landing: ${JSON.stringify(landing)}`)
