@@ -36,4 +36,17 @@ export interface ConflictReport {
   conflicts: Conflict[]
   /** Figures whose readings differ in words but can all be true at once. */
   agreeing: Conflict[]
+  /** Why figures differ, where the numbers themselves say it: each told once, with its members. */
+  explanations: Explanation[]
+  /** Decisions that are to be looked at again within the next 60 days, the nearest first. */
+  expiring: { figure: string; reviewBy: string }[]
+}
+
+/** What several differences have in common. */
+export interface Explanation {
+  kind: 'common-factor' | 'known-factor' | 'figure-of-another' | 'swapped-digits'
+  /** One sentence, for an editor. */
+  message: string
+  /** Names of the figures it explains, and of those it takes them to come from. */
+  figures: string[]
 }

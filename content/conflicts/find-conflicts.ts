@@ -36,5 +36,7 @@ export function findConflicts(
     counts: { figures: figures.size, conflicting: conflicts.length, undecided },
     conflicts,
     agreeing,
+    explanations: [],
+    expiring: [],
   }
 }

@@ -4,11 +4,7 @@ import { type Cents, centsFromEuros } from '../../../domain/money/cents'
 import type { Output } from '../../output'
 import { calendarDay } from '../calendar-day-option'
 import { examples } from '../examples'
-
-/** Turns a command's function into what commander calls. */
-type Calls = <Arguments extends unknown[]>(
-  command: (...args: Arguments) => Promise<number>,
-) => (...args: Arguments) => Promise<void>
+import type { Calls } from '../option-kinds'
 
 const STATES = ['held', 'paid', 'partly_refunded', 'refunded', 'expired', 'failed', 'paid_late']
 

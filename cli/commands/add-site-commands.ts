@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+import { examples } from './examples'
+import { type Calls, withOut, withRoot } from './option-kinds'
+
+/** What builds the site and serves it. */
+export function addSiteCommands(program: Command, calls: Calls): void {
+  withOut(withRoot(program.command('build')))
+    .description('Validates the content and renders every page; only when something changed.')
+    .option('--force', 'build even when nothing changed')
+    .addHelpText('after', examples('tours build', 'SITE_URL=https://example.com tours build --out dist'))
+    .action(calls(async (options) => (await import('./build')).build(options)))
+
+  withOut(program.command('serve'))
+    .description('Serves a built site.')
+    .addHelpText('after', examples('tours serve', 'PORT=8080 tours serve --out dist'))
+    .action(calls(async (options) => (await import('./serve')).serve(options)))
+
+  withOut(withRoot(program.command('start')))
+    .description('Builds what is stale, then serves it.')
+    .addHelpText('after', examples('tours start', 'PORT=8080 tours start'))
+    .action(calls(async (options) => (await import('./start')).start(options)))
+
+  withRoot(program.command('dev'))
+    .description('Shows every saved change at once in the browser.')
+    .addHelpText('after', examples('tours dev', 'PORT=8080 tours dev --root ../content'))
+    .action(calls(async (options) => (await import('./dev')).dev(options)))
+}
