@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { articleOf, type Collection, collectionOf, messagesOf } from './collections'
+import { addFile, isContentFile } from './add-file'
+import type { ContentCache } from './cache/content-cache'
+import type { Collection } from './collections'
 import { listContentFiles } from './files/list-content-files'
-import { readSourceFile, type SourceFile } from './files/source-file'
-import { parseJson } from './parse/parse-json'
-import { type ParsedMarkdown, parseMarkdown } from './parse/parse-markdown'
-import { parseYaml } from './parse/parse-yaml'
+import { readSourceFile } from './files/source-file'
+import { parseFiles } from './parse/parse-files'
+import type { ParsedMarkdown } from './parse/parse-markdown'
 import type { ParsedFile } from './parse/parsed-file'
 import type { Problem } from './problems/problem'
 import { loadSchemas, type Schemas } from './schema/load-schemas'
@@ -49,8 +50,16 @@ export interface Workspace {
  * @param root the folder with data/, guides/ and locales/
  * @param projectDir the program's own folder, for the schemas
  * @param previous an earlier reading of the same root: files that have not changed are not parsed again
+ * @param cache what earlier runs found out about files
  */
-export function loadWorkspace(root: string, projectDir: string, previous?: Workspace): Workspace {
+export function loadWorkspace(
+  root: string,
+  projectDir: string,
+  previous?: Workspace,
+  cache?: ContentCache,
+): Workspace {
+  const files = listContentFiles(root)
+  const read = files.map((file) => readSourceFile(root, file))
   const workspace: Workspace = {
     root,
     schemas: loadSchemas(projectDir),
@@ -58,39 +67,21 @@ export function loadWorkspace(root: string, projectDir: string, previous?: Works
     articles: [],
     messages: [],
     problems: [],
-    files: listContentFiles(root),
+    files,
   }
-  const before = [...(previous?.items ?? []), ...(previous?.articles ?? []), ...(previous?.messages ?? [])]
-  const known = new Map(before.map(({ parsed }) => [parsed.file, parsed]))
-  for (const file of workspace.files) addFile(workspace, file, known)
+  const known = [...(previous?.items ?? []), ...(previous?.articles ?? []), ...(previous?.messages ?? [])]
+  const parsed = parseFiles(
+    read.filter(({ source }) => isContentFile(source.file)),
+    known.map((before) => before.parsed),
+    workspace.schemas,
+    cache,
+  )
+  for (const { source, problems } of read) {
+    const file = parsed.get(source.file)
+    workspace.problems.push(...problems, ...(file ? file.problems : [strayFile(source.file)]))
+    if (file) addFile(workspace, file)
+  }
   return workspace
-}
-
-function addFile(workspace: Workspace, file: string, known: Map<string, ParsedFile>): void {
-  const { source, problems } = readSourceFile(workspace.root, file)
-  const parse = <T extends ParsedFile>(parser: (source: SourceFile) => T): T => {
-    const before = known.get(file)
-    return before?.text === source.text ? (before as T) : parser(source)
-  }
-  workspace.problems.push(...problems)
-  const item = collectionOf(file)
-  const article = articleOf(file)
-  const messages = messagesOf(file)
-  if (item) {
-    const parsed = parse(parseYaml)
-    workspace.problems.push(...parsed.problems)
-    workspace.items.push({ ...item, parsed })
-  } else if (article) {
-    const parsed = parse(parseMarkdown)
-    workspace.problems.push(...parsed.problems)
-    workspace.articles.push({ ...article, parsed })
-  } else if (messages) {
-    const parsed = parse(parseJson)
-    workspace.problems.push(...parsed.problems)
-    workspace.messages.push({ ...messages, parsed })
-  } else {
-    workspace.problems.push(strayFile(file))
-  }
 }
 
 function strayFile(file: string): Problem {

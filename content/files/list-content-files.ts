@@ -4,13 +4,16 @@ import { join } from 'node:path'
 /** The folders of a content root that hold content. */
 export const CONTENT_FOLDERS = ['data', 'guides', 'locales'] as const
 
+/** What the content looks like, and when its translations were looked at: neither is content itself. */
+const NOT_CONTENT = ['data/schemas/', 'data/translations/']
+
 /**
- * Every content file below a root, as paths relative to it with forward slashes, sorted. Schemas
- * and hidden files are not content.
+ * Every content file below a root, as paths relative to it with forward slashes, sorted. Schemas,
+ * the record of translations and hidden files are not content.
  */
 export function listContentFiles(root: string): string[] {
   return CONTENT_FOLDERS.flatMap((folder) => walk(root, folder))
-    .filter((file) => !file.startsWith('data/schemas/'))
+    .filter((file) => !NOT_CONTENT.some((folder) => file.startsWith(folder)))
     .sort()
 }
 

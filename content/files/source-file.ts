@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../problems/problem'
@@ -10,16 +11,23 @@ export interface SourceFile {
 }
 
 /** Reads a file; bytes that are no UTF-8 are a problem at their line, and the rest is still read. */
-export function readSourceFile(root: string, file: string): { source: SourceFile; problems: Problem[] } {
+export function readSourceFile(
+  root: string,
+  file: string,
+): { source: SourceFile; bytes: Uint8Array; problems: Problem[] } {
   let bytes: Buffer
   try {
     bytes = readFileSync(join(root, file))
   } catch (cause) {
-    return { source: { file, text: '' }, problems: [unreadable(file, cause as Error)] }
+    return {
+      source: { file, text: '' },
+      bytes: new Uint8Array(),
+      problems: [unreadable(file, cause as Error)],
+    }
   }
-  const decoded = new TextDecoder('utf-8', { ignoreBOM: false }).decode(bytes)
-  const text = decoded.replace(/\r\n?/g, '\n')
-  return { source: { file, text }, problems: invalidUtf8(file, bytes, text) }
+  const decoded = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const text = decoded.includes('\r') ? decoded.replace(/\r\n?/g, '\n') : decoded
+  return { source: { file, text }, bytes, problems: isUtf8(bytes) ? [] : [invalidUtf8(file, text)] }
 }
 
 function unreadable(file: string, cause: Error): Problem {
@@ -34,23 +42,16 @@ function unreadable(file: string, cause: Error): Problem {
   }
 }
 
-function invalidUtf8(file: string, bytes: Buffer, text: string): Problem[] {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return []
-  } catch {
-    const before = text.slice(0, Math.max(0, text.indexOf('\uFFFD')))
-    const lines = before.split('\n')
-    return [
-      {
-        code: 'encoding',
-        severity: 'error',
-        file,
-        line: lines.length,
-        column: (lines.at(-1)?.length ?? 0) + 1,
-        message: 'The file is not valid UTF-8: a character here cannot be read.',
-        hint: 'Save the file with the encoding UTF-8 in your editor and retype the character.',
-      },
-    ]
+function invalidUtf8(file: string, text: string): Problem {
+  const before = text.slice(0, Math.max(0, text.indexOf('\uFFFD')))
+  const lines = before.split('\n')
+  return {
+    code: 'encoding',
+    severity: 'error',
+    file,
+    line: lines.length,
+    column: (lines.at(-1)?.length ?? 0) + 1,
+    message: 'The file is not valid UTF-8: a character here cannot be read.',
+    hint: 'Save the file with the encoding UTF-8 in your editor and retype the character.',
   }
 }

@@ -1,15 +1,15 @@
 import type { SourceFile } from '../files/source-file'
 import { findJsonError } from './find-json-error'
-import { parseYaml } from './parse-yaml'
-import type { ParsedFile } from './parsed-file'
+import type { ParseResult } from './parse-result'
+import { readYaml } from './parse-yaml'
 import { placeAtOffset } from './place-at-offset'
 
 /**
- * Parses JSON with its positions. JSON is YAML, but YAML is more: comments, commas at the end and
+ * Reads JSON with its positions. JSON is YAML, but YAML is more: comments, commas at the end and
  * single quotes would pass here and stop the bundler.
  */
-export function parseJson(source: SourceFile): ParsedFile {
-  const parsed = parseYaml(source)
+export function readJson(source: SourceFile): ParseResult {
+  const parsed = readYaml(source)
   const error = findJsonError(source.text)
   if (!error) return parsed
   const place = placeAtOffset(source.file, source.text, error.offset)

@@ -1,8 +1,9 @@
 import matter from 'gray-matter'
 import type { SourceFile } from '../files/source-file'
 import type { Problem } from '../problems/problem'
-import { parseYaml } from './parse-yaml'
-import type { ParsedFile } from './parsed-file'
+import { NO_PLACES, type ParseResult } from './parse-result'
+import { readYaml } from './parse-yaml'
+import { type ParsedFile, parsedFile } from './parsed-file'
 
 /** A Markdown file: its front matter as data, its body as text with the line it starts on. */
 export interface ParsedMarkdown extends ParsedFile {
@@ -11,51 +12,60 @@ export interface ParsedMarkdown extends ParsedFile {
   bodyLine: number
 }
 
+/** Parses an article: its front matter as data, and where its text begins. Never throws. */
+export function parseMarkdown(source: SourceFile): ParsedMarkdown {
+  return parsedMarkdown(source, readMarkdown(source))
+}
+
+/** An article as the rest of the program sees it, of what parsing it has found out, now or once before. */
+export function parsedMarkdown(source: SourceFile, result: ParseResult): ParsedMarkdown {
+  const { from, line } = result.body ?? { from: source.text.length, line: 1 }
+  return { ...parsedFile(source, result), body: source.text.slice(from), bodyLine: line }
+}
+
 /**
  * Splits front matter from body with gray-matter. Its own engines are all refused: its YAML turns
  * 10:00 into 600, and `---js` would be executed.
  */
-export function parseMarkdown(source: SourceFile): ParsedMarkdown {
-  const refused = /^---[ \t]*([A-Za-z]+)/.exec(source.text)?.[1]
+export function readMarkdown(source: SourceFile): ParseResult {
+  const { file, text } = source
+  const refused = /^---[ \t]*([A-Za-z]+)/.exec(text)?.[1]
   if (refused && refused.toLowerCase() !== 'yaml')
-    return withoutFrontMatter(source, refusedEngine(source.file, refused))
-  if (!/^---[ \t]*(yaml)?[ \t]*(\n|$)/i.test(source.text))
-    return withoutFrontMatter(source, missingFrontMatter(source.file))
-  if (!/\n---[ \t]*(\n|$)/.test(source.text))
-    return withoutFrontMatter(source, unclosedFrontMatter(source.file))
+    return withoutFrontMatter(source, refusedEngine(file, refused))
+  if (!/^---[ \t]*(yaml)?[ \t]*(\n|$)/i.test(text))
+    return withoutFrontMatter(source, missingFrontMatter(file))
+  if (!/\n---[ \t]*(\n|$)/.test(text)) return withoutFrontMatter(source, unclosedFrontMatter(file))
   let raw = ''
-  const { content } = matter(source.text, {
+  const { content } = matter(text, {
     language: 'yaml',
     engines: {
       // The data is parsed below, with positions; gray-matter only has to find where it ends.
-      yaml: (text: string) => {
-        raw = text
+      yaml: (found: string) => {
+        raw = found
         return {}
       },
       json: refuse,
       javascript: refuse,
     },
   })
-  const start = source.text.indexOf('\n') + 1
-  const bodyLine = source.text.slice(0, source.text.length - content.length).split('\n').length
-  const parsed = parseYaml(
-    { file: source.file, text: raw.replace(/^\n/, '') },
-    source.text.slice(0, start).split('\n').length,
-  )
-  return { ...parsed, text: source.text, body: content, bodyLine }
+  const bodyFrom = text.length - content.length
+  // The data begins below the line of the first three hyphens.
+  const from = text.indexOf('\n') + 1
+  const data = raw.replace(/^\n/, '')
+  return {
+    ...readYaml({ file, text: data }, 2),
+    data: { from, to: from + data.length, line: 2 },
+    body: { from: bodyFrom, line: text.slice(0, bodyFrom).split('\n').length },
+  }
 }
 
-function withoutFrontMatter(source: SourceFile, problem: Problem): ParsedMarkdown {
-  const place = { file: source.file, line: 1, column: 1 }
+function withoutFrontMatter({ text }: SourceFile, problem: Problem): ParseResult {
   return {
-    file: source.file,
-    text: source.text,
     value: undefined,
     problems: [problem],
-    placeOf: () => place,
-    placeOfKey: () => place,
-    body: '',
-    bodyLine: 1,
+    places: NO_PLACES,
+    data: { from: 0, to: 0, line: 1 },
+    body: { from: text.length, line: 1 },
   }
 }
 

@@ -1,5 +1,9 @@
+import type { SourceFile } from '../files/source-file'
 import type { Place, Problem } from '../problems/problem'
 import type { DataPath } from './data-path'
+import { createLineIndex, type LineIndex } from './line-index'
+import type { ParseResult } from './parse-result'
+import { offsetOfPath } from './place-table'
 
 /** A file's data with the way back to its lines. */
 export interface ParsedFile {
@@ -13,4 +17,25 @@ export interface ParsedFile {
   placeOf(path: DataPath): Place
   /** Where the key of that path stands. */
   placeOfKey(path: DataPath): Place
+}
+
+/** A file as the rest of the program sees it, of what parsing it has found out, now or once before. */
+export function parsedFile(
+  { file, text }: SourceFile,
+  { value, problems, places, data }: ParseResult,
+): ParsedFile {
+  let lines: LineIndex | undefined
+  const at = (offset: number): Place => {
+    lines ??= createLineIndex(text.slice(data.from, data.to))
+    const { line, column } = lines(offset)
+    return { file, line: line + data.line - 1, column }
+  }
+  return {
+    file,
+    text,
+    value,
+    problems,
+    placeOf: (path) => at(offsetOfPath(places, path, 'value')),
+    placeOfKey: (path) => at(offsetOfPath(places, path, 'key')),
+  }
 }

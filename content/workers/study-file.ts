@@ -1,0 +1,53 @@
+import { addFile } from '../add-file'
+import { encodeParse } from '../cache/parse-entry'
+import type { SourceFile } from '../files/source-file'
+import { readContent, viewContent } from '../parse/parse-content'
+import type { ParseResult } from '../parse/parse-result'
+import type { ParsedFile } from '../parse/parsed-file'
+import type { Schemas } from '../schema/load-schemas'
+import { listAllTexts, type Text } from '../texts/list-texts'
+import { findInTexts } from '../texts/search-texts'
+import { TEXT_SEARCHES } from '../texts/text-searches'
+import type { Workspace } from '../workspace'
+
+/** What the cache keeps of a file. */
+export interface FileEntries {
+  parse: Uint8Array
+  /** What the searches found in its texts, as JSON, by their names. */
+  searches: [name: string, json: string][]
+}
+
+/** A file that was parsed and searched. */
+export interface StudiedFile {
+  result: ParseResult
+  /** Absent when the cache cannot hold the file's data. */
+  entries?: FileEntries
+}
+
+/** Does everything with a file that is worth remembering, and that needs no other file. */
+export function studyFile(source: SourceFile, schemas: Schemas): StudiedFile {
+  const result = readContent(source)
+  const parse = encodeParse(result)
+  if (!parse) return { result }
+  const texts = textsOfFile(viewContent(source, result), schemas)
+  const searches = TEXT_SEARCHES.map((search): [string, string] => [
+    search.name,
+    JSON.stringify(findInTexts(texts, search)),
+  ])
+  return { result, entries: { parse, searches } }
+}
+
+/** The texts of one file, as they are listed among those of all. */
+function textsOfFile(parsed: ParsedFile, schemas: Schemas): Text[] {
+  const alone: Workspace = {
+    root: '',
+    schemas,
+    items: [],
+    articles: [],
+    messages: [],
+    problems: [],
+    files: [parsed.file],
+  }
+  addFile(alone, parsed)
+  return listAllTexts(alone).flatMap(({ texts }) => texts)
+}
