@@ -1,0 +1,56 @@
+import type { Unit } from '../../../domain/figures/decided-figure'
+import type { Operator } from '../../../domain/figures/reading'
+
+/**
+ * What a quantity in a text counts: the units of figures, and what only texts tell of.
+ *
+ * - `time` is a clock time, in minutes since midnight.
+ * - `century` is the number of one: "9th century" is 9. `centuries` is a span: "two centuries" is 2.
+ * - `year` is a calendar year, `years` a span. A decade is ten years, 1960 to 1969: "the 1960s", "los años
+ *   60", «60-е годы» are one fact. Full hundreds ("the 1800s") are no decade.
+ * - `people` are people, participants and guests, adults and children, of any age: "2 adults and 1 child" are
+ *   two quantities. In "2 adult tickets" the tickets are counted, which are none. travellers too, up to a hundred or with a limit ("up to
+ *   15 travellers" is a group). `travelers` are travellers and tourists beyond that.
+ */
+export type QuantityUnit =
+  | Unit
+  | 'weeks'
+  | 'months'
+  | 'centuries'
+  | 'metres'
+  | 'kilometres'
+  | 'time'
+  | 'century'
+  | 'cities'
+
+/**
+ * A number with its unit as it stands in a text.
+ *
+ * - Parts of an hour are hours in every language: "half an hour" and «полчаса» are 0.5, "1 hour 15 minutes"
+ *   is 1.25. «Сутки» are 24 hours.
+ * - "One" counts ("one day", «один час»), Spanish "un", "una" before a span of time. The bare article of "an
+ *   hour", "una hora" and the bare «час» count as one hour where they can mean nothing else. In languages
+ *   that leave "one" out, such a number may have no counterpart.
+ * - "Full day", "half day", "day trip" and their translations are kinds of tours, not quantities.
+ * - Nights are left out: no figure counts them, "2 nights" and "3 days" tell one stay, and «до двух ночи» is a
+ *   time. In digits they are compared between languages as any other number.
+ * - "A dozen" is 12; its article belongs to the number. Spanish adjectives behind the noun don't belong to it.
+ * - "2 or 3 hours" is a range, "24 or 48 hours" are two quantities, the first without a unit of its own.
+ */
+export interface Quantity {
+  /** Of `raw` in the text, in UTF-16 units. */
+  offset: number
+  /** Number and unit as written, "24 hours", "€44"; marks of emphasis inside belong to it. */
+  raw: string
+  unit: QuantityUnit
+  value: number
+  /** Upper end of a range; never below `value`. */
+  to?: number
+  op?: Operator
+  /** The number alone; the whole where number and unit are one word or phrase, as in "half an hour". */
+  number: { offset: number; raw: string }
+  inWords?: true
+}
+
+/** Grows whenever the finder finds anything else than before, so that stored findings are thrown away. */
+export const QUANTITY_FINDER_VERSION = 2

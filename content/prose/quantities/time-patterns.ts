@@ -1,0 +1,92 @@
+import type { Locale } from '../../../domain/locale'
+import { FIRST_WORDS } from './number-words'
+
+const HOUR = String.raw`(?:[01]?\d|2[0-3])`
+const BEGIN = String.raw`(?=\d)(?<![\p{L}\d/:.,–-]|\d[–-])`
+/** The half of the day, or the word for "o'clock", behind a time. */
+const SUFFIX: Record<Locale, string> = {
+  en: String.raw` ?(?:a\.m\.|p\.m\.|am|pm)(?!\p{L})`,
+  es: String.raw` (?:de la (?:mañana|tarde|noche|madrugada)|del mediodía|horas|hrs?|h)(?!\p{L})|h(?![\p{L}\d])`,
+  ru: String.raw` (?:час(?:а|ов|ам|ами)? )?(?:утра|дня|вечера|ночи)(?!\p{L})`,
+}
+/** What says that "9.30" or "8 часов" behind it is a time. */
+const AT: Record<Locale, string> = {
+  en: String.raw`(?<=(?<!\p{L})(?:at|from|until|till|by) )`,
+  es: String.raw`(?<=(?<!\p{L})(?:a|desde|hasta|hacia|sobre|de|y|para) las )`,
+  ru: String.raw`(?<=(?<!\p{L})(?:в|во|к|с|до|после|около) )`,
+}
+
+const withColon = (locale: Locale) =>
+  new RegExp(
+    String.raw`(?=\d)(?<![\p{L}\d/:.,]|\p{L}[-–])(?<hour>${HOUR}|24):(?<minute>[0-5]\d)(?![\d:]|[.,]\d)(?<suffix>${SUFFIX[locale]})?`,
+    'giu',
+  )
+const withPoint = (locale: Locale) =>
+  new RegExp(
+    String.raw`${AT[locale]}(?<hour>${HOUR})\.(?<minute>[0-5]\d)(?![\d:]|[.,]\d)(?<suffix>${SUFFIX[locale]})?`,
+    'giu',
+  )
+const pointAndSuffix = new RegExp(
+  String.raw`${BEGIN}(?<hour>${HOUR})\.(?<minute>[0-5]\d)(?![\d:]|[.,]\d)(?<suffix>${SUFFIX.en})`,
+  'giu',
+)
+/** "10.00–14.00", "de 9.30 a 14.00": two of them need no word before. */
+export const POINT_RANGE = new RegExp(
+  String.raw`${BEGIN}(?<hour>${HOUR})\.(?<minute>[0-5]\d)(?: ?[-–] ?| to | (?:a|hasta) (?:las )?| до )(?<hour2>${HOUR})\.(?<minute2>[0-5]\d)(?![\d:]|[.,]\d)`,
+  'gu',
+)
+const hourOf = (locale: Locale) => `(?:(?<hour>${HOUR})|(?<word>${FIRST_WORDS[locale]}))`
+
+/** A time alone; the first that fits keeps its place. */
+export const MOMENT_PATTERNS: Record<Locale, RegExp[]> = {
+  en: [
+    withColon('en'),
+    pointAndSuffix,
+    withPoint('en'),
+    new RegExp(
+      // a letter and a dash in front make a code, but not in "10 am–8 pm"
+      String.raw`(?=\d)(?<![\p{L}\d/:.,]|(?<![\d ][ap]\.?m)(?<=\p{L})[-–])(?<hour>${HOUR})(?<suffix>${SUFFIX.en})`,
+      'giu',
+    ),
+    new RegExp(String.raw`(?<![\p{L}\d])${hourOf('en')}(?<suffix> o'clock)(?!\p{L})`, 'giu'),
+  ],
+  es: [
+    withColon('es'),
+    withPoint('es'),
+    // "19.15 h"; "1.30 h" may be how long something takes
+    new RegExp(
+      String.raw`${BEGIN}(?<hour>[7-9]|1\d|2[0-3])\.(?<minute>[0-5]\d)(?<suffix> ?h)(?![\p{L}\d])`,
+      'giu',
+    ),
+    new RegExp(
+      String.raw`(?<=(?<!\p{L})(?:a|desde|hasta|hacia|sobre) las )${hourOf('es')}(?![\p{L}\d]|[:.,]\d)(?<part> y media| y cuarto| menos cuarto)?(?<suffix>${SUFFIX.es})?`,
+      'giu',
+    ),
+    new RegExp(
+      String.raw`(?<![\p{L}\d])(?<hour>${HOUR})(?<suffix> de la (?:mañana|tarde|noche|madrugada))(?!\p{L})`,
+      'giu',
+    ),
+  ],
+  ru: [
+    withColon('ru'),
+    withPoint('ru'),
+    new RegExp(String.raw`(?<![\p{L}\d:.,/])${hourOf('ru')}(?<suffix>${SUFFIX.ru})`, 'giu'),
+    new RegExp(
+      String.raw`(?<=(?<!\p{L})(?:в|к|после) )${hourOf('ru')}(?<suffix> час(?:а|ов|ам)?)(?!\p{L})`,
+      'giu',
+    ),
+  ],
+}
+
+/** Two hours that share one suffix: "9–11 am", "de 10 a 18 h", «с 9 до 20 часов». */
+export const SHARED_SUFFIX: Record<Locale, RegExp> = {
+  en: new RegExp(`${BEGIN}(?<one>${HOUR})(?: ?[-–] ?| to )(?<two>${HOUR})(?<suffix>${SUFFIX.en})`, 'giu'),
+  es: new RegExp(
+    String.raw`(?<=(?<!\p{L})(?:de (?:las )?|entre las ))(?<one>${HOUR}) (?:a|hasta|y) (?:las )?(?<two>1[3-9]|2[0-4])(?<suffix> ?(?:horas|h))(?!\p{L})`,
+    'giu',
+  ),
+  ru: new RegExp(
+    String.raw`(?<=(?<!\p{L})со? )(?<one>${HOUR}) (?:до|по) (?<two>${HOUR}|24)(?<suffix> час(?:а|ов)| ч|${SUFFIX.ru})(?!\p{L})`,
+    'giu',
+  ),
+}
