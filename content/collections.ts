@@ -5,6 +5,8 @@ export interface Collection {
   /** Exactly one of the two: a folder with one file an item, or a single file. */
   folder?: string
   file?: string
+  /** True where the site can do without it. */
+  optional?: true
 }
 
 export const COLLECTIONS: Collection[] = [
@@ -29,6 +31,8 @@ export const COLLECTIONS: Collection[] = [
     'images',
     'guides',
   ].map((name) => ({ name, schema: name, file: `data/${name}.yaml` })),
+  { name: 'subjects', schema: 'subjects', file: 'data/subjects.yaml', optional: true },
+  { name: 'exceptions', schema: 'exceptions', file: 'data/exceptions.yaml', optional: true },
 ]
 
 /** The collection a file belongs to, with the item's slug where it has one. */

@@ -1,5 +1,6 @@
 import { findTextPlaceholders } from '../compile/text-placeholders'
-import { listArticleTexts, listLocalizedTexts, type Text } from '../texts/list-texts'
+import type { Literal } from '../prose/literal'
+import { listAllTexts, type Text } from '../texts/list-texts'
 import type { Check } from './check'
 
 /** A fact told in one language is told in the others. */
@@ -7,17 +8,21 @@ export const placeholdersAgree: Check = {
   code: 'text-placeholders',
   severity: 'error',
   scope: 'A text has the same {{…}} in all its languages.',
-  *run({ workspace, isUnreadable }) {
-    for (const { name, texts } of [...listLocalizedTexts(workspace), ...listArticleTexts(workspace)]) {
+  *run({ workspace, prose, isUnreadable }) {
+    const typed = typedFigures(prose.literals)
+    for (const { name, owner, texts } of listAllTexts(workspace)) {
       const namesIn = texts
         .filter(({ place }) => !isUnreadable(place.file))
-        .map((text) => ({ text, names: placeholdersOf(text) }))
-      for (const { text, names } of namesIn) {
+        .map((text) => ({ text, names: placeholdersOf(text, owner), typed: typed.get(text) }))
+      const tells = (one: (typeof namesIn)[number], placeholder: string) =>
+        one.names.has(placeholder) || one.typed?.has(placeholder) === true
+      for (const one of namesIn) {
+        const { text, names } = one
         const missing = new Set(
-          namesIn.flatMap((other) => [...other.names].filter((placeholder) => !names.has(placeholder))),
+          namesIn.flatMap((other) => [...other.names].filter((placeholder) => !tells(one, placeholder))),
         )
         for (const placeholder of missing) {
-          const others = namesIn.filter((other) => other.names.has(placeholder)).map((other) => other.text)
+          const others = namesIn.filter((other) => tells(other, placeholder)).map((other) => other.text)
           // Told once: where most languages have it the one without is wrong, else the one with it.
           if (others.length * 2 < texts.length) continue
           yield {
@@ -28,7 +33,7 @@ export const placeholdersAgree: Check = {
           }
         }
         for (const placeholder of names) {
-          const others = namesIn.filter((other) => other.names.has(placeholder)).length
+          const others = namesIn.filter((other) => tells(other, placeholder)).length
           if (others * 2 >= texts.length || texts.length === 1) continue
           yield {
             ...text.place,
@@ -41,11 +46,26 @@ export const placeholdersAgree: Check = {
   },
 }
 
-/** Which form of a figure is used, with or without its unit, is the language's own business. */
-function placeholdersOf({ text }: Text): Set<string> {
+/** Figures that a text tells in digits: what is wrong with that is reported at the digits. */
+function typedFigures(literals: Literal[]): Map<Text, Set<string>> {
+  const typed = new Map<Text, Set<string>>()
+  for (const { text, figure } of literals) {
+    if (!figure) continue
+    const own = typed.get(text) ?? new Set()
+    typed.set(text, own.add(`{{figure ${figure.name}}}`))
+  }
+  return typed
+}
+
+/**
+ * Which form of a figure is used, with or without its unit, is the language's own business. Other braces of
+ * interface texts are values that the program gives; another check compares those.
+ */
+function placeholdersOf({ text }: Text, owner: string): Set<string> {
+  const isMessage = owner.startsWith('locales/')
   return new Set(
     findTextPlaceholders(text)
-      .filter(({ kind }) => kind !== 'malformed')
+      .filter(({ kind }) => kind === 'figure' || (kind === 'name' && !isMessage))
       .map(({ kind, name }) => (kind === 'figure' ? `{{figure ${name}}}` : `{{${name}}}`)),
   )
 }

@@ -1,6 +1,10 @@
-import { findTextPlaceholders, NAMES } from '../compile/text-placeholders'
+import { DEFAULT_LOCALE } from '../../domain/locale'
+import { COLLECTIONS } from '../collections'
+import { findTextPlaceholders, NAMES, type TextPlaceholder } from '../compile/text-placeholders'
+import { valueAt } from '../parse/value-at'
 import { didYouMean } from '../problems/did-you-mean'
-import { listArticleTexts, listLocalizedTexts, type Text } from '../texts/list-texts'
+import { listArticleTexts, listLocalizedTexts, listMessageTexts, type Text } from '../texts/list-texts'
+import { itemsOf, type Workspace } from '../workspace'
 import type { Check, CheckContext, Finding } from './check'
 
 /** What a text refers to in double braces exists. */
@@ -15,28 +19,20 @@ export const placeholdersAreKnown: Check = {
     ]) {
       for (const text of texts) yield* problemsOf(context, text)
     }
+    // Other braces of interface texts are values that the program fills in; another check compares those.
+    for (const { texts } of listMessageTexts(context.workspace)) {
+      for (const text of texts) {
+        const figures = findTextPlaceholders(text.text).filter(({ raw }) => /^\{\{\s*figure\s/.test(raw))
+        for (const placeholder of figures) yield* problemOf(context, text, placeholder)
+      }
+    }
   },
 }
 
-function* problemsOf({ figures, references }: CheckContext, text: Text): Iterable<Finding> {
+function* problemsOf(context: CheckContext, text: Text): Iterable<Finding> {
   if (!/[{}]/.test(text.text)) return
   const placeholders = findTextPlaceholders(text.text)
-  for (const { kind, name, raw, offset } of placeholders) {
-    const place = text.placeOf(raw, offset)
-    if (kind === 'malformed') {
-      yield {
-        ...place,
-        message: `${raw} cannot be filled in.`,
-        hint: `${didYouMean(name, NAMES)?.replace(/\.$/, '')}; a figure is written {{figure NAME}} or {{figure NAME number}}.`,
-      }
-    } else if (kind === 'figure' && !references.hasFigure(name)) {
-      yield {
-        ...place,
-        message: `There is no figure named "${name}".`,
-        hint: didYouMean(name, figures.keys()),
-      }
-    }
-  }
+  for (const placeholder of placeholders) yield* problemOf(context, text, placeholder)
   // What braces are left when the placeholders are taken out are not closed, or not opened.
   const rest = placeholders.reduce(
     (left, { offset, raw }) =>
@@ -52,4 +48,45 @@ function* problemsOf({ figures, references }: CheckContext, text: Text): Iterabl
       hint: 'A placeholder begins with {{ and ends with }}.',
     }
   }
+}
+
+function* problemOf(
+  { figures, references, workspace }: CheckContext,
+  text: Text,
+  { kind, name, raw, offset }: TextPlaceholder,
+): Iterable<Finding> {
+  const place = text.placeOf(raw, offset)
+  if (kind === 'malformed') {
+    yield {
+      ...place,
+      message: `${raw} cannot be filled in.`,
+      hint: `${didYouMean(name, NAMES)?.replace(/\.$/, '')}; a figure is written {{figure NAME}} or {{figure NAME number}}.`,
+    }
+  } else if (kind === 'figure' && !references.hasFigure(name)) {
+    const what = dataNamed(workspace, name)
+    yield {
+      ...place,
+      message:
+        what === undefined
+          ? `There is no figure named "${name}".`
+          : `"${name}" is ${what} and no figure: only numbers with a unit can be named in a text.`,
+      hint: didYouMean(name, figures.keys()),
+    }
+  }
+}
+
+/** What stands in the data at an address that is no figure's: "a text", "a list". */
+function dataNamed(workspace: Workspace, name: string): string | undefined {
+  for (const { name: collection, folder } of COLLECTIONS) {
+    if (!name.startsWith(`${collection}/`)) continue
+    const [slug, ...field] = name.slice(collection.length + 1).split('/')
+    const path = folder ? field : [slug ?? '', ...field]
+    const item = itemsOf(workspace, collection).find((one) => !folder || one.slug === slug)
+    const value = item && valueAt(item.parsed.value, path)
+    if (value === undefined || path.length === 0) continue
+    if (Array.isArray(value)) return 'a list'
+    const isText = typeof value !== 'object' || DEFAULT_LOCALE in (value ?? {})
+    return isText ? 'a text' : 'a group of fields'
+  }
+  return undefined
 }

@@ -1,12 +1,15 @@
-import { LOCALES } from '../../domain/locale'
+import { isLocale, LOCALES } from '../../domain/locale'
+import { byNamespace, groupMessages, pluralNames } from '../messages/group-messages'
 import { type DataPath, describePath } from '../parse/data-path'
 import type { ParsedFile } from '../parse/parsed-file'
 import { placeAtOffset } from '../parse/place-at-offset'
 import { listAt, textAt } from '../parse/value-at'
 import type { Place } from '../problems/problem'
+import type { UntranslatedPolicy } from '../schema/json-schema'
 import { walkSchema } from '../schema/walk-schema'
 import type { ArticleFile, Workspace } from '../workspace'
-import { placeInText } from './place-in-text'
+import { offsetOfPlace } from './offset-of-place'
+import { sourceOffsets } from './source-offsets'
 
 /** A text of the site in one language. */
 export interface Text {
@@ -15,6 +18,14 @@ export interface Text {
   place: Place
   /** Where a piece of it stands, by the piece's offset in the text. */
   placeOf(piece: string, offset: number): Place
+  /** The same as an offset in the file's text; undefined where a text is not written as it is read (an alias). */
+  sourceOffset(offset: number): number | undefined
+  /** The file's text. */
+  source: string
+  /** Where it stands in the data of its file; absent for the body of an article. */
+  path?: DataPath
+  /** The file it stands in. */
+  parsed: ParsedFile
 }
 
 /** A text with its translations: a localized text of a YAML file, or the articles of one name. */
@@ -27,11 +38,28 @@ export interface TextInLanguages {
   /** Where it stands, as figures are named: `faqs/home/items/0/answer`. */
   address: string
   texts: Text[]
+  /**
+   * Texts of other languages that say the same and are listed elsewhere: the Russian form for "few" has no
+   * counterpart of that name, but says what the others say for "other".
+   */
+  counterparts?: Text[]
+  /** Why it stands in for another text, where it does. */
+  placeholder?: string
+  /** How many characters there is room for, where the schema says so. */
+  fits?: number
+  /** What becomes of it in a language that does not have it, where the schema says so. */
+  untranslated?: UntranslatedPolicy
 }
 
 /** Several checks read every text; finding them and their places once is enough. */
 const localizedTexts = new WeakMap<Workspace, TextInLanguages[]>()
 const articleTexts = new WeakMap<Workspace, TextInLanguages[]>()
+const messageTexts = new WeakMap<Workspace, TextInLanguages[]>()
+
+/** Everything that is written in several languages: data, articles and the words of the interface. */
+export function listAllTexts(workspace: Workspace): TextInLanguages[] {
+  return [...listLocalizedTexts(workspace), ...listArticleTexts(workspace), ...listMessageTexts(workspace)]
+}
 
 /** Every localized text of the YAML files. Values that are no texts are left out. */
 export function listLocalizedTexts(workspace: Workspace): TextInLanguages[] {
@@ -41,6 +69,14 @@ export function listLocalizedTexts(workspace: Workspace): TextInLanguages[] {
 /** Every article with its translations: front matter fields and bodies. */
 export function listArticleTexts(workspace: Workspace): TextInLanguages[] {
   return once(articleTexts, workspace, findArticleTexts)
+}
+
+/**
+ * Every interface text with its translations. Of a text with plural forms each form is one: languages
+ * have different ones, so only forms of the same name are put together.
+ */
+export function listMessageTexts(workspace: Workspace): TextInLanguages[] {
+  return once(messageTexts, workspace, findMessageTexts)
 }
 
 function once<T>(known: WeakMap<Workspace, T>, workspace: Workspace, find: (workspace: Workspace) => T): T {
@@ -53,21 +89,30 @@ function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
   const found: TextInLanguages[] = []
   for (const { collection, slug: item, parsed } of workspace.items) {
     const owner = item ? `${collection.name}/${item}` : collection.name
-    walkSchema(workspace.schemas, collection.schema, parsed.value, (value, schema, path) => {
-      if (!schema.localized) return
-      const texts = LOCALES.flatMap((locale) => {
-        const text = textAt(value, [locale])
-        return text === undefined ? [] : [textOfData(parsed, [...path, locale], locale, text)]
-      })
-      found.push({
-        name: path.length > 0 ? describePath(path) : 'The text',
-        place: parsed.placeOfKey(path),
-        owner,
-        address: [owner, ...path].join('/'),
-        texts,
-      })
-      return 'skip'
-    })
+    walkSchema(
+      workspace.schemas,
+      collection.schema,
+      parsed.value,
+      (value, schema, path) => {
+        if (!schema.localized) return
+        const texts = LOCALES.flatMap((locale) => {
+          const text = textAt(value, [locale])
+          return text === undefined ? [] : [textOfData(parsed, [...path, locale], locale, text)]
+        })
+        found.push({
+          name: path.length > 0 ? describePath(path) : 'The text',
+          place: parsed.placeOfKey(path),
+          owner,
+          address: [owner, ...path].join('/'),
+          texts,
+          placeholder: textAt(value, ['placeholder']),
+          fits: schema.fits,
+          untranslated: schema.untranslated,
+        })
+        return 'skip'
+      },
+      { only: 'annotated' },
+    )
   }
   return found
 }
@@ -99,6 +144,34 @@ function findArticleTexts(workspace: Workspace): TextInLanguages[] {
   })
 }
 
+function findMessageTexts({ messages }: Workspace): TextInLanguages[] {
+  return [...byNamespace(messages.filter(({ locale }) => isLocale(locale)))].flatMap(([namespace, files]) => {
+    const plurals = pluralNames(files)
+    const found = new Map<string, Text[]>()
+    const nameOf = new Map<string, string>()
+    for (const file of files) {
+      for (const { name, keys } of groupMessages(file, plurals).values()) {
+        for (const key of keys.values()) {
+          const text = textAt(file.parsed.value, [key])
+          if (text === undefined) continue
+          found.set(key, [...(found.get(key) ?? []), textOfData(file.parsed, [key], file.locale, text)])
+          nameOf.set(key, name)
+        }
+      }
+    }
+    const owner = `locales/${namespace}`
+    return [...found].flatMap(([key, texts]): TextInLanguages[] => {
+      if (!texts[0]) return []
+      const own = texts.map(({ locale }) => locale)
+      const counterparts = (found.get(`${nameOf.get(key)}_other`) ?? []).filter(
+        ({ locale }) => !own.includes(locale),
+      )
+      const group = { name: key, owner, address: `${owner}/${key}`, place: texts[0].place, texts }
+      return [counterparts.length > 0 ? { ...group, counterparts } : group]
+    })
+  })
+}
+
 function textOfBody({ locale, parsed }: ArticleFile): Text {
   const bodyStart = parsed.text.length - parsed.body.length
   return {
@@ -106,6 +179,9 @@ function textOfBody({ locale, parsed }: ArticleFile): Text {
     text: parsed.body,
     place: { file: parsed.file, line: parsed.bodyLine, column: 1 },
     placeOf: (_piece, offset) => placeAtOffset(parsed.file, parsed.text, bodyStart + offset),
+    sourceOffset: (offset) => bodyStart + offset,
+    source: parsed.text,
+    parsed,
   }
 }
 
@@ -114,11 +190,27 @@ function range(count: number): number[] {
 }
 
 function textOfData(parsed: ParsedFile, path: DataPath, locale: string, text: string): Text {
+  let offsets: Uint32Array | undefined | null = null
+  const sourceOffset = (offset: number) => {
+    // Only texts in which something is found are looked at so closely.
+    if (offsets === null)
+      offsets = sourceOffsets(parsed.text, offsetOfPlace(parsed.text, parsed.placeOf(path)), text)
+    return offsets?.[offset]
+  }
   return {
     locale,
     text,
-    place: parsed.placeOf(path),
-    placeOf: (piece, offset) =>
-      placeInText(parsed, path, piece, text.slice(0, offset).split(piece).length - 1),
+    source: parsed.text,
+    path,
+    parsed,
+    sourceOffset,
+    // Most texts are never asked for their place, and finding it costs.
+    get place() {
+      return parsed.placeOf(path)
+    },
+    placeOf: (_piece, offset) => {
+      const at = sourceOffset(offset)
+      return at === undefined ? parsed.placeOf(path) : placeAtOffset(parsed.file, parsed.text, at)
+    },
   }
 }

@@ -1,0 +1,32 @@
+import type { LanguageDifference } from '../prose/compare-languages'
+import { LANGUAGE_NAMES } from '../texts/language-names'
+import type { Check, Finding } from './check'
+
+/** A text tells the same numbers in every language. */
+export const languagesTellTheSame: Check = {
+  code: 'locale',
+  severity: 'error',
+  scope: 'The languages of one text tell the same numbers.',
+  *run({ prose }) {
+    for (const difference of prose.differences) yield* findingsOf(difference)
+  },
+}
+
+function* findingsOf({ group, told, odd }: LanguageDifference): Iterable<Finding> {
+  const sideBySide = group.texts.map(({ locale }) => {
+    const own = told.filter(({ text }) => text.locale === locale).map(({ raw }) => `"${raw}"`)
+    return `${LANGUAGE_NAMES[locale] ?? locale} ${own.length > 0 ? own.join(', ') : 'nothing of the kind'}`
+  })
+  for (const { text, number } of odd) {
+    yield {
+      ...(number ? text.placeOf(number.raw, number.offset) : text.place),
+      message: `The languages of this text tell different numbers: ${sideBySide.join('; ')}.`,
+      hint: 'Correct the wrong one; a fact that stands in the data is better written as {{figure NAME}} in all of them.',
+      related: told
+        .filter((one) => one.text !== text)
+        .map((one) => ({ ...one.text.placeOf(one.raw, one.offset), message: `"${one.raw}"` })),
+      about: group.address,
+      ...(number && { quote: number.raw }),
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { textAt } from '../parse/value-at'
+import type { Place, Problem } from '../problems/problem'
+import { itemsOf, type Workspace } from '../workspace'
+
+/** A finding that somebody has looked at and lets stand (data/exceptions.yaml). */
+export interface Exception extends Place {
+  code: string
+  /** The text or figure it is about. */
+  at: string
+  /** Only the finding with these words. */
+  quote?: string
+  why: string
+}
+
+/** Entries that lack a field are left out: the schema's check reports them. */
+export function readExceptions(workspace: Workspace): Exception[] {
+  return itemsOf(workspace, 'exceptions').flatMap(({ parsed }) => {
+    const entries = Array.isArray(parsed.value) ? parsed.value : []
+    return entries.flatMap((entry, i): Exception[] => {
+      const [code, at, why] = ['code', 'at', 'why'].map((field) => textAt(entry, [field]))
+      const quote = textAt(entry, ['quote'])
+      if (code === undefined || at === undefined || why === undefined) return []
+      return [{ code, at, why, ...(quote !== undefined && { quote }), ...parsed.placeOf([i]) }]
+    })
+  })
+}
+
+/** The exception that lets a finding stand. */
+export function exceptionFor(
+  exceptions: Exception[],
+  { code, about, quote }: Pick<Problem, 'code' | 'about' | 'quote'>,
+): Exception | undefined {
+  return exceptions.find(
+    (one) => one.code === code && one.at === about && (one.quote === undefined || quote?.includes(one.quote)),
+  )
+}

@@ -1,0 +1,30 @@
+import { FULL_DAY_HOURS } from '../../domain/figures/interval'
+import type { Figure } from '../figures/figure'
+import { inUnit } from './in-unit'
+import type { Quantity } from './quantities/quantity'
+
+/** How far a number in another unit than the figure's may be from it. */
+const FARTHEST = 4
+/** No group is larger: so many people are a theatre's seats or a museum's visitors. */
+const LARGEST_GROUP = 99
+
+/** Who pays what; together they are the group. */
+const PART_OF_A_GROUP =
+  /(?<!\p{L})(?:adult|child|kid|infant|bab(?:y|ies)|niñ|menor|bebé|взросл|дет(?:ей|и|ям|ьми|ях)|реб[её]н|младен)/iu
+
+/**
+ * Whether a quantity can tell of a figure by its unit and size. A slip of the pen changes a number, hardly
+ * number and unit at once: 48 hours may stand for 24 and one day for 24 hours, but the two hours in which a
+ * museum is free are not our three days.
+ */
+export function mayTell(quantity: Quantity, { unit, readings }: Figure): boolean {
+  const value = inUnit(quantity.to ?? quantity.value, quantity.unit, unit)
+  if (value === undefined) return false
+  if (unit === 'people' && value > LARGEST_GROUP) return false
+  if (quantity.unit === 'people' && PART_OF_A_GROUP.test(quantity.raw)) return false
+  if (quantity.unit === unit || readings.length === 0) return true
+  return readings.some((reading) => {
+    const known = reading.value === 'full-day' ? FULL_DAY_HOURS : reading.value
+    return value <= known * FARTHEST && value >= known / FARTHEST
+  })
+}

@@ -1,0 +1,77 @@
+import { findTextPlaceholders } from '../compile/text-placeholders'
+import type { Figure } from '../figures/figure'
+import type { Text, TextInLanguages } from '../texts/list-texts'
+import { agreesWith } from './agrees-with'
+import { compareLanguages, type LanguageDifference } from './compare-languages'
+import { inUnit } from './in-unit'
+import type { Literal } from './literal'
+import { type TellingContext, toldFigure } from './told-figure'
+
+export interface GroupStudy {
+  literals: Literal[]
+  differences: LanguageDifference[]
+  placeholders: number
+}
+
+/** The quantities of one text in its languages. */
+export function studyGroup(group: TextInLanguages, context: TellingContext): GroupStudy {
+  const own = group.texts
+  const all = { ...group, texts: [...own, ...(group.counterparts ?? [])] }
+  const named = all.texts.map((text) => figuresNamedIn(text, context.figures))
+  const numbers = all.texts.map(context.numbersIn)
+  const literals = numbers.flatMap(({ quantities }, i): Literal[] => {
+    const text = all.texts[i]
+    return text ? quantities.map((quantity) => ({ ...quantity, text, group: all })) : []
+  })
+  bind(literals, named, all, context)
+  const others = numbers.map((one) => one.others)
+  return {
+    literals: literals.filter(({ text }) => own.includes(text)),
+    differences: all.texts.length > 1 ? compareLanguages(all, literals, named, others) : [],
+    placeholders: named.slice(0, own.length).flat().length,
+  }
+}
+
+function figuresNamedIn({ text }: Text, figures: Map<string, Figure>): Figure[] {
+  if (!text.includes('{{')) return []
+  return findTextPlaceholders(text).flatMap(({ kind, name }) => {
+    const figure = kind === 'figure' ? figures.get(name) : undefined
+    return figure ? [figure] : []
+  })
+}
+
+/**
+ * Ties literals to figures: first those whose own words say it, then those that stand where another
+ * language names a figure, or tells one that is known.
+ */
+function bind(literals: Literal[], named: Figure[][], group: TextInLanguages, context: TellingContext): void {
+  for (const literal of literals)
+    literal.figure = namedElsewhere(literal, named, group) ?? toldFigure(literal, context)
+  for (const literal of literals) literal.figure ??= toldElsewhere(literal, literals)
+  for (const literal of literals)
+    if (literal.figure)
+      literal.agrees = agreesWith(literal, literal.figure, context.derived.get(literal.figure.name))
+}
+
+/** The one figure of the unit that another language names and this one does not. */
+function namedElsewhere(literal: Literal, named: Figure[][], group: TextInLanguages): Figure | undefined {
+  const here = named[group.texts.indexOf(literal.text)] ?? []
+  const elsewhere = new Set(
+    named
+      .flat()
+      .filter((figure) => !here.includes(figure) && inUnit(1, literal.unit, figure.unit) !== undefined),
+  )
+  return elsewhere.size === 1 ? [...elsewhere][0] : undefined
+}
+
+/** What the same place of another language tells of: the only, or the equally many-th, of its unit. */
+function toldElsewhere(literal: Literal, literals: Literal[]): Figure | undefined {
+  const ofUnit = (text: Text) => literals.filter((one) => one.text === text && one.unit === literal.unit)
+  const own = ofUnit(literal.text)
+  for (const text of literal.group.texts) {
+    const others = ofUnit(text)
+    const figure = others[own.indexOf(literal)]?.figure
+    if (text !== literal.text && others.length === own.length && figure) return figure
+  }
+  return undefined
+}

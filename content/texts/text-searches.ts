@@ -1,0 +1,13 @@
+import { END_DATES } from '../promises/end-dates'
+import { SKIP_LINE_WORDS } from '../promises/skip-line-words'
+import { NUMBERS } from '../prose/text-numbers'
+import { WORDS_BEHIND_FIGURES } from '../prose/words-behind-figures'
+import type { TextSearch } from './text-search'
+
+/** Every search over texts: those of a changed file are done beside its parsing, on all processors. */
+export const TEXT_SEARCHES: TextSearch<unknown>[] = [
+  NUMBERS,
+  WORDS_BEHIND_FIGURES,
+  END_DATES,
+  SKIP_LINE_WORDS,
+]
