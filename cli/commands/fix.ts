@@ -1,0 +1,44 @@
+import { checkContent } from '../../content/check-content'
+import { writeReferenceSchema } from '../../content/completion/write-reference-schema'
+import { writeSchemaComments } from '../../content/completion/write-schema-comments'
+import { fixLiterals } from '../../content/fix/fix-literals'
+import type { Literal } from '../../content/prose/literal'
+import { keepReviews } from '../../content/translations/keep-reviews'
+import { loadWorkspace } from '../../content/workspace'
+import { contentRoot } from '../content-root'
+import type { Output } from '../output'
+import { projectDir } from '../project-dir'
+
+/**
+ * `tours fix` and `tours validate --fix`: repairs what can be repaired without judgement, and says on stderr
+ * what it did and what it left.
+ *
+ * @returns always 0: what is left is `tours validate`'s to report
+ */
+export async function fix({ root, asOf }: { root: string; asOf: string }, output: Output): Promise<number> {
+  const folder = contentRoot(root)
+  for (const file of writeSchemaComments(folder)) output.err(`${file}  names its schema now\n`)
+  const checked = checkContent({ root: folder, projectDir, asOf })
+  const { fixed, left } = fixLiterals(checked)
+  // The texts say the same as before, so translations that were reviewed stay so.
+  if (fixed.length > 0) keepReviews(checked.workspace, loadWorkspace(folder, projectDir))
+  for (const { literal, placeholder } of fixed)
+    output.err(`${placed(literal)}  "${literal.raw}" is now ${placeholder}\n`)
+  for (const literal of left)
+    output.err(
+      `${placed(literal)}  "${literal.raw}" was left: write {{figure ${literal.figure?.name}}} and adapt the words around it.\n`,
+    )
+  output.err(
+    fixed.length === 0
+      ? 'No typed number was replaced.\n'
+      : `${fixed.length} typed ${fixed.length === 1 ? 'number was replaced by the figure it tells' : 'numbers were replaced by the figures they tell'} of.\n`,
+  )
+  const names = writeReferenceSchema(folder, projectDir)
+  if (names) output.err(`${names}  holds the names of today for completion in editors\n`)
+  return 0
+}
+
+function placed({ text, raw, offset }: Literal): string {
+  const { file, line, column } = text.placeOf(raw, offset)
+  return `${file}:${line}:${column}`
+}
