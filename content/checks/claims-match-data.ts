@@ -2,21 +2,21 @@ import { COLLECTIONS } from '../collections'
 import { describeDerivation } from '../figures/describe-derivation'
 import { describeReading } from '../figures/describe-reading'
 import { disagree } from '../figures/disagree'
-import type { Check } from './check'
+import type { DerivedReading } from '../figures/figure'
+import type { Check, CheckContext, Finding } from './check'
 
 /** What the company says of itself is what its data says, or somebody has decided with a reason. */
 export const claimsMatchData: Check = {
   code: 'claim',
   severity: 'warning',
   scope: 'Claims agree with the data they can be counted from.',
-  *run({ workspace, figures, derived, isUnreadable }) {
+  *run(context) {
+    const { figures, derived } = context
     for (const figure of figures.values()) {
       const data = derived.get(figure.name)
-      if (!data || !figure.derived || figure.use !== undefined) continue
-      const folder = COLLECTIONS.find(({ name }) => name === figure.derived?.of)?.folder
+      if (!data || figure.use !== undefined) continue
       // Counting only the files that could be read would accuse a claim that may be true.
-      if (folder && workspace.files.some((file) => file.startsWith(`${folder}/`) && isUnreadable(file)))
-        continue
+      if (data.steps.some(({ collection }) => collection && hasUnreadable(context, collection))) continue
       for (const reading of figure.readings) {
         if (!disagree([reading, data], figure.annotation.kind)) continue
         const { file, line, column } = reading
@@ -24,18 +24,36 @@ export const claimsMatchData: Check = {
           file,
           line,
           column,
-          message: `${figure.name} says ${describeReading(reading, figure.unit)} (${reading.source}), but ${describeDerivation(figure.derived)} is ${describeReading(data, figure.unit)}.`,
+          message: `${figure.name} says ${describeReading(reading, figure.unit)} (${reading.source}), but ${data.formula} is ${describeDerivation(data, figure.unit)}.`,
           hint: `Correct the claim, or decide with: tours decide ${figure.name} data --why "…"`,
-          related: [
-            {
-              file: data.file,
-              line: data.line,
-              column: data.column,
-              message: `data: ${describeReading(data, figure.unit)}`,
-            },
-          ],
+          related: behind(data, describeReading(data, figure.unit)),
+          about: figure.name,
         }
       }
     }
   },
+}
+
+function hasUnreadable({ workspace, isUnreadable }: CheckContext, collection: string): boolean {
+  const folder = COLLECTIONS.find(({ name }) => name === collection)?.folder
+  return workspace.files.some((file) => file.startsWith(`${folder}/`) && isUnreadable(file))
+}
+
+/** The formula, and every single thing that it was computed from. */
+function behind({ file, line, column, steps }: DerivedReading, total: string): Finding['related'] {
+  const parts = steps.flatMap((step) => [
+    ...step.parts.map((part) => ({
+      file: part.file,
+      line: part.line,
+      column: part.column,
+      message: part.value === undefined ? part.name : `${part.name}: ${part.value}`,
+    })),
+    ...step.leftOut.map((part) => ({
+      file: part.file,
+      line: part.line,
+      column: part.column,
+      message: `${part.name}: left out, it has no value`,
+    })),
+  ])
+  return [{ file, line, column, message: `data: ${total}` }, ...parts]
 }

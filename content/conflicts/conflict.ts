@@ -1,11 +1,19 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
+import type { FormulaStep } from '../figures/formula/evaluate-formula'
+import type { Place } from '../problems/problem'
+import type { ProseCoverage } from '../prose/prose-coverage'
+import type { QuantityUnit } from '../prose/quantities/quantity'
 
 /** One reading of a conflict, as reports print it. */
 export interface ConflictReading {
   value: ReadingValue
+  /** The upper end of a range that stands in a text. */
+  to?: number
   op?: Operator
   source: string
+  /** The words of a text that tell it. */
+  quote?: string
   scope?: Reading['scope']
   inferred?: boolean
   file: string
@@ -17,11 +25,18 @@ export interface ConflictReading {
 export interface Conflict {
   figure: string
   kind: 'readings' | 'claim' | 'prose' | 'locale' | 'rule'
+  /** Of the kind `rule`: the code under which `tours validate` reports it. */
+  rule?: string
   status: 'decided' | 'undecided' | 'expired'
-  unit: Unit
+  /** What is counted; texts count more than figures do, and "number" is one that counts nothing. */
+  unit: Unit | QuantityUnit | 'number'
   /** The source in use; "all", "data", or null while undecided. */
   inUse: string | null
   readings: ConflictReading[]
+  /** How the reading with the source `data` was computed, and from what. */
+  computed?: { formula: string; steps: FormulaStep[] }
+  /** The text in each language, where the languages tell different numbers. */
+  texts?: ({ locale: string; text: string } & Place)[]
   why?: string
   /** Day after which the decision counts as expired. */
   reviewBy?: string
@@ -39,7 +54,25 @@ export interface ConflictReport {
   /** Why figures differ, where the numbers themselves say it: each told once, with its members. */
   explanations: Explanation[]
   /** Decisions that are to be looked at again within the next 60 days, the nearest first. */
-  expiring: { figure: string; reviewBy: string }[]
+  expiring: ExpiringDecision[]
+  /** How much of what texts tell in numbers was looked at. */
+  coverage: ProseCoverage
+}
+
+/** A decision that still holds and soon has to be looked at again. */
+export interface ExpiringDecision {
+  figure: string
+  /** The last day on which it holds, YYYY-MM-DD. */
+  reviewBy: string
+  /** Whole days until then; 0 on that day itself. */
+  daysLeft: number
+  /** The source in use, "all" or "data". */
+  inUse: string
+  why?: string
+  /** Where the day is written. */
+  file: string
+  line: number
+  column: number
 }
 
 /** What several differences have in common. */
@@ -49,4 +82,21 @@ export interface Explanation {
   message: string
   /** Names of the figures it explains, and of those it takes them to come from. */
   figures: string[]
+  members: ExplanationMember[]
+}
+
+/** One reading that follows from another one. */
+export interface ExplanationMember {
+  figure: string
+  from: ExplainedReading
+  to: ExplainedReading
+  /** True where it follows only when it is rounded up to a whole number. */
+  rounded?: true
+}
+
+export interface ExplainedReading extends Place {
+  /** Of another tour, where that is the explanation. */
+  figure: string
+  source: string
+  value: number
 }

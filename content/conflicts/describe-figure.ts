@@ -1,7 +1,7 @@
 import { DATA_SOURCE } from '../../domain/figures/reading'
 import { readingsInUse } from '../figures/decide-figure'
 import { disagree } from '../figures/disagree'
-import type { Figure, LocatedReading } from '../figures/figure'
+import type { DerivedReading, Figure, LocatedReading } from '../figures/figure'
 import type { Conflict, ConflictReading } from './conflict'
 
 /**
@@ -12,7 +12,7 @@ import type { Conflict, ConflictReading } from './conflict'
  */
 export function describeFigure(
   figure: Figure,
-  data: LocatedReading | undefined,
+  data: DerivedReading | LocatedReading | undefined,
   pages: string[],
   asOf: string,
 ): Conflict {
@@ -30,6 +30,7 @@ export function describeFigure(
     unit: figure.unit,
     inUse: decided ? (figure.use ?? inUse[0]?.source ?? null) : null,
     readings: [...figure.readings, ...(data ? [data] : [])].map(toReading),
+    ...(data && 'steps' in data && { computed: { formula: data.formula, steps: data.steps } }),
     ...(figure.why !== undefined && { why: figure.why }),
     ...(figure.reviewBy !== undefined && { reviewBy: figure.reviewBy }),
     pages,

@@ -3,6 +3,7 @@ import { disagree } from '../figures/disagree'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { Conflict, ConflictReport } from './conflict'
 import { describeFigure } from './describe-figure'
+import { listExpiring } from './list-expiring'
 
 /**
  * Compares every figure's readings with each other and with what the data says.
@@ -17,7 +18,7 @@ export function findConflicts(
   pagesOf: (figure: string) => string[],
   inTexts: Conflict[],
   asOf: string,
-): ConflictReport {
+): Omit<ConflictReport, 'coverage' | 'explanations'> {
   const conflicts: Conflict[] = [...inTexts]
   const agreeing: Conflict[] = []
   for (const figure of [...figures.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -36,7 +37,6 @@ export function findConflicts(
     counts: { figures: figures.size, conflicting: conflicts.length, undecided },
     conflicts,
     agreeing,
-    explanations: [],
-    expiring: [],
+    expiring: listExpiring(figures, asOf),
   }
 }

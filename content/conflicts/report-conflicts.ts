@@ -1,6 +1,10 @@
 import type { CheckedContent } from '../check-content'
+import { settleConflicts } from '../exceptions/settle-conflicts'
+import { explainDifferences } from '../explanations/explain-differences'
 import { listReadablePages } from '../pages/readable-pages'
-import { findProseConflicts } from '../prose/find-prose-conflicts'
+import { limitConflicts } from '../promises/limit-conflicts'
+import { proseConflicts } from '../prose/prose-conflicts'
+import { proseCoverage } from '../prose/prose-coverage'
 import type { ConflictReport } from './conflict'
 import { findConflicts } from './find-conflicts'
 
@@ -10,12 +14,18 @@ import { findConflicts } from './find-conflicts'
  * @param asOf the day on which decisions are judged, YYYY-MM-DD
  */
 export function reportConflicts(
-  { workspace, problems, figures, derived }: CheckedContent,
+  { workspace, problems, figures, derived, prose, exceptions }: CheckedContent,
   asOf: string,
 ): ConflictReport {
   const pagesOf = pagesByFigure({ workspace, problems })
-  const inTexts = findProseConflicts(workspace, figures, derived, pagesOf, asOf)
-  return findConflicts(figures, derived, pagesOf, inTexts, asOf)
+  const inTexts = proseConflicts(prose, exceptions, derived, pagesOf, asOf)
+  const broken = limitConflicts(workspace, figures, derived, pagesOf, asOf)
+  const others = settleConflicts([...inTexts, ...broken], exceptions)
+  return {
+    ...findConflicts(figures, derived, pagesOf, others, asOf),
+    explanations: explainDifferences(workspace, figures, derived),
+    coverage: proseCoverage(prose, exceptions),
+  }
 }
 
 /** Looks up the English paths of the pages that show a figure, by its name. */

@@ -4,18 +4,24 @@ import type { DataPath } from '../parse/data-path'
 import type { FigureAnnotation } from '../schema/json-schema'
 import { walkSchema } from '../schema/walk-schema'
 import type { Item, Workspace } from '../workspace'
-import { type Derivation, type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from './figure'
+import { type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from './figure'
 
 /** Every figure of the content by its name. Values of the wrong shape are left out: Ajv reports them. */
 export function collectFigures(workspace: Workspace): Map<string, Figure> {
   const figures = new Map<string, Figure>()
   for (const item of workspace.items) {
-    walkSchema(workspace.schemas, item.collection.schema, item.parsed.value, (value, schema, path) => {
-      if (!schema.figure) return
-      const figure = readFigure(item, path, schema.figure, value)
-      if (figure) figures.set(figure.name, figure)
-      return 'skip'
-    })
+    walkSchema(
+      workspace.schemas,
+      item.collection.schema,
+      item.parsed.value,
+      (value, schema, path) => {
+        if (!schema.figure) return
+        const figure = readFigure(item, path, schema.figure, value)
+        if (figure) figures.set(figure.name, figure)
+        return 'skip'
+      },
+      { only: 'annotated' },
+    )
   }
   return figures
 }
@@ -50,7 +56,7 @@ function readFigure(
     ...base,
     unit,
     readings: readingsOf(item, path, raw),
-    derived: derivationOf(raw),
+    derived: text(raw.derived),
     use: text(raw.use),
     why: text(raw.why),
     reviewBy: text(raw.reviewBy),
@@ -60,12 +66,6 @@ function readFigure(
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
-}
-
-function derivationOf({ derived }: RawFigure): Derivation | undefined {
-  return typeof derived === 'object' && derived !== null && typeof derived.of === 'string'
-    ? derived
-    : undefined
 }
 
 function readingsOf(item: Item, path: DataPath, raw: RawFigure): LocatedReading[] {

@@ -1,6 +1,8 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Reading } from '../../domain/figures/reading'
 
+const NUMBER_FORMAT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
 /** One and several of what a unit counts; reports are in English and need no locale files. */
 const NOUNS: Partial<Record<Unit, [string, string]>> = {
   hours: ['hour', 'hours'],
@@ -33,10 +35,7 @@ export function describeReading(
 function describeValue(value: Reading['value'], op: Reading['op'], unit: Unit): string {
   if (value === 'full-day') return 'full day'
   const plus = op === '>=' ? '+' : ''
-  const number =
-    unit === 'year'
-      ? String(value)
-      : new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(value)
+  const number = unit === 'year' ? String(value) : NUMBER_FORMAT.format(value)
   const words = (op && WORDS[op]) ?? ''
   if (unit === 'eur') return `${words}€${number}${plus}`
   if (unit === 'percent') return `${words}${number}%${plus}`

@@ -4,16 +4,16 @@ import type { DataPath } from '../parse/data-path'
 import type { Place } from '../problems/problem'
 import type { FigureAnnotation } from '../schema/json-schema'
 import type { Item } from '../workspace'
+import type { FormulaStep } from './formula/evaluate-formula'
 
 /** A reading with the place where an editor finds it. */
 export interface LocatedReading extends Reading, Place {}
 
-export interface Derivation {
-  of: 'tours' | 'partner-tours' | 'year'
-  take?: 'count' | 'count-categories' | 'min' | 'max' | 'sum' | 'mean' | 'years-since'
-  field?: string
-  tile?: string
-  year?: string
+/** What a figure's formula gave, as one more reading of it. */
+export interface DerivedReading extends LocatedReading {
+  formula: string
+  /** What it was computed from. */
+  steps: FormulaStep[]
 }
 
 /** A figure as it stands in the data: every reading and the decision between them. */
@@ -23,7 +23,8 @@ export interface Figure extends Place {
   unit: Unit
   annotation: FigureAnnotation
   readings: LocatedReading[]
-  derived?: Derivation
+  /** The formula by which it follows from the data. */
+  derived?: string
   use?: string
   why?: string
   /** YYYY-MM-DD; past it the decision has expired. */
@@ -43,7 +44,7 @@ export interface RawFigure {
   op?: Operator
   source?: string
   readings?: Reading[]
-  derived?: Derivation
+  derived?: string
   use?: string
   why?: string
   reviewBy?: string

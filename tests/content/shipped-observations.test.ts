@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '../../cli/project-dir'
 import { type CheckedContent, checkContent } from '../../content/check-content'
+import type { CheckContext } from '../../content/checks/check'
+import { departuresAreUsual } from '../../content/checks/departures-are-usual'
+import type { Explanation } from '../../content/conflicts/conflict'
 import { type Content, contentOf } from '../../content/content'
+import { explainDifferences } from '../../content/explanations/explain-differences'
 import { readingsInUse } from '../../content/figures/decide-figure'
+import { findBrokenLimits } from '../../content/promises/promised-limits'
 
 let checked: CheckedContent
 let content: Content
@@ -42,7 +47,7 @@ describe('the fields that the specification names', () => {
       expect(tour.currency).toBe('EUR')
       expect(inUse(`tours/${tour.slug}/price`), tour.slug).toBeGreaterThan(0)
       expect(inUse(`tours/${tour.slug}/reviewCount`), tour.slug).toBeGreaterThan(0)
-      for (const language of LANGUAGES) expect(tour.overview[language].length).toBeGreaterThan(200)
+      for (const language of LANGUAGES) expect(tour.overview[language]?.length).toBeGreaterThan(200)
     }
   })
 
@@ -92,6 +97,41 @@ describe('what can be seen in the numbers', () => {
     const times = content.tours.flatMap(({ availableTimes }) => availableTimes)
     const outside = times.filter((time) => !/^(09|10:00|14|15:00)/.test(time))
     expect(outside.sort()).toEqual(['08:00', '08:30', '11:00', '16:00', '19:00'])
+    const told = [...departuresAreUsual.run(checked as unknown as CheckContext)].map(
+      ({ message }) => message.split(';')[0],
+    )
+    expect(told.sort()).toEqual([
+      'madrid-historic-center-walking-tour departs at 16:00',
+      'prado-museum-guided-tour departs at 11:00',
+      'segovia-avila-day-trip-from-madrid departs at 08:00',
+      'toledo-day-trip-from-madrid departs at 08:30',
+    ])
+  })
+
+  test('what is told of skipping the line, and when offers end, is true of every tour', () => {
+    const codes = [
+      'skip-line',
+      'badge-promise',
+      'statement-promise',
+      'opening-hours',
+      'office-hours',
+      'offer-ended',
+    ]
+    expect(checked.problems.filter(({ code }) => codes.includes(code))).toEqual([])
+  })
+
+  test('the limits of "small" are the customer’s: one tour more in a group would break them [R11.11]', () => {
+    const crowded = (tour: string, people: number) => {
+      const name = `tours/${tour}/groupSize`
+      const figure = checked.figures.get(name)
+      if (!figure) throw new Error(`no figure ${name}`)
+      const readings = figure.readings.map((one) => ({ ...one, value: people }))
+      const figures = new Map(checked.figures).set(name, { ...figure, readings })
+      return findBrokenLimits(checked.workspace, figures, checked.derived).map(({ id }) => id)
+    }
+    expect(crowded('madrid-historic-center-walking-tour', 12)).toEqual([])
+    expect(crowded('madrid-historic-center-walking-tour', 13)).toEqual(['small-group'])
+    expect(crowded('el-escorial-tour', 26)).toEqual(['small-groups'])
   })
 
   test('289 and 298 reviews are both recorded, the listing’s in use [R11.20]', () => {
@@ -127,5 +167,65 @@ describe('what can be seen in the numbers', () => {
     const smallest = Math.min(...content.tours.map(({ slug }) => inUse(`tours/${slug}/groupSize`) as number))
     expect(adultsMax + childrenMax).toBe(smallest)
     expect(content.policies['partner-party']).not.toHaveProperty('adultsMax')
+  })
+})
+
+describe('what the differences have in common', () => {
+  let explanations: Explanation[]
+
+  beforeAll(() => {
+    explanations = explainDifferences(checked.workspace, checked.figures, checked.derived)
+  })
+
+  test('is told in three findings, and in no other', () => {
+    expect(explanations.map(({ kind }) => kind)).toEqual([
+      'common-factor',
+      'figure-of-another',
+      'swapped-digits',
+    ])
+  })
+
+  test('partner detail prices are 1.5 times the listing’s, and walking’s 38 is that rounded up [R11.13] [R11.15]', () => {
+    expect(explanations[0]?.message).toContain('is 1.5 × the one from')
+    expect(
+      explanations[0]?.members.map(({ figure, from, to, rounded }) => [
+        figure,
+        from.value,
+        to.value,
+        rounded,
+      ]),
+    ).toEqual([
+      ['partner-tours/alhambra-generalife-gardens-tour-granada/price', 68, 102, undefined],
+      ['partner-tours/seville-cathedral-giralda-tower-tour/price', 38, 57, undefined],
+      ['partner-tours/caminito-del-rey-day-trip-malaga/price', 90, 135, undefined],
+      ['partner-tours/sacromonte-caves-flamenco-show-granada/price', 53, 79.5, undefined],
+      ['partner-tours/picasso-museum-malaga-tour/price', 33, 49.5, undefined],
+      ['tours/madrid-historic-center-walking-tour/price', 25, 38, true],
+    ])
+  })
+
+  test('walking’s home card has Segovia’s group and Toledo’s reviews [R11.21]', () => {
+    expect(explanations[1]?.members.map(({ from, to }) => [to.figure, to.value, from.figure])).toEqual([
+      [
+        'tours/madrid-historic-center-walking-tour/groupSize',
+        18,
+        'tours/segovia-avila-day-trip-from-madrid/groupSize',
+      ],
+      [
+        'tours/madrid-historic-center-walking-tour/reviewCount',
+        567,
+        'tours/toledo-day-trip-from-madrid/reviewCount',
+      ],
+    ])
+  })
+
+  test('El Escorial’s 289 and 298 reviews are the same digits [R11.20]', () => {
+    expect(explanations[2]?.figures).toEqual(['tours/el-escorial-tour/reviewCount'])
+  })
+
+  test('a lowest price says which tours have none', () => {
+    const { steps } = checked.derived.get('claims/catalogue-price/min') ?? {}
+    expect(steps?.[0]?.parts).toHaveLength(6)
+    expect(steps?.[0]?.leftOut.map(({ file }) => file)).toEqual(Array(5).fill('data/prices.yaml'))
   })
 })

@@ -1,53 +1,79 @@
 import { rmSync } from 'node:fs'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
-import { checkContent } from '../../../content/check-content'
+import { collectFigures } from '../../../content/figures/collect-figures'
+import { deriveFigures } from '../../../content/figures/derive-figures'
+import { loadWorkspace, type Workspace } from '../../../content/workspace'
 import { makeRoot } from '../content-case'
 
-const roots: string[] = []
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true })
+const FORMULAS: [formula: string, value: number | undefined][] = [
+  ['count(tours)', 1],
+  ['count(cities)', 1],
+  ['count(partner-tours where tile = museums)', 1],
+  ['count(partner-tours where city = seville)', 0],
+  ['count(partner-tours where tile = museums and languages = es)', 0],
+  ['count(partner-tours where duration = 3)', 1],
+  ['count-distinct(partner-tours.category)', 1],
+  ['count-distinct(tours.languages)', 2],
+  ['min(tours.price)', 49],
+  ['max(tours.groupSize)', 15],
+  ['sum(tours.reviewCount)', 342],
+  ['mean(tours.rating)', 5],
+  ['mean(tours.rating) / 5 * 100', 100],
+  ['(count(tours) + count(partner-tours)) * 3 - 1', 5],
+  ['1 / 3', 0.33],
+  ['claims/since/year - 9', 2000],
+  ['policies/cancellation/hours', 24],
+  // The value that a decision for the data puts in use: 1, not the 14 that is claimed.
+  ['claims/catalogue-tours/count * 2', 2],
+  // A minimum of what no tour has is unknown, and so is what follows from it.
+  ['min(partner-tours.price where city = seville)', undefined],
+  ['min(partner-tours.price where city = seville) + 1', undefined],
+  ['partner-tours/alhambra-tour/price / 0', undefined],
+]
+
+let root: string
+let workspace: Workspace
+
+beforeAll(() => {
+  const append = FORMULAS.map(
+    ([formula], i) => `f${i}:\n  about: A claim.\n  count: { unit: tours, derived: "${formula}" }\n`,
+  )
+  root = makeRoot({ name: '', changes: [{ file: 'data/claims.yaml', append: append.join('') }] })
+  workspace = loadWorkspace(root, projectDir)
 })
 
-/** What the data says of a claim that is derived as written. */
-function derived(derivation: string, unit = 'tours', asOf = '2026-11-21') {
-  const root = makeRoot({
-    name: '',
-    changes: [
-      {
-        file: 'data/claims.yaml',
-        append: `x:\n  about: A claim.\n  count: { unit: ${unit}, derived: ${derivation}, use: data, why: Counted here. }\n`,
-      },
-    ],
-  })
-  roots.push(root)
-  return checkContent({ root, projectDir, asOf }).derived.get('claims/x/count')?.value
+afterAll(() => rmSync(root, { recursive: true }))
+
+function derivedOn(asOf: string) {
+  return deriveFigures(workspace, collectFigures(workspace), asOf)
 }
 
 describe('deriveFigures', () => {
-  test.each([
-    ['{ of: tours, take: count }', 1],
-    ['{ of: partner-tours, take: count, tile: museums }', 1],
-    ['{ of: partner-tours, take: count-categories }', 1],
-    ['{ of: tours, take: min, field: price }', 49],
-    ['{ of: tours, take: max, field: groupSize }', 15],
-    ['{ of: tours, take: sum, field: reviewCount }', 342],
-    ['{ of: tours, take: mean, field: rating }', 5],
-  ])('%s', (derivation, value) => {
-    expect(derived(derivation)).toBe(value)
-  })
-
-  test('ratings told in percent are a share of five stars', () => {
-    expect(derived('{ of: tours, take: mean, field: rating }', 'percent')).toBe(100)
-  })
+  test.each(FORMULAS.map(([formula, value], i) => [formula, value, i] as const))(
+    '%s is %s',
+    (_f, value, i) => {
+      expect(derivedOn('2026-11-21').get(`claims/f${i}/count`)?.value).toBe(value)
+    },
+  )
 
   test('years are counted to the day asked for', () => {
-    const derivation = '{ of: year, take: years-since, year: claims/since/year }'
-    expect(derived(derivation, 'years', '2026-12-31')).toBe(17)
-    expect(derived(derivation, 'years', '2027-01-01')).toBe(18)
+    expect(derivedOn('2026-12-31').get('claims/experience/years')?.value).toBe(17)
+    expect(derivedOn('2027-01-01').get('claims/experience/years')?.value).toBe(18)
   })
 
-  test('a minimum of what no tour has is unknown', () => {
-    expect(derived('{ of: partner-tours, take: min, field: rating }', 'stars')).toBeUndefined()
+  test('a value keeps the formula and everything behind it, each with its place', () => {
+    const found = derivedOn('2026-11-21').get('claims/f11/count')
+    expect(found).toMatchObject({ source: 'data', file: 'data/claims.yaml', formula: 'mean(tours.rating)' })
+    expect(found?.steps).toEqual([
+      {
+        text: 'mean(tours.rating)',
+        take: 'mean',
+        collection: 'tours',
+        value: 5,
+        parts: [{ name: 'palace-tour', value: 5, file: 'data/tours/palace-tour.yaml', line: 14, column: 9 }],
+        leftOut: [],
+      },
+    ])
   })
 })

@@ -137,3 +137,85 @@ describe('writeDecision', () => {
     expect(after).toBe(`${before}\n    use: x\n    why: Because it is so.`)
   })
 })
+
+/** Every way in which people write a figure, with the decision and its comments where they stand. */
+describe('writeDecision in unusual files', () => {
+  const decision = { use: 'detail', why: 'The detail page books.' }
+  const READINGS = '[{ source: listing, value: 1 }, { source: detail, value: 2 }]'
+
+  test.each([
+    [
+      'quotes of the old value are kept',
+      `a:\n  "use": 'listing' # now\n  'why': "old, really"\n  readings: ${READINGS}\n`,
+      `a:\n  "use": 'detail' # now\n  'why': "The detail page books."\n  readings: ${READINGS}\n`,
+    ],
+    [
+      'the comment at a folded text stays',
+      `a:\n  readings: ${READINGS}\n  use: listing\n  why: >- # from the meeting\n    an old\n    reason\n\n# about b\nb: 1\n`,
+      `a:\n  readings: ${READINGS}\n  use: detail\n  why: The detail page books. # from the meeting\n\n# about b\nb: 1\n`,
+    ],
+    [
+      'comments of the readings stay with them',
+      `a:\n  readings:\n    - { source: detail, value: 2 }\n    # a third was withdrawn\n  # pending\nb: 1\n`,
+      `a:\n  readings:\n    - { source: detail, value: 2 }\n    # a third was withdrawn\n  use: detail\n  why: The detail page books.\n  # pending\nb: 1\n`,
+    ],
+    [
+      'a field that was left empty is filled',
+      `a:\n  use:\n  why: # who knows\n  readings: ${READINGS}\n`,
+      `a:\n  use: detail\n  why: The detail page books. # who knows\n  readings: ${READINGS}\n`,
+    ],
+    [
+      'lists that are not indented',
+      `a:\n  readings:\n  - source: detail\n    value: 2\nb: 1\n`,
+      `a:\n  readings:\n  - source: detail\n    value: 2\n  use: detail\n  why: The detail page books.\nb: 1\n`,
+    ],
+    [
+      'braces over several lines, with a comma at the end',
+      `a: {\n  unit: eur,\n  readings: ${READINGS}, # two\n}\n`,
+      `a: {\n  unit: eur,\n  readings: ${READINGS}, use: detail, why: The detail page books., # two\n}\n`,
+    ],
+    [
+      'an old review day first in braces',
+      `x: [1, 2]\na: { reviewBy: 2026-01-01, readings: ${READINGS}, use: listing, why: old }\n`,
+      `x: [1, 2]\na: { readings: ${READINGS}, use: detail, why: The detail page books. }\n`,
+    ],
+    [
+      'an old review day behind a comment with a comma',
+      `a: { readings: ${READINGS}, use: listing, why: old, # old, really\n  reviewBy: 2026-01-01 }\nb: 1\n`,
+      `a: { readings: ${READINGS}, use: detail, why: The detail page books. # old, really\n   }\nb: 1\n`,
+    ],
+    [
+      'a key that reads as a number, an anchor elsewhere, a document start',
+      `---\nbase: &base { n: 1 }\n2024:\n  readings: ${READINGS}\nother: *base\n`,
+      undefined,
+    ],
+    [
+      'lines of Windows among others',
+      `# unix\nb: 1\na:\r\n  readings: ${READINGS}\r\n`,
+      `# unix\nb: 1\na:\r\n  readings: ${READINGS}\r\n  use: detail\r\n  why: The detail page books.\r\n`,
+    ],
+  ])('%s', (_name, before, after) => {
+    const name = before.includes('2024') ? '2024' : 'a'
+    const written = writeDecision(before, [name], decision)
+    if (after) expect(written).toBe(after)
+    const { [name]: figure, ...others } = parse(written)
+    const { [name]: figureBefore, ...othersBefore } = parse(before)
+    expect(figure).toEqual({
+      ...decision,
+      readings: figureBefore.readings,
+      ...(figureBefore.unit && { unit: 'eur' }),
+    })
+    expect(others).toEqual(othersBefore)
+  })
+
+  test.each([
+    ['an alias', `a: &one\n  readings: ${READINGS}\nb: *one\n`, 'b'],
+    ['lines that another place repeats', `a: &one\n  readings: ${READINGS}\nb: *one\n`, 'a'],
+    ['a value that another place repeats', `a:\n  use: &u listing\n  readings: ${READINGS}\nb: *u\n`, 'a'],
+    ['a plain number', 'a: 44\n', 'a'],
+  ])('%s is left to be changed by hand', (_name, text, name) => {
+    expect(() => writeDecision(text, [name], decision)).toThrow(
+      expect.objectContaining({ code: 'WRITE_BY_HAND', message: expect.stringContaining(`of ${name} `) }),
+    )
+  })
+})

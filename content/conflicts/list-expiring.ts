@@ -1,0 +1,25 @@
+import { addDays, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
+import type { Figure } from '../figures/figure'
+import type { ExpiringDecision } from './conflict'
+
+/** So far ahead a review is announced: time enough to ask around. */
+const DAYS_AHEAD = 60
+
+/**
+ * Decisions that are to be looked at again within the next 60 days, the nearest first. One that is
+ * overdue is no longer among them: it is an error.
+ *
+ * @param asOf the day on which decisions are judged, YYYY-MM-DD
+ */
+export function listExpiring(figures: Map<string, Figure>, asOf: string): ExpiringDecision[] {
+  const last = addDays(asOf, DAYS_AHEAD)
+  return [...figures.values()]
+    .flatMap(({ name, use, why, reviewBy, item, path }) => {
+      if (use === undefined || reviewBy === undefined || !isCalendarDay(reviewBy)) return []
+      if (reviewBy < asOf || reviewBy > last) return []
+      const daysLeft = daysBetween(asOf, reviewBy)
+      const { file, line, column } = item.parsed.placeOf([...path, 'reviewBy'])
+      return [{ figure: name, reviewBy, daysLeft, inUse: use, ...(why && { why }), file, line, column }]
+    })
+    .sort((a, b) => a.daysLeft - b.daysLeft || (a.figure < b.figure ? -1 : 1))
+}

@@ -1,0 +1,11 @@
+/** Items with the same key together, in the order in which the keys first come (Node 20 has no Map.groupBy). */
+export function groupByKey<T>(items: T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups.values()]
+}

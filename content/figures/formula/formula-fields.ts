@@ -1,0 +1,66 @@
+import { COLLECTIONS } from '../../collections'
+import { listAt, mapAt, valueAt } from '../../parse/value-at'
+import { resolveSchema } from '../../schema/walk-schema'
+import { type Item, itemsOf, singleOf, type Workspace } from '../../workspace'
+
+/** A field of a folder's files that a formula can name. */
+export interface FormulaField {
+  name: string
+  /** True for numbers with readings: price, duration, rating. */
+  isFigure: boolean
+  /** The values it can have, where they are listed somewhere. */
+  values?: string[]
+}
+
+/** Prices stand in the price list, under the folder's name. */
+const PRICE = 'price'
+/** A partner tour is behind a tile when one of its categories is. */
+const TILE = 'tile'
+
+/** The folders whose files can be counted: tours, partner-tours, cities … */
+export function formulaCollections(): string[] {
+  return COLLECTIONS.filter(({ folder }) => folder).map(({ name }) => name)
+}
+
+/** What a formula can name of each file of a folder. */
+export function fieldsOfCollection(workspace: Workspace, collection: string): FormulaField[] {
+  const schema = COLLECTIONS.find(({ name }) => name === collection)?.schema ?? ''
+  const own = Object.entries(workspace.schemas[schema]?.properties ?? {}).flatMap(([name, property]) => {
+    const [resolved] = resolveSchema(workspace.schemas, property, schema)
+    if (resolved.figure) return [{ name, isFigure: true }]
+    const single = resolved.items ? resolveSchema(workspace.schemas, resolved.items, schema)[0] : resolved
+    if (single.type !== 'string') return []
+    const values = single.enum?.map(String) ?? (single.reference && namesOf(workspace, single.reference))
+    return [{ name, isFigure: false, ...(values && { values }) }]
+  })
+  const tiles = Object.keys(mapAt(singleOf(workspace, 'categories'), ['tiles']))
+  return [
+    ...own,
+    ...(workspace.schemas.prices?.properties?.[collection] ? [{ name: PRICE, isFigure: true }] : []),
+    ...(collection === 'partner-tours'
+      ? [{ name: TILE, isFigure: false, ...(tiles.length > 0 && { values: tiles }) }]
+      : []),
+  ]
+}
+
+/** The texts that a file has in a field that is no figure; a list has several. */
+export function textsInField(workspace: Workspace, { parsed }: Item, field: string): string[] {
+  if (field === TILE) {
+    const tiles = mapAt(singleOf(workspace, 'categories'), ['tiles'])
+    const own = listAt(parsed.value, ['categories'])
+    return Object.keys(tiles).filter((tile) =>
+      listAt(tiles, [tile, 'categories']).some((one) => own.includes(one)),
+    )
+  }
+  const value = valueAt(parsed.value, [field])
+  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+}
+
+/** Names of a kind as the schemas write it; undefined where the file that lists them says nothing. */
+function namesOf(workspace: Workspace, reference: string): string[] | undefined {
+  const [collection = '', part] = reference.split('.')
+  const names = formulaCollections().includes(collection)
+    ? itemsOf(workspace, collection).map(({ slug }) => slug ?? '')
+    : Object.keys(mapAt(singleOf(workspace, collection), part ? [part] : []))
+  return names.length > 0 ? names : undefined
+}

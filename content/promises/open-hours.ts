@@ -1,0 +1,60 @@
+import type { DataPath } from '../parse/data-path'
+import type { ParsedFile } from '../parse/parsed-file'
+import { listAt, textAt } from '../parse/value-at'
+import type { Place } from '../problems/problem'
+import { minutesOfDay } from './minutes-of-day'
+
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+const NAMES: Record<(typeof WEEKDAYS)[number], string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+
+/** From when to when something is open on a day of the week, in minutes since midnight. */
+export interface OpenHours extends Place {
+  day: (typeof WEEKDAYS)[number]
+  opens: number
+  closes: number
+}
+
+/** The opening hours that stand at a path, one entry a day; entries that cannot be read are left out. */
+export function openHoursAt(parsed: ParsedFile, path: DataPath): OpenHours[] {
+  return listAt(parsed.value, path).flatMap((entry, i) => {
+    const opens = minutesOfDay(textAt(entry, ['opens']))
+    const closes = minutesOfDay(textAt(entry, ['closes']))
+    if (opens === undefined || closes === undefined) return []
+    const days = listAt(entry, ['days'])
+    return WEEKDAYS.filter((day) => days.includes(day)).map((day) => ({
+      day,
+      opens,
+      closes,
+      ...parsed.placeOf([...path, i]),
+    }))
+  })
+}
+
+/**
+ * The days on which a stretch of time lies outside the opening hours altogether.
+ *
+ * @param from minutes since midnight
+ * @param to the same; equal to `from` for a moment
+ */
+export function daysClosed(hours: OpenHours[], from: number, to: number): (typeof WEEKDAYS)[number][] {
+  return WEEKDAYS.filter(
+    (day) => !hours.some((one) => one.day === day && from < one.closes && Math.max(to, from + 1) > one.opens),
+  )
+}
+
+/** "on Monday, Tuesday and Sunday"; "every day" for all of them. */
+export function onDays(days: (typeof WEEKDAYS)[number][]): string {
+  if (days.length === WEEKDAYS.length) return 'every day'
+  const names = days.map((day) => NAMES[day])
+  const last = names.at(-1) ?? ''
+  return `on ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last}`
+}

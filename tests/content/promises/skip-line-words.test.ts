@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { skipLineWords, tellsReservedEntry } from '../../../content/promises/skip-line-words'
+import type { Locale } from '../../../domain/locale'
+
+describe('skipLineWords', () => {
+  test.each<[Locale, string, string]>([
+    ['en', 'Skip-the-line entry with a guide', 'Skip-the-line'],
+    ['en', 'You skip the queue at the ticket office.', 'skip the queue'],
+    ['en', 'Entry without the ticket queue', 'without the ticket queue'],
+    ['en', 'Walk past the queue.', 'past the queue'],
+    ['es', 'Entrada sin colas', 'sin colas'],
+    ['es', 'Entra sin hacer cola en la taquilla', 'sin hacer cola'],
+    ['es', 'Te ahorras la cola de las taquillas.', 'ahorras la cola'],
+    ['ru', 'Вход без очереди', 'без очереди'],
+    ['ru', 'Вы минуете очередь в кассу.', 'минуете очередь'],
+    ['ru', 'В\u00a0кассу стоять не придётся.', 'В\u00a0кассу стоять не'],
+  ])('%s: %s', (locale, text, words) => {
+    const found = skipLineWords(text, locale)
+    expect(found?.words).toBe(words)
+    expect(found?.offset).toBe(text.indexOf(words))
+  })
+
+  test.each<[Locale, string]>([
+    ['en', 'Choose our skip-the-line tour instead.'],
+    ['en', 'This is not a skip-the-line ticket.'],
+    ['en', 'The line between the two towers, a long queue of saints'],
+    ['es', 'Elige nuestra visita sin colas.'],
+    ['es', 'El vestido de cola de la bailaora'],
+    ['ru', 'Выберите нашу экскурсию без очереди.'],
+    ['ru', 'Картина стоит очереди.'],
+  ])('%s says nothing of the kind: %s', (locale, text) => {
+    expect(skipLineWords(text, locale)).toBeUndefined()
+  })
+
+  test('words of another tour do not hide the tour’s own further on', () => {
+    expect(skipLineWords('Unlike our skip-the-line walk, here, too, you skip the queue.', 'en')?.words).toBe(
+      'skip the queue',
+    )
+  })
+})
+
+describe('tellsReservedEntry', () => {
+  test.each<[Locale, string]>([
+    ['en', 'Prado Museum ticket, reserved in advance'],
+    ['en', 'go in with the reserved tickets'],
+    ['es', 'pasas con la entrada ya reservada'],
+    ['ru', 'проходим по заранее заказанным билетам'],
+    ['ru', 'Билет в музей Прадо, заказанный заранее'],
+  ])('%s: %s', (locale, text) => {
+    expect(tellsReservedEntry(text, locale)).toBe(true)
+  })
+
+  test.each<[Locale, string]>([
+    ['en', 'Ticket to the palace. Tables are reserved.'],
+    ['es', 'Entrada al palacio'],
+    ['ru', 'Билет во дворец'],
+  ])('%s does not: %s', (locale, text) => {
+    expect(tellsReservedEntry(text, locale)).toBe(false)
+  })
+})
