@@ -25,12 +25,18 @@ const schemaKeywords = ['items', 'additionalProperties', 'not', 'if', 'then', 'e
 const schemaListKeywords = ['anyOf', 'oneOf', 'allOf']
 const schemaMapKeywords = ['properties', 'patternProperties']
 
+/** Names out of the data, for editors only: in types a name is a string, or they would change with the content. */
+const nameLists = 'references.schema.json'
+
 /** Our own annotations, for the checks in content/; types have no use for them. */
 const annotations = [
   'localized',
+  'untranslated',
+  'fits',
   'figure',
   'reference',
   'keyReference',
+  'patternErrorMessage',
   'propertyNames',
   'definitions',
   '$id',
@@ -50,7 +56,7 @@ function readNamedSchemas() {
 }
 
 function schemaFiles() {
-  const files = readdirSync(schemaDir).filter((name) => name.endsWith('.schema.json'))
+  const files = readdirSync(schemaDir).filter((name) => name.endsWith('.schema.json') && name !== nameLists)
   const shared = files.filter((name) => name === 'definitions.schema.json')
   return [...shared, ...files.filter((name) => !shared.includes(name)).sort()]
 }
@@ -78,6 +84,10 @@ function typeName(definitionKey) {
  * description beside it leads to, and we would get LocalizedText1 to LocalizedText90.
  */
 function withTypeNames(schema, named, file) {
+  if (schema.$ref?.startsWith(nameLists)) {
+    const { $ref, ...plain } = schema
+    schema = plain
+  }
   if (schema.$ref) {
     const name = referencedType(schema.$ref, file)
     if (!named.has(name))

@@ -1,6 +1,8 @@
+import { cachedOfFile } from '../cache/cached-of-file'
 import type { ParsedFile } from '../parse/parsed-file'
 import { compileSchemas } from '../schema/compile-schemas'
 import { explainSchemaErrors } from '../schema/explain-schema-errors'
+import type { SourceAt } from '../schema/schema-fault'
 import type { Check, CheckContext, Finding } from './check'
 
 /** Every file holds the fields its schema asks for, each of the right kind. */
@@ -33,14 +35,29 @@ function* faultsOf(
     return
   }
   // Behind a syntax error everything is shifted or lost: its own sentence is enough there.
-  const end = unreadable ? Math.min(...parsed.problems.map(({ line }) => line)) - 1 : Number.POSITIVE_INFINITY
-  for (const { path, at, missing, message, hint } of explainSchemaErrors(
-    workspace.schemas,
-    compileSchemas(workspace.schemas),
-    schema,
-    parsed.value,
-  )) {
+  const errors = parsed.problems.filter(({ severity }) => severity === 'error')
+  const end = unreadable ? Math.min(...errors.map(({ line }) => line)) - 1 : Number.POSITIVE_INFINITY
+  const faults = cachedOfFile(parsed, 'schema', () =>
+    explainSchemaErrors(
+      workspace.schemas,
+      compileSchemas(workspace.schemas),
+      schema,
+      parsed.value,
+      sourceAt(parsed),
+    ),
+  )
+  for (const { path, at, missing, message, hint } of faults) {
     const place = at === 'key' ? parsed.placeOfKey(path) : parsed.placeOf(path)
     if (place.line < end && !(unreadable && missing)) yield { ...place, message, hint }
+  }
+}
+
+/** What is written at a place, to the end of its line. */
+function sourceAt(parsed: ParsedFile): SourceAt {
+  let lines: string[] | undefined
+  return (path, at) => {
+    const { line, column } = at === 'key' ? parsed.placeOfKey(path) : parsed.placeOf(path)
+    lines ??= parsed.text.split('\n')
+    return lines[line - 1]?.slice(column - 1) ?? ''
   }
 }

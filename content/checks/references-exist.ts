@@ -1,6 +1,7 @@
 import type { DataPath } from '../parse/data-path'
 import type { ParsedFile } from '../parse/parsed-file'
 import { didYouMean } from '../problems/did-you-mean'
+import { withoutTypographicQuotes } from '../schema/typographic-quotes'
 import { walkSchema } from '../schema/walk-schema'
 import type { Check, CheckContext, Finding } from './check'
 
@@ -31,15 +32,21 @@ export const referencesExist: Check = {
   *run(context) {
     for (const { collection, parsed } of context.workspace.items) {
       const findings: Finding[] = []
-      walkSchema(context.workspace.schemas, collection.schema, parsed.value, (value, schema, path) => {
-        if (schema.reference && typeof value === 'string')
-          findings.push(...unknownName(context, schema.reference, value, parsed, path))
-        if (schema.keyReference && typeof value === 'object' && value !== null) {
-          for (const key of Object.keys(value)) {
-            findings.push(...unknownName(context, schema.keyReference, key, parsed, [...path, key], true))
+      walkSchema(
+        context.workspace.schemas,
+        collection.schema,
+        parsed.value,
+        (value, schema, path) => {
+          if (schema.reference && typeof value === 'string')
+            findings.push(...unknownName(context, schema.reference, value, parsed, path))
+          if (schema.keyReference && typeof value === 'object' && value !== null) {
+            for (const key of Object.keys(value)) {
+              findings.push(...unknownName(context, schema.keyReference, key, parsed, [...path, key], true))
+            }
           }
-        }
-      })
+        },
+        { only: 'annotated' },
+      )
       yield* findings
     }
   },
@@ -76,7 +83,15 @@ function unknownName(
     {
       ...place,
       message: `There is no ${SINGULAR[kind] ?? kind} named "${name}" in ${home}.`,
-      hint: didYouMean(name, names),
+      hint: severalNames(name, names) ?? didYouMean(withoutTypographicQuotes(name) ?? name, names),
     },
   ]
+}
+
+/** "small-group skip-line" is two names without a comma between them. */
+function severalNames(written: string, names: Set<string>): string | undefined {
+  const words = written.split(/[\s,]+/)
+  return words.length > 1 && words.every((word) => names.has(word))
+    ? `These are several names: write [${words.join(', ')}].`
+    : undefined
 }

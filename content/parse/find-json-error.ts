@@ -38,6 +38,7 @@ function firstError(text: string): JsonError {
   return {
     offset: Math.max(text.trimEnd().length - 1, 0),
     message: 'The file ends too early: a quote or bracket is not closed.',
+    hint: 'The last line must be the closing brace: }',
   }
 }
 
@@ -74,6 +75,13 @@ function explain(text: string, offset: number, expected: Expected): JsonError {
   if (text.startsWith('//', offset) || text.startsWith('/*', offset) || found === '#') {
     return { offset, message: 'JSON has no comments.', hint: 'Delete the comment.' }
   }
+  if (/[“”„«»‘’]/.test(found)) {
+    return {
+      offset,
+      message: 'A typographic quote stands where JSON needs a straight one.',
+      hint: 'Write " before and after the text; inside it “ and ” are welcome.',
+    }
+  }
   if (expected === 'key' && found === '}') {
     return {
       offset,
@@ -81,7 +89,8 @@ function explain(text: string, offset: number, expected: Expected): JsonError {
       hint: 'Delete the comma after the last text.',
     }
   }
-  if (expected === 'colon') return { offset, message: 'A colon is missing after the key.' }
+  if (expected === 'colon')
+    return { offset, message: 'A colon is missing after the key.', hint: 'Write "key": "text".' }
   if (found === '"') {
     if (expected === 'end')
       return { offset, message: 'A comma is missing before this.', hint: 'Texts are parted by commas.' }
@@ -92,14 +101,14 @@ function explain(text: string, offset: number, expected: Expected): JsonError {
     }
   }
   if (expected === 'key' || expected === 'first-key')
-    return { offset, message: 'A key in double quotes must stand here.' }
+    return { offset, message: 'A key in double quotes must stand here.', hint: 'Write "key": "text".' }
   if (expected === 'end')
     return {
       offset,
       message: 'Something stands here that does not belong here.',
       hint: 'Is there a quote inside a text? Write it as \\".',
     }
-  return { offset, message: 'A text in double quotes must stand here.' }
+  return { offset, message: 'A text in double quotes must stand here.', hint: 'Write "key": "text".' }
 }
 
 function skipSpace(text: string, offset: number): number {

@@ -5,10 +5,18 @@ export function closestName(written: string, names: Iterable<string>): string | 
   const allowed = Math.max(1, Math.floor(written.length / 3))
   let best: { name: string; slips: number } | undefined
   for (const name of names) {
-    const slips = distance(written.toLowerCase(), name.toLowerCase())
+    const slips = slipsBetween(written.toLowerCase(), name.toLowerCase())
     if (slips <= allowed && (!best || slips < best.slips)) best = { name, slips }
   }
   return best?.name
+}
+
+/** Letters added, left out or mistaken; two neighbours in the wrong order are one slip, not two. */
+function slipsBetween(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  const swapped = a.slice(0, at) + a.slice(at + 1, at + 2) + a.slice(at, at + 1) + a.slice(at + 2)
+  return a !== b && swapped === b ? 1 : distance(a, b)
 }
 
 /** Names beyond this many are no help in a sentence. */

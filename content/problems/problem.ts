@@ -17,6 +17,10 @@ export interface Problem extends Place {
   /** How to repair it, where that can be told. */
   hint?: string
   related?: (Place & { message: string })[]
+  /** The text or figure it is about, by its address: what data/exceptions.yaml names in `at`. */
+  about?: string
+  /** The words of a text that it is about. */
+  quote?: string
 }
 
 /** Files in order, then places in order: a report reads from top to bottom. */

@@ -1,67 +1,61 @@
-import type { ErrorObject } from 'ajv'
-import type { Explanation } from './explain-wrong-type'
-import type { JsonSchema } from './json-schema'
+import type { ErrorContext } from './error-context'
+import type { Explanation } from './schema-fault'
 
-export function wrongFormat(name: string, written: string, format: string): Explanation {
-  if (format === 'date') {
-    return {
-      message: `${name} must be a calendar day; it is "${written}".`,
-      hint: 'Write it as YYYY-MM-DD, for example 2027-06-01.',
-    }
-  }
-  const [hours, minutes] = /^(\d{1,2})[:.h](\d{2})$/.exec(written.trim())?.slice(1) ?? []
-  const meant =
-    hours && minutes && Number(hours) < 24 && Number(minutes) < 60
-      ? `${hours.padStart(2, '0')}:${minutes}`
-      : undefined
-  return {
-    message: `${name} must be a clock time; ${meant ? `write "${meant}", not "${written}"` : `it is "${written}"`}.`,
-    hint: 'Two digits, a colon, two digits, from "00:00" to "23:59".',
-  }
-}
-
-/** Says what form is wanted, where a pattern is one of those that editors meet. */
-export function patternHint(pattern: string, { description }: JsonSchema): string | undefined {
-  if (pattern.startsWith('^[a-z0-9]+(-'))
-    return 'Write lower-case words joined by hyphens, for example royal-palace.'
-  const prefix = /^\^(\/es|\/ru)?/.exec(pattern)?.[1]
-  const isPath = pattern.startsWith('^/')
-  if (!isPath) return description
-  return `${description ?? ''} It starts with ${prefix ?? '/'} and holds lower-case letters, digits and hyphens.`.trim()
-}
-
-/** Limits of numbers, lengths and lists. */
-export function wrongSize(
-  name: string,
-  { keyword, params, data, message }: ErrorObject,
-  schema: JsonSchema,
-): Explanation {
-  const limit = String(params.limit)
+/** Limits of numbers, lengths, lists and groups of fields. */
+export function wrongSize({ name, error, schema }: ErrorContext): Explanation {
+  const { keyword, params, data } = error
   const hint = schema.description
+  const limit = String(params.limit ?? params.multipleOf)
+  const number = (wanted: string) => ({ message: `${name} must be ${wanted}; it is ${data}.`, hint })
   switch (keyword) {
     case 'minimum':
-      return { message: `${name} must be at least ${limit}; it is ${data}.`, hint }
+      return number(`at least ${limit}`)
     case 'maximum':
-      return { message: `${name} must be at most ${limit}; it is ${data}.`, hint }
+      return number(`at most ${limit}`)
+    case 'exclusiveMinimum':
+      return number(`more than ${limit}`)
+    case 'exclusiveMaximum':
+      return number(`less than ${limit}`)
+    case 'multipleOf':
+      return number(limit === '1' ? 'a whole number' : `a multiple of ${limit}`)
     case 'minLength':
-      if (data === '') return { message: `${name} is empty.`, hint }
+      if (data === '') return { message: `${name} is empty.`, hint: 'Write the text.' }
       return {
-        message: `${name} is too short: ${String(data).length} characters, at least ${limit} are needed.`,
+        message: `${name} is too short: ${characters(data)} characters, at least ${limit} are needed.`,
         hint,
       }
     case 'maxLength':
       return {
-        message: `${name} is too long: ${String(data).length} characters, at most ${limit} are allowed.`,
+        message: `${name} is too long: ${characters(data)} characters, at most ${limit} are allowed.`,
         hint,
       }
     case 'minItems':
+      return { message: `${name} needs at least ${limit}; ${thereAre((data as unknown[]).length)}.`, hint }
+    case 'maxItems':
+    case 'additionalItems':
+      return { message: `${name} allows at most ${limit}; ${thereAre((data as unknown[]).length)}.`, hint }
+    case 'minProperties':
       return {
-        message: `${name} needs at least ${limit}; there ${(data as unknown[]).length === 1 ? 'is 1' : `are ${(data as unknown[]).length}`}.`,
+        message: `${name} needs at least ${fields(limit)}; ${thereAre(Object.keys(data as object).length)}.`,
         hint,
       }
-    case 'maxItems':
-      return { message: `${name} allows at most ${limit}; there are ${(data as unknown[]).length}.`, hint }
     default:
-      return { message: `${name} ${message ?? 'does not fit its schema'}.`, hint }
+      return {
+        message: `${name} allows at most ${fields(limit)}; ${thereAre(Object.keys(data as object).length)}.`,
+        hint,
+      }
   }
+}
+
+/** As Ajv counts them: an emoji is one. */
+function characters(text: unknown): number {
+  return [...String(text)].length
+}
+
+function fields(count: string): string {
+  return count === '1' ? '1 field' : `${count} fields`
+}
+
+function thereAre(count: number): string {
+  return count === 1 ? 'there is 1' : `there are ${count}`
 }

@@ -1,24 +1,20 @@
+import { type DataPath, describePath } from '../parse/data-path'
+import { wrongNumber } from './explain-wrong-number'
 import type { JsonSchema } from './json-schema'
+import type { Explanation } from './schema-fault'
+import { showValue } from './show-value'
 
-export interface Explanation {
-  message: string
-  hint?: string
+/** A value as a sentence names it: "itinerary → no. 3 → activity". */
+export function nameOf(path: DataPath): string {
+  return path.length === 0 ? 'The file' : describePath(path)
 }
 
-/** What a number counts, where the schema says so. */
-const COUNTED: Partial<Record<string, string>> = {
-  eur: 'euros',
-  hours: 'hours',
-  minutes: 'minutes',
-  days: 'days',
-  people: 'people',
-  stars: 'stars',
-  percent: 'percent',
-  reviews: 'reviews',
-}
-
-/** Says what must stand here instead, and what to write when the intention can be guessed. */
-export function explainWrongType(name: string, value: unknown, schema: JsonSchema): Explanation {
+/**
+ * Says what must stand here instead, and what to write when the intention can be guessed.
+ *
+ * @param source the value as it is written, to the end of its line; empty where that is not known
+ */
+export function explainWrongType(name: string, value: unknown, schema: JsonSchema, source = ''): Explanation {
   const wanted = wantedType(schema)
   const said = value === null ? 'is empty' : `is ${showValue(value)}`
   if (schema.figure || wanted === 'number' || wanted === 'integer') return wrongNumber(name, value, schema)
@@ -30,85 +26,100 @@ export function explainWrongType(name: string, value: unknown, schema: JsonSchem
   }
   switch (wanted) {
     case 'string':
-      return wrongText(name, value, schema)
+      return wrongText(name, value, schema, source)
     case 'boolean':
       return { message: `${name} must be true or false; it ${said}.`, hint: booleanHint(value) }
     case 'array':
-      return {
-        message: `${name} must be a list; it ${said}.`,
-        hint:
-          typeof value === 'string'
-            ? `Write [${value}], or each on a line of its own after "- ".`
-            : 'Write each on a line of its own after "- ".',
-      }
+      return { message: `${name} must be a list; it ${said}.`, hint: listHint(value) }
     default:
-      return {
-        message: `${name} must be a map of fields; it ${said}.`,
-        hint: fieldsHint(schema),
-      }
+      return { message: `${name} must be a group of fields; it ${said}.`, hint: fieldsHint(schema) }
   }
 }
 
-/** A value as an editor sees it in the file, shortened. */
-export function showValue(value: unknown): string {
-  if (value === null || value === undefined) return 'empty'
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a map of fields'
-  if (typeof value !== 'string') return String(value)
-  return value.length > 60 ? `"${value.slice(0, 57)}…"` : `"${value}"`
-}
-
-function wrongNumber(name: string, value: unknown, { figure }: JsonSchema): Explanation {
-  const unit = figure?.unit
-  const counted = COUNTED[unit ?? '']
-  const wanted = `a number${counted ? ` of ${counted}` : ''}${unit === 'hours' ? ' or full-day' : ''}`
-  const meant = typeof value === 'string' ? numberIn(value) : undefined
-  const message = `${name} must be ${wanted}; ${meant === undefined ? `it ${value === null ? 'is empty' : `is ${showValue(value)}`}` : `write ${meant}, not ${showValue(value)}`}.`
-  if (typeof value === 'string' && /\d,\d/.test(value))
-    return { message, hint: 'Decimals have a point, not a comma.' }
-  if (typeof value === 'string' && value.trim() === String(meant))
-    return { message, hint: 'Numbers stand without quotes.' }
-  if (meant !== undefined) return { message, hint: 'The unit is known; only the number is written.' }
-  return { message }
-}
-
-/** The number somebody meant by "98 EUR", "€98", "98,50" or "98". */
-function numberIn(text: string): number | undefined {
-  const match = /^[^\d-]{0,4}(\d+(?:[.,]\d+)?)\s*\D{0,12}$/.exec(text.trim())
-  return match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.'))
-}
-
-function wrongText(name: string, value: unknown, schema: JsonSchema & { format?: string }): Explanation {
-  if (schema.format === 'clock-time') {
+function wrongText(
+  name: string,
+  value: unknown,
+  schema: JsonSchema & { format?: string },
+  source: string,
+): Explanation {
+  if (schema.format === 'clock-time' && value !== null) {
+    const [hours, minutes] = /^(\d{1,2})(?:\.(\d\d))?(?=[\s,\]}]|$)/.exec(source)?.slice(1) ?? []
+    const meant = hours && `"${hours.padStart(2, '0')}:${minutes ?? '00'}"`
     return {
       message: `${name} must be a clock time; it is ${showValue(value)}.`,
-      hint: 'Put times in quotes: "10:00".',
+      hint: meant ? `Write it in quotes and with minutes: ${meant}.` : 'Put times in quotes: "10:00".',
     }
   }
-  if (value === null) return { message: `${name} is empty; it must be a text.`, hint: schema.description }
-  if (typeof value === 'object') {
+  if (schema.format === 'date' && value !== null) {
     return {
-      message: `${name} must be a text; it is ${showValue(value)}.`,
-      hint: 'A text that contains a colon or begins with a bracket needs double quotes around it.',
+      message: `${name} must be a calendar day; it is ${showValue(value)}.`,
+      hint: 'Write it as YYYY-MM-DD, for example 2027-06-01.',
     }
   }
-  return { message: `${name} must be a text; put ${showValue(value)} in quotes: "${String(value)}".` }
+  if (value === null) {
+    return source.startsWith('&')
+      ? {
+          message: `${name} cannot begin with &: YAML reads it as the name of a value.`,
+          hint: 'Put the whole text in double quotes.',
+        }
+      : { message: `${name} is empty; it must be a text.`, hint: 'Write the text.' }
+  }
+  if (typeof value === 'object') return notAText(name, value)
+  // As it is written: 0034 is the number 34 to YAML, and the zeros belong to the text.
+  const written = /^[^\s,\]}#]+/.exec(source)?.[0] ?? String(value)
+  return {
+    message: `${name} must be a text; put ${written} in quotes: "${written}".`,
+    hint:
+      typeof value === 'boolean'
+        ? 'Without quotes true and false are no texts but answers to yes-or-no questions.'
+        : undefined,
+  }
+}
+
+function notAText(name: string, value: object): Explanation {
+  const [first] = Array.isArray(value) ? value : Object.keys(value)
+  if (!Array.isArray(value) && first?.startsWith('{')) {
+    return {
+      message: `${name} begins with {{, which YAML reads as a group of fields.`,
+      hint: 'Put the whole text in double quotes: "{{…}}".',
+    }
+  }
+  return {
+    message: `${name} must be a text; it is ${showValue(value)}.`,
+    hint:
+      Array.isArray(value) && value.length === 1 && typeof first === 'string'
+        ? `Only one is possible here: write ${first}, without brackets.`
+        : 'A text that contains a colon or begins with a bracket needs double quotes around it.',
+  }
+}
+
+function listHint(value: unknown): string {
+  const names = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  if (names.length > 0 && names.every(([, nothing]) => nothing === null))
+    return `Lists have square brackets: [${names.map(([name]) => name).join(', ')}].`
+  if (typeof value !== 'string') return 'Write each on a line of its own after "- ".'
+  if (value.startsWith('-'))
+    return `A space is missing after the hyphen: write "- ${value.slice(1).split(/\s-/)[0]}".`
+  return `Write [${value}], or each on a line of its own after "- ".`
 }
 
 function booleanHint(value: unknown): string {
   const word = typeof value === 'string' ? value.toLowerCase() : ''
-  if (['yes', 'on', 'true'].includes(word))
+  if (['yes', 'on', 'true', 'y'].includes(word))
     return 'Write true without quotes: yes and on are only words in YAML.'
-  if (['no', 'off', 'false'].includes(word))
+  if (['no', 'off', 'false', 'n'].includes(word))
     return 'Write false without quotes: no and off are only words in YAML.'
   return 'Write true or false, without quotes.'
 }
 
 function fieldsHint({ properties, description }: JsonSchema): string | undefined {
   const fields = Object.keys(properties ?? {})
-  return fields.length > 0 ? `Its fields are ${fields.join(', ')}.` : description
+  return fields.length > 0
+    ? `Below it stand its fields, each as "name: value": ${fields.join(', ')}.`
+    : description
 }
 
 function wantedType(schema: JsonSchema): string | undefined {
-  return schema.type ?? (schema.anyOf ? 'number' : undefined)
+  const alternatives = schema.anyOf ?? schema.oneOf ?? []
+  return schema.type ?? (alternatives.some(({ type }) => type === 'number') ? 'number' : undefined)
 }

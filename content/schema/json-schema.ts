@@ -1,5 +1,6 @@
 /** The part of JSON Schema draft-07 that our schemas use, with our own annotations. */
 export interface JsonSchema {
+  $schema?: string
   $id?: string
   $ref?: string
   type?: string
@@ -9,12 +10,24 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema
   items?: JsonSchema
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   required?: string[]
   enum?: unknown[]
+  /** What an editor shows beside each of them. */
+  enumDescriptions?: string[]
   const?: unknown
   definitions?: Record<string, JsonSchema>
+  pattern?: string
+  /** What form the text must have, in words: editors and reports show it in place of the pattern. */
+  patternErrorMessage?: string
+  /** What an editor shows when the value is not the right one, in place of its own words. */
+  errorMessage?: string
   /** The object is a text in every language. */
   localized?: boolean
+  /** What becomes of a localized text that a language does not have; English always has to be there. */
+  untranslated?: UntranslatedPolicy
+  /** How many characters of a text there is room for on the page or in a search result; a report tells of longer ones. */
+  fits?: number
   /** The object holds one text that the customer has withheld, the same in every language. */
   withheld?: boolean
   /** The value is a figure; the unit it must have, and how readings are compared. */
@@ -24,6 +37,12 @@ export interface JsonSchema {
   /** The keys of the map are such names. */
   keyReference?: string
 }
+
+/**
+ * `error`: the site cannot do without it. `unpublished`: the pages of what it belongs to are not published
+ * in that language. `fallback`: the English words are shown; only for words that tell no fact.
+ */
+export type UntranslatedPolicy = 'error' | 'unpublished' | 'fallback'
 
 export interface FigureAnnotation {
   /** The unit the figure must have; absent where the data chooses. */

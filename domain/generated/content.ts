@@ -39,6 +39,53 @@ export interface LocalizedText {
    * Russian.
    */
   ru: string
+  /**
+   * Set while the text stands in for one that somebody has still to write: why, and who writes it.
+   */
+  placeholder?: Reason
+}
+
+/**
+ * A text of something that has pages of its own, in every language. English always; while another language is missing, the pages are not published in it. A fact inside it is written as {{figure NAME}}.
+ */
+export interface PageText {
+  /**
+   * English.
+   */
+  en: string
+  /**
+   * Spanish.
+   */
+  es?: string
+  /**
+   * Russian.
+   */
+  ru?: string
+  /**
+   * Set while the text stands in for one that somebody has still to write: why, and who writes it.
+   */
+  placeholder?: Reason
+}
+
+/**
+ * Words that tell no fact, in every language. English always; where another language is missing, the English words are shown.
+ */
+export interface WordsWithoutFacts {
+  /**
+   * English.
+   */
+  en: string
+  /**
+   * Spanish.
+   */
+  es?: string
+  /**
+   * Russian.
+   */
+  ru?: string
+  /**
+   * Set while the text stands in for one that somebody has still to write: why, and who writes it.
+   */
   placeholder?: Reason
 }
 
@@ -50,6 +97,9 @@ export interface WithheldText {
    * What is shown until then.
    */
   value: string
+  /**
+   * Set while the value stands in for one that the customer has still to supply: why, and who supplies it.
+   */
   placeholder?: Reason
 }
 
@@ -71,7 +121,13 @@ export interface Reading {
    * Where it was read: an id from data/sources.yaml.
    */
   source: string
+  /**
+   * How exact the value is: >= for "15+", > for "more than 15", ~ for "about 15". Absent: exactly.
+   */
   op?: Operator
+  /**
+   * What the source says: a number in the figure's unit, or full-day for a duration.
+   */
   value: FigureValue
   /**
    * What the reading is limited to.
@@ -87,9 +143,6 @@ export interface Reading {
   note?: string
 }
 
-/**
- * A figure with everything that is known about it.
- */
 export interface FigureObject {
   /**
    * What is counted.
@@ -113,7 +166,13 @@ export interface FigureObject {
     | 'tapas'
     | 'drinks'
     | 'wines'
+  /**
+   * The figure, where only one value is known: a number in its unit, or full-day for a duration.
+   */
   value?: FigureValue
+  /**
+   * How exact the value is: >= for "15+", > for "more than 15", ~ for "about 15". Absent: exactly.
+   */
   op?: Operator
   /**
    * Where the single value was read: an id from data/sources.yaml.
@@ -125,6 +184,9 @@ export interface FigureObject {
    * @minItems 1
    */
   readings?: Reading[]
+  /**
+   * How the same figure follows from the data; it is compared with the readings at every validation.
+   */
   derived?: Derivation
   /**
    * The source whose reading is in use; "all" shows every reading; "data" uses what is derived from the data. Absent: undecided.
@@ -134,7 +196,13 @@ export interface FigureObject {
    * Why that reading, for the colleague who asks next year.
    */
   why?: string
+  /**
+   * The day by which the decision is to be looked at again, as YYYY-MM-DD. After it the decision counts as expired.
+   */
   reviewBy?: CalendarDate
+  /**
+   * Set where the figure is still to come: why, and who supplies it.
+   */
   placeholder?: Reason
 }
 
@@ -144,30 +212,80 @@ export interface FigureObject {
 export type Figure = number | 'full-day' | FigureObject
 
 /**
- * How the same figure follows from the data. It is compared with the readings at every validation.
+ * What a promise says of a number of each tour.
  */
-export interface Derivation {
+export interface PromisedLimit {
   /**
-   * What is looked at.
+   * <= "at most", >= "at least".
    */
-  of: 'tours' | 'partner-tours' | 'year'
+  op: '<=' | '>='
   /**
-   * What is done with it.
+   * The limit, in the unit of the tours' number.
    */
-  take?: 'count' | 'count-categories' | 'min' | 'max' | 'sum' | 'mean' | 'years-since'
+  value: number
   /**
-   * The figure of each tour that is taken.
+   * Other limits for tours of some categories of the Madrid listing: { day-trip: 15 }.
    */
-  field?: 'price' | 'duration' | 'groupSize' | 'rating' | 'reviewCount'
-  /**
-   * Only the partner tours behind this tile of the catalogue.
-   */
-  tile?: string
-  /**
-   * For years-since: the figure that holds the year.
-   */
-  year?: string
+  perCategory?: {
+    /**
+     * The limit for tours of this category.
+     */
+    [k: string]: number
+  }
 }
+
+/**
+ * What is promised in numbers, so that tours that break the promise are found.
+ */
+export interface PromisedFigures {
+  /**
+   * Euros per adult.
+   */
+  price?: PromisedLimit
+  /**
+   * Hours; a full day counts as 8.
+   */
+  duration?: PromisedLimit
+  /**
+   * The most people on one departure.
+   */
+  groupSize?: PromisedLimit
+  /**
+   * The average rating in stars.
+   */
+  rating?: PromisedLimit
+  /**
+   * Number of reviews.
+   */
+  reviewCount?: PromisedLimit
+}
+
+/**
+ * Days with the same hours.
+ */
+export interface OpenHours {
+  /**
+   * Days of the week.
+   *
+   * @minItems 1
+   *
+   * Items: A day.
+   */
+  days: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[]
+  /**
+   * When it opens, as "HH:MM" in quotes.
+   */
+  opens: Time
+  /**
+   * When it closes, as "HH:MM" in quotes.
+   */
+  closes: Time
+}
+
+/**
+ * A formula: how the same figure follows from the data. It is compared with the readings at every validation. count(tours), count-distinct(partner-tours.category), min, max, sum and mean of a number such as tours.price, each with a condition if you like: min(partner-tours.price where tile = museums). years-since(claims/since/year) counts years. Figures by their names, numbers, + - * / and brackets join them.
+ */
+export type Derivation = string
 
 /**
  * A link to a page of this site.
@@ -185,6 +303,9 @@ export interface Link {
    * What follows the question mark.
    */
   query?: string
+  /**
+   * The words of the link.
+   */
   label?: LocalizedText
 }
 
@@ -213,6 +334,10 @@ export interface ArticleFrontMatter {
    * Items: A short phrase.
    */
   highlights?: string[]
+  /**
+   * Set where fields or text of this language stand in for ones that have still to be written: which, and who writes them.
+   */
+  placeholder?: Reason
 }
 
 /**
@@ -223,11 +348,22 @@ export interface Badges {
    * One badge.
    */
   [k: string]: {
+    /**
+     * The words on the badge.
+     */
     label: LocalizedText
     /**
      * When a tour may carry it.
      */
     promise: string
+    /**
+     * What the badge promises in numbers; tours that carry it and break it are reported.
+     */
+    promises?: PromisedFigures
+    /**
+     * Set where the promise has still to be written: who writes it.
+     */
+    promisePlaceholder?: Reason
   }
 }
 
@@ -243,6 +379,9 @@ export interface Categories {
      * One category.
      */
     [k: string]: {
+      /**
+       * The words on the filter and on the card.
+       */
       label: LocalizedText
     }
   }
@@ -260,6 +399,9 @@ export interface Categories {
      * One category.
      */
     [k: string]: {
+      /**
+       * The words of the filter on the all-tours page.
+       */
       label: LocalizedText
     }
   }
@@ -271,6 +413,9 @@ export interface Categories {
      * One category.
      */
     [k: string]: {
+      /**
+       * The words of the category on the partner tour.
+       */
       label: LocalizedText
     }
   }
@@ -282,7 +427,13 @@ export interface Categories {
      * One tile.
      */
     [k: string]: {
+      /**
+       * The words on the tile.
+       */
       label: LocalizedText
+      /**
+       * One sentence below the label.
+       */
       text: LocalizedText
       /**
        * A picture.
@@ -309,31 +460,31 @@ export interface City {
   /**
    * The `city` of the partner tours it lists.
    */
-  city: 'granada' | 'seville' | 'malaga'
+  city: Slug
   /**
    * The city's name.
    */
-  name: LocalizedText
+  name: PageText
   /**
    * The page's heading.
    */
-  heading: LocalizedText
+  heading: PageText
   /**
    * Page title for search engines, at most about 60 characters.
    */
-  title: LocalizedText
+  title: PageText
   /**
    * Meta description, 110 to 160 characters.
    */
-  description: LocalizedText
+  description: PageText
   /**
    * One or two sentences under the heading.
    */
-  intro: LocalizedText
+  intro: PageText
   /**
    * Placeholder text of the search box.
    */
-  searchHint: LocalizedText
+  searchHint: PageText
   /**
    * True: the destination menu marks the city Coming Soon and does not open it.
    */
@@ -342,6 +493,10 @@ export interface City {
    * Picture of the page.
    */
   image: string
+  /**
+   * Set where the picture is our assumption: why, and who confirms it.
+   */
+  imagePlaceholder?: Reason
   /**
    * The FAQ set of the page.
    */
@@ -400,6 +555,30 @@ export interface Claims {
 }
 
 /**
+ * Findings that somebody has looked at and lets stand, each with the reason. One that no longer matches anything is an error.
+ *
+ * Items: One finding that may stand.
+ */
+export type Exceptions = {
+  /**
+   * The finding's code, in square brackets behind its sentence: prose, locale, literal-figure, badge-promise …
+   */
+  code: string
+  /**
+   * The text or figure it is about, as the report names it: faqs/home/items/1/answer, tours/el-escorial-tour/groupSize.
+   */
+  at: string
+  /**
+   * Only the finding with these words, where a text has several.
+   */
+  quote?: string
+  /**
+   * Why it may stand, for the colleague who asks next year.
+   */
+  why: string
+}[]
+
+/**
  * A set of questions and answers shown together on a page.
  */
 export interface FaqSet {
@@ -446,6 +625,14 @@ export interface Guides {
      * The tour it leads to.
      */
     tour: string
+    /**
+     * Set where the picture is our assumption: why, and who confirms it.
+     */
+    imagePlaceholder?: Reason
+    /**
+     * Set where the tour is our assumption: why, and who confirms it.
+     */
+    tourPlaceholder?: Reason
   }
 }
 
@@ -464,7 +651,7 @@ export interface Images {
     /**
      * What is to be seen, for those who cannot see it.
      */
-    alt: LocalizedText
+    alt: WordsWithoutFacts
   }
 }
 
@@ -479,19 +666,19 @@ export interface Landing {
   /**
    * The page's heading.
    */
-  heading: LocalizedText
+  heading: PageText
   /**
    * Page title for search engines, at most about 60 characters.
    */
-  title: LocalizedText
+  title: PageText
   /**
    * Meta description, 110 to 160 characters.
    */
-  description: LocalizedText
+  description: PageText
   /**
    * Two or three sentences under the heading.
    */
-  lead: LocalizedText
+  lead: PageText
   /**
    * Picture of the page.
    */
@@ -505,7 +692,7 @@ export interface Landing {
     /**
      * What the figure tells, in a word or two.
      */
-    label: LocalizedText
+    label: PageText
     /**
      * The figure's name.
      */
@@ -522,15 +709,15 @@ export interface Landing {
     /**
      * The section's heading.
      */
-    heading: LocalizedText
+    heading: PageText
     /**
      * Its text; paragraphs are separated by an empty line.
      */
-    text: LocalizedText
+    text: PageText
     /**
      * An optional list after the text.
      */
-    list?: LocalizedText[]
+    list?: PageText[]
     /**
      * An optional picture beside the text.
      */
@@ -589,6 +776,9 @@ export interface Languages {
      * One language.
      */
     [k: string]: {
+      /**
+       * The language's name, as travellers read it.
+       */
       label: LocalizedText
     }
   }
@@ -606,7 +796,13 @@ export interface Navigation {
    * Items: One entry of the menu with its panel.
    */
   menu: {
+    /**
+     * Short name of the entry; addresses and tests use it, travellers do not see it.
+     */
     id: Slug
+    /**
+     * The words of the menu entry.
+     */
     label: LocalizedText
     /**
      * Links of the panel.
@@ -628,6 +824,9 @@ export interface Navigation {
        * What follows the question mark.
        */
       query?: string
+      /**
+       * The words of the link.
+       */
       label: LocalizedText
       /**
        * True: shown as Coming Soon, cannot be opened.
@@ -655,6 +854,9 @@ export interface Navigation {
      * What follows the question mark.
      */
     query?: string
+    /**
+     * The words of the option.
+     */
     label: LocalizedText
     /**
      * True: shown as Coming Soon, cannot be opened.
@@ -673,7 +875,13 @@ export interface Navigation {
      * A page id.
      */
     route: string
+    /**
+     * The words on the tile.
+     */
     label: LocalizedText
+    /**
+     * One sentence below the label.
+     */
     text: LocalizedText
     /**
      * A picture.
@@ -734,6 +942,9 @@ export interface Navigation {
        * What follows the question mark.
        */
       query?: string
+      /**
+       * The words of the link.
+       */
       label: LocalizedText
       /**
        * True: shown as Coming Soon, cannot be opened.
@@ -758,6 +969,9 @@ export interface Navigation {
        * What follows the question mark.
        */
       query?: string
+      /**
+       * The words of the link.
+       */
       label: LocalizedText
       /**
        * True: shown as Coming Soon, cannot be opened.
@@ -778,27 +992,35 @@ export interface PartnerTour {
   /**
    * Title on the card and the page.
    */
-  title: LocalizedText
+  title: PageText
   /**
    * One or two sentences for the card and for search engines, 110 to 160 characters.
    */
-  description: LocalizedText
+  description: PageText
   /**
    * The long description; paragraphs are separated by an empty line.
    */
-  overview: LocalizedText
+  overview: PageText
   /**
-   * The city whose page lists it.
+   * The city whose page lists it: the `city` of a file in data/cities, or madrid.
    */
-  city: 'granada' | 'seville' | 'malaga' | 'madrid'
+  city: string
+  /**
+   * Set where the city is our assumption: why, and who confirms it.
+   */
+  cityPlaceholder?: Reason
   /**
    * Where it takes place, as shown on the card.
    */
-  location: LocalizedText
+  location: PageText
   /**
    * Its category in the partner data.
    */
   category: string
+  /**
+   * Set where the category is our assumption: why, and who confirms it.
+   */
+  categoryPlaceholder?: Reason
   /**
    * Every partner category it is found under.
    *
@@ -807,6 +1029,10 @@ export interface PartnerTour {
    * Items: A partner category.
    */
   categories: string[]
+  /**
+   * Set where the list of categories is our assumption: why, and who confirms it.
+   */
+  categoriesPlaceholder?: Reason
   /**
    * Badges in the order they are shown.
    *
@@ -821,6 +1047,10 @@ export interface PartnerTour {
    * Items: A spoken language.
    */
   languages: string[]
+  /**
+   * Set where the list of languages is our assumption: why, and who confirms it.
+   */
+  languagesPlaceholder?: Reason
   /**
    * Hours; absent where nobody has told us.
    */
@@ -848,12 +1078,16 @@ export interface PartnerTour {
     gallery: string[]
   }
   /**
+   * Set where the choice of pictures is our assumption: why, and who confirms it.
+   */
+  imagesPlaceholder?: Reason
+  /**
    * Reasons to come.
    *
    * @minItems 3
    * @maxItems 10
    */
-  highlights: LocalizedText[]
+  highlights: PageText[]
   /**
    * What happens, in order.
    *
@@ -869,18 +1103,24 @@ export interface PartnerTour {
     /**
      * What happens, in a few words.
      */
-    title: LocalizedText
+    title: PageText
     /**
      * One or two sentences about it.
      */
-    description: LocalizedText
+    description: PageText
   }[]
   /**
    * What the ticket includes.
    *
    * @minItems 1
    */
-  includes: LocalizedText[]
+  includes: PageText[]
+  /**
+   * When the sight can be visited, where that is known; a departure that finds it closed is reported. Days that are not listed are days on which it is closed.
+   *
+   * @minItems 1
+   */
+  openingHours?: OpenHours[]
   /**
    * The payment provider's price identifier.
    */
@@ -916,6 +1156,10 @@ export interface Policies {
      * Days between the booking and the tour.
      */
     leadDays: Figure
+    /**
+     * The last day of the discount, as YYYY-MM-DD; past it, it is reported as ended. Absent: it has no end.
+     */
+    until?: CalendarDate
   }
   /**
    * What a child pays.
@@ -1013,8 +1257,28 @@ export interface Policies {
    * The time the form of our own tours starts with, where the tour offers it; else the first one it offers.
    */
   'default-time': {
+    /**
+     * The time, as "HH:MM" in quotes.
+     */
     time: Time
   }
+  /**
+   * When tours usually start, as travellers are told; a tour that departs at another time is reported.
+   *
+   * @minItems 1
+   *
+   * Items: From a first to a last usual departure.
+   */
+  'usual-departures'?: {
+    /**
+     * The earliest usual departure, as "HH:MM" in quotes.
+     */
+    from: Time
+    /**
+     * The latest usual departure, as "HH:MM" in quotes.
+     */
+    to: Time
+  }[]
   /**
    * How long tracking values are kept.
    */
@@ -1097,6 +1361,9 @@ export interface Redirects {
      * True: the visitor's own query parameters are kept.
      */
     keepQuery?: boolean
+    /**
+     * Set while the address stands in for one that the customer has still to supply: why, and who supplies it.
+     */
     placeholder?: Reason
   }[]
 }
@@ -1235,7 +1502,13 @@ export interface Site {
      * Items: A day.
      */
     days: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[]
+    /**
+     * When the office opens, as "HH:MM" in quotes.
+     */
     opens: Time
+    /**
+     * When the office closes, as "HH:MM" in quotes.
+     */
     closes: Time
   }[]
   /**
@@ -1304,6 +1577,9 @@ export interface Statements {
    * Items: One promise.
    */
   promises: {
+    /**
+     * Short name of the promise; travellers do not see it.
+     */
     id: Slug
     /**
      * Name of its icon.
@@ -1320,8 +1596,26 @@ export interface Statements {
       | 'ticket'
       | 'handshake'
       | 'percent'
+    /**
+     * The promise in a few words.
+     */
     title: LocalizedText
+    /**
+     * One sentence about the promise.
+     */
     text: LocalizedText
+    /**
+     * What it promises in numbers of each of our own tours; tours that break it are reported.
+     */
+    promises?: PromisedFigures
+    /**
+     * around-the-clock: who calls is answered at any hour, also when the office is closed.
+     */
+    answered?: 'around-the-clock'
+    /**
+     * The last day on which it holds, as YYYY-MM-DD; past it, it is reported as ended.
+     */
+    until?: CalendarDate
   }[]
   /**
    * Claims shown as statistics, in order: names from data/claims.yaml.
@@ -1344,16 +1638,116 @@ export interface Statements {
    * Items: One award.
    */
   awards: {
+    /**
+     * Short name of the award; travellers do not see it.
+     */
     id: Slug
+    /**
+     * The award's name.
+     */
     title: LocalizedText
+    /**
+     * What the award was given for, by whom and when.
+     */
     text: LocalizedText
   }[]
   /**
    * Customer reviews of the footer and home page. No review is invented.
    */
   reviews: {
+    /**
+     * The heading of the reviews.
+     */
     heading: LocalizedText
+    /**
+     * The sentence below the heading.
+     */
     text: LocalizedText
+  }
+}
+
+/**
+ * Words of a sentence that speaks of the figure, and words that say it speaks of something else.
+ */
+export interface Subject {
+  /**
+   * One of these stands in the sentence.
+   */
+  about: Words
+  /**
+   * One of these stands in the sentence, too.
+   */
+  besides?: Words
+  /**
+   * None of these does.
+   */
+  not?: Words
+}
+
+/**
+ * Beginnings of words in every language: "cancel" also finds "cancellation".
+ */
+export interface Words {
+  /**
+   * English.
+   *
+   * Items: The beginning of a word, or several words.
+   */
+  en: string[]
+  /**
+   * Spanish.
+   *
+   * Items: The beginning of a word, or several words.
+   */
+  es: string[]
+  /**
+   * Russian.
+   *
+   * Items: The beginning of a word, or several words.
+   */
+  ru: string[]
+}
+
+/**
+ * The words by which a sentence is known to speak of a figure, so that a number typed into it can be compared with the figure.
+ */
+export interface Subjects {
+  /**
+   * Figures that any text may tell of, by their names: policies and claims.
+   */
+  figures: {
+    [k: string]: Subject
+  }
+  /**
+   * The figures that every tour has. In a tour's own title, description, overview and highlights such a number is the tour's unless a word of "not" stands beside it; elsewhere a word of "about" must.
+   */
+  fields: {
+    /**
+     * Words around a price.
+     */
+    price?: Subject
+    /**
+     * Words around a duration.
+     */
+    duration?: Subject
+    /**
+     * Words around a group's size.
+     */
+    groupSize?: Subject
+    /**
+     * Words around a rating.
+     */
+    rating?: Subject
+    /**
+     * Words around a number of reviews.
+     */
+    reviewCount?: Subject
+  }
+  /**
+   * What a tour is called in other texts than its own, by its file: tours/<slug> or partner-tours/<slug>.
+   */
+  tours: {
+    [k: string]: Words
   }
 }
 
@@ -1372,19 +1766,23 @@ export interface Tour {
   /**
    * Title on the card and the page, at most about 60 characters.
    */
-  title: LocalizedText
+  title: PageText
   /**
    * One or two sentences for the card and for search engines (meta description), 110 to 160 characters.
    */
-  description: LocalizedText
+  description: PageText
   /**
    * The long description on the page; paragraphs are separated by an empty line.
    */
-  overview: LocalizedText
+  overview: PageText
   /**
    * The listing's category.
    */
   category: string
+  /**
+   * Set where the category is our assumption: why, and who confirms it.
+   */
+  categoryPlaceholder?: Reason
   /**
    * The categories of the all-tours page it belongs to.
    *
@@ -1393,6 +1791,10 @@ export interface Tour {
    * Items: A category of the all-tours page.
    */
   categories: string[]
+  /**
+   * Set where the list of categories is our assumption: why, and who confirms it.
+   */
+  categoriesPlaceholder?: Reason
   /**
    * Badges in the order they are shown.
    *
@@ -1407,6 +1809,10 @@ export interface Tour {
    * Items: A spoken language from data/languages.yaml.
    */
   languages: string[]
+  /**
+   * Set where the list of languages is our assumption: why, and who confirms it.
+   */
+  languagesPlaceholder?: Reason
   /**
    * Currency of the price.
    */
@@ -1454,12 +1860,16 @@ export interface Tour {
     share: string
   }
   /**
+   * Set where the choice of pictures is our assumption: why, and who confirms it.
+   */
+  imagesPlaceholder?: Reason
+  /**
    * Reasons to come, 4 to 7.
    *
    * @minItems 3
    * @maxItems 10
    */
-  highlights: LocalizedText[]
+  highlights: PageText[]
   /**
    * What happens when.
    *
@@ -1479,24 +1889,24 @@ export interface Tour {
     /**
      * What happens, in a few words.
      */
-    activity: LocalizedText
+    activity: PageText
     /**
      * One or two sentences about it.
      */
-    description: LocalizedText
+    description: PageText
   }[]
   /**
    * What the price includes.
    *
    * @minItems 1
    */
-  included: LocalizedText[]
+  included: PageText[]
   /**
    * What the price does not include.
    *
    * @minItems 1
    */
-  notIncluded: LocalizedText[]
+  notIncluded: PageText[]
   /**
    * Where the group meets.
    */
@@ -1504,26 +1914,40 @@ export interface Tour {
     /**
      * The place's name.
      */
-    name: LocalizedText
+    name: PageText
     /**
      * Its postal address.
      */
-    address: LocalizedText
+    address: PageText
     /**
      * How to find the guide.
      */
-    instructions: LocalizedText
+    instructions: PageText
   }
   /**
    * Which readings of policies/cancellation apply: those for day trips or the general one.
    */
   cancellationPolicy: 'general' | 'day-trips'
   /**
+   * Set where the cancellation policy is our assumption: why, and who confirms it.
+   */
+  cancellationPolicyPlaceholder?: Reason
+  /**
    * Departure times of every day.
    *
    * @minItems 1
    */
   availableTimes: Time[]
+  /**
+   * Set where the list of departure times is our assumption: why, and who confirms it.
+   */
+  availableTimesPlaceholder?: Reason
+  /**
+   * When the sight can be visited, where that is known; a departure that finds it closed is reported. Days that are not listed are days on which it is closed.
+   *
+   * @minItems 1
+   */
+  openingHours?: OpenHours[]
   /**
    * The payment provider's price identifier.
    */

@@ -15,6 +15,17 @@ describe('closestName', () => {
   })
 })
 
+describe('closestName of a short word', () => {
+  test.each([
+    ['unti', 'unit'],
+    ['uint', 'unit'],
+    ['untis', undefined],
+    ['unit', 'unit'],
+  ])('%s: %s, for two letters in the wrong order are one slip', (written, meant) => {
+    expect(closestName(written, ['unit'])).toBe(meant)
+  })
+})
+
 describe('didYouMean', () => {
   test('asks about the near one, and lists them otherwise', () => {
     expect(didYouMean('pric', ['price', 'title'])).toBe('Did you mean "price"?')

@@ -1,0 +1,14 @@
+import type { ErrorObject } from 'ajv'
+import type { DataPath } from '../parse/data-path'
+import type { JsonSchema } from './json-schema'
+import type { SourceAt } from './schema-fault'
+
+/** An error of Ajv's with what is known about the place. */
+export interface ErrorContext {
+  error: ErrorObject
+  path: DataPath
+  /** The value as a sentence names it. */
+  name: string
+  schema: JsonSchema
+  sourceAt: SourceAt
+}

@@ -1,0 +1,91 @@
+import { describePath } from '../parse/data-path'
+import { closestName, didYouMean } from '../problems/did-you-mean'
+import type { ErrorContext } from './error-context'
+import type { JsonSchema } from './json-schema'
+import type { Explanation, SchemaFault } from './schema-fault'
+
+const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
+
+/** A field that the schema does not know. */
+export function unknownKey({ error, path, sourceAt }: ErrorContext): SchemaFault {
+  const key = String(error.params.additionalProperty)
+  const fields = Object.keys((error.parentSchema as JsonSchema).properties ?? {})
+  const value = (error.data as Record<string, unknown>)[key]
+  const at = { path: [...path, key], at: 'key' as const }
+  const gluedTogether = value === null && /^([\w-]+):(\S.*)$/.exec(key)
+  if (gluedTogether) {
+    const [, name, rest] = gluedTogether
+    return {
+      ...at,
+      message: `A space is missing after the colon of "${name}".`,
+      hint: `Write ${name}: ${rest}`,
+    }
+  }
+  const commaBefore = value === null && /^[^:]*?\s*[,}]/.test(sourceAt(at.path, 'key'))
+  if (commaBefore) return { ...at, ...commaInBraces(key) }
+  const place = path.length > 0 ? describePath(path) : 'this file'
+  const trimmed = key.replace(/^[^\S ]+|[\u200b\ufeff]/g, '').trim()
+  const hint =
+    trimmed !== key && fields.includes(trimmed)
+      ? 'It begins with a space of another kind (non-breaking): delete it and type it anew.'
+      : didYouMean(key, closestName(key, fields) ? fields : fields.filter((field) => !isMark(field)))
+  return { ...at, message: `"${key}" is not a field of ${place}.`, hint }
+}
+
+/** Marks of values that are still to come stand beside fields; nobody looks for one of them. */
+function isMark(field: string): boolean {
+  return field.endsWith('Placeholder')
+}
+
+/** `{ value: 49,5 }` and `{ en: Bread, wine }`: YAML begins a new field at each comma. */
+function commaInBraces(key: string): Explanation {
+  return {
+    message: `A comma inside { } begins a new field, so "${key}" is read as one.`,
+    hint: /^\d+$/.test(key)
+      ? 'Decimals have a point, not a comma: 49.5'
+      : 'Put double quotes around the text that contains the comma.',
+  }
+}
+
+/** A field that has to be there. */
+export function missingKey({ error, path, schema }: ErrorContext): SchemaFault | undefined {
+  const key = String(error.params.missingProperty)
+  const fields = (error.parentSchema as JsonSchema).properties
+  const language = schema.localized && LANGUAGES[key]
+  const place = path.length > 0 ? describePath(path) : 'The file'
+  // A field that is only misspelt, or has no space behind its colon, is told as unknown, with the right word.
+  const unknown = Object.keys(error.data as object).filter((other) => !fields?.[other])
+  if (closestName(key, unknown) || unknown.some((other) => other.startsWith(`${key}:`))) return undefined
+  const description = fields?.[key]?.description
+  const wanted = description ? `Add "${key}": ${description}` : `Add "${key}".`
+  return {
+    path,
+    at: path.length > 0 ? 'key' : 'value',
+    missing: true,
+    message: language ? `${place} has no ${language} text ("${key}").` : `${place} has no field "${key}".`,
+    hint: language ? `Add "${key}: …" beside the other languages.` : wanted,
+  }
+}
+
+/** A field that another one needs beside it. */
+export function neededBeside({ error, path }: ErrorContext): SchemaFault {
+  const { property, missingProperty } = error.params
+  return {
+    path: [...path, property],
+    at: 'key',
+    missing: true,
+    message: `"${property}" needs "${missingProperty}" beside it.`,
+    hint: `Add "${missingProperty}", or delete "${property}".`,
+  }
+}
+
+/** A name that cannot be one. */
+export function wrongKey({ error, path }: ErrorContext): SchemaFault {
+  const key = String(error.params.propertyName)
+  return {
+    path: [...path, key],
+    at: 'key',
+    message: `"${key}" cannot be a name here.`,
+    hint: (error.schema as JsonSchema).patternErrorMessage,
+  }
+}

@@ -1,0 +1,8 @@
+/** A value as an editor sees it in the file, shortened. */
+export function showValue(value: unknown): string {
+  if (value === null || value === undefined) return 'empty'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a group of fields'
+  if (typeof value !== 'string') return String(value)
+  return value.length > 60 ? `"${value.slice(0, 57)}…"` : `"${value}"`
+}

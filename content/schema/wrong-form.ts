@@ -1,0 +1,78 @@
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
+import type { ErrorContext } from './error-context'
+import type { Explanation } from './schema-fault'
+import { showValue } from './show-value'
+import { withoutTypographicQuotes } from './typographic-quotes'
+
+/** A day or a clock time that is none. */
+export function wrongFormat({ name, error }: ErrorContext): Explanation {
+  const written = String(error.data)
+  const plain = withoutTypographicQuotes(written) ?? written
+  return error.params.format === 'date' ? wrongDay(name, written, plain) : wrongTime(name, written, plain)
+}
+
+function wrongDay(name: string, written: string, plain: string): Explanation {
+  const meant = dayMeant(plain)
+  if (meant) {
+    return {
+      message: `${name} must be a calendar day; write ${meant}, not ${showValue(written)}.`,
+      hint: 'The year comes first, then the month, then the day: YYYY-MM-DD.',
+    }
+  }
+  return {
+    message: /^\d{4}-\d\d-\d\d$/.test(plain)
+      ? `${name} must be a calendar day; there is no ${plain}.`
+      : `${name} must be a calendar day; it is ${showValue(written)}.`,
+    hint: 'Write it as YYYY-MM-DD, for example 2027-06-01.',
+  }
+}
+
+/** The day that "1.6.2027", "2027/6/1" or "31/12/2027" means; undefined where day and month could be meant either way. */
+function dayMeant(text: string): string | undefined {
+  const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text)
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
+  const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text)
+  const [year, month, day] = yearFirst
+    ? yearFirst.slice(1)
+    : dotted
+      ? [dotted[3], dotted[2], dotted[1]]
+      : slashed && Number(slashed[1]) > 12
+        ? [slashed[3], slashed[2], slashed[1]]
+        : slashed && Number(slashed[2]) > 12
+          ? [slashed[3], slashed[1], slashed[2]]
+          : []
+  if (!year || !month || !day) return undefined
+  const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDay(meant) ? meant : undefined
+}
+
+function wrongTime(name: string, written: string, plain: string): Explanation {
+  const [hours, minutes] = /^(\d{1,2})[:.h](\d{2})(?::\d{2})?$/.exec(plain)?.slice(1) ?? []
+  const meant =
+    hours && minutes && Number(hours) < 24 && Number(minutes) < 60
+      ? `${hours.padStart(2, '0')}:${minutes}`
+      : undefined
+  return {
+    message: `${name} must be a clock time; ${meant ? `write "${meant}", not ${showValue(written)}` : `it is ${showValue(written)}`}.`,
+    hint:
+      plain === written
+        ? 'Two digits, a colon, two digits, from "00:00" to "23:59".'
+        : 'The quotes “ ” are letters to YAML: use straight ones.',
+  }
+}
+
+/** A text of another form than its pattern's. */
+export function wrongForm({ name, error, schema }: ErrorContext): Explanation {
+  const plain = withoutTypographicQuotes(error.data)
+  const pattern = String(error.params.pattern)
+  if (plain !== undefined && new RegExp(pattern, 'u').test(plain)) {
+    return {
+      message: `${name} cannot be ${showValue(error.data)}.`,
+      hint: `Write ${plain}; the quotes “ ” are letters to YAML.`,
+    }
+  }
+  return {
+    message: `${name} cannot be ${showValue(error.data)}.`,
+    hint: schema.patternErrorMessage ?? schema.description,
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { fingerprint } from '../../../content/problems/fingerprint'
+
+const problem = { code: 'duplicate-name', file: 'data/tours/a.yaml' }
+const told = (message: string) => fingerprint({ ...problem, message })
+
+test('a finding stays the same when lines move, its own and those that its message names', () => {
+  expect(told('used twice; the first is data/b.yaml:12.')).toBe(
+    told('used twice; the first is data/b.yaml:9.'),
+  )
+  expect(told('see guides/a/en.md:3:14')).toBe(told('see guides/a/en.md:5:1'))
+  expect(told('not closed since line 4')).toBe(told('not closed since line 40'))
+})
+
+test('another value, kind or file is another finding', () => {
+  const keys = [
+    told('Write 98, not "98 EUR".'),
+    told('Write 99, not "98 EUR".'),
+    told('The tour departs at 19:00.'),
+    told('The tour departs at 20:00.'),
+    fingerprint({ ...problem, code: 'range', message: 'Write 98, not "98 EUR".' }),
+    fingerprint({ ...problem, file: 'data/tours/b.yaml', message: 'Write 98, not "98 EUR".' }),
+  ]
+  expect(new Set(keys).size).toBe(keys.length)
+})

@@ -1,0 +1,201 @@
+import { Ajv } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { projectDir } from '../../../cli/project-dir'
+import { compileSchemas } from '../../../content/schema/compile-schemas'
+import { EXPLANATIONS } from '../../../content/schema/explain-error'
+import { explainSchemaErrors } from '../../../content/schema/explain-schema-errors'
+import type { JsonSchema } from '../../../content/schema/json-schema'
+import { loadSchemas } from '../../../content/schema/load-schemas'
+
+/** The sentences about a value, by a schema of one file with one field. */
+function sentences(field: object, value: unknown): string[] {
+  const schemas: Record<string, JsonSchema> = {
+    file: { $id: 'file.schema.json', type: 'object', properties: { field } } as JsonSchema,
+  }
+  return explainSchemaErrors(schemas, compileSchemas(schemas), 'file', { field: value }).map(
+    ({ message, hint }) => `${message} ${hint ?? ''}`.trim(),
+  )
+}
+
+/** A value that fails each keyword that can fail, and what an editor reads then. */
+const FAILING: Record<string, [schema: object, value: unknown, sentence: RegExp]> = {
+  type: [{ type: 'string' }, 5, /^field must be a text; put 5 in quotes/],
+  additionalProperties: [
+    { type: 'object', additionalProperties: false, properties: { size: {} } },
+    { sise: 1 },
+    /^"sise" is not a field of field. Did you mean "size"\?/,
+  ],
+  required: [{ required: ['size'] }, {}, /^field has no field "size". Add "size"/],
+  dependencies: [{ dependencies: { use: ['why'] } }, { use: 1 }, /^"use" needs "why" beside it. Add "why"/],
+  dependentRequired: [
+    { dependencies: { use: ['why', 'by'] } },
+    { use: 1, by: 1 },
+    /^"use" needs "why" beside it/,
+  ],
+  propertyNames: [
+    { propertyNames: { pattern: '^[a-z]+$', patternErrorMessage: 'Write lower case.' } },
+    { A: 1 },
+    /^"A" cannot be a name here. Write lower case/,
+  ],
+  enum: [{ enum: ['mon', 'tue'] }, 'mo', /^field cannot be "mo". Did you mean "mon"\? It is one of mon, tue/],
+  const: [{ const: 'EUR' }, 'USD', /^field must be EUR; it is "USD"/],
+  format: [{ type: 'string', format: 'clock-time' }, '9.30', /write "09:30", not "9.30"/],
+  pattern: [
+    { pattern: '^[a-z]+$', patternErrorMessage: 'Write lower case.' },
+    'A',
+    /^field cannot be "A". Write lower case/,
+  ],
+  minimum: [{ minimum: 1 }, 0, /^field must be at least 1; it is 0/],
+  maximum: [{ maximum: 1 }, 2, /^field must be at most 1; it is 2/],
+  exclusiveMinimum: [{ exclusiveMinimum: 1 }, 1, /^field must be more than 1; it is 1/],
+  exclusiveMaximum: [{ exclusiveMaximum: 1 }, 1, /^field must be less than 1; it is 1/],
+  multipleOf: [{ multipleOf: 1 }, 1.5, /^field must be a whole number; it is 1.5/],
+  minLength: [{ minLength: 5 }, 'abc', /^field is too short: 3 characters, at least 5 are needed/],
+  maxLength: [{ maxLength: 1 }, '🙂🙂', /^field is too long: 2 characters, at most 1 are allowed/],
+  minItems: [{ minItems: 2 }, [1], /^field needs at least 2; there is 1/],
+  maxItems: [{ maxItems: 0 }, [1, 2], /^field allows at most 0; there are 2/],
+  additionalItems: [{ items: [{}], additionalItems: false }, [1, 2], /^field allows at most 1; there are 2/],
+  minProperties: [{ minProperties: 1 }, {}, /^field needs at least 1 field; there are 0/],
+  maxProperties: [{ maxProperties: 1 }, { a: 1, b: 2 }, /^field allows at most 1 field; there are 2/],
+  contains: [{ contains: { const: 'en' } }, ['es'], /^field lacks an item that it must have/],
+  uniqueItems: [{ uniqueItems: true }, ['en', 'es', 'en'], /^field lists "en" twice: as no. 1 and no. 3/],
+  not: [{ not: { const: 'x' } }, 'x', /^field cannot be "x" here/],
+  'false schema': [{ properties: { old: false } }, { old: 1 }, /^field → old cannot stand here; it is 1/],
+}
+
+/** Keywords that say nothing wrong by themselves: what they lead to does, or they are no rules. */
+const WITHOUT_A_SENTENCE = [
+  '$comment',
+  'id',
+  'nullable',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'if',
+  'then',
+  'else',
+  'items',
+  'properties',
+  'patternProperties',
+  '$ref',
+]
+
+describe('each keyword that can fail has its sentence', () => {
+  test.each(Object.entries(FAILING))('%s', (keyword, [schema, value, sentence]) => {
+    const found = sentences(schema, value)
+    expect(
+      found.filter((text) => sentence.test(text)),
+      found.join('\n'),
+    ).toHaveLength(1)
+    expect(EXPLANATIONS).toHaveProperty([keyword])
+  })
+
+  test('and none is left out, of those there are in draft-07 and of those in our schemas', () => {
+    const assertions = Object.keys(new Ajv().RULES.all).filter((name) => !WITHOUT_A_SENTENCE.includes(name))
+    const told = Object.keys(FAILING)
+    expect(assertions.filter((name) => !told.includes(name))).toEqual([])
+    expect(Object.keys(EXPLANATIONS).sort()).toEqual(told.sort())
+    const used = new Set<string>()
+    JSON.stringify(loadSchemas(projectDir), (key, value) => {
+      used.add(key)
+      return value
+    })
+    const rules = new Ajv().RULES.all
+    const inUse = [...used].filter((key) => key in rules && !WITHOUT_A_SENTENCE.includes(key))
+    expect(inUse.length).toBeGreaterThan(8)
+    expect(inUse.filter((key) => !told.includes(key))).toEqual([])
+  })
+
+  test('and none names a schema’s own words', () => {
+    for (const [schema, value] of Object.values(FAILING))
+      for (const text of sentences(schema, value))
+        expect(text).not.toMatch(/schema|#\/|\/properties|anyOf|oneOf|must NOT|must match|undefined|\[object/)
+  })
+})
+
+const NUMBER_OR_MAP = [
+  { type: 'number' },
+  {
+    type: 'object',
+    additionalProperties: false,
+    required: ['unit'],
+    properties: { unit: { enum: ['eur'] } },
+  },
+]
+
+describe('alternatives are told as one', () => {
+  test.each(['anyOf', 'oneOf'])('%s: only what is wrong with the one that was meant', (keyword) => {
+    const schema = { [keyword]: NUMBER_OR_MAP }
+    expect(sentences(schema, { unit: 'usd' })).toEqual([
+      expect.stringMatching(/^field → unit cannot be "usd". It is one of eur/),
+    ])
+    expect(sentences(schema, { unti: 'eur' })).toEqual([
+      expect.stringMatching(/^"unti" is not a field of field/),
+    ])
+    expect(sentences(schema, '98 EUR')).toEqual([expect.stringMatching(/^field must be a number; write 98/)])
+    expect(sentences(schema, true)).toHaveLength(1)
+    expect(sentences(schema, null)).toHaveLength(1)
+  })
+
+  test('of several kinds of maps the nearest one', () => {
+    const schema = {
+      oneOf: [
+        { type: 'object', required: ['a', 'b', 'c'], properties: { a: {}, b: {}, c: {} } },
+        { type: 'object', required: ['d'], properties: { d: { type: 'string' } } },
+      ],
+    }
+    expect(sentences(schema, { d: 5 })).toEqual([expect.stringMatching(/^field → d must be a text/)])
+  })
+
+  test('a value that fits two kinds at once', () => {
+    expect(sentences({ oneOf: [{ minimum: 1 }, { minimum: 2 }], type: 'number' }, 3)).toEqual([
+      expect.stringMatching(/^field can be read in two ways/),
+    ])
+  })
+
+  test('a condition and its consequence', () => {
+    // As JSON: an object with a `then` of its own looks like a promise.
+    const schema = JSON.parse(
+      '{ "allOf": [{ "if": { "required": ["use"] }, "then": { "required": ["why"] } }] }',
+    )
+    expect(sentences(schema, { use: 'detail' })).toEqual([expect.stringMatching(/^field has no field "why"/)])
+  })
+})
+
+describe('the number that was meant', () => {
+  const people = { type: 'number', figure: { unit: 'people', kind: 'threshold' } }
+  test.each([
+    ['98 EUR', 'write 98,'],
+    ['€98', 'write 98,'],
+    ['98,50', 'write 98.50,'],
+    ['1,247', 'write 1247,'],
+    ['12 500', 'write 12500,'],
+    ['15+', 'write { unit: …, op: ">=", value: 15 },'],
+    ['> 15', 'write { unit: …, op: ">", value: 15 },'],
+    ['≈15', 'write { unit: …, op: "~", value: 15 },'],
+    ['“15”', 'write 15,'],
+    ['0,125', 'write 0.125,'],
+    ['up to 15', 'write 15,'],
+  ])('%s', (written, meant) => {
+    expect(sentences(people, written)).toEqual([expect.stringContaining(meant)])
+  })
+
+  test.each(['a few', '10-15', '1.2.3', 'ten', '15 or 20'])('%s means no number for certain', (written) => {
+    expect(sentences(people, written)).toEqual([expect.stringContaining(`it is "${written}"`)])
+  })
+})
+
+describe('the day that was meant', () => {
+  const day = { type: 'string', format: 'date' }
+  test.each([
+    ['1.6.2027', 'write 2027-06-01,'],
+    ['2027/6/1', 'write 2027-06-01,'],
+    ['31/12/2027', 'write 2027-12-31,'],
+    ['12/31/2027', 'write 2027-12-31,'],
+    ['01/06/2027', 'it is "01/06/2027"'],
+    ['31.2.2027', 'it is "31.2.2027"'],
+    ['2027-02-30', 'there is no 2027-02-30'],
+  ])('%s', (written, told) => {
+    expect(sentences(day, written)).toEqual([expect.stringContaining(told)])
+  })
+})
