@@ -1,0 +1,43 @@
+import { mapAt, textAt } from '../../content/parse/value-at'
+import { itemsOf, singleOf, type Workspace } from '../../content/workspace'
+import { LOCALES, type Locale } from '../../domain/locale'
+
+/** Something that new content may refer to. */
+export interface Name {
+  value: string
+  /** Its English label, where it has one. */
+  label?: string
+}
+
+/** A city with its name in every language. */
+export interface CityName extends Name {
+  names: Partial<Record<Locale, string>>
+}
+
+const MADRID = { en: 'Madrid', es: 'Madrid', ru: 'Мадрид' }
+
+/** Keys of a part of a single data file, with their labels: badges, `categories` → `listing`. */
+export function namesIn(workspace: Workspace, collection: string, part?: string): Name[] {
+  const entries = mapAt(singleOf(workspace, collection), part ? [part] : [])
+  return Object.entries(entries).map(([value, entry]) => ({ value, label: textAt(entry, ['label', 'en']) }))
+}
+
+/** Slugs of a folder's items, with their titles. */
+export function slugsIn(workspace: Workspace, collection: string): Name[] {
+  return itemsOf(workspace, collection).map(({ slug, parsed }) => ({
+    value: slug ?? '',
+    label: textAt(parsed.value, ['title', 'en']),
+  }))
+}
+
+/** Where partner tours can be listed: the cities that have a page, and Madrid, whose listing is no city page. */
+export function cityNames(workspace: Workspace): CityName[] {
+  const cities = itemsOf(workspace, 'cities').flatMap(({ parsed }) => {
+    const value = textAt(parsed.value, ['city'])
+    const names = Object.fromEntries(
+      LOCALES.map((locale) => [locale, textAt(parsed.value, ['name', locale])]),
+    )
+    return value === undefined ? [] : [{ value, label: names.en, names }]
+  })
+  return [...cities, { value: 'madrid', label: MADRID.en, names: MADRID }]
+}

@@ -1,0 +1,31 @@
+import type { Workspace } from '../workspace'
+import { judgeFreshness } from './judge-freshness'
+import { listTranslations } from './list-translations'
+import { markCurrent } from './mark-current'
+import { readRecord, TRANSLATED } from './translation-record'
+import { writeRecord } from './write-record'
+
+/**
+ * Keeps translations current over a change of the English texts that says the same, as when a number is
+ * replaced by its placeholder. What was stale before stays so.
+ *
+ * @param before the content before the change
+ * @param after the same root after it
+ */
+export function keepReviews(before: Workspace, after: Workspace): void {
+  const earlier = listTranslations(before)
+  const later = listTranslations(after)
+  for (const locale of TRANSLATED) {
+    const record = readRecord(after.root, locale)
+    if (record.size === 0) continue
+    const freshnessOf = judgeFreshness(earlier, record)
+    const reviewed = new Set(
+      earlier.filter((text) => freshnessOf(text) === 'reviewed').map(({ address }) => address),
+    )
+    writeRecord(
+      after.root,
+      locale,
+      markCurrent(later, record, locale, ({ address }) => reviewed.has(address)),
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOCALES, type Locale } from '../../domain/locale'
+
+/** Below the content root; one file a language, so that translators don't write into the same one. */
+export const RECORD_FOLDER = 'data/translations'
+
+/**
+ * Of which English texts a language's translations were made: the key of a text, with the hashes of
+ * its English texts at that time. Items of a list share a key, so that one that is put in between does
+ * not move the others.
+ */
+export type TranslationRecord = Map<string, Set<string>>
+
+/** `tours/prado/highlights/3` and `…/4` are items of one list. */
+export function recordKey(address: string): string {
+  return address.replace(/\/\d+(?=\/|$)/g, '/*')
+}
+
+const LINE = /^(\S+) ([0-9a-f]{12})$/
+
+/**
+ * The record of a language; empty where none has been written. Lines that are none are passed over:
+ * after a merge with both sides kept, either English text counts.
+ */
+export function readRecord(root: string, locale: string): TranslationRecord {
+  const record: TranslationRecord = new Map()
+  for (const line of readLines(join(root, recordFile(locale)))) {
+    const [, key, hash] = LINE.exec(line.trimEnd()) ?? []
+    if (key && hash) record.set(key, (record.get(key) ?? new Set()).add(hash))
+  }
+  return record
+}
+
+/** The record as the text of its file: a line an entry, sorted, so that changes merge. */
+export function writtenRecord(record: TranslationRecord): string {
+  const lines = [...record].flatMap(([key, hashes]) => [...hashes].map((hash) => `${key} ${hash}`)).sort()
+  return `${HEAD}${lines.map((line) => `${line}\n`).join('')}`
+}
+
+const HEAD = `# For each text its English wording, as a hash, when this language's translation was last found to fit it.
+# Written by "tours translations --mark-current".
+`
+
+/** Relative to the content root. */
+export function recordFile(locale: string): string {
+  return `${RECORD_FOLDER}/${locale}.txt`
+}
+
+/** Languages that are translated into; English is what they are translated from. */
+export const TRANSLATED: Locale[] = LOCALES.filter((locale) => locale !== 'en')
+
+function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

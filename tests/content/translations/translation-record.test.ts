@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectDir } from '../../../cli/project-dir'
+import { judgeFreshness } from '../../../content/translations/judge-freshness'
+import { keepReviews } from '../../../content/translations/keep-reviews'
+import { listTranslations } from '../../../content/translations/list-translations'
+import { markCurrent } from '../../../content/translations/mark-current'
+import {
+  readRecord,
+  type TranslationRecord,
+  writtenRecord,
+} from '../../../content/translations/translation-record'
+import { writeRecord } from '../../../content/translations/write-record'
+import { loadWorkspace } from '../../../content/workspace'
+import { makeRoot } from '../content-case'
+
+test('the record is one line an entry, sorted, and read back as it was written', () => {
+  const root = mkdtempSync(join(tmpdir(), 'record-'))
+  const record: TranslationRecord = new Map([
+    ['x/list/*', new Set(['bbbbbbbbbbbb', 'aaaaaaaaaaaa'])],
+    ['a/title', new Set(['cccccccccccc'])],
+  ])
+  const text = writtenRecord(record)
+  expect(text.replace(/^#.*\n/gm, '')).toBe(
+    'a/title cccccccccccc\nx/list/* aaaaaaaaaaaa\nx/list/* bbbbbbbbbbbb\n',
+  )
+  mkdirSync(join(root, 'data/translations'), { recursive: true })
+  // A merge that kept both sides, with git's marks.
+  writeFileSync(join(root, 'data/translations/es.txt'), `<<<<<<< ours\n${text}=======\n>>>>>>> theirs\n`)
+  expect(readRecord(root, 'es')).toEqual(record)
+  expect(readRecord(root, 'ru').size).toBe(0)
+  rmSync(root, { recursive: true })
+})
+
+test('a change that says the same keeps what was reviewed, and what was stale stays so', () => {
+  const root = makeRoot({ name: '', changes: [] })
+  const file = join(root, 'data/tours/palace-tour.yaml')
+  const edit = (piece: string, by: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(piece, by))
+  const original = listTranslations(loadWorkspace(root, projectDir))
+  writeRecord(
+    root,
+    'es',
+    markCurrent(original, new Map(), 'es', () => true),
+  )
+  edit('en: The palace with a guide.', 'en: The palace with two guides.')
+  const before = loadWorkspace(root, projectDir)
+  edit('en: A walk through the halls.', 'en: A walk of {{figure tours/palace-tour/duration}}.')
+  const after = loadWorkspace(root, projectDir)
+  keepReviews(before, after)
+  const texts = listTranslations(after)
+  const freshnessOf = judgeFreshness(texts, readRecord(root, 'es'))
+  expect(texts.filter((text) => freshnessOf(text) === 'stale').map(({ address }) => address)).toEqual([
+    'tours/palace-tour/description',
+  ])
+  rmSync(root, { recursive: true })
+})
