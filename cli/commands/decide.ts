@@ -1,84 +1,114 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { checkContent } from '../../content/check-content'
-import { readingsInUse } from '../../content/figures/decide-figure'
+import { type CheckedContent, checkContent } from '../../content/check-content'
 import { decisionChoices } from '../../content/figures/decision-choices'
-import { describeReading } from '../../content/figures/describe-reading'
 import type { Figure } from '../../content/figures/figure'
-import { findFigure } from '../../content/figures/find-figure'
-import { writeDecision } from '../../content/figures/write-decision'
+import type { Decision } from '../../content/figures/write-decision'
 import { didYouMean } from '../../content/problems/did-you-mean'
-import { madridDay } from '../../domain/calendar/madrid-time'
 import { UserError } from '../../domain/user-error'
 import { contentRoot } from '../content-root'
+import { fileWithDecision, saveDecision } from '../decide/decision-file'
+import { mistakeInReason, mistakeInReviewDay } from '../decide/decision-mistakes'
+import { findDecidable } from '../decide/find-decidable'
+import { shownBy } from '../decide/list-choices'
+import { listDecidable } from '../decide/list-decidable'
+import { missingArguments } from '../decide/missing-arguments'
+import { processTerminal, type Terminal } from '../decide/terminal'
 import type { Output } from '../output'
 import { projectDir } from '../project-dir'
 
 export interface DecideOptions {
   root: string
-  why: string
+  why?: string
   /** YYYY-MM-DD */
   reviewBy?: string
+  /** YYYY-MM-DD */
+  asOf: string
 }
 
-/** The schema asks for as much: "ok" helps nobody next year. */
-const SHORTEST_REASON = 10
+/** What a shell reports of a program that Ctrl+C ended. */
+const CANCELLED = 130
 
-/** `tours decide`: writes which reading of a figure is in use into its YAML file. */
+/**
+ * `tours decide`: writes which reading of a figure is in use into its YAML file. What is missing of
+ * figure, source and reason is asked for on a terminal; elsewhere it is a usage error.
+ *
+ * @returns 0 when written or declined, 130 when the dialogue was left with Ctrl+C
+ */
 export async function decide(
-  name: string,
-  source: string,
+  name: string | undefined,
+  source: string | undefined,
   options: DecideOptions,
   output: Output,
+  terminal: Terminal = processTerminal(output),
 ): Promise<number> {
+  const { asOf, why, reviewBy } = options
   const root = contentRoot(options.root)
-  const { problems, figures, derived } = checkContent({ root, projectDir, asOf: madridDay(new Date()) })
-  const figure = findFigure(figures, name)
-  const { file } = figure
-  const syntax = problems.find(
-    (problem) => problem.file === file && problem.code.startsWith('yaml-') && problem.severity === 'error',
-  )
-  if (syntax)
-    throw new UserError(
-      'UNREADABLE_FILE',
-      `${file} has to be repaired first, line ${syntax.line}: ${syntax.message}`,
-    )
-  assertDecision(figure, source, options.why)
-
-  const path = join(root, file)
-  const before = readFileSync(path, 'utf8')
-  const { why, reviewBy } = options
-  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
-  const after =
-    mark +
-    writeDecision(before.slice(mark.length), figure.path, { use: source, why, ...(reviewBy && { reviewBy }) })
-  // Complete or not at all: somebody may be looking at the file, or `tours dev` reading it.
-  writeFileSync(`${path}.new`, after)
-  renameSync(`${path}.new`, path)
-
-  const shown = readingsInUse({ ...figure, use: source }, derived.get(name)).map((reading) =>
-    describeReading(reading, figure.unit),
-  )
-  output.out(`${name} now uses "${source}"${shown.length > 0 ? `: ${shown.join('; ')}` : ''} (${file}).\n`)
-  return 0
+  const checked = checkContent({ root, projectDir, asOf })
+  const given = {
+    ...(source && { use: source }),
+    ...(why !== undefined && { why }),
+    ...(reviewBy && { reviewBy }),
+  }
+  if (name && given.use && given.why !== undefined) {
+    const figure = findDecidable(checked, name)
+    const decision = { use: given.use, why: given.why, ...(reviewBy && { reviewBy }) }
+    assertGiven(figure, decision, asOf)
+    saveDecision(root, figure, fileWithDecision(root, figure, decision))
+    output.out(told(figure, decision, checked))
+    return 0
+  }
+  if (!terminal.isInteractive) throw missingArguments(name, source, checked, asOf)
+  return dialogue(name, given, checked, asOf, output, terminal)
 }
 
-function assertDecision(figure: Figure, source: string, why: string): void {
+async function dialogue(
+  name: string | undefined,
+  given: Partial<Decision>,
+  checked: CheckedContent,
+  asOf: string,
+  output: Output,
+  terminal: Terminal,
+): Promise<number> {
+  const { root } = checked.workspace
+  // Only a dialogue needs the prompts; scripts start faster without.
+  const { askDecision, askFigure, askToWrite, Cancelled } = await import('../decide/ask-decision')
+  try {
+    const decidable = name ? [] : listDecidable(checked, asOf)
+    if (!name && decidable.length === 0) {
+      output.out('There is nothing to decide: no figure has readings that contradict each other.\n')
+      return 0
+    }
+    const figure = findDecidable(checked, name ?? (await askFigure(decidable, terminal)))
+    assertGiven(figure, given, asOf)
+    const decision = await askDecision(figure, given, checked, asOf, terminal)
+    const change = fileWithDecision(root, figure, decision)
+    if (!(await askToWrite(figure.file, change, output.colors, terminal))) {
+      output.out('Nothing was changed.\n')
+      return 0
+    }
+    saveDecision(root, figure, change)
+    output.out(told(figure, decision, checked))
+    return 0
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error
+    output.err('Cancelled; nothing was changed.\n')
+    return CANCELLED
+  }
+}
+
+/** Whatever has been given has to be right, before anything is asked. */
+function assertGiven(figure: Figure, { use, why, reviewBy }: Partial<Decision>, asOf: string): void {
   const choices = decisionChoices(figure)
-  if (figure.readings.some((reading) => reading.source === 'plain')) {
-    throw new UserError(
-      'NOTHING_TO_DECIDE',
-      `${figure.name} is a plain number without sources; change it in ${figure.file}:${figure.line}.`,
-    )
+  if (use !== undefined && !choices.includes(use)) {
+    const hint = didYouMean(use, choices) ?? `Choose one of ${choices.join(', ')}.`
+    throw new UserError('UNKNOWN_SOURCE', `${figure.name} cannot use "${use}". ${hint}`)
   }
-  if (!choices.includes(source)) {
-    const hint = didYouMean(source, choices)
-    throw new UserError('UNKNOWN_SOURCE', `${figure.name} cannot use "${source}".${hint ? ` ${hint}` : ''}`)
-  }
-  if (why.trim().length < SHORTEST_REASON) {
-    throw new UserError(
-      'REASON_TOO_SHORT',
-      `The reason "${why}" is too short: write at least ${SHORTEST_REASON} characters.`,
-    )
-  }
+  const reason = why === undefined ? undefined : mistakeInReason(why)
+  if (reason) throw new UserError('REASON_TOO_SHORT', reason)
+  const day = reviewBy === undefined ? undefined : mistakeInReviewDay(reviewBy, asOf)
+  if (day) throw new UserError('REVIEW_IN_THE_PAST', `--review-by: ${day}`)
+}
+
+function told(figure: Figure, { use }: Decision, { derived }: CheckedContent): string {
+  const shown = shownBy(figure, use, derived)
+  return `${figure.name} now uses "${use}"${shown ? `: ${shown}` : ''} (${figure.file}).\n`
 }

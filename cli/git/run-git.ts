@@ -5,17 +5,28 @@ import { UserError } from '../../domain/user-error'
 const MOST_BYTES = 256 * 1024 * 1024
 
 /**
+ * Variables by which an outer git (a hook, `git rebase --exec`) tells its children which repository is
+ * meant; here the folder alone decides.
+ */
+const POINTS_ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY']
+
+/**
  * Runs git in a folder and gives what it printed, as bytes: a file of another commit may be no text.
  *
  * @param folder a folder inside a repository
  * @throws {UserError} GIT_MISSING when git is not installed, GIT_FAILED with git's own last line
  */
 export function runGit(folder: string, ...args: string[]): Buffer {
+  return feedGit(folder, '', ...args)
+}
+
+/** As `runGit`, for commands that read a list from their standard input. */
+export function feedGit(folder: string, input: string, ...args: string[]): Buffer {
   const { error, status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], {
+    input,
     maxBuffer: MOST_BYTES,
     // Its sentences are looked at below, and no pager or prompt may wait for anybody.
-    env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...outerEnvironment(), LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' },
   })
   if (error) throw new UserError('GIT_MISSING', `git could not be started: ${error.message}.`)
   if (status !== 0) {
@@ -23,4 +34,10 @@ export function runGit(folder: string, ...args: string[]): Buffer {
     throw new UserError('GIT_FAILED', `git ${args[0]} failed: ${said.replace(/^fatal: /, '')}`)
   }
   return stdout
+}
+
+function outerEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !POINTS_ELSEWHERE.includes(name)),
+  ) as NodeJS.ProcessEnv
 }

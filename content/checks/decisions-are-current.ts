@@ -11,7 +11,7 @@ export const decisionsAreCurrent: Check = {
       yield {
         ...item.parsed.placeOf([...path, 'reviewBy']),
         message: `The decision on ${name}${use === undefined ? '' : ` ("${use}")`} was to be reviewed by ${reviewBy}; today is ${asOf}.`,
-        hint: 'Look at its readings again, then write a later "reviewBy:" or delete the line.',
+        hint: `Look at its readings again, then renew the decision: tours decide ${name} <source> --why "…". Or write a later "reviewBy:" here, or delete the line.`,
       }
     }
   },

@@ -1,5 +1,10 @@
-import { isMap, isScalar, type Pair, parseDocument, type Scalar, stringify, type YAMLMap } from 'yaml'
+import { isDeepStrictEqual } from 'node:util'
+import { isAlias, isMap, isScalar, type Pair, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
+import { UserError } from '../../domain/user-error'
 import type { DataPath } from '../parse/data-path'
+import { flowPairRemoval } from './flow-pair-removal'
+import type { TextEdit } from './text-edit'
+import { writeYamlText } from './write-yaml-text'
 
 /** What `tours decide` writes. */
 export interface Decision {
@@ -9,93 +14,94 @@ export interface Decision {
   reviewBy?: string
 }
 
-/** A piece of the file that is replaced. */
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
-
-/** Longer reasons are folded over several lines. */
-const LONGEST_LINE = 105
+const FIELDS = ['use', 'why', 'reviewBy'] as const
 
 /** After which field a new one is put, the last that is there. */
-const ORDER = ['unit', 'value', 'op', 'source', 'readings', 'derived', 'use', 'why', 'reviewBy']
+const ORDER = ['unit', 'value', 'op', 'source', 'readings', 'derived', ...FIELDS]
 
 /**
  * The file's text with the decision in it. The yaml package's document tells where the fields stand;
  * only they are written, so that comments, order, quotes and line ends elsewhere stay as they are.
  *
  * @param path where the figure stands in the file
+ * @throws {UserError} WRITE_BY_HAND when the file is written in a way (aliases, mostly) in which these
+ *   lines cannot be changed without changing others
  */
 export function writeDecision(text: string, path: DataPath, decision: Decision): string {
-  const newline = text.includes('\r\n') ? '\r\n' : '\n'
   let result = text
-  for (const field of ['use', 'why', 'reviewBy'] as const) {
+  for (const field of FIELDS) {
     // Parsed again after each field: the places behind it have moved.
-    const map = parseDocument(result, { keepSourceTokens: true }).getIn(path, true)
-    if (!isMap(map)) throw new RangeError(`no map of fields at ${path.join('/')}`)
-    const edit = editFor(result, map as YAMLMap, field, decision[field], newline)
+    const map = figureAt(result, path)
+    const edit = editFor(result, map, field, decision[field])
     if (edit) result = result.slice(0, edit.start) + edit.text + result.slice(edit.end)
   }
+  // Whatever else a file may hold: it now says what it said before, and the decision.
+  if (!isDeepStrictEqual(dataOf(result), withDecision(dataOf(text), path, decision))) throw byHand(path)
   return result
+}
+
+function figureAt(text: string, path: DataPath): YAMLMap {
+  let node: unknown = parseDocument(text, { keepSourceTokens: true }).contents
+  for (const part of path) {
+    if (isMap(node))
+      node = (node.items as Pair[]).find(
+        ({ key }) => isScalar(key) && String(key.value) === String(part),
+      )?.value
+    else node = (node as { items?: unknown[] } | null)?.items?.[Number(part)]
+    if (isAlias(node)) throw byHand(path)
+  }
+  if (!isMap(node) || node.items.length === 0) throw byHand(path)
+  return node as YAMLMap
 }
 
 function editFor(
   text: string,
   map: YAMLMap,
-  field: string,
+  field: (typeof FIELDS)[number],
   value: string | undefined,
-  newline: string,
-): Edit | undefined {
+): TextEdit | undefined {
   const pair = pairOf(map, field)
   if (value === undefined) return pair && removal(text, map, pair)
-  const indent = map.flow ? 0 : columnOf(text, startOf(map.items[0] as Pair))
+  const newline = lineEndAt(text, map)
+  const indent = columnOf(text, startOf(map.items[0] as Pair))
+  const place = { indent, column: indent + field.length + 2, newline, flow: Boolean(map.flow) }
   if (pair) {
-    const [start, end] = rangeOf(pair)
+    const [start, end] = isEmpty(pair) ? behindColon(text, pair) : rangeOf(pair)
+    const before = text.slice(start, end)
+    const written = writeYamlText(value, { ...place, before, style: (pair.value as Scalar | null)?.type })
     // A block text ends with its line break, which belongs to the next line here.
-    const kept = text.slice(start, end).endsWith('\n') ? newline : ''
-    return { start, end, text: scalar(field, value, map, indent, newline) + kept }
+    return {
+      start,
+      end,
+      text: (text[start - 1] === ':' ? ' ' : '') + written + (before.endsWith('\n') ? newline : ''),
+    }
   }
-  const before = ORDER.slice(0, ORDER.indexOf(field)).findLast((name) => pairOf(map, name))
-  const after = before ? pairOf(map, before) : (map.items.at(-1) as Pair)
-  const end = after ? rangeOf(after)[1] : 0
-  const written = `${field}: ${scalar(field, value, map, indent, newline)}`
+  const previous = ORDER.slice(0, ORDER.indexOf(field)).findLast((name) => pairOf(map, name))
+  const after = (previous ? pairOf(map, previous) : map.items.at(-1)) as Pair
+  const end = rangeOf(after)[1]
+  const written = `${field}: ${writeYamlText(value, place)}`
   if (map.flow) return { start: end, end, text: `, ${written}` }
-  const lineEnd = endOfLine(text, end)
-  // The file may end without a line break, and a block text with one.
-  return text[lineEnd - 1] === '\n'
-    ? { start: lineEnd, end: lineEnd, text: `${' '.repeat(indent)}${written}${newline}` }
-    : { start: lineEnd, end: lineEnd, text: `${newline}${' '.repeat(indent)}${written}` }
+  const at = behindComments(text, endOfLine(text, end), indent)
+  // The file may end without a line break.
+  return text[at - 1] === '\n'
+    ? { start: at, end: at, text: `${' '.repeat(indent)}${written}${newline}` }
+    : { start: at, end: at, text: `${newline}${' '.repeat(indent)}${written}` }
 }
 
-function removal(text: string, map: YAMLMap, pair: Pair): Edit {
+function removal(text: string, map: YAMLMap, pair: Pair): TextEdit {
+  if (map.flow) return flowPairRemoval(text, map, pair)
   const [, end] = rangeOf(pair)
-  if (map.flow) {
-    const start = text.lastIndexOf(',', startOf(pair))
-    return { start: start < 0 ? startOf(pair) : start, end, text: '' }
-  }
   return { start: text.lastIndexOf('\n', startOf(pair)) + 1, end: endOfLine(text, end), text: '' }
 }
 
-/** The value as YAML: on its line, or folded below it when it is long. */
-function scalar(field: string, value: string, map: YAMLMap, indent: number, newline: string): string {
-  const text = value.trim().replace(/\s+/g, ' ')
-  if (map.flow) return /[,[\]{}]/.test(text) || plain(text) !== text ? JSON.stringify(text) : text
-  if (indent + field.length + 2 + text.length <= LONGEST_LINE) return plain(text)
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && indent + 2 + last.length + 1 + word.length <= LONGEST_LINE)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+/** Comments that are indented further than the fields belong to the value before them. */
+function behindComments(text: string, offset: number, indent: number): number {
+  let at = offset
+  for (;;) {
+    const comment = /^([ \t]*)#[^\n]*(\n|$)/.exec(text.slice(at, endOfLine(text, at + 1)))
+    if (!comment || (comment[1]?.length ?? 0) <= indent) return at
+    at += comment[0].length
   }
-  return `>-${lines.map((line) => `${newline}${' '.repeat(indent + 2)}${line}`).join('')}`
-}
-
-/** On one line, in quotes only where YAML needs them. */
-function plain(text: string): string {
-  return stringify(text, { lineWidth: 0, defaultStringType: 'PLAIN' }).trimEnd()
 }
 
 function pairOf(map: YAMLMap, key: string): Pair | undefined {
@@ -112,8 +118,26 @@ function rangeOf(pair: Pair): [number, number] {
   return [range?.[0] ?? 0, range?.[1] ?? 0]
 }
 
+/** True for `use:` with nothing behind it. */
+function isEmpty({ value }: Pair): boolean {
+  return value === null || (isScalar(value) && value.type === 'PLAIN' && value.source === '')
+}
+
+/** A comment may stand where the value is missing, and the parser places it behind that. */
+function behindColon(text: string, { key }: Pair): [number, number] {
+  const at = text.indexOf(':', (key as Scalar).range?.[1] ?? 0) + 1
+  return [at, at]
+}
+
 function columnOf(text: string, offset: number): number {
   return offset - (text.lastIndexOf('\n', offset - 1) + 1)
+}
+
+/** The line end in use where the figure stands, in a file that may mix them. */
+function lineEndAt(text: string, map: YAMLMap): string {
+  const next = text.indexOf('\n', map.range?.[0] ?? 0)
+  const at = next < 0 ? text.lastIndexOf('\n') : next
+  return text[at - 1] === '\r' ? '\r\n' : '\n'
 }
 
 /** Behind the line break of the line that an offset is on; at a line's very beginning, there. */
@@ -121,4 +145,26 @@ function endOfLine(text: string, offset: number): number {
   if (offset > 0 && text[offset - 1] === '\n') return offset
   const end = text.indexOf('\n', offset)
   return end < 0 ? text.length : end + 1
+}
+
+/** Copied, so that an alias shares nothing with what it repeats. */
+function dataOf(text: string): unknown {
+  return JSON.parse(JSON.stringify(parse(text, { logLevel: 'silent' }) ?? null))
+}
+
+function withDecision(data: unknown, path: DataPath, { use, why, reviewBy }: Decision): unknown {
+  const figure = path.reduce(
+    (value, part) => (value as Record<string | number, unknown>)[part],
+    data,
+  ) as Record<string, unknown>
+  delete figure.reviewBy
+  Object.assign(figure, { use, why: why.trim().replace(/\s+/g, ' ') }, reviewBy ? { reviewBy } : {})
+  return data
+}
+
+function byHand(path: DataPath): UserError {
+  return new UserError(
+    'WRITE_BY_HAND',
+    `The lines of ${path.join(' → ')} are shared with other places of the file (an alias "*name"), or written in a way that cannot be changed safely. Write "use:", "why:" and "reviewBy:" there by hand; nothing was changed.`,
+  )
 }

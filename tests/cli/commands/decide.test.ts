@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const prices = () => readFileSync(join(root, 'data/prices.yaml'), 'utf8')
 const decide = (figure: string, source: string, ...options: string[]) =>
-  runTours(['decide', figure, source, '--root', root, ...options])
+  runTours(['decide', figure, source, '--root', root, '--as-of', '2026-11-21', ...options])
 
 describe('tours decide', () => {
   test('writes the decision and its reason, and changes no other byte', async () => {
@@ -55,7 +55,9 @@ describe('tours decide', () => {
   test('writes the day of review', async () => {
     await decide('tours/palace-tour/price', 'listing', ...WHY, '--review-by', '2027-06-01')
     expect(prices()).toContain('    why: The listing is what was printed.\n    reviewBy: 2027-06-01\n')
-    expect((await runTours(['validate', '--root', root, '--as-of', '2026-11-21'])).out).toBe('No problems\n')
+    expect((await runTours(['validate', '--root', root, '--as-of', '2026-11-21'])).out).toContain(
+      'No problems',
+    )
   })
 
   test.each([
@@ -81,5 +83,56 @@ describe('tours decide', () => {
     const { code, err } = await decide('tours/palace-tour/price', 'listing', ...WHY)
     expect(code).toBe(1)
     expect(err).toMatch(/^data\/prices\.yaml has to be repaired first, line \d+: /)
+  })
+
+  test('a day of review that has passed is refused', async () => {
+    const { code, err } = await decide(
+      'tours/palace-tour/price',
+      'listing',
+      ...WHY,
+      '--review-by',
+      '2026-11-20',
+    )
+    expect([code, err]).toEqual([1, '--review-by: The day 2026-11-20 has passed: today is 2026-11-21.\n'])
+  })
+})
+
+describe('tours decide without a terminal, when something is missing', () => {
+  const run = (...args: string[]) => runTours(['decide', ...args, '--root', root, '--as-of', '2026-11-21'])
+
+  test('lists the figures, the open ones first', async () => {
+    writeFileSync(
+      join(root, 'data/prices.yaml'),
+      prices().replace('    use: detail\n    why: The detail page is where the traveller books.\n', ''),
+    )
+    expect(await run()).toEqual({
+      code: 2,
+      out: '',
+      err: `Which figure? These have readings that contradict each other:
+  tours/palace-tour/price (undecided): €44, €49
+  claims/catalogue-tours/count (decided): 14 tours, 1 tour
+  policies/cancellation/hours (decided): 24 hours, 48 hours, for day trips
+`,
+    })
+  })
+
+  test('lists the sources of the figure', async () => {
+    expect(await run('claims/catalogue-tours/count')).toEqual({
+      code: 2,
+      out: '',
+      err: `What is in use for claims/catalogue-tours/count? One of:
+  listing: 14 tours
+  all: 14 tours (every reading is shown)
+  data: 1 tour (what is counted from the data)
+`,
+    })
+  })
+
+  test('asks for the reason', async () => {
+    const { code, err } = await run('tours/palace-tour/price', 'listing')
+    expect([code, err]).toEqual([
+      2,
+      'Why does tours/palace-tour/price use "listing"? Add the reason in a sentence: --why "…".\n',
+    ])
   })
 })

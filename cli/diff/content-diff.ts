@@ -1,0 +1,149 @@
+import type { Locale } from '../../domain/locale'
+
+/**
+ * What a change does to travellers: the shape of `tours diff --format json`. Fields may be added, none
+ * is renamed or taken out. `before` is the compared commit, `after` the working tree; a `null` means
+ * that there is nothing on that side.
+ */
+export interface ContentDiff {
+  /** The ref as it was given, and the commit it stands for. */
+  ref: string
+  commit: string
+  /** Day as of which both sides are judged, YYYY-MM-DD. */
+  asOf: string
+  counts: {
+    /** Changes of which a reviewer should know before all: those with `marked`. */
+    marked: number
+    figures: number
+    rules: number
+    tours: number
+    pages: Record<Locale, number>
+    staleTranslations: number
+    newConflicts: number
+    resolvedConflicts: number
+    newErrors: number
+  }
+  /** Files that could not be read to their end: what they hold may be missing here. */
+  unreadable: { side: 'before' | 'after'; files: string[] }[]
+  figures: FigureChange[]
+  rules: RuleChange[]
+  tours: TourChange[]
+  pages: PageChange[]
+  redirects: RedirectChange[]
+  staleTranslations: StaleTranslation[]
+  /** Texts that changed and stand on no page: e-mails, the checkout, error messages. */
+  otherTexts: OtherTexts[]
+  conflicts: ConflictChange[]
+  errors: { before: number; after: number; fixed: number; new: NewError[] }
+}
+
+/** A figure by what travellers see of it. */
+export interface FigureChange {
+  figure: string
+  /** "value": travellers see another one. "decision", "readings": only what stands behind it changed. */
+  change: 'value' | 'added' | 'removed' | 'decision' | 'readings'
+  unit: string
+  /** In words: "€44", "24 hours; 48 hours, for day trips"; "undecided", "no value". */
+  before: string | null
+  after: string | null
+  /** Of prices and what else is charged: by how much it went up or, below zero, down. */
+  percent?: number
+  /** A price or rule of pricing that changed by more than 10 %, either way. */
+  marked: boolean
+  decision?: { before: DecisionState; after: DecisionState }
+  /** English paths of the pages that show it now. */
+  pages: string[]
+}
+
+export interface DecisionState {
+  use?: string
+  why?: string
+  reviewBy?: string
+}
+
+/** A rule that is no figure: limits of a party, times of partner tickets, how far ahead one can book. */
+export interface RuleChange {
+  /** `policies/party/adultsMax` */
+  rule: string
+  before: string | null
+  after: string | null
+}
+
+export interface TourChange {
+  /** `tours/<slug>` or `partner-tours/<slug>`. */
+  tour: string
+  /** In English. */
+  title: string
+  change: 'added' | 'withdrawn' | 'not-bookable' | 'bookable' | 'departures' | 'group-size'
+  before: string | null
+  after: string | null
+  /** True when something can no longer be booked. */
+  marked: boolean
+}
+
+/** A page in one language. */
+export interface PageChange {
+  /** As links in Markdown name it: `tour/flamenco-tapas`. */
+  page: string
+  language: Locale
+  change: 'added' | 'removed' | 'moved' | 'changed'
+  /** Its address now; of a removed page the one it had. */
+  path: string
+  /** Of a moved page. */
+  oldPath?: string
+  /** True for an address that is gone and leads nowhere. */
+  marked: boolean
+  /** What is shown differently; long texts are cut to where they differ. */
+  changes: ShownChange[]
+}
+
+export interface ShownChange {
+  /** `tours/flamenco-tapas/title`, `guides/about/text`, `locales/pages/home.title`, a figure's name. */
+  what: string
+  before: string | null
+  after: string | null
+}
+
+export interface RedirectChange {
+  from: string
+  /** The page it leads to. */
+  before: string | null
+  after: string | null
+}
+
+/** The English text changed and this translation did not. */
+export interface StaleTranslation {
+  language: Locale
+  /** `tours/flamenco-tapas/title`, `locales/pages/home.title`. */
+  text: string
+  file: string
+  line: number
+  column: number
+  english: { before: string; after: string }
+}
+
+export interface OtherTexts {
+  language: Locale
+  file: string
+  keys: string[]
+}
+
+export interface ConflictChange {
+  figure: string
+  kind: string
+  /** "new" is one that was not there, "reopened" one that was decided before; "changed" has other readings. */
+  change: 'new' | 'reopened' | 'changed' | 'decided' | 'resolved'
+  status: string
+  /** "€44 (listing), €49 (detail)" */
+  readings: string
+  file: string
+  line: number
+}
+
+export interface NewError {
+  code: string
+  file: string
+  line: number
+  column: number
+  message: string
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import { pagesByFigure } from '../../content/conflicts/report-conflicts'
+import { readingsInUse } from '../../content/figures/decide-figure'
+import { describeReading } from '../../content/figures/describe-reading'
+import type { Figure } from '../../content/figures/figure'
+import { intervalOf } from '../../domain/figures/interval'
+import type { Reading } from '../../domain/figures/reading'
+import type { DecisionState, FigureChange } from './content-diff'
+import type { ContentSide } from './content-side'
+
+/** A price that changes by more than this share is marked. */
+const NOTEWORTHY_PERCENT = 10
+
+const ORDER: FigureChange['change'][] = ['value', 'added', 'removed', 'decision', 'readings']
+
+/** Figures that travellers see differently, or that stand on other readings or decisions: marked ones first. */
+export function diffFigures(before: ContentSide, after: ContentSide): FigureChange[] {
+  const names = new Set([...before.checked.figures.keys(), ...after.checked.figures.keys()])
+  const pagesOf = pagesByFigure(after.checked)
+  return [...names]
+    .sort()
+    .flatMap((name) => {
+      const [a, b] = [before.checked.figures.get(name), after.checked.figures.get(name)]
+      // It may be missing only because its file cannot be read.
+      if (!a && b && before.unreadable.has(b.file)) return []
+      if (a && !b && after.unreadable.has(a.file)) return []
+      const change = compare(name, a && see(a, before), b && see(b, after))
+      return change ? [{ ...change, pages: pagesOf(name) }] : []
+    })
+    .sort((a, b) => Number(b.marked) - Number(a.marked) || ORDER.indexOf(a.change) - ORDER.indexOf(b.change))
+}
+
+interface Seen {
+  figure: Figure
+  inUse: Reading[]
+  text: string
+  decision: DecisionState
+}
+
+function see(figure: Figure, { checked }: ContentSide): Seen {
+  const inUse = readingsInUse(figure, checked.derived.get(figure.name))
+  const told = [...new Set(inUse.map((reading) => describeReading(reading, figure.unit)))].join('; ')
+  const { use, why, reviewBy } = figure
+  return {
+    figure,
+    inUse,
+    text: told || (figure.readings.length > 0 ? 'undecided' : 'no value'),
+    decision: { ...(use && { use }), ...(why && { why }), ...(reviewBy && { reviewBy }) },
+  }
+}
+
+function compare(
+  name: string,
+  a: Seen | undefined,
+  b: Seen | undefined,
+): Omit<FigureChange, 'pages'> | undefined {
+  const unit = (b ?? a)?.figure.unit ?? ''
+  const base = { figure: name, unit, before: a?.text ?? null, after: b?.text ?? null, marked: false }
+  if (!a || !b) return { ...base, change: a ? 'removed' : 'added' }
+  const decided = isDeepStrictEqual(a.decision, b.decision)
+    ? {}
+    : { decision: { before: a.decision, after: b.decision } }
+  if (a.text !== b.text) {
+    const money = isMoney(b.figure) ? moneyChange(a.inUse, b.inUse) : {}
+    return { ...base, change: 'value', ...money, ...decided }
+  }
+  if (decided.decision) return { ...base, change: 'decision', ...decided }
+  return isDeepStrictEqual(a.figure.readings.map(plain), b.figure.readings.map(plain))
+    ? undefined
+    : { ...base, change: 'readings' }
+}
+
+/** Amounts, and what amounts are computed with: the share of a child, the early-booking discount. */
+function isMoney({ unit, annotation }: Figure): boolean {
+  return unit === 'eur' || (annotation.charged === true && unit === 'percent')
+}
+
+/** The largest change among the readings in use, in percent of what it was, to a tenth. */
+function moneyChange(before: Reading[], after: Reading[]): Pick<FigureChange, 'percent' | 'marked'> {
+  const changes = after.flatMap((reading, i) => {
+    const old = before[i]
+    // In hundredths, so that 44.00 → 48.40 is 10 % and not a hair more.
+    return old ? [{ from: Math.round(numberOf(old) * 100), to: Math.round(numberOf(reading) * 100) }] : []
+  })
+  const marked = changes.some(({ from, to }) => Math.abs(to - from) * 100 > from * NOTEWORTHY_PERCENT)
+  const percents = changes.filter(({ from }) => from > 0).map(({ from, to }) => ((to - from) / from) * 100)
+  const largest = percents.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a), 0)
+  return { ...(percents.length > 0 && { percent: Math.round(largest * 10) / 10 }), marked }
+}
+
+function numberOf(reading: Reading): number {
+  const { min, max } = intervalOf(reading)
+  return Number.isFinite(min) ? min : max
+}
+
+function plain({ source, value, op, scope }: Reading): unknown {
+  return { source, value, op, scope }
+}

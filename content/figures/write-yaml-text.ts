@@ -1,0 +1,49 @@
+import { stringify } from 'yaml'
+
+/** Longer texts are folded over several lines. */
+const LONGEST_LINE = 105
+
+export interface YamlTextPlace {
+  /** Column of the key, from 0; folded lines stand two further in. */
+  indent: number
+  /** Column of the value, from 0. */
+  column: number
+  newline: string
+  /** True inside of braces, where commas and brackets need quotes and nothing can be folded. */
+  flow: boolean
+  /** What stands there now, as it is written. */
+  before?: string
+  /** How it is written: QUOTE_SINGLE, QUOTE_DOUBLE, PLAIN, BLOCK_FOLDED … */
+  style?: string | null
+}
+
+/** A text as the value of a YAML field: on its line, or folded below it when it is long. */
+export function writeYamlText(value: string, place: YamlTextPlace): string {
+  const { indent, column, newline, flow, before = '', style } = place
+  const text = value.trim().replace(/\s+/g, ' ')
+  const inQuotes = quoted(text, style)
+  if (flow) return inQuotes ?? (/[,[\]{}]/.test(text) || plain(text) !== text ? JSON.stringify(text) : text)
+  // The comment behind the sign of a folded text, `why: >- # from the meeting`.
+  const comment = /^[>|][-+\d]*[ \t]+(#[^\r\n]*)/.exec(before)?.[1]
+  const behind = comment ? ` ${comment}` : ''
+  if (column + text.length <= LONGEST_LINE) return (inQuotes ?? plain(text)) + behind
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && indent + 2 + last.length + 1 + word.length <= LONGEST_LINE)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return `>-${behind}${lines.map((line) => `${newline}${' '.repeat(indent + 2)}${line}`).join('')}`
+}
+
+/** In the quotes that the old value had. */
+function quoted(text: string, style: string | null | undefined): string | undefined {
+  if (style === 'QUOTE_DOUBLE') return JSON.stringify(text)
+  return style === 'QUOTE_SINGLE' && !/\p{Cc}/u.test(text) ? `'${text.replaceAll("'", "''")}'` : undefined
+}
+
+/** On one line, in quotes only where YAML needs them. */
+function plain(text: string): string {
+  return stringify(text, { lineWidth: 0, defaultStringType: 'PLAIN' }).trimEnd()
+}

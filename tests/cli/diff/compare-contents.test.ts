@@ -1,0 +1,386 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pc from 'picocolors'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { compareContents } from '../../../cli/diff/compare-contents'
+import type { ContentDiff } from '../../../cli/diff/content-diff'
+import { type ContentSide, readSide } from '../../../cli/diff/content-side'
+import { markdownDiff } from '../../../cli/report/diff/markdown-diff'
+import { textDiff } from '../../../cli/report/diff/text-diff'
+import { displayWidth } from '../../../cli/report/display-width'
+import { hashOfEnglish } from '../../../content/translations/hash-of-english'
+import { listTranslations } from '../../../content/translations/list-translations'
+import { RECORD_FOLDER, recordFile, writtenRecord } from '../../../content/translations/translation-record'
+import { BASE_ROOT } from '../../content/content-case'
+
+const TODAY = '2026-11-21'
+const TOUR = 'data/tours/palace-tour.yaml'
+const PRICES = 'data/prices.yaml'
+const GUIDE = 'guides/palace-guide'
+
+/** Read once: every test changes the other side. */
+let base: ContentSide
+let root: string
+
+beforeAll(() => {
+  base = readSide(BASE_ROOT, TODAY)
+})
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'tours-side-'))
+  cpSync(BASE_ROOT, root, { recursive: true })
+  onTestFinished(() => rmSync(root, { recursive: true }))
+})
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const write = (file: string, text: string) => writeFileSync(join(root, file), text)
+
+function edit(file: string, piece: string, by: string) {
+  if (!read(file).includes(piece)) throw new Error(`${file} does not hold: ${piece}`)
+  write(
+    file,
+    read(file).replace(piece, () => by),
+  )
+}
+
+function changes(before = base): ContentDiff {
+  return compareContents(before, readSide(root, TODAY, { other: before }), {
+    ref: 'main',
+    commit: '3f2a91b',
+    asOf: TODAY,
+  })
+}
+
+const inText = () => textDiff(changes(), { colors: pc.createColors(false) })
+
+/** The languages of each page that changed, with what changed on it in the first. */
+function byPage({ pages }: ContentDiff): Record<string, string> {
+  const told: Record<string, string> = {}
+  for (const { page, language, change, changes: shown } of pages) {
+    told[page] = told[page]
+      ? `${told[page]} ${language}`
+      : `${change} ${shown.map(({ what }) => what).join(', ')}: ${language}`
+  }
+  return told
+}
+
+describe('compareContents', () => {
+  test('tells a price with the pages that show it in each language', () => {
+    edit(PRICES, 'value: 49', 'value: 50')
+    const diff = changes()
+    expect(diff.figures).toEqual([
+      expect.objectContaining({
+        figure: 'tours/palace-tour/price',
+        change: 'value',
+        before: '€49',
+        after: '€50',
+        percent: 2,
+        marked: false,
+        pages: expect.arrayContaining(['/', '/tour/palace-tour', '/guides/palace']),
+      }),
+    ])
+    expect(byPage(diff)['tour/palace-tour']).toBe('changed tours/palace-tour/price: en es ru')
+    expect(diff.pages.find(({ page, language }) => page === 'home' && language === 'es')).toMatchObject({
+      path: '/es',
+      changes: [{ what: 'tours/palace-tour/price', before: '€49', after: '€50' }],
+    })
+    expect(Object.keys(byPage(diff))).not.toContain('about')
+    expect(diff.counts).toMatchObject({ marked: 0, figures: 1, pages: { en: 8, es: 8, ru: 8 } })
+  })
+
+  test.each([
+    ['up', '53.91', '74.80'],
+    ['down', '44.00', '61.20'],
+  ])(
+    'a price that goes %s is marked beyond 10 %%, and at 10 %% to the cent it is not',
+    (_way, own, partner) => {
+      edit(PRICES, 'value: 49', `value: ${own}`)
+      edit(PRICES, 'value: 68', `value: ${partner}`)
+      expect(changes().figures.map(({ figure, marked }) => [figure, marked])).toEqual([
+        ['tours/palace-tour/price', true],
+        ['partner-tours/alhambra-tour/price', false],
+      ])
+    },
+  )
+
+  test('the share a child pays is a price too, a number of people is none', () => {
+    edit('data/policies.yaml', 'share: 70', 'share: 80')
+    edit(TOUR, 'groupSize: 15', 'groupSize: 10')
+    const { figures } = changes()
+    expect(figures.map(({ figure, marked }) => [figure, marked])).toEqual([
+      ['policies/child/share', true],
+      ['tours/palace-tour/groupSize', false],
+    ])
+  })
+
+  test('a figure that is counted from the data changes with the data', () => {
+    write(
+      'data/partner-tours/generalife-tour.yaml',
+      read('data/partner-tours/alhambra-tour.yaml').replaceAll('alhambra', 'generalife'),
+    )
+    const { figures, tours } = changes()
+    expect(figures).toContainEqual(
+      expect.objectContaining({ figure: 'claims/catalogue-tours/count', before: '1 tour', after: '2 tours' }),
+    )
+    expect(tours).toEqual([
+      expect.objectContaining({
+        tour: 'partner-tours/generalife-tour',
+        change: 'added',
+        after: 'not bookable',
+      }),
+    ])
+  })
+
+  test('a decision or reading that changes nothing for travellers is told as such', () => {
+    edit(PRICES, 'value: 44', 'value: 45')
+    edit('data/claims.yaml', 'use: listing', 'reviewBy: 2027-06-01\n    use: listing')
+    const { figures, pages } = changes()
+    expect(figures.map(({ figure, change }) => [figure, change])).toEqual([
+      ['claims/experience/years', 'decision'],
+      ['tours/palace-tour/price', 'readings'],
+    ])
+    expect(pages).toEqual([])
+    const out = inText()
+    expect(out).toContain('15+ years as before; to be reviewed by 2027-06-01')
+  })
+
+  test('a text changes the pages that show it, in its language only, and leaves no translation stale', () => {
+    edit(TOUR, 'es: El palacio con guía.', 'es: El palacio con una guía.')
+    const diff = changes()
+    expect(byPage(diff)).toMatchObject({
+      'tour/palace-tour': 'changed tours/palace-tour/description: es',
+      home: 'changed tours/palace-tour/description: es',
+      'madrid-tours': 'changed tours/palace-tour/description: es',
+    })
+    expect(diff.staleTranslations).toEqual([])
+  })
+
+  test('a tour that loses a text in a language is gone there, from its pages and from the lists', () => {
+    edit(TOUR, ', ru: Экскурсия по дворцу }', ' }')
+    const { pages } = changes()
+    expect(pages.filter(({ change }) => change === 'removed')).toEqual(
+      ['/ru/tur/palace-tour', '/ru/dvorets'].map((path) =>
+        expect.objectContaining({ language: 'ru', path, marked: true }),
+      ),
+    )
+    expect(new Set(pages.map(({ language }) => language))).toEqual(new Set(['ru']))
+    expect(pages.find(({ page }) => page === 'all-tours')?.changes).toContainEqual(
+      expect.objectContaining({ what: 'tours/palace-tour/description', after: null }),
+    )
+  })
+
+  test('a card shows no itinerary, so lists do not change with it', () => {
+    edit(TOUR, 'en: Through the halls.', 'en: Through all halls.')
+    expect(Object.keys(byPage(changes())).sort()).toEqual(['direct/palace-tour', 'tour/palace-tour'])
+  })
+
+  test('what stands in every page’s frame is told once', () => {
+    const site = read('data/site.yaml')
+    const phone = /phone: \{ value: "([^"]+)"/.exec(site)?.[1] ?? ''
+    edit('data/site.yaml', phone, '+34 911 111 111')
+    const out = inText()
+    expect(out).toMatch(/Pages in Russian: 18 changed\n {2}~ all 18 of them +site\/phone\n/)
+    expect(out).not.toMatch(/\/granada +/)
+  })
+
+  test('articles, FAQs, badges and texts of the interface lead to their pages', () => {
+    edit(`${GUIDE}/en.md`, 'See the', 'Look at the')
+    edit('data/faqs/home.yaml', 'en: Can I cancel?', 'en: May I cancel?')
+    edit('locales/ru/pages.json', '"contact.title": "', '"contact.title": "Новые ')
+    const pages = byPage(changes())
+    expect(pages['guide/palace-guide']).toBe('changed guides/palace-guide/text: en')
+    expect(pages.home).toBe('changed faqs/home/items/0/question: en')
+    expect(pages.contact).toBe('changed locales/pages/contact.title: ru')
+  })
+
+  test('English that changed alone leaves the other languages stale, at their lines', () => {
+    edit(TOUR, 'en: A walk through the halls., es: Un', 'en: A long walk through the halls., es: Un')
+    edit(`${GUIDE}/en.md`, 'See the', 'Look at the')
+    edit(`${GUIDE}/es.md`, 'Mira la', 'Echa un vistazo a la')
+    edit('locales/en/pages.json', '"Contact"', '"Contact us"')
+    const { staleTranslations } = changes()
+    expect(
+      staleTranslations.map(({ language, text, file, line }) => [language, text, `${file}:${line}`]),
+    ).toEqual([
+      ['es', 'tours/palace-tour/overview', 'data/tours/palace-tour.yaml:6'],
+      ['ru', 'tours/palace-tour/overview', 'data/tours/palace-tour.yaml:6'],
+      ['ru', 'guides/palace-guide/text', 'guides/palace-guide/ru.md:7'],
+      ['es', 'locales/pages/contact.title', 'locales/es/pages.json:3'],
+      ['ru', 'locales/pages/contact.title', 'locales/ru/pages.json:3'],
+    ])
+    expect(staleTranslations[0]?.english).toEqual({
+      before: 'A walk through the halls.',
+      after: 'A long walk through the halls.',
+    })
+  })
+
+  test('a translation that was reviewed beside the new English text is not stale', () => {
+    edit(TOUR, 'en: A walk through the halls., es: Un', 'en: A long walk through the halls., es: Un')
+    const { workspace } = readSide(root, TODAY, { other: base }).checked
+    const text = listTranslations(workspace).find(({ address }) => address === 'tours/palace-tour/overview')
+    mkdirSync(join(root, RECORD_FOLDER))
+    write(
+      recordFile('ru'),
+      writtenRecord(new Map([[text?.key ?? '', new Set([text ? (hashOfEnglish(text) ?? '') : ''])]])),
+    )
+    expect(changes().staleTranslations.map(({ language }) => language)).toEqual(['es'])
+  })
+
+  test('a number that becomes a placeholder and reads the same leaves nothing stale', () => {
+    edit(TOUR, 'en: A walk through the halls.', 'en: A walk of 3 hours.')
+    const before = readSide(root, TODAY, { other: base })
+    edit(TOUR, 'en: A walk of 3 hours.', 'en: "A walk of {{figure tours/palace-tour/duration}}."')
+    const diff = changes(before)
+    expect(diff.staleTranslations).toEqual([])
+    expect(diff.pages).toEqual([])
+  })
+
+  test('a tour that was withdrawn, cannot be booked any more, starts or fills up otherwise', () => {
+    edit(
+      PRICES,
+      '    use: listing\n    why: The only price known for this tour.\n',
+      '    placeholder: asked\n',
+    )
+    edit(PRICES, '      - { source: listing, value: 68 }\n', '')
+    edit(PRICES, '    readings:\n    placeholder', '    placeholder')
+    edit(TOUR, '"10:00", "14:00"', '"10:00"')
+    edit(TOUR, 'groupSize: 15', 'groupSize: 12')
+    edit('data/policies.yaml', 'adultsMax: 8', 'adultsMax: 6')
+    const { tours, rules, counts } = changes()
+    expect(tours).toEqual([
+      expect.objectContaining({
+        tour: 'partner-tours/alhambra-tour',
+        change: 'not-bookable',
+        before: '€68',
+        marked: true,
+      }),
+      expect.objectContaining({
+        change: 'departures',
+        before: '10:00, 14:00',
+        after: '10:00',
+        marked: false,
+      }),
+      expect.objectContaining({ change: 'group-size', before: '15 people', after: '12 people' }),
+    ])
+    expect(rules).toEqual([{ rule: 'policies/party/adultsMax', before: '8', after: '6' }])
+    expect(counts.marked).toBe(1)
+
+    rmSync(join(root, 'data/partner-tours/alhambra-tour.yaml'))
+    expect(changes().tours).toContainEqual(
+      expect.objectContaining({ change: 'withdrawn', title: 'Alhambra tour', before: '€68', marked: true }),
+    )
+  })
+
+  test('an address that moved leads from the old to the new one, and is marked without a redirect', () => {
+    edit('data/routes.yaml', 'en: /about', 'en: /about-us')
+    edit('data/routes.yaml', 'en: /contact', 'en: /write-to-us')
+    edit(
+      'data/redirects.yaml',
+      'redirects:\n',
+      'redirects:\n  - { from: /about, to: about, keepQuery: true }\n',
+    )
+    const diff = changes()
+    expect(diff.pages).toEqual([
+      expect.objectContaining({
+        page: 'about',
+        language: 'en',
+        change: 'moved',
+        oldPath: '/about',
+        path: '/about-us',
+        marked: false,
+      }),
+      expect.objectContaining({ page: 'contact', oldPath: '/contact', path: '/write-to-us', marked: true }),
+    ])
+    expect(diff.redirects).toEqual([{ from: '/about', before: null, after: 'about' }])
+  })
+
+  test('conflicts that came, went or are open again', () => {
+    edit(PRICES, '    use: detail\n    why: The detail page is where the traveller books.\n', '')
+    edit('data/policies.yaml', '      - { source: detail, value: 48, scope: day-trips }\n', '')
+    const { conflicts, errors } = changes()
+    expect(conflicts).toEqual([
+      expect.objectContaining({
+        figure: 'tours/palace-tour/price',
+        change: 'reopened',
+        status: 'undecided',
+        readings: '€44 (listing), €49 (detail)',
+        file: PRICES,
+        line: 7,
+      }),
+      expect.objectContaining({ figure: 'policies/cancellation/hours', change: 'resolved' }),
+    ])
+    expect(errors).toMatchObject({ before: 0, after: 1, new: [{ code: 'undecided', file: PRICES }] })
+  })
+
+  test('errors that were there before, on other lines, are not new', () => {
+    edit(TOUR, 'badges: [small-group]', 'badges: [smal-group]')
+    const before = readSide(root, TODAY, { other: base })
+    edit(TOUR, 'slug: palace-tour\n', '# a comment\nslug: palace-tour\n')
+    const diff = changes(before)
+    edit(TOUR, 'smal-group', 'small-group')
+    const repaired = changes(before)
+    expect(diff.errors).toMatchObject({ new: [], fixed: 0 })
+    expect(diff.errors.before).toBeGreaterThan(0)
+    expect(repaired.errors).toMatchObject({ after: 0, new: [], fixed: diff.errors.before })
+  })
+
+  test('what cannot be read is named, and nothing in it is called gone', () => {
+    edit(TOUR, 'slug: palace-tour', 'slug: [palace-tour')
+    edit('data/partner-tours/alhambra-tour.yaml', 'en: The Alhambra with', 'en: All the Alhambra with')
+    const diff = changes()
+    expect(diff.unreadable).toEqual([{ side: 'after', files: [TOUR] }])
+    expect(diff.tours).toEqual([])
+    expect(diff.figures.filter(({ change }) => change === 'removed')).toEqual([])
+    expect(diff.pages.filter(({ change }) => change === 'removed')).toEqual([])
+    expect(byPage(diff)['ft-tour/alhambra-tour']).toBe('changed partner-tours/alhambra-tour/description: en')
+    expect(inText()).toContain(`Now a file has errors, so what it holds may be missing here: ${TOUR}.`)
+  })
+
+  test('a file that cannot be read hides nothing of what stands in others', () => {
+    edit('data/claims.yaml', 'unit: tours', 'unit: [tours')
+    edit('data/navigation.yaml', 'label: { en: Palace, ', 'label: { en: The palace, ')
+    edit(TOUR, '"10:00", "14:00"', '"10:00"')
+    const pages = byPage(changes())
+    expect(pages['tour/palace-tour']).toContain('tours/palace-tour/availableTimes/1')
+    expect(pages.about).toContain('navigation/menu/0/items/0/label: en')
+  })
+
+  test('without routes no page is called gone', () => {
+    edit('data/routes.yaml', 'pages:', 'pages: [')
+    const diff = changes()
+    expect(diff.pages).toEqual([])
+    expect(diff.unreadable).toEqual([{ side: 'after', files: ['data/routes.yaml'] }])
+  })
+})
+
+describe('tours diff in words', () => {
+  const dearer = () => {
+    edit(PRICES, 'value: 49', 'value: 60')
+    edit(PRICES, 'value: 68', 'value: 70')
+    edit(TOUR, 'en: The palace with a guide.', 'en: "The palace, *with* a <b>guide</b> | all day."')
+    edit('data/routes.yaml', 'en: /about', 'en: /about-us')
+  }
+
+  test('text tells what to look at first and is at most 100 columns wide', () => {
+    dearer()
+    const out = inText()
+    expect(out).toContain(
+      'Figures\n  ⚠ tours/palace-tour/price            €49 → €60 (+22.4 %)\n  ~ partner-tours/alhambra-tour/price  €68 → €70 (+2.9 %)\n',
+    )
+    expect(out).toMatch(
+      /Pages in English: \d+ changed, 1 moved\n {2}⚠ \/about → \/about-us +moved without a redirect/,
+    )
+    expect(out).toContain('⚠ 2 changes have to be looked at: prices by more than 10 %,')
+    expect(out).toMatch(/\n2 figures, \d+ pages, 2 stale translations\.\n$/)
+    for (const line of out.split('\n')) expect(displayWidth(line), line).toBeLessThanOrEqual(100)
+  })
+
+  test('markdown keeps its tables whole and makes what is marked bold', () => {
+    dearer()
+    const out = markdownDiff(changes())
+    expect(out).toContain('| ⚠️ | **tours/palace-tour/price** | **€49 → €60 (+22.4 %)** |\n')
+    expect(out).toContain('**⚠️ 2 changes have to be looked at')
+    for (const line of out.split('\n').filter((one) => one.startsWith('|')))
+      expect(line.replaceAll('\\|', '').split('|'), line).toHaveLength(5)
+  })
+})
