@@ -1,0 +1,66 @@
+import type { Explanation, ExplanationMember } from '../../../content/conflicts/conflict'
+import { EXPLANATIONS_HEADING } from '../explanations'
+import type { CardContext, ConflictCard } from './conflict-card'
+import { FigureLink } from './FigureLink'
+
+const EXPLANATION_WORDS: Record<Explanation['kind'], string> = {
+  'common-factor': 'One common factor',
+  'known-factor': 'A known factor',
+  'figure-of-another': 'Another tour’s figure',
+  'swapped-digits': 'Swapped digits',
+}
+
+interface ExplanationsProps {
+  explanations: Explanation[]
+  cards: ConflictCard[]
+  context: CardContext
+}
+
+/** Why figures differ, each told once with the figures it explains. */
+export function Explanations({ explanations, ...linked }: ExplanationsProps) {
+  if (explanations.length === 0) return null
+  return (
+    <section className="explanations" aria-labelledby="explanations">
+      <h2 id="explanations">{EXPLANATIONS_HEADING}</h2>
+      <ul className="explanations__list">
+        {explanations.map(({ kind, message, members }) => (
+          <li key={message} className="explanation">
+            <h3 className="explanation__kind">{EXPLANATION_WORDS[kind]}</h3>
+            <p className="explanation__message">{message}</p>
+            <ul className="explanation__members">
+              {members.map((member) => (
+                <li key={`${member.figure} ${member.to.source}`}>
+                  <FigureLink figure={member.figure} {...linked} /> <Step member={member} {...linked} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "68 → 102", or whose figure it is. */
+function Step({
+  member: { figure, from, to, rounded },
+  ...linked
+}: { member: ExplanationMember } & Omit<ExplanationsProps, 'explanations'>) {
+  const other = [from, to].find((reading) => reading.figure !== figure)
+  return (
+    <span className="explanation__step">
+      {other ? (
+        <>
+          {inDigits(to.value)}, as of <FigureLink figure={other.figure} {...linked} />
+        </>
+      ) : (
+        `${inDigits(from.value)} → ${inDigits(to.value)}`
+      )}
+      {rounded && ', rounded up'}
+    </span>
+  )
+}
+
+function inDigits(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+}
