@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Locale } from '../domain/locale'
+import type { PagePaths } from '../domain/routing/page-paths'
 import type { PageRef } from '../domain/routing/page-ref'
 import type { PageAssets } from '../domain/site/page-assets'
 import type { SiteInLocale } from '../domain/site/site-in-locale'
@@ -8,7 +8,7 @@ import type { SiteInLocale } from '../domain/site/site-in-locale'
 export interface PageIdentity {
   ref: PageRef
   page: string
-  paths: Record<Locale, string>
+  paths: PagePaths
   noindex: boolean
   status: 200 | 404
 }

@@ -1,4 +1,5 @@
-import { INTL_TAGS, LOCALES } from '../domain/locale'
+import { INTL_TAGS } from '../domain/locale'
+import { pathIn, publishedPaths } from '../domain/routing/page-paths'
 import type { PageHead, PageRequest } from '../pages/page'
 import { JsonLd } from './JsonLd'
 
@@ -10,7 +11,7 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
   const { site, entry, canonical, assets } = request
   const absolute = (path: string) => site.siteUrl + path
   const title = `${head.title} · ${site.company.brand}`
-  const address = absolute(canonical.paths[site.locale])
+  const address = absolute(pathIn(canonical.paths, site.locale))
   const picture = absolute(assets.shareImage(head.image ?? site.company.shareImage))
   const alt = site.images[head.image ?? site.company.shareImage]?.alt ?? ''
   return (
@@ -29,9 +30,11 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
       <meta property="og:description" content={head.description} />
       {entry.status === 200 && <meta property="og:url" content={address} />}
       <meta property="og:locale" content={INTL_TAGS[site.locale].replace('-', '_')} />
-      {LOCALES.filter((locale) => locale !== site.locale).map((locale) => (
-        <meta key={locale} property="og:locale:alternate" content={INTL_TAGS[locale].replace('-', '_')} />
-      ))}
+      {publishedPaths(entry.paths)
+        .filter(({ locale }) => locale !== site.locale)
+        .map(({ locale }) => (
+          <meta key={locale} property="og:locale:alternate" content={INTL_TAGS[locale].replace('-', '_')} />
+        ))}
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
       <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
@@ -47,14 +50,14 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
   )
 }
 
-/** The canonical address and the same page in every language; error pages have neither. */
+/** The canonical address and the same page in every language it is published in; error pages have neither. */
 function Addresses({ request: { site, entry, canonical } }: { request: PageRequest }) {
   const absolute = (path: string) => site.siteUrl + path
   return (
     <>
-      <link rel="canonical" href={absolute(canonical.paths[site.locale])} />
-      {LOCALES.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={absolute(entry.paths[locale])} />
+      <link rel="canonical" href={absolute(pathIn(canonical.paths, site.locale))} />
+      {publishedPaths(entry.paths).map(({ locale, path }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={absolute(path)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={absolute(entry.paths.en)} />
     </>

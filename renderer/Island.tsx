@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { withoutMarks } from '../domain/figures/figure-marks'
 import { islandComponents } from './island-components.server'
 
 /** When an island comes to life: at once, or when it is about to be seen. */
@@ -20,13 +21,15 @@ export function Island({ name, when = 'visible', props }: IslandProps) {
   const Component = islandComponents[name]
   if (!Component) throw new Error(`no island named ${name}; its file must be pages/${name}.island.tsx`)
   const prefix = islandPrefix(name)
-  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix })
+  // Figures in its texts are not marked: the browser renders the same texts again, from the props alone.
+  const plain = withoutMarks(props)
+  const html = renderToString(<Component {...plain} />, { identifierPrefix: prefix })
   return (
     <div
       data-island={name}
       data-when={when}
       data-prefix={prefix}
-      data-props={JSON.stringify(props)}
+      data-props={JSON.stringify(plain)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it a line above
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -4,6 +4,7 @@ import { createI18n } from '../domain/translate'
 import { PageDocument } from './PageDocument'
 import type { PageContext } from './page-context'
 import { preloadFonts } from './preload-fonts'
+import { writeFigureMarks } from './write-figure-marks'
 
 /**
  * Writes a page as complete HTML. The page itself is static markup; islands inside it are React
@@ -19,7 +20,7 @@ export function render(pageContext: PageContext) {
     </PageDocument>,
   )
   return {
-    documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`,
+    documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(writeFigureMarks(html))}`,
     injectFilter: preloadFonts(site.locale),
   }
 }

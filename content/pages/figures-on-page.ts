@@ -37,13 +37,19 @@ export function scanFigures(workspace: Workspace, content: Content): FigureScan 
       `claims/tile-${tile}/from`,
     ])
   const faq = (set: string | undefined) => (set ? texts(`faqs/${set}`) : [])
+  const teaser = (guide: string) => texts(`teasers/${guide}`)
+  const teasers = () => Object.keys(content.guides ?? {}).flatMap(teaser)
+  const ownTour = (slug: string) => {
+    const set = content.tours.find((one) => one.slug === slug)?.faq
+    return [...tour(slug), ...OWN_BOOKING, ...texts(`tours/${slug}`), ...faq(set)]
+  }
 
   const pages: Record<string, (slug: string) => string[]> = {
     home: () => [
       ...(content.navigation?.featured ?? []).flatMap(tour),
       ...(content.statements?.statistics ?? []).map(({ figure }) => figure),
       ...texts('statements'),
-      ...texts('teasers'),
+      ...teasers(),
       ...tiles(),
       'claims/site-price/min',
       'claims/site-price/max',
@@ -79,12 +85,13 @@ export function scanFigures(workspace: Workspace, content: Content): FigureScan 
         ...(landing?.tours ?? []).flatMap(tour),
         ...texts(`landings/${slug}`),
         ...faq(landing?.faq),
+        ...(landing?.guide ? teaser(landing.guide) : []),
       ]
     },
-    tour: (slug) => [...tour(slug), ...OWN_BOOKING, ...texts(`tours/${slug}`)],
-    'fun-tickets': (slug) => [...tour(slug), ...OWN_BOOKING, ...texts(`tours/${slug}`)],
+    tour: ownTour,
+    'fun-tickets': ownTour,
     'partner-tour': (slug) => [...partner(slug), ...BOOKING, ...texts(`partner-tours/${slug}`)],
-    guide: (slug) => [...tour(content.guides[slug]?.tour ?? ''), ...texts(`guides/${slug}`)],
+    guide: (slug) => [...tour(content.guides[slug]?.tour ?? ''), ...texts(`guides/${slug}`), ...teasers()],
     about: () => texts('guides/about'),
     legal: (slug) => texts(`guides/${slug}`),
     'booking-confirmed': () => ['policies/arrival/minutes', 'policies/cancellation/hours'],
@@ -104,10 +111,17 @@ function textFigures(workspace: Workspace): Map<string, string[]> {
   }
   for (const { name } of new Set(workspace.items.map(({ collection }) => collection))) {
     for (const item of itemsOf(workspace, name)) {
-      walkSchema(workspace.schemas, item.collection.schema, item.parsed.value, (value, schema) => {
-        if (schema.localized)
-          for (const text of Object.values(value ?? {})) add(item.slug ? `${name}/${item.slug}` : name, text)
-      })
+      walkSchema(
+        workspace.schemas,
+        item.collection.schema,
+        item.parsed.value,
+        (value, schema) => {
+          if (schema.localized)
+            for (const text of Object.values(value ?? {}))
+              add(item.slug ? `${name}/${item.slug}` : name, text)
+        },
+        { only: 'annotated' },
+      )
     }
   }
   for (const { slug, parsed } of workspace.articles) {
@@ -118,9 +132,9 @@ function textFigures(workspace: Workspace): Map<string, string[]> {
     ]) {
       add(`guides/${slug}`, text)
     }
-    // A guide's teaser stands on the home page.
+    // A guide's teaser stands on other pages: home, landings, the other guides.
     for (const text of [textAt(parsed.value, ['teaser']), ...listAt(parsed.value, ['highlights'])])
-      add('teasers', text)
+      add(`teasers/${slug}`, text)
   }
   return found
 }

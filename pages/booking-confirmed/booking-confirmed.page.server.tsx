@@ -1,5 +1,4 @@
 import { NO_SCRIPT_ID } from '../../domain/no-script-part'
-import { Figure } from '../components/Figure'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
 import type { PageHead, PageRequest } from '../page'
@@ -88,15 +87,10 @@ function BookingFacts() {
 /** What matters on the day; hidden by the script when there will be none. */
 function Important() {
   const { t, figure } = useRequest()
-  const [before = '', after = ''] = t('pages:tour.arrive', { text: '\u0000' }).split('\u0000')
   return (
     <div data-part="important">
       <h2>{t('pages:booking-confirmed.important')}</h2>
-      <p>
-        {before}
-        <Figure of={figure('policies/arrival/minutes')} />
-        {after}
-      </p>
+      <p>{t('pages:tour.arrive', { text: figure('policies/arrival/minutes').text })}</p>
       <p data-part="meeting" hidden>
         {t('confirmation:meetingPoint')}
       </p>

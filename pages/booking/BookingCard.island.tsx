@@ -14,6 +14,8 @@ export interface BookingCardProps {
   tourName: string
   /** Cents per adult; null while no price is decided, then nothing can be booked. */
   adultPrice: Cents | null
+  /** The name of the figure that the price comes from. */
+  priceFigure: string
   rules: PriceRules
   times: string[]
   startTime: string

@@ -35,7 +35,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       <h2>{props.heading}</h2>
       <p className="booking__price">
-        <strong>{formatPrice(adultPrice, locale)}</strong>{' '}
+        <strong data-figure={props.priceFigure}>{formatPrice(adultPrice, locale)}</strong>{' '}
         <span>{fillText(texts.childPrice, { text: `${texts.children}: ${props.percent.child}` })}</span>
       </p>
       <input type="hidden" name="tourId" value={props.tourId} />

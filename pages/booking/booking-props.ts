@@ -45,12 +45,13 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
   }
 }
 
-function shared({ site, t }: PageRequest, { slug, title }: TourView | PartnerTourView) {
+function shared({ site, t }: PageRequest, { slug, title, price }: TourView | PartnerTourView) {
   const { policies, locale } = site
   return {
     locale,
     tourId: slug,
     tourName: title,
+    priceFigure: price.name,
     windowDays: policies['booking-window'].days.value ?? 365,
     noticeHours: kindestNotice(policies.cancellation.hours.inUse),
     percent: { child: policies.child.share.text, early: policies['early-booking'].discount.text },

@@ -1,4 +1,5 @@
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import { withoutMarks } from '../../domain/figures/figure-marks'
 
 interface FigureProps {
   of: DecidedFigure
@@ -7,11 +8,14 @@ interface FigureProps {
   className?: string
 }
 
-/** A figure on the page, marked with its name, so that checks can hold the page against the data. */
+/**
+ * A figure on its own, marked with its name, so that checks can hold the page against the data. Inside a
+ * sentence its words are enough: they bring their mark along (domain/figures/figure-marks.ts).
+ */
 export function Figure({ of, form = 'text', className }: FigureProps) {
   return (
     <span data-figure={of.name} className={className}>
-      {of[form]}
+      {withoutMarks(of[form])}
     </span>
   )
 }

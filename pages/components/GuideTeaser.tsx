@@ -10,7 +10,7 @@ export function GuideTeaser({ guide }: { guide: GuideView }) {
     <article className="teaser">
       <Picture id={guide.image} alt="" />
       <div className="teaser__body">
-        <p className="teaser__time">
+        <p className="teaser__time" data-no-figure="counted from the article">
           <Icon name="book" />
           {t('card.readingTime', { count: guide.readingMinutes })}
         </p>

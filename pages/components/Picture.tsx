@@ -18,6 +18,7 @@ export function Picture({ id, priority = false, alt, className }: PictureProps) 
     <img
       src={`/${image.file}`}
       alt={alt ?? image.alt}
+      lang={alt === undefined ? image.altLocale : undefined}
       width={1200}
       height={800}
       className={className}

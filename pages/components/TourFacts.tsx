@@ -41,9 +41,7 @@ export function TourFacts({ duration, groupSize, languages, location }: TourFact
             <Icon name="people" />
             <span className="visually-hidden">{t('card.group')}</span>
           </dt>
-          <dd>
-            <GroupSize of={groupSize} />
-          </dd>
+          <dd>{t('card.upTo', { text: groupSize.text })}</dd>
         </div>
       )}
       <div>
@@ -54,19 +52,6 @@ export function TourFacts({ duration, groupSize, languages, location }: TourFact
         <dd>{spokenLanguages(site.languages.spoken, languages)}</dd>
       </div>
     </dl>
-  )
-}
-
-function GroupSize({ of }: { of: DecidedFigure }) {
-  const { t } = useRequest()
-  // The sentence is split around the figure so that the figure keeps its mark.
-  const [before = '', after = ''] = t('card.upTo', { text: '\u0000' }).split('\u0000')
-  return (
-    <>
-      {before}
-      <Figure of={of} />
-      {after}
-    </>
   )
 }
 

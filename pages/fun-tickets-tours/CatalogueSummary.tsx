@@ -4,10 +4,6 @@ import { useRequest } from '../components/RequestContext'
 /** How many tours and categories there are and what they cost, each from its figure (specification §9). */
 export function CatalogueSummary() {
   const { t, figure } = useRequest()
-  const [start = '', middle = '', end = ''] = t('pages:fun-tickets-tours.rangeText', {
-    min: '\u0000',
-    max: '\u0000',
-  }).split('\u0000')
   return (
     <dl className="summary">
       <div>
@@ -25,11 +21,10 @@ export function CatalogueSummary() {
       <div>
         <dt>{t('pages:fun-tickets-tours.range')}</dt>
         <dd>
-          {start}
-          <Figure of={figure('claims/catalogue-price/min')} />
-          {middle}
-          <Figure of={figure('claims/catalogue-price/max')} />
-          {end}
+          {t('pages:fun-tickets-tours.rangeText', {
+            min: figure('claims/catalogue-price/min').text,
+            max: figure('claims/catalogue-price/max').text,
+          })}
         </dd>
       </div>
     </dl>

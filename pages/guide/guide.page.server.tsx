@@ -1,3 +1,4 @@
+import { pathIn } from '../../domain/routing/page-paths'
 import { ArticleBody } from '../components/ArticleBody'
 import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs'
 import { GuideTeaser } from '../components/GuideTeaser'
@@ -22,7 +23,7 @@ export function head(request: PageRequest): PageHead {
         description: guide.description,
         inLanguage: site.locale,
         image: site.siteUrl + assets.shareImage(guide.image),
-        mainEntityOfPage: site.siteUrl + canonical.paths[site.locale],
+        mainEntityOfPage: site.siteUrl + pathIn(canonical.paths, site.locale),
         publisher: { '@type': 'Organization', name: site.company.brand },
       },
       breadcrumbList(request, crumbs(request, guide.title)),
@@ -43,7 +44,7 @@ export function Page(request: PageRequest) {
         image={guide.image}
         above={<Breadcrumbs crumbs={crumbs(request, guide.title)} />}
       >
-        <p className="reading-time">
+        <p className="reading-time" data-no-figure="counted from the article">
           <Icon name="book" />
           {t('card.readingTime', { count: guide.readingMinutes })}
         </p>

@@ -1,4 +1,3 @@
-import { Figure } from '../components/Figure'
 import { useRequest } from '../components/RequestContext'
 import { PartnerTourCard } from '../components/tour-card/PartnerTourCard'
 
@@ -8,7 +7,6 @@ export function PartnerPromo() {
   const tours = site.navigation.partnerPromo.flatMap(
     (slug) => site.partnerTours.find((tour) => tour.slug === slug) ?? [],
   )
-  const [before = '', after = ''] = t('pages:madrid-tours.viewAllTickets', { n: '\u0000' }).split('\u0000')
   return (
     <section className="section section--sand" aria-labelledby="partners">
       <div className="wrap">
@@ -21,9 +19,9 @@ export function PartnerPromo() {
         </div>
         <p className="section__more">
           <a className="button button--primary" href={link({ route: 'fun-tickets-tours' })}>
-            {before}
-            <Figure of={figure('claims/catalogue-tours/count')} form="number" />
-            {after}
+            <span>
+              {t('pages:madrid-tours.viewAllTickets', { n: figure('claims/catalogue-tours/count').number })}
+            </span>
           </a>
         </p>
       </div>

@@ -1,4 +1,3 @@
-import { Figure } from '../components/Figure'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
 
@@ -10,7 +9,6 @@ interface MeetingPointProps {
 /** Where and when the group meets, and how early to be there. */
 export function MeetingPoint({ point, times }: MeetingPointProps) {
   const { t, figure } = useRequest()
-  const [before = '', after = ''] = t('pages:tour.arrive', { text: '\u0000' }).split('\u0000')
   return (
     <section id="meetingPoint" className="tour-section">
       <h2>{t('pages:tour.meetingPoint')}</h2>
@@ -25,11 +23,7 @@ export function MeetingPoint({ point, times }: MeetingPointProps) {
               {t('pages:tour.departures')}: <strong>{times.join(', ')}</strong>
             </p>
           )}
-          <p>
-            {before}
-            <Figure of={figure('policies/arrival/minutes')} />
-            {after}
-          </p>
+          <p>{t('pages:tour.arrive', { text: figure('policies/arrival/minutes').text })}</p>
         </div>
       </div>
     </section>

@@ -65,7 +65,7 @@ export function TourSections({ tour, included, steps }: TourSectionsProps) {
             {included.map((text) => (
               <li key={text}>
                 <Icon name="check" />
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>
@@ -77,7 +77,7 @@ export function TourSections({ tour, included, steps }: TourSectionsProps) {
               {tour.notIncluded.map((text) => (
                 <li key={text}>
                   <Icon name="cross" />
-                  {text}
+                  <span>{text}</span>
                 </li>
               ))}
             </ul>

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { holdsMark, withoutMarks } from '../../domain/figures/figure-marks'
 import { ownBooking } from '../../pages/booking/booking-props'
 import { Island } from '../../renderer/Island'
 import { islandComponents } from '../../renderer/island-components.server'
+import { compiled } from '../cli/build/shipped-build'
 import { aPageRequest } from '../pages/a-page-request'
 
-const request = aPageRequest('/tour/prado-museum-guided-tour')
+// As the renderer gets it: the words of its figures carry their names.
+const request = aPageRequest('/tour/prado-museum-guided-tour', 'en', { site: compiled.markedSites.en })
 const prado = request.site.tours.find(({ slug }) => slug === 'prado-museum-guided-tour')
 if (!prado) throw new Error('no Prado')
 const props = ownBooking(request, prado)
@@ -42,7 +45,12 @@ describe('an island in the page', () => {
   })
 
   test('gets its props through the page unharmed', () => {
-    expect(JSON.parse(attribute('data-props'))).toEqual(JSON.parse(JSON.stringify(props)))
+    expect(JSON.parse(attribute('data-props'))).toEqual(JSON.parse(JSON.stringify(withoutMarks(props))))
+  })
+
+  test('is plain inside and in its props, as the browser renders it again', () => {
+    expect(holdsMark(JSON.stringify(props)), 'the hint at early booking names figures').toBe(true)
+    expect(holdsMark(html)).toBe(false)
   })
 
   test('that does not exist is told with the file it would be', () => {

@@ -1,3 +1,4 @@
+import { pathIn } from '../../../domain/routing/page-paths'
 import { pathOf } from '../../../domain/routing/path-of'
 import type { PageRequest } from '../../page'
 import type { Crumb } from '../Breadcrumbs'
@@ -10,7 +11,8 @@ export function breadcrumbList({ site, canonical }: PageRequest, crumbs: Crumb[]
       '@type': 'ListItem',
       position: i + 1,
       name,
-      item: site.siteUrl + (ref ? pathOf(site.routes, ref, site.locale) : canonical.paths[site.locale]),
+      item:
+        site.siteUrl + (ref ? pathOf(site.routes, ref, site.locale) : pathIn(canonical.paths, site.locale)),
     })),
   }
 }

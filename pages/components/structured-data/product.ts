@@ -1,4 +1,5 @@
 import type { DecidedFigure } from '../../../domain/figures/decided-figure'
+import { pathIn } from '../../../domain/routing/page-paths'
 import type { PageRequest } from '../../page'
 
 interface Sold {
@@ -12,7 +13,7 @@ interface Sold {
 
 /** schema.org Product with its offer. A tour without a decided price has no offer. */
 export function product({ site, canonical, assets }: PageRequest, sold: Sold, image: string): object {
-  const url = site.siteUrl + canonical.paths[site.locale]
+  const url = site.siteUrl + pathIn(canonical.paths, site.locale)
   return {
     '@type': 'Product',
     name: sold.title,

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { LinkTarget } from '../../../content/compile/link-routes'
 import { markdownToHtml } from '../../../content/compile/markdown-to-html'
 
-const PATHS: Record<string, string> = {
-  contact: '/es/contacto',
-  'tour/flamenco-tapas': '/es/tour/flamenco-tapas',
+const PAGES: Record<string, LinkTarget> = {
+  contact: { path: '/es/contacto' },
+  'tour/flamenco-tapas': { path: '/es/tour/flamenco-tapas' },
+  'guide/toledo': { path: '/guides/toledo', hrefLang: 'en' },
 }
-const html = (markdown: string) => markdownToHtml(markdown, (page) => PATHS[page]).trim()
+const html = (markdown: string) => markdownToHtml(markdown, (page) => PAGES[page]).trim()
 
 describe('an article’s HTML holds nothing that runs', () => {
   test.each([
@@ -43,6 +45,12 @@ describe('links', () => {
   test('route: leads to the page’s address in the article’s language', () => {
     expect(html('[Escríbenos](route:contact)')).toBe('<p><a href="/es/contacto">Escríbenos</a></p>')
     expect(html('[Flamenco](route:tour/flamenco-tapas)')).toContain('href="/es/tour/flamenco-tapas"')
+  })
+
+  test('a link to a page that only English has says so', () => {
+    const link = '<a href="/guides/toledo" hreflang="en">Toledo</a>'
+    expect(html('[Toledo](route:guide/toledo)')).toBe(`<p>${link}</p>`)
+    expect(html('[Toledo][t]\n\n[t]: route:guide/toledo')).toBe(`<p>${link}</p>`)
   })
 
   test('also where the link’s target is defined below the text, in a list and in a table', () => {

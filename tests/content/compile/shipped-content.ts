@@ -13,7 +13,7 @@ export const SITE_URL = 'https://tours.example'
 /** A day for which the shipped content is judged, so that tests say the same next year. */
 const AS_OF = '2026-06-01'
 
-type ReadContent = Omit<CheckedContent, 'problems'>
+type ReadContent = Pick<CheckedContent, 'workspace' | 'figures' | 'derived'>
 
 /** The content of a root, read and not checked: what the checks find is tested elsewhere. */
 export function contentAt(root: string): ReadContent {

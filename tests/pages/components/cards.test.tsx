@@ -3,6 +3,8 @@ import type { TourView } from '../../../domain/site/site-in-locale'
 import { NoImage, Picture } from '../../../pages/components/Picture'
 import { PartnerTourCard } from '../../../pages/components/tour-card/PartnerTourCard'
 import { TourCard } from '../../../pages/components/tour-card/TourCard'
+import { writeFigureMarks } from '../../../renderer/write-figure-marks'
+import { compiled } from '../../cli/build/shipped-build'
 import { aPageRequest, markup } from '../a-page-request'
 
 const request = aPageRequest()
@@ -60,9 +62,14 @@ describe('a card of our own tours', () => {
   })
 
   test('shows price, duration, group size, rating and reviews, each marked with its figure [R3.1]', () => {
+    const marked = aPageRequest('/', 'en', { site: compiled.markedSites.en })
+    const [tour] = marked.site.tours as [TourView]
+    const page = writeFigureMarks(
+      markup(<TourCard tour={tour} availability="card.seeAvailability" />, marked),
+    )
     for (const field of ['price', 'duration', 'groupSize', 'rating', 'reviewCount'] as const) {
-      expect(html).toContain(`<span data-figure="tours/${own.slug}/${field}"`)
-      expect(html).toContain(`>${own[field].text}</span>`)
+      expect(page).toContain(`<span data-figure="tours/${own.slug}/${field}"`)
+      expect(page).toContain(`>${own[field].text}</span>`)
     }
   })
 

@@ -1,0 +1,111 @@
+import type { Content } from '../../content/content'
+import type { QuantityUnit } from '../../content/prose/quantities/quantity'
+import { kindestNotice } from '../../domain/booking/cancellation-deadline'
+import { type PriceRules, quoteBooking } from '../../domain/booking/quote-booking'
+import type { PageSubject } from './check-head'
+import { soldQuantities, uncovered } from './check-texts'
+import { compareValues } from './compare-values'
+import type { Facts } from './facts'
+import type { FindingAt } from './finding'
+import type { Block, IslandOnPage, PageReading } from './read-page'
+import { type SoldFact, soldFacts } from './sold-facts'
+
+const CARD = 'booking/BookingCard'
+
+/** The booking card sells the page's tour by its facts, and shows nothing else. */
+export function* checkBooking(
+  { islands, blocks }: PageReading,
+  { tour }: PageSubject,
+  facts: Facts,
+  content: Content,
+): Generator<FindingAt> {
+  for (const island of islands) {
+    if (island.name !== CARD) continue
+    if (!tour) {
+      yield differs(island.at, 'a booking card', 'A booking card stands on a page about no tour.')
+      continue
+    }
+    const what = 'The booking card'
+    yield* compareValues(island.props, cardFacts(tour, content, facts), {
+      what,
+      code: 'booking-differs',
+      at: island.at,
+    })
+    for (const block of blocks) if (block.island === island) yield* checkWords(block, island, tour, facts)
+  }
+}
+
+function cardFacts(tour: string, content: Content, { figures }: Facts): Record<string, SoldFact> {
+  const [share, discount] = ['policies/child/share', 'policies/early-booking/discount']
+  const [window, notice] = ['policies/booking-window/days', 'policies/cancellation/hours']
+  return {
+    ...soldFacts(tour, content, figures),
+    tourId: { value: tour.slice(tour.indexOf('/') + 1), fact: tour },
+    windowDays: { value: figures[window]?.value ?? null, fact: window },
+    noticeHours: { value: kindestNotice(figures[notice]?.inUse ?? []), fact: notice },
+    'percent.child': { value: figures[share]?.text, fact: share },
+    'percent.early': { value: figures[discount]?.text, fact: discount },
+  }
+}
+
+/** The card works its words out from its values, in the browser too: they carry no marks. */
+function* checkWords(block: Block, island: IslandOnPage, tour: string, facts: Facts): Generator<FindingAt> {
+  const props = island.props as { adultPrice: number | null; rules: PriceRules } | undefined
+  const policy = (...names: string[]) =>
+    names.flatMap((name) => facts.figures[`policies/${name}`]?.value ?? [])
+  const right: Partial<Record<QuantityUnit, number[]>> = {
+    eur: amounts(props),
+    percent: policy('child/share', 'early-booking/discount'),
+    days: policy('early-booking/leadDays'),
+    people: party(props),
+  }
+  const words = soldQuantities(block.text, facts)
+  for (const { raw, unit, value } of uncovered(block.text, words, facts)) {
+    if (right[unit]?.includes(value)) continue
+    yield {
+      ...differs(island.at, raw, `The booking card shows “${raw}”; ${tour} is not sold by that.`),
+      figure: `${tour}/price`,
+    }
+  }
+}
+
+/** How many adults and children the card begins with. */
+function party(props: { rules: PriceRules } | undefined): number[] {
+  if (!props) return []
+  const { adultsDefault, childrenDefault } = props.rules.limits
+  return [adultsDefault, childrenDefault]
+}
+
+/** The amounts in euros of the party that the card begins with. */
+function amounts(props: { adultPrice: number | null; rules: PriceRules } | undefined): number[] {
+  if (!props || typeof props.adultPrice !== 'number') return []
+  const { adultsDefault: adults, childrenDefault: children } = props.rules.limits
+  const { lines, total } = quoteBooking(props.adultPrice, { adults, children }, props.rules, null)
+  return [total, ...lines.flatMap(({ each, amount }) => [each, amount])].map((cents) => cents / 100)
+}
+
+/** What filters know of a tour is what its card says. */
+export function* checkCards({ cards }: PageReading, facts: Facts): Generator<FindingAt> {
+  for (const { slug, listed, at } of cards) {
+    const tour = [`tours/${slug}`, `partner-tours/${slug}`].find((name) => facts.figures[`${name}/price`])
+    if (!tour) {
+      yield differs(at, slug, `There is a card for ${slug || 'no tour'}; there is no such tour.`)
+      continue
+    }
+    const duration = facts.figures[`${tour}/duration`]
+    const expected = {
+      price: { value: facts.figures[`${tour}/price`]?.value ?? null, fact: `${tour}/price` },
+      hours: { value: duration?.value ?? null, fact: `${tour}/duration` },
+      fullDay: {
+        value: duration?.inUse.some(({ value }) => value === 'full-day') ?? false,
+        fact: `${tour}/duration`,
+      },
+    }
+    const what = `What filters know of ${slug}`
+    yield* compareValues(JSON.parse(listed), expected, { what, code: 'filter-differs', at })
+  }
+}
+
+function differs(at: number, shows: string, message: string): FindingAt {
+  return { code: 'booking-differs', severity: 'error', at, shows, message }
+}

@@ -1,0 +1,66 @@
+import { unbackedInText } from './check-texts'
+import type { Facts } from './facts'
+import type { FindingAt } from './finding'
+import type { PageReading } from './read-page'
+
+/** What a page is about, as far as it is known. */
+export interface PageSubject {
+  /** The tour of the page, as figures are named. */
+  tour?: string
+  /** Names of the figures that the page shows. */
+  figures: string[]
+}
+
+/** `product:price:amount`, `og:price:amount`. */
+const PRICE_META = /(?:^|:)price:amount$/
+
+/** Addresses, sizes and settings. */
+const NO_WORDS =
+  /^(?:viewport|robots|theme-color|twitter:card|og:(?:url|type|locale.*|image|image:(?:width|height|url|type)))$/
+
+/** Title, description and what sharing services read say what the facts say. */
+export function* checkHead({ head }: PageReading, subject: PageSubject, facts: Facts): Generator<FindingAt> {
+  for (const { name, text, at } of head) {
+    if (NO_WORDS.test(name)) continue
+    const what = name === 'title' ? 'The page’s title' : `<meta ${name}>`
+    if (PRICE_META.test(name)) {
+      yield* checkPrice(text, subject, facts, what, at)
+      continue
+    }
+    // The document puts the brand behind the title.
+    const words = name === 'title' ? text.replace(/ · [^·]*$/, '') : text
+    for (const { shows, figure, expected } of unbackedInText(words, facts, subject.figures)) {
+      const wanted = figure ? `${figure} is “${expected}”` : 'no fact of the page says so'
+      yield {
+        code: 'head-differs',
+        severity: 'error',
+        at,
+        ...(figure && { figure, expected }),
+        shows,
+        message: `${what} says “${shows}”; ${wanted}.`,
+      }
+    }
+  }
+}
+
+function* checkPrice(
+  text: string,
+  { tour }: PageSubject,
+  facts: Facts,
+  what: string,
+  at: number,
+): Generator<FindingAt> {
+  const figure = tour && `${tour}/price`
+  const value = figure ? facts.figures[figure]?.value : undefined
+  if (value !== undefined && value !== null && Number(text) === value) return
+  yield {
+    code: 'head-differs',
+    severity: 'error',
+    at,
+    ...(figure && { figure, expected: String(value) }),
+    shows: text,
+    message: figure
+      ? `${what} says ${text}; ${figure} is ${value ?? 'not decided'}.`
+      : `${what} says ${text}; the page is about no tour.`,
+  }
+}

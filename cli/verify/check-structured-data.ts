@@ -1,0 +1,186 @@
+import type { PageSubject } from './check-head'
+import { unbackedInText } from './check-texts'
+import type { Facts } from './facts'
+import type { FindingAt } from './finding'
+import type { PageReading } from './read-page'
+
+type Node = Record<string, unknown>
+
+/** The field of a tour that a schema.org property tells. */
+const OF_TOUR: Record<string, string> = {
+  price: 'price',
+  lowPrice: 'price',
+  highPrice: 'price',
+  ratingValue: 'rating',
+  reviewCount: 'reviewCount',
+  ratingCount: 'reviewCount',
+  duration: 'duration',
+  timeRequired: 'duration',
+  maximumAttendeeCapacity: 'groupSize',
+}
+/** The same of the company. */
+const OF_COMPANY: Record<string, string> = {
+  ratingValue: 'claims/rating/stars',
+  reviewCount: 'claims/reviews/count',
+  ratingCount: 'claims/reviews/count',
+  lowPrice: 'claims/site-price/min',
+  highPrice: 'claims/site-price/max',
+  foundingDate: 'claims/since/year',
+}
+const TOLD = new Set([...Object.keys(OF_TOUR), ...Object.keys(OF_COMPANY), 'priceRange'])
+const BEST_RATING = 5
+
+/** What a part of structured data is about: a tour as figures are named, the company, or something else. */
+type About = { tour: string } | 'company' | undefined
+
+interface Context {
+  facts: Facts
+  page: PageSubject
+  at: number
+}
+
+/** Every figure that search engines read equals its fact. */
+export function* checkStructuredData(
+  { structuredData }: PageReading,
+  page: PageSubject,
+  facts: Facts,
+): Generator<FindingAt> {
+  for (const { text, at } of structuredData) {
+    let data: unknown
+    try {
+      data = JSON.parse(text)
+    } catch {
+      yield problem({ facts, page, at }, text.slice(0, 60), 'The page’s structured data is no JSON.')
+      continue
+    }
+    yield* checkNode(data, undefined, '', { facts, page, at })
+  }
+}
+
+function* checkNode(value: unknown, above: About, path: string, context: Context): Generator<FindingAt> {
+  if (Array.isArray(value)) {
+    for (const one of value) yield* checkNode(one, above, path, context)
+    return
+  }
+  if (typeof value === 'string') {
+    yield* checkText(value, path, context)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  const node = value as Node
+  const about = aboutOf(node, context) ?? above
+  const type = typeof node['@type'] === 'string' ? node['@type'] : ''
+  if (type === 'Product') yield* checkProduct(node, about, context)
+  for (const [key, one] of Object.entries(node)) {
+    if (key.startsWith('@')) continue
+    const here = path === '' ? `${type}.${key}` : `${path}.${key}`
+    if (TOLD.has(key)) yield* checkTold(key, one, about, here, context)
+    else if (key === 'bestRating' && Number(one) !== BEST_RATING)
+      yield problem(context, written(one), `${here} is ${written(one)}; ratings are out of ${BEST_RATING}.`)
+    else yield* checkNode(one, about, here, context)
+  }
+}
+
+/** A tour is known by its slug or its address, the company by its type. */
+function aboutOf(node: Node, { facts, page }: Context): About {
+  if (node['@type'] === 'TravelAgency') return 'company'
+  if (typeof node.sku === 'string') {
+    if (page.tour?.endsWith(`/${node.sku}`)) return { tour: page.tour }
+    const tour = [`tours/${node.sku}`, `partner-tours/${node.sku}`].find(
+      (name) => facts.figures[`${name}/price`] !== undefined,
+    )
+    return { tour: tour ?? `tours/${node.sku}` }
+  }
+  const tour =
+    typeof node.url === 'string' ? facts.tourAt(node.url.replace(/^https?:\/\/[^/]+/, '')) : undefined
+  return tour ? { tour } : undefined
+}
+
+/** The page's own tour, with a price and a rating wherever they are known. */
+function* checkProduct(node: Node, about: About, context: Context): Generator<FindingAt> {
+  const { facts, page } = context
+  if (about === undefined || about === 'company') return
+  if (page.tour && about.tour !== page.tour)
+    yield problem(
+      context,
+      written(node.sku),
+      `The structured data is about ${about.tour}; the page is about ${page.tour}.`,
+    )
+  const known = (field: string) => facts.figures[`${about.tour}/${field}`]?.value != null
+  if (known('price') && node.offers === undefined)
+    yield problem(
+      context,
+      'missing',
+      `Product has no offer; ${about.tour}/price is known.`,
+      `${about.tour}/price`,
+    )
+  if (known('rating') && known('reviewCount') && node.aggregateRating === undefined)
+    yield problem(
+      context,
+      'missing',
+      `Product has no rating; ${about.tour}/rating is known.`,
+      `${about.tour}/rating`,
+    )
+}
+
+function* checkTold(
+  key: string,
+  shown: unknown,
+  about: About,
+  path: string,
+  context: Context,
+): Generator<FindingAt> {
+  const { figures } = context.facts
+  if (about === 'company' && key === 'priceRange') {
+    const [min, max] = ['min', 'max'].map((end) => figures[`claims/site-price/${end}`]?.value)
+    const expected = `€${min}-€${max}`
+    if (shown !== expected) yield differs(context, path, shown, expected, 'claims/site-price/min')
+    return
+  }
+  const name =
+    about === 'company' ? OF_COMPANY[key] : about && OF_TOUR[key] && `${about.tour}/${OF_TOUR[key]}`
+  if (!name) {
+    yield problem(context, written(shown), `${path} is ${written(shown)}; nothing says what it is about.`)
+    return
+  }
+  const value = figures[name]?.value ?? null
+  const number = key === 'duration' || key === 'timeRequired' ? hoursOf(shown) : Number(shown)
+  if (value === null || number !== value)
+    yield differs(context, path, shown, String(value ?? 'not decided'), name)
+}
+
+function* checkText(text: string, path: string, context: Context): Generator<FindingAt> {
+  if (/^https?:\/\//.test(text)) return
+  for (const { shows, figure, expected } of unbackedInText(text, context.facts, context.page.figures)) {
+    if (figure) yield differs(context, path, shows, expected ?? '', figure)
+    else yield problem(context, shows, `${path} says “${shows}”; no fact of the page says so.`)
+  }
+}
+
+/** Hours of an ISO 8601 duration: "PT2H30M", "P1DT2H". */
+function hoursOf(value: unknown): number {
+  const match = /^P(?:(\d+)D)?(?:T(?:([\d.]+)H)?(?:([\d.]+)M)?)?$/.exec(String(value))
+  if (!match) return Number.NaN
+  const [days = '0', hours = '0', minutes = '0'] = match.slice(1).map((part) => part ?? '0')
+  return Number(days) * 24 + Number(hours) + Number(minutes) / 60
+}
+
+function differs({ at }: Context, path: string, shown: unknown, expected: string, figure: string): FindingAt {
+  return {
+    code: 'structured-data-differs',
+    severity: 'error',
+    at,
+    figure,
+    shows: written(shown),
+    expected,
+    message: `The structured data says ${path} is ${written(shown)}; ${figure} is ${expected}.`,
+  }
+}
+
+function problem({ at }: Context, shows: string, message: string, figure?: string): FindingAt {
+  return { code: 'structured-data-differs', severity: 'error', at, ...(figure && { figure }), shows, message }
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
+}

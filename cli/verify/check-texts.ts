@@ -1,0 +1,84 @@
+import { findQuantities } from '../../content/prose/quantities/find-quantities'
+import type { Quantity } from '../../content/prose/quantities/quantity'
+import type { Facts } from './facts'
+import { squeezed } from './known-texts'
+
+/** A quantity of a text that no fact stands behind, or the wrong one. */
+export interface UnbackedQuantity {
+  /** As the text writes it. */
+  shows: string
+  /** Where it stands in the text. */
+  offset: number
+  figure?: string
+  expected?: string
+}
+
+/** What tours are sold by: a slip in one of these misleads a traveller. */
+const SOLD_BY = ['eur', 'hours', 'minutes', 'days', 'stars', 'reviews', 'people', 'percent']
+
+/** Quantities of a text, found once: the same sentences stand on many pages. */
+const found = new Map<string, Quantity[]>()
+
+/** @returns the quantities that tours are sold by, in the text's order */
+export function soldQuantities(text: string, { locale }: Facts): Quantity[] {
+  if (!/\p{L}|\d/u.test(text)) return []
+  const key = `${locale} ${text}`
+  const known = found.get(key) ?? findQuantities(text, locale).filter(({ unit }) => SOLD_BY.includes(unit))
+  found.set(key, known)
+  return known
+}
+
+/**
+ * Quantities of a text without marks (a title, a description, an answer in structured data) that are not
+ * as the content says them.
+ *
+ * @param onPage names of the figures that the page shows; a quantity that equals one of them is right
+ */
+export function* unbackedInText(text: string, facts: Facts, onPage: string[]): Generator<UnbackedQuantity> {
+  if (facts.texts.has(text)) return
+  const wrong = wronglyFilled(text, facts)
+  if (wrong) {
+    yield wrong
+    return
+  }
+  for (const quantity of uncovered(text, soldQuantities(text, facts), facts)) {
+    if (onPage.some((name) => says(facts, name, quantity))) continue
+    yield { shows: quantity.raw, offset: quantity.offset }
+  }
+}
+
+/** Quantities that no sentence of the content covers. */
+export function uncovered(text: string, quantities: Quantity[], { texts }: Facts): Quantity[] {
+  if (quantities.length === 0 || texts.has(text)) return []
+  const covered = texts.withQuantities.flatMap((known) => {
+    const at = text.indexOf(known)
+    return at < 0 ? [] : [{ from: at, to: at + known.length }]
+  })
+  return quantities.filter(
+    ({ offset, raw }) => !covered.some(({ from, to }) => from <= offset && offset + raw.length <= to),
+  )
+}
+
+/** A text of the content in which a figure's words are others than the figure's. */
+function wronglyFilled(text: string, { texts, figures }: Facts): UnbackedQuantity | undefined {
+  const line = squeezed(text)
+  for (const { pattern, figures: named } of texts.withGaps) {
+    const match = pattern.exec(line)
+    if (!match) continue
+    for (const [i, { name, words }] of named.entries()) {
+      const shows = match[i + 1] ?? ''
+      if (shows === words || !figures[name]) continue
+      return { shows, offset: Math.max(text.indexOf(shows), 0), figure: name, expected: words }
+    }
+  }
+  return undefined
+}
+
+function says({ figures }: Facts, name: string, { unit, value, to, raw }: Quantity): boolean {
+  const figure = figures[name]
+  if (!figure) return false
+  return (
+    figure.text === raw ||
+    (figure.unit === unit && to === undefined && figure.inUse.some((one) => one.value === value))
+  )
+}

@@ -1,0 +1,155 @@
+import { Parser } from 'htmlparser2'
+
+/** A stretch of a block's text: where it begins, where it ends. */
+export interface Stretch {
+  from: number
+  to: number
+}
+
+/** Words that stand together on a page: a paragraph, a list item, a cell, an attribute that is read out. */
+export interface Block {
+  text: string
+  at: number
+  /** Parts that name their fact, or say why they have none. */
+  marked: Stretch[]
+  /** Which of the page's islands it stands in. */
+  island?: IslandOnPage
+}
+
+export interface IslandOnPage {
+  name: string
+  props: unknown
+  at: number
+}
+
+export interface PageReading {
+  /** The page's own language. */
+  lang: string
+  /** Elements with `data-figure`; `card` is the slug of the card that one stands on. */
+  figures: { name: string; text: string; at: number; card?: string }[]
+  /** Title, description and everything else that `meta` elements say. */
+  head: { name: string; text: string; at: number }[]
+  structuredData: { text: string; at: number }[]
+  blocks: Block[]
+  islands: IslandOnPage[]
+  /** Cards with what filters know of them. */
+  cards: { slug: string; listed: string; at: number }[]
+  /** `data-no-figure` without a reason. */
+  withoutReason: number[]
+}
+
+/** Elements that do not end a sentence. */
+const INLINE = new Set(
+  'a abbr b bdi cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+/** What stands in them is no part of the page's text. */
+const RAW = new Set(['title', 'script', 'style', 'template'])
+/** Attributes that are shown or read out. */
+const SPOKEN = ['alt', 'aria-label', 'placeholder', 'title']
+
+interface OpenElement {
+  name: string
+  figure?: PageReading['figures'][number]
+  island?: IslandOnPage
+  card?: string
+  /** The block's text that it began, or undefined inside another's sentence. */
+  block?: Block
+  /** Where a marked part began in the block. */
+  markedFrom?: number
+}
+
+/** Reads what a page says, in one pass. */
+export function readPage(html: string): PageReading {
+  const page: PageReading = {
+    lang: '',
+    figures: [],
+    head: [],
+    structuredData: [],
+    blocks: [],
+    islands: [],
+    cards: [],
+    withoutReason: [],
+  }
+  const open: OpenElement[] = []
+  /** The innermost of something that the open elements hold. */
+  const within = <Key extends 'block' | 'island' | 'card' | 'figure'>(key: Key) =>
+    open.findLast((element) => element[key] !== undefined)?.[key]
+  let block: Block = { text: '', at: 0, marked: [] }
+  /** What stands in a title or a script, where nothing else can. */
+  let raw: { text: string; at: number } | undefined
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const at = parser.startIndex
+      const element: OpenElement = { name }
+      open.push(element)
+      if (name === 'html') page.lang = attributes.lang ?? ''
+      if (RAW.has(name)) raw = { text: '', at }
+      if (raw && name === 'title') page.head.push(Object.assign(raw, { name }))
+      if (raw && attributes.type === 'application/ld+json') page.structuredData.push(raw)
+      const meta = attributes.name ?? attributes.property ?? attributes.itemprop
+      if (name === 'meta' && meta && attributes.content !== undefined)
+        page.head.push({ name: meta, text: attributes.content, at })
+
+      const slug = attributes['data-slug']
+      if (slug !== undefined) element.card = slug
+      const listed = attributes['data-tour']
+      if (listed !== undefined) page.cards.push({ slug: slug ?? '', listed, at })
+      if (attributes['data-island'] !== undefined) {
+        const props = parsedJson(attributes['data-props'] ?? '')
+        element.island = { name: attributes['data-island'], props, at }
+        page.islands.push(element.island)
+      }
+
+      if (!INLINE.has(name)) {
+        element.block = { text: '', at, marked: [], island: within('island') }
+        block = element.block
+      }
+      const figure = attributes['data-figure']
+      const noFigure = attributes['data-no-figure']
+      if (figure !== undefined || noFigure !== undefined) element.markedFrom = block.text.length
+      if (figure !== undefined) {
+        const card = within('card')
+        element.figure = { name: figure, text: '', at, ...(card !== undefined && { card }) }
+        page.figures.push(element.figure)
+      }
+      if (noFigure?.trim() === '') page.withoutReason.push(at)
+      for (const spoken of SPOKEN) {
+        const text = attributes[spoken]
+        if (text) page.blocks.push({ text, at, marked: [], island: within('island') })
+      }
+    },
+    ontext(text) {
+      if (raw) {
+        raw.text += text
+        return
+      }
+      block.text += text
+      for (const { figure } of open) if (figure) figure.text += text
+    },
+    onclosetag(name) {
+      const element = open.pop()
+      if (RAW.has(name)) raw = undefined
+      if (element?.markedFrom !== undefined)
+        block.marked.push({ from: element.markedFrom, to: block.text.length })
+      if (!element?.block) return
+      if (block.text.trim() !== '') page.blocks.push(block)
+      block = within('block') ?? { text: '', at: parser.startIndex, marked: [] }
+      // What follows a block begins anew, also where it stands in the same element.
+      if (block.text !== '') block.text += '\n'
+    },
+  })
+  parser.write(html)
+  parser.end()
+  return page
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

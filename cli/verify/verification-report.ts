@@ -1,0 +1,43 @@
+import type { Output } from '../output'
+import { countProblems } from '../report/problem-report'
+import { textProblems } from '../report/text-problems'
+import type { Verification } from './verify-site'
+
+export interface ReportedVerification extends Verification {
+  /** The output folder as it was named. */
+  out: string
+  /** True when content or program changed after the build. */
+  isStale: boolean
+}
+
+/** What was compared, and every difference with its place and what to do about it. */
+export function textVerification(
+  { findings, counts, out, isStale }: ReportedVerification,
+  colors: Output['colors'],
+): string {
+  const compared =
+    `${counts.pages} pages read: ${counts.figures} marked figures, ${counts.structuredData} pieces of ` +
+    `structured data, ${counts.tours} tours of the catalogue.\n`
+  if (findings.length === 0) return `${compared}Every figure on the site is as the content says.\n`
+  // A page is one long line: showing it beside its problem would help nobody.
+  const problems = textProblems(findings, { root: out, isTerminal: false, colors })
+  const differs = findings.some(({ severity }) => severity === 'error')
+  return `${compared}\n${problems}${differs ? `\n${repair(out, isStale)}\n` : ''}`
+}
+
+/** The shape that other programs rely on. */
+export function jsonVerification({ findings, counts, isStale }: ReportedVerification): string {
+  const { error, warning } = countProblems(findings)
+  return `${JSON.stringify(
+    { ok: error === 0, stale: isStale, counts: { error, warning, ...counts }, problems: findings },
+    null,
+    2,
+  )}\n`
+}
+
+function repair(out: string, isStale: boolean): string {
+  return isStale
+    ? `The content has changed since ${out} was built. Build it again: npx tours build --out ${out}`
+    : `${out} was built from this content, and should say the same. Either somebody changed its files, then ` +
+        `build it again (npx tours build --force --out ${out}), or the program has a mistake: please report it.`
+}

@@ -1,0 +1,52 @@
+import type { Content } from '../../content/content'
+import type { PageEntry } from '../../content/pages/page-entry'
+import { isLocale, type Locale } from '../../domain/locale'
+import { checkBooking, checkCards } from './check-booking'
+import { checkFigures, checkLeftMarks } from './check-figures'
+import { checkHead, type PageSubject } from './check-head'
+import { checkStructuredData } from './check-structured-data'
+import { checkUnmarked } from './check-unmarked'
+import type { Facts } from './facts'
+import type { FindingAt } from './finding'
+import { readPage } from './read-page'
+
+/** How much of a page was held against the facts. */
+export interface PageCounts {
+  figures: number
+  structuredData: number
+}
+
+/**
+ * Holds a page's HTML against the facts of its language.
+ *
+ * @param entry what the inventory knows of the page; undefined for one that it does not know
+ */
+export function verifyPage(
+  html: string,
+  entry: PageEntry | undefined,
+  allFacts: Record<Locale, Facts>,
+  content: Content,
+): { findings: FindingAt[]; counts: PageCounts } {
+  const page = readPage(html)
+  const locale = isLocale(page.lang) ? page.lang : 'en'
+  const facts = allFacts[locale]
+  const subject = subjectOf(entry, facts, locale)
+  return {
+    findings: [
+      ...checkFigures(page, facts),
+      ...checkLeftMarks(html),
+      ...checkHead(page, subject, facts),
+      ...checkStructuredData(page, subject, facts),
+      ...checkBooking(page, subject, facts, content),
+      ...checkCards(page, facts),
+      ...checkUnmarked(page, facts),
+    ],
+    counts: { figures: page.figures.length, structuredData: page.structuredData.length },
+  }
+}
+
+function subjectOf(entry: PageEntry | undefined, { tourAt }: Facts, locale: Locale): PageSubject {
+  const path = entry?.paths[locale]
+  const tour = path && tourAt(path)
+  return { ...(tour && { tour }), figures: entry?.figures ?? [] }
+}

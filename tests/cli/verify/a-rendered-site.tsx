@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { pageInit } from '../../../cli/build/page-init'
+import { searchIndex } from '../../../cli/build/search-index'
+import { fileOf } from '../../../cli/build/serving-manifest'
+import { takeShells } from '../../../cli/build/take-shells'
+import type { PageEntry } from '../../../content/pages/page-entry'
+import { LOCALES, type Locale } from '../../../domain/locale'
+import { pathIn } from '../../../domain/routing/page-paths'
+import { createI18n } from '../../../domain/translate'
+import type { PageHead, PageRequest } from '../../../pages/page'
+import { PageDocument } from '../../../renderer/PageDocument'
+import { writeFigureMarks } from '../../../renderer/write-figure-marks'
+import { compiled } from '../build/shipped-build'
+
+interface PageModule {
+  Page: ComponentType<PageRequest>
+  head: (request: PageRequest) => PageHead
+}
+
+const modules = import.meta.glob<PageModule>('/pages/**/*.page.server.tsx', { eager: true })
+
+const assetsOf = (locale: Locale) => ({
+  settleLanguage: '/assets/settle-language.js',
+  applyChoice: '/assets/apply-choice.js',
+  searchIndex: `/assets/search-${locale}.json`,
+  shareImage: (id: string) => `/assets/share/${id}.jpg`,
+})
+
+/** The entry of a page of the shipped site, by its English path. */
+export function entryAt(path: string): PageEntry {
+  const entry = compiled.pages.find(({ paths }) => paths.en === path)
+  if (!entry) throw new Error(`no page at ${path}`)
+  return entry
+}
+
+/**
+ * A page as the renderer writes it, without the tags that the bundler adds.
+ *
+ * @param from the shipped site, unless another is given
+ */
+export function renderedPage(entry: PageEntry, locale: Locale = 'en', from = compiled): string {
+  const init = pageInit(from, entry, locale, assetsOf(locale))
+  const { canonical, messages, fallbackMessages, assets } = init
+  const i18n = createI18n(locale, { [locale]: messages, en: fallbackMessages })
+  const request = {
+    site: init.site,
+    t: i18n.t,
+    entry,
+    canonical,
+    slug: entry.slug ?? entry.ref.route,
+    assets,
+  }
+  const module = modules[`/pages/${entry.page}/${entry.page}.page.server.tsx`]
+  if (!module) throw new Error(`no page named ${entry.page}`)
+  return `<!doctype html>${writeFigureMarks(
+    renderToStaticMarkup(
+      <PageDocument request={request} i18n={i18n} head={module.head(request)}>
+        <module.Page {...request} />
+      </PageDocument>,
+    ),
+  )}`
+}
+
+/** Writes the whole site as `tours build` leaves it, as far as it holds figures. */
+export function writeSite(outDir: string): void {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(outDir, file)), { recursive: true })
+    writeFileSync(join(outDir, file), text)
+  }
+  for (const locale of LOCALES) {
+    for (const entry of compiled.pages)
+      write(`client/${fileOf(pathIn(entry.paths, locale))}`, renderedPage(entry, locale))
+    write(`client/assets/search-${locale}.0.json`, JSON.stringify(searchIndex(compiled.sites[locale])))
+  }
+  write('shells.json', JSON.stringify(takeShells(join(outDir, 'client'), compiled.pages)))
+  write('catalogue.json', `${JSON.stringify(compiled.catalogue, null, 1)}\n`)
+  write('build.json', JSON.stringify({ siteUrl: compiled.catalogue.siteUrl }))
+}
