@@ -14,6 +14,8 @@ export interface ServingManifest {
   defaultLocale: Locale
   /** Every page by its path. */
   pages: Record<string, ServedPage>
+  /** Addresses kept for pages that are not published in their language yet, by their path: 404. */
+  untranslated: Record<string, ServedUntranslated>
   redirects: ServedRedirect[]
   rewrites: ServedRewrite[]
   /** Which page answers an unknown address: the entry with the longest prefix that fits. */
@@ -26,6 +28,12 @@ export interface ServedPage {
   alternates: Partial<Record<Locale, string>>
   /** True for the pages of a booking, which no browser and no proxy may keep. */
   private?: boolean
+}
+
+export interface ServedUntranslated {
+  locale: Locale
+  /** Path of the English page, which is there in any case. */
+  english: string
 }
 
 export interface ServedRedirect {

@@ -21,6 +21,7 @@ import { securityHeaders } from './site/security-headers'
 import { sendFiles } from './site/send-files'
 import { sendNotFound } from './site/send-not-found'
 import { sendPages } from './site/send-pages'
+import { sendUntranslated } from './site/send-untranslated'
 import { tidyAddresses } from './site/tidy-addresses'
 
 /** The whole server in the order in which a request passes through it. Does not listen. */
@@ -51,6 +52,7 @@ export function createApp(services: Services): Express {
   app.use(fillSuccessPage(services))
   app.use(sendPages(services))
   app.use(sendFiles(services))
+  app.use(sendUntranslated(services))
   app.use(rewriteUnknownTours(services))
   app.use(sendNotFound(services))
   app.use(answerErrors(services))

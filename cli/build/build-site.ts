@@ -19,6 +19,7 @@ import { makeShareImages } from './share-images'
 import { robots, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
 import { takeShells } from './take-shells'
+import { verifyBuild } from './verify-build'
 
 export interface BuildOptions {
   projectDir: string
@@ -69,7 +70,7 @@ export function isFresh(outDir: string, stamp: string): boolean {
 
 /**
  * Builds the whole site beside the output folder and puts it in place only when it is complete, so
- * that a failed build leaves the last good one as it was.
+ * that a failed build leaves the last good one as it was. Every figure is read back from the files before.
  *
  * @returns how many pages were written
  */
@@ -119,12 +120,12 @@ export async function buildSite(
     )
     writeFileSync(join(client, 'sitemap.xml'), sitemap(compiled.pages, siteUrl))
     writeFileSync(join(client, 'robots.txt'), robots(compiled.pages, siteUrl))
-    const shells = takeShells(client, compiled.pages)
-    await clock.run('compression', () => compressFiles(client))
+    writeJson(unfinished, 'shells.json', takeShells(client, compiled.pages))
     writeJson(unfinished, 'catalogue.json', compiled.catalogue)
     writeJson(unfinished, 'server.json', servingManifest(compiled.content, compiled.pages, siteUrl))
     writeJson(unfinished, 'messages.json', compiled.messages)
-    writeJson(unfinished, 'shells.json', shells)
+    await clock.run('verification', () => verifyBuild(unfinished, compiled))
+    await clock.run('compression', () => compressFiles(client))
     writeJson(unfinished, 'build.json', { stamp, siteUrl, pages: total })
     replaceFolder(unfinished, outDir)
     return total

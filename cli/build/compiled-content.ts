@@ -1,11 +1,13 @@
 import { compileCatalogue } from '../../content/compile/compile-catalogue'
-import { compileSite, messagesOfAll } from '../../content/compile/compile-site'
+import { compileMarkedMessages } from '../../content/compile/compile-messages'
+import { compileMarkedSite } from '../../content/compile/compile-site'
 import { type Content, contentOf } from '../../content/content'
 import type { Figure, LocatedReading } from '../../content/figures/figure'
 import { listPages } from '../../content/pages/list-pages'
 import type { PageEntry } from '../../content/pages/page-entry'
 import type { Workspace } from '../../content/workspace'
 import type { Catalogue } from '../../domain/catalogue'
+import { withoutMarks } from '../../domain/figures/figure-marks'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Messages } from '../../domain/translate'
@@ -14,7 +16,11 @@ import type { Messages } from '../../domain/translate'
 export interface CompiledContent {
   content: Content
   sites: Record<Locale, SiteInLocale>
+  /** The sites as the renderer takes them: each figure's words carry its name. */
+  markedSites: Record<Locale, SiteInLocale>
   messages: Record<Locale, Messages>
+  /** The interface texts as the renderer takes them. */
+  markedMessages: Record<Locale, Messages>
   pages: PageEntry[]
   catalogue: Catalogue
 }
@@ -27,13 +33,17 @@ export function compileContent(
   siteUrl: string,
 ): CompiledContent {
   const content = contentOf(workspace)
-  const sites = Object.fromEntries(
-    LOCALES.map((locale) => [locale, compileSite(workspace, figures, derived, locale, siteUrl)]),
+  const markedSites = Object.fromEntries(
+    LOCALES.map((locale) => [locale, compileMarkedSite(workspace, figures, derived, locale, siteUrl)]),
   ) as Record<Locale, SiteInLocale>
+  const sites = withoutMarks(markedSites)
+  const markedMessages = compileMarkedMessages(workspace, figures, derived)
   return {
     content,
     sites,
-    messages: messagesOfAll(workspace),
+    markedSites,
+    messages: withoutMarks(markedMessages),
+    markedMessages,
     pages: listPages(workspace, content),
     catalogue: compileCatalogue(sites),
   }

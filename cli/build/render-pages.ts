@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LOCALES } from '../../domain/locale'
+import { publishedPaths } from '../../domain/routing/page-paths'
 import type { PageAssets } from '../../domain/site/page-assets'
 import type { CompiledContent } from './compiled-content'
 import { importRenderer, type RenderPage } from './import-renderer'
@@ -9,7 +10,7 @@ import { pageInit } from './page-init'
 import { fileOf } from './serving-manifest'
 
 /**
- * Renders every page in every language with the bundled renderer and writes it below `clientDir`.
+ * Renders every page in every language in which it is published with the bundled renderer and writes it below `clientDir`.
  *
  * @throws the error of the first page that cannot be rendered, with its address
  */
@@ -21,11 +22,11 @@ export async function renderPages(
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   const renderPage = await loadRenderer(bundle)
-  const total = compiled.pages.length * LOCALES.length
+  const total = compiled.pages.flatMap(({ paths }) => publishedPaths(paths)).length
   let done = 0
   for (const locale of LOCALES) {
     const assets = assetsOf(locale)
-    for (const entry of compiled.pages) {
+    for (const entry of compiled.pages.filter(({ paths }) => paths[locale])) {
       const init = pageInit(compiled, entry, locale, assets)
       const { httpResponse, errorWhileRendering } = await renderPage(init)
       if (errorWhileRendering || httpResponse?.statusCode !== 200) {

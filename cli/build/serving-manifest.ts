@@ -1,6 +1,7 @@
 import type { Content } from '../../content/content'
 import type { PageEntry } from '../../content/pages/page-entry'
 import { LOCALES, type Locale } from '../../domain/locale'
+import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import { pathOf } from '../../domain/routing/path-of'
 import type { ServedRedirect, ServedRewrite, ServingManifest } from '../../domain/serving-manifest'
 
@@ -21,9 +22,17 @@ export function servingManifest(content: Content, pages: PageEntry[], siteUrl: s
     defaultLocale: 'en',
     pages: Object.fromEntries(
       found.flatMap(({ paths, noindex }) =>
-        LOCALES.map((locale) => [
-          paths[locale],
+        publishedPaths(paths).map(({ locale, path }) => [
+          path,
           { locale, alternates: paths, ...(noindex && { private: true }) },
+        ]),
+      ),
+    ),
+    untranslated: Object.fromEntries(
+      pages.flatMap(({ paths, unpublished = {} }) =>
+        Object.entries(unpublished).map(([locale, path]) => [
+          path,
+          { locale: locale as Locale, english: paths.en },
         ]),
       ),
     ),
@@ -67,12 +76,10 @@ function redirects({ redirects: { redirects: listed }, routes }: Content): Serve
 
 function rewrites(content: Content, pages: PageEntry[], locale: Locale): ServedRewrite[] {
   const notFound = errorFile(pages, 'tour-not-found', locale)
+  const fallback = pages.find(({ ref }) => ref.route === 'tour' && ref.slug === FALLBACK_TOUR)?.paths[locale]
+  const prefix = prefixOf(content, 'tour', locale)
   return [
-    {
-      prefix: prefixOf(content, 'tour', locale),
-      file: fileOf(pathOf(content.routes, { route: 'tour', slug: FALLBACK_TOUR }, locale)),
-      status: 200,
-    },
+    fallback ? { prefix, file: fileOf(fallback), status: 200 } : { prefix, file: notFound, status: 404 },
     { prefix: prefixOf(content, 'ft-tour', locale), file: notFound, status: 404 },
     { prefix: prefixOf(content, 'fun-tickets', locale), file: notFound, status: 404 },
   ]
@@ -86,5 +93,5 @@ function prefixOf({ routes }: Content, route: string, locale: Locale): string {
 function errorFile(pages: PageEntry[], page: string, locale: Locale): string {
   const entry = pages.find((one) => one.page === page)
   if (!entry) throw new RangeError(`no error page named ${page}`)
-  return fileOf(entry.paths[locale])
+  return fileOf(pathIn(entry.paths, locale))
 }

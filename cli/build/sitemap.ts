@@ -1,21 +1,22 @@
 import type { PageEntry } from '../../content/pages/page-entry'
-import { LOCALES } from '../../domain/locale'
+import { publishedPaths } from '../../domain/routing/page-paths'
 import { pageRefName } from '../../domain/routing/page-ref'
 
-/** Every page that search engines may find, in every language, each with its alternates. */
+/** Every page that search engines may find, in every language it is published in, each with its alternates. */
 export function sitemap(pages: PageEntry[], siteUrl: string): string {
   const listed = pages.filter(
     ({ noindex, ref, canonical }) => !noindex && pageRefName(ref) === pageRefName(canonical),
   )
   const urls = listed.flatMap(({ paths }) => {
-    const links = [...LOCALES.map((locale) => [locale, paths[locale]]), ['x-default', paths.en]]
+    const published = publishedPaths(paths)
+    const links = [...published.map(({ locale, path }) => [locale, path]), ['x-default', paths.en]]
       .map(
         ([language, path]) =>
           `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(siteUrl + path)}"/>`,
       )
       .join('\n')
-    return LOCALES.map(
-      (locale) => `  <url>\n    <loc>${escapeXml(siteUrl + paths[locale])}</loc>\n${links}\n  </url>`,
+    return published.map(
+      ({ path }) => `  <url>\n    <loc>${escapeXml(siteUrl + path)}</loc>\n${links}\n  </url>`,
     )
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -29,7 +30,7 @@ ${urls.join('\n')}
 export function robots(pages: PageEntry[], siteUrl: string): string {
   const hidden = pages
     .filter(({ noindex, status }) => noindex && status === 200)
-    .flatMap(({ paths }) => Object.values(paths))
+    .flatMap(({ paths }) => publishedPaths(paths).map(({ path }) => path))
   return `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { SHELL_PAGE } from '../../content/pages/list-pages'
 import type { PageEntry } from '../../content/pages/page-entry'
 import { LOCALES, type Locale } from '../../domain/locale'
+import { pathIn } from '../../domain/routing/page-paths'
 import { fileOf } from './serving-manifest'
 
 /** Takes the shell out of the folder that is served: only the server fills it (domain/page-shell.ts). */
@@ -10,7 +11,7 @@ export function takeShells(clientDir: string, pages: PageEntry[]): Record<Locale
   const entry = pages.find(({ page }) => page === SHELL_PAGE)
   if (!entry) throw new RangeError(`no page named ${SHELL_PAGE}`)
   const take = (locale: Locale) => {
-    const file = join(clientDir, fileOf(entry.paths[locale]))
+    const file = join(clientDir, fileOf(pathIn(entry.paths, locale)))
     const html = readFileSync(file, 'utf8')
     rmSync(file)
     return html

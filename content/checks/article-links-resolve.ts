@@ -1,7 +1,9 @@
-import { isLocale } from '../../domain/locale'
+import { isLocale, type Locale } from '../../domain/locale'
+import { type PageRef, parsePageRef } from '../../domain/routing/page-ref'
 import { ROUTE_SCHEME } from '../compile/link-routes'
 import { listNodes } from '../markdown/list-nodes'
 import type { SitePath } from '../pages/list-paths'
+import { publicationOf } from '../pages/publication'
 import { didYouMean } from '../problems/did-you-mean'
 import type { Check, CheckContext, Finding } from './check'
 
@@ -27,7 +29,7 @@ export const articleLinksResolve: Check = {
 }
 
 function wrongLink(
-  { paths, references }: CheckContext,
+  { workspace, paths, references }: CheckContext,
   url: string,
   locale: string,
 ): Pick<Finding, 'message' | 'hint' | 'severity'> | undefined {
@@ -39,7 +41,7 @@ function wrongLink(
       hint: didYouMean(page, new Set(paths.map((path) => path.page))),
     }
   }
-  if (/^\/(?!\/)/.test(url)) return wrongPath(paths, url, locale)
+  if (/^\/(?!\/)/.test(url)) return wrongPath(paths, url, locale, publicationOf(workspace))
   if (OUTSIDE.test(url)) return undefined
   // Links that run scripts are the business of the check on HTML.
   if (/^\s*(javascript|data|vbscript):/i.test(url)) return undefined
@@ -53,10 +55,18 @@ function wrongPath(
   paths: SitePath[],
   url: string,
   locale: string,
+  localesOf: (page: PageRef) => readonly Locale[],
 ): Pick<Finding, 'message' | 'hint' | 'severity'> | undefined {
   const path = url.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
   const found = paths.find((one) => one.path === path)
-  if (found?.locale === locale) return undefined
+  const isPublished = found && localesOf(parsePageRef(found.page)).includes(found.locale)
+  if (isPublished && found.locale === locale) return undefined
+  if (found && !isPublished) {
+    return {
+      message: `The page at ${path} is not published in "${found.locale}", because texts of it are missing.`,
+      hint: `Write ${ROUTE_SCHEME}${found.page}: it leads to the English page until then.`,
+    }
+  }
   if (found) {
     return {
       severity: 'warning',

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../domain/locale'
+import { DEFAULT_LOCALE, LOCALES } from '../../domain/locale'
 import { COLLECTIONS } from '../collections'
 import { mapAt } from '../parse/value-at'
 import { itemsOf } from '../workspace'
@@ -11,11 +11,12 @@ const ARTICLE_PAGES = ['about', 'privacy-policy', 'terms-of-service', 'cookie-po
 export const filesExist: Check = {
   code: 'missing-file',
   severity: 'error',
-  scope: 'Every data file exists, every folder has an item, every article is there in all languages.',
+  scope:
+    'Every data file exists, every folder has an item, every article is there in English, legal pages and about us in all languages.',
   *run({ workspace }) {
     const at = (file: string) => ({ file, line: 1, column: 1 })
-    for (const { name, file, folder } of COLLECTIONS) {
-      if (itemsOf(workspace, name).length > 0) continue
+    for (const { name, file, folder, optional } of COLLECTIONS) {
+      if (optional || itemsOf(workspace, name).length > 0) continue
       if (file)
         yield {
           ...at(file),
@@ -32,13 +33,17 @@ export const filesExist: Check = {
     const guides = itemsOf(workspace, 'guides').flatMap(({ parsed }) => Object.keys(mapAt(parsed.value, [])))
     const present = workspace.articles.map(({ slug }) => slug)
     for (const slug of new Set([...ARTICLE_PAGES, ...guides, ...present])) {
-      for (const locale of LOCALES) {
+      // Guides are published in the languages they are written in.
+      const wanted = guides.includes(slug) ? [DEFAULT_LOCALE] : LOCALES
+      for (const locale of wanted) {
         const file = `guides/${slug}/${locale}.md`
         if (workspace.files.includes(file)) continue
         yield {
           ...at(file),
           message: `The article ${file} is missing.`,
-          hint: 'Every article is written in English, Spanish and Russian.',
+          hint: guides.includes(slug)
+            ? 'Every guide is written in English; the other languages are made from it.'
+            : 'Every article is written in English, Spanish and Russian.',
         }
       }
     }

@@ -14,7 +14,9 @@ export const textsAreTranslated: Check = {
   severity: 'warning',
   scope: 'Spanish and Russian sentences of more than three words differ from the English one.',
   *run({ workspace }) {
-    for (const { name, texts } of listLocalizedTexts(workspace)) {
+    for (const { name, texts, placeholder } of listLocalizedTexts(workspace)) {
+      // What stands in for another text has been told already.
+      if (placeholder !== undefined) continue
       const english = texts.find(({ locale }) => locale === DEFAULT_LOCALE)
       if (!english || !isSentence(english.text)) continue
       for (const { locale, text, place } of texts) {

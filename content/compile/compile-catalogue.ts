@@ -34,26 +34,28 @@ export function compileCatalogue(sites: Record<Locale, SiteInLocale>): Catalogue
       terms: page('terms-of-service'),
     },
     tours: Object.fromEntries([
-      ...sites.en.tours.map((tour, i) => [tour.slug, ownTour(sites, tour, i)]),
-      ...sites.en.partnerTours.map((tour, i) => [tour.slug, partnerTour(sites, tour, i)]),
+      ...sites.en.tours.map((tour) => [tour.slug, ownTour(sites, tour)]),
+      ...sites.en.partnerTours.map((tour) => [tour.slug, partnerTour(sites, tour)]),
     ]),
   }
 }
 
-function ownTour(sites: Record<Locale, SiteInLocale>, tour: TourView, i: number): SoldTour {
+function ownTour(sites: Record<Locale, SiteInLocale>, tour: TourView): SoldTour {
+  const inLanguage = (locale: Locale) => sites[locale].tours.find(({ slug }) => slug === tour.slug)
   return {
-    ...shared(sites, tour, 'tour', (site) => site.tours[i]?.title ?? tour.title),
+    ...shared(sites, tour, 'tour', inLanguage),
     kind: 'own',
     groupSize: tour.groupSize.value,
     times: tour.availableTimes,
     rules: ownPriceRules(sites.en),
-    meetingPoint: inEach((locale) => sites[locale].tours[i]?.meetingPoint ?? tour.meetingPoint),
+    meetingPoint: inEach((locale) => (inLanguage(locale) ?? tour).meetingPoint),
   }
 }
 
-function partnerTour(sites: Record<Locale, SiteInLocale>, tour: PartnerTourView, i: number): SoldTour {
+function partnerTour(sites: Record<Locale, SiteInLocale>, tour: PartnerTourView): SoldTour {
+  const inLanguage = (locale: Locale) => sites[locale].partnerTours.find(({ slug }) => slug === tour.slug)
   return {
-    ...shared(sites, tour, 'ft-tour', (site) => site.partnerTours[i]?.title ?? tour.title),
+    ...shared(sites, tour, 'ft-tour', inLanguage),
     kind: 'partner',
     groupSize: null,
     times: sites.en.policies['partner-times'].times,
@@ -64,14 +66,15 @@ function partnerTour(sites: Record<Locale, SiteInLocale>, tour: PartnerTourView,
 
 function shared(
   sites: Record<Locale, SiteInLocale>,
-  { slug, price, duration }: TourView | PartnerTourView,
+  { slug, title, price, duration }: TourView | PartnerTourView,
   route: string,
-  title: (site: SiteInLocale) => string,
+  inLanguage: (locale: Locale) => { title: string } | undefined,
 ) {
   return {
     slug,
-    title: inEach((locale) => title(sites[locale])),
-    path: inEach((locale) => pathOf(sites.en.routes, { route, slug }, locale)),
+    // Whoever booked before a text was lost is still written to: in English, and led to the English page.
+    title: inEach((locale) => inLanguage(locale)?.title ?? title),
+    path: inEach((locale) => pathOf(sites.en.routes, { route, slug }, inLanguage(locale) ? locale : 'en')),
     adultPrice: price.value === null ? null : centsFromEuros(price.value),
     durationHours: hoursOf(duration),
   }

@@ -1,7 +1,10 @@
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import { markFigure, withoutMarks } from '../../domain/figures/figure-marks'
+import type { Images } from '../../domain/generated/content'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../domain/locale'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { findPath } from '../../domain/routing/path-of'
+import type { InLocale } from '../../domain/site/in-locale'
 import type {
   ArticleView,
   GuideView,
@@ -12,10 +15,14 @@ import type {
 import { createTranslator, type Messages } from '../../domain/translate'
 import { contentOf } from '../content'
 import type { Figure, LocatedReading } from '../figures/figure'
+import { publicationOf } from '../pages/publication'
 import { type Item, itemsOf, type Workspace } from '../workspace'
 import { decidedFigures } from './decided-figures'
+import type { LinkTarget } from './link-routes'
 import { localize } from './localize'
 import { markdownToHtml } from './markdown-to-html'
+import { publishedNavigation } from './published-navigation'
+import { derivedFromPart, publishedPart } from './published-part'
 import { readingMinutes } from './reading-minutes'
 import { fillTextPlaceholders, type TextPlaceholder } from './text-placeholders'
 
@@ -29,11 +36,12 @@ export function messagesOfAll(workspace: Workspace): Record<Locale, Messages> {
 }
 
 /**
- * The whole site in one language. Only for content that validated without errors.
+ * The whole site in one language, every figure's words marked with its name: for the renderer. All else
+ * takes `compileSite`. Only for content that validated without errors.
  *
  * @param siteUrl canonical origin without a slash at its end
  */
-export function compileSite(
+export function compileMarkedSite(
   workspace: Workspace,
   figures: Map<string, Figure>,
   derived: Map<string, LocatedReading>,
@@ -41,9 +49,17 @@ export function compileSite(
   siteUrl: string,
 ): SiteInLocale {
   const content = contentOf(workspace)
+  const published = publishedPart(workspace, locale)
+  const localesOf = publicationOf(workspace)
   const messages = messagesOfAll(workspace)
   const t = createTranslator(locale, { [locale]: messages[locale], en: messages[DEFAULT_LOCALE] })
-  const decided = decidedFigures(figures, derived, locale, t)
+  const inLanguage = derivedFromPart(workspace, published, figures, derived)
+  const decided = Object.fromEntries(
+    Object.entries(decidedFigures(figures, inLanguage, locale, t)).map(([name, figure]) => [
+      name,
+      markFigure(figure),
+    ]),
+  )
   const names = Object.fromEntries(
     Object.entries(content.site).map(([name, value]) => [
       name,
@@ -60,9 +76,14 @@ export function compileSite(
       fill,
       figureAt: (path) => decided[figureNameAt(figures, item, path)] ?? unknownFigure(path.join('/')),
     })
-  const all = <T>(collection: string) => itemsOf(workspace, collection).map((item) => inLocale<T>(item))
+  const all = <T>(collection: string) => itemsOf(published, collection).map((item) => inLocale<T>(item))
   const single = <T>(collection: string) => all<T>(collection)[0] as T
-  const addressOf = (page: string) => findPath(content.routes, parsePageRef(page), locale)
+  const targetOf = (page: string): LinkTarget | undefined => {
+    const ref = parsePageRef(page)
+    const hrefLang = localesOf(ref).includes(locale) ? undefined : DEFAULT_LOCALE
+    const path = findPath(content.routes, ref, hrefLang ?? locale)
+    return path === undefined ? undefined : { path, hrefLang }
+  }
   const priceOf = (name: string) => decided[`${name}/price`] ?? unknownFigure(`${name}/price`)
   const articles = Object.fromEntries(
     workspace.articles
@@ -76,8 +97,8 @@ export function compileSite(
           description: fill(head.description ?? ''),
           teaser: fill(head.teaser ?? ''),
           highlights: (head.highlights ?? []).map(fill),
-          html: markdownToHtml(body, addressOf),
-          readingMinutes: readingMinutes(body),
+          html: markdownToHtml(body, targetOf),
+          readingMinutes: readingMinutes(withoutMarks(body)),
         }
         return [slug, view]
       }),
@@ -107,14 +128,29 @@ export function compileSite(
     articles,
     statements: single('statements'),
     policies: single('policies'),
-    navigation: single('navigation'),
+    navigation: publishedNavigation(single('navigation'), (page) => localesOf(page).includes(locale)),
     routes: content.routes,
     badges: single('badges'),
     categories: single('categories'),
     languages: single('languages'),
-    images: single('images'),
+    images: withAltLocale(single('images'), content.images, locale),
     figures: decided,
   }
+}
+
+/** English descriptions are told from those in the language, for those who hear them read. */
+function withAltLocale(images: InLocale<Images>, written: Images, locale: Locale): SiteInLocale['images'] {
+  return Object.fromEntries(
+    Object.entries(images).map(([id, image]) => [
+      id,
+      written[id]?.alt[locale] === undefined ? { ...image, altLocale: DEFAULT_LOCALE } : image,
+    ]),
+  )
+}
+
+/** The same site with plain texts. Only for content that validated without errors. */
+export function compileSite(...content: Parameters<typeof compileMarkedSite>): SiteInLocale {
+  return withoutMarks(compileMarkedSite(...content))
 }
 
 /** Those that the navigation names first, in its order; the others behind them as their files are named. */

@@ -18,6 +18,7 @@ const PATTERN = /\{\{([^{}]*)\}\}/g
 
 /** Every placeholder of a text in order. */
 export function findTextPlaceholders(text: string): TextPlaceholder[] {
+  if (!text.includes('{{')) return []
   return [...text.matchAll(PATTERN)].map((match) => {
     const words = (match[1] ?? '').trim().split(/\s+/)
     const at = { offset: match.index, raw: match[0] }

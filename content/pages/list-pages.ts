@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../domain/locale'
+import type { PagePaths } from '../../domain/routing/page-paths'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import { findPath } from '../../domain/routing/path-of'
@@ -6,6 +7,7 @@ import type { Content } from '../content'
 import type { Workspace } from '../workspace'
 import { type FigureScan, scanFigures } from './figures-on-page'
 import type { PageEntry } from './page-entry'
+import { publicationOf } from './publication'
 
 /** Pages that exist once, by the folder that renders them. */
 export const SINGLE_PAGES: Record<string, { page: string; noindex?: boolean }> = {
@@ -29,56 +31,67 @@ const ERROR_PAGES = ['not-found', 'tour-not-found', 'no-tour']
 /** The page around what only the server can write (domain/page-shell.ts); kept beside the site, not in it. */
 export const SHELL_PAGE = 'shell'
 
+/** What all entries are made from. */
+interface Listing {
+  content: Content
+  scan: FigureScan
+  localesOf: (ref: PageRef) => readonly Locale[]
+}
+
 /**
- * Every page the build writes, with the figures each one shows. Entries whose route is missing are
- * left out, so that reports work on content that has errors too.
+ * Every page the build writes, with the figures each one shows; in a language that lacks one of its texts a
+ * page is not published. Entries whose route is missing are left out, so that reports work on content that
+ * has errors too.
  */
 export function listPages(workspace: Workspace, content: Content): PageEntry[] {
-  const scan = scanFigures(workspace, content)
+  const listing = { content, scan: scanFigures(workspace, content), localesOf: publicationOf(workspace) }
   const entries: (PageEntry | undefined)[] = [
     ...Object.entries(SINGLE_PAGES).map(([route, { page, noindex }]) =>
-      entry(content, scan, { route }, page, { noindex }),
+      entry(listing, { route }, page, { noindex }),
     ),
-    ...content.cities.map(({ slug }) => entry(content, scan, { route: slug }, 'city', { slug })),
-    ...content.landings.map(({ slug }) => entry(content, scan, { route: slug }, 'landing', { slug })),
-    ...content.tours.flatMap(({ slug }) => tourPages(content, scan, slug)),
+    ...content.cities.map(({ slug }) => entry(listing, { route: slug }, 'city', { slug })),
+    ...content.landings.map(({ slug }) => entry(listing, { route: slug }, 'landing', { slug })),
+    ...content.tours.flatMap(({ slug }) => tourPages(listing, slug)),
     ...content.partnerTours.map(({ slug }) =>
-      entry(content, scan, { route: 'ft-tour', slug }, 'partner-tour', { slug }),
+      entry(listing, { route: 'ft-tour', slug }, 'partner-tour', { slug }),
     ),
     ...Object.keys(content.guides ?? {}).map((slug) =>
-      entry(content, scan, { route: 'guide', slug }, 'guide', { slug }),
+      entry(listing, { route: 'guide', slug }, 'guide', { slug }),
     ),
     ...[...ERROR_PAGES, SHELL_PAGE].map((page) => errorPage(page)),
   ]
   return entries.filter((page) => page !== undefined)
 }
 
-function tourPages(content: Content, scan: FigureScan, slug: string): (PageEntry | undefined)[] {
+function tourPages(listing: Listing, slug: string): (PageEntry | undefined)[] {
   // Cards link to /tour/{slug}, so that is the address to keep of the two or three a tour has.
   const canonical = { route: 'tour', slug }
   return [
-    entry(content, scan, canonical, 'tour', { slug }),
-    entry(content, scan, { route: 'direct', slug }, 'tour', { slug, canonical }),
+    entry(listing, canonical, 'tour', { slug }),
+    entry(listing, { route: 'direct', slug }, 'tour', { slug, canonical }),
     ...(PARTNER_STYLE_TOURS.includes(slug)
-      ? [entry(content, scan, { route: 'fun-tickets', slug }, 'fun-tickets', { slug, canonical })]
+      ? [entry(listing, { route: 'fun-tickets', slug }, 'fun-tickets', { slug, canonical })]
       : []),
   ]
 }
 
 function entry(
-  content: Content,
-  scan: FigureScan,
+  { content, scan, localesOf }: Listing,
   ref: PageRef,
   page: string,
   options: { slug?: string; canonical?: PageRef; noindex?: boolean },
 ): PageEntry | undefined {
-  const paths = Object.fromEntries(LOCALES.map((locale) => [locale, findPath(content.routes, ref, locale)]))
-  if (LOCALES.some((locale) => !paths[locale])) return undefined
+  const all = LOCALES.map((locale) => [locale, findPath(content.routes, ref, locale)] as const)
+  if (all.some(([, path]) => !path)) return undefined
+  const published = localesOf(ref)
+  const paths = all.filter(([locale]) => published.includes(locale))
+  const kept = all.filter(([locale]) => !published.includes(locale))
   return {
     ref,
     page,
     ...(options.slug && { slug: options.slug }),
-    paths: paths as Record<Locale, string>,
+    paths: Object.fromEntries(paths) as PagePaths,
+    ...(kept.length > 0 && { unpublished: Object.fromEntries(kept) }),
     canonical: options.canonical ?? ref,
     noindex: options.noindex ?? false,
     status: 200,

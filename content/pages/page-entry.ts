@@ -1,14 +1,17 @@
 import type { Locale } from '../../domain/locale'
+import type { PagePaths } from '../../domain/routing/page-paths'
 import type { PageRef } from '../../domain/routing/page-ref'
 
-/** One page of the site in all its languages. */
+/** One page of the site in all the languages it is published in. */
 export interface PageEntry {
   ref: PageRef
   /** The folder under pages/ that renders it. */
   page: string
   /** What the page is about, where the folder renders many: a slug. */
   slug?: string
-  paths: Record<Locale, string>
+  paths: PagePaths
+  /** Addresses kept for languages in which it is not published yet, because a text is missing. */
+  unpublished?: Partial<Record<Locale, string>>
   /** The page that search engines should keep, when another address shows the same. */
   canonical: PageRef
   /** True for pages that must not be found by search engines; they are not in the sitemap. */

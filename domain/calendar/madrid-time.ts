@@ -15,9 +15,12 @@ export function madridClock(now: Date): string {
   return `${hour}:${minute}`
 }
 
+let format: Intl.DateTimeFormat | undefined
+
 /** Taken part by part: no locale keeps YYYY-MM-DD in every browser (Canada's has changed with ICU 72). */
 function madridParts(now: Date): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  // Made when it is first needed, and once: making it costs more than all its uses.
+  format ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: MADRID,
     year: 'numeric',
     month: '2-digit',

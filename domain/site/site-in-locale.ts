@@ -48,7 +48,16 @@ export interface GuideView extends ArticleView {
   tour: string
 }
 
-/** The whole site in one language: all that pages need to render. */
+/** A picture with its description. */
+export type ImageView = InLocale<Images>[string] & {
+  /** Set where the language has no description of its own and the English one is shown. */
+  altLocale?: Locale
+}
+
+/**
+ * The whole site in one language: all that pages need to render. Tours, cities, landing pages and guides
+ * that are not published in the language are not in it, nor are the links of menus that lead to them.
+ */
 export interface SiteInLocale {
   locale: Locale
   /** Canonical origin, without a slash at its end. */
@@ -69,7 +78,7 @@ export interface SiteInLocale {
   badges: InLocale<Badges>
   categories: InLocale<Categories>
   languages: InLocale<Languages>
-  images: InLocale<Images>
+  images: Record<string, ImageView>
   /** Every figure by its name. */
   figures: Record<string, DecidedFigure>
 }

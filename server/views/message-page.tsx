@@ -7,7 +7,7 @@ export interface MessageOptions {
   title: string
   text: string
   /** Where to go from here. */
-  link?: { href: string; text: string }
+  link?: { href: string; text: string; language?: Locale }
 }
 
 /** A page that says one thing: an outcome, or why there is nothing to show. */
@@ -23,7 +23,7 @@ export function messagePage(
       <h1>{title}</h1>
       <p className="section__lead">{text}</p>
       {link && (
-        <a className="button button--primary" href={link.href}>
+        <a className="button button--primary" href={link.href} hrefLang={link.language}>
           {link.text}
         </a>
       )}

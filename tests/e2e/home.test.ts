@@ -168,7 +168,9 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
       'claims/satisfaction/percent',
     ])
     for (const { figure, label } of statistics) {
-      await expect(trust.locator(`[data-figure="${figure}"]`)).toHaveText(facts.figures[figure]?.text ?? '-')
+      // The sentence above names some of them, too.
+      const statistic = trust.locator(`.statistics [data-figure="${figure}"]`)
+      await expect(statistic).toHaveText(facts.figures[figure]?.text ?? '-')
       await expect(trust).toContainText(label)
     }
     await expect(trust).toContainText(reviews.text)

@@ -69,8 +69,9 @@ describe.each(LOCALES)('the landing pages in %s', (locale) => {
       await page.goto(to(slug))
       const own = LANDINGS[slug]?.tours[0]
       for (const field of ['rating', 'duration', 'groupSize']) {
-        const figure = page.locator(`[data-figure="tours/${own}/${field}"]`)
-        const shown = await wordsOf(figure)
+        // Texts name them, too, as numbers inside a word.
+        const places = ['.statistics', '.card'].map((part) => `${part} [data-figure="tours/${own}/${field}"]`)
+        const shown = await wordsOf(page.locator(places.join(', ')))
         expect(shown.length, `${field}, at a glance and on the card`).toBe(2)
         expect(new Set(shown).size, field).toBe(1)
       }

@@ -29,6 +29,7 @@ export function aManifest(changes: Partial<ServingManifest> = {}): ServingManife
     siteUrl: 'http://localhost:0',
     defaultLocale: 'en',
     pages,
+    untranslated: { '/ru/tur/flamenco-tapas': { locale: 'ru', english: '/tour/flamenco-tapas' } },
     redirects: [
       {
         from: '/old-brand',
@@ -42,6 +43,7 @@ export function aManifest(changes: Partial<ServingManifest> = {}): ServingManife
     rewrites: [
       { prefix: '/tour/', file: 'tour/unknown.html', status: 200 },
       { prefix: '/ft-tour/', file: 'ft-tour/unknown.html', status: 404 },
+      { prefix: '/ru/tur/', file: 'tour/unknown.html', status: 200 },
     ],
     notFound: [
       { prefix: '/', file: '404.html' },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -141,6 +141,39 @@ describe('the last good build stays as it was, to the byte,', () => {
       }
       await expect(buildSite(options, workspace, without, derived)).rejects.toThrow(
         /^The page \/ could not be rendered\. .*claims\/reviews\/count/,
+      )
+      expect(bytesOf(out)).toEqual(before)
+      expect(neighbours()).toEqual(['dist'])
+    },
+    TIMEOUT,
+  )
+
+  test(
+    'when a page shows a figure that is not as the content says, which is told with its place',
+    async () => {
+      const before = bytesOf(out)
+      const { workspace, figures, derived } = contentAt(root.dir)
+      const run = async <T>(name: string, step: () => Promise<T> | T) => {
+        if (name === 'verification') spoilPrice()
+        return step()
+      }
+      /** What a mistake in a page would look like. */
+      const spoilPrice = () => {
+        const unfinished = neighbours().find((one) => one !== 'dist') ?? ''
+        const file = join(parent, unfinished, 'client/madrid-tours.html')
+        writeFileSync(file, readFileSync(file, 'utf8').replace('>€44<', '>€45<'))
+      }
+      const clock = { run, progress: () => {} }
+      const inputs = {
+        projectDir: PROJECT,
+        root: root.dir,
+        outDir: out,
+        siteUrl: SITE_URL,
+        stamp: 'x',
+        clock,
+      }
+      await expect(buildSite(inputs, workspace, figures, derived)).rejects.toThrow(
+        /client\/madrid-tours\.html:\d+:\d+ {2}The page shows “€45” for tours\/[\w-]+\/price; it is “€44”/,
       )
       expect(bytesOf(out)).toEqual(before)
       expect(neighbours()).toEqual(['dist'])

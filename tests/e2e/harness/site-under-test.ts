@@ -33,11 +33,14 @@ declare module 'vitest' {
 
 export const site = inject('site')
 
-/** Every page of a language that has an address of its own. */
+/** Every page of a language that has an address of its own and is published there. */
 export function pagesIn(locale: Locale): { path: string; entry: PageEntry }[] {
   return site.pages
     .filter(({ status }) => status === 200)
-    .map((entry) => ({ path: entry.paths[locale], entry }))
+    .flatMap((entry) => {
+      const path = entry.paths[locale]
+      return path === undefined ? [] : [{ path, entry }]
+    })
 }
 
 /** All of them, in every language. */
