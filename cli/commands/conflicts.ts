@@ -1,51 +1,70 @@
 import { type CheckedContent, checkContent } from '../../content/check-content'
 import type { Conflict } from '../../content/conflicts/conflict'
 import { reportConflicts } from '../../content/conflicts/report-conflicts'
-import { contentRoot } from '../content-root'
+import { UserError } from '../../domain/user-error'
+import { contentRoot, USAGE_ERROR } from '../content-root'
 import type { Output } from '../output'
 import { projectDir } from '../project-dir'
+import type { ConflictFormat } from '../report/conflict-report'
+import { conflictSummary } from '../report/conflict-summary'
 import { viewConflict } from '../report/figure-view'
 import { githubConflicts } from '../report/github-conflicts'
-import { htmlConflicts } from '../report/html-conflicts'
 import { jsonConflicts } from '../report/json-conflicts'
 import { markdownConflicts } from '../report/markdown-conflicts'
+import { appendStepSummary } from '../report/step-summary'
 import { textConflicts } from '../report/text-conflicts'
 import { warnOfErrors } from '../report/warn-of-errors'
+import { siteAddress } from './site-address'
 
 export interface ConflictsOptions {
   root: string
   format: 'text' | 'json' | 'markdown' | 'html' | 'github'
   /** YYYY-MM-DD */
   asOf: string
+  /** For html: what a place links to. */
+  link?: string
 }
 
 const FORMATS = {
   text: textConflicts,
   json: jsonConflicts,
   markdown: markdownConflicts,
-  html: htmlConflicts,
   github: githubConflicts,
 }
 
 /** `tours conflicts`: every figure whose readings differ, with all of them. */
-export async function conflicts({ root, format, asOf }: ConflictsOptions, output: Output): Promise<number> {
+export async function conflicts(
+  { root, format, asOf, link }: ConflictsOptions,
+  output: Output,
+): Promise<number> {
+  if (link !== undefined && format !== 'html')
+    throw new UserError(USAGE_ERROR, '--link belongs to --format html; the other formats have no links.')
   const folder = contentRoot(root)
   const checked = checkContent({ root: folder, projectDir, asOf })
   warnOfErrors(checked.problems, output)
   const report = reportConflicts(checked, asOf)
   const inWords = (all: Conflict[]) => all.map((one) => view(one, checked))
-  output.out(
-    FORMATS[format]({
-      report,
-      conflicts: inWords(report.conflicts),
-      agreeing: inWords(report.agreeing),
-      root: folder,
-      colors: output.colors,
-    }),
-  )
+  const print = format === 'html' ? await htmlFormat(link) : FORMATS[format]
+  const shown = {
+    report,
+    conflicts: inWords(report.conflicts),
+    agreeing: inWords(report.agreeing),
+    root: folder,
+    colors: output.colors,
+    content: checked,
+    asOf,
+  }
+  output.out(print(shown))
+  if (format === 'github') appendStepSummary(conflictSummary(shown), output)
   return report.ok ? 0 : 1
 }
 
 function view(conflict: Conflict, { workspace, figures }: CheckedContent) {
   return viewConflict(conflict, workspace, figures.get(conflict.figure))
+}
+
+/** React is loaded for this format only. */
+async function htmlFormat(link: string | undefined): Promise<ConflictFormat> {
+  const { htmlConflicts } = await import('../report/html/html-conflicts')
+  return htmlConflicts({ link, siteUrl: siteAddress() })
 }

@@ -1,18 +1,37 @@
-import { checkContent } from '../../content/check-content'
+import { openProgramCache } from '../../content/cache/program-cache'
+import { type CheckedContent, checkContent } from '../../content/check-content'
 import { forRelease } from '../../content/problems/for-release'
-import { contentRoot } from '../content-root'
+import type { Problem } from '../../content/problems/problem'
+import { proseCoverage } from '../../content/prose/prose-coverage'
+import type { Workspace } from '../../content/workspace'
+import { UserError } from '../../domain/user-error'
+import { type BaselineOptions, openBaseline } from '../baseline/open-baseline'
+import { keepTouched } from '../changed/keep-touched'
+import { contentRoot, USAGE_ERROR } from '../content-root'
+import { changedLines } from '../git/changed-lines'
+import { findCommit, findMergeBase } from '../git/find-commit'
+import { withContentAt } from '../git/with-content-at'
 import type { Output } from '../output'
 import { projectDir } from '../project-dir'
 import { githubProblems } from '../report/github-problems'
 import { jsonProblems } from '../report/json-problems'
 import { junitProblems } from '../report/junit-problems'
+import { describeLeftOut } from '../report/problem-report'
+import { problemSummary } from '../report/problem-summary'
 import { sarifProblems } from '../report/sarif-problems'
+import { appendStepSummary } from '../report/step-summary'
 import { textProblems } from '../report/text-problems'
+import { fix } from './fix'
 
-export interface ValidateOptions {
+export interface ValidateOptions extends BaselineOptions {
   root: string
   format: 'text' | 'json' | 'github' | 'sarif' | 'junit'
-  release?: boolean
+  /** Repair first what needs no judgement. */
+  fix?: boolean
+  /** Report only what the change since this commit touches. */
+  changed?: string
+  /** Of `changed`: since this branch left that commit's. */
+  mergeBase?: boolean
   /** YYYY-MM-DD */
   asOf: string
 }
@@ -26,13 +45,63 @@ const FORMATS = {
 }
 
 /** `tours validate`: every problem of the content in one run. */
-export async function validate(
-  { root, format, release = false, asOf }: ValidateOptions,
-  output: Output,
-): Promise<number> {
+export async function validate(options: ValidateOptions, output: Output): Promise<number> {
+  const { root, format, fix: fixFirst = false, changed, asOf } = options
+  assertTogether(options)
   const folder = contentRoot(root)
-  const found = checkContent({ root: folder, projectDir, asOf, release }).problems
-  const problems = release ? forRelease(found) : found
-  output.out(FORMATS[format](problems, { root: folder, ...output }))
+  const commit = changed === undefined ? undefined : commitBefore(folder, changed, options)
+  if (fixFirst) await fix({ root, asOf }, output)
+  const { checked, problems: found } = judge(folder, options)
+  const baseline = openBaseline(folder, options, found, output)
+  const settle = (all: Problem[]) => (baseline ? baseline.settle(all).problems : all)
+  const all = settle(found)
+  const problems =
+    commit === undefined
+      ? all
+      : keepTouched(
+          all,
+          changedLines(folder, commit),
+          settle(problemsAt(commit, folder, options, checked.workspace)),
+        )
+  const leftOut = changed === undefined ? undefined : { since: changed, count: all.length - problems.length }
+  if (leftOut) output.err(`${describeLeftOut(leftOut)}\n`)
+  const context = {
+    root: folder,
+    coverage: proseCoverage(checked.prose, checked.exceptions),
+    ...(baseline && { known: { count: baseline.settle(found).known, baseline: baseline.name } }),
+    ...(leftOut && { leftOut }),
+    ...output,
+  }
+  output.out(FORMATS[format](problems, context))
+  if (format === 'github') appendStepSummary(problemSummary(problems, context), output)
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+function assertTogether({ changed, mergeBase, writeBaseline }: ValidateOptions): void {
+  if (changed !== undefined && writeBaseline !== undefined)
+    throw new UserError(USAGE_ERROR, '--write-baseline records the whole content: leave --changed out.')
+  if (mergeBase && changed === undefined)
+    throw new UserError(USAGE_ERROR, '--merge-base belongs to --changed: name what to compare with.')
+}
+
+function commitBefore(root: string, ref: string, { mergeBase }: ValidateOptions): string {
+  const commit = findCommit(root, ref)
+  return mergeBase ? findMergeBase(root, commit, ref) : commit
+}
+
+function judge(
+  root: string,
+  { asOf, release = false }: ValidateOptions,
+  { cacheRoot = root, previous }: { cacheRoot?: string; previous?: Workspace } = {},
+): { checked: CheckedContent; problems: Problem[] } {
+  const cache = openProgramCache(projectDir, cacheRoot)
+  const checked = checkContent({ root, projectDir, asOf, release, previous, cache })
+  return { checked, problems: release ? forRelease(checked.problems) : checked.problems }
+}
+
+/** The problems of a commit, judged by the rules of today. */
+function problemsAt(commit: string, root: string, options: ValidateOptions, previous: Workspace): Problem[] {
+  return withContentAt(root, commit, (folder) =>
+    folder === undefined ? [] : judge(folder, options, { cacheRoot: root, previous }).problems,
+  )
 }

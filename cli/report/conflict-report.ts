@@ -1,3 +1,4 @@
+import type { CheckedContent } from '../../content/check-content'
 import type { ConflictReport } from '../../content/conflicts/conflict'
 import type { Output } from '../output'
 import type { FigureView } from './figure-view'
@@ -10,20 +11,30 @@ export interface ConflictReportView {
   /** Content root, absolute. */
   root: string
   colors: Output['colors']
+  /** What the report was made of, for formats that tell more than it. */
+  content: Pick<CheckedContent, 'workspace' | 'figures' | 'problems'>
+  /** Day on which decisions were judged, YYYY-MM-DD. */
+  asOf: string
 }
 
 export type ConflictFormat = (view: ConflictReportView) => string
 
-/** "28 of 97 figures have readings that differ; all are decided." */
-export function summarizeConflicts({ counts }: ConflictReport): string {
+/** "28 of 97 figures have readings that contradict each other; all of them are decided." */
+export function summarizeConflicts({ counts, conflicts }: ConflictReport): string {
   const { figures, conflicting, undecided } = counts
   if (conflicting === 0) return `No conflicts: the readings of all ${figures} figures agree.`
-  const are = conflicting === 1 ? 'figures has' : 'figures have'
+  const own = conflicts.filter(({ kind }) => kind === 'readings' || kind === 'claim').length
+  const others = conflicting - own
+  const parts = [
+    own > 0 &&
+      `${own} of ${figures} figures ${own === 1 ? 'has' : 'have'} readings that contradict each other`,
+    others > 0 && `${others} ${others === 1 ? 'conflict stands' : 'conflicts stand'} in texts or promises`,
+  ]
   const state =
     undecided === 0
       ? 'all of them are decided'
       : `${undecided} ${undecided === 1 ? 'is' : 'are'} undecided or expired`
-  return `${conflicting} of ${figures} ${are} readings that contradict each other; ${state}.`
+  return `${parts.filter(Boolean).join(', ')}; ${state}.`
 }
 
 /** Heading of the figures that are no conflict. */

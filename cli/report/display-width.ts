@@ -3,12 +3,15 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Hangul, CJK, kana, full-width forms and emoji take two columns of a terminal. */
 const WIDE =
   /^(?:\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|[\uff01-\uff60\uffe0-\uffe6\u3000-\u303f]|\p{Emoji_Presentation})/u
+/** Latin, Greek and Cyrillic letters, their punctuation and the euro: each takes one column. */
+const PLAIN =
+  /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0391-\u03ff\u0400-\u0482\u048a-\u052f\u2010-\u2027\u202f\u20ac]*$/
 const NONE = /^[\p{Mn}\p{Me}\p{Cf}]+$/u
 
 /** Columns that a text takes on a terminal: letters with combining accents one, Chinese two. */
 export function displayWidth(text: string): number {
   // Most texts are plain, and counting them is all there is to do.
-  if (/^[\x20-\x7e]*$/.test(text)) return text.length
+  if (PLAIN.test(text)) return text.length
   let width = 0
   for (const { segment } of segmenter.segment(text))
     width += NONE.test(segment) ? 0 : WIDE.test(segment) ? 2 : 1

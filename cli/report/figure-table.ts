@@ -25,6 +25,8 @@ export function figureTable(view: FigureView, { colors }: Pick<Output, 'colors'>
       (line, i, all) => (i === all.length - 1 ? `${colors.bold(line)}: ${status}` : colors.bold(line)),
     ),
     ...readingRows(view.readings, colors),
+    ...(view.texts ?? []).flatMap(({ language, text }) => paragraph(language, text)),
+    ...(view.computed ? paragraph('Data', view.computed) : []),
     ...(view.why ? paragraph('Why', view.why) : []),
     ...(view.reviewBy ? paragraph('Review', `by ${view.reviewBy}`) : []),
     ...paragraph('Pages', namePages(view.pages)),

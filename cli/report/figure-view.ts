@@ -4,6 +4,7 @@ import { describeReading } from '../../content/figures/describe-reading'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import { textAt } from '../../content/parse/value-at'
 import { singleOf, type Workspace } from '../../content/workspace'
+import type { Unit } from '../../domain/figures/decided-figure'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
 
 /** A figure with its readings in the words of a report. */
@@ -13,6 +14,10 @@ export interface FigureView {
   /** "decided", "undecided", "undisputed", or "decision expired on 2027-06-01". */
   status: string
   readings: ReadingView[]
+  /** The text in each language, where the languages tell different numbers. */
+  texts?: { language: string; text: string }[]
+  /** What the data's reading was computed from, in a sentence. */
+  computed?: string
   why?: string
   reviewBy?: string
   pages: string[]
@@ -45,20 +50,37 @@ export function viewConflict(
     status:
       status === 'expired'
         ? `decision expired on ${reviewBy}`
-        : status === 'decided' && !figure?.use
+        : status === 'decided' && why === undefined && !figure?.use
           ? UNDISPUTED
           : status,
     readings: readings.map((reading) => ({
       inUse: used.includes(reading),
-      value: describeReading(reading, unit),
+      // What stands in a text is told in its own words: texts count more than figures do.
+      value: reading.quote === undefined ? describeReading(reading, unit as Unit) : `"${reading.quote}"`,
       source: sourceTitle(reading, workspace, figure),
       file: reading.file,
       line: reading.line,
     })),
+    ...(conflict.texts && {
+      texts: conflict.texts.map(({ locale, text }) => ({
+        language: TEXT_LANGUAGES[`text-${locale}`] ?? locale,
+        text,
+      })),
+    }),
+    ...describeComputed(conflict, figure),
     ...(why !== undefined && { why }),
     ...(reviewBy !== undefined && { reviewBy }),
     pages,
   }
+}
+
+function describeComputed(
+  { computed, readings }: Conflict,
+  figure: Figure | undefined,
+): { computed?: string } {
+  const data = readings.find(({ source }) => source === DATA_SOURCE)
+  if (!computed || !data || !figure) return {}
+  return { computed: `${computed.formula} is ${describeDerivation({ ...computed, ...data }, figure.unit)}` }
 }
 
 /** Sources of numbers that stand in texts; see content/prose. */
@@ -79,8 +101,9 @@ function sourceTitle(
   workspace: Workspace,
   figure: Figure | undefined,
 ): string {
-  if (source === DATA_SOURCE)
-    return `Our own data: ${figure?.derived ? describeDerivation(figure.derived) : 'counted'}`
+  if (source === DATA_SOURCE) return `Our own data: ${figure?.derived ?? 'counted'}`
+  const promise = /^(badges|statements)\/(.+)$/.exec(source)
+  if (promise) return `Promised by the ${promise[1] === 'badges' ? 'badge' : 'statement'} "${promise[2]}"`
   if (source === PLAIN_SOURCE) return 'Written without a source'
   const language = TEXT_LANGUAGES[source]
   if (language) return `Typed into the ${language} text`

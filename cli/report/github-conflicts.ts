@@ -1,22 +1,39 @@
-import type { ConflictFormat } from './conflict-report'
+import { type ConflictFormat, type ConflictReportView, summarizeConflicts } from './conflict-report'
+import { githubExplanations } from './explanations'
 import { githubCommand } from './github-command'
-import { fromWorkflow } from './github-problems'
+import { SHOWN_ANNOTATIONS } from './github-problems'
+import { repositoryPath } from './repository-path'
 
-/** An annotation for each conflict at its first reading: errors where a decision is wanted, notices elsewhere. */
-export const githubConflicts: ConflictFormat = ({ report, conflicts, root }) =>
-  report.conflicts
+/**
+ * An annotation for each conflict at its first reading: errors where a decision is wanted, notices elsewhere.
+ * GitHub shows ten of each, so a notice that counts them all comes first of the notices.
+ */
+export const githubConflicts: ConflictFormat = (view) => {
+  const { report, root } = view
+  const open = report.conflicts.filter(({ status }) => status !== 'decided').length
+  const annotations = annotationsOf(view)
+  return [
+    ...annotations.slice(0, open),
+    ...(annotations.length > SHOWN_ANNOTATIONS ? [counts(view)] : []),
+    ...annotations.slice(open),
+    githubExplanations(report, root),
+  ].join('')
+}
+
+function annotationsOf({ report, conflicts, root }: ConflictReportView): string[] {
+  return report.conflicts
     .map((conflict, i) => ({ conflict, view: conflicts[i] }))
     .sort((a, b) => Number(a.conflict.status === 'decided') - Number(b.conflict.status === 'decided'))
-    .flatMap(({ conflict, view }) => {
+    .map(({ conflict, view }) => {
       const first = conflict.readings[0]
-      if (!first || !view) return []
+      if (!first || !view) return ''
       const readings = view.readings.map(
         ({ inUse, value, source }) => `${inUse ? '→ ' : ''}${value}: ${source}`,
       )
       return githubCommand(
         conflict.status === 'decided' ? 'notice' : 'error',
         {
-          file: fromWorkflow(root, first.file),
+          file: repositoryPath(root, first.file),
           line: first.line,
           col: first.column,
           title: `${view.name}: ${view.status}`,
@@ -24,4 +41,12 @@ export const githubConflicts: ConflictFormat = ({ report, conflicts, root }) =>
         [...readings, ...(view.why ? [`Why: ${view.why}`] : [])].join('\n'),
       )
     })
-    .join('')
+}
+
+function counts({ report }: ConflictReportView): string {
+  return githubCommand(
+    'notice',
+    { title: 'tours conflicts' },
+    `${summarizeConflicts(report)} GitHub shows only the first ${SHOWN_ANNOTATIONS} of a kind here; all are in the summary of this job.`,
+  )
+}

@@ -1,22 +1,43 @@
-import { relative } from 'node:path'
+import type { Problem } from '../../content/problems/problem'
 import { githubCommand } from './github-command'
-import type { ProblemReport } from './problem-report'
+import {
+  countProblems,
+  describeKnown,
+  describeLeftOut,
+  type ProblemReport,
+  type ReportContext,
+} from './problem-report'
+import { repositoryPath } from './repository-path'
+import { sortByWeight } from './sort-by-weight'
 
-/** Annotations of a GitHub workflow. GitHub shows only the first ten of a kind, so errors come first. */
-export const githubProblems: ProblemReport = (problems, { root }) =>
-  [...problems]
-    .sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
-    .map(({ severity, file, line, column, code, message, hint }) =>
-      githubCommand(
-        severity,
-        { file: fromWorkflow(root, file), line, col: column, title: code },
-        hint ? `${message}\n${hint}` : message,
-      ),
-    )
-    .join('')
+/** GitHub shows so many annotations of each kind for a step, and drops the others without a word. */
+export const SHOWN_ANNOTATIONS = 10
 
-/** GitHub wants paths from the repository's folder, where the workflow runs. */
-export function fromWorkflow(root: string, file: string): string {
-  const folder = relative(process.cwd(), root).replaceAll('\\', '/')
-  return folder === '' ? file : `${folder}/${file}`
+/** Annotations of a GitHub workflow, the most severe first, and one notice about what they do not show. */
+export const githubProblems: ProblemReport = (problems, context) => {
+  const annotations = sortByWeight(problems).map(({ severity, file, line, column, code, message, hint }) =>
+    githubCommand(
+      severity,
+      { file: repositoryPath(context.root, file), line, col: column, title: code },
+      hint ? `${message}\n${hint}` : message,
+    ),
+  )
+  const untold = describeUntold(problems, context)
+  const notice = untold && githubCommand('notice', { title: 'tours validate' }, untold)
+  return `${annotations.join('')}${notice}`
+}
+
+function describeUntold(problems: Problem[], { known, leftOut }: ReportContext): string {
+  const hidden = Object.values(countProblems(problems)).reduce(
+    (sum, count) => sum + Math.max(0, count - SHOWN_ANNOTATIONS),
+    0,
+  )
+  return [
+    hidden > 0 &&
+      `GitHub shows only the first ${SHOWN_ANNOTATIONS} errors and ${SHOWN_ANNOTATIONS} warnings here; ${hidden} more are in the summary of this job.`,
+    known && describeKnown(known),
+    leftOut && describeLeftOut(leftOut),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }

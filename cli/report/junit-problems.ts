@@ -1,43 +1,88 @@
-import { ALL_CHECKS } from '../../content/checks/all-checks'
+import { fingerprint, withoutLines } from '../../content/problems/fingerprint'
 import type { Problem } from '../../content/problems/problem'
+import { listRules, type RuleText } from './describe-rule'
 import { escapeXml } from './escape-xml'
-import { countProblems, type ProblemReport } from './problem-report'
+import {
+  countProblems,
+  describeKnown,
+  describeLeftOut,
+  type ProblemReport,
+  type ReportContext,
+} from './problem-report'
+import { repositoryPath } from './repository-path'
 
-/** JUnit XML: a check without errors is a passed test, every error a failed one; warnings are its output. */
-export const junitProblems: ProblemReport = (problems) => {
-  const scopes = new Map(ALL_CHECKS.map(({ code, scope }) => [code, scope]))
-  const codes = [...new Set([...scopes.keys(), ...problems.map(({ code }) => code)])]
-  const cases = codes.flatMap((code) => {
-    const own = problems.filter((problem) => problem.code === code)
-    return testCases(code, scopes.get(code) ?? 'Files can be read.', own)
+/**
+ * JUnit XML as Jenkins and GitLab read it: a suite for each kind of problem; each error is a failed test, a kind
+ * without errors a passed one; warnings are output. Times are none: checks do not run one after the other.
+ */
+export const junitProblems: ProblemReport = (problems, context) => {
+  const rules = listRules([...problems.map(({ code }) => code), ...(context.known ? ['baseline'] : [])])
+  const suites = rules.map((rule) => {
+    const own = problems.filter(({ code }) => code === rule.code)
+    return suite(rule, own, context)
   })
-  const totals = `tests="${cases.length}" failures="${countProblems(problems).error}" errors="0"`
+  const tests = suites.reduce((sum, { count }) => sum + count, 0)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="tours validate" ${totals}>`,
-    `  <testsuite name="tours validate" ${totals}>`,
-    ...cases,
-    '  </testsuite>',
+    `<testsuites name="tours validate" ${totals(tests, countProblems(problems).error)}>`,
+    ...suites.map(({ xml }) => xml),
     '</testsuites>',
     '',
   ].join('\n')
 }
 
-function testCases(code: string, scope: string, problems: Problem[]): string[] {
+function suite({ code, scope }: RuleText, problems: Problem[], context: ReportContext) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const warnings = problems.filter(({ severity }) => severity === 'warning')
-  const output =
-    warnings.length > 0 ? `<system-out>${escapeXml(warnings.map(describe).join('\n'))}</system-out>` : ''
-  const passed = `    <testcase classname="${escapeXml(code)}" name="${escapeXml(scope)}">${output}</testcase>`
-  if (errors.length === 0) return [passed]
-  const failed = errors.map(
-    (error) =>
-      `    <testcase classname="${escapeXml(code)}" name="${escapeXml(`${error.file}:${error.line}:${error.column}`)}">` +
-      `<failure message="${escapeXml(error.message)}">${escapeXml(describe(error))}</failure></testcase>`,
-  )
-  return warnings.length > 0 ? [...failed, passed] : failed
+  const cases = errors.length > 0 ? failures(errors, context.root) : [testCase(code, scope, '')]
+  const output = [...warnings.map((warning) => describe(warning, context.root)), ...asides(code, context)]
+  const xml = [
+    `  <testsuite name="${escapeXml(code)}" ${totals(cases.length, errors.length)} skipped="0">`,
+    ...cases,
+    ...(output.length > 0 ? [`    <system-out>${escapeXml(output.join('\n'))}</system-out>`] : []),
+    '  </testsuite>',
+  ].join('\n')
+  return { xml, count: cases.length }
 }
 
-function describe({ file, line, column, message, hint }: Problem): string {
-  return `${file}:${line}:${column}  ${message}${hint ? `\n${hint}` : ''}`
+/** What is not among the problems is told where a reader looks for it: beside the baseline, else once at the top. */
+function asides(code: string, { known, leftOut }: ReportContext): string[] {
+  const [first] = listRules([])
+  return [
+    ...(known && code === 'baseline' ? [describeKnown(known)] : []),
+    ...(leftOut && code === first?.code ? [describeLeftOut(leftOut)] : []),
+  ]
+}
+
+/**
+ * Names stay the same when lines move, so that services can tell new failures from old ones; two of the same
+ * name would count as one, so copies are numbered.
+ */
+function failures(errors: Problem[], root: string): string[] {
+  const seen = new Map<string, number>()
+  return errors.map((error) => {
+    const key = fingerprint(error)
+    const number = (seen.get(key) ?? 0) + 1
+    seen.set(key, number)
+    const name = `${error.file}: ${withoutLines(error.message)}${number > 1 ? ` (${number})` : ''}`
+    const file = ` file="${escapeXml(repositoryPath(root, error.file))}"`
+    const failure = `<failure message="${escapeXml(error.message)}" type="error">${escapeXml(describe(error, root))}</failure>`
+    return testCase(error.code, name, failure, file)
+  })
+}
+
+function testCase(code: string, name: string, content: string, file = ''): string {
+  const start = `    <testcase classname="${escapeXml(`tours.${code}`)}" name="${escapeXml(name)}"${file} time="0"`
+  return content === '' ? `${start}/>` : `${start}>${content}</testcase>`
+}
+
+function totals(tests: number, failed: number): string {
+  return `tests="${tests}" failures="${failed}" errors="0" time="0"`
+}
+
+function describe({ file, line, column, message, hint, related = [] }: Problem, root: string): string {
+  const others = related.map(
+    (other) => `\n${repositoryPath(root, other.file)}:${other.line}:${other.column}  ${other.message}`,
+  )
+  return `${repositoryPath(root, file)}:${line}:${column}  ${message}${hint ? `\n${hint}` : ''}${others.join('')}`
 }

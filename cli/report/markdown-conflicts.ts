@@ -1,4 +1,8 @@
+import { describeCoverage } from '../../content/prose/prose-coverage'
 import { AGREEING_HEADING, type ConflictFormat, summarizeConflicts } from './conflict-report'
+import { escapeMarkdown } from './escape-markdown'
+import { markdownExpiring } from './expiring-decisions'
+import { markdownExplanations } from './explanations'
 import type { FigureView } from './figure-view'
 
 /** For an issue or a pull request. */
@@ -8,13 +12,27 @@ export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing 
     '',
     summarizeConflicts(report),
     '',
+    ...markdownExpiring(report),
+    ...markdownExplanations(report),
     ...conflicts.flatMap(section),
     ...(agreeing.length > 0 ? [`# ${AGREEING_HEADING}`, '', ...agreeing.flatMap(section)] : []),
+    describeCoverage(report.coverage),
+    '',
   ]
     .join('\n')
     .replace(/\n+$/, '\n')
 
-function section({ name, unit, status, readings, why, reviewBy, pages }: FigureView): string[] {
+function section({
+  name,
+  unit,
+  status,
+  readings,
+  texts,
+  computed,
+  why,
+  reviewBy,
+  pages,
+}: FigureView): string[] {
   return [
     `## ${escapeMarkdown(name)}`,
     '',
@@ -27,16 +45,21 @@ function section({ name, unit, status, readings, why, reviewBy, pages }: FigureV
         `| ${inUse ? '→' : ''} | ${escapeMarkdown(value)} | ${escapeMarkdown(source)} | ${escapeMarkdown(file)}:${line} |`,
     ),
     '',
+    ...sideBySide(texts),
+    ...(computed ? [`Data: ${escapeMarkdown(computed)}`, ''] : []),
     ...(why ? [`Why: ${escapeMarkdown(why)}`, ''] : []),
     pages.length > 0 ? `Pages: ${pages.map(escapeMarkdown).join(', ')}` : 'No page shows it.',
     '',
   ]
 }
 
-/** Signs that Markdown would take for markup, and line breaks, which would end a table's row. */
-function escapeMarkdown(text: string): string {
-  return text
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/[\\`*_[\]|~]/g, '\\$&')
-    .replaceAll('<', '&lt;')
+/** A column a language. */
+function sideBySide(texts: FigureView['texts']): string[] {
+  if (!texts || texts.length === 0) return []
+  return [
+    `| ${texts.map(({ language }) => language).join(' | ')} |`,
+    `|${' --- |'.repeat(texts.length)}`,
+    `| ${texts.map(({ text }) => escapeMarkdown(text)).join(' | ')} |`,
+    '',
+  ]
 }

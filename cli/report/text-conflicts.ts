@@ -1,5 +1,9 @@
+import { describeCoverage } from '../../content/prose/prose-coverage'
 import { AGREEING_HEADING, type ConflictFormat, summarizeConflicts } from './conflict-report'
-import { figureTable } from './figure-table'
+import { wrapToWidth } from './display-width'
+import { textExpiring } from './expiring-decisions'
+import { textExplanations } from './explanations'
+import { figureTable, REPORT_WIDTH } from './figure-table'
 
 /** A table for each figure, for editors at a terminal. */
 export const textConflicts: ConflictFormat = ({ report, conflicts, agreeing, colors }) => {
@@ -10,5 +14,15 @@ export const textConflicts: ConflictFormat = ({ report, conflicts, agreeing, col
       ? 'Figures whose readings contradict each other. → marks what the site shows.\n\n'
       : ''
   const heading = agreeing.length > 0 ? `${AGREEING_HEADING}. → marks what the site shows.\n\n` : ''
-  return `${intro}${tables.join('')}${heading}${others.join('')}${summarizeConflicts(report)}\n`
+  const wrapped = (text: string) => `${wrapToWidth(text, REPORT_WIDTH).join('\n')}\n`
+  return [
+    intro,
+    ...tables,
+    textExplanations(report, { colors }),
+    heading,
+    ...others,
+    textExpiring(report, { colors }),
+    wrapped(describeCoverage(report.coverage)),
+    wrapped(summarizeConflicts(report)),
+  ].join('')
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../content/problems/problem'
+import { describeCoverage } from '../../content/prose/prose-coverage'
 import { codeFrame } from './code-frame'
-import { type ProblemReport, type ReportContext, summarizeProblems } from './problem-report'
+import { describeKnown, type ProblemReport, type ReportContext, summarizeProblems } from './problem-report'
 
 /** Problems grouped by file, for somebody at a terminal; editors and IDEs make the places clickable. */
 export const textProblems: ProblemReport = (problems, context) => {
@@ -11,7 +12,10 @@ export const textProblems: ProblemReport = (problems, context) => {
       .map((problem) => describe(problem, context))
     return `${context.colors.underline(file)}\n${lines.join('')}\n`
   })
-  return `${groups.join('')}${summarizeProblems(problems)}\n`
+  const coverage = context.coverage ? `${describeCoverage(context.coverage)}\n` : ''
+  const known = context.known ? `${describeKnown(context.known)}\n` : ''
+  const touched = context.leftOut ? ' in what the change touches' : ''
+  return `${groups.join('')}${coverage}${known}${summarizeProblems(problems)}${touched}\n`
 }
 
 function describe(problem: Problem, { root, colors, isTerminal }: ReportContext): string {

@@ -4,9 +4,13 @@ import type { Output } from '../output'
 
 /** Figures that cannot be read are missing from a report; whoever reads it should know. */
 export function warnOfErrors(problems: Problem[], { err }: Pick<Output, 'err'>): void {
+  const missing = describeMissing(problems)
+  if (missing !== undefined) err(`${missing}\n`)
+}
+
+/** The same as a sentence; undefined when everything could be read. */
+export function describeMissing(problems: Problem[]): string | undefined {
   const errors = problems.filter(spoilsShape).length
-  if (errors === 0) return
-  err(
-    `${errors} ${errors === 1 ? 'error keeps' : 'errors keep'} content from being read, so figures may be missing here: see "tours validate".\n`,
-  )
+  if (errors === 0) return undefined
+  return `${errors} ${errors === 1 ? 'error keeps' : 'errors keep'} content from being read, so figures may be missing here: see "tours validate".`
 }

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
-import { afterEach, describe, expect, test } from 'vitest'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { displayWidth } from '../../../cli/report/display-width'
 import { BASE_ROOT, makeRoot } from '../../content/content-case'
@@ -9,7 +10,10 @@ const ON = ['--as-of', '2026-11-21']
 const DECISION = '    use: detail\n    why: The detail page is where the traveller books.\n'
 const roots: string[] = []
 
+// Where these tests run as a workflow's step, its summary is not theirs.
+beforeEach(() => void vi.stubEnv('GITHUB_STEP_SUMMARY', ''))
 afterEach(() => {
+  vi.unstubAllEnvs()
   for (const root of roots.splice(0)) rmSync(root, { recursive: true })
 })
 
@@ -129,15 +133,6 @@ describe('tours conflicts in words', () => {
 
   const hostile = '<img src=x onerror=alert(1)>|a*b_c`d & [x](y)'
 
-  test('html is one page without other resources, and escapes what the data says', async () => {
-    const root = rootWith('data/sources.yaml', 'title: Tour detail page', `title: "${hostile}"`)
-    const { out } = await runTours(['conflicts', '--root', root, '--format', 'html', ...ON])
-    expect(out).toMatch(/^<!doctype html>/)
-    expect(out).not.toContain('<img')
-    expect(out).toContain('&lt;img src=x onerror=alert(1)&gt;|a*b_c`d &amp; [x](y)')
-    expect(out).not.toMatch(/<(script|link|iframe)|(src|href)="|url\(/)
-  })
-
   test('markdown keeps its table whole whatever the data says', async () => {
     const root = rootWith('data/sources.yaml', 'title: Tour detail page', `title: "${hostile}"`)
     const { out } = await runTours(['conflicts', '--root', root, '--format', 'markdown', ...ON])
@@ -160,6 +155,42 @@ describe('tours conflicts in words', () => {
       'title=tours/palace-tour/price%3A undecided::€44: Madrid tours listing (listing)%0A€49: Tour detail page (detail)',
     )
   })
+
+  test('github writes a summary of the job: open conflicts, then decided ones folded, with links', async () => {
+    const root = rootWith('data/prices.yaml', DECISION, '')
+    const summary = join(root, 'summary.md')
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary)
+    vi.stubEnv('GITHUB_SERVER_URL', 'https://github.example')
+    vi.stubEnv('GITHUB_REPOSITORY', 'o/r')
+    vi.stubEnv('GITHUB_SHA', 'abc')
+    await runTours(['conflicts', '--root', root, '--format', 'github', ...ON])
+    const text = readFileSync(summary, 'utf8')
+    expect(text).toMatch(
+      /^## Conflicting figures\n[\s\S]*### To be decided\n[\s\S]*\| tours\/palace-tour\/price \| €44: /,
+    )
+    expect(text).toContain('(https://github.example/o/r/blob/abc/data/prices.yaml#L')
+    expect(text.indexOf('<summary>Decided (')).toBeGreaterThan(text.indexOf('tours/palace-tour/price'))
+  })
+
+  test('github counts before its notices what it does not show', async () => {
+    const report = { counts: { figures: 30, conflicting: 12, undecided: 1 }, explanations: [] }
+    const reading = { file: 'data/a.yaml', line: 1, column: 1 }
+    const conflicts = Array.from({ length: 12 }, (_, i) => ({
+      status: i === 5 ? 'undecided' : 'decided',
+      readings: [reading],
+    }))
+    const views = conflicts.map(({ status }) => ({ name: 'a', status, readings: [] }))
+    const { githubConflicts } = await import('../../../cli/report/github-conflicts')
+    const out = githubConflicts({
+      report: { ...report, conflicts },
+      conflicts: views,
+      root: process.cwd(),
+    } as never)
+    const [first, second, third] = out.split('\n')
+    expect(first).toMatch(/^::error file=/)
+    expect(second).toMatch(/^::notice title=tours conflicts::.*12.* GitHub shows only the first 10 /)
+    expect(third).toMatch(/^::notice file=/)
+  })
 })
 
 describe('tours why', () => {
@@ -180,7 +211,7 @@ describe('tours why', () => {
 
   test('a figure that is counted tells how, in words', async () => {
     const { out } = await runTours(['why', 'claims/catalogue-tours/count', '--root', BASE_ROOT, ...ON])
-    expect(out).toContain('Our own data: the number of partner tours')
+    expect(out).toContain('Our own data: count(partner-tours)')
   })
 
   test('a figure without a value tells who has to supply it', async () => {

@@ -1,12 +1,16 @@
-import { rmSync } from 'node:fs'
-import { afterEach, describe, expect, test } from 'vitest'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BASE_ROOT, makeRoot } from '../../content/content-case'
 import { runTours } from '../run-tours'
 
 const ON = ['--as-of', '2026-11-21']
 const roots: string[] = []
 
+// Where these tests run as a workflow's step, its summary is not theirs.
+beforeEach(() => void vi.stubEnv('GITHUB_STEP_SUMMARY', ''))
 afterEach(() => {
+  vi.unstubAllEnvs()
   for (const root of roots.splice(0)) rmSync(root, { recursive: true })
 })
 
@@ -79,55 +83,29 @@ describe('tours validate', () => {
     expect(end).toBe('')
   })
 
-  test('github names files from the folder the workflow runs in', async () => {
-    const { githubProblems } = await import('../../../cli/report/github-problems')
-    const problem = {
-      code: 'slug',
-      severity: 'error' as const,
-      file: 'data/a.yaml',
-      line: 1,
-      column: 2,
-      message: 'm',
-    }
-    const context = { isTerminal: false, colors: {} as never }
-    expect(githubProblems([problem], { root: process.cwd(), ...context })).toBe(
-      '::error file=data/a.yaml,line=1,col=2,title=slug::m\n',
-    )
-    expect(githubProblems([problem], { root: `${process.cwd()}/content, old`, ...context })).toContain(
-      'file=content%2C old/data/a.yaml,',
+  test('github writes a summary of the job where one is asked for, the other formats never', async () => {
+    const root = hostileRoot()
+    const summary = join(root, 'summary.md')
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary)
+    await runTours(['validate', '--root', root, '--format', 'json', ...ON])
+    expect(existsSync(summary)).toBe(false)
+    await runTours(['validate', '--root', root, '--format', 'github', ...ON])
+    expect(readFileSync(summary, 'utf8')).toMatch(
+      /^## Content\n\n1 error, 1 warning\.\n\nQuantities in texts: [\s\S]*### Errors \(1\)[\s\S]*<summary>Warnings \(1\)/,
     )
   })
 
-  test('sarif is version 2.1.0 with a rule for every problem’s code', async () => {
-    const { out } = await runTours(['validate', '--root', hostileRoot(), '--format', 'sarif', ...ON])
-    const log = JSON.parse(out)
-    expect(log.version).toBe('2.1.0')
-    const [run] = log.runs
-    for (const result of run.results) expect(run.tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId)
-    expect(run.results[1]).toMatchObject({
-      level: 'error',
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: { uri: 'data/tours/palace-tour.yaml' },
-            region: { startLine: 9, startColumn: 10 },
-          },
-        },
-      ],
-    })
-  })
-
-  test('junit counts an error as a failed test and a check without errors as a passed one', async () => {
-    const { out } = await runTours(['validate', '--root', hostileRoot(), '--format', 'junit', ...ON])
-    expect(out.match(/<failure /g)).toHaveLength(1)
-    expect(out).toContain(
-      'message="There is no badge named &quot;&lt;b&gt;&amp;&quot;100%,a:b|\n&#39;]]&gt;&quot; in data/badges.yaml."',
-    )
-    expect(out.match(/<testsuite [^>]*tests="(\d+)" failures="(\d+)"/)?.slice(1)).toEqual([
-      String(out.match(/<testcase /g)?.length),
-      '1',
+  test.each(['sarif', 'junit'])('%s is printed alone, with the error that is there', async (format) => {
+    const { out, err, code } = await runTours([
+      'validate',
+      '--root',
+      hostileRoot(),
+      '--format',
+      format,
+      ...ON,
     ])
-    expect(out).toMatch(/<system-out>data\/site\.yaml:2:25 {2}brand is a placeholder/)
+    expect([code, err]).toEqual([1, ''])
+    expect(out).toMatch(/^(\{|<\?xml)[\s\S]*There is no badge named/)
   })
 
   test('a terminal is shown the lines around a problem with a caret, and colours', async () => {
@@ -192,7 +170,7 @@ describe('wrong usage', () => {
     ['a root that does not exist', ['validate', '--root', '/no/such/folder']],
     ['a root without content', ['validate', '--root', `${BASE_ROOT}/data/tours`]],
     ['a missing argument', ['why']],
-    ['a decision without a reason', ['decide', 'tours/palace-tour/price', 'detail']],
+    ['a decision without a reason', ['decide', 'tours/palace-tour/price', 'detail', '--root', BASE_ROOT]],
   ])('%s exits 2 with a sentence on stderr', async (_name, argv) => {
     const { code, out, err } = await runTours(argv)
     expect(code).toBe(2)
