@@ -1,11 +1,16 @@
 import { resolve } from 'node:path'
 import { readConfig } from '../../server/config'
 import { contentPlugin } from '../dev/content-plugin'
+import { editorGuardPlugin } from '../dev/editor-guard-plugin'
 import { createLiveContent } from '../dev/live-content'
+import { notesPlugin } from '../dev/notes-plugin'
 import { pagesPlugin } from '../dev/pages-plugin'
 import { projectDir } from '../project-dir'
 
-/** `tours dev`: every page rendered as it is asked for; a saved file shows at once, a mistake as an overlay. */
+/**
+ * `tours dev`: every page rendered as it is asked for; a saved file shows at once, a mistake as an overlay, and
+ * a panel on each page tells what is to be known of its figures and texts.
+ */
 export async function dev({ root }: { root: string }): Promise<number> {
   const config = readConfig(process.env)
   const folder = resolve(root)
@@ -15,7 +20,12 @@ export async function dev({ root }: { root: string }): Promise<number> {
     root: projectDir,
     appType: 'custom',
     server: { host: config.host, port: config.port, strictPort: true },
-    plugins: [contentPlugin(folder, content), pagesPlugin(projectDir, content)],
+    plugins: [
+      contentPlugin(folder, content),
+      editorGuardPlugin(folder, projectDir),
+      notesPlugin(folder, content),
+      pagesPlugin(projectDir, content),
+    ],
   })
   await server.listen()
   server.printUrls()

@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { CONTENT_FOLDERS } from '../../content/files/list-content-files'
-import { errorOverlay } from './error-overlay'
 import type { LiveContent } from './live-content'
+import { CONTENT_READ } from './notes/content-read'
 
 /** Editors write a file in several steps; what comes within this time is one save. */
 const SETTLE_MS = 30
@@ -17,18 +17,14 @@ export function contentPlugin(root: string, content: LiveContent): Plugin {
       const changed = (file: string) => {
         if (!isContent(root, file)) return
         clearTimeout(timer)
-        timer = setTimeout(() => update(server, root, content), SETTLE_MS)
+        timer = setTimeout(() => update(server, content), SETTLE_MS)
       }
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed)
-      // Who opens a page while the content is broken must see it too.
-      server.ws.on('connection', () => {
-        if (content.errors.length > 0) server.ws.send(errorOverlay(root, content.errors))
-      })
     },
   }
 }
 
-function update(server: ViteDevServer, root: string, content: LiveContent): void {
+function update(server: ViteDevServer, content: LiveContent): void {
   const start = performance.now()
   try {
     content.reload()
@@ -43,11 +39,11 @@ function update(server: ViteDevServer, root: string, content: LiveContent): void
     server.config.logger.error(
       `Content has ${content.errors.length} error(s); the last good state stays on screen.`,
     )
-    server.ws.send(errorOverlay(root, content.errors))
   } else {
     server.config.logger.info(`Content read again in ${ms} ms.`)
     server.ws.send({ type: 'full-reload' })
   }
+  server.ws.send({ type: 'custom', event: CONTENT_READ })
 }
 
 function isContent(root: string, file: string): boolean {

@@ -1,6 +1,5 @@
-import { checkContent } from '../../content/check-content'
+import { type CheckedContent, checkContent } from '../../content/check-content'
 import type { Problem } from '../../content/problems/problem'
-import type { Workspace } from '../../content/workspace'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { type CompiledContent, compileContent } from '../build/compiled-content'
 
@@ -8,6 +7,10 @@ import { type CompiledContent, compileContent } from '../build/compiled-content'
 export interface LiveContent {
   /** The last content without errors; null until there was one. */
   compiled: CompiledContent | null
+  /** The content on disk as it was last read, with everything that was found out about it. */
+  checked: CheckedContent
+  /** The day on which it was judged, YYYY-MM-DD. */
+  asOf: string
   /** What is wrong with the content on disk; empty when it can be shown. */
   errors: Problem[]
   /** Reads everything again. */
@@ -16,22 +19,21 @@ export interface LiveContent {
 
 /** @param siteUrl canonical origin of the development server */
 export function createLiveContent(root: string, projectDir: string, siteUrl: string): LiveContent {
-  let previous: Workspace | undefined
+  const read = (previous?: LiveContent) => {
+    const asOf = madridDay(new Date())
+    const checked = checkContent({ root, projectDir, asOf, previous: previous?.checked.workspace })
+    const errors = checked.problems.filter(({ severity }) => severity === 'error')
+    const compiled =
+      errors.length === 0
+        ? compileContent(checked.workspace, checked.figures, checked.derived, siteUrl)
+        : (previous?.compiled ?? null)
+    return { asOf, checked, errors, compiled }
+  }
   const live: LiveContent = {
-    compiled: null,
-    errors: [],
+    ...read(),
     reload() {
-      const { problems, workspace, figures, derived } = checkContent({
-        root,
-        projectDir,
-        asOf: madridDay(new Date()),
-        previous,
-      })
-      previous = workspace
-      live.errors = problems.filter(({ severity }) => severity === 'error')
-      if (live.errors.length === 0) live.compiled = compileContent(workspace, figures, derived, siteUrl)
+      Object.assign(live, read(live))
     },
   }
-  live.reload()
   return live
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import type { PageEntry } from '../../content/pages/page-entry'
-import { isLocale, LOCALES, type Locale } from '../../domain/locale'
+import { isLocale, type Locale } from '../../domain/locale'
+import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import type { ServingManifest } from '../../domain/serving-manifest'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { bundleEarlyScripts } from '../build/bundle-early-scripts'
@@ -11,6 +12,7 @@ import { pageInit } from '../build/page-init'
 import { searchIndex } from '../build/search-index'
 import { fileOf, servingManifest } from '../build/serving-manifest'
 import type { LiveContent } from './live-content'
+import { withTools } from './tools-tag'
 
 /** Renders pages as they are asked for, from the content as it is now. */
 export function pagesPlugin(projectDir: string, content: LiveContent): Plugin {
@@ -40,7 +42,7 @@ async function answer(
     const script = (await bundleEarlyScripts(projectDir)).find(({ name }) => name === early)
     return send(response, script ? 200 : 404, 'text/javascript', script?.code ?? '')
   }
-  if (!compiled) return send(response, 500, 'text/html', NEVER_GOOD)
+  if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, path))
   const index = /^\/@search\/([a-z]+)\.json$/.exec(path)?.[1]
   if (isLocale(index)) {
     return send(response, 200, 'application/json', JSON.stringify(searchIndex(compiled.sites[index])))
@@ -72,7 +74,9 @@ async function render(
   const { httpResponse, errorWhileRendering } = await renderPage(init)
   // Vite shows it with its place in the source.
   if (errorWhileRendering) throw errorWhileRendering
-  return httpResponse ? send(response, found.entry.status, 'text/html', httpResponse.body) : false
+  if (!httpResponse) return false
+  const html = withTools(httpResponse.body, pathIn(found.entry.paths, found.locale))
+  return send(response, found.entry.status, 'text/html', html)
 }
 
 interface FoundPage {
@@ -81,14 +85,22 @@ interface FoundPage {
 }
 
 /** The page of an address, or the page that the server would answer an unknown address with. */
-function findPage(pages: PageEntry[], { rewrites, notFound }: ServingManifest, path: string): FoundPage {
+function findPage(
+  pages: PageEntry[],
+  { untranslated, rewrites, notFound }: ServingManifest,
+  path: string,
+): FoundPage {
   const pageOf = (fits: (path: string) => boolean): FoundPage | undefined => {
     for (const entry of pages) {
-      for (const locale of LOCALES) if (fits(entry.paths[locale])) return { entry, locale }
+      const own = publishedPaths(entry.paths).find(({ path }) => fits(path))
+      if (own) return { entry, locale: own.locale }
     }
     return undefined
   }
-  const rewrite = rewrites.find(({ prefix }) => path.startsWith(prefix) && !path.includes('/', prefix.length))
+  // The server's own words about a page that is not translated yet need its shell; here it is not found.
+  const rewrite = Object.hasOwn(untranslated, path)
+    ? undefined
+    : rewrites.find(({ prefix }) => path.startsWith(prefix) && !path.includes('/', prefix.length))
   const longestFirst = [...notFound].sort((a, b) => b.prefix.length - a.prefix.length)
   const unknown = longestFirst.find(({ prefix }) =>
     `${path}/`.startsWith(prefix === '/' ? '/' : `${prefix}/`),
@@ -99,12 +111,21 @@ function findPage(pages: PageEntry[], { rewrites, notFound }: ServingManifest, p
   return found
 }
 
-/** Vite's client shows the errors as its overlay, and loads the page as soon as they are mended. */
+/** The tools list the errors, and Vite's client loads the page as soon as they are mended. */
 const NEVER_GOOD = `<!doctype html>
 <html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
 <title>The content has errors</title>
+</head>
+<body>
+<main>
+<h1>The content has errors</h1>
+<p>It has had them since the start. The page appears when they are mended.</p>
+</main>
 <script type="module" src="/@vite/client"></script>
-<p>The content has had errors since the start. The page appears when they are mended.</p>
+</body>
 </html>
 `
 

@@ -1,0 +1,20 @@
+import type { FigureNote, PageNotes, ProblemsNote } from '../notes/notes'
+
+interface Answers {
+  problems: ProblemsNote
+  page: PageNotes
+  figure: FigureNote
+}
+
+/** What the development server knows; undefined when it knows nothing of it, or has been stopped. */
+export async function askServer<Kind extends keyof Answers>(
+  kind: Kind,
+  about: Record<string, string> = {},
+): Promise<Answers[Kind] | undefined> {
+  try {
+    const answer = await fetch(`/@tours/${kind}.json?${new URLSearchParams(about)}`)
+    return answer.ok ? (((await answer.json()) as Answers[Kind] | null) ?? undefined) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import { askServer } from './ask-server'
+import { element } from './element'
+import { figureDetails, statusTag } from './figure-details'
+import styles from './reading-card.css?inline'
+import { shadowHost } from './shadow-host'
+
+/** The way from a figure to its card is longer than no time. */
+const LEAVE_MS = 250
+const GAP = 8
+
+export interface ReadingCard {
+  /** Shows the readings of a figure beside it. */
+  show(figure: HTMLElement): Promise<void>
+  /** Hides them soon, unless the pointer or the focus is in the card by then. */
+  leave(): void
+  hide(): void
+  /** Moves the focus into the card. */
+  enter(): void
+  /** The figure whose card is shown. */
+  current(): HTMLElement | undefined
+}
+
+/** A card beside a figure with its readings: where each comes from, which one is in use, and why. */
+export function createReadingCard(): ReadingCard {
+  const shadow = shadowHost('tours-readings', styles)
+  const card = element('div', {
+    class: 'card',
+    role: 'region',
+    'aria-label': 'Readings',
+    'aria-live': 'polite',
+  })
+  card.hidden = true
+  card.tabIndex = -1
+  shadow.append(card)
+  let figure: HTMLElement | undefined
+  let leaving: ReturnType<typeof setTimeout> | undefined
+
+  const place = () => {
+    if (figure) placeBeside(card, figure)
+  }
+  const stay = () => clearTimeout(leaving)
+  const hide = () => {
+    stay()
+    card.hidden = true
+    figure = undefined
+  }
+  const leave = () => {
+    stay()
+    leaving = setTimeout(() => !shadow.activeElement && hide(), LEAVE_MS)
+  }
+  card.addEventListener('pointerenter', stay)
+  card.addEventListener('pointerleave', leave)
+  card.addEventListener('focusout', leave)
+  card.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    // In this order: the figure that gets the focus would show its card again.
+    figure?.focus()
+    hide()
+  })
+  addEventListener('scroll', place, { capture: true, passive: true })
+  addEventListener('resize', place)
+
+  return {
+    async show(next) {
+      stay()
+      if (next === figure) return
+      figure = next
+      const note = await askServer('figure', { name: next.dataset.figure ?? '' })
+      // The pointer may have moved on to another figure meanwhile.
+      if (figure !== next) return
+      card.replaceChildren(
+        ...(note
+          ? [element('p', { class: 'title' }, note.title, ' ', statusTag(note)), figureDetails(note)]
+          : [element('p', {}, `Nothing is known of ${next.dataset.figure}.`)]),
+      )
+      card.hidden = false
+      place()
+    },
+    leave,
+    hide,
+    enter: () => (card.querySelector('a') ?? card).focus(),
+    current: () => figure,
+  }
+}
+
+/** Below the figure; above it where there is more room; never beyond the window's edges. */
+function placeBeside(card: HTMLElement, figure: HTMLElement): void {
+  const at = figure.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = clientHeight - at.bottom
+  const goesBelow = below >= card.offsetHeight + 2 * GAP || below >= at.top
+  const room = (goesBelow ? below : at.top) - 2 * GAP
+  card.style.maxBlockSize = `${Math.max(room, 120)}px`
+  const left = Math.min(Math.max(at.left, GAP), clientWidth - card.offsetWidth - GAP)
+  const top = goesBelow ? at.bottom + GAP : Math.max(at.top - card.offsetHeight - GAP, GAP)
+  card.style.insetInlineStart = `${left}px`
+  card.style.insetBlockStart = `${top}px`
+}

@@ -1,0 +1,41 @@
+/** Shorter pieces of a text stand in too many others. */
+const SHORTEST = 3
+
+/**
+ * Whether a text of the content is shown on a page. Of a text with placeholders its longest piece between
+ * them has to be there, as words of their own.
+ *
+ * @param page everything that the page says, with the spaces folded
+ */
+export function standsOnPage(words: string, page: string): boolean {
+  const pieces = words.split(/\{\{[^}]*\}\}|\n/).map(foldSpaces)
+  const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a), '')
+  if (longest.length < SHORTEST) return false
+  const isLetter = (character: string | undefined) =>
+    character !== undefined && /[\p{L}\p{N}]/u.test(character)
+  const startsWithLetter = isLetter(longest[0])
+  const endsWithLetter = isLetter(longest.at(-1))
+  for (let at = page.indexOf(longest); at !== -1; at = page.indexOf(longest, at + 1)) {
+    const cutBefore = startsWithLetter && isLetter(page[at - 1])
+    const cutAfter = endsWithLetter && isLetter(page[at + longest.length])
+    if (!cutBefore && !cutAfter) return true
+  }
+  return false
+}
+
+/** What a page says, to people and to those who hear it: texts, and what stands in attributes. */
+export function wordsOf(page: Document): string {
+  const attributes = [
+    ...page.querySelectorAll('[alt], [title], [placeholder], [aria-label], [data-props], meta'),
+  ]
+  const said = attributes.flatMap((one) =>
+    ['alt', 'title', 'placeholder', 'aria-label', 'data-props', 'content'].map((name) =>
+      one.getAttribute(name),
+    ),
+  )
+  return foldSpaces([page.title, page.body.textContent, ...said].filter(Boolean).join('\n'))
+}
+
+function foldSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

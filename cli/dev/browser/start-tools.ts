@@ -1,0 +1,60 @@
+import { CONTENT_READ } from '../notes/content-read'
+import { askServer } from './ask-server'
+import { createFigureMarks, figureAt, findFigure, listFigures } from './figure-marks'
+import { createNotesPanel } from './notes-panel'
+import { createProblemOverlay } from './problem-overlay'
+import { createReadingCard } from './reading-card'
+
+/** The page's own address: another one may lead to it as well. */
+const path = document.querySelector<HTMLElement>('script[data-tours-page]')?.dataset.toursPage ?? ''
+
+const overlay = createProblemOverlay()
+const card = createReadingCard()
+const marks = createFigureMarks(() => card.hide())
+const panel = createNotesPanel({
+  onToggle: (open) => marks.mark('panel', open),
+  showProblems,
+  showFigure,
+  listFigures,
+})
+
+document.addEventListener('pointerover', ({ target }) => {
+  const figure = marks.isOn() ? figureAt(target) : undefined
+  if (figure) void card.show(figure)
+  else if (card.current()) card.leave()
+})
+document.addEventListener('focusin', ({ target }) => {
+  const figure = marks.isOn() ? figureAt(target, true) : undefined
+  if (figure) void card.show(figure)
+  else if (card.current()) card.leave()
+})
+document.addEventListener('keydown', (event) => {
+  const figure = figureAt(event.target)
+  if (!figure || figure !== card.current()) return
+  if (event.key === 'Escape') card.hide()
+  if (event.key === 'Enter') card.enter()
+})
+
+import.meta.hot?.on(CONTENT_READ, readAgain)
+// Who opens a page while the content is broken must see it too.
+void readAgain()
+
+async function readAgain(): Promise<void> {
+  await Promise.all([showProblems(), showNotes()])
+}
+
+async function showProblems(): Promise<void> {
+  const note = await askServer('problems')
+  if (note) overlay.show(note)
+}
+
+async function showNotes(): Promise<void> {
+  panel.show(await askServer('page', { path: decodeURI(path) }))
+}
+
+function showFigure(name: string): void {
+  const figure = findFigure(name)
+  if (!figure) return
+  figure.scrollIntoView({ block: 'center' })
+  void card.show(figure)
+}
