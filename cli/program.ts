@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { addAttributionCommand } from './commands/add-attribution-command'
 import { addCheckingCommands } from './commands/add-checking-commands'
+import { addEditingCommands } from './commands/add-editing-commands'
 import { addSiteCommands } from './commands/add-site-commands'
 import { addBookingsCommands } from './commands/bookings/add-bookings-commands'
 import { examples } from './commands/examples'
@@ -29,7 +30,8 @@ export function createProgram(output: Output, exit: (code: number) => void): Com
       exit(await command(...args))
 
   addCheckingCommands(program, calls, output)
-  addSiteCommands(program, calls)
+  addEditingCommands(program, calls, output)
+  addSiteCommands(program, calls, output)
   addBookingsCommands(program, calls, output)
   addAttributionCommand(program, calls, output)
   return program

@@ -7,6 +7,13 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { explainOldNode } from './bootstrap/node-version.mjs'
 
+// Who reads only the beginning (`tours validate | head`) closes the pipe. That is no failure of the command.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
 async function main() {
   const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
   const { ensureInstalled } = await import('./bootstrap/ensure-installed.mjs')

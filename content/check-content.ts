@@ -1,10 +1,16 @@
+import type { ContentCache } from './cache/content-cache'
+import { openProgramCache } from './cache/program-cache'
 import { ALL_CHECKS } from './checks/all-checks'
 import type { CheckContext } from './checks/check'
+import { type Exception, readExceptions } from './exceptions/read-exceptions'
+import { settleProblems } from './exceptions/settle-problems'
 import { collectFigures } from './figures/collect-figures'
 import { deriveFigures } from './figures/derive-figures'
-import type { Figure, LocatedReading } from './figures/figure'
+import type { DerivedReading, Figure } from './figures/figure'
 import { listPaths } from './pages/list-paths'
+import { spoilsShape } from './pages/readable-pages'
 import { byPlace, type Problem } from './problems/problem'
+import { type ProseStudy, studyProse } from './prose/study-prose'
 import { indexReferences } from './references/references'
 import { loadWorkspace, type Workspace } from './workspace'
 
@@ -13,7 +19,11 @@ export interface CheckedContent {
   problems: Problem[]
   workspace: Workspace
   figures: Map<string, Figure>
-  derived: Map<string, LocatedReading>
+  derived: Map<string, DerivedReading>
+  /** The quantities that stand in texts. */
+  prose: ProseStudy
+  /** Findings that may stand. */
+  exceptions: Exception[]
 }
 
 /** Syntax problems after which the rest of a file may be shifted or lost. */
@@ -26,6 +36,7 @@ const LEAVES_DATA_WHOLE = ['yaml-duplicate-key', 'encoding', 'stray-file']
  * @param asOf the day on which decisions and years are judged, YYYY-MM-DD
  * @param release whether to look as well for what matters only before a release
  * @param previous an earlier reading of the same root, to spare files that have not changed
+ * @param cache what earlier runs found out about files; absent outside of the bundled program
  */
 export function checkContent({
   root,
@@ -33,14 +44,16 @@ export function checkContent({
   asOf,
   release = false,
   previous,
+  cache = openProgramCache(projectDir, root),
 }: {
   root: string
   projectDir: string
   asOf: string
   release?: boolean
   previous?: Workspace
+  cache?: ContentCache
 }): CheckedContent {
-  const workspace = loadWorkspace(root, projectDir, previous)
+  const workspace = loadWorkspace(root, projectDir, previous, cache)
   const figures = collectFigures(workspace)
   const derived = deriveFigures(workspace, figures, asOf)
   const unreadable = new Set(
@@ -49,28 +62,37 @@ export function checkContent({
       .map(({ file }) => file),
   )
   const isUnreadable = (file: string) => unreadable.has(file)
+  const prose = studyProse(workspace, figures, derived, projectDir)
+  const exceptions = readExceptions(workspace)
   const context: CheckContext = {
     workspace,
     projectDir,
     figures,
     derived,
+    prose,
     references: indexReferences(workspace, projectDir, figures, isUnreadable),
     paths: listPaths(workspace),
     isUnreadable,
     asOf,
   }
+  const found = [...workspace.problems, ...runChecks(context, release)]
+  const isWhole = unreadable.size === 0 && !found.some(spoilsShape)
+  const problems = settleProblems(found, exceptions, isWhole)
+  cache?.save()
   return {
-    problems: [...workspace.problems, ...runChecks(context, release)].sort(byPlace),
+    problems: problems.sort(byPlace),
     workspace,
     figures,
     derived,
+    prose,
+    exceptions,
   }
 }
 
 function runChecks(context: CheckContext, release: boolean): Problem[] {
   const checks = ALL_CHECKS.filter(({ onlyBeforeRelease }) => release || !onlyBeforeRelease)
   return checks.flatMap(({ code, severity, run }) =>
-    [...run(context)].map(({ file, line, column, message, hint, related, ...finding }) => ({
+    [...run(context)].map(({ file, line, column, message, hint, related, about, quote, ...finding }) => ({
       code,
       severity: finding.severity ?? severity,
       file,
@@ -79,6 +101,8 @@ function runChecks(context: CheckContext, release: boolean): Problem[] {
       message,
       ...(hint && { hint }),
       ...(related && { related }),
+      ...(about !== undefined && { about }),
+      ...(quote !== undefined && { quote }),
     })),
   )
 }

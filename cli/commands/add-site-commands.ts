@@ -1,14 +1,26 @@
 import type { Command } from 'commander'
+import type { Output } from '../output'
 import { examples } from './examples'
-import { type Calls, withOut, withRoot } from './option-kinds'
+import { asOf, type Calls, formats, withOut, withRoot } from './option-kinds'
+
+const VERIFY_FORMATS = ['text', 'json'] as const
 
 /** What builds the site and serves it. */
-export function addSiteCommands(program: Command, calls: Calls): void {
+export function addSiteCommands(program: Command, calls: Calls, output: Output): void {
   withOut(withRoot(program.command('build')))
     .description('Validates the content and renders every page; only when something changed.')
     .option('--force', 'build even when nothing changed')
     .addHelpText('after', examples('tours build', 'SITE_URL=https://example.com tours build --out dist'))
     .action(calls(async (options) => (await import('./build')).build(options)))
+
+  withOut(withRoot(program.command('verify')))
+    .description(
+      'Reads the built site back: does every figure on it equal its fact? Exit: 0 all do, 1 some do not.',
+    )
+    .addOption(formats(VERIFY_FORMATS))
+    .addOption(asOf())
+    .addHelpText('after', examples('tours verify', 'tours verify --out dist --format json'))
+    .action(calls(async (options) => (await import('./verify')).verify(options, output)))
 
   withOut(program.command('serve'))
     .description('Serves a built site.')

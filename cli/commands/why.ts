@@ -1,11 +1,11 @@
 import { checkContent } from '../../content/check-content'
 import { describeFigure } from '../../content/conflicts/describe-figure'
 import { pagesByFigure } from '../../content/conflicts/report-conflicts'
-import { describeDerivation } from '../../content/figures/describe-derivation'
 import { findFigure } from '../../content/figures/find-figure'
 import { contentRoot } from '../content-root'
 import type { Output } from '../output'
 import { projectDir } from '../project-dir'
+import { computedParts } from '../report/computed-parts'
 import { figureTable } from '../report/figure-table'
 import { viewConflict } from '../report/figure-view'
 import { warnOfErrors } from '../report/warn-of-errors'
@@ -24,8 +24,8 @@ export async function why(name: string, { root, asOf }: WhyOptions, output: Outp
   const data = checked.derived.get(figure.name)
   const described = describeFigure(figure, data, pagesByFigure(checked)(figure.name), asOf)
   output.out(figureTable(viewConflict(described, checked.workspace, figure), output))
-  if (figure.derived && !data)
-    output.out(`  Data    There is nothing to count ${describeDerivation(figure.derived)} from.\n`)
+  if (data) output.out(computedParts(data))
+  else if (figure.derived) output.out(`  Data    There is nothing to compute ${figure.derived} from.\n`)
   if (figure.placeholder) output.out(`  Open    ${figure.placeholder}\n`)
   return 0
 }

@@ -1,6 +1,7 @@
-import type { Figure, LocatedReading } from '../figures/figure'
+import type { DerivedReading, Figure } from '../figures/figure'
 import type { SitePath } from '../pages/list-paths'
 import type { Problem, Severity } from '../problems/problem'
+import type { ProseStudy } from '../prose/study-prose'
 import type { References } from '../references/references'
 import type { Workspace } from '../workspace'
 
@@ -28,7 +29,9 @@ export interface CheckContext {
   projectDir: string
   figures: Map<string, Figure>
   /** What the data says of a figure, by its name. */
-  derived: Map<string, LocatedReading>
+  derived: Map<string, DerivedReading>
+  /** The quantities that stand in texts. */
+  prose: ProseStudy
   references: References
   /** Every address of the site. */
   paths: SitePath[]

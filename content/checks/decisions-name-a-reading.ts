@@ -2,7 +2,7 @@ import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
 import { readingsInUse } from '../figures/decide-figure'
 import { decisionChoices, sourcesOf } from '../figures/decision-choices'
 import type { Figure } from '../figures/figure'
-import { listAt, textAt } from '../parse/value-at'
+import { listAt, textAt, valueAt } from '../parse/value-at'
 import { didYouMean } from '../problems/did-you-mean'
 import type { Check, Finding } from './check'
 
@@ -47,7 +47,8 @@ function* unusable(figure: Figure, use: string): Iterable<Finding> {
       }
     }
   } else if (use === DATA_SOURCE) {
-    if (!figure.derived) {
+    // A formula of the wrong kind is the schema check's business.
+    if (valueAt(figure.item.parsed.value, [...figure.path, 'derived']) === undefined) {
       yield {
         ...place,
         message: `${figure.name} cannot use "data": it does not say how it follows from the data.`,

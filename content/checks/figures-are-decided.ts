@@ -4,7 +4,7 @@ import type { Check } from './check'
 
 /**
  * Readings that differ are decided. What a traveller is charged must be; of what is only told it is
- * a warning. A partner tour without any price is shown and cannot be booked, so it needs none.
+ * a warning. A tour without any price is shown and cannot be booked, so it needs none.
  */
 export const figuresAreDecided: Check = {
   code: 'undecided',
@@ -15,7 +15,7 @@ export const figuresAreDecided: Check = {
       const { name, unit, readings, use, annotation, placeholder, file, line, column } = figure
       if (use !== undefined) continue
       if (readings.length === 0) {
-        if (annotation.charged && placeholder !== undefined && !name.startsWith('partner-tours/')) {
+        if (annotation.charged && placeholder !== undefined && annotation.name !== 'price') {
           yield {
             file,
             line,

@@ -14,37 +14,43 @@ export const linksResolve: Check = {
   *run({ workspace, paths, references }) {
     for (const { collection, parsed } of workspace.items) {
       const findings: Finding[] = []
-      walkSchema(workspace.schemas, collection.schema, parsed.value, (value, schema, path) => {
-        if (schema.properties?.route?.reference !== 'routes') return
-        const route = textAt(value, ['route'])
-        const slug = textAt(value, ['slug'])
-        findings.push(...unknownTile(references, parsed, path, value))
-        // An unknown route is the reference check's business.
-        if (route === undefined || !references.target('routes').names.has(route)) return
-        const slugs = paths
-          .filter(({ page }) => page.startsWith(`${route}/`))
-          .map(({ page }) => page.slice(route.length + 1))
-        const needsSlug = slugs.length > 0 || !paths.some(({ page }) => page === route)
-        if (needsSlug && slug === undefined) {
-          findings.push({
-            ...parsed.placeOf([...path, 'route']),
-            message: `A link to "${route}" needs a slug: there is one page for each.`,
-            hint: slugs[0] ? `Add a slug, for example slug: ${slugs[0]}.` : undefined,
-          })
-        } else if (!needsSlug && slug !== undefined) {
-          findings.push({
-            ...parsed.placeOf([...path, 'slug']),
-            message: `The page "${route}" exists only once; the slug "${slug}" leads nowhere.`,
-            hint: 'Delete the slug, or link to another page.',
-          })
-        } else if (slug !== undefined && !slugs.includes(slug)) {
-          findings.push({
-            ...parsed.placeOf([...path, 'slug']),
-            message: `There is no page "${route}" for "${slug}".`,
-            hint: didYouMean(slug, new Set(slugs)),
-          })
-        }
-      })
+      walkSchema(
+        workspace.schemas,
+        collection.schema,
+        parsed.value,
+        (value, schema, path) => {
+          if (schema.properties?.route?.reference !== 'routes') return
+          const route = textAt(value, ['route'])
+          const slug = textAt(value, ['slug'])
+          findings.push(...unknownTile(references, parsed, path, value))
+          // An unknown route is the reference check's business.
+          if (route === undefined || !references.target('routes').names.has(route)) return
+          const slugs = paths
+            .filter(({ page }) => page.startsWith(`${route}/`))
+            .map(({ page }) => page.slice(route.length + 1))
+          const needsSlug = slugs.length > 0 || !paths.some(({ page }) => page === route)
+          if (needsSlug && slug === undefined) {
+            findings.push({
+              ...parsed.placeOf([...path, 'route']),
+              message: `A link to "${route}" needs a slug: there is one page for each.`,
+              hint: slugs[0] ? `Add a slug, for example slug: ${slugs[0]}.` : undefined,
+            })
+          } else if (!needsSlug && slug !== undefined) {
+            findings.push({
+              ...parsed.placeOf([...path, 'slug']),
+              message: `The page "${route}" exists only once; the slug "${slug}" leads nowhere.`,
+              hint: 'Delete the slug, or link to another page.',
+            })
+          } else if (slug !== undefined && !slugs.includes(slug)) {
+            findings.push({
+              ...parsed.placeOf([...path, 'slug']),
+              message: `There is no page "${route}" for "${slug}".`,
+              hint: didYouMean(slug, new Set(slugs)),
+            })
+          }
+        },
+        { only: 'annotated' },
+      )
       yield* findings
     }
   },

@@ -1,4 +1,4 @@
-import { showValue } from '../schema/explain-wrong-type'
+import { showValue } from '../schema/show-value'
 import type { Check } from './check'
 
 /** Interface texts are a flat list of texts. */

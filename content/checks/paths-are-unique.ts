@@ -78,11 +78,13 @@ function* samePattern(paths: SitePath[]): Iterable<Finding> {
 /** A fixed address that a pattern also fits: an unknown tour there would show the other page. */
 function* hidden(paths: SitePath[]): Iterable<Finding> {
   const patterns = new Map(paths.filter(({ pattern }) => pattern).map((path) => [path.pattern, path]))
+  const pagesAt = new Map<string, number>()
+  for (const { path } of paths) pagesAt.set(path, (pagesAt.get(path) ?? 0) + 1)
   for (const one of paths.filter(({ pattern }) => !pattern)) {
+    // A slug that makes exactly this address has been told as the same address.
+    if ((pagesAt.get(one.path) ?? 0) > 1) continue
     for (const [pattern = '', owner] of patterns) {
       const [before = '', after = ''] = pattern.split(':slug')
-      // A slug that makes exactly this address has been told as the same address.
-      if (paths.some((other) => other !== one && other.path === one.path)) continue
       const slug = one.path.slice(before.length, one.path.length - after.length)
       if (one.path !== before + slug + after || !/^[^/]+$/.test(slug)) continue
       yield {

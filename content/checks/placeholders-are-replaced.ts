@@ -9,17 +9,20 @@ export const placeholdersAreReplaced: Check = {
   severity: 'warning',
   scope: 'Values that stand in for ones the customer has withheld.',
   *run({ workspace }) {
-    for (const { parsed } of workspace.items) yield* placeholdersIn(parsed, parsed.value, [])
+    for (const { parsed } of [...workspace.items, ...workspace.articles])
+      yield* placeholdersIn(parsed, parsed.value, [])
   },
 }
 
 function* placeholdersIn(parsed: ParsedFile, value: unknown, path: DataPath): Iterable<Finding> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
+    const isText = typeof child === 'string'
+    if (isText ? !/placeholder$/i.test(key) : typeof child !== 'object') continue
     const at = [...path, Array.isArray(value) ? Number(key) : key]
     // "timePlaceholder" stands beside "time": a clock time is no map that could hold its own.
     const field = /^(.*)Placeholder$/.exec(key)?.[1]
-    if (typeof child === 'string' && (key === 'placeholder' || field)) {
+    if (isText && (key === 'placeholder' || field)) {
       const subject = field ? [...path, field] : path
       yield {
         ...parsed.placeOfKey(at),

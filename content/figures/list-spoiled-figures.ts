@@ -9,14 +9,20 @@ import { figureName } from './collect-figures'
 export function listSpoiledFigures(workspace: Workspace): Set<string> {
   const names = new Set<string>()
   for (const item of workspace.items) {
-    walkSchema(workspace.schemas, item.collection.schema, item.parsed.value, (_value, schema, path, home) => {
-      if (schema.figure) names.add(figureName(item, path, schema.figure))
-      for (const field of schema.required ?? []) {
-        const property = schema.properties?.[field]
-        const annotation = property && resolveSchema(workspace.schemas, property, home)[0].figure
-        if (annotation) names.add(figureName(item, [...path, field], annotation))
-      }
-    })
+    walkSchema(
+      workspace.schemas,
+      item.collection.schema,
+      item.parsed.value,
+      (_value, schema, path, home) => {
+        if (schema.figure) names.add(figureName(item, path, schema.figure))
+        for (const field of schema.required ?? []) {
+          const property = schema.properties?.[field]
+          const annotation = property && resolveSchema(workspace.schemas, property, home)[0].figure
+          if (annotation) names.add(figureName(item, [...path, field], annotation))
+        }
+      },
+      { only: 'annotated' },
+    )
   }
   for (const collection of ['tours', 'partner-tours']) {
     for (const { slug } of itemsOf(workspace, collection)) names.add(`${collection}/${slug}/price`)

@@ -77,3 +77,21 @@ test('a crash names the line of the source, not of the bundle', async () => {
   expect(run.exit).toBe(3)
   expect(run.stderr).toMatch(/crash[\s\S]*cli\/index\.ts:2:/)
 })
+
+test('whoever reads only its beginning and closes the pipe gets no crash', async () => {
+  const { dir } = aProjectWithCli(
+    `export const run = async () => {
+      process.stdout.write('x'.repeat(1_000_000))
+      await new Promise((later) => process.stdout.write('more', later))
+      return 1
+    }`,
+  )
+  const child = execFile(process.execPath, [join(dir, 'cli/tours.mjs')])
+  let stderr = ''
+  child.stderr?.on('data', (piece) => {
+    stderr += piece
+  })
+  child.stdout?.once('data', () => child.stdout?.destroy())
+  const exit = await new Promise((done) => child.once('close', done))
+  expect({ exit, stderr }).toEqual({ exit: 1, stderr: '' })
+})

@@ -38,12 +38,20 @@ export function listCases(): ContentCase[] {
 }
 
 /** Makes the case's content root in a new folder, which the caller removes. */
-export function makeRoot({ name, changes }: Pick<ContentCase, 'name' | 'changes'>): string {
+export function makeRoot({
+  name,
+  changes,
+  files = {},
+}: Pick<ContentCase, 'name' | 'changes'> & {
+  /** Whole files to write, by their paths. */
+  files?: Record<string, string>
+}): string {
   const root = mkdtempSync(join(tmpdir(), 'tours-case-'))
   cpSync(BASE_ROOT, root, { recursive: true })
   const overlay = join(casesDir, name, 'files')
   if (existsSync(overlay)) cpSync(overlay, root, { recursive: true })
   for (const change of changes) apply(join(root, change.file), change)
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
   return root
 }
 
