@@ -31,7 +31,34 @@ const GROUP_BELOW = 100
 export function findQuantities(text: string, locale: Locale): Quantity[] {
   if (!mayHoldQuantity(text, locale)) return []
   const masked = maskMarkup(text)
-  const { plain } = masked
+  return paragraphsOf(masked.plain)
+    .filter(({ plain }) => mayHoldQuantity(plain, locale))
+    .flatMap(({ plain, start }) => findIn(plain, locale).map((found) => movedBy(start, found)))
+    .map((found) => quantityOf(text, masked, found, locale))
+}
+
+/** Nothing that is counted goes on behind an empty line, and most paragraphs of a long text count nothing. */
+function paragraphsOf(plain: string): { plain: string; start: number }[] {
+  const paragraphs = []
+  let start = 0
+  for (const { index, 0: gap } of plain.matchAll(/\n[ \t]*\n/g)) {
+    paragraphs.push({ plain: plain.slice(start, index), start })
+    start = index + gap.length
+  }
+  return [...paragraphs, { plain: plain.slice(start), start }]
+}
+
+function movedBy(by: number, { start, end, numberStart, numberEnd, ...found }: Found): Found {
+  return {
+    ...found,
+    start: start + by,
+    end: end + by,
+    numberStart: numberStart + by,
+    numberEnd: numberEnd + by,
+  }
+}
+
+function findIn(plain: string, locale: Locale): Found[] {
   const claims = claimsOn(plain.length)
   const ratings = findRatings(plain, locale, claims)
   claimCodes(plain, claims)
@@ -46,9 +73,7 @@ export function findQuantities(text: string, locale: Locale): Quantity[] {
     ...findCounted(plain, locale, claims),
     ...(locale === 'ru' ? findApproximateWords(plain, claims) : []),
     ...findYears(plain, locale, claims),
-  ]
-    .sort((a, b) => a.start - b.start)
-    .map((found) => quantityOf(text, masked, found, locale))
+  ].sort((a, b) => a.start - b.start)
 }
 
 function quantityOf(text: string, masked: MaskedText, found: Found, locale: Locale): Quantity {
