@@ -11,7 +11,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**'],
-          testTimeout: 20_000,
+          // Vitest would leave one of two processors idle.
+          maxWorkers: 2,
+          testTimeout: 40_000,
         },
       },
       {

@@ -2,7 +2,7 @@ import type { ContentCache } from './cache/content-cache'
 import { openProgramCache } from './cache/program-cache'
 import { ALL_CHECKS } from './checks/all-checks'
 import type { CheckContext } from './checks/check'
-import { type Exception, readExceptions } from './exceptions/read-exceptions'
+import { EXCEPTIONS_FILE, type Exception, readExceptions } from './exceptions/read-exceptions'
 import { settleProblems } from './exceptions/settle-problems'
 import { collectFigures } from './figures/collect-figures'
 import { deriveFigures } from './figures/derive-figures'
@@ -76,7 +76,8 @@ export function checkContent({
     asOf,
   }
   const found = [...workspace.problems, ...runChecks(context, release)]
-  const isWhole = unreadable.size === 0 && !found.some(spoilsShape)
+  // What is wrong in the list itself hides nothing.
+  const isWhole = !found.some((one) => hidesFindings(one, isUnreadable) && one.file !== EXCEPTIONS_FILE)
   const problems = settleProblems(found, exceptions, isWhole)
   cache?.save()
   return {
@@ -87,6 +88,11 @@ export function checkContent({
     prose,
     exceptions,
   }
+}
+
+/** True when what stands in the problem's file may be lost to the checks. */
+function hidesFindings(problem: Problem, isUnreadable: (file: string) => boolean): boolean {
+  return spoilsShape(problem) || isUnreadable(problem.file)
 }
 
 function runChecks(context: CheckContext, release: boolean): Problem[] {

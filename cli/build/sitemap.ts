@@ -1,6 +1,7 @@
 import type { PageEntry } from '../../content/pages/page-entry'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import { pageRefName } from '../../domain/routing/page-ref'
+import { escapeXml } from '../report/escape-xml'
 
 /** Every page that search engines may find, in every language it is published in, each with its alternates. */
 export function sitemap(pages: PageEntry[], siteUrl: string): string {
@@ -32,8 +33,4 @@ export function robots(pages: PageEntry[], siteUrl: string): string {
     .filter(({ noindex, status }) => noindex && status === 200)
     .flatMap(({ paths }) => publishedPaths(paths).map(({ path }) => path))
   return `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

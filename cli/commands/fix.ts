@@ -2,6 +2,7 @@ import { checkContent } from '../../content/check-content'
 import { writeReferenceSchema } from '../../content/completion/write-reference-schema'
 import { writeSchemaComments } from '../../content/completion/write-schema-comments'
 import { fixLiterals } from '../../content/fix/fix-literals'
+import { inOneLine } from '../../content/prose/in-one-line'
 import type { Literal } from '../../content/prose/literal'
 import { keepReviews } from '../../content/translations/keep-reviews'
 import { loadWorkspace } from '../../content/workspace'
@@ -23,10 +24,10 @@ export async function fix({ root, asOf }: { root: string; asOf: string }, output
   // The texts say the same as before, so translations that were reviewed stay so.
   if (fixed.length > 0) keepReviews(checked.workspace, loadWorkspace(folder, projectDir))
   for (const { literal, placeholder } of fixed)
-    output.err(`${placed(literal)}  "${literal.raw}" is now ${placeholder}\n`)
+    output.err(`${placed(literal)}  "${inOneLine(literal.raw)}" is now ${placeholder}\n`)
   for (const literal of left)
     output.err(
-      `${placed(literal)}  "${literal.raw}" was left: write {{figure ${literal.figure?.name}}} and adapt the words around it.\n`,
+      `${placed(literal)}  "${inOneLine(literal.raw)}" was left: write {{figure ${literal.figure?.name}}} and adapt the words around it.\n`,
     )
   output.err(
     fixed.length === 0

@@ -1,3 +1,4 @@
+import { fingerprint } from '../../content/problems/fingerprint'
 import type { Problem } from '../../content/problems/problem'
 import type { ContentDiff } from './content-diff'
 import type { ContentSide } from './content-side'
@@ -5,10 +6,11 @@ import type { ContentSide } from './content-side'
 /** Errors that the change brings and repairs. Lines move, so they are known by file and words. */
 export function diffErrors(before: ContentSide, after: ContentSide): ContentDiff['errors'] {
   const [a, b] = [errorsOf(before), errorsOf(after)]
-  const old = countByName(a)
+  const old = countEach(a)
   const added = b.filter((problem) => {
-    const left = old.get(nameOf(problem)) ?? 0
-    old.set(nameOf(problem), left - 1)
+    const key = fingerprint(problem)
+    const left = old.get(key) ?? 0
+    old.set(key, left - 1)
     return left <= 0
   })
   return {
@@ -23,12 +25,8 @@ function errorsOf({ checked }: ContentSide): Problem[] {
   return checked.problems.filter(({ severity }) => severity === 'error')
 }
 
-function nameOf({ code, file, message }: Problem): string {
-  return `${code} ${file} ${message}`
-}
-
-function countByName(problems: Problem[]): Map<string, number> {
+function countEach(problems: Problem[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const problem of problems) counts.set(nameOf(problem), (counts.get(nameOf(problem)) ?? 0) + 1)
+  for (const key of problems.map(fingerprint)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts
 }

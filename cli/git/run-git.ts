@@ -28,12 +28,18 @@ export function feedGit(folder: string, input: string, ...args: string[]): Buffe
     // Its sentences are looked at below, and no pager or prompt may wait for anybody.
     env: { ...outerEnvironment(), LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' },
   })
-  if (error) throw new UserError('GIT_MISSING', `git could not be started: ${error.message}.`)
+  if (error) throw new UserError('GIT_MISSING', describeFailedStart(error))
   if (status !== 0) {
     const said = stderr.toString('utf8').trim().split('\n').at(-1) ?? ''
     throw new UserError('GIT_FAILED', `git ${args[0]} failed: ${said.replace(/^fatal: /, '')}`)
   }
   return stdout
+}
+
+function describeFailedStart(error: NodeJS.ErrnoException): string {
+  return error.code === 'ENOENT'
+    ? 'git is not installed here, or not on the PATH. Install it (https://git-scm.com) and try again.'
+    : `git could not be started: ${error.message}.`
 }
 
 function outerEnvironment(): NodeJS.ProcessEnv {

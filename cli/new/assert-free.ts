@@ -42,12 +42,17 @@ function taken(kind: Kind, workspace: Workspace): Map<string, string> {
   }
 }
 
+/** Longer names than 255 bytes no file can have, with its ending; nobody reads such an address anyway. */
+const LONGEST_SLUG = 100
+
 /** The sentence that refuses a slug, or undefined for one that can be used. */
 export function slugProblem(kind: Kind, slug: string, workspace: Workspace): string | undefined {
   if (!isSlug(slug)) {
     const better = slugFromTitle(slug)
     return `The slug "${slug}" can hold only lower-case Latin letters, digits and single hyphens.${better ? ` Write ${better}.` : ''}`
   }
+  if (slug.length > LONGEST_SLUG)
+    return `The slug has ${slug.length} characters; an address has room for ${LONGEST_SLUG}. Write ${slugFromTitle(slug)}.`
   const where = taken(kind, workspace).get(slug)
   return where && `There is "${slug}" already, in ${where}. Choose another slug; nothing was written.`
 }
@@ -55,5 +60,6 @@ export function slugProblem(kind: Kind, slug: string, workspace: Workspace): str
 /** @throws {UserError} USAGE for a slug that cannot be one, SLUG_TAKEN for one that is in use */
 export function assertFree(kind: Kind, slug: string, workspace: Workspace): void {
   const problem = slugProblem(kind, slug, workspace)
-  if (problem) throw new UserError(isSlug(slug) ? 'SLUG_TAKEN' : USAGE_ERROR, problem)
+  if (problem)
+    throw new UserError(isSlug(slug) && slug.length <= LONGEST_SLUG ? 'SLUG_TAKEN' : USAGE_ERROR, problem)
 }

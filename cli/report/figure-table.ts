@@ -29,7 +29,8 @@ export function figureTable(view: FigureView, { colors }: Pick<Output, 'colors'>
     ...(view.computed ? paragraph('Data', view.computed) : []),
     ...(view.why ? paragraph('Why', view.why) : []),
     ...(view.reviewBy ? paragraph('Review', `by ${view.reviewBy}`) : []),
-    ...paragraph('Pages', namePages(view.pages)),
+    // Which pages show a text is not known, only which show a figure.
+    ...(view.texts && view.pages.length === 0 ? [] : paragraph('Pages', namePages(view.pages))),
     '',
   ].join('\n')
 }

@@ -90,9 +90,10 @@ const TEXT_LANGUAGES: Record<string, string> = {
   'text-ru': 'Russian',
 }
 
-/** Of several readings of one source the first is shown. */
+/** Of several readings of one source the first is shown; what is typed into a text is never a decision's. */
 function readingsMarked(readings: ConflictReading[], inUse: string | null): ConflictReading[] {
-  if (inUse === USE_ALL) return readings.filter(({ source }) => source !== DATA_SOURCE)
+  if (inUse === USE_ALL)
+    return readings.filter(({ source, quote }) => source !== DATA_SOURCE && quote === undefined)
   return readings.filter(({ source }) => source === inUse).slice(0, 1)
 }
 

@@ -48,9 +48,14 @@ function section({
     ...sideBySide(texts),
     ...(computed ? [`Data: ${escapeMarkdown(computed)}`, ''] : []),
     ...(why ? [`Why: ${escapeMarkdown(why)}`, ''] : []),
-    pages.length > 0 ? `Pages: ${pages.map(escapeMarkdown).join(', ')}` : 'No page shows it.',
-    '',
+    ...shownOn(pages, texts),
   ]
+}
+
+/** Which pages show a text is not known, only which show a figure. */
+function shownOn(pages: string[], texts: FigureView['texts']): string[] {
+  if (pages.length > 0) return [`Pages: ${pages.map(escapeMarkdown).join(', ')}`, '']
+  return texts ? [] : ['No page shows it.', '']
 }
 
 /** A column a language. */

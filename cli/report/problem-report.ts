@@ -1,6 +1,7 @@
 import type { Problem, Severity } from '../../content/problems/problem'
 import type { ProseCoverage } from '../../content/prose/prose-coverage'
 import type { Output } from '../output'
+import { countOf } from './count-of'
 
 /** What a format of `tours validate` is given besides the problems. */
 export interface ReportContext extends Pick<Output, 'colors' | 'isTerminal'> {
@@ -36,7 +37,7 @@ export function countProblems(problems: Problem[]): Record<Severity, number> {
 
 /** "12 known findings are recorded in tours-baseline.json." */
 export function describeKnown({ count, baseline }: KnownCount): string {
-  return `${plural(count, 'known finding')} ${count === 1 ? 'is' : 'are'} recorded in ${baseline}.`
+  return `${countOf(count, 'known finding')} ${count === 1 ? 'is' : 'are'} recorded in ${baseline}.`
 }
 
 /** "Reported is what the change since main touches; 70 other problems are left out: …" */
@@ -44,7 +45,7 @@ export function describeLeftOut({ count, since }: LeftOutCount): string {
   const others =
     count === 0
       ? 'there are no others'
-      : `${plural(count, 'other problem')} ${count === 1 ? 'is' : 'are'} left out`
+      : `${countOf(count, 'other problem')} ${count === 1 ? 'is' : 'are'} left out`
   return `Everything was checked; reported is what the change since ${since} touches, and ${others}.`
 }
 
@@ -52,10 +53,6 @@ export function describeLeftOut({ count, since }: LeftOutCount): string {
 export function summarizeProblems(problems: Problem[]): string {
   const { error, warning } = countProblems(problems)
   if (error + warning === 0) return 'No problems'
-  const parts = [error > 0 && plural(error, 'error'), warning > 0 && plural(warning, 'warning')]
+  const parts = [error > 0 && countOf(error, 'error'), warning > 0 && countOf(warning, 'warning')]
   return parts.filter(Boolean).join(', ')
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,4 +1,5 @@
 import type { LanguageDifference } from '../prose/compare-languages'
+import { inOneLine } from '../prose/in-one-line'
 import { LANGUAGE_NAMES } from '../texts/language-names'
 import type { Check, Finding } from './check'
 
@@ -14,7 +15,7 @@ export const languagesTellTheSame: Check = {
 
 function* findingsOf({ group, told, odd }: LanguageDifference): Iterable<Finding> {
   const sideBySide = group.texts.map(({ locale }) => {
-    const own = told.filter(({ text }) => text.locale === locale).map(({ raw }) => `"${raw}"`)
+    const own = told.filter(({ text }) => text.locale === locale).map(({ raw }) => `"${inOneLine(raw)}"`)
     return `${LANGUAGE_NAMES[locale] ?? locale} ${own.length > 0 ? own.join(', ') : 'nothing of the kind'}`
   })
   for (const { text, number } of odd) {
@@ -24,7 +25,7 @@ function* findingsOf({ group, told, odd }: LanguageDifference): Iterable<Finding
       hint: 'Correct the wrong one; a fact that stands in the data is better written as {{figure NAME}} in all of them.',
       related: told
         .filter((one) => one.text !== text)
-        .map((one) => ({ ...one.text.placeOf(one.raw, one.offset), message: `"${one.raw}"` })),
+        .map((one) => ({ ...one.text.placeOf(one.raw, one.offset), message: `"${inOneLine(one.raw)}"` })),
       about: group.address,
       ...(number && { quote: number.raw }),
     }

@@ -1,3 +1,4 @@
+import { inOneLine } from '../prose/in-one-line'
 import type { Check } from './check'
 
 /** A number that is right today is wrong tomorrow: a fact in a text is named, not typed. */
@@ -10,7 +11,7 @@ export const textsNameTheFigures: Check = {
       if (!figure || agrees !== true) continue
       yield {
         ...text.placeOf(raw, offset),
-        message: `"${raw}" is the figure ${figure.name}, typed: it stays when the figure changes.`,
+        message: `"${inOneLine(raw)}" is the figure ${figure.name}, typed: it stays when the figure changes.`,
         hint: `Write {{figure ${figure.name}}}; "tours validate --fix" does it.`,
         about: group.address,
         quote: raw,

@@ -1,5 +1,6 @@
 import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
+import { inOneLine } from '../prose/in-one-line'
 import type { Check } from './check'
 
 /** A number in a text says what the figure says that it tells of. */
@@ -15,7 +16,7 @@ export const textsTellTheFigures: Check = {
       const said = new Set(inUse.map((one) => describeReading(one, figure.unit)))
       yield {
         ...text.placeOf(raw, offset),
-        message: `The text says "${raw}", but ${figure.name} is ${[...said].join('; ')}.`,
+        message: `The text says "${inOneLine(raw)}", but ${figure.name} is ${[...said].join('; ')}.`,
         hint: `Write {{figure ${figure.name}}} instead: it is the same everywhere, and changes with the data.`,
         related: inUse.map(({ file, line, column, ...one }) => ({
           file,

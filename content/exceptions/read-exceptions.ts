@@ -2,6 +2,8 @@ import { textAt } from '../parse/value-at'
 import type { Place, Problem } from '../problems/problem'
 import { itemsOf, type Workspace } from '../workspace'
 
+export const EXCEPTIONS_FILE = 'data/exceptions.yaml'
+
 /** A finding that somebody has looked at and lets stand (data/exceptions.yaml). */
 export interface Exception extends Place {
   code: string
@@ -31,6 +33,12 @@ export function exceptionFor(
   { code, about, quote }: Pick<Problem, 'code' | 'about' | 'quote'>,
 ): Exception | undefined {
   return exceptions.find(
-    (one) => one.code === code && one.at === about && (one.quote === undefined || quote?.includes(one.quote)),
+    (one) => one.code === code && one.at === about && (one.quote === undefined || says(quote, one.quote)),
   )
+}
+
+/** Whoever quotes a text types a space where it has a non-breaking one or begins a new line. */
+function says(words: string | undefined, quote: string): boolean {
+  const plain = (text: string) => text.replace(/\s+/g, ' ')
+  return words !== undefined && plain(words).includes(plain(quote))
 }

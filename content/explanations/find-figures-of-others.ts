@@ -1,8 +1,8 @@
 import type { ExplanationMember } from '../conflicts/conflict'
 import { readingsInUse } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
+import { groupByKey } from '../group-by-key'
 import { exactReadings, isDisputed } from './exact-readings'
-import { groupByKey } from './group-by-key'
 import { tourOfFigure } from './tour-of-figure'
 
 /**

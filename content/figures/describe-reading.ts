@@ -3,6 +3,9 @@ import type { Reading } from '../../domain/figures/reading'
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
+/** Nobody writes €42.9. */
+const CENTS_FORMAT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** One and several of what a unit counts; reports are in English and need no locale files. */
 const NOUNS: Partial<Record<Unit, [string, string]>> = {
   hours: ['hour', 'hours'],
@@ -35,10 +38,14 @@ export function describeReading(
 function describeValue(value: Reading['value'], op: Reading['op'], unit: Unit): string {
   if (value === 'full-day') return 'full day'
   const plus = op === '>=' ? '+' : ''
-  const number = unit === 'year' ? String(value) : NUMBER_FORMAT.format(value)
+  const number = unit === 'year' ? String(value) : formatOf(unit, value).format(value)
   const words = (op && WORDS[op]) ?? ''
   if (unit === 'eur') return `${words}€${number}${plus}`
   if (unit === 'percent') return `${words}${number}%${plus}`
   const [one, many] = NOUNS[unit] ?? ['', '']
   return `${words}${number}${plus} ${value === 1 && !op ? one : many}`.trim()
+}
+
+function formatOf(unit: Unit, value: number): Intl.NumberFormat {
+  return unit === 'eur' && !Number.isInteger(value) ? CENTS_FORMAT : NUMBER_FORMAT
 }

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '../../domain/locale'
+import { sentenceAround } from '../prose/sentence-around'
 import type { TextSearch } from '../texts/text-search'
 
 /** A last day that a text gives to an offer. */
@@ -36,7 +37,7 @@ export function findEndDates(text: string, locale: Locale): EndDate[] {
     const { d1, d2, d, m1, m2, m, y, y2 } = match.groups ?? {}
     const month = monthOf(m ?? m1 ?? m2 ?? '', locale)
     const number = Number(d ?? d1 ?? d2)
-    if (month === undefined || number < 1 || number > 31 || !OFFER.test(sentenceAround(plain, match.index)))
+    if (month === undefined || number < 1 || number > 31 || !OFFER.test(sentenceAround(text, match.index)))
       return []
     const day = [y ?? y2, String(month).padStart(2, '0'), String(number).padStart(2, '0')].join('-')
     return [{ day, words: text.slice(match.index, match.index + match[0].length), offset: match.index }]
@@ -48,12 +49,6 @@ function monthOf(word: string, locale: Locale): number | undefined {
   const lower = word.toLowerCase()
   const found = MONTHS[locale].findIndex((start) => lower.startsWith(start))
   return found < 0 ? undefined : found + 1
-}
-
-function sentenceAround(text: string, offset: number): string {
-  const start = Math.max(text.lastIndexOf('. ', offset), text.lastIndexOf('! ', offset), 0)
-  const end = text.slice(offset).search(/[.!?](?:\s|$)/)
-  return text.slice(start, end < 0 ? undefined : offset + end)
 }
 
 /** The end dates of every text, remembered for files that do not change. */

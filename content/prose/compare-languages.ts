@@ -94,30 +94,34 @@ function factOfOther(text: Text, { offset, raw, value }: OtherNumber): Fact {
 
 /** Facts of other languages that a language does not tell in any form. */
 function leftOver(factsOf: Fact[][], own: Fact[]): Fact[] {
+  const told = new Set(own.map(nameOfFact))
   return factsOf
     .filter((facts) => facts !== own)
     .flatMap((facts) => {
       const unmatched = facts.filter(
-        (fact) => !fact.optional && !own.some((one) => sameFact(one, fact)) && !isOnlyHere(fact, facts, own),
+        (fact) => !fact.optional && !told.has(nameOfFact(fact)) && !isOnlyHere(fact, facts, own),
       )
-      const spare = own.filter((one) => !facts.some((fact) => sameFact(one, fact)))
-      return unmatched.filter((fact) => !spare.some((one) => sameNumber(one, fact)))
+      if (unmatched.length === 0) return []
+      const theirs = new Set(facts.map(nameOfFact))
+      // The same digits, counted in one language and only written in another.
+      const spare = new Set(own.filter((one) => !theirs.has(nameOfFact(one))).map(numberOf))
+      return unmatched.filter((fact) => !spare.has(numberOf(fact)))
     })
+}
+
+function nameOfFact({ kind, key }: Fact): string {
+  return `${kind} ${key}`
+}
+
+/** A number that is none (a king's, a telephone's) is like no other. */
+function numberOf(fact: Fact): string {
+  return Number.isNaN(fact.value) ? nameOfFact(fact) : `${fact.value}–${fact.to}`
 }
 
 /** Kings are often named without their numeral; only where both languages count as many can they differ. */
 function isOnlyHere({ kind }: Fact, facts: Fact[], own: Fact[]): boolean {
   const count = (all: Fact[]) => all.filter((one) => one.kind === kind).length
   return kind === 'king' && count(facts) !== count(own)
-}
-
-function sameFact(a: Fact, b: Fact): boolean {
-  return a.kind === b.kind && a.key === b.key
-}
-
-/** The same digits, counted in one language and only written in another. */
-function sameNumber(a: Fact, b: Fact): boolean {
-  return a.value === b.value && a.to === b.to
 }
 
 /** Told in the fewest languages: that is where somebody has to look first. */
@@ -128,8 +132,9 @@ function oddOnes(
   kind: string,
 ): LanguageDifference['odd'] {
   const lost = missing.flat().filter((fact) => fact.kind === kind)
-  const toldIn = (fact: Fact) => factsOf.filter((facts) => facts.some((one) => sameFact(one, fact))).length
-  const fewest = Math.min(...lost.map(toldIn))
+  const names = factsOf.map((facts) => new Set(facts.map(nameOfFact)))
+  const toldIn = (fact: Fact) => names.filter((told) => told.has(nameOfFact(fact))).length
+  const fewest = lost.reduce((least, fact) => Math.min(least, toldIn(fact)), factsOf.length)
   const rare = lost.filter((fact) => toldIn(fact) === fewest)
   if (fewest * 2 < group.texts.length)
     return [...new Set(rare)].map((number) => ({ text: number.text, number }))

@@ -2,7 +2,9 @@ import type { Conflict, ConflictReading } from '../conflicts/conflict'
 import { describeFigure } from '../conflicts/describe-figure'
 import { type Exception, exceptionFor } from '../exceptions/read-exceptions'
 import type { LocatedReading } from '../figures/figure'
+import { groupByKey } from '../group-by-key'
 import type { LanguageDifference, ToldNumber } from './compare-languages'
+import { inOneLine } from './in-one-line'
 import type { Literal } from './literal'
 import type { ProseStudy } from './study-prose'
 
@@ -25,7 +27,7 @@ export function proseConflicts(
 ): Conflict[] {
   const wrong = literals.filter(({ agrees }) => agrees === false)
   const reasonOf = (literal: Literal) => exceptionFor(exceptions, proseFinding(literal))?.why
-  const kinds = groupBy(wrong, (literal) => `${literal.figure?.name}\n${reasonOf(literal) ?? ''}`)
+  const kinds = groupByKey(wrong, (literal) => `${literal.figure?.name}\n${reasonOf(literal) ?? ''}`)
   const prose = kinds.flatMap(([first, ...rest]): Conflict[] => {
     if (!first?.figure) return []
     const { figure } = first
@@ -49,12 +51,6 @@ function proseFinding({ group, raw }: Literal) {
   return { code: 'prose', about: group.address, quote: raw }
 }
 
-function groupBy<T>(all: T[], keyOf: (one: T) => string): T[][] {
-  const groups = new Map<string, T[]>()
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
-  return [...groups.values()]
-}
-
 function localeConflict({ group, unit, told }: LanguageDifference): Conflict {
   return {
     figure: group.address,
@@ -75,7 +71,7 @@ function readingOf({ text, offset, raw, value, to, op }: ToldNumber | Literal): 
     ...(to !== undefined && { to }),
     ...(op && { op }),
     source: textSource(text.locale),
-    quote: raw,
+    quote: inOneLine(raw),
     file,
     line,
     column,

@@ -88,8 +88,17 @@ function patternsOf(words: Record<string, unknown>): Map<string, RegExp> {
   return patterns
 }
 
+/** The many words of many figures are looked for in one sentence after the other. */
+let last = { text: '', plain: '' }
+
 /** As words are compared: one kind of space, and е for ё, which Russian writes as it likes. */
 function plain(text: string): string {
+  if (text === last.text) return last.plain
+  last = { text, plain: withPlainSigns(text) }
+  return last.plain
+}
+
+function withPlainSigns(text: string): string {
   return text
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .replaceAll('ё', 'е')

@@ -1,26 +1,39 @@
 /** A sentence ends at these, followed by a space or the end; a decimal point or "9.30" ends none. */
 const END = /[.!?…;](?=[\s»”"')\]]|$)|\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]\s))/g
 
+/** No sentence that anybody reads goes further on either side of a number; a row of a table may. */
+const REACH = 600
+
 /**
  * The words in which a number stands: its sentence, list item or heading. A table's row is read with the
  * table's first row, because that says what the columns hold.
  */
 export function sentenceAround(text: string, offset: number): string {
+  const from = Math.max(0, offset - REACH)
+  const near = text.slice(from, offset + REACH)
   const line = lineAround(text, offset)
-  if (line.text.trimStart().startsWith('|')) return `${headOfTable(text, line.start)} ${line.text}`
+  if (
+    text
+      .slice(line.start, line.start + 8)
+      .trimStart()
+      .startsWith('|')
+  ) {
+    const row = text.slice(Math.max(line.start, from), Math.min(line.end, offset + REACH))
+    return `${headOfTable(text, line.start).slice(0, REACH)} ${row}`
+  }
   let start = 0
-  for (const end of text.matchAll(END)) {
+  for (const end of near.matchAll(END)) {
     const after = end.index + end[0].length
-    if (after > offset) return text.slice(start, after)
+    if (from + after > offset) return near.slice(start, after)
     start = after
   }
-  return text.slice(start)
+  return near.slice(start)
 }
 
-function lineAround(text: string, offset: number): { start: number; text: string } {
+function lineAround(text: string, offset: number): { start: number; end: number } {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const end = text.indexOf('\n', offset)
-  return { start, text: text.slice(start, end < 0 ? text.length : end) }
+  return { start, end: end < 0 ? text.length : end }
 }
 
 function headOfTable(text: string, lineStart: number): string {
@@ -28,8 +41,9 @@ function headOfTable(text: string, lineStart: number): string {
   let start = lineStart
   while (start > 0) {
     const above = lineAround(text, start - 1)
-    if (!above.text.trimStart().startsWith('|')) break
-    head = above.text
+    const line = text.slice(above.start, above.end)
+    if (!line.trimStart().startsWith('|')) break
+    head = line
     start = above.start
   }
   return head

@@ -1,5 +1,6 @@
 import { findTextPlaceholders } from '../compile/text-placeholders'
 import type { Figure } from '../figures/figure'
+import { groupByKey } from '../group-by-key'
 import type { Text, TextInLanguages } from '../texts/list-texts'
 import { agreesWith } from './agrees-with'
 import { compareLanguages, type LanguageDifference } from './compare-languages'
@@ -47,7 +48,7 @@ function figuresNamedIn({ text }: Text, figures: Map<string, Figure>): Figure[] 
 function bind(literals: Literal[], named: Figure[][], group: TextInLanguages, context: TellingContext): void {
   for (const literal of literals)
     literal.figure = namedElsewhere(literal, named, group) ?? toldFigure(literal, context)
-  for (const literal of literals) literal.figure ??= toldElsewhere(literal, literals)
+  bindByPlace(literals, group)
   for (const literal of literals)
     if (literal.figure)
       literal.agrees = agreesWith(literal, literal.figure, context.derived.get(literal.figure.name))
@@ -64,14 +65,15 @@ function namedElsewhere(literal: Literal, named: Figure[][], group: TextInLangua
   return elsewhere.size === 1 ? [...elsewhere][0] : undefined
 }
 
-/** What the same place of another language tells of: the only, or the equally many-th, of its unit. */
-function toldElsewhere(literal: Literal, literals: Literal[]): Figure | undefined {
-  const ofUnit = (text: Text) => literals.filter((one) => one.text === text && one.unit === literal.unit)
-  const own = ofUnit(literal.text)
-  for (const text of literal.group.texts) {
-    const others = ofUnit(text)
-    const figure = others[own.indexOf(literal)]?.figure
-    if (text !== literal.text && others.length === own.length && figure) return figure
+/** The only literal of its unit, or the equally many-th, tells of what it does in another language. */
+function bindByPlace(literals: Literal[], { texts }: TextInLanguages): void {
+  if (literals.every(({ figure }) => !figure)) return
+  for (const ofUnit of groupByKey(literals, ({ unit }) => unit)) {
+    const byText = texts.map((text) => ofUnit.filter((one) => one.text === text))
+    for (const own of byText) {
+      const alike = byText.filter((others) => others !== own && others.length === own.length)
+      for (const [i, literal] of own.entries())
+        literal.figure ??= alike.find((others) => others[i]?.figure)?.[i]?.figure
+    }
   }
-  return undefined
 }

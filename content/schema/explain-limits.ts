@@ -21,12 +21,12 @@ export function wrongSize({ name, error, schema }: ErrorContext): Explanation {
     case 'minLength':
       if (data === '') return { message: `${name} is empty.`, hint: 'Write the text.' }
       return {
-        message: `${name} is too short: ${characters(data)} characters, at least ${limit} are needed.`,
+        message: `${name} is too short: ${characters(data)}, at least ${limit} are needed.`,
         hint,
       }
     case 'maxLength':
       return {
-        message: `${name} is too long: ${characters(data)} characters, at most ${limit} are allowed.`,
+        message: `${name} is too long: ${characters(data)}, at most ${limit} are allowed.`,
         hint,
       }
     case 'minItems':
@@ -48,8 +48,9 @@ export function wrongSize({ name, error, schema }: ErrorContext): Explanation {
 }
 
 /** As Ajv counts them: an emoji is one. */
-function characters(text: unknown): number {
-  return [...String(text)].length
+function characters(text: unknown): string {
+  const count = [...String(text)].length
+  return count === 1 ? '1 character' : `${count} characters`
 }
 
 function fields(count: string): string {

@@ -1,6 +1,7 @@
 import type { ConflictReport } from '../../../content/conflicts/conflict'
+import { countOf } from '../count-of'
 import type { ConflictCard } from './conflict-card'
-import { countOf, KIND_WORDS, STATUS_WORDS } from './conflict-words'
+import { KIND_WORDS, STATUS_WORDS } from './conflict-words'
 
 const KINDS = Object.keys(KIND_WORDS) as ConflictCard['kind'][]
 const STATUSES = ['undecided', 'expired', 'decided'] as const

@@ -1,5 +1,5 @@
+import { countOf } from '../count-of'
 import type { ConflictCard } from './conflict-card'
-import { countOf } from './conflict-words'
 
 /** The site's rating stands on every page; so many are enough to know where to look. */
 const AT_ONCE = 6

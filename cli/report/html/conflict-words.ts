@@ -24,8 +24,3 @@ export const AREA_WORDS: Record<Area, string> = {
   texts: 'Texts',
   other: 'Other',
 }
-
-/** "1 conflict", "38 conflicts". */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
-}

@@ -1,5 +1,6 @@
 import { mapAt, textAt } from '../../../content/parse/value-at'
 import { itemsOf, singleOf, type Workspace } from '../../../content/workspace'
+import { capital } from '../capital'
 
 /** What a figure or a text is called in front of somebody who doesn't know the files. */
 export interface FigureTitle {
@@ -91,8 +92,4 @@ function words(name: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase()
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 import { type FileReview, TRANSLATION_STATES } from '../../../content/translations/review-translations'
+import { capital } from '../capital'
 import { escapeXml } from '../escape-xml'
 import {
   countStates,
@@ -116,10 +117,6 @@ function table(caption: string, head: string[], rows: string[][]): string {
 ${rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`).join('\n')}
 </tbody>
 </table></div>`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function heading(title: string): string {

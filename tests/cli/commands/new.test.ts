@@ -242,6 +242,7 @@ describe('tours new', () => {
     ['a badge that is in use', ['badge', 'small-group'], 1, 'There is "small-group" already'],
     ['an article without an entry', ['guide', 'about'], 1, 'There is "about" already'],
     ['a slug that is none', ['tour', 'Sunset Walk'], 2, 'Write sunset-walk.'],
+    ['a slug too long for a file', ['tour', 'a'.repeat(300)], 2, 'room for 100. Write aaa'],
     ['no slug', ['tour'], 2, 'tours new tour <slug>'],
     ['no kind', [], 2, 'tour, partner-tour, guide, city, faq, badge'],
     ['a misspelt kind', ['guides', 'x'], 2, 'Did you mean "guide"?'],

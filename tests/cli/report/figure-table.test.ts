@@ -26,6 +26,12 @@ test('languages that tell different numbers are shown one below the other', () =
   )
 })
 
+test('a figure on no page is said to be on none; of a text, whose pages are not known, nothing is said', () => {
+  expect(figureTable(aView(), { colors })).toContain('No page shows it.')
+  const texts = [{ language: 'English', text: 'A walk of 2 hours.' }]
+  expect(figureTable(aView({ texts }), { colors })).not.toContain('No page')
+})
+
 test('what the data says is told with what it was computed from', () => {
   const computed = 'count(tours) is 2 tours: a, b'
   expect(figureTable(aView({ computed }), { colors })).toContain(`\n  Data    ${computed}\n`)

@@ -1,0 +1,4 @@
+/** "1 conflict", "38 conflicts". */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+}
