@@ -86,7 +86,7 @@ describe('a known factor', () => {
     expect(found).toMatchObject({
       kind: 'known-factor',
       message:
-        'One price is what a child pays of another reading (× 0.7, policies/child/share): a €44 → €30.8.',
+        'One price is what a child pays of another reading (× 0.7, policies/child/share): a €44 → €30.80.',
       figures: ['tours/a/price', 'policies/child/share'],
     })
     expect(explain(child, early, price('a', 44, 39.6))[0]?.message).toContain('early-booking discount')
