@@ -1,8 +1,8 @@
 import {
-  accessSync,
-  constants,
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -25,7 +25,7 @@ export function replaceFile(path: string, text: string): void {
   try {
     const mode = existsSync(target) ? statSync(target).mode : undefined
     // Only the folder's rights would be asked for a new name.
-    if (mode !== undefined) accessSync(target, constants.W_OK)
+    if (mode !== undefined) closeSync(openSync(target, 'r+'))
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(beside, text, { mode })
     renameSync(beside, target)
