@@ -2,6 +2,7 @@ import { cityNames, namesIn } from './content-names'
 import { gap, partlyWritten } from './localized-gap'
 import { type NewContext, schemaHead, withEntry } from './new-context'
 import type { NewPlan } from './new-plan'
+import { paymentPriceGap } from './payment-price-gap'
 import { chosenOrAssumed, figureOrGap, gaps, tourTexts } from './tour-texts'
 import { yamlFile, yamlValue } from './yaml-file'
 
@@ -45,10 +46,7 @@ export function partnerTourPlan({ root, workspace, answers }: NewContext): NewPl
       description: gap(`description of step ${step}`),
     })),
     includes: gaps('list of what is included', 1),
-    paymentPriceId: {
-      value: `price_placeholder_${slug.replaceAll('-', '_')}`,
-      placeholder: 'The price id has to be taken from the company’s Stripe account.',
-    },
+    paymentPriceId: paymentPriceGap(slug),
   }
   const price = figureOrGap(
     answers.price,

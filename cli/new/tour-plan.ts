@@ -4,6 +4,7 @@ import { namesIn } from './content-names'
 import { gap } from './localized-gap'
 import { type NewContext, schemaHead, withEntry } from './new-context'
 import type { NewPlan } from './new-plan'
+import { paymentPriceGap } from './payment-price-gap'
 import { routeEntry } from './route-entry'
 import { chosenOrAssumed, figureOrGap, gaps, tourTexts } from './tour-texts'
 import { yamlFile, yamlValue } from './yaml-file'
@@ -73,10 +74,7 @@ export function tourPlan({ root, workspace, answers }: NewContext): NewPlan {
     },
     ...chosenOrAssumed('cancellationPolicy', undefined, 'general'),
     ...chosenOrAssumed('availableTimes', answers.times, ['10:00']),
-    paymentPriceId: {
-      value: `price_placeholder_${slug.replaceAll('-', '_')}`,
-      placeholder: 'The price id has to be taken from the company’s Stripe account.',
-    },
+    paymentPriceId: paymentPriceGap(slug),
   }
   const price = figureOrGap(
     answers.price,
