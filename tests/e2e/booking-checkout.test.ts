@@ -139,6 +139,8 @@ describe.each(LOCALES)('a booking on a detail page in %s', (locale) => {
     await book.click()
     await expect.poll(() => requests.length).toBe(2)
     expect(requests.map((request) => sent(request).totalPrice)).toEqual([118.8, 132])
+    // Until the answer is there, what was sent cannot be changed.
+    await expect(book).toHaveText(t('booking:bookNowPrice', { price: now }))
 
     await children.fill('1')
     await expect(changed).toHaveCount(0)
