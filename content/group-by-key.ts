@@ -1,5 +1,10 @@
 /** Items with the same key together, in the order in which the keys first come (Node 20 has no Map.groupBy). */
 export function groupByKey<T>(items: T[], keyOf: (item: T) => string): T[][] {
+  return [...mapByKey(items, keyOf).values()]
+}
+
+/** The same, to be looked up by the keys. */
+export function mapByKey<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const key = keyOf(item)
@@ -7,5 +12,5 @@ export function groupByKey<T>(items: T[], keyOf: (item: T) => string): T[][] {
     if (group) group.push(item)
     else groups.set(key, [item])
   }
-  return [...groups.values()]
+  return groups
 }

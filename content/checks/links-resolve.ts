@@ -3,6 +3,7 @@ import type { ParsedFile } from '../parse/parsed-file'
 import { textAt } from '../parse/value-at'
 import { didYouMean } from '../problems/did-you-mean'
 import type { References } from '../references/references'
+import type { SchemaTest } from '../schema/schema-node'
 import { walkSchema } from '../schema/walk-schema'
 import type { Check, Finding } from './check'
 
@@ -18,8 +19,7 @@ export const linksResolve: Check = {
         workspace.schemas,
         collection.schema,
         parsed.value,
-        (value, schema, path) => {
-          if (schema.properties?.route?.reference !== 'routes') return
+        (value, _schema, path) => {
           const route = textAt(value, ['route'])
           const slug = textAt(value, ['slug'])
           findings.push(...unknownTile(references, parsed, path, value))
@@ -49,12 +49,14 @@ export const linksResolve: Check = {
             })
           }
         },
-        { only: 'annotated' },
+        isLink,
       )
       yield* findings
     }
   },
 }
+
+const isLink: SchemaTest = ({ properties }) => properties?.route?.reference === 'routes'
 
 /** The partner catalogue takes a tile's name in its address; another one would show nothing. */
 function unknownTile(references: References, parsed: ParsedFile, path: DataPath, link: unknown): Finding[] {

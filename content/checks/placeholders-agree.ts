@@ -11,8 +11,9 @@ export const placeholdersAgree: Check = {
   *run({ workspace, prose, isUnreadable }) {
     const typed = typedFigures(prose.literals)
     for (const { name, owner, texts } of listAllTexts(workspace)) {
+      if (!texts.some(({ text }) => text.includes('{{'))) continue
       const namesIn = texts
-        .filter(({ place }) => !isUnreadable(place.file))
+        .filter(({ parsed }) => !isUnreadable(parsed.file))
         .map((text) => ({ text, names: placeholdersOf(text, owner), typed: typed.get(text) }))
       const tells = (one: (typeof namesIn)[number], placeholder: string) =>
         one.names.has(placeholder) || one.typed?.has(placeholder) === true

@@ -55,17 +55,16 @@ function* problemOf(
   text: Text,
   { kind, name, raw, offset }: TextPlaceholder,
 ): Iterable<Finding> {
-  const place = text.placeOf(raw, offset)
   if (kind === 'malformed') {
     yield {
-      ...place,
+      ...text.placeOf(raw, offset),
       message: `${raw} cannot be filled in.`,
       hint: `${didYouMean(name, NAMES)?.replace(/\.$/, '')}; a figure is written {{figure NAME}} or {{figure NAME number}}.`,
     }
   } else if (kind === 'figure' && !references.hasFigure(name)) {
     const what = dataNamed(workspace, name)
     yield {
-      ...place,
+      ...text.placeOf(raw, offset),
       message:
         what === undefined
           ? `There is no figure named "${name}".`

@@ -1,6 +1,7 @@
 import type { DataPath } from '../parse/data-path'
 import type { ParsedFile } from '../parse/parsed-file'
 import { didYouMean } from '../problems/did-you-mean'
+import type { SchemaTest } from '../schema/schema-node'
 import { withoutTypographicQuotes } from '../schema/typographic-quotes'
 import { walkSchema } from '../schema/walk-schema'
 import type { Check, CheckContext, Finding } from './check'
@@ -45,12 +46,15 @@ export const referencesExist: Check = {
             }
           }
         },
-        { only: 'annotated' },
+        namesSomething,
       )
       yield* findings
     }
   },
 }
+
+const namesSomething: SchemaTest = ({ reference, keyReference }) =>
+  reference !== undefined || keyReference !== undefined
 
 function unknownName(
   { references, figures }: CheckContext,

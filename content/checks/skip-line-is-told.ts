@@ -35,17 +35,17 @@ function* skipLineOf(tour: Item, texts: Text[], toldIn: Told): Iterable<Finding>
   const about = `${ownerOf(tour)}/badges`
   const told = texts.flatMap((text) => {
     const found = toldIn(text)
-    return found ? [{ ...found, place: text.placeOf(found.words, found.offset) }] : []
+    return found ? [{ words: found.words, place: () => text.placeOf(found.words, found.offset) }] : []
   })
   const first = told[0]
   if (badge < 0 && (first || isCategory)) {
     yield {
-      ...(first ? first.place : parsed.placeOf(['category'])),
+      ...(first ? first.place() : parsed.placeOf(['category'])),
       message: first
         ? `The text says "${first.words}", but ${slug} does not carry the badge ${SKIP_LINE}.`
         : `${slug} is listed under ${SKIP_LINE}, but does not carry the badge of that name.`,
       hint: `Add ${SKIP_LINE} to its badges, or change ${first ? 'the text' : 'the category'}.`,
-      related: told.slice(1).map(({ place, words }) => ({ ...place, message: words })),
+      related: told.slice(1).map(({ place, words }) => ({ ...place(), message: words })),
       about,
     }
   }
@@ -68,7 +68,9 @@ function textsByOwner(workspace: Workspace): Map<string, Text[]> {
   const found = new Map<string, Text[]>()
   for (const { owner, address, texts } of listLocalizedTexts(workspace)) {
     if (address.startsWith(`${owner}/notIncluded/`)) continue
-    found.set(owner, [...(found.get(owner) ?? []), ...texts])
+    const own = found.get(owner)
+    if (own) own.push(...texts)
+    else found.set(owner, [...texts])
   }
   return found
 }

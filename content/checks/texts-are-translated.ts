@@ -18,9 +18,11 @@ export const textsAreTranslated: Check = {
       // What stands in for another text has been told already.
       if (placeholder !== undefined) continue
       const english = texts.find(({ locale }) => locale === DEFAULT_LOCALE)
-      if (!english || !isSentence(english.text)) continue
-      for (const { locale, text, place } of texts) {
-        if (locale === DEFAULT_LOCALE || text.trim() !== english.text.trim()) continue
+      const same = texts.filter(
+        ({ locale, text }) => locale !== DEFAULT_LOCALE && text.trim() === english?.text.trim(),
+      )
+      if (!english || same.length === 0 || !isSentence(english.text)) continue
+      for (const { locale, place } of same) {
         yield {
           ...place,
           message: `${name} is the same in "${locale}" as in English.`,

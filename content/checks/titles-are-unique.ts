@@ -5,8 +5,11 @@ import type { Place } from '../problems/problem'
 import { itemsOf, type Workspace } from '../workspace'
 import type { Check } from './check'
 
-interface PageText extends Place {
+interface PageText {
   text: string
+  file: string
+  /** Most are never asked for. */
+  place(): Place
 }
 
 /** Pages that search engines keep are told apart by their titles and descriptions. */
@@ -24,14 +27,10 @@ export const titlesAreUnique: Check = {
           if (!first) seen.set(key, one)
           else if (key !== '') {
             yield {
-              file: one.file,
-              line: one.line,
-              column: one.column,
+              ...one.place(),
               message: `Two pages have the same ${field} in "${locale}": ${shorten(one.text)} is also that of ${first.file}.`,
               hint: 'Change one of them, so that search engines and travellers can tell the pages apart.',
-              related: [
-                { file: first.file, line: first.line, column: first.column, message: `The same ${field}.` },
-              ],
+              related: [{ ...first.place(), message: `The same ${field}.` }],
             }
           }
         }
@@ -55,7 +54,7 @@ function pageTexts(workspace: Workspace, field: 'title' | 'description', locale:
   ]
   return found.flatMap(({ parsed, path }) => {
     const text = textAt(parsed.value, path)
-    return text === undefined ? [] : [{ text, ...parsed.placeOf(path) }]
+    return text === undefined ? [] : [{ text, file: parsed.file, place: () => parsed.placeOf(path) }]
   })
 }
 

@@ -12,10 +12,9 @@ export const translationsAreCurrent: Check = {
   severity: 'warning',
   scope: 'The English texts are the ones that their translations were made from (data/translations).',
   *run({ workspace }) {
-    const texts = listTranslations(workspace)
-    for (const locale of TRANSLATED) {
-      const record = readRecord(workspace.root, locale)
-      if (record.size === 0) continue
+    const records = TRANSLATED.map((locale) => ({ locale, record: readRecord(workspace.root, locale) }))
+    const texts = listTranslations(workspace, (key) => records.some(({ record }) => record.has(key)))
+    for (const { locale, record } of records) {
       const freshnessOf = judgeFreshness(texts, record)
       for (const text of texts) {
         const own = text.texts[locale]

@@ -2,6 +2,7 @@ import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
 import type { DataPath } from '../parse/data-path'
 import type { FigureAnnotation } from '../schema/json-schema'
+import { isFigure } from '../schema/schema-tests'
 import { walkSchema } from '../schema/walk-schema'
 import type { Item, Workspace } from '../workspace'
 import { type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from './figure'
@@ -20,7 +21,7 @@ export function collectFigures(workspace: Workspace): Map<string, Figure> {
         if (figure) figures.set(figure.name, figure)
         return 'skip'
       },
-      { only: 'annotated' },
+      isFigure,
     )
   }
   return figures

@@ -1,6 +1,9 @@
-import { resolveSchema, walkSchema } from '../schema/walk-schema'
+import { resolveSchema, type SchemaTest } from '../schema/schema-node'
+import { walkSchema } from '../schema/walk-schema'
 import { itemsOf, type Workspace } from '../workspace'
 import { figureName } from './collect-figures'
+
+const mayBeFigure: SchemaTest = ({ figure, required }) => figure !== undefined || required !== undefined
 
 /**
  * Names of figures that must exist and cannot be read: their field is missing, misspelt or of the
@@ -21,7 +24,7 @@ export function listSpoiledFigures(workspace: Workspace): Set<string> {
           if (annotation) names.add(figureName(item, [...path, field], annotation))
         }
       },
-      { only: 'annotated' },
+      mayBeFigure,
     )
   }
   for (const collection of ['tours', 'partner-tours']) {

@@ -1,6 +1,7 @@
 import { findTextPlaceholders } from '../compile/text-placeholders'
 import type { Content } from '../content'
 import { listAt, textAt } from '../parse/value-at'
+import { isLocalized } from '../schema/schema-tests'
 import { walkSchema } from '../schema/walk-schema'
 import { itemsOf, type Workspace } from '../workspace'
 
@@ -115,12 +116,10 @@ function textFigures(workspace: Workspace): Map<string, string[]> {
         workspace.schemas,
         item.collection.schema,
         item.parsed.value,
-        (value, schema) => {
-          if (schema.localized)
-            for (const text of Object.values(value ?? {}))
-              add(item.slug ? `${name}/${item.slug}` : name, text)
+        (value) => {
+          for (const text of Object.values(value ?? {})) add(item.slug ? `${name}/${item.slug}` : name, text)
         },
-        { only: 'annotated' },
+        isLocalized,
       )
     }
   }

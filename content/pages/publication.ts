@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { textAt } from '../parse/value-at'
-import { walkSchema } from '../schema/walk-schema'
+import { isLocalized } from '../schema/schema-tests'
+import { type Visit, walkSchema } from '../schema/walk-schema'
 import type { Item, Workspace } from '../workspace'
 
 /** Routes whose pages are about an item, with its collection; those of cities and landing pages bear their names. */
@@ -23,12 +24,12 @@ export function localesOfItem({ schemas }: Workspace, { collection, parsed }: It
   const before = known.get(parsed)
   if (before) return before
   const missing = new Set<Locale>()
-  walkSchema(schemas, collection.schema, parsed.value, (value, { localized, untranslated }) => {
-    if (!localized) return
+  const look: Visit = (value, { untranslated }) => {
     if (untranslated === 'unpublished')
       for (const locale of LOCALES) if (textAt(value, [locale]) === undefined) missing.add(locale)
     return 'skip'
-  })
+  }
+  walkSchema(schemas, collection.schema, parsed.value, look, isLocalized)
   const published = LOCALES.filter((locale) => locale === DEFAULT_LOCALE || !missing.has(locale))
   known.set(parsed, published)
   return published

@@ -14,9 +14,13 @@ export interface GroupStudy {
   placeholders: number
 }
 
+const NOTHING: GroupStudy = { literals: [], differences: [], placeholders: 0 }
+
 /** The quantities of one text in its languages. */
 export function studyGroup(group: TextInLanguages, context: TellingContext): GroupStudy {
   const own = group.texts
+  // Most texts hold no number in any language.
+  if (!own.some((text) => holdsNumbers(text, context)) && !group.counterparts) return NOTHING
   const all = { ...group, texts: [...own, ...(group.counterparts ?? [])] }
   const named = all.texts.map((text) => figuresNamedIn(text, context.figures))
   const numbers = all.texts.map(context.numbersIn)
@@ -31,6 +35,11 @@ export function studyGroup(group: TextInLanguages, context: TellingContext): Gro
     differences: all.texts.length > 1 ? compareLanguages(all, literals, named, others) : [],
     placeholders: named.slice(0, own.length).flat().length,
   }
+}
+
+function holdsNumbers(text: Text, { numbersIn }: TellingContext): boolean {
+  const { quantities, others } = numbersIn(text)
+  return quantities.length + others.length > 0 || text.text.includes('{{')
 }
 
 function figuresNamedIn({ text }: Text, figures: Map<string, Figure>): Figure[] {

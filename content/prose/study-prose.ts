@@ -1,5 +1,5 @@
 import type { Figure, LocatedReading } from '../figures/figure'
-import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
+import { listAllTexts, type TextInLanguages, textsByAddress } from '../texts/list-texts'
 import type { Workspace } from '../workspace'
 import type { LanguageDifference } from './compare-languages'
 import type { Literal } from './literal'
@@ -51,7 +51,7 @@ export function tellingContext(
   derived: Map<string, LocatedReading>,
   projectDir: string,
 ): TellingContext {
-  const questionOf = questionsOf(listAllTexts(workspace))
+  const questionOf = questionsOf(textsByAddress(workspace))
   return {
     figures,
     derived,
@@ -63,15 +63,13 @@ export function tellingContext(
 }
 
 /** Looks up the question that an answer belongs to, or the heading of a text. */
-function questionsOf(groups: TextInLanguages[]): TellingContext['questionOf'] {
-  const byAddress = new Map(groups.map((group) => [group.address, group]))
+function questionsOf(groups: Map<string, TextInLanguages>): TellingContext['questionOf'] {
   return ({ address }, locale) => {
     const parent = address.slice(0, address.lastIndexOf('/') + 1)
     return ['question', 'title', 'heading']
       .filter((field) => `${parent}${field}` !== address)
       .map(
-        (field) =>
-          byAddress.get(`${parent}${field}`)?.texts.find((text) => text.locale === locale)?.text ?? '',
+        (field) => groups.get(`${parent}${field}`)?.texts.find((text) => text.locale === locale)?.text ?? '',
       )
       .join(' ')
   }

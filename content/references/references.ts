@@ -53,7 +53,12 @@ export function indexReferences(
       known: names.size > 0 && !isUnreadable(file),
     }
   }
-  const spoiled = listSpoiledFigures(workspace)
+  // Nobody asks while every figure that is named exists.
+  let spoiled: Set<string> | undefined
+  const isSpoiled = (name: string) => {
+    spoiled ??= listSpoiledFigures(workspace)
+    return spoiled.has(name)
+  }
   const cache = new Map<string, ReferenceTarget>()
   return {
     target(kind) {
@@ -61,7 +66,7 @@ export function indexReferences(
       cache.set(kind, found)
       return found
     },
-    hasFigure: (name) => figures.has(name) || spoiled.has(name) || isInUnreadableFile(name, isUnreadable),
+    hasFigure: (name) => figures.has(name) || isSpoiled(name) || isInUnreadableFile(name, isUnreadable),
     hasPublicFile: (file) =>
       [workspace.root, projectDir].some((dir) => existsSync(join(dir, 'public', file))),
   }

@@ -7,7 +7,7 @@ import { explainWrongType, nameOf } from './explain-wrong-type'
 import type { JsonSchema } from './json-schema'
 import type { Schemas } from './load-schemas'
 import type { SchemaFault, SourceAt } from './schema-fault'
-import { resolveSchema, typeFits } from './walk-schema'
+import { resolveSchema, typeFits } from './schema-node'
 
 /** Told by the errors they lead to: "does not match the then schema" is noise beside them. */
 const NOISE = ['if', 'allOf']
@@ -26,6 +26,9 @@ export function explainSchemaErrors(
   data: unknown,
   sourceAt: SourceAt = () => '',
 ): SchemaFault[] {
+  const found = compiled.errorsOf(schema, data)
+  // Most files have no mistake, and describing all their values costs more than checking them.
+  if (found.length === 0) return []
   const schemaAt = describeValues(schemas, schema, data)
   const faults: SchemaFault[] = []
   const explain = (errors: ErrorObject[], base: string) => {
@@ -45,7 +48,7 @@ export function explainSchemaErrors(
       }
     }
   }
-  explain(compiled.errorsOf(schema, data), '')
+  explain(found, '')
   return faults
 }
 

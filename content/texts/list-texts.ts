@@ -6,6 +6,7 @@ import { placeAtOffset } from '../parse/place-at-offset'
 import { listAt, textAt } from '../parse/value-at'
 import type { Place } from '../problems/problem'
 import type { UntranslatedPolicy } from '../schema/json-schema'
+import { isLocalized } from '../schema/schema-tests'
 import { walkSchema } from '../schema/walk-schema'
 import type { ArticleFile, Workspace } from '../workspace'
 import { offsetOfPlace } from './offset-of-place'
@@ -61,6 +62,13 @@ export function listAllTexts(workspace: Workspace): TextInLanguages[] {
   return [...listLocalizedTexts(workspace), ...listArticleTexts(workspace), ...listMessageTexts(workspace)]
 }
 
+const byAddress = new WeakMap<Workspace, Map<string, TextInLanguages>>()
+
+/** The same, to be looked up by their addresses. */
+export function textsByAddress(workspace: Workspace): Map<string, TextInLanguages> {
+  return once(byAddress, workspace, () => new Map(listAllTexts(workspace).map((one) => [one.address, one])))
+}
+
 /** Every localized text of the YAML files. Values that are no texts are left out. */
 export function listLocalizedTexts(workspace: Workspace): TextInLanguages[] {
   return once(localizedTexts, workspace, findLocalizedTexts)
@@ -94,7 +102,6 @@ function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
       collection.schema,
       parsed.value,
       (value, schema, path) => {
-        if (!schema.localized) return
         const texts = LOCALES.flatMap((locale) => {
           const text = textAt(value, [locale])
           return text === undefined ? [] : [textOfData(parsed, [...path, locale], locale, text)]
@@ -111,7 +118,7 @@ function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
         })
         return 'skip'
       },
-      { only: 'annotated' },
+      isLocalized,
     )
   }
   return found
@@ -190,27 +197,38 @@ function range(count: number): number[] {
 }
 
 function textOfData(parsed: ParsedFile, path: DataPath, locale: string, text: string): Text {
-  let offsets: Uint32Array | undefined | null = null
-  const sourceOffset = (offset: number) => {
-    // Only texts in which something is found are looked at so closely.
-    if (offsets === null)
-      offsets = sourceOffsets(parsed.text, offsetOfPlace(parsed.text, parsed.placeOf(path)), text)
-    return offsets?.[offset]
+  return new DataText(parsed, path, locale, text)
+}
+
+/** There are a hundred thousand of these in a large content; an object with functions of its own takes three times the room. */
+class DataText implements Text {
+  #offsets: Uint32Array | undefined | null = null
+
+  constructor(
+    readonly parsed: ParsedFile,
+    readonly path: DataPath,
+    readonly locale: string,
+    readonly text: string,
+  ) {}
+
+  /** Most texts are never asked for their place, and finding it costs. */
+  get place(): Place {
+    return this.parsed.placeOf(this.path)
   }
-  return {
-    locale,
-    text,
-    source: parsed.text,
-    path,
-    parsed,
-    sourceOffset,
-    // Most texts are never asked for their place, and finding it costs.
-    get place() {
-      return parsed.placeOf(path)
-    },
-    placeOf: (_piece, offset) => {
-      const at = sourceOffset(offset)
-      return at === undefined ? parsed.placeOf(path) : placeAtOffset(parsed.file, parsed.text, at)
-    },
+
+  get source(): string {
+    return this.parsed.text
+  }
+
+  placeOf(_piece: string, offset: number): Place {
+    const at = this.sourceOffset(offset)
+    return at === undefined ? this.place : placeAtOffset(this.parsed.file, this.source, at)
+  }
+
+  sourceOffset(offset: number): number | undefined {
+    // Only texts in which something is found are looked at so closely.
+    if (this.#offsets === null)
+      this.#offsets = sourceOffsets(this.source, offsetOfPlace(this.source, this.place), this.text)
+    return this.#offsets?.[offset]
   }
 }

@@ -1,13 +1,24 @@
 import { cachedOfFile } from '../cache/cached-of-file'
+import { mapByKey } from '../group-by-key'
 import type { ParsedFile } from '../parse/parsed-file'
 import type { Workspace } from '../workspace'
-import { listAllTexts, type Text } from './list-texts'
+import { listAllTexts, type Text, type TextInLanguages, textsByAddress } from './list-texts'
 import type { TextSearch } from './text-search'
 
-/** The texts of a workspace, by their files and their addresses in them. */
+/** What was found in one text of a file. */
+type FoundAt<Found> = [address: string, locale: string, found: Found]
+
+/** A text with the address of its group. */
+export interface AddressedText {
+  address: string
+  text: Text
+}
+
+/** The texts of a workspace, all of them and by their files. */
 interface TextIndex {
-  files: Map<ParsedFile, Map<string, Text>>
   all: Set<Text>
+  /** Needed only for files that nothing is remembered of. */
+  ofFile(parsed: ParsedFile): AddressedText[]
 }
 
 const indexes = new WeakMap<Workspace, TextIndex>()
@@ -21,46 +32,44 @@ export function searchTexts<Found>(
   workspace: Workspace,
   search: TextSearch<Found>,
 ): (text: Text) => Found | undefined {
-  const { files, all } = indexTexts(workspace)
+  const { all, ofFile } = indexTexts(workspace)
+  const groups = textsByAddress(workspace)
   const found = new Map<Text, Found>()
-  for (const [parsed, texts] of files) {
-    for (const [address, here] of cachedOfFile(parsed, search.name, () =>
-      findInTexts([...texts.values()], search),
-    )) {
-      const text = texts.get(address)
+  for (const { parsed } of [...workspace.items, ...workspace.articles, ...workspace.messages]) {
+    const remembered = cachedOfFile(parsed, search.name, () => findInTexts(ofFile(parsed), search))
+    for (const [address, locale, here] of remembered) {
+      const text = groups.get(address)?.texts.find((one) => one.locale === locale && one.parsed === parsed)
       if (text) found.set(text, here)
     }
   }
   return (text) => found.get(text) ?? (all.has(text) ? undefined : search.find(text.text, text.locale))
 }
 
-/** What a search finds in the texts of one file, by their addresses in it. */
-export function findInTexts<Found>(
-  texts: Text[],
-  { find }: TextSearch<Found>,
-): [address: string, found: Found][] {
-  return texts.flatMap((one) => {
-    const found = find(one.text, one.locale)
-    return found === undefined ? [] : [[addressIn(one), found]]
+/** What a search finds in the texts of one file. */
+export function findInTexts<Found>(texts: AddressedText[], { find }: TextSearch<Found>): FoundAt<Found>[] {
+  return texts.flatMap(({ address, text }): FoundAt<Found>[] => {
+    const found = find(text.text, text.locale)
+    return found === undefined ? [] : [[address, text.locale, found]]
   })
+}
+
+/** Every text of some groups with its group's address. */
+export function withAddresses(groups: TextInLanguages[]): AddressedText[] {
+  return groups.flatMap(({ address, texts }) => texts.map((text) => ({ address, text })))
 }
 
 function indexTexts(workspace: Workspace): TextIndex {
   const known = indexes.get(workspace)
   if (known) return known
-  const index: TextIndex = { files: new Map(), all: new Set() }
-  for (const { texts } of listAllTexts(workspace)) {
-    for (const one of texts) {
-      const others = index.files.get(one.parsed) ?? new Map<string, Text>()
-      index.files.set(one.parsed, others.set(addressIn(one), one))
-      index.all.add(one)
-    }
+  const groups = listAllTexts(workspace)
+  let byFile: Map<string, AddressedText[]> | undefined
+  const index: TextIndex = {
+    all: new Set(groups.flatMap(({ texts }) => texts)),
+    ofFile: (parsed) => {
+      byFile ??= mapByKey(withAddresses(groups), ({ text }) => text.parsed.file)
+      return byFile.get(parsed.file) ?? []
+    },
   }
   indexes.set(workspace, index)
   return index
-}
-
-/** Names a text within its file. The body of an article has no path. */
-function addressIn({ path }: Text): string {
-  return path ? path.join('/') : ''
 }

@@ -32,18 +32,31 @@ interface TranslatedInto {
   place: Place
 }
 
-/** Every text that has translations: in data, articles and interface texts. */
-export function listTranslations(workspace: Workspace): TranslatedText[] {
-  return [...dataTexts(workspace), ...articleTexts(workspace), ...messageTexts(workspace)]
+/**
+ * Every text that has translations: in data, articles and interface texts.
+ *
+ * @param isWanted tells by its key whether a text is of interest
+ */
+export function listTranslations(
+  workspace: Workspace,
+  isWanted: (key: string) => boolean = () => true,
+): TranslatedText[] {
+  return [
+    ...dataTexts(workspace, isWanted),
+    ...[...articleTexts(workspace), ...messageTexts(workspace)].filter(({ key }) => isWanted(key)),
+  ]
 }
 
-function dataTexts(workspace: Workspace): TranslatedText[] {
-  return listLocalizedTexts(workspace).map(({ place, placeholder, ...text }) => ({
-    ...common(text),
-    fits: text.fits,
-    fileIn: () => place.file,
-    placeholderIn: () => placeholder,
-  }))
+/** Nearly all texts there are. */
+function dataTexts(workspace: Workspace, isWanted: (key: string) => boolean): TranslatedText[] {
+  return listLocalizedTexts(workspace)
+    .filter(({ address }) => isWanted(recordKey(address)))
+    .map((text) => ({
+      ...common(text),
+      fits: text.fits,
+      fileIn: () => text.place.file,
+      placeholderIn: () => text.placeholder,
+    }))
 }
 
 function articleTexts(workspace: Workspace): TranslatedText[] {

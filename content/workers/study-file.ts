@@ -5,8 +5,8 @@ import { readContent, viewContent } from '../parse/parse-content'
 import type { ParseResult } from '../parse/parse-result'
 import type { ParsedFile } from '../parse/parsed-file'
 import type { Schemas } from '../schema/load-schemas'
-import { listAllTexts, type Text } from '../texts/list-texts'
-import { findInTexts } from '../texts/search-texts'
+import { listAllTexts } from '../texts/list-texts'
+import { type AddressedText, findInTexts, withAddresses } from '../texts/search-texts'
 import { TEXT_SEARCHES } from '../texts/text-searches'
 import type { Workspace } from '../workspace'
 
@@ -38,7 +38,7 @@ export function studyFile(source: SourceFile, schemas: Schemas): StudiedFile {
 }
 
 /** The texts of one file, as they are listed among those of all. */
-function textsOfFile(parsed: ParsedFile, schemas: Schemas): Text[] {
+function textsOfFile(parsed: ParsedFile, schemas: Schemas): AddressedText[] {
   const alone: Workspace = {
     root: '',
     schemas,
@@ -49,5 +49,5 @@ function textsOfFile(parsed: ParsedFile, schemas: Schemas): Text[] {
     files: [parsed.file],
   }
   addFile(alone, parsed)
-  return listAllTexts(alone).flatMap(({ texts }) => texts)
+  return withAddresses(listAllTexts(alone))
 }

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '../../collections'
 import { listAt, mapAt, valueAt } from '../../parse/value-at'
-import { resolveSchema } from '../../schema/walk-schema'
+import { resolveSchema } from '../../schema/schema-node'
 import { type Item, itemsOf, singleOf, type Workspace } from '../../workspace'
 
 /** A field of a folder's files that a formula can name. */

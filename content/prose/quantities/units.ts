@@ -95,6 +95,11 @@ export function unitOfWord(word: string, locale: Locale): WordUnit | undefined {
   return UNITS[locale].get(word.toLowerCase().replaceAll('ё', 'е'))
 }
 
+/** Every word and sign that is a unit, in small letters and without «ё». */
+export function unitWords(locale: Locale): string[] {
+  return [...UNITS[locale].keys()]
+}
+
 function words(list: string): [string, WordUnit][] {
   return list
     .trim()

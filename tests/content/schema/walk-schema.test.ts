@@ -58,6 +58,49 @@ describe('walkSchema', () => {
     expect(visited({ size: { source: 'listing' } }, true)).toEqual(['figure size people'])
   })
 
+  test('visits only what is asked for, wherever it lies', () => {
+    const found: string[] = []
+    const where = ({ localized, reference }: JsonSchema) => localized === true || reference !== undefined
+    const data = {
+      title: { en: 'x' },
+      size: { source: 'listing' },
+      steps: [{ name: { en: 'y' } }],
+      more: 'z',
+    }
+    walkSchema(schemas, 'tour', data, (_value, _schema, path) => void found.push(path.join('/')), where)
+    expect(found).toEqual(['title', 'size/source', 'steps/0/name', 'more'])
+  })
+
+  test('does not enter what leads to nothing that is asked for', () => {
+    const steps = new Proxy([], { get: () => expect.fail('entered') })
+    const found: unknown[] = []
+    walkSchema(
+      schemas,
+      'tour',
+      { size: 5, steps },
+      (value) => void found.push(value),
+      ({ figure }) => figure !== undefined,
+    )
+    expect(found).toEqual([5])
+  })
+
+  test('goes through a schema that refers to itself', () => {
+    const self: Record<string, JsonSchema> = {
+      menu: {
+        type: 'object',
+        properties: {
+          title: { type: 'object', localized: true },
+          items: { type: 'array', items: { $ref: '#' } },
+        },
+      },
+    }
+    const found: string[] = []
+    const data = { title: {}, items: [{ title: {} }, { items: [{ title: {} }] }] }
+    const visit = (_value: unknown, _schema: JsonSchema, path: unknown[]) => void found.push(path.join('/'))
+    walkSchema(self, 'menu', data, visit, ({ localized }) => localized === true)
+    expect(found).toEqual(['title', 'items/0/title', 'items/1/items/0/title'])
+  })
+
   test('keys of a map are described by additionalProperties', () => {
     expect(visited({ anything: 'x' })).toEqual(['reference anything'])
   })

@@ -53,11 +53,11 @@ describe('sourceOffsets', () => {
   test('every word of every shipped text stands where it is said to', () => {
     let words = 0
     for (const { address, texts } of listAllTexts(loadWorkspace(projectDir, projectDir))) {
-      for (const { text, source, sourceOffset } of texts) {
-        for (const match of text.matchAll(/[\p{L}\d]+/gu)) {
-          const at = sourceOffset(match.index)
+      for (const one of texts) {
+        for (const match of one.text.matchAll(/[\p{L}\d]+/gu)) {
+          const at = one.sourceOffset(match.index)
           words += 1
-          if (at === undefined || !source.startsWith(match[0], at))
+          if (at === undefined || !one.source.startsWith(match[0], at))
             expect.fail(`${address}: "${match[0]}" is not at ${at}`)
         }
       }
