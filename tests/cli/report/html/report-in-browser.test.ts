@@ -136,10 +136,10 @@ test('without JavaScript everything is visible and nothing pretends to work', as
   expect(await shown(plain)).toHaveLength(5)
   expect(await plain.locator('input, button').filter({ visible: true }).count()).toBe(0)
   await plain.emulateMedia({ media: 'print' })
-  expect(await shown(plain)).toContain('claims/experience/years')
+  await expect.poll(() => shown(plain)).toContain('claims/experience/years')
   await plain.emulateMedia({ media: null })
   await plain.locator('.agreeing > summary').click()
-  expect(await shown(plain)).toContain('claims/experience/years')
+  await expect.poll(() => shown(plain)).toContain('claims/experience/years')
   await plain.close()
 })
 
