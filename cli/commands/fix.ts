@@ -4,6 +4,7 @@ import { writeSchemaComments } from '../../content/completion/write-schema-comme
 import { fixLiterals } from '../../content/fix/fix-literals'
 import { inOneLine } from '../../content/prose/in-one-line'
 import type { Literal } from '../../content/prose/literal'
+import { placeInText } from '../../content/texts/text-places'
 import { keepReviews } from '../../content/translations/keep-reviews'
 import { loadWorkspace } from '../../content/workspace'
 import { contentRoot } from '../content-root'
@@ -40,6 +41,6 @@ export async function fix({ root, asOf }: { root: string; asOf: string }, output
 }
 
 function placed({ text, raw, offset }: Literal): string {
-  const { file, line, column } = text.placeOf(raw, offset)
+  const { file, line, column } = placeInText(text, offset)
   return `${file}:${line}:${column}`
 }

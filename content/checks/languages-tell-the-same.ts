@@ -1,6 +1,7 @@
 import type { LanguageDifference } from '../prose/compare-languages'
 import { inOneLine } from '../prose/in-one-line'
 import { LANGUAGE_NAMES } from '../texts/language-names'
+import { placeInText, placeOfText } from '../texts/text-places'
 import type { Check, Finding } from './check'
 
 /** A text tells the same numbers in every language. */
@@ -20,12 +21,12 @@ function* findingsOf({ group, told, odd }: LanguageDifference): Iterable<Finding
   })
   for (const { text, number } of odd) {
     yield {
-      ...(number ? text.placeOf(number.raw, number.offset) : text.place),
+      ...(number ? placeInText(text, number.offset) : placeOfText(text)),
       message: `The languages of this text tell different numbers: ${sideBySide.join('; ')}.`,
       hint: 'Correct the wrong one; a fact that stands in the data is better written as {{figure NAME}} in all of them.',
       related: told
         .filter((one) => one.text !== text)
-        .map((one) => ({ ...one.text.placeOf(one.raw, one.offset), message: `"${inOneLine(one.raw)}"` })),
+        .map((one) => ({ ...placeInText(one.text, one.offset), message: `"${inOneLine(one.raw)}"` })),
       about: group.address,
       ...(number && { quote: number.raw }),
     }

@@ -4,6 +4,7 @@ import { listAt, textAt } from '../parse/value-at'
 import { END_DATES } from '../promises/end-dates'
 import { listArticleTexts, listLocalizedTexts } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
+import { placeInText } from '../texts/text-places'
 import { itemsOf, type Workspace } from '../workspace'
 import type { Check, CheckContext, Finding } from './check'
 
@@ -52,7 +53,7 @@ function* endedInTexts({ workspace, asOf }: CheckContext): Iterable<Finding> {
       for (const { day, words, offset } of dates(text) ?? []) {
         if (day >= asOf) continue
         yield {
-          ...text.placeOf(words, offset),
+          ...placeInText(text, offset),
           severity: 'warning',
           message: `The text offers something "${words}"; today is ${asOf}.`,
           hint: 'Take the offer out, or write a later day.',

@@ -1,6 +1,7 @@
 import { findTextPlaceholders } from '../compile/text-placeholders'
 import type { Literal } from '../prose/literal'
 import { listAllTexts, type Text } from '../texts/list-texts'
+import { placeOfText } from '../texts/text-places'
 import type { Check } from './check'
 
 /** A fact told in one language is told in the others. */
@@ -27,17 +28,20 @@ export const placeholdersAgree: Check = {
           // Told once: where most languages have it the one without is wrong, else the one with it.
           if (others.length * 2 < texts.length) continue
           yield {
-            ...text.place,
+            ...placeOfText(text),
             message: `${name} does not tell ${placeholder} in "${text.locale}"; it does in ${others.map(({ locale }) => `"${locale}"`).join(' and ')}.`,
             hint: 'The languages must tell the same facts.',
-            related: others.map(({ locale, place }) => ({ ...place, message: `Told in "${locale}".` })),
+            related: others.map((other) => ({
+              ...placeOfText(other),
+              message: `Told in "${other.locale}".`,
+            })),
           }
         }
         for (const placeholder of names) {
           const others = namesIn.filter((other) => tells(other, placeholder)).length
           if (others * 2 >= texts.length || texts.length === 1) continue
           yield {
-            ...text.place,
+            ...placeOfText(text),
             message: `${name} tells ${placeholder} only in "${text.locale}".`,
             hint: 'The languages must tell the same facts.',
           }

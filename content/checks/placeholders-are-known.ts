@@ -4,6 +4,7 @@ import { findTextPlaceholders, NAMES, type TextPlaceholder } from '../compile/te
 import { valueAt } from '../parse/value-at'
 import { didYouMean } from '../problems/did-you-mean'
 import { listArticleTexts, listLocalizedTexts, listMessageTexts, type Text } from '../texts/list-texts'
+import { placeInText } from '../texts/text-places'
 import { itemsOf, type Workspace } from '../workspace'
 import type { Check, CheckContext, Finding } from './check'
 
@@ -43,7 +44,7 @@ function* problemsOf(context: CheckContext, text: Text): Iterable<Finding> {
   if (brace) {
     const piece = brace[0].split('\n')[0]?.slice(0, 40).trim() ?? brace[0]
     yield {
-      ...text.placeOf(piece, brace.index),
+      ...placeInText(text, brace.index),
       message: `The braces of "${piece}" are not in pairs.`,
       hint: 'A placeholder begins with {{ and ends with }}.',
     }
@@ -57,14 +58,14 @@ function* problemOf(
 ): Iterable<Finding> {
   if (kind === 'malformed') {
     yield {
-      ...text.placeOf(raw, offset),
+      ...placeInText(text, offset),
       message: `${raw} cannot be filled in.`,
       hint: `${didYouMean(name, NAMES)?.replace(/\.$/, '')}; a figure is written {{figure NAME}} or {{figure NAME number}}.`,
     }
   } else if (kind === 'figure' && !references.hasFigure(name)) {
     const what = dataNamed(workspace, name)
     yield {
-      ...text.placeOf(raw, offset),
+      ...placeInText(text, offset),
       message:
         what === undefined
           ? `There is no figure named "${name}".`

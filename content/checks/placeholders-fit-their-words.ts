@@ -5,6 +5,7 @@ import { inUnit } from '../prose/in-unit'
 import { type UnitBehind, WORDS_BEHIND_FIGURES } from '../prose/words-behind-figures'
 import { listAllTexts, type Text } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
+import { placeInText } from '../texts/text-places'
 import type { Check, CheckContext, Finding } from './check'
 
 /** A number that a text gives a unit of its own is a figure of that unit. */
@@ -30,7 +31,7 @@ function* problemsOf({ figures, derived }: CheckContext, text: Text, units: Unit
       // Whatever else keeps it from having one is told where the figure stands.
       if (figure.use !== undefined || figure.placeholder !== undefined) continue
       yield {
-        ...text.placeOf(raw, offset),
+        ...placeInText(text, offset),
         severity: 'warning',
         message: `${name} has no value to show here.`,
         hint: `Decide which reading is in use: npx tours decide ${name} <source> --why "…"`,
@@ -46,7 +47,7 @@ function* problemsOf({ figures, derived }: CheckContext, text: Text, units: Unit
     if (form === 'text' && figure.unit === 'year') continue
     const { words } = told
     yield {
-      ...text.placeOf(raw, offset),
+      ...placeInText(text, offset),
       message:
         form === 'text'
           ? `${raw} is written with its unit (${figure.unit}), and the text puts "${words}" behind it.`

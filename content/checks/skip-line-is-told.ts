@@ -3,6 +3,7 @@ import { listAt, textAt } from '../parse/value-at'
 import { SKIP_LINE_WORDS, tellsReservedEntry } from '../promises/skip-line-words'
 import { listLocalizedTexts, type Text } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
+import { placeInText } from '../texts/text-places'
 import { type Item, itemsOf, type Workspace } from '../workspace'
 import type { Check, Finding } from './check'
 
@@ -35,7 +36,7 @@ function* skipLineOf(tour: Item, texts: Text[], toldIn: Told): Iterable<Finding>
   const about = `${ownerOf(tour)}/badges`
   const told = texts.flatMap((text) => {
     const found = toldIn(text)
-    return found ? [{ words: found.words, place: () => text.placeOf(found.words, found.offset) }] : []
+    return found ? [{ words: found.words, place: () => placeInText(text, found.offset) }] : []
   })
   const first = told[0]
   if (badge < 0 && (first || isCategory)) {

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '../../domain/locale'
 import { listLocalizedTexts } from '../texts/list-texts'
+import { placeOfText } from '../texts/text-places'
 import type { Check } from './check'
 
 /** Up to so many words a text may well be the same: "Tour", "Flamenco". */
@@ -22,10 +23,10 @@ export const textsAreTranslated: Check = {
         ({ locale, text }) => locale !== DEFAULT_LOCALE && text.trim() === english?.text.trim(),
       )
       if (!english || same.length === 0 || !isSentence(english.text)) continue
-      for (const { locale, place } of same) {
+      for (const text of same) {
         yield {
-          ...place,
-          message: `${name} is the same in "${locale}" as in English.`,
+          ...placeOfText(text),
+          message: `${name} is the same in "${text.locale}" as in English.`,
           hint: 'Translate it.',
         }
       }

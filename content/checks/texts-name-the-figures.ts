@@ -1,4 +1,5 @@
 import { inOneLine } from '../prose/in-one-line'
+import { placeInText } from '../texts/text-places'
 import type { Check } from './check'
 
 /** A number that is right today is wrong tomorrow: a fact in a text is named, not typed. */
@@ -10,7 +11,7 @@ export const textsNameTheFigures: Check = {
     for (const { figure, agrees, text, raw, offset, group } of prose.literals) {
       if (!figure || agrees !== true) continue
       yield {
-        ...text.placeOf(raw, offset),
+        ...placeInText(text, offset),
         message: `"${inOneLine(raw)}" is the figure ${figure.name}, typed: it stays when the figure changes.`,
         hint: `Write {{figure ${figure.name}}}; "tours validate --fix" does it.`,
         about: group.address,

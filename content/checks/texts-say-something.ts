@@ -1,4 +1,5 @@
 import { listLocalizedTexts } from '../texts/list-texts'
+import { placeOfText } from '../texts/text-places'
 import type { Check } from './check'
 
 /** A text of spaces is no text. */
@@ -8,10 +9,14 @@ export const textsSaySomething: Check = {
   scope: 'Localized texts hold more than spaces.',
   *run({ workspace }) {
     for (const { name, texts } of listLocalizedTexts(workspace)) {
-      for (const { locale, text, place } of texts) {
+      for (const one of texts) {
         // The empty text is too short by its schema.
-        if (text === '' || text.trim() !== '') continue
-        yield { ...place, message: `${name} → ${locale} holds only spaces.`, hint: 'Write the text.' }
+        if (one.text === '' || one.text.trim() !== '') continue
+        yield {
+          ...placeOfText(one),
+          message: `${name} → ${one.locale} holds only spaces.`,
+          hint: 'Write the text.',
+        }
       }
     }
   },

@@ -1,6 +1,7 @@
 import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
 import { inOneLine } from '../prose/in-one-line'
+import { placeInText } from '../texts/text-places'
 import type { Check } from './check'
 
 /** A number in a text says what the figure says that it tells of. */
@@ -15,7 +16,7 @@ export const textsTellTheFigures: Check = {
       // Several sources may say the same.
       const said = new Set(inUse.map((one) => describeReading(one, figure.unit)))
       yield {
-        ...text.placeOf(raw, offset),
+        ...placeInText(text, offset),
         message: `The text says "${inOneLine(raw)}", but ${figure.name} is ${[...said].join('; ')}.`,
         hint: `Write {{figure ${figure.name}}} instead: it is the same everywhere, and changes with the data.`,
         related: inUse.map(({ file, line, column, ...one }) => ({

@@ -8,6 +8,7 @@ import { parseContent } from '../parse/parse-content'
 import { textAt } from '../parse/value-at'
 import type { Literal } from '../prose/literal'
 import type { Text } from '../texts/list-texts'
+import { offsetInFile } from '../texts/text-places'
 import { applyEdits, type FileEdit, writeEdits } from './file-edit'
 import { type LiteralFix, literalFix } from './literal-fixes'
 
@@ -34,7 +35,7 @@ export function fixLiterals(checked: CheckedContent): FixedLiterals {
     if (exceptionFor(exceptions, about)) continue
     const figure = decided[literal.text.locale][literal.figure.name]
     const fix = figure && literalFix(literal, figure)
-    const { file } = literal.text.place
+    const { file } = literal.text.parsed
     if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix])
     else result.left.push(literal)
   }
@@ -82,7 +83,7 @@ function groupByText(fixes: LiteralFix[]): Map<Text, LiteralFix[]> {
 
 function inPlace(file: string, text: Text, fixes: LiteralFix[]): FileEdit[] | undefined {
   const edits = fixes.map(({ start, end, placeholder }) => {
-    const [from, last] = [text.sourceOffset(start), text.sourceOffset(end - 1)]
+    const [from, last] = [offsetInFile(text, start), offsetInFile(text, end - 1)]
     // Up to the last sign and not to the next one: a line break behind it belongs to the text.
     return from === undefined || last === undefined
       ? undefined
@@ -92,19 +93,20 @@ function inPlace(file: string, text: Text, fixes: LiteralFix[]): FileEdit[] | un
 }
 
 /** How long the last sign is written: one, or an escape of several. */
-function signLength({ source }: Text, at: number): number {
+function signLength({ parsed }: Text, at: number): number {
+  const source = parsed.text
   return source[at] === '\\' ? (/^\\(?:x..|u....|U.{8}|.)/.exec(source.slice(at))?.[0].length ?? 1) : 1
 }
 
 /** A plain text that would begin with a brace, or stands between brackets, needs quotes. */
 function inQuotes(file: string, text: Text, wanted: string): FileEdit[] | undefined {
-  const [start, end] = [text.sourceOffset(0), text.sourceOffset(text.text.length - 1)]
+  const [start, end] = [offsetInFile(text, 0), offsetInFile(text, text.text.length - 1)]
   if (start === undefined || end === undefined || text.path === undefined) return undefined
   return [{ file, start, end: end + 1, text: JSON.stringify(wanted) }]
 }
 
 function readsAs(file: string, text: Text, edits: FileEdit[], wanted: string): boolean {
-  const source = { file, text: applyEdits(text.source, edits) }
+  const source = { file, text: applyEdits(text.parsed.text, edits) }
   const parsed = parseContent(source)
   if (parsed.problems.some(({ severity }) => severity === 'error')) return false
   const now = text.path ? textAt(parsed.value, text.path) : 'body' in parsed ? parsed.body : undefined

@@ -3,6 +3,7 @@ import { describeFigure } from '../conflicts/describe-figure'
 import { type Exception, exceptionFor } from '../exceptions/read-exceptions'
 import type { LocatedReading } from '../figures/figure'
 import { groupByKey } from '../group-by-key'
+import { placeInText, placeOfText } from '../texts/text-places'
 import type { LanguageDifference, ToldNumber } from './compare-languages'
 import { inOneLine } from './in-one-line'
 import type { Literal } from './literal'
@@ -59,13 +60,13 @@ function localeConflict({ group, unit, told }: LanguageDifference): Conflict {
     unit,
     inUse: null,
     readings: told.map(readingOf),
-    texts: group.texts.map(({ locale, text, place }) => ({ locale, text, ...place })),
+    texts: group.texts.map((one) => ({ locale: one.locale, text: one.text, ...placeOfText(one) })),
     pages: [],
   }
 }
 
 function readingOf({ text, offset, raw, value, to, op }: ToldNumber | Literal): ConflictReading {
-  const { file, line, column } = text.placeOf(raw, offset)
+  const { file, line, column } = placeInText(text, offset)
   return {
     value,
     ...(to !== undefined && { to }),

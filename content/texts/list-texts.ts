@@ -1,32 +1,35 @@
 import { isLocale, LOCALES } from '../../domain/locale'
 import { byNamespace, groupMessages, pluralNames } from '../messages/group-messages'
 import { type DataPath, describePath } from '../parse/data-path'
+import type { ParsedMarkdown } from '../parse/parse-markdown'
 import type { ParsedFile } from '../parse/parsed-file'
-import { placeAtOffset } from '../parse/place-at-offset'
 import { listAt, textAt } from '../parse/value-at'
 import type { Place } from '../problems/problem'
 import type { UntranslatedPolicy } from '../schema/json-schema'
 import { isLocalized } from '../schema/schema-tests'
 import { walkSchema } from '../schema/walk-schema'
 import type { ArticleFile, Workspace } from '../workspace'
-import { offsetOfPlace } from './offset-of-place'
-import { sourceOffsets } from './source-offsets'
+import { placeOfText } from './text-places'
 
-/** A text of the site in one language. */
-export interface Text {
+/** A text of the site in one language; text-places.ts tells where it stands. */
+export type Text = DataText | ArticleBody
+
+/** There are a hundred thousand of these in a large content, so they hold nothing that can be found out. */
+interface DataText {
   locale: string
   text: string
-  place: Place
-  /** Where a piece of it stands, by the piece's offset in the text. */
-  placeOf(piece: string, offset: number): Place
-  /** The same as an offset in the file's text; undefined where a text is not written as it is read (an alias). */
-  sourceOffset(offset: number): number | undefined
-  /** The file's text. */
-  source: string
-  /** Where it stands in the data of its file; absent for the body of an article. */
-  path?: DataPath
   /** The file it stands in. */
   parsed: ParsedFile
+  /** Where it stands in the data of its file. */
+  path: DataPath
+}
+
+/** What stands below an article's front matter. */
+interface ArticleBody {
+  locale: string
+  text: string
+  parsed: ParsedMarkdown
+  path?: undefined
 }
 
 /** A text with its translations: a localized text of a YAML file, or the articles of one name. */
@@ -104,11 +107,13 @@ function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
       (value, schema, path) => {
         const texts = LOCALES.flatMap((locale) => {
           const text = textAt(value, [locale])
-          return text === undefined ? [] : [textOfData(parsed, [...path, locale], locale, text)]
+          return text === undefined ? [] : [{ locale, text, parsed, path: [...path, locale] }]
         })
         found.push({
           name: path.length > 0 ? describePath(path) : 'The text',
-          place: parsed.placeOfKey(path),
+          get place() {
+            return parsed.placeOfKey(path)
+          },
           owner,
           address: [owner, ...path].join('/'),
           texts,
@@ -141,12 +146,12 @@ function findArticleTexts(workspace: Workspace): TextInLanguages[] {
       address: [owner, ...path].join('/'),
       texts: articles.flatMap(({ locale, parsed }) => {
         const text = textAt(parsed.value, path)
-        return text === undefined ? [] : [textOfData(parsed, path, locale, text)]
+        return text === undefined ? [] : [{ locale, text, parsed, path }]
       }),
     }))
     const body = { name: 'The article', address: `${owner}/text`, texts: articles.map(textOfBody) }
     return [...fields, body].flatMap(({ texts, ...rest }) =>
-      texts[0] ? [{ ...rest, owner, place: texts[0].place, texts }] : [],
+      texts[0] ? [{ ...rest, owner, place: placeOfText(texts[0]), texts }] : [],
     )
   })
 }
@@ -161,7 +166,10 @@ function findMessageTexts({ messages }: Workspace): TextInLanguages[] {
         for (const key of keys.values()) {
           const text = textAt(file.parsed.value, [key])
           if (text === undefined) continue
-          found.set(key, [...(found.get(key) ?? []), textOfData(file.parsed, [key], file.locale, text)])
+          found.set(key, [
+            ...(found.get(key) ?? []),
+            { locale: file.locale, text, parsed: file.parsed, path: [key] },
+          ])
           nameOf.set(key, name)
         }
       }
@@ -173,62 +181,16 @@ function findMessageTexts({ messages }: Workspace): TextInLanguages[] {
       const counterparts = (found.get(`${nameOf.get(key)}_other`) ?? []).filter(
         ({ locale }) => !own.includes(locale),
       )
-      const group = { name: key, owner, address: `${owner}/${key}`, place: texts[0].place, texts }
+      const group = { name: key, owner, address: `${owner}/${key}`, place: placeOfText(texts[0]), texts }
       return [counterparts.length > 0 ? { ...group, counterparts } : group]
     })
   })
 }
 
 function textOfBody({ locale, parsed }: ArticleFile): Text {
-  const bodyStart = parsed.text.length - parsed.body.length
-  return {
-    locale,
-    text: parsed.body,
-    place: { file: parsed.file, line: parsed.bodyLine, column: 1 },
-    placeOf: (_piece, offset) => placeAtOffset(parsed.file, parsed.text, bodyStart + offset),
-    sourceOffset: (offset) => bodyStart + offset,
-    source: parsed.text,
-    parsed,
-  }
+  return { locale, text: parsed.body, parsed }
 }
 
 function range(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i)
-}
-
-function textOfData(parsed: ParsedFile, path: DataPath, locale: string, text: string): Text {
-  return new DataText(parsed, path, locale, text)
-}
-
-/** There are a hundred thousand of these in a large content; an object with functions of its own takes three times the room. */
-class DataText implements Text {
-  #offsets: Uint32Array | undefined | null = null
-
-  constructor(
-    readonly parsed: ParsedFile,
-    readonly path: DataPath,
-    readonly locale: string,
-    readonly text: string,
-  ) {}
-
-  /** Most texts are never asked for their place, and finding it costs. */
-  get place(): Place {
-    return this.parsed.placeOf(this.path)
-  }
-
-  get source(): string {
-    return this.parsed.text
-  }
-
-  placeOf(_piece: string, offset: number): Place {
-    const at = this.sourceOffset(offset)
-    return at === undefined ? this.place : placeAtOffset(this.parsed.file, this.source, at)
-  }
-
-  sourceOffset(offset: number): number | undefined {
-    // Only texts in which something is found are looked at so closely.
-    if (this.#offsets === null)
-      this.#offsets = sourceOffsets(this.source, offsetOfPlace(this.source, this.place), this.text)
-    return this.#offsets?.[offset]
-  }
 }

@@ -4,6 +4,7 @@ import { textAt } from '../parse/value-at'
 import type { Place } from '../problems/problem'
 import type { JsonSchema } from '../schema/json-schema'
 import { listArticleTexts, listLocalizedTexts, type TextInLanguages } from '../texts/list-texts'
+import { placeOfText } from '../texts/text-places'
 import type { Workspace } from '../workspace'
 import { roomOfMessage } from './message-room'
 import { recordKey } from './translation-record'
@@ -120,7 +121,7 @@ function common({ name, address, texts }: Pick<TextInLanguages, 'name' | 'addres
         text: one.text,
         forms: [one.text],
         get place() {
-          return one.place
+          return placeOfText(one)
         },
       }
   }

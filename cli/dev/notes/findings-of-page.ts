@@ -2,6 +2,7 @@ import type { CheckedContent } from '../../../content/check-content'
 import type { PageEntry } from '../../../content/pages/page-entry'
 import type { Place, Problem } from '../../../content/problems/problem'
 import { listAllTexts, type TextInLanguages } from '../../../content/texts/list-texts'
+import { placeOfText } from '../../../content/texts/text-places'
 import type { Workspace } from '../../../content/workspace'
 import type { Locale } from '../../../domain/locale'
 import type { FoundConflict } from './conflicts-of-page'
@@ -34,9 +35,7 @@ export function findingsOfPage(
     if (own.has(file) || ofFigures.has(about) || ofFigures.has(lineOf(problem))) return [{ problem }]
     const words = (textsIn.get(file) ?? [])
       .filter(({ address, texts, place }) =>
-        about
-          ? address === about
-          : [place, ...texts.map((one) => one.place)].map(lineOf).includes(lineOf(problem)),
+        about ? address === about : [place, ...texts.map(placeOfText)].map(lineOf).includes(lineOf(problem)),
       )
       .flatMap(({ texts }) => texts.filter((one) => one.locale === locale))[0]?.text
     return words ? [{ problem, words }] : []

@@ -26,7 +26,7 @@ function changed(raw: string): string {
 /** Whether the report names the place at which one text says something else. */
 function isNamed(group: TextInLanguages, text: Text, at: { offset: number; raw: string }): boolean {
   const wrong = text.text.slice(0, at.offset) + changed(at.raw) + text.text.slice(at.offset + at.raw.length)
-  const planted = { ...text, place: text.place, text: wrong }
+  const planted = { ...text, text: wrong }
   const texts = group.texts.map((one) => (one === text ? planted : one))
   const { literals, differences } = studyGroup({ ...group, texts }, context)
   const covers = ({ offset, raw, text: own }: { offset: number; raw: string; text: Text }) =>
@@ -72,7 +72,7 @@ describe('a number word changed in one language of any shipped text', () => {
         text.text.slice(0, number.offset) +
         NINE[text.locale] +
         text.text.slice(number.offset + number.raw.length)
-      const planted = { ...text, place: text.place, text: wrong }
+      const planted = { ...text, text: wrong }
       const texts = group.texts.map((one) => (one === text ? planted : one))
       return studyGroup({ ...group, texts }, context).differences.length === 0
     })

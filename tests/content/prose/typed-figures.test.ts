@@ -22,7 +22,6 @@ function typedOut(change: (written: string) => string) {
     .map((group): TextInLanguages => {
       const texts = group.texts.map((text) => ({
         ...text,
-        place: text.place,
         text: fillTextPlaceholders(text.text, ({ kind, name, form, raw }) =>
           kind === 'figure' ? change(sites[text.locale as Locale]?.figures[name]?.[form] ?? raw) : raw,
         ),

@@ -3,6 +3,7 @@ import { parseDocument, type Scalar } from 'yaml'
 import { projectDir } from '../../../cli/project-dir'
 import { listAllTexts } from '../../../content/texts/list-texts'
 import { sourceOffsets } from '../../../content/texts/source-offsets'
+import { offsetInFile } from '../../../content/texts/text-places'
 import { loadWorkspace } from '../../../content/workspace'
 
 /** The offsets of the first value of a YAML text. */
@@ -55,9 +56,9 @@ describe('sourceOffsets', () => {
     for (const { address, texts } of listAllTexts(loadWorkspace(projectDir, projectDir))) {
       for (const one of texts) {
         for (const match of one.text.matchAll(/[\p{L}\d]+/gu)) {
-          const at = one.sourceOffset(match.index)
+          const at = offsetInFile(one, match.index)
           words += 1
-          if (at === undefined || !one.source.startsWith(match[0], at))
+          if (at === undefined || !one.parsed.text.startsWith(match[0], at))
             expect.fail(`${address}: "${match[0]}" is not at ${at}`)
         }
       }
