@@ -22,7 +22,8 @@ export function compileSchemas(schemas: Schemas): CompiledSchemas {
   const known = compiled.get(schemas)
   if (known) return known
   // Not strict: our annotations (localized, figure, reference) are keywords that Ajv doesn't know.
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
+  // Numbers are, because `.inf` and 1e400 are numbers to YAML.
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, strictNumbers: true })
   ajv.addFormat('clock-time', isClockTime)
   ajv.addFormat('date', isCalendarDay)
   for (const schema of Object.values(schemas)) ajv.addSchema(schema)

@@ -21,6 +21,8 @@ export function wrongNumber(name: string, value: unknown, { figure }: JsonSchema
   const counted = COUNTED[unit ?? '']
   const wanted = `${name} must be a number${counted ? ` of ${counted}` : ''}${unit === 'hours' ? ' or full-day' : ''}`
   if (value === null) return { message: `${wanted}; it is empty.`, hint: 'Write the number after the colon.' }
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return { message: `${wanted}; it is too large, or none at all.`, hint: 'Write the digits of the number.' }
   const meant = typeof value === 'string' ? meantBy(value.trim()) : undefined
   if (!meant) {
     return {

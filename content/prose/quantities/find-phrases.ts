@@ -2,6 +2,7 @@ import type { Locale } from '../../../domain/locale'
 import type { Claims } from './claims'
 import type { Found } from './found'
 import type { QuantityUnit } from './quantity'
+import { smallLetters } from './small-letters'
 import { RU_ADJECTIVE_ENDING, RU_ADJECTIVES } from './units'
 
 interface Phrase {
@@ -110,8 +111,8 @@ export function findPhrases(plain: string, locale: Locale, claims: Claims): Foun
   }
   if (locale !== 'ru' || !ADJECTIVE.test(plain)) return found
   for (const { 0: raw, 1: stem = '', 2: counted = '', index } of plain.matchAll(COMPOUND)) {
-    const unit = RU_ADJECTIVES[fold(counted)]
-    const value = STEMS[fold(stem)]
+    const unit = RU_ADJECTIVES[smallLetters(counted)]
+    const value = STEMS[smallLetters(stem)]
     // «Однодневная», «полудневная» are kinds of tours, as "day trip" is.
     if (unit && value && !(unit === 'days' && value <= 1)) add(index, raw, unit, value)
   }
@@ -121,8 +122,4 @@ export function findPhrases(plain: string, locale: Locale, claims: Claims): Foun
 function pattern(locale: Locale): RegExp {
   const groups = PHRASES[locale].map(({ words }) => `(${words})`).join('|')
   return new RegExp(String.raw`(?<![\p{L}\d-])(?:${groups})(?![\p{L}\d])`, 'giu')
-}
-
-function fold(part: string): string {
-  return part.toLowerCase().replaceAll('ё', 'е')
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../../../domain/locale'
 import type { Claims } from './claims'
 import type { Found } from './found'
 import { FIRST_WORDS, readNumberWords } from './number-words'
+import { smallLetters } from './small-letters'
 
 const RU_HOURS = `первого второго третьего четвёртого пятого шестого седьмого восьмого девятого десятого
   одиннадцатого двенадцатого`.split(/\s+/)
@@ -58,15 +59,11 @@ function minutesOf(match: RegExpExecArray, plain: string, locale: Locale): numbe
   const { half, to, hour, digits, word = '' } = match.groups ?? {}
   if (hour !== undefined) {
     // The ninth hour is the one that ends at nine.
-    const index = RU_HOURS.findIndex((one) => fold(one) === fold(hour))
+    const index = RU_HOURS.findIndex((one) => smallLetters(one) === smallLetters(hour))
     return (index === 0 ? 12 : index) * 60 + (half ? 30 : 15)
   }
   const end = match.index + match[0].length
   const spoken = digits ? Number(digits) : readNumberWords(plain, end - word.length, locale)?.value
   if (spoken === undefined || !Number.isInteger(spoken) || spoken < 1 || spoken > 12) return undefined
   return to ? spoken * 60 - 15 : spoken * 60 + (half ? 30 : 15)
-}
-
-function fold(word: string): string {
-  return word.toLowerCase().replaceAll('ё', 'е')
 }

@@ -19,7 +19,7 @@ const NEVER_READ = [
   String.raw`^[ \t]*(?:\x60{3}|~{3})[^]*?(?:^[ \t]*(?:\x60{3}|~{3})|(?![^]))`, // a block of code
   String.raw`(?<!\x60)\x60[^\x60\n]{1,500}\x60`,
   String.raw`\{\{[^{}]{0,300}\}\}`,
-  String.raw`\]\([^()\n]{0,500}\)`,
+  String.raw`\]\([^()\n]{0,500}?(?:\)|(?=[ \t]+["'][^"'\n]{0,500}["']\)))`, // an address; a title behind it is read
   '<!--(?:(?!-->)[^]){0,2000}-->',
   String.raw`<\/?[a-zA-Z][^<>]{0,500}>`,
   String.raw`^[ \t]*(?:[-*+][ \t]+)?\d{1,3}[.)](?=[ \t])`, // the number of a list's item

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../domain/locale'
 import { FIRST_WORDS } from './number-words'
+import { smallLetters } from './small-letters'
 import { RU_ADJECTIVES, unitWords } from './units'
 
 /** Words without a number of their own that tell a quantity all the same. */
@@ -29,7 +30,7 @@ const LOOKS: Record<Locale, QuickLook> = { en: quickLook('en'), es: quickLook('e
 export function mayHoldQuantity(text: string, locale: Locale): boolean {
   if (/[\d½¼¾]/.test(text)) return true
   // Comparing small letters is several times as fast as ignoring case.
-  const small = text.toLowerCase().replaceAll('ё', 'е')
+  const small = smallLetters(text)
   const { withoutNumber, numberWord, besideNumber } = LOOKS[locale]
   if (withoutNumber.test(small) || (locale === 'ru' && ADJECTIVES.test(small))) return true
   // Spanish "un" and "una" stand in every other paragraph, and seldom count.

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/locale'
+import { smallLetters } from './small-letters'
 
 const EN = `one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12
   thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 twenty:20 thirty:30
@@ -77,7 +78,7 @@ export function readNumberWords(plain: string, start: number, locale: Locale): N
   let current = 0
   for (let next: number | undefined = begin; next !== undefined; next = after(JOINTS[locale], plain, end)) {
     const word = wordAt(plain, next)
-    const value = VALUES[locale].get(fold(word))
+    const value = VALUES[locale].get(smallLetters(word))
     if (value === undefined) break
     const hasAnd = plain.slice(end, next).length > 1
     if (end > begin && !continues(total, current, value, hasAnd, locale)) break
@@ -156,10 +157,6 @@ function wordAt(plain: string, start: number): string {
   return WORD.exec(plain)?.[0] ?? ''
 }
 
-function fold(word: string): string {
-  return word.toLowerCase().replaceAll('ё', 'е')
-}
-
 function listed(words: string): Map<string, number> {
   return new Map(
     words
@@ -167,7 +164,7 @@ function listed(words: string): Map<string, number> {
       .split(/\s+/)
       .map((entry): [string, number] => {
         const [word = '', value] = entry.split(':')
-        return [fold(word), Number(value)]
+        return [smallLetters(word), Number(value)]
       }),
   )
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../domain/locale'
 import type { QuantityUnit } from './quantity'
+import { smallLetters } from './small-letters'
 import { isCounted, RU_ADJECTIVE_ENDING, RU_ADJECTIVES, unitOfWord } from './units'
 
 /** The unit that stands behind a number. */
@@ -86,7 +87,7 @@ function endsInNoun(plain: string, end: number): boolean {
 }
 
 function unitOfOneWord(word: string, locale: Locale): { unit: QuantityUnit; factor: number } | undefined {
-  const stem = locale === 'ru' ? ONE_ADJECTIVE.exec(word.toLowerCase().replaceAll('ё', 'е'))?.[1] : undefined
+  const stem = locale === 'ru' ? ONE_ADJECTIVE.exec(smallLetters(word))?.[1] : undefined
   const unit = stem && RU_ADJECTIVES[stem]
   if (unit) return { unit, factor: 1 }
   return locale === 'en' || /^[%€]/.test(word) ? unitOfWord(word, locale) : undefined

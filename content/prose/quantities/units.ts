@@ -1,5 +1,6 @@
 import type { Locale } from '../../../domain/locale'
 import type { QuantityUnit } from './quantity'
+import { smallLetters } from './small-letters'
 
 /** A unit with what one of it is worth: «сутки» are 24 hours. */
 export interface WordUnit {
@@ -92,7 +93,7 @@ const UNITS: Record<Locale, Map<string, WordUnit>> = {
 
 /** What a word counts; undefined for a word that is no unit. Letter case and «ё» don't matter. */
 export function unitOfWord(word: string, locale: Locale): WordUnit | undefined {
-  return UNITS[locale].get(word.toLowerCase().replaceAll('ё', 'е'))
+  return UNITS[locale].get(smallLetters(word))
 }
 
 /** Every word and sign that is a unit, in small letters and without «ё». */

@@ -106,6 +106,15 @@ describe('each keyword that can fail has its sentence', () => {
     expect(inUse.filter((key) => !told.includes(key))).toEqual([])
   })
 
+  test.each([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN])(
+    '%d, which YAML reads from 1e400, .inf or .nan, is no number that can be counted with',
+    (value) => {
+      expect(sentences({ type: 'number' }, value)).toEqual([
+        'field must be a number; it is too large, or none at all. Write the digits of the number.',
+      ])
+    },
+  )
+
   test('and none names a schema’s own words', () => {
     for (const [schema, value] of Object.values(FAILING))
       for (const text of sentences(schema, value))

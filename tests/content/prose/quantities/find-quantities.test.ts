@@ -81,6 +81,9 @@ describe('findQuantities', () => {
     ['**24 hours**', ['24 hours: 24 hours']],
     ['**2** to **3** hours', ['**2** to **3** hours: 2–3 hours']],
     ['[24 hours](route:contact)', ['24 hours: 24 hours']],
+    ['[tour](route:2-days "24 hours") for 3 days', ['24 hours: 24 hours', '3 days: 3 days']],
+    ["[tour](route:2-days '24 hours')", ['24 hours: 24 hours']],
+    ['![24 hours](images/2-days.webp)', ['24 hours: 24 hours']],
     ['| €30 | 2 hours |', ['€30: 30 eur', '2 hours: 2 hours']],
     ['- 24 hours\n- 3 days', ['24 hours: 24 hours', '3 days: 3 days']],
     ['> 24\n> hours', ['24\n> hours: 24 hours']],
@@ -92,7 +95,8 @@ describe('findQuantities', () => {
 
   test.each([
     '{{figure tours/24-hours}} and {{count}} hours',
-    '[tour](https://example.com/24-hours "24 hours")',
+    '[tour](https://example.com/24-hours)',
+    '[tour](<24 hours>)',
     'https://example.com/24/hours',
     'write to 24@example.com',
     '`24 hours`',
