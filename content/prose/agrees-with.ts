@@ -15,7 +15,8 @@ export function agreesWith(quantity: Quantity, figure: Figure, derived: LocatedR
   return inUse.length === 0 || inUse.some((reading) => saysTheReading(quantity, figure, reading))
 }
 
-function saysTheReading(quantity: Quantity, figure: Figure, reading: LocatedReading): boolean {
+/** Whether a typed quantity says what one reading of a figure says. */
+export function saysTheReading(quantity: Quantity, figure: Figure, reading: LocatedReading): boolean {
   const value = inUnit(quantity.value, quantity.unit, figure.unit)
   if (value === undefined) return false
   const to = quantity.to === undefined ? undefined : inUnit(quantity.to, quantity.unit, figure.unit)

@@ -1,8 +1,9 @@
 import { findTextPlaceholders } from '../compile/text-placeholders'
+import { readingsInUse } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
 import { groupByKey } from '../group-by-key'
 import type { Text, TextInLanguages } from '../texts/list-texts'
-import { agreesWith } from './agrees-with'
+import { agreesWith, saysTheReading } from './agrees-with'
 import { compareLanguages, type LanguageDifference } from './compare-languages'
 import { inUnit } from './in-unit'
 import type { Literal } from './literal'
@@ -59,8 +60,25 @@ function bind(literals: Literal[], named: Figure[][], group: TextInLanguages, co
     literal.figure = namedElsewhere(literal, named, group) ?? toldFigure(literal, context)
   bindByPlace(literals, group)
   for (const literal of literals)
-    if (literal.figure)
-      literal.agrees = agreesWith(literal, literal.figure, context.derived.get(literal.figure.name))
+    if (literal.figure) literal.agrees = agrees(literal, literal.figure, literals, named, context)
+}
+
+/**
+ * Whether a literal says what its figure says. Where another language names a figure, and so shows all its
+ * readings, a text that tells only some of them says something else.
+ */
+function agrees(
+  literal: Literal,
+  figure: Figure,
+  literals: Literal[],
+  named: Figure[][],
+  { derived }: TellingContext,
+): boolean {
+  const reading = derived.get(figure.name)
+  if (!agreesWith(literal, figure, reading)) return false
+  if (!named.flat().includes(figure)) return true
+  const own = literals.filter((one) => one.figure === figure && one.text === literal.text)
+  return readingsInUse(figure, reading).every((used) => own.some((one) => saysTheReading(one, figure, used)))
 }
 
 /** The one figure of the unit that another language names and this one does not. */

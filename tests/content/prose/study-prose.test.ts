@@ -157,6 +157,17 @@ describe('numbers in texts', () => {
     expect(problems).toMatchObject([{ code: 'prose', quote: '25 минут' }])
   })
 
+  test.each([
+    ['Cancela 48 horas antes.', ['48 horas']],
+    ['Cancela 24 horas antes.', ['24 horas']],
+    ['Cancela 24 horas antes, 48 horas si es una excursión.', []],
+  ])('beside a figure of several readings, "%s" tells only some of them: %j', (es, quotes) => {
+    const hours = '{{figure policies/cancellation/hours}}'
+    const { problems } = checkedWith({ overview: [`Cancel ${hours} before.`, es, `Срок отмены: ${hours}.`] })
+    const wrong = problems.filter(({ code }) => code === 'prose')
+    expect(wrong.map(({ quote }) => quote)).toEqual(quotes)
+  })
+
   test('the report ends with what was looked at, and what was not', () => {
     const { coverage } = checkedWith({
       overview: [
