@@ -127,7 +127,7 @@ const AT_A_GLANCE = {
 
 const PALACE_ROOMS = {
   en: 'over 3,000 rooms',
-  es: 'más de 3000 salas',
+  es: 'más de 3000 estancias',
   ru: 'более 3 000 комнат',
 }
 
