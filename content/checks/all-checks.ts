@@ -1,3 +1,4 @@
+import { recordsCanBeRead } from '../translations/records-can-be-read'
 import { articleHeadingsNest } from './article-headings-nest'
 import { articleImagesExist } from './article-images-exist'
 import { articleLinksResolve } from './article-links-resolve'
@@ -90,6 +91,7 @@ export const ALL_CHECKS: Check[] = [
   formulasCanBeComputed,
   claimsMatchData,
   readingsAreListedOnce,
+  recordsCanBeRead,
   placeholdersAreReplaced,
   consentIsAsked,
   textsSaySomething,

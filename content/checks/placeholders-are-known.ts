@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '../../domain/locale'
 import { COLLECTIONS } from '../collections'
-import { findTextPlaceholders, NAMES, type TextPlaceholder } from '../compile/text-placeholders'
+import { meantPlaceholder } from '../compile/meant-placeholder'
+import { findTextPlaceholders, type TextPlaceholder } from '../compile/text-placeholders'
 import { valueAt } from '../parse/value-at'
 import { didYouMean } from '../problems/did-you-mean'
 import { listArticleTexts, listLocalizedTexts, listMessageTexts, type Text } from '../texts/list-texts'
@@ -60,7 +61,7 @@ function* problemOf(
     yield {
       ...placeInText(text, offset),
       message: `${raw} cannot be filled in.`,
-      hint: `${didYouMean(name, NAMES)?.replace(/\.$/, '')}; a figure is written {{figure NAME}} or {{figure NAME number}}.`,
+      hint: meantPlaceholder(name, figures.keys()),
     }
   } else if (kind === 'figure' && !references.hasFigure(name)) {
     const what = dataNamed(workspace, name)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { collectFigures } from '../../../content/figures/collect-figures'
 import { deriveFigures } from '../../../content/figures/derive-figures'
+import { computeFormulas } from '../../../content/figures/formula/compute-formulas'
 import { loadWorkspace, type Workspace } from '../../../content/workspace'
 import { makeRoot } from '../content-case'
 
@@ -75,5 +76,43 @@ describe('deriveFigures', () => {
         leftOut: [],
       },
     ])
+  })
+
+  test('a placeholder counts nowhere but where a formula names it alone', () => {
+    const expected: [formula: string, value: number | undefined][] = [
+      ['min(tours.groupSize)', undefined],
+      ['count(tours where groupSize = 10)', 0],
+      ['count-distinct(tours.groupSize)', 0],
+      ['count(tours)', 1],
+      ['tours/palace-tour/groupSize', 10],
+    ]
+    const made = makeRoot({
+      name: '',
+      changes: [
+        {
+          file: 'data/tours/palace-tour.yaml',
+          replace: 'groupSize: 15',
+          with: 'groupSize: { unit: people, value: 10, placeholder: Nobody has told it yet. }',
+        },
+        {
+          file: 'data/claims.yaml',
+          append: expected
+            .map(([formula], i) => `p${i}:\n  about: A claim.\n  count: { unit: tours, derived: "${formula}" }\n`)
+            .join(''),
+        },
+      ],
+    })
+    try {
+      const assumed = loadWorkspace(made, projectDir)
+      const figures = collectFigures(assumed)
+      const derived = deriveFigures(assumed, figures, '2026-11-21')
+      expect(expected.map(([formula], i) => [formula, derived.get(`claims/p${i}/count`)?.value])).toEqual(
+        expected,
+      )
+      const [step] = computeFormulas(assumed, figures, '2026-11-21').get('claims/p0/count')?.steps ?? []
+      expect(step?.leftOut).toMatchObject([{ name: 'palace-tour', value: 10, isPlaceholder: true }])
+    } finally {
+      rmSync(made, { recursive: true })
+    }
   })
 })

@@ -82,4 +82,15 @@ describe('describeDerivation', () => {
       '€25: a; left out, without a value: b',
     )
   })
+
+  test('tells a placeholder from a missing value', () => {
+    const leftOut = [
+      { name: 'b', ...PLACE },
+      { name: 'c', value: 10, isPlaceholder: true, ...PLACE },
+    ]
+    const min = { ...step('min', 'min(tours.groupSize)', [['a', 12]], 12), leftOut }
+    expect(describeDerivation({ value: 12, formula: min.text, steps: [min] }, 'people')).toBe(
+      '12 people: a; left out, without a value: b; left out, with a placeholder only: c',
+    )
+  })
 })

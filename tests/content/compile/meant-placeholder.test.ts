@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { meantPlaceholder } from '../../../content/compile/meant-placeholder'
+
+const FIGURES = ['policies/child/share', 'tours/palace-tour/price']
+const FORMS = 'A figure is written {{figure NAME}} or {{figure NAME number}}.'
+
+test.each([
+  ['Figure policies/child/share', 'Did you mean {{figure policies/child/share}}?'],
+  ['fig policies/child/share', 'Did you mean {{figure policies/child/share}}?'],
+  ['policies/child/share', 'Did you mean {{figure policies/child/share}}?'],
+  ['figure policies/child/share numbr', 'Did you mean {{figure policies/child/share number}}?'],
+  ['figure policies child share', 'Did you mean {{figure policies/child/share}}?'],
+  ['figure tours/palace-tuor/price number', 'Did you mean {{figure tours/palace-tour/price number}}?'],
+  ['figure', `The name of the figure is missing. ${FORMS}`],
+  ['phon', `Did you mean "phone"? ${FORMS}`],
+  ['telephone number', FORMS],
+  ['', `There are brand, legalName, taxId, licence, phone, email, address. ${FORMS}`],
+])('"%s" was probably meant so: %s', (inside, hint) => {
+  expect(meantPlaceholder(inside, FIGURES)).toBe(hint)
+})
