@@ -5,6 +5,7 @@ import { connectorBetween } from './connectors'
 import { countsNothing, isCalendarYear } from './counts-nothing'
 import { findNumerals, type Numeral } from './find-numerals'
 import type { Found } from './found'
+import { BETWEEN_HOURS_AND_MINUTES } from './join-hours'
 import { nameBefore } from './label-before'
 import { operatorInside } from './operators'
 import { type UnitAfter, unitAfter } from './unit-after'
@@ -25,11 +26,6 @@ const CURRENCY_BEFORE = /(?:€|(?<!\p{L})EUR) ?$/u
 /** What is longer is no count but somebody's account number. */
 const LARGEST = 1e12
 const YEAR_LIKE = /^(?:1\d{3}|20\d{2})$/
-const PARTS_OF_AN_HOUR: Record<Locale, RegExp> = {
-  en: /^(?: | and )?$/,
-  es: /^(?: | y )?$/,
-  ru: /^(?: | и )?$/,
-}
 const HALF_BEHIND: Record<Locale, [number, RegExp][]> = {
   en: [
     [0.5, / and a half(?!\p{L})/iuy],
@@ -122,7 +118,8 @@ function rangeOf(plain: string, one: Amount, next: Amount, locale: Locale): Foun
 function hoursAndMinutes(plain: string, one: Amount, next: Amount, locale: Locale): Found | undefined {
   if (one.unit?.unit !== 'hours' || next.unit?.unit !== 'minutes' || next.unit.isAdjective) return undefined
   const minutes = valueIn(next, next.unit)
-  if (minutes >= 60 || !PARTS_OF_AN_HOUR[locale].test(plain.slice(one.end, next.start))) return undefined
+  if (minutes >= 60 || !BETWEEN_HOURS_AND_MINUTES[locale].test(plain.slice(one.end, next.start)))
+    return undefined
   const whole = { start: one.start, end: next.end, numberStart: one.start, numberEnd: next.end }
   return {
     ...whole,

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../domain/locale'
 import type { Claims } from './claims'
 import type { Found } from './found'
+import { FIRST_WORDS } from './number-words'
 import type { QuantityUnit } from './quantity'
 import { smallLetters } from './small-letters'
 import { RU_ADJECTIVE_ENDING, RU_ADJECTIVES } from './units'
@@ -57,6 +58,11 @@ const PHRASES: Record<Locale, Phrase[]> = {
       words: String.raw`(?<=(?<!\p{L})(?:за|через|на|менее|более|около|чем за) )(?:сутки|суток)`,
       unit: 'hours',
       value: 24,
+    },
+    {
+      words: `(?<!(?:\\d|${FIRST_WORDS.ru}|кажд[а-я]+) )час(?=(?: и)? (?:\\d{1,2}|(?:${FIRST_WORDS.ru})(?: (?:${FIRST_WORDS.ru}))?) минут)`,
+      unit: 'hours',
+      value: 1,
     },
     { words: `${SPAN_OF_HOUR}(?:час|часа)(?! \\d)(?! пик)`, unit: 'hours', value: 1 },
   ],

@@ -3,6 +3,7 @@ import { claimCodes } from './claim-codes'
 import { claimsOn } from './claims'
 import { findApproximateWords } from './find-approximate-words'
 import { findCenturies } from './find-centuries'
+import { findCompactDurations } from './find-compact-durations'
 import { findCounted } from './find-counted'
 import { findDecades } from './find-decades'
 import { findPhrases } from './find-phrases'
@@ -11,6 +12,7 @@ import { findSpokenTimes } from './find-spoken-times'
 import { findTimes } from './find-times'
 import { findYears } from './find-years'
 import type { Found } from './found'
+import { joinHours } from './join-hours'
 import { type MaskedText, maskMarkup } from './mask-markup'
 import { mayHoldQuantity } from './may-hold-quantity'
 import { operatorAround } from './operators'
@@ -63,10 +65,11 @@ function findIn(plain: string, locale: Locale): Found[] {
   const ratings = findRatings(plain, locale, claims)
   claimCodes(plain, claims)
   // What is found first keeps its place: a time's hours are no span, a century's number counts nothing.
-  return [
+  const found = [
     ...ratings,
     ...findSpokenTimes(plain, locale, claims),
     ...findTimes(plain, locale, claims),
+    ...findCompactDurations(plain, claims),
     ...findDecades(plain, locale, claims),
     ...findCenturies(plain, locale, claims),
     ...findPhrases(plain, locale, claims),
@@ -74,6 +77,7 @@ function findIn(plain: string, locale: Locale): Found[] {
     ...(locale === 'ru' ? findApproximateWords(plain, claims) : []),
     ...findYears(plain, locale, claims),
   ].sort((a, b) => a.start - b.start)
+  return joinHours(plain, found, locale)
 }
 
 function quantityOf(text: string, masked: MaskedText, found: Found, locale: Locale): Quantity {

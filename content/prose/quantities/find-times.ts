@@ -29,7 +29,7 @@ const BETWEEN: Record<Locale, [RegExp, RegExp]> = {
 
 const MENTION: Record<Locale, RegExp> = {
   en: /\d|o'clock/i,
-  es: /\d|las /i,
+  es: /\d|las? /i,
   ru: /\d|час|утра|дня|вечера|ночи/i,
 }
 const SCALE = /(?:scale|escala|масштаб)[^.;]{0,40}$/iu
@@ -92,10 +92,10 @@ function pointRanges(plain: string, locale: Locale, claims: Claims): Found[] {
 }
 
 function momentOf(plain: string, match: RegExpExecArray, locale: Locale): Moment | undefined {
-  const { hour, minute, word, suffix = '', part = '' } = match.groups ?? {}
+  const { hour, minute, word, one, suffix = '', part = '' } = match.groups ?? {}
   const [start, end] = [match.index, match.index + match[0].length]
   const words = word === undefined ? undefined : readNumberWords(plain, start, locale)
-  const value = words?.value ?? Number(hour)
+  const value = one === undefined ? (words?.value ?? Number(hour)) : 1
   if (!Number.isInteger(value) || value > 24 || (value === 24 && Number(minute ?? 0) > 0)) return undefined
   if (words && words.end > start + (word ?? '').length) return undefined
   const isBare = !suffix && !part
@@ -103,7 +103,8 @@ function momentOf(plain: string, match: RegExpExecArray, locale: Locale): Moment
   // "from 4.50 €", «в 2.50 раза»: a number that is counted is no time.
   if (isBare && match[0].includes('.') && unitAfter(plain, end, locale, false)) return undefined
   if (SCALE.test(plain.slice(Math.max(0, start - 48), start))) return undefined
-  if (value < 5 && minute === undefined && isCountOfDays(plain, start, suffix)) return undefined
+  if (one === undefined && value < 5 && minute === undefined && isCountOfDays(plain, start, suffix))
+    return undefined
   const quarter = part.includes('menos') ? -15 : 15
   const minutes = Number(minute ?? 0) + (part.includes('media') ? 30 : part.includes('cuarto') ? quarter : 0)
   return {
@@ -112,7 +113,7 @@ function momentOf(plain: string, match: RegExpExecArray, locale: Locale): Moment
     numberStart: start,
     numberEnd: end - suffix.length - part.length,
     minutes: hours(value, suffix) * 60 + minutes,
-    ...(words && { inWords: true }),
+    ...((words || one !== undefined) && { inWords: true }),
   }
 }
 
@@ -127,9 +128,9 @@ function isCountOfDays(plain: string, start: number, suffix: string): boolean {
 
 /** The hour of the day: "4 pm", "las 4 de la tarde" and «4 часа дня» are 16. */
 function hours(hour: number, suffix: string): number {
-  const isLate = /p\.?m|tarde|mediodía|дня|вечера/i.test(suffix) || (/noche/i.test(suffix) && hour > 6)
+  const isLate = /p\.? ?m|tarde|mediodía|дня|вечера/i.test(suffix) || (/noche/i.test(suffix) && hour > 6)
   if (isLate) return hour < 12 ? hour + 12 : hour
-  const isNight = /a\.?m|madrugada|noche|ночи/i.test(suffix)
+  const isNight = /a\.? ?m|madrugada|noche|ночи/i.test(suffix)
   return isNight && hour === 12 ? 0 : hour
 }
 

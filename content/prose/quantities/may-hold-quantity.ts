@@ -7,14 +7,14 @@ import { RU_ADJECTIVES, unitWords } from './units'
 const WITHOUT_NUMBER: Record<Locale, string> = {
   en: 'half|quarter|hour|century|centuries|(?:twen|thir|for|fif|six|seven|eigh|nine)ties',
   es: 'media|medio|cuartos?|hora|siglos?|ss?(?=\\. [ivx])|(?:d?el) (?=[xi])',
-  ru: 'полчаса|получаса|полгода|полугода|полвека|четверт[ьи]|час|часа|сутки|суток|век|века|веке|веку|веком|веков|веках|пол(?:втор|перв|трет|четв|пят|шест|седьм|восьм|девят|десят|один|двен)[а-я]+|половин[аеуы]|(?:двадцат|тридцат|сороков|пятидесят|шестидесят|семидесят|восьмидесят|девяност)(?:ые|ых|ым|ыми)|столети[еяюй]|вв?(?=\\.)',
+  ru: 'полчаса|получаса|полгода|полугода|полвека|четверт[ьи]|час|часа|часу|сутки|суток|век|века|веке|веку|веком|веков|веках|пол(?:втор|перв|трет|четв|пят|шест|седьм|восьм|девят|десят|один|двен)[а-я]+|половин[аеуы]|(?:двадцат|тридцат|сороков|пятидесят|шестидесят|семидесят|восьмидесят|девяност)(?:ые|ых|ым|ыми)|столети[еяюй]|вв?(?=\\.)',
 }
 const ADJECTIVES = new RegExp(Object.keys(RU_ADJECTIVES).join('|'))
 
 /** Beside units: what makes a number in words an hour of the day, and units of several words. */
 const BESIDE_A_NUMBER: Record<Locale, string> = {
   en: "o['’ʼ]clock|per cent|guided visits?|day trips?",
-  es: 'las|mañana|tarde|noche|madrugada|mediodía|por ciento|visitas? guiadas?',
+  es: 'las|la(?= una)|mañana|tarde|noche|madrugada|mediodía|por ciento|visitas? guiadas?',
   ru: 'утра|вечера|ночи',
 }
 

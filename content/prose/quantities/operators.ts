@@ -6,10 +6,10 @@ import type { QuantityUnit } from './quantity'
 const BEFORE: Record<Locale, [Operator, string][]> = {
   en: [
     ['<=', 'up to|at most|no more than|not more than|(?:a )?maximum of|maximum|max\\.?|no longer than'],
-    ['>=', 'at least|no less than|not less than|no fewer than|(?:a )?minimum of|minimum'],
-    ['>', 'more than|over|above|older than|longer than'],
+    ['>=', 'at least|upwards of|no less than|not less than|no fewer than|(?:a )?minimum of|minimum'],
+    ['>', 'more than|in excess of|over|above|older than|longer than'],
     ['<', 'less than|fewer than|under|below|younger than|not quite'],
-    ['~', 'about|around|approximately|approx\\.?|roughly|some|circa|c\\.|ca\\.|nearly|almost'],
+    ['~', 'about|around|close to|approximately|approx\\.?|roughly|some|circa|c\\.|ca\\.|nearly|almost'],
     ['>=', 'from|(?:starts?|starting|begins?|beginning) (?:at|from)'],
   ],
   es: [
@@ -21,7 +21,7 @@ const BEFORE: Record<Locale, [Operator, string][]> = {
     ['>=', 'desde|a partir de'],
   ],
   ru: [
-    ['<=', 'не более,?(?: чем)?|не больше,?(?: чем)?|максимум|максимально|до|не дольше'],
+    ['<=', 'не более,?(?: чем)?|не больше,?(?: чем)?|максимум|максимально|макс\\.|до|не дольше'],
     [
       '>=',
       'не менее,?(?: чем)?|не меньше,?(?: чем)?|минимум|как минимум|хотя бы|не (?:позднее|позже),? чем за|от',

@@ -53,4 +53,4 @@ export interface Quantity {
 }
 
 /** Grows whenever the finder finds anything else than before, so that stored findings are thrown away. */
-export const QUANTITY_FINDER_VERSION = 2
+export const QUANTITY_FINDER_VERSION = 3

@@ -5,8 +5,8 @@ const HOUR = String.raw`(?:[01]?\d|2[0-3])`
 const BEGIN = String.raw`(?=\d)(?<![\p{L}\d/:.,–-]|\d[–-])`
 /** The half of the day, or the word for "o'clock", behind a time. */
 const SUFFIX: Record<Locale, string> = {
-  en: String.raw` ?(?:a\.m\.|p\.m\.|am|pm)(?!\p{L})`,
-  es: String.raw` (?:de la (?:mañana|tarde|noche|madrugada)|del mediodía|horas|hrs?|h)(?!\p{L})|h(?![\p{L}\d])`,
+  en: String.raw` ?(?:[ap]\. ?m\.|am|pm)(?!\p{L})`,
+  es: String.raw` (?:de la (?:mañana|tarde|noche|madrugada)|del mediodía|horas|hrs?|h)(?!\p{L})|h(?![\p{L}\d])| ?(?:[ap]\. ?m\.|am|pm)(?!\p{L})`,
   ru: String.raw` (?:час(?:а|ов|ам|ами)? )?(?:утра|дня|вечера|ночи)(?!\p{L})`,
 }
 /** What says that "9.30" or "8 часов" behind it is a time. */
@@ -30,17 +30,24 @@ const pointAndSuffix = new RegExp(
   String.raw`${BEGIN}(?<hour>${HOUR})\.(?<minute>[0-5]\d)(?![\d:]|[.,]\d)(?<suffix>${SUFFIX.en})`,
   'giu',
 )
-/** "10.00–14.00", "de 9.30 a 14.00": two of them need no word before. */
+/** "10.00–14.00", "de 9.30 a 14.00", "9h30-14h00": two of them need no word before. */
 export const POINT_RANGE = new RegExp(
-  String.raw`${BEGIN}(?<hour>${HOUR})\.(?<minute>[0-5]\d)(?: ?[-–] ?| to | (?:a|hasta) (?:las )?| до )(?<hour2>${HOUR})\.(?<minute2>[0-5]\d)(?![\d:]|[.,]\d)`,
+  String.raw`${BEGIN}(?<hour>${HOUR})(?:\.| ?h ?)(?<minute>[0-5]\d)(?: ?[-–] ?| to | (?:a|hasta) (?:las )?| до )(?<hour2>${HOUR})(?:\.| ?h ?)(?<minute2>[0-5]\d)(?![\d:]|[.,]\d)`,
   'gu',
 )
+/** "a las 9h30", "19h30"; "1h30" alone is how long something takes. */
+const withLetter = (locale: Locale) =>
+  new RegExp(
+    String.raw`(?:(?<=(?<!\p{L})(?:at|from|until|till|by|las?|в|к|со?|до|после) )|(?<![\p{L}\d/:.,–-])(?=0\d|1[3-9]|2\d))(?<hour>${HOUR}) ?[hч] ?(?<minute>[0-5]\d)(?<suffix>${SUFFIX[locale]})?(?![\p{L}\d]| ?(?:m|min|мин)(?!\p{L}))`,
+    'giu',
+  )
 const hourOf = (locale: Locale) => `(?:(?<hour>${HOUR})|(?<word>${FIRST_WORDS[locale]}))`
 
 /** A time alone; the first that fits keeps its place. */
 export const MOMENT_PATTERNS: Record<Locale, RegExp[]> = {
   en: [
     withColon('en'),
+    withLetter('en'),
     pointAndSuffix,
     withPoint('en'),
     new RegExp(
@@ -52,6 +59,7 @@ export const MOMENT_PATTERNS: Record<Locale, RegExp[]> = {
   ],
   es: [
     withColon('es'),
+    withLetter('es'),
     withPoint('es'),
     // "19.15 h"; "1.30 h" may be how long something takes
     new RegExp(
@@ -63,16 +71,28 @@ export const MOMENT_PATTERNS: Record<Locale, RegExp[]> = {
       'giu',
     ),
     new RegExp(
-      String.raw`(?<![\p{L}\d])(?<hour>${HOUR})(?<suffix> de la (?:mañana|tarde|noche|madrugada))(?!\p{L})`,
+      String.raw`(?<![\p{L}\d])(?<hour>${HOUR})(?<suffix> de la (?:mañana|tarde|noche|madrugada)| ?(?:[ap]\. ?m\.|am|pm))(?!\p{L})`,
       'giu',
+    ),
+    // "a la una y media"; "a la una y a la otra" is none
+    new RegExp(
+      String.raw`(?<=(?<!\p{L})(?:a|desde|hasta|hacia|sobre) la )(?<one>una)(?= (?:y media|y cuarto|menos cuarto|de la|del mediodía)|[.,;)]|$)(?<part> y media| y cuarto| menos cuarto)?(?<suffix>${SUFFIX.es})?`,
+      'gimu',
     ),
   ],
   ru: [
     withColon('ru'),
+    withLetter('ru'),
     withPoint('ru'),
     new RegExp(String.raw`(?<![\p{L}\d:.,/])${hourOf('ru')}(?<suffix>${SUFFIX.ru})`, 'giu'),
     new RegExp(
       String.raw`(?<=(?<!\p{L})(?:в|к|после) )${hourOf('ru')}(?<suffix> час(?:а|ов|ам)?)(?!\p{L})`,
+      'giu',
+    ),
+    /(?<=(?<!\p{L})(?:в|к|до|после|около) )(?<one>час[ау]?)(?<suffix> (?:дня|ночи))(?!\p{L})/giu,
+    // «в 22 ч 15 мин»; «в 2 ч 30 мин езды» is how far it is
+    new RegExp(
+      String.raw`(?:(?<=(?<!\p{L})[вк] )|(?<=(?<!\p{L})(?:до|после|со?) )(?=1[3-9]|2\d))(?<hour>${HOUR}) (?:ч|час(?:а|ов)?) (?<minute>[0-5]\d) (?:мин|минут[аы]?)(?!\p{L})(?!\.? (?:езды|ходьбы|пути|полёта|от)(?!\p{L}))`,
       'giu',
     ),
   ],

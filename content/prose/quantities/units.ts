@@ -49,7 +49,7 @@ const ES = `euro:eur euros:eur hora:hours horas:hours h:hours minuto:minutes min
   habitación:rooms habitaciones:rooms estancia:rooms estancias:rooms taberna:taverns tabernas:taverns
   tapa:tapas tapas:tapas bebida:drinks bebidas:drinks consumición:drinks consumiciones:drinks vino:wines
   vinos:wines ciudad:cities ciudades:cities adulto:people adultos:people adulta:people adultas:people
-  niño:people niños:people niña:people niñas:people menor:people menores:people bebé:people bebés:people`
+  pax:people niño:people niños:people niña:people niñas:people menor:people menores:people bebé:people bebés:people`
 
 /** Each noun in every case: a stem, its endings, "-" for none. */
 const RU = `евро:-:eur процент:-,а,ов,у,ам,ом,ами,ах:percent час:-,а,ов,у,ам,ом,ами,ах:hours ч:-:hours
@@ -59,11 +59,11 @@ const RU = `евро:-:eur процент:-,а,ов,у,ам,ом,ами,ах:per
   метр:-,а,ов,у,е,ам,ом,ами,ах:metres м:-:metres км:-:kilometres
   километр:-,а,ов,у,е,ам,ом,ами,ах:kilometres человек:-,а,у,ом,е,ам:people люд:ей,и,ям,ьми,ях:people
   участник:-,а,ов,у,ам,ом,ами,ах:people участниц:-,а,ы,у,ам,ами:people гост:ь,я,ей,ю,ям,ем,ями,и:people
-  персон:-,а,ы,у,е,ам,ами:people путешественник:-,а,ов,у,ам,ом,ами,и:travelers
+  персон:-,а,ы,у,е,ам,ами:people чел:-:people pax:-:people путешественник:-,а,ов,у,ам,ом,ами,и:travelers
   турист:-,а,ов,у,ам,ом,ами,ы:travelers отзыв:-,а,ов,у,ам,ом,ами,ах,ы,е:reviews
   звезд:-,а,ы,у,е,ам,ами,ах:stars тур:-,а,ов,у,ам,ом,ами,ах,ы:tours
   экскурси:я,и,й,ю,ям,ями,ях,ей:tours категори:я,и,й,ю,ям,ями,ях,ей:categories
-  комнат:-,а,ы,у,е,ам,ами,ах:rooms зал:-,а,ов,у,е,ам,ами,ах,ы:rooms таверн:-,а,ы,у,е,ам,ами,ах:taverns
+  комнат:-,а,ы,у,е,ам,ами,ах:rooms номер:ов:rooms зал:-,а,ов,у,е,ам,ами,ах,ы:rooms таверн:-,а,ы,у,е,ам,ами,ах:taverns
   тапас:-,ов,а:tapas напит:ок,ка,ков,ку,кам,ком,ками,ки:drinks вин:-,о,а,у,ам,ами:wines
   город:-,а,ов,у,е,ам,ами,ах:cities взросл:ый,ого,ому,ым,ом,ая,ую,ой,ые,ых,ыми:people
   ребен:ок,ка,ку,ком,ке:people дет:ей,и,ям,ьми,ях:people младен:ец,ца,цу,цем,цев,цам,цами:people`

@@ -75,6 +75,43 @@ describe('findQuantities', () => {
     expect(found(text, locale)).toEqual(expected)
   })
 
+  test.each<[Locale, string, string[]]>([
+    ['en', 'Duration 1h30', ['1h30: 1.5 hours']],
+    ['en', 'the 19h30 show', ['19h30: 1170 time']],
+    ['es', 'dura 1h15min', ['1h15min: 1.25 hours']],
+    ['es', 'a las 9h30', ['9h30: 570 time']],
+    ['es', 'de 9h30 a 14h00', ['9h30 a 14h00: 570–840 time']],
+    ['ru', 'в пути 1ч30', ['1ч30: 1.5 hours']],
+    ['ru', 'в 22 ч 15 мин', ['22 ч 15 мин: 1335 time']],
+    ['ru', 'в 2 ч 30 мин езды', ['2 ч 30 мин: 2.5 hours']],
+    ['en', 'gate A2h15, class 1h 5', ['1h: 1 hours']],
+  ])(
+    'hours and minutes in one word are a span, or a time where one is told: %s, %s',
+    (locale, text, expected) => {
+      expect(found(text, locale)).toEqual(expected)
+    },
+  )
+
+  test.each<[Locale, string, string[]]>([
+    ['en', 'an hour and 15 minutes', ['an hour and 15 minutes: 1.25 hours']],
+    ['ru', 'на сцене час и пятнадцать минут', ['час и пятнадцать минут: 1.25 hours']],
+    ['ru', 'каждый час 15 минут отдыха', ['15 минут: 15 minutes']],
+    ['en', 'an hour, 15 minutes of it by bus', ['an hour: 1 hours', '15 minutes: 15 minutes']],
+  ])('an hour without a number is one quantity with its minutes: %s, %s', (locale, text, expected) => {
+    expect(found(text, locale)).toEqual(expected)
+  })
+
+  test.each<[Locale, string, string[]]>([
+    ['es', 'Salimos a la una.', ['una: 60 time']],
+    ['es', 'a la una y media de la tarde', ['una y media de la tarde: 810 time']],
+    ['es', 'a la una y a la otra', []],
+    ['es', 'a las 5 p. m.', ['5 p. m.: 1020 time']],
+    ['ru', 'обед в час дня', ['час дня: 780 time']],
+    ['ru', 'в час пик', []],
+  ])('one o’clock has no plural: %s, %s', (locale, text, expected) => {
+    expect(found(text, locale)).toEqual(expected)
+  })
+
   test.each<[string, string[]]>([
     ['**24** hours', ['**24** hours: 24 hours']],
     ['24 **hours**', ['24 **hours**: 24 hours']],
