@@ -1,25 +1,38 @@
 import { mapAt } from '../../content/parse/value-at'
-import { LOCALES } from '../../domain/locale'
+import { LOCALES, type Locale } from '../../domain/locale'
 import type { OtherTexts } from './content-diff'
 import type { ContentSide } from './content-side'
+import { covers, type PagePart } from './page-part'
+import { partsOfPage } from './page-parts'
 
-/** Interface texts that stand on no page: those of e-mails, of the checkout, of forms that were refused. */
+/** Interface texts of e-mails, of the checkout and of the server's own pages; some stand on pages besides. */
 const OFF_PAGE = ['mail', 'checkout', 'sandbox', 'forms', 'units']
-/** Of these only what begins so. */
-const OFF_PAGE_KEYS: Record<string, string> = { common: 'error.' }
 
-/** Changed texts that `diffPages` cannot tell of. */
+/** Changed interface texts that `diffPages` cannot tell of, because no page that travellers open shows them. */
 export function diffOtherTexts(before: ContentSide, after: ContentSide): OtherTexts[] {
-  return LOCALES.flatMap((language) =>
-    [...OFF_PAGE, ...Object.keys(OFF_PAGE_KEYS)].flatMap((namespace): OtherTexts[] => {
+  return LOCALES.flatMap((language) => {
+    const files = after.checked.workspace.messages.filter(({ locale }) => locale === language)
+    return files.flatMap(({ namespace }): OtherTexts[] => {
       const [a, b] = [textsOf(before, language, namespace), textsOf(after, language, namespace)]
       if (!a || !b) return []
-      const keys = [...new Set([...Object.keys(a.texts), ...Object.keys(b.texts)])].filter(
-        (key) => key.startsWith(OFF_PAGE_KEYS[namespace] ?? '') && a.texts[key] !== b.texts[key],
+      const changed = [...new Set([...Object.keys(a.texts), ...Object.keys(b.texts)])].filter(
+        (key) => a.texts[key] !== b.texts[key],
       )
+      if (changed.length === 0) return []
+      const shown = OFF_PAGE.includes(namespace)
+        ? []
+        : [before, after].flatMap((side) => partsWith(side, language, `locales/${namespace}`))
+      const keys = changed.filter((key) => !shown.some((part) => covers(part, key)))
       return keys.length > 0 ? [{ language, file: b.file, keys }] : []
-    }),
-  )
+    })
+  })
+}
+
+function partsWith({ pages, checked }: ContentSide, language: Locale, item: string): PagePart[] {
+  return pages
+    .filter(({ status, paths }) => status === 200 && paths[language] !== undefined)
+    .flatMap((entry) => partsOfPage(entry, checked.workspace))
+    .filter((part) => part.item === item)
 }
 
 function textsOf(

@@ -6,8 +6,8 @@ import type { ContentSide } from './content-side'
 import { redirectsOf } from './diff-redirects'
 import { excerpt } from './excerpt'
 import { mayBeHidden } from './may-be-hidden'
-import { covers, partsOfPage } from './page-parts'
-import { figureText, type Leaves, shownLeaves } from './shown-leaves'
+import { shownLeaves } from './shown-leaves'
+import { shownOnPage } from './shown-on-page'
 
 /** Pages that came, went, moved, or show something else, in each language. */
 export function diffPages(before: ContentSide, after: ContentSide): PageChange[] {
@@ -30,8 +30,8 @@ export function diffPages(before: ContentSide, after: ContentSide): PageChange[]
       if (!now) return []
       if (!old) return isUnreadable(now.entry, before) ? [] : [{ ...base, change: 'added', path: now.path }]
       const changes = compare(
-        shownOn(old.entry, before, leavesBefore),
-        shownOn(now.entry, after, leavesAfter),
+        shownOnPage(old.entry, before.checked.workspace, leavesBefore),
+        shownOnPage(now.entry, after.checked.workspace, leavesAfter),
       ).filter((change) => isCertain(change, before, after))
       if (old.path !== now.path) {
         const marked = isLost(old.path)
@@ -71,20 +71,6 @@ function isCertain(
   after: ContentSide,
 ): boolean {
   return !(now === null && mayBeHidden(what, after)) && !(old === null && mayBeHidden(what, before))
-}
-
-function shownOn(entry: PageEntry, side: ContentSide, { ofItem, figures }: Leaves): Map<string, string> {
-  const shown = new Map<string, string>()
-  for (const part of partsOfPage(entry, side.checked.workspace)) {
-    for (const { field, what, text } of ofItem.get(part.item) ?? []) {
-      if (covers(part, field)) shown.set(what, text)
-    }
-  }
-  for (const name of entry.figures) {
-    const figure = figures[name]
-    if (figure) shown.set(name, figureText(figure))
-  }
-  return shown
 }
 
 function compare(before: Map<string, string>, after: Map<string, string>): ShownChange[] {

@@ -1,229 +1,188 @@
-import { type Content, contentOf } from '../../content/content'
 import type { PageEntry } from '../../content/pages/page-entry'
-import { listAt, textAt } from '../../content/parse/value-at'
-import { itemsOf, singleOf, type Workspace } from '../../content/workspace'
+import { listAt, mapAt, textAt, valueAt } from '../../content/parse/value-at'
+import { type Item, itemsOf, singleOf, type Workspace } from '../../content/workspace'
+import { LOCALES } from '../../domain/locale'
 import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
+import { ownCards, partnerCards, teasers, tiles } from './card-parts'
+import { galleryFields } from './gallery-fields'
+import { FRAME_TEXTS, INTERFACE_TEXTS, READING_TIME } from './interface-texts'
+import type { PagePart } from './page-part'
+import { valueOfItem } from './value-of-item'
 
-/** A part of the content that a page shows: an item, or only some of its fields. */
-export interface PagePart {
-  /** `tours/flamenco-tapas`, `statements`, `guides/about`, `locales/pages`. */
-  item: string
-  /** Each with what is below it; "home." stands for all texts of the interface that begin so. */
-  fields?: string[]
-}
-
-/** A list shows of a tour what its card has. */
-const OWN_CARD = ['title', 'description', 'images/card/file', 'badges', 'languages']
-const PARTNER_CARD = [...OWN_CARD, 'images/hero/file', 'location']
-const TEASER = ['title', 'teaser', 'highlights']
-/** What header, footer and structured data tell of the company. */
+/** What both kinds of tour show on their own page, besides pictures. */
+const TOUR = ['title', 'description', 'overview', 'badges', 'languages', 'highlights', 'itinerary']
+const OWN_TOUR = [...TOUR, 'images/share', 'included', 'notIncluded', 'meetingPoint', 'availableTimes']
+const PARTNER_TOUR = [...TOUR, 'location', 'includes']
+/** What header, footer and titles tell of the company. */
 const COMPANY = ['brand', 'legalName', 'tagline', 'description', 'phone', 'email', 'address', 'officeHours']
-/** Texts of the interface that stand on every page. */
-const FRAME = ['layout.', 'footer.', 'list.empty']
 
-/** Pictures that the code of a page chooses: its own, and the one shown where the page is shared. */
+/** Pictures that the code of a page chooses. One that is shown where the page is shared is described there. */
 const PICTURES: Record<string, string[]> = {
+  home: ['madrid-skyline/file'],
   'madrid-tours': ['royal-palace-facade'],
   'all-tours': ['headsets-and-guide'],
   'madrid-day-trips': ['tour-coach'],
   'fun-tickets-tours': ['alhambra-palace'],
-  about: ['headsets-and-guide', 'madrid-old-streets'],
+  about: ['headsets-and-guide', 'madrid-old-streets/file'],
   contact: ['madrid-puerta-del-sol'],
 }
 /** Others are shared with the site's own picture. */
 const SITE_PICTURE = ['home', 'legal', 'booking-confirmed', 'booking-cancelled']
 
-/** True when a field belongs to a part. */
-export function covers({ fields }: PagePart, field: string): boolean {
-  if (!fields) return true
-  return fields.some((one) =>
-    one.endsWith('.') ? field.startsWith(one) : field === one || field.startsWith(`${one}/`),
-  )
-}
+const NOT_IN_ALL_LANGUAGES: PagePart = { item: 'locales/common', fields: ['layout.notInThisLanguage'] }
+const DURATION: PagePart = { item: 'locales/common', fields: ['card.duration'] }
 
 /**
  * Which parts of the content a page shows besides its figures, which its entry in the inventory names.
- * The pages in pages/ decide what is shown; this list follows them.
+ * The pages in pages/ decide what is shown; an end-to-end test holds this list against the built site.
  */
-export function partsOfPage({ page, slug, ref }: PageEntry, workspace: Workspace): PagePart[] {
-  const content = contentOf(workspace)
+export function partsOfPage(entry: PageEntry, workspace: Workspace): PagePart[] {
+  const { page, slug, ref } = entry
   return [
-    ...frame(workspace),
-    ...pictures(page),
-    ...ownTexts(page),
-    ...ownParts(page, slug ?? ref.route, content, workspace),
+    ...frame(entry, workspace),
+    { item: 'images', fields: PICTURES[page] ?? [] },
+    ...(SITE_PICTURE.includes(page) ? [{ item: 'site', fields: ['shareImage'] }] : []),
+    ...(INTERFACE_TEXTS[page] ?? []),
+    ...ownParts(page, slug ?? ref.route, workspace),
   ]
 }
 
 /** Header and footer. */
-function frame(workspace: Workspace): PagePart[] {
-  const popular = strings(listAt(singleOf(workspace, 'navigation'), ['footer', 'popular']))
+function frame({ paths }: PageEntry, workspace: Workspace): PagePart[] {
+  const site = singleOf(workspace, 'site')
   return [
     { item: 'site', fields: COMPANY },
     { item: 'navigation', fields: ['menu', 'footer'] },
     { item: 'languages', fields: ['site'] },
     { item: 'statements', fields: ['reviews/heading'] },
-    { item: 'locales/common', fields: FRAME },
+    FRAME_TEXTS,
+    ...(LOCALES.every((locale) => paths[locale]) ? [] : [NOT_IN_ALL_LANGUAGES]),
     // The banner is asked for in data/site.yaml.
-    ...(textAt(singleOf(workspace, 'site'), ['consent']) === 'required' ? [{ item: 'locales/consent' }] : []),
-    ...popular.map((slug) => ({ item: `tours/${slug}`, fields: ['title'] })),
+    ...(textAt(site, ['consent']) === 'required' ? [{ item: 'locales/consent' }] : []),
+    ...named(workspace, 'footer', 'popular').map((slug) => ({ item: `tours/${slug}`, fields: ['title'] })),
   ]
 }
 
-function pictures(page: string): PagePart[] {
-  const own = (PICTURES[page] ?? []).map((id) => ({ item: 'images', fields: [id] }))
-  return SITE_PICTURE.includes(page) ? [...own, { item: 'site', fields: ['shareImage'] }] : own
-}
-
-/** The interface texts of a kind of page: the keys that begin with its name. */
-function ownTexts(page: string): PagePart[] {
-  const pages = (...names: string[]) => ({ item: 'locales/pages', fields: names.map((name) => `${name}.`) })
-  switch (page) {
-    case 'tour':
-    case 'partner-tour':
-    case 'fun-tickets':
-      return [
-        pages('tour', page),
-        { item: 'locales/pages', fields: ['fun-tickets-tours.heading'] },
-        { item: 'locales/booking' },
-        { item: 'locales/common', fields: ['card.'] },
-      ]
-    case 'contact':
-      return [pages(page), { item: 'locales/contact' }]
-    case 'booking-confirmed':
-      return [
-        pages(page),
-        { item: 'locales/pages', fields: ['tour.arrive', 'tour.cancellation', 'tour.cancellationText'] },
-        { item: 'locales/confirmation' },
-      ]
-    case 'booking-cancelled':
-      return [pages(page), { item: 'locales/forms', fields: ['backToTour'] }]
-    case 'about':
-    case 'legal':
-      return []
-    case 'home':
-      return [
-        pages(page),
-        { item: 'locales/pages', fields: ['madrid-day-trips.heading'] },
-        { item: 'locales/common', fields: ['card.'] },
-      ]
-    case 'landing':
-    case 'guide':
-    case 'madrid-day-trips':
-      return [pages(page), { item: 'locales/common', fields: ['card.'] }]
-    default:
-      return [pages(page), { item: 'locales/common', fields: ['card.', 'list.'] }]
-  }
-}
-
-function ownParts(page: string, slug: string, content: Content, workspace: Workspace): PagePart[] {
-  const slugs = (collection: string) => itemsOf(workspace, collection).map((item) => item.slug ?? '')
-  const named = (path: string[]) => strings(listAt(singleOf(workspace, 'navigation'), path))
-  const own = (list: string[]) => list.map((one) => ({ item: `tours/${one}`, fields: OWN_CARD }))
-  const partner = (list: string[]) =>
-    list.map((one) => ({ item: `partner-tours/${one}`, fields: PARTNER_CARD }))
-  const guides = slugs('guides').length > 0 ? Object.keys(content.guides ?? {}) : []
-  const teasers = (list: string[]) =>
-    list.flatMap((one) => [
-      { item: `guides/${one}`, fields: TEASER },
-      { item: 'guides', fields: [one] },
-    ])
-  const faq = (set: string | undefined) => (set ? [{ item: `faqs/${set}` }] : [])
-  const fieldOf = (collection: string, field: string) =>
-    textAt(itemsOf(workspace, collection).find((item) => item.slug === slug)?.parsed.value, [field])
-
+function ownParts(page: string, slug: string, workspace: Workspace): PagePart[] {
   switch (page) {
     case 'home':
       return [
-        { item: 'navigation', fields: ['destinations', 'tiles', 'featured', 'spotlight'] },
+        {
+          item: 'navigation',
+          fields: ['destinations', 'tiles', 'featured', 'spotlight'],
+          except: ['tiles/*/image/alt'],
+        },
         { item: 'statements' },
-        { item: 'categories', fields: ['tiles'] },
-        ...own(named(['featured'])),
-        ...named(['spotlight']).map((one) => ({
+        { item: 'site', fields: ['areaServed'] },
+        tiles(),
+        ...ownCards(workspace, named(workspace, 'featured')),
+        ...named(workspace, 'spotlight').map((one) => ({
           item: `tours/${one}`,
-          fields: [...OWN_CARD, 'highlights', 'images/hero/file'],
+          fields: ['title', 'images/hero', 'highlights/0', 'highlights/1', 'highlights/2'],
+          except: ['images/hero/alt'],
         })),
-        ...teasers(guides),
+        ...teasers(guidesOf(workspace)),
         ...faq('home'),
       ]
-    case 'madrid-tours':
+    case 'madrid-tours': {
+      const offered = strings(listAt(singleOf(workspace, 'categories'), ['listingFilter']))
+      const isOffered = ({ parsed }: Item) => offered.includes(textAt(parsed.value, ['category']) ?? '')
       return [
-        { item: 'categories', fields: ['listing', 'listingFilter'] },
+        { item: 'categories', fields: ['listingFilter', ...offered.map((one) => `listing/${one}`)] },
+        { item: 'languages', fields: ['spoken'] },
         { item: 'navigation', fields: ['featured', 'partnerPromo'] },
-        ...own(slugs('tours')),
-        ...partner(named(['partnerPromo'])),
+        ...itemsOf(workspace, 'tours').flatMap((tour) =>
+          ownCards(workspace, [tour.slug ?? ''], isOffered(tour) ? ['category'] : []),
+        ),
+        ...partnerCards(workspace, named(workspace, 'partnerPromo')),
         ...faq(page),
       ]
+    }
     case 'all-tours':
       return [
         { item: 'categories', fields: ['catalogue'] },
         { item: 'navigation', fields: ['featured'] },
-        ...own(slugs('tours')),
+        ...ownCards(workspace, slugsOf(workspace, 'tours'), ['categories']),
         ...faq(page),
       ]
     case 'madrid-day-trips':
       return [
         { item: 'navigation', fields: ['compare'] },
-        ...named(['compare']).map((one) => ({
-          item: `tours/${one}`,
-          fields: [...OWN_CARD, 'availableTimes', 'meetingPoint/name'],
-        })),
+        ...ownCards(workspace, named(workspace, 'compare'), ['availableTimes', 'meetingPoint/name']),
         ...faq('day-trips'),
       ]
     case 'fun-tickets-tours':
       return [
-        { item: 'categories', fields: ['partner', 'tiles'] },
         { item: 'navigation', fields: ['partnerPromo'] },
-        ...partner(slugs('partner-tours')),
+        tiles('categories'),
+        ...partnerCards(workspace, slugsOf(workspace, 'partner-tours'), ['category', 'categories']),
         ...PARTNER_STYLE_TOURS.map((one) => ({ item: `tours/${one}`, fields: ['title'] })),
         ...faq('partner-catalogue'),
       ]
     case 'city': {
-      const city = fieldOf('cities', 'city')
+      const own = valueOfItem(workspace, 'cities', slug)
       const tours = itemsOf(workspace, 'partner-tours').filter(
-        ({ parsed }) => textAt(parsed.value, ['city']) === city,
+        ({ parsed }) => textAt(parsed.value, ['city']) === textAt(own, ['city']),
       )
       return [
-        { item: `cities/${slug}` },
-        { item: 'categories', fields: ['partner'] },
-        ...partner(tours.map((one) => one.slug ?? '')),
-        ...faq(fieldOf('cities', 'faq')),
+        {
+          item: `cities/${slug}`,
+          fields: ['title', 'heading', 'description', 'intro', 'searchHint', 'image'],
+        },
+        ...partnerCards(
+          workspace,
+          tours.map((one) => one.slug ?? ''),
+          ['categories'],
+        ),
+        ...faq(textAt(own, ['faq'])),
       ]
     }
     case 'landing': {
-      const landing = itemsOf(workspace, 'landings').find((one) => one.slug === slug)?.parsed.value
-      const guide = textAt(landing, ['guide'])
+      const own = valueOfItem(workspace, 'landings', slug)
+      const guide = textAt(own, ['guide'])
       return [
-        { item: `landings/${slug}` },
-        ...own(strings(listAt(landing, ['tours']))),
-        ...(guide ? teasers([guide]) : []),
-        ...faq(textAt(landing, ['faq'])),
+        { item: `landings/${slug}`, except: ['guide', 'faq'] },
+        ...ownCards(workspace, strings(listAt(own, ['tours']))),
+        ...(guide
+          ? [{ item: 'locales/pages', fields: ['landing.guide'] }, READING_TIME, ...teasers([guide])]
+          : []),
+        ...faq(textAt(own, ['faq'])),
       ]
     }
     case 'tour':
-    case 'fun-tickets':
+    case 'fun-tickets': {
+      const own = valueOfItem(workspace, 'tours', slug)
       return [
-        { item: `tours/${slug}` },
+        { item: `tours/${slug}`, fields: [...OWN_TOUR, ...galleryFields(own)] },
         { item: 'policies', fields: ['party', 'booking-window', 'default-time'] },
-        ...faq(fieldOf('tours', 'faq')),
+        ...faq(textAt(own, ['faq'])),
       ]
-    case 'partner-tour':
+    }
+    case 'partner-tour': {
+      const own = valueOfItem(workspace, 'partner-tours', slug)
       return [
-        { item: `partner-tours/${slug}` },
-        { item: 'policies', fields: ['partner-party', 'partner-times', 'booking-window', 'default-time'] },
+        { item: `partner-tours/${slug}`, fields: [...PARTNER_TOUR, ...galleryFields(own)] },
+        { item: 'policies', fields: ['partner-party', 'partner-times', 'booking-window'] },
+        ...(valueAt(own, ['duration']) === undefined ? [] : [DURATION]),
       ]
-    case 'guide':
+    }
+    case 'guide': {
+      const tour = textAt(singleOf(workspace, 'guides'), [slug, 'tour'])
       return [
-        { item: `guides/${slug}` },
+        { item: `guides/${slug}`, except: ['highlights'] },
         { item: 'guides', fields: [slug] },
-        ...own([content.guides?.[slug]?.tour ?? ''].filter(Boolean)),
-        ...teasers(guides.filter((one) => one !== slug)),
+        ...ownCards(workspace, tour ? [tour] : []),
+        ...teasers(guidesOf(workspace).filter((one) => one !== slug)),
       ]
+    }
     case 'contact': {
       const points = strings(listAt(singleOf(workspace, 'site'), ['meetingPoints']))
       return [
         { item: 'site', fields: ['meetingPoints'] },
-        ...points.map((one) => ({ item: `tours/${one}`, fields: ['meetingPoint'] })),
+        ...points.map((one) => ({
+          item: `tours/${one}`,
+          fields: ['title', 'meetingPoint/name', 'meetingPoint/address'],
+        })),
       ]
     }
     case 'about':
@@ -232,6 +191,23 @@ function ownParts(page: string, slug: string, content: Content, workspace: Works
     default:
       return []
   }
+}
+
+function faq(set: string | undefined): PagePart[] {
+  return set ? [{ item: `faqs/${set}` }] : []
+}
+
+function guidesOf(workspace: Workspace): string[] {
+  return Object.keys(mapAt(singleOf(workspace, 'guides'), []))
+}
+
+function slugsOf(workspace: Workspace, collection: string): string[] {
+  return itemsOf(workspace, collection).map(({ slug }) => slug ?? '')
+}
+
+/** Slugs that the navigation names. */
+function named(workspace: Workspace, ...path: string[]): string[] {
+  return strings(listAt(singleOf(workspace, 'navigation'), path))
 }
 
 function strings(values: unknown[]): string[] {

@@ -29,8 +29,10 @@ export interface Leaves {
 
 /** Fields that no traveller sees. */
 const INTERNAL = /(^|\/)(\w*[pP]laceholder|id|slug|paymentPriceId|promise|competitorMarkers|comment)(\/|$)/
+/** What a badge or statement promises in numbers, for the checks; `promises` at the head of a file are statements. */
+const FOR_CHECKS = /.\/(promises|answered)(\/|$)/
 
-/** Small things that others name: what they say belongs to what names them. */
+/** Small things that others name: what they say belongs to what names them. Pictures are named by categories too. */
 const NAMED = ['images', 'badges', 'languages', 'categories']
 
 /** Pages and translations are compared one after the other; finding what is shown once is enough. */
@@ -93,7 +95,8 @@ function nameOf({ collection, slug }: Item): string {
 }
 
 function rank({ collection }: Item): number {
-  return NAMED.includes(collection.name) ? 0 : 1
+  const place = NAMED.indexOf(collection.name)
+  return place < 0 ? NAMED.length : place
 }
 
 function leavesOfItem(
@@ -108,7 +111,7 @@ function leavesOfItem(
   walkSchema(workspace.schemas, collection.schema, parsed.value, (value, schema, path) => {
     const field = path.join('/')
     const what = field ? `${name}/${field}` : name
-    if (schema.figure || INTERNAL.test(field)) return 'skip'
+    if (schema.figure || INTERNAL.test(field) || FOR_CHECKS.test(field)) return 'skip'
     if (schema.localized || schema.withheld) {
       const text = textAt(value, [schema.localized ? locale : 'value'])
       if (text !== undefined) leaves.push({ field, what, text: fill(text) })
@@ -116,8 +119,9 @@ function leavesOfItem(
     }
     if (typeof value === 'object') return
     const named = schema.reference ? namedBy(schema.reference, String(value), earlier) : []
-    if (named.length === 0) leaves.push({ field, what, text: String(value) })
-    // `images/card` becomes `images/card/file` and `images/card/alt`: a card needs only one of them.
+    // A list may show a badge of one tour that it shows of others already.
+    leaves.push({ field, what, text: String(value) })
+    // Behind `images/card` stand `images/card/file` and `images/card/alt`: a card shows only one of them.
     for (const leaf of named)
       leaves.push({ ...leaf, field: `${field}/${leaf.field.slice(leaf.field.lastIndexOf('/') + 1)}` })
   })

@@ -193,6 +193,65 @@ describe('compareContents', () => {
     expect(pages.contact).toBe('changed locales/pages/contact.title: ru')
   })
 
+  test('texts of the interface that no page shows are told apart from those that one shows', () => {
+    const texts = (privacy: string, sent: string, tour: string) => {
+      for (const language of ['en', 'es', 'ru']) {
+        write(`locales/${language}/contact.json`, JSON.stringify({ privacy, 'sent.text': sent }))
+        write(`locales/${language}/mail.json`, JSON.stringify({ greeting: 'Hello', tour }))
+        write(`locales/${language}/consent.json`, JSON.stringify({ yes: sent }))
+      }
+    }
+    texts('We keep it to ourselves.', 'Thank you.', 'Tour')
+    const before = readSide(root, TODAY, { other: base })
+    texts('It stays with us.', 'Thanks.', 'Your tour')
+    const diff = changes(before)
+    expect(byPage(diff)).toEqual({
+      contact: 'changed locales/contact/privacy: en es ru',
+      'booking-confirmed': 'changed locales/mail/tour: en es ru',
+    })
+    expect(diff.otherTexts.filter(({ language }) => language === 'es')).toEqual([
+      // Nobody is asked: data/site.yaml says `consent: implied`.
+      { language: 'es', file: 'locales/es/consent.json', keys: ['yes'] },
+      { language: 'es', file: 'locales/es/contact.json', keys: ['sent.text'] },
+      { language: 'es', file: 'locales/es/mail.json', keys: ['tour'] },
+    ])
+  })
+
+  test('a category is told on the lists that it filters, and not on the tour’s own page', () => {
+    edit(
+      'data/categories.yaml',
+      'catalogue:\n',
+      'catalogue:\n  trips: { label: { en: Trips, es: Viajes, ru: Поездки } }\n',
+    )
+    const before = readSide(root, TODAY, { other: base })
+    edit(TOUR, 'categories: [city-tours]', 'categories: [trips]')
+    expect(byPage(changes(before))).toEqual({
+      'all-tours': 'changed tours/palace-tour/categories/0: en es ru',
+    })
+  })
+
+  test('a badge is told of the tour that gets it, also where other tours have it already', () => {
+    edit(TOUR, 'badges: [small-group]', 'badges: [small-group, skip-line]')
+    write(
+      'data/tours/tower-tour.yaml',
+      read(TOUR).replaceAll('palace', 'tower').replaceAll('Palace', 'Tower'),
+    )
+    const before = readSide(root, TODAY, { other: base })
+    edit('data/tours/tower-tour.yaml', 'badges: [small-group, skip-line]', 'badges: [small-group]')
+    expect(changes(before).pages.find(({ page }) => page === 'all-tours')?.changes).toEqual([
+      { what: 'tours/tower-tour/badges/1', before: 'skip-line', after: null },
+    ])
+  })
+
+  test('what a badge promises in numbers stands on no page', () => {
+    edit(
+      'data/badges.yaml',
+      'promise: The group is small. }',
+      'promise: The group is small., promises: { groupSize: { op: "<=", value: 15 } } }',
+    )
+    expect(changes().pages).toEqual([])
+  })
+
   test('English that changed alone leaves the other languages stale, at their lines', () => {
     edit(TOUR, 'en: A walk through the halls., es: Un', 'en: A long walk through the halls., es: Un')
     edit(`${GUIDE}/en.md`, 'See the', 'Look at the')
