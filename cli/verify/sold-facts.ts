@@ -45,6 +45,10 @@ export function soldFacts(tour: string, content: Content, figures: Figures): Rec
             value: { ...(lead.op && { op: lead.op }), value: lead.value },
             fact: 'policies/early-booking/leadDays',
           },
+          'rules.earlyBooking.until': {
+            value: policies['early-booking'].until,
+            fact: 'policies/early-booking/until',
+          },
         }
       : { 'rules.earlyBooking': { value: null, fact: 'policies/early-booking/discount' } }),
     ...Object.fromEntries(
@@ -72,6 +76,7 @@ export function catalogueFacts(tour: string, content: Content, figures: Figures)
 export function siteSoldFacts(figures: Figures): Record<string, SoldFact> {
   const notice = 'policies/cancellation/hours'
   return {
+    currency: { value: 'EUR', fact: 'data/prices.yaml' },
     bookingWindowDays: {
       value: figures['policies/booking-window/days']?.value ?? null,
       fact: 'policies/booking-window/days',

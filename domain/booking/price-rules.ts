@@ -3,13 +3,17 @@ import type { PriceRules } from './quote-booking'
 
 /** The price rules of our own tours: child share, early booking and the limits of a party. */
 export function ownPriceRules({ policies }: Pick<SiteInLocale, 'policies'>): PriceRules {
-  const { discount, leadDays } = policies['early-booking']
+  const { discount, leadDays, until } = policies['early-booking']
   const lead = leadDays.inUse[0]
   return {
     childSharePercent: policies.child.share.value ?? 100,
     earlyBooking:
       discount.value !== null && typeof lead?.value === 'number'
-        ? { percent: discount.value, leadDays: { ...(lead.op && { op: lead.op }), value: lead.value } }
+        ? {
+            percent: discount.value,
+            leadDays: { ...(lead.op && { op: lead.op }), value: lead.value },
+            ...(until !== undefined && { until }),
+          }
         : null,
     limits: policies.party,
   }

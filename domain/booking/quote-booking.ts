@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../calendar/calendar-day'
 import { admits } from '../figures/interval'
 import type { Operator } from '../figures/reading'
 import { type Cents, shareOf } from '../money/cents'
@@ -9,7 +10,12 @@ export interface PriceRules {
   /** Percent of the adult price that a child pays: 70 (specification §9). */
   childSharePercent: number
   /** Null for partner tickets, which have no early-booking discount. */
-  earlyBooking: { percent: number; leadDays: { op?: Operator; value: number } } | null
+  earlyBooking: {
+    percent: number
+    leadDays: { op?: Operator; value: number }
+    /** The last day on which one can book with it; absent: it has no end. See rulesOn. */
+    until?: CalendarDay
+  } | null
   limits: PartyLimits
 }
 
@@ -32,6 +38,7 @@ export interface Quote {
  * Prices a party. The booking card and the server both call this, so they can't differ.
  *
  * @param adultPrice cents per adult, tax included
+ * @param rules those of the day on which the booking is made (rulesOn)
  * @param leadDays whole days from today in Madrid to the day of the tour; null while no day is chosen
  * @returns lines and total in cents; the total is what the card charges
  * @throws {UserError} PARTY_OUT_OF_RANGE when the party breaks the limits (specification §5)

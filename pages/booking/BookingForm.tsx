@@ -17,10 +17,10 @@ import { type BookingFormProps, useBookingForm } from './use-booking-form'
  * fetch, and the card tells what comes of it.
  */
 export function BookingForm(props: BookingFormProps) {
-  const { texts, locale, rules, adultPrice, noticeHours } = props
-  const { limits } = rules
+  const { texts, locale, adultPrice, noticeHours } = props
   const booking = useBookingForm(props)
-  const { fields, change, ready, quote, time, offered, errorOf, missing } = booking
+  const { fields, change, ready, rules, quote, time, offered, errorOf, missing } = booking
+  const { limits } = rules
   const discounted = quote.lines.some(({ kind }) => kind === 'early-booking')
 
   return (

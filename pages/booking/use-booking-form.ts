@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { quoteBooking } from '../../domain/booking/quote-booking'
+import { rulesOn } from '../../domain/booking/rules-on'
 import { bookableDays, leadDaysTo } from '../../domain/calendar/departures'
+import { madridDay } from '../../domain/calendar/madrid-time'
 import { fillText } from '../../domain/fill-text'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
@@ -25,10 +27,11 @@ export type BookingFormProps = BookingCardProps & { adultPrice: Cents; heading: 
 
 /** What the form knows, and what happens when it is sent. */
 export function useBookingForm(props: BookingFormProps) {
-  const { tourId, tourName, texts, locale, rules, adultPrice, style, times, startTime, windowDays } = props
+  const { tourId, tourName, texts, locale, adultPrice, style, times, startTime, windowDays } = props
   const form = useRef<HTMLFormElement>(null)
   const [toasts] = useState(createToastStore)
   const now = useNow()
+  const rules = rulesOn(props.rules, now && madridDay(now))
   const { fields, errors, setErrors, change } = useBookingFields(form, rules.limits, startTime)
   const [asked, setAsked] = useState(false)
   const [changedPrice, setChangedPrice] = useState<ChangedPrice | null>(null)
@@ -102,6 +105,7 @@ export function useBookingForm(props: BookingFormProps) {
     missing: (value: string) => asked && value.trim() === '',
     offered,
     time,
+    rules,
     quote,
     total,
     newPrice,

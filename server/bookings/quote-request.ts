@@ -1,7 +1,9 @@
 import { type Party, partyFits } from '../../domain/booking/party'
 import { type Quote, quoteBooking } from '../../domain/booking/quote-booking'
+import { rulesOn } from '../../domain/booking/rules-on'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { canDepart, leadDaysTo } from '../../domain/calendar/departures'
+import { madridDay } from '../../domain/calendar/madrid-time'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
 import { type Cents, eurosFromCents, shareOf } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
@@ -35,7 +37,8 @@ export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now:
   if (adultPrice === null || !canDepart(date, time, now, catalogue.bookingWindowDays)) throw unavailable()
   if (!tour.times.includes(time)) throw unavailable()
 
-  const quote = quoteBooking(adultPrice, request, tour.rules, leadDaysTo(date, now))
+  const rules = rulesOn(tour.rules, madridDay(now))
+  const quote = quoteBooking(adultPrice, request, rules, leadDaysTo(date, now))
   if (quote.total > highestTotal) throw wrongField('adults', 'are more than can be paid at once')
   const childPrice = shareOf(adultPrice, tour.rules.childSharePercent)
   if (!isRight(request.seen, adultPrice, childPrice, quote)) {

@@ -161,6 +161,35 @@ describe.each(LOCALES)('the booking card in %s', (locale) => {
   })
 })
 
+test('a discount that has ended is neither told of nor taken off, on a page built before', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ now: NOW })
+  const builtBefore = async (until: string) => {
+    await page.unroute(`**/tour/${PALACE}`)
+    await page.route(`**/tour/${PALACE}`, async (route) => {
+      const html = await (await route.fetch()).text()
+      const rule = '&quot;earlyBooking&quot;:{'
+      const body = html
+        .replace(rule, `${rule}&quot;until&quot;:&quot;${until}&quot;,`)
+        // A page that does not know the day tells of nothing that ends.
+        .replace(/<p class="booking__hint">(?:(?!<\/p>).)*10%.*?<\/p>/, '')
+      await route.fulfill({ body, contentType: 'text/html' })
+    })
+    return cardOn(page, `/tour/${PALACE}`)
+  }
+  const hint = 'form.booking .booking__hint'
+  const lastDay = await builtBefore('2026-06-10')
+  await expect(page.locator(hint).first()).toContainText('10%')
+  await chooseDay(lastDay, '2026-06-20')
+  await expect(lastDay.form.locator('.breakdown tfoot')).toContainText('€79.20')
+
+  const dayAfter = await builtBefore('2026-06-09')
+  await chooseDay(dayAfter, '2026-06-20')
+  await expect(dayAfter.form.locator('.breakdown tfoot')).toContainText('€88')
+  expect((await wordsOf(page.locator(hint))).join(' ')).not.toContain('10%')
+})
+
 test('the card speaks the specification’s own words [R4.1, R5.2, R5.11, R5.12, R5.13, R8.1]', async ({
   newVisitor,
 }) => {

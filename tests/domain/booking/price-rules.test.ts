@@ -19,6 +19,14 @@ describe('ownPriceRules', () => {
     expect(rules().earlyBooking?.leadDays).toEqual({ value: 3 })
   })
 
+  test('the last day of the discount goes along', () => {
+    const policies = somePolicies()
+    const early = { ...policies['early-booking'], until: '2027-05-10' }
+    expect(ownPriceRules({ policies: { ...policies, 'early-booking': early } }).earlyBooking?.until).toBe(
+      '2027-05-10',
+    )
+  })
+
   test('without a decided lead time nobody gets a discount', () => {
     expect(ownPriceRules({ policies: somePolicies([]) }).earlyBooking).toBeNull()
   })

@@ -4,6 +4,7 @@ import { quoteRequest } from '../../../server/bookings/quote-request'
 import type { BookingRequest } from '../../../server/requests/booking-request'
 import { aBookingRequest } from '../../builders/a-booking-request'
 import { aCatalogue, aPartnerTicket, aSoldTour } from '../../builders/a-catalogue'
+import { someRules } from '../../builders/some-rules'
 
 /** 1 May 2027, 12:00 in Madrid. */
 const now = new Date('2027-05-01T10:00:00Z')
@@ -64,6 +65,17 @@ describe('the price', () => {
     // Four days ahead until midnight in Madrid, then three.
     expect(quote(day, new Date('2027-05-10T21:59:59Z')).quote.total).toBe(7920)
     expect(quote(day, new Date('2027-05-10T22:00:00Z')).quote.total).toBe(8800)
+  })
+
+  test('has no discount any more when the offer has ended, at midnight in Madrid', () => {
+    const earlyBooking = { percent: 10, leadDays: { op: '>', value: 3 }, until: '2027-05-10' } as const
+    const ending = aCatalogue([aSoldTour({ rules: someRules({ earlyBooking }) })])
+    const request = aBookingRequest({ date: '2027-05-30', seen: { kind: 'total', totalPrice: 79.2 } })
+    expect(quoteRequest(ending, request, new Date('2027-05-10T21:59:59Z')).quote.total).toBe(7920)
+    // Whoever saw the discount is told the new price before anything is charged.
+    expect(() => quoteRequest(ending, request, new Date('2027-05-10T22:00:00Z'))).toThrow(
+      expect.objectContaining({ code: 'price_changed', details: { totalPrice: 88 } }),
+    )
   })
 })
 
