@@ -1,16 +1,24 @@
 import type { Content } from '../../content/content'
 import type { QuantityUnit } from '../../content/prose/quantities/quantity'
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
+import { partyFits } from '../../domain/booking/party'
 import { type PriceRules, quoteBooking } from '../../domain/booking/quote-booking'
 import type { PageSubject } from './check-head'
 import { soldQuantities, uncovered } from './check-texts'
 import { compareValues } from './compare-values'
 import type { Facts } from './facts'
 import type { FindingAt } from './finding'
-import type { Block, IslandOnPage, PageReading } from './read-page'
+import { type IslandOnPage, type PageReading, parsedJson } from './read-page'
 import { type SoldFact, soldFacts } from './sold-facts'
 
 const CARD = 'booking/BookingCard'
+
+/** What the card was given, as far as somebody has not spoilt it. */
+interface CardValues {
+  adultPrice?: number | null
+  rules?: PriceRules
+  earlyText?: string
+}
 
 /** The booking card sells the page's tour by its facts, and shows nothing else. */
 export function* checkBooking(
@@ -31,7 +39,11 @@ export function* checkBooking(
       code: 'booking-differs',
       at: island.at,
     })
-    for (const block of blocks) if (block.island === island) yield* checkWords(block, island, tour, facts)
+    for (const block of blocks)
+      if (block.island === island) yield* checkWords(block.text, island, tour, facts)
+    // The browser writes the card anew, with the hint as it was given.
+    const { earlyText } = (island.props ?? {}) as CardValues
+    if (typeof earlyText === 'string') yield* checkWords(earlyText, island, tour, facts)
   }
 }
 
@@ -49,8 +61,8 @@ function cardFacts(tour: string, content: Content, { figures }: Facts): Record<s
 }
 
 /** The card works its words out from its values, in the browser too: they carry no marks. */
-function* checkWords(block: Block, island: IslandOnPage, tour: string, facts: Facts): Generator<FindingAt> {
-  const props = island.props as { adultPrice: number | null; rules: PriceRules } | undefined
+function* checkWords(text: string, island: IslandOnPage, tour: string, facts: Facts): Generator<FindingAt> {
+  const props = island.props as CardValues | undefined
   const policy = (...names: string[]) =>
     names.flatMap((name) => facts.figures[`policies/${name}`]?.value ?? [])
   const right: Partial<Record<QuantityUnit, number[]>> = {
@@ -59,8 +71,8 @@ function* checkWords(block: Block, island: IslandOnPage, tour: string, facts: Fa
     days: policy('early-booking/leadDays'),
     people: party(props),
   }
-  const words = soldQuantities(block.text, facts)
-  for (const { raw, unit, value } of uncovered(block.text, words, facts)) {
+  const words = soldQuantities(text, facts)
+  for (const { raw, unit, value } of uncovered(text, words, facts)) {
     if (right[unit]?.includes(value)) continue
     yield {
       ...differs(island.at, raw, `The booking card shows “${raw}”; ${tour} is not sold by that.`),
@@ -70,16 +82,18 @@ function* checkWords(block: Block, island: IslandOnPage, tour: string, facts: Fa
 }
 
 /** How many adults and children the card begins with. */
-function party(props: { rules: PriceRules } | undefined): number[] {
-  if (!props) return []
+function party(props: CardValues | undefined): number[] {
+  if (!props?.rules?.limits) return []
   const { adultsDefault, childrenDefault } = props.rules.limits
   return [adultsDefault, childrenDefault]
 }
 
 /** The amounts in euros of the party that the card begins with. */
-function amounts(props: { adultPrice: number | null; rules: PriceRules } | undefined): number[] {
-  if (!props || typeof props.adultPrice !== 'number') return []
+function amounts(props: CardValues | undefined): number[] {
+  if (typeof props?.adultPrice !== 'number' || !props.rules?.limits) return []
   const { adultsDefault: adults, childrenDefault: children } = props.rules.limits
+  // Wrong limits have been told already; a party that they do not admit has no price.
+  if (!partyFits({ adults, children }, props.rules.limits)) return []
   const { lines, total } = quoteBooking(props.adultPrice, { adults, children }, props.rules, null)
   return [total, ...lines.flatMap(({ each, amount }) => [each, amount])].map((cents) => cents / 100)
 }
@@ -102,7 +116,7 @@ export function* checkCards({ cards }: PageReading, facts: Facts): Generator<Fin
       },
     }
     const what = `What filters know of ${slug}`
-    yield* compareValues(JSON.parse(listed), expected, { what, code: 'filter-differs', at })
+    yield* compareValues(parsedJson(listed), expected, { what, code: 'filter-differs', at })
   }
 }
 

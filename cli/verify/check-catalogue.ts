@@ -6,7 +6,7 @@ import { catalogueFacts, siteSoldFacts } from './sold-facts'
 
 /** What the server sells by equals the facts: a difference is charged to somebody's card. */
 export function* checkCatalogue(
-  catalogue: Pick<Catalogue, 'tours'>,
+  catalogue: Pick<Catalogue, 'tours' | 'currency'>,
   json: string,
   { content, sites }: CompiledContent,
 ): Generator<FindingAt> {

@@ -29,6 +29,7 @@ const OF_COMPANY: Record<string, string> = {
 }
 const TOLD = new Set([...Object.keys(OF_TOUR), ...Object.keys(OF_COMPANY), 'priceRange'])
 const BEST_RATING = 5
+const CURRENCY = 'EUR'
 
 /** What a part of structured data is about: a tour as figures are named, the company, or something else. */
 type About = { tour: string } | 'company' | undefined
@@ -75,6 +76,8 @@ function* checkNode(value: unknown, above: About, path: string, context: Context
     if (key.startsWith('@')) continue
     const here = path === '' ? `${type}.${key}` : `${path}.${key}`
     if (TOLD.has(key)) yield* checkTold(key, one, about, here, context)
+    else if (key === 'priceCurrency' && one !== CURRENCY)
+      yield problem(context, written(one), `${here} is ${written(one)}; prices are in ${CURRENCY}.`)
     else if (key === 'bestRating' && Number(one) !== BEST_RATING)
       yield problem(context, written(one), `${here} is ${written(one)}; ratings are out of ${BEST_RATING}.`)
     else yield* checkNode(one, about, here, context)

@@ -146,7 +146,8 @@ export function readPage(html: string): PageReading {
   return page
 }
 
-function parsedJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

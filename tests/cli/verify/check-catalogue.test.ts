@@ -35,6 +35,7 @@ test.each([
 })
 
 test.each([
+  ['currency', 'data/prices.yaml'],
   ['bookingWindowDays', 'policies/booking-window/days'],
   ['cancellationHours', 'policies/cancellation/hours'],
   ['arrivalMinutes', 'policies/arrival/minutes'],
@@ -46,7 +47,9 @@ test.each([
 test('a tour that is missing, and one that does not exist, are found', () => {
   const { [PRADO]: prado, ...others } = compiled.catalogue.tours
   if (!prado) throw new Error('no Prado')
-  const findings = [...checkCatalogue({ tours: { ...others, nowhere: prado } }, catalogue, compiled)]
+  const findings = [
+    ...checkCatalogue({ ...compiled.catalogue, tours: { ...others, nowhere: prado } }, catalogue, compiled),
+  ]
   expect(findings.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
       `The catalogue lacks tours/${PRADO}.`,

@@ -84,6 +84,11 @@ describe('one digit that was changed is found', () => {
     ])
   })
 
+  test('in the currency of a price', () => {
+    const sold = found(PALACE, '"priceCurrency":"EUR"', '"priceCurrency":"USD"')
+    expect(summary(sold)).toMatchObject([{ code: 'structured-data-differs', shows: '“USD”' }])
+  })
+
   test.each([
     ['the rating', '"ratingValue":4.8', '"ratingValue":4.7', 'claims/rating/stars'],
     ['the number of reviews', '"reviewCount":1247', '"reviewCount":1248', 'claims/reviews/count'],
@@ -113,6 +118,22 @@ describe('one digit that was changed is found', () => {
     expect(summary(share)).toMatchObject([{ code: 'booking-differs', shows: '80%' }])
     const euros = found(PALACE, '<td>€88', '<td>€70')
     expect(summary(euros), 'a number that is right with another unit').toMatchObject([{ shows: '€70' }])
+  })
+
+  test('in the hint that the booking card writes anew in the browser', () => {
+    const hint = /(&quot;earlyText&quot;:&quot;[^&]*?)3/
+    expect(summary(found(PALACE, hint, '$14'))).toMatchObject([
+      { code: 'booking-differs', shows: expect.stringContaining('4') },
+    ])
+  })
+
+  test('also where a booking card or a card cannot be read any more', () => {
+    const limits = found(PALACE, '&quot;adultsDefault&quot;:2', '&quot;adultsDefault&quot;:99')
+    expect(limits[0]).toMatchObject({ code: 'booking-differs', shows: '99', expected: '2' })
+    const props = found(PALACE, '&quot;adultPrice&quot;', 'adultPrice')
+    expect(props[0]).toMatchObject({ code: 'booking-differs', shows: 'missing' })
+    const card = found('/madrid-tours', '&quot;price&quot;:44', '&quot;price:44')
+    expect(card[0]).toMatchObject({ code: 'filter-differs', shows: 'missing' })
   })
 
   test('in what filters know of a tour', () => {
