@@ -77,10 +77,8 @@ async function askSlug(
 async function askField(field: NewField, kind: Kind, workspace: Workspace, asker: Asker): Promise<unknown> {
   const { question, names, several } = field
   if (names && several) {
-    const chosen = await asker.chooseSeveral(
-      `${question} (space chooses, none: later)`,
-      names(workspace, kind),
-    )
+    // A space belongs to what is searched for.
+    const chosen = await asker.chooseSeveral(`${question} (Tab chooses; none: later)`, names(workspace, kind))
     return chosen.length > 0 ? chosen : undefined
   }
   if (names) {

@@ -31,6 +31,6 @@ export function chosenOrAssumed<T>(
   if (chosen !== undefined) return { [field]: chosen }
   return {
     [field]: assumed,
-    [`${field}Placeholder`]: 'Nobody has chosen yet; this is what stands first.',
+    [`${field}Placeholder`]: 'Nobody has chosen yet; this is only an assumption.',
   }
 }

@@ -8,7 +8,9 @@ export function computedParts({ steps }: DerivedReading): string {
     .map(({ text, value, parts, leftOut }) => {
       const rows = [
         ...parts.map((part) => row(part, part.value === undefined ? '' : String(part.value))),
-        ...leftOut.map((part) => row(part, 'no value, left out')),
+        ...leftOut.map((part) =>
+          row(part, part.isPlaceholder ? 'placeholder, left out' : 'no value, left out'),
+        ),
       ]
       const widths = [0, 1].map((column) =>
         Math.max(0, ...rows.map((cells) => displayWidth(cells[column] ?? ''))),

@@ -52,7 +52,7 @@ function behind({ file, line, column, steps }: DerivedReading, total: string): F
       file: part.file,
       line: part.line,
       column: part.column,
-      message: `${part.name}: left out, it has no value`,
+      message: `${part.name}: left out, ${part.isPlaceholder ? 'its value is a placeholder' : 'it has no value'}`,
     })),
   ])
   return [{ file, line, column, message: `data: ${total}` }, ...parts]

@@ -27,10 +27,30 @@ export function describeDerivation(
   ].join('; ')
 }
 
-/** The files without a value: "left out: granada-walk, malaga-walk, which have none"; empty when all have one. */
+/**
+ * The files that gave no part: "left out, without a value: granada-walk, malaga-walk; left out, with a
+ * placeholder only: sunset-walk"; empty when all gave one.
+ */
 export function leftOutInWords({ leftOut }: FormulaStep): string {
-  const names = leftOut.map(({ name }) => name)
-  return names.length === 0 ? '' : `left out, without a value: ${folded(names, MOST_NAMES)}`
+  const told = (why: string, parts: FormulaPart[]) =>
+    parts.length === 0
+      ? []
+      : [
+          `left out, ${why}: ${folded(
+            parts.map(({ name }) => name),
+            MOST_NAMES,
+          )}`,
+        ]
+  return [
+    ...told(
+      'without a value',
+      leftOut.filter(({ isPlaceholder }) => !isPlaceholder),
+    ),
+    ...told(
+      'with a placeholder only',
+      leftOut.filter(({ isPlaceholder }) => isPlaceholder),
+    ),
+  ].join('; ')
 }
 
 function stepInWords(step: FormulaStep): string {

@@ -4,7 +4,7 @@ import type { Place } from '../../problems/problem'
 import type { Workspace } from '../../workspace'
 import { readingsInUse } from '../decide-figure'
 import type { DerivedReading, Figure } from '../figure'
-import { evaluateFormula, type FormulaStep } from './evaluate-formula'
+import { evaluateFormula, type FigureValue, type FormulaStep } from './evaluate-formula'
 import { findCircle } from './find-circle'
 import { findFormulaFaults } from './find-formula-faults'
 import type { Formula } from './formula'
@@ -104,12 +104,15 @@ function tried<T>(run: () => T): T | FormulaError {
   }
 }
 
-function valueInUse(
-  figure: Figure,
-  derived: DerivedReading | undefined,
-): (Place & { value: number }) | undefined {
+function valueInUse(figure: Figure, derived: DerivedReading | undefined): FigureValue | undefined {
   const inUse = readingsInUse(figure, derived)[0]
   if (!inUse) return undefined
   const { value, file, line, column } = inUse
-  return { value: intervalOf({ value }).min, file, line, column }
+  return {
+    value: intervalOf({ value }).min,
+    file,
+    line,
+    column,
+    ...(figure.placeholder !== undefined && { isPlaceholder: true }),
+  }
 }

@@ -9,6 +9,8 @@ export interface FormulaPart extends Place {
   /** The slug of a file, the value of a field, or a figure's name. */
   name: string
   value?: number
+  /** True where the value only stands in for one that nobody has told yet. */
+  isPlaceholder?: boolean
 }
 
 /** One function or figure of a formula with what it gave. */
@@ -21,15 +23,20 @@ export interface FormulaStep {
   /** Absent where there was nothing to take a value of. */
   value?: number
   parts: FormulaPart[]
-  /** Files that should have given a part, and have no value in use. */
+  /** Files that should have given a part, and have no value in use, or only a placeholder. */
   leftOut: FormulaPart[]
+}
+
+export interface FigureValue extends Place {
+  value: number
+  isPlaceholder?: boolean
 }
 
 /** What a formula may look at. */
 export interface FormulaData {
   workspace: Workspace
   /** The value in use of a figure and its place; undefined where it has none. */
-  figureValue(figure: string): (Place & { value: number }) | undefined
+  figureValue(figure: string): FigureValue | undefined
   /** Where a figure stands, with a value or without; undefined where there is no such figure. */
   figurePlace(figure: string): Place | undefined
   /** The day on which years are counted, YYYY-MM-DD. */
@@ -100,12 +107,17 @@ function figureStep(
   return { text, take, parts: [], leftOut: place ? [{ name, ...place }] : [] }
 }
 
+/**
+ * Values of many files together. One that is marked as a placeholder is left out: the careful group size of a
+ * tour that somebody has just begun must not become "groups from 10" on the whole site. The file itself is
+ * counted, because its page and its card are shown; and a formula that names one figure takes it as it is.
+ */
 function aggregate({ take, collection, field, where, text }: Aggregate, data: FormulaData): FormulaStep {
   const fields = fieldsOfCollection(data.workspace, collection.name)
   const valuesOf = (item: Item, name: string): string[] => {
     if (!fields.find((one) => one.name === name)?.isFigure) return textsInField(data.workspace, item, name)
     const found = data.figureValue(`${collection.name}/${item.slug}/${name}`)
-    return found ? [String(found.value)] : []
+    return found && !found.isPlaceholder ? [String(found.value)] : []
   }
   const items = itemsOf(data.workspace, collection.name).filter((item) =>
     where.every(({ field: { name }, value }) => valuesOf(item, name).includes(value.name)),
@@ -125,7 +137,8 @@ function aggregate({ take, collection, field, where, text }: Aggregate, data: Fo
     const found = data.figureValue(figure) ?? data.figurePlace(figure)
     return found ? { name: item.slug ?? '', ...found } : partOf(item)
   })
-  const parts = all.filter(({ value }) => value !== undefined)
+  const isTold = ({ value, isPlaceholder }: FormulaPart) => value !== undefined && !isPlaceholder
+  const parts = all.filter(isTold)
   const value = taken(
     take,
     parts.map((part) => part.value ?? 0),
@@ -134,7 +147,7 @@ function aggregate({ take, collection, field, where, text }: Aggregate, data: Fo
     ...step,
     ...(value !== undefined && { value }),
     parts,
-    leftOut: all.filter((part) => part.value === undefined),
+    leftOut: all.filter((part) => !isTold(part)),
   }
 }
 

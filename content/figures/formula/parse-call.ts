@@ -7,6 +7,7 @@ import {
   type NameInFormula,
 } from './formula'
 import { FormulaError } from './formula-error'
+import { formulaCollections } from './formula-fields'
 import { type Cursor, closeBracket, nameOf, peek, take } from './token-cursor'
 import type { Token } from './tokenize-formula'
 
@@ -50,11 +51,11 @@ function fieldOf(
   const dot = peek(cursor)
   if (dot.text !== '.') {
     if (taken === 'count') return undefined
-    throw new FormulaError(
-      `${taken} does not say of what.`,
-      dot.offset,
-      `Write the field behind a point: ${taken}(${collection.name}.${taken === 'count-distinct' ? 'category' : 'price'}).`,
-    )
+    const example = taken === 'count-distinct' ? 'category' : 'price'
+    const hint = formulaCollections().includes(collection.name)
+      ? `Write the field behind a point: ${taken}(${collection.name}.${example}).`
+      : `Write whose it is, and a point, before the field: ${taken}(tours.${collection.name}).`
+    throw new FormulaError(`${taken} does not say of what.`, dot.offset, hint)
   }
   if (taken === 'count')
     throw new FormulaError(

@@ -19,6 +19,7 @@ import { projectDir } from '../../../cli/project-dir'
 import { type CheckedContent, checkContent } from '../../../content/check-content'
 import { writeReferenceSchema } from '../../../content/completion/write-reference-schema'
 import { contentOf } from '../../../content/content'
+import { deriveFigures } from '../../../content/figures/derive-figures'
 import { listContentFiles } from '../../../content/files/list-content-files'
 import { listPages } from '../../../content/pages/list-pages'
 import { parseMarkdown } from '../../../content/parse/parse-markdown'
@@ -88,6 +89,26 @@ describe('tours new', () => {
       expect(JSON.stringify(snapshot())).not.toContain('TODO')
     },
   )
+
+  test('a tour that nobody has filled in changes no claim about the others', async () => {
+    const claims = read('data/claims.yaml')
+    const fields = ['groupSize', 'duration', 'price', 'rating', 'reviewCount']
+    const derived = fields.map(
+      (field) =>
+        `${field.toLowerCase()}:\n  about: A claim.\n  count: { unit: tours, derived: min(tours.${field}) }\n`,
+    )
+    writeFileSync(join(root, 'data/claims.yaml'), claims + derived.join(''))
+    const values = () => {
+      const { workspace, figures } = checked()
+      const found = deriveFigures(workspace, figures, AS_OF)
+      return fields.map((field) => found.get(`claims/${field.toLowerCase()}/count`)?.value)
+    }
+    const before = values()
+    expect(before).toEqual([15, 3, 49, 5, 342])
+    await begin('tour', 'sunset-walk')
+    expect(read('data/tours/sunset-walk.yaml')).toContain('value: 10')
+    expect(values()).toEqual(before)
+  })
 
   test('every kind passes on the shipped content as well, and each new page stands in three languages', () => {
     const shipped = aContentRoot()

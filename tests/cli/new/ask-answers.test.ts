@@ -58,7 +58,7 @@ describe('tours new on a terminal', () => {
       ['Duration in hours', ENTER],
       ['City whose page', DOWN, ENTER],
       ['Category', ENTER],
-      ['Badges', DOWN, TAB, ENTER],
+      ['Badges (Tab chooses', TAB, ENTER],
       ['Languages', ENTER],
       ['Picture', 'gard', ENTER],
       ['Write data/partner-tours/caves-at-night.yaml', ENTER],

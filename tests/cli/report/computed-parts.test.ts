@@ -17,7 +17,10 @@ test('every part of a formula is listed with its value and its line, also what w
           { name: 'walk', value: 38.333333, ...place(7) },
           { name: 'royal-palace', value: 44, ...place(8) },
         ],
-        leftOut: [{ name: 'prado', ...place(9) }],
+        leftOut: [
+          { name: 'prado', ...place(9) },
+          { name: 'night', value: 10, isPlaceholder: true, ...place(10) },
+        ],
       },
       { text: 'count(cities)', take: 'count', value: 0, parts: [], leftOut: [] },
     ],
@@ -25,9 +28,10 @@ test('every part of a formula is listed with its value and its line, also what w
   expect(text).toBe(
     [
       '  min(tours.price) = 38.33',
-      '    walk          38.333333           data/prices.yaml:7',
-      '    royal-palace  44                  data/prices.yaml:8',
-      '    prado         no value, left out  data/prices.yaml:9',
+      '    walk          38.333333              data/prices.yaml:7',
+      '    royal-palace  44                     data/prices.yaml:8',
+      '    prado         no value, left out     data/prices.yaml:9',
+      '    night         placeholder, left out  data/prices.yaml:10',
       '  count(cities) = 0',
       '',
     ].join('\n'),

@@ -97,7 +97,10 @@ describe('deriveFigures', () => {
         {
           file: 'data/claims.yaml',
           append: expected
-            .map(([formula], i) => `p${i}:\n  about: A claim.\n  count: { unit: tours, derived: "${formula}" }\n`)
+            .map(
+              ([formula], i) =>
+                `p${i}:\n  about: A claim.\n  count: { unit: tours, derived: "${formula}" }\n`,
+            )
             .join(''),
         },
       ],

@@ -79,6 +79,13 @@ describe('parseFormula', () => {
     expect(errorOf(text).offset).toBe(offset)
   })
 
+  test('a function without a field, or without a folder, is told how both are written', () => {
+    expect(errorOf('min(tours)').hint).toBe('Write the field behind a point: min(tours.price).')
+    expect(errorOf('min(price)').hint).toBe(
+      'Write whose it is, and a point, before the field: min(tours.price).',
+    )
+  })
+
   test('a misspelt function is named with the one that was probably meant', () => {
     expect(errorOf('meen(tours.price)').hint).toBe('Did you mean "mean"?')
     expect(errorOf('total(tours.price)').hint).toMatch(/^There are count, count-distinct/)
