@@ -41,7 +41,8 @@ export async function conflicts(
     throw new UserError(USAGE_ERROR, '--link belongs to --format html; the other formats have no links.')
   const folder = contentRoot(root)
   const checked = checkContent({ root: folder, projectDir, asOf })
-  warnOfErrors(checked.problems, output)
+  // The text for a terminal says so itself, in its last line.
+  if (format !== 'text') warnOfErrors(checked.problems, output)
   const report = reportConflicts(checked, asOf)
   const inWords = (all: Conflict[]) => all.map((one) => view(one, checked))
   const print = format === 'html' ? await htmlFormat(link) : FORMATS[format]

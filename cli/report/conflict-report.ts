@@ -2,6 +2,7 @@ import type { CheckedContent } from '../../content/check-content'
 import type { ConflictReport } from '../../content/conflicts/conflict'
 import type { Output } from '../output'
 import type { FigureView } from './figure-view'
+import { describeMissing } from './warn-of-errors'
 
 /** What a format of `tours conflicts` prints. */
 export interface ConflictReportView {
@@ -19,10 +20,18 @@ export interface ConflictReportView {
 
 export type ConflictFormat = (view: ConflictReportView) => string
 
+/** The same for readers who do not see stderr: what could not be read is told right behind. */
+export function concludeConflicts(report: ConflictReport): string {
+  return [summarizeConflicts(report), describeMissing(report.unreadable)].filter(Boolean).join(' ')
+}
+
 /** "28 of 97 figures have readings that contradict each other; all of them are decided." */
-export function summarizeConflicts({ counts, conflicts }: ConflictReport): string {
+export function summarizeConflicts({ counts, conflicts, unreadable }: ConflictReport): string {
   const { figures, conflicting, undecided } = counts
-  if (conflicting === 0) return `No conflicts: the readings of all ${figures} figures agree.`
+  if (conflicting === 0)
+    return unreadable === 0
+      ? `No conflicts: the readings of all ${figures} figures agree.`
+      : `No conflicts among the ${figures} figures that could be read.`
   const own = conflicts.filter(({ kind }) => kind === 'readings' || kind === 'claim').length
   const others = conflicting - own
   const parts = [

@@ -1,5 +1,5 @@
 import { describeCoverage } from '../../content/prose/prose-coverage'
-import { type ConflictReportView, summarizeConflicts } from './conflict-report'
+import { type ConflictReportView, concludeConflicts } from './conflict-report'
 import { escapeMarkdown } from './escape-markdown'
 import { markdownExpiring } from './expiring-decisions'
 import { markdownExplanations } from './explanations'
@@ -19,7 +19,7 @@ export function conflictSummary({ report, conflicts, root }: ConflictReportView)
   const open = conflicts.filter((view, i) => !isDecided(view, i))
   return [
     '## Conflicting figures\n',
-    `${escapeMarkdown(summarizeConflicts(report))}\n`,
+    `${escapeMarkdown(concludeConflicts(report))}\n`,
     `${escapeMarkdown(describeCoverage(report.coverage))}\n`,
     ...inParts(open).map((part) => `### To be decided\n\n${table(part, root)}`),
     ...inParts(decided).map((part) => folded(`Decided (${part.length})`, table(part, root))),

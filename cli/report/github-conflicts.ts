@@ -1,8 +1,9 @@
-import { type ConflictFormat, type ConflictReportView, summarizeConflicts } from './conflict-report'
+import { type ConflictFormat, type ConflictReportView, concludeConflicts } from './conflict-report'
 import { githubExplanations } from './explanations'
 import { githubCommand } from './github-command'
 import { SHOWN_ANNOTATIONS } from './github-problems'
 import { repositoryPath } from './repository-path'
+import { describeMissing } from './warn-of-errors'
 
 /**
  * An annotation for each conflict at its first reading: errors where a decision is wanted, notices elsewhere.
@@ -13,6 +14,7 @@ export const githubConflicts: ConflictFormat = (view) => {
   const open = report.conflicts.filter(({ status }) => status !== 'decided').length
   const annotations = annotationsOf(view)
   return [
+    ...unreadable(report),
     ...annotations.slice(0, open),
     ...(annotations.length > SHOWN_ANNOTATIONS ? [counts(view)] : []),
     ...annotations.slice(open),
@@ -43,10 +45,16 @@ function annotationsOf({ report, conflicts, root }: ConflictReportView): string[
     })
 }
 
+/** Else nothing would say why the command failed. */
+function unreadable({ unreadable: errors }: ConflictReportView['report']): string[] {
+  const missing = describeMissing(errors)
+  return missing ? [githubCommand('error', { title: 'tours conflicts' }, missing)] : []
+}
+
 function counts({ report }: ConflictReportView): string {
   return githubCommand(
     'notice',
     { title: 'tours conflicts' },
-    `${summarizeConflicts(report)} GitHub shows only the first ${SHOWN_ANNOTATIONS} of a kind here; all are in the summary of this job.`,
+    `${concludeConflicts(report)} GitHub shows only the first ${SHOWN_ANNOTATIONS} of a kind here; all are in the summary of this job.`,
   )
 }

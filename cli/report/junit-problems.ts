@@ -1,4 +1,4 @@
-import { fingerprint, withoutLines } from '../../content/problems/fingerprint'
+import { fingerprint, lastingMessage } from '../../content/problems/fingerprint'
 import type { Problem } from '../../content/problems/problem'
 import { listRules, type RuleText } from './describe-rule'
 import { escapeXml } from './escape-xml'
@@ -64,7 +64,7 @@ function failures(errors: Problem[], root: string): string[] {
     const key = fingerprint(error)
     const number = (seen.get(key) ?? 0) + 1
     seen.set(key, number)
-    const name = `${error.file}: ${withoutLines(error.message)}${number > 1 ? ` (${number})` : ''}`
+    const name = `${error.file}: ${lastingMessage(error.message)}${number > 1 ? ` (${number})` : ''}`
     const file = ` file="${escapeXml(repositoryPath(root, error.file))}"`
     const failure = `<failure message="${escapeXml(error.message)}" type="error">${escapeXml(describe(error, root))}</failure>`
     return testCase(error.code, name, failure, file)

@@ -1,5 +1,5 @@
 import { describeCoverage } from '../../content/prose/prose-coverage'
-import { AGREEING_HEADING, type ConflictFormat, summarizeConflicts } from './conflict-report'
+import { AGREEING_HEADING, type ConflictFormat, concludeConflicts } from './conflict-report'
 import { escapeMarkdown } from './escape-markdown'
 import { markdownExpiring } from './expiring-decisions'
 import { markdownExplanations } from './explanations'
@@ -10,7 +10,7 @@ export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing 
   [
     '# Conflicting figures',
     '',
-    summarizeConflicts(report),
+    concludeConflicts(report),
     '',
     ...markdownExpiring(report),
     ...markdownExplanations(report),

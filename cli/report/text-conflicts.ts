@@ -1,5 +1,5 @@
 import { describeCoverage } from '../../content/prose/prose-coverage'
-import { AGREEING_HEADING, type ConflictFormat, summarizeConflicts } from './conflict-report'
+import { AGREEING_HEADING, type ConflictFormat, concludeConflicts } from './conflict-report'
 import { wrapToWidth } from './display-width'
 import { textExpiring } from './expiring-decisions'
 import { textExplanations } from './explanations'
@@ -23,6 +23,6 @@ export const textConflicts: ConflictFormat = ({ report, conflicts, agreeing, col
     ...others,
     textExpiring(report, { colors }),
     wrapped(describeCoverage(report.coverage)),
-    wrapped(summarizeConflicts(report)),
+    wrapped(concludeConflicts(report)),
   ].join('')
 }

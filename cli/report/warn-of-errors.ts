@@ -1,16 +1,19 @@
-import { spoilsShape } from '../../content/pages/readable-pages'
+import { hidesFigures } from '../../content/conflicts/hides-figures'
 import type { Problem } from '../../content/problems/problem'
 import type { Output } from '../output'
 
 /** Figures that cannot be read are missing from a report; whoever reads it should know. */
 export function warnOfErrors(problems: Problem[], { err }: Pick<Output, 'err'>): void {
-  const missing = describeMissing(problems)
+  const missing = describeMissing(problems.filter(hidesFigures).length)
   if (missing !== undefined) err(`${missing}\n`)
 }
 
-/** The same as a sentence; undefined when everything could be read. */
-export function describeMissing(problems: Problem[]): string | undefined {
-  const errors = problems.filter(spoilsShape).length
+/**
+ * The same as a sentence; undefined when everything could be read.
+ *
+ * @param errors how many keep content from being read
+ */
+export function describeMissing(errors: number): string | undefined {
   if (errors === 0) return undefined
   return `${errors} ${errors === 1 ? 'error keeps' : 'errors keep'} content from being read, so figures may be missing here: see "tours validate".`
 }

@@ -45,8 +45,10 @@ export interface Conflict {
 }
 
 export interface ConflictReport {
-  /** True when every conflict is decided and no decision has expired. */
+  /** True when every conflict is decided, no decision has expired, and all content could be read. */
   ok: boolean
+  /** Errors that keep content from being read: while there are any, conflicts may be missing. */
+  unreadable: number
   counts: { figures: number; conflicting: number; undecided: number }
   conflicts: Conflict[]
   /** Figures whose readings differ in words but can all be true at once. */
@@ -78,8 +80,10 @@ export interface ExpiringDecision {
 /** What several differences have in common. */
 export interface Explanation {
   kind: 'common-factor' | 'known-factor' | 'figure-of-another' | 'swapped-digits'
-  /** One sentence, for an editor. */
+  /** One sentence, for an editor: tours are called by their slugs. */
   message: string
+  /** The same for somebody who does not know the files: tours are called by their titles. */
+  inTitles: string
   /** Names of the figures it explains, and of those it takes them to come from. */
   figures: string[]
   members: ExplanationMember[]

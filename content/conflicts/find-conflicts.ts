@@ -18,7 +18,7 @@ export function findConflicts(
   pagesOf: (figure: string) => string[],
   inTexts: Conflict[],
   asOf: string,
-): Omit<ConflictReport, 'coverage' | 'explanations'> {
+): Omit<ConflictReport, 'unreadable' | 'coverage' | 'explanations'> {
   const conflicts: Conflict[] = [...inTexts]
   const agreeing: Conflict[] = []
   for (const figure of [...figures.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -7,6 +7,7 @@ import { proseConflicts } from '../prose/prose-conflicts'
 import { proseCoverage } from '../prose/prose-coverage'
 import type { ConflictReport } from './conflict'
 import { findConflicts } from './find-conflicts'
+import { hidesFigures } from './hides-figures'
 
 /**
  * The conflict report with the English path of every page that shows a figure.
@@ -21,8 +22,12 @@ export function reportConflicts(
   const inTexts = proseConflicts(prose, exceptions, derived, pagesOf, asOf)
   const broken = limitConflicts(workspace, figures, derived, pagesOf, asOf)
   const others = settleConflicts([...inTexts, ...broken], exceptions)
+  const { ok, ...found } = findConflicts(figures, derived, pagesOf, others, asOf)
+  const unreadable = problems.filter(hidesFigures).length
   return {
-    ...findConflicts(figures, derived, pagesOf, others, asOf),
+    ok: ok && unreadable === 0,
+    unreadable,
+    ...found,
     explanations: explainDifferences(workspace, figures, derived),
     coverage: proseCoverage(prose, exceptions),
   }

@@ -13,7 +13,8 @@ const MANY = 15
 export function pageSections({ pages }: ContentDiff): DiffSection[] {
   return LOCALES.map((locale) => {
     const own = pages.filter(({ language }) => language === locale)
-    const everywhere = onEveryPage(own)
+    const kept = own.filter(({ change }) => change === 'changed' || change === 'moved')
+    const everywhere = onEveryPage(kept)
     const rows = own
       .map((page) => ({ ...page, changes: page.changes.filter(({ what }) => !everywhere.includes(what)) }))
       .filter(({ change, changes }) => change !== 'changed' || changes.length > 0)
@@ -21,7 +22,13 @@ export function pageSections({ pages }: ContentDiff): DiffSection[] {
       .sort((a, b) => rank(a) - rank(b))
     const all: DiffRow[] =
       everywhere.length > 0
-        ? [{ sign: '~', subject: `all ${own.length} of them`, text: few(everywhere) }]
+        ? [
+            {
+              sign: '~',
+              subject: `all ${kept.length} ${kept.length === own.length ? 'of them' : 'that stayed'}`,
+              text: few(everywhere),
+            },
+          ]
         : []
     return {
       title: `Pages in ${LANGUAGES[locale]}: ${count(own)}`,
@@ -30,8 +37,8 @@ export function pageSections({ pages }: ContentDiff): DiffSection[] {
   })
 }
 
-function onEveryPage(pages: PageChange[]): string[] {
-  const kept = pages.filter(({ change }) => change === 'changed' || change === 'moved')
+/** @param kept pages that were there before and still are */
+function onEveryPage(kept: PageChange[]): string[] {
   if (kept.length < MANY) return []
   const [first, ...others] = kept
   return (first?.changes ?? [])

@@ -23,10 +23,10 @@ export function Explanations({ explanations, ...linked }: ExplanationsProps) {
     <section className="explanations" aria-labelledby="explanations">
       <h2 id="explanations">{EXPLANATIONS_HEADING}</h2>
       <ul className="explanations__list">
-        {explanations.map(({ kind, message, members }) => (
+        {explanations.map(({ kind, message, inTitles, members }) => (
           <li key={message} className="explanation">
             <h3 className="explanation__kind">{EXPLANATION_WORDS[kind]}</h3>
-            <p className="explanation__message">{message}</p>
+            <p className="explanation__message">{inTitles}</p>
             <ul className="explanation__members">
               {members.map((member) => (
                 <li key={`${member.figure} ${member.to.source}`}>

@@ -21,7 +21,7 @@ export interface HtmlOptions {
 
 /** One page that needs nothing else, for whoever decides and has no terminal. */
 export function htmlConflicts({ link = DEFAULT_LINK, siteUrl }: HtmlOptions): ConflictFormat {
-  return ({ report, conflicts, agreeing, root, asOf, content: { workspace, figures, problems } }) => {
+  return ({ report, conflicts, agreeing, root, asOf, content: { workspace, figures } }) => {
     const context: CardContext = {
       workspace,
       figures,
@@ -43,7 +43,7 @@ export function htmlConflicts({ link = DEFAULT_LINK, siteUrl }: HtmlOptions): Co
         agreeing={atOnce}
         context={context}
         assets={pageAssets(projectDir)}
-        missing={describeMissing(problems)}
+        missing={describeMissing(report.unreadable)}
       />
     )
     return `<!doctype html>\n${renderToStaticMarkup(page)}\n`

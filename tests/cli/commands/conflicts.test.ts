@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
@@ -96,11 +96,38 @@ describe('tours conflicts --format json', () => {
     expect((await conflictsOf(root, '--as-of', '2026-11-20')).code).toBe(0)
   })
 
-  test('content that cannot be read hides no other figure, and stderr says so', async () => {
+  test('content that cannot be read hides no other figure, and nothing says that all is well', async () => {
     const root = rootWith('data/routes.yaml', 'pages:', 'pages: [')
-    const { out, err } = await runTours(['conflicts', '--root', root, '--format', 'json', ...ON])
-    expect(JSON.parse(out).counts.conflicting).toBe(3)
+    const { out, err, code } = await runTours(['conflicts', '--root', root, '--format', 'json', ...ON])
+    const report = JSON.parse(out)
+    expect(report.counts).toMatchObject({ conflicting: 3, undecided: 0 })
+    expect(report.unreadable).toBeGreaterThan(0)
+    expect(report.ok).toBe(false)
+    expect(code).toBe(1)
     expect(err).toMatch(/^\d+ errors? keeps? content from being read/)
+    for (const format of ['text', 'markdown', 'github']) {
+      const told = await runTours(['conflicts', '--root', root, '--format', format, ...ON])
+      expect(told.code, format).toBe(1)
+      expect(told.out, format).toMatch(/\d\s+errors?\s+keeps?\s+content\s+from\s+being\s+read/)
+    }
+  })
+
+  test.each([
+    ['a file that is missing', (root: string) => rmSync(join(root, 'data/policies.yaml'))],
+    [
+      'a formula that cannot be computed',
+      (root: string) => {
+        const file = join(root, 'data/claims.yaml')
+        const text = readFileSync(file, 'utf8')
+        writeFileSync(file, text.replace('count(partner-tours)', 'count(partner-tour)'))
+      },
+    ],
+  ])('with %s it is not said that all is well', async (_, spoil) => {
+    const root = rootWith('data/prices.yaml', DECISION, DECISION)
+    spoil(root)
+    const { code, report } = await conflictsOf(root)
+    expect(report).toMatchObject({ ok: false, counts: { undecided: 0 } })
+    expect(code).toBe(1)
   })
 })
 
@@ -173,7 +200,7 @@ describe('tours conflicts in words', () => {
   })
 
   test('github counts before its notices what it does not show', async () => {
-    const report = { counts: { figures: 30, conflicting: 12, undecided: 1 }, explanations: [] }
+    const report = { counts: { figures: 30, conflicting: 12, undecided: 1 }, unreadable: 0, explanations: [] }
     const reading = { file: 'data/a.yaml', line: 1, column: 1 }
     const conflicts = Array.from({ length: 12 }, (_, i) => ({
       status: i === 5 ? 'undecided' : 'decided',

@@ -181,6 +181,10 @@ describe('compareContents', () => {
     const out = inText()
     expect(out).toMatch(/Pages in Russian: 18 changed\n {2}~ all 18 of them +site\/phone\n/)
     expect(out).not.toMatch(/\/granada +/)
+    rmSync(join(root, 'guides/palace-guide/ru.md'))
+    expect(inText(), 'what came or went has no frame to compare').toMatch(
+      /Pages in Russian: 17 changed, 1 removed\n {2}~ all 17 that stayed +site\/phone\n/,
+    )
   })
 
   test('articles, FAQs, badges and texts of the interface lead to their pages', () => {

@@ -14,6 +14,7 @@ const swapped: Explanation = {
   kind: 'swapped-digits',
   message:
     `tours/a|b/reviewCount is 289 reviews (listing) and 298 reviews (home-card): ${'swapped '.repeat(12)}`.trim(),
+  inTitles: 'The number of reviews of “A” is 289 reviews and 298 reviews.',
   figures: ['tours/a/reviewCount'],
   members: [
     {

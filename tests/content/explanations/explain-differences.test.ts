@@ -180,3 +180,34 @@ describe('swapped digits', () => {
     expect(areSwapped(a, b)).toBe(expected)
   })
 })
+
+test('everybody but editors reads the titles of tours and sources, and no name of a file', () => {
+  const file = (collection: string, value: object, slug?: string) => ({
+    collection: { name: collection },
+    slug,
+    parsed: { value },
+  })
+  const title = (en: string) => ({ title: { en } })
+  const items = [
+    ...['a', 'b', 'c'].map((slug) => file('tours', title(`Tour ${slug.toUpperCase()}`), slug)),
+    file('sources', { listing: { title: 'The listing' }, detail: { title: 'The detail page' } }),
+  ]
+  const figures = [
+    price('a', 20, 30),
+    price('b', 40, 60),
+    price('c', 50, 75),
+    figure('tours/a/reviewCount', 'listing 289', 'detail 298'),
+    figure('tours/b/reviewCount', 'listing 567'),
+    figure('tours/c/reviewCount', 'listing 312', 'detail 567'),
+    figure('policies/child/share', 'faq 70'),
+    figure('tours/d/price', 'listing 44', 'detail 30.8'),
+  ]
+  const byName = new Map(figures.map((one) => [one.name, one]))
+  const told = explainDifferences({ items } as unknown as Workspace, byName, new Map())
+  expect(told.map(({ inTitles }) => inTitles)).toEqual([
+    'The price from “The detail page” is 1.5 × the one from “The listing”, for 3 tours: “Tour A” €20 → €30, “Tour B” €40 → €60, “Tour C” €50 → €75.',
+    'One price is what a child pays of another reading (× 0.7): d €44 → €30.80.',
+    '“The detail page” gives “Tour C” what only another tour has: 567 reviews (as “Tour B”). It may have been copied from there.',
+    'The number of reviews of “Tour A” is 289 reviews (The listing) and 298 reviews (The detail page): the same digits, two of them swapped. One is probably a typing mistake.',
+  ])
+})

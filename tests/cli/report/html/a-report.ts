@@ -107,7 +107,8 @@ function withAllKinds(report: ConflictReport): ConflictReport {
     explanations: [
       {
         kind: 'common-factor',
-        message: `All prices are 1.5 times the listing's. ${HOSTILE}`,
+        message: 'palace-tour and others are 1.5 times the listing.',
+        inTitles: `All prices are 1.5 times the listing's. ${HOSTILE}`,
         figures: ['tours/palace-tour/price', 'partner-tours/alhambra-tour/price'],
         members: [
           {

@@ -67,15 +67,7 @@ describe('the page of tours conflicts --format html', () => {
 
   test('says that figures may be missing where content could not be read', () => {
     expect(html).not.toContain('may be missing')
-    const problem = {
-      code: 'yaml-syntax',
-      severity: 'error',
-      message: '',
-      file: 'a',
-      line: 1,
-      column: 1,
-    } as const
-    const broken = htmlOf({ ...view, content: { ...view.content, problems: [problem] } })
+    const broken = htmlOf({ ...view, report: { ...view.report, unreadable: 1 } })
     expect(broken).toContain('1 error keeps content from being read')
   })
 
@@ -152,6 +144,8 @@ describe('the page of tours conflicts --format html', () => {
     expect(html).toMatch(
       /1 December 2026<\/time><span>in 10 days<\/span>.*href="#claims\/catalogue-tours\/count"/,
     )
+    expect(html).toContain('All prices are 1.5 times the listing')
+    expect(html, 'the sentence for editors, who know the slugs').not.toContain('palace-tour and others')
     const [, members = ''] = /explanation__members">(.*?)<\/ul>/.exec(html) ?? []
     expect(members).toMatch(/<a href="#tours\/palace-tour\/price">.*>44 → 66</)
     // No conflict, so there is no card to lead to.

@@ -1,0 +1,60 @@
+import { DATA_SOURCE } from '../../domain/figures/reading'
+import { LOCALES } from '../../domain/locale'
+import { nameField } from '../figures/name-field'
+import { textAt } from '../parse/value-at'
+import { itemsOf, singleOf, type Workspace } from '../workspace'
+import { tourOfFigure } from './tour-of-figure'
+
+/** What an explanation calls the things that it speaks of. */
+export interface Names {
+  /** The tour of a figure. */
+  tour(figure: string): string
+  figure(name: string): string
+  source(id: string): string
+  /** Where brackets stand around it already. */
+  sourceInBrackets(id: string): string
+  /** What is said of a rule besides its words. */
+  rule(figure: string): string[]
+}
+
+/** As editors know them: by the slugs and names that stand in the files. */
+export function namesOfFiles(workspace: Workspace): Names {
+  return {
+    tour: (figure) => tourOfFigure(figure)?.tour ?? figure,
+    figure: (name) => name,
+    source(id) {
+      const title = titleOfSource(workspace, id)
+      return title === undefined ? `"${id}"` : `"${title}" (${id})`
+    },
+    sourceInBrackets: (id) => id,
+    rule: (figure) => [figure],
+  }
+}
+
+/** As everybody else knows them: by their English titles. */
+export function namesInTitles(workspace: Workspace): Names {
+  const tour = (figure: string) => {
+    const found = tourOfFigure(figure)
+    const item = itemsOf(workspace, found?.collection ?? '').find(({ slug }) => slug === found?.tour)
+    const title = textAt(item?.parsed.value, ['title', LOCALES[0]])
+    return title === undefined ? (found?.tour ?? figure) : `“${title.trim()}”`
+  }
+  const source = (id: string) => (id === DATA_SOURCE ? 'our own data' : (titleOfSource(workspace, id) ?? id))
+  return {
+    tour,
+    figure(name) {
+      const found = tourOfFigure(name)
+      if (found) return `The ${nameField(found.field)} of ${tour(name)}`
+      const [collection, claim = ''] = name.split('/')
+      const about = collection === 'claims' && textAt(singleOf(workspace, 'claims'), [claim, 'about'])
+      return about ? `“${about.trim().replace(/\.$/, '')}”` : name
+    },
+    source: (id) => `“${source(id)}”`,
+    sourceInBrackets: source,
+    rule: () => [],
+  }
+}
+
+function titleOfSource(workspace: Workspace, id: string): string | undefined {
+  return textAt(singleOf(workspace, 'sources'), [id, 'title'])
+}
