@@ -1,3 +1,4 @@
+import { isSameWordsEntry } from './as-in-english'
 import { hashOfEnglish } from './hash-of-english'
 import type { TranslatedText } from './list-translations'
 import type { TranslationRecord } from './translation-record'
@@ -36,6 +37,7 @@ export function judgeFreshness(
     const recorded = record.get(text.key)
     if (hash === undefined || recorded === undefined) return 'unrecorded'
     if (recorded.has(hash)) return 'reviewed'
-    return [...recorded].every((one) => present.get(text.key)?.has(one)) ? 'unrecorded' : 'stale'
+    const before = [...recorded].filter((one) => !isSameWordsEntry(one))
+    return before.every((one) => present.get(text.key)?.has(one)) ? 'unrecorded' : 'stale'
   }
 }

@@ -1,4 +1,5 @@
 import type { Workspace } from '../workspace'
+import { sameWordsEntry } from './as-in-english'
 import { judgeFreshness } from './judge-freshness'
 import { listTranslations } from './list-translations'
 import { markCurrent } from './mark-current'
@@ -22,10 +23,16 @@ export function keepReviews(before: Workspace, after: Workspace): void {
     const reviewed = new Set(
       earlier.filter((text) => freshnessOf(text) === 'reviewed').map(({ address }) => address),
     )
-    writeRecord(
-      after.root,
-      locale,
-      markCurrent(later, record, locale, ({ address }) => reviewed.has(address)),
+    const english = new Set(
+      earlier.filter((text) => record.get(text.key)?.has(sameWordsEntry(text))).map(({ address }) => address),
     )
+    const marked = markCurrent(
+      later,
+      record,
+      locale,
+      ({ address }) => reviewed.has(address),
+      ({ address }) => english.has(address),
+    )
+    writeRecord(after.root, locale, marked)
   }
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import type { Place } from '../problems/problem'
+import { isAsInEnglish, sameWordsEntry } from './as-in-english'
 import { isMissing } from './is-missing'
 import { judgeFreshness } from './judge-freshness'
 import type { TranslatedText } from './list-translations'
-import { looksTranslatable } from './looks-translatable'
 import type { TranslationRecord } from './translation-record'
 
 /** What can be wrong with a text in one language, the most pressing first. */
@@ -81,15 +81,11 @@ export function reviewTranslations(
       continue
     }
     if (freshness === 'stale') add('stale')
-    if (locale !== DEFAULT_LOCALE && freshness !== 'reviewed' && isSuspicious(own, english)) add('identical')
+    if (isAsInEnglish(text, locale) && !record.get(text.key)?.has(sameWordsEntry(text))) add('identical')
     const width = Math.max(...(text.texts[locale]?.forms ?? []).map((form) => widthOf(filledIn(form))))
     if (text.fits !== undefined && width > text.fits) add('too-long', { width, fits: text.fits })
   }
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
-}
-
-function isSuspicious(own: string | undefined, english: string | undefined): boolean {
-  return own !== undefined && own.trim() === english?.trim() && looksTranslatable(own)
 }
 
 function filledIn(text: string): string {

@@ -8,7 +8,7 @@ export const RECORD_FOLDER = 'data/translations'
 /**
  * Of which English texts a language's translations were made: the key of a text, with the hashes of
  * its English texts at that time. Items of a list share a key, so that one that is put in between does
- * not move the others.
+ * not move the others. A hash with "=" behind it says that the language may have the English words themselves.
  */
 export type TranslationRecord = Map<string, Set<string>>
 
@@ -17,11 +17,11 @@ export function recordKey(address: string): string {
   return address.replace(/\/\d+(?=\/|$)/g, '/*')
 }
 
-const LINE = /^(\S+) ([0-9a-f]{12})$/
+const LINE = /^(\S+) ([0-9a-f]{12}=?)$/
 
 /**
- * The record of a language; empty where none has been written. Lines that are none are passed over:
- * after a merge with both sides kept, either English text counts.
+ * The record of a language; empty where none has been written. After a merge with both sides kept, either
+ * English text counts. Lines that are none are passed over here: a check reports them.
  */
 export function readRecord(root: string, locale: string): TranslationRecord {
   const record: TranslationRecord = new Map()
@@ -30,6 +30,13 @@ export function readRecord(root: string, locale: string): TranslationRecord {
     if (key && hash) record.set(key, (record.get(key) ?? new Set()).add(hash))
   }
   return record
+}
+
+/** The lines of a language's record that say nothing, with their numbers from 1. */
+export function unreadableLines(root: string, locale: string): { line: number; text: string }[] {
+  return readLines(join(root, recordFile(locale)))
+    .map((text, i) => ({ line: i + 1, text: text.trim() }))
+    .filter(({ text }) => text !== '' && !text.startsWith('#') && !LINE.test(text))
 }
 
 /** The record as the text of its file: a line an entry, sorted, so that changes merge. */

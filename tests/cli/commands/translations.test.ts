@@ -1,7 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { projectDir } from '../../../cli/project-dir'
 import { displayWidth } from '../../../cli/report/display-width'
+import { keepReviews } from '../../../content/translations/keep-reviews'
+import { loadWorkspace } from '../../../content/workspace'
 import { makeRoot } from '../../content/content-case'
 import { runTours } from '../run-tours'
 
@@ -155,6 +158,30 @@ describe('tours translations', () => {
     ])
     await run('--mark-current', 'tours/palace-tour/overview')
     expect(await findings()).toHaveLength(1)
+    expect((await runTours(['validate', '--root', root, '--format', 'json'])).out).not.toContain(
+      'translation-record',
+    )
+  })
+
+  test('a translation that was found right and is overwritten by the English text is told', async () => {
+    await run('--mark-current')
+    edit(TOUR, 'es: Un paseo por los salones.', 'es: A walk through the halls.')
+    const told = [expect.stringMatching(/^identical tours\/palace-tour\/overview /)]
+    expect(await findings()).toEqual(told)
+    // What a program repairs is no review: the text is looked at by nobody.
+    const before = loadWorkspace(root, projectDir)
+    for (const own of ['en', 'es'])
+      edit(TOUR, `${own}: A walk through the halls.`, `${own}: A walk in the halls.`)
+    keepReviews(before, loadWorkspace(root, projectDir))
+    expect(await findings()).toEqual(told)
+    await run('--mark-current', '--locale', 'es')
+    expect(await findings()).toEqual([])
+    // The same words for another English text are another question.
+    for (const own of ['en', 'es']) edit(TOUR, `${own}: A walk in the halls.`, `${own}: A walk at night.`)
+    expect(await findings('--locale', 'es')).toEqual([
+      expect.stringMatching(/^stale tours\/palace-tour\/overview /),
+      ...told,
+    ])
   })
 
   test('a text that is too long for its place is told in every language, also in English', async () => {

@@ -33,6 +33,14 @@ function judged(texts: TranslatedText[], record: TranslationRecord) {
 }
 
 describe('judgeFreshness', () => {
+  test('an item that was allowed to stay in English and is translated after all makes no new one stale', () => {
+    const hall = 'through the old halls'
+    const record = marked([aText('x/list/0', hall, hall)])
+    expect(writtenRecord(record)).toMatch(/ [0-9a-f]{12}=\n$/)
+    const now = [aText('x/list/0', hall, 'por las salas'), aText('x/list/1', 'into the garden')]
+    expect(judged(now, record)).toEqual(['reviewed', 'unrecorded'])
+  })
+
   test('a text that nobody has recorded is not stale', () => {
     expect(judged([aText('x/title', 'One')], new Map())).toEqual(['unrecorded'])
   })
