@@ -1,19 +1,23 @@
+import { daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
 import { LOCALES } from '../../domain/locale'
 import type { DataPath } from '../parse/data-path'
 import { listAt, textAt } from '../parse/value-at'
 import { END_DATES } from '../promises/end-dates'
-import { listArticleTexts, listLocalizedTexts } from '../texts/list-texts'
+import { listAllTexts } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
 import { placeInText } from '../texts/text-places'
 import { itemsOf, type Workspace } from '../workspace'
 import type { Check, CheckContext, Finding } from './check'
+
+/** So far ahead the end of an offer is announced: nobody should learn it from a deploy that fails. */
+const DAYS_AHEAD = 14
 
 /** What has ended is not offered any more. */
 export const offersHaveNotEnded: Check = {
   code: 'offer-ended',
   severity: 'error',
   scope:
-    'The early-booking discount, statements with an `until`, and offers with a date in a text are not over.',
+    'The early-booking discount, statements with an `until`, and offers with a date in a text are not over, and not about to be.',
   *run(context) {
     const { workspace, asOf } = context
     for (const { collection, parsed } of [
@@ -23,11 +27,22 @@ export const offersHaveNotEnded: Check = {
       for (const path of offersOf(collection.name, parsed.value)) {
         const until = textAt(parsed.value, [...path, 'until'])
         // A day that is none is the schema's business.
-        if (until === undefined || !/^\d{4}-\d\d-\d\d$/.test(until) || until >= asOf) continue
+        if (until === undefined || !isCalendarDay(until)) continue
+        const daysLeft = daysBetween(asOf, until)
+        if (daysLeft > DAYS_AHEAD) continue
+        const offer = nameOffer(parsed.value, path)
         yield {
           ...parsed.placeOf([...path, 'until']),
-          message: `${nameOffer(parsed.value, path)} ended on ${until}; today is ${asOf}.`,
-          hint: 'Take it out, or write a later day.',
+          ...(daysLeft < 0
+            ? {
+                message: `${offer} ended on ${until}; today is ${asOf}.`,
+                hint: 'Take it out, or write a later day.',
+              }
+            : {
+                severity: 'warning',
+                message: `${offer} ends on ${until}, ${daysLeft === 0 ? 'today' : `in ${daysLeft} day${daysLeft === 1 ? '' : 's'}`}. From the day after the site is not built while it stands.`,
+                hint: 'Take it out in time, or write a later day.',
+              }),
           about: [collection.name, ...path].join('/'),
         }
       }
@@ -48,7 +63,7 @@ function nameOffer(data: unknown, path: DataPath): string {
 /** In a text one sign may mislead, so it is a warning. */
 function* endedInTexts({ workspace, asOf }: CheckContext): Iterable<Finding> {
   const dates = searchTexts(workspace, END_DATES)
-  for (const { address, texts } of allTexts(workspace)) {
+  for (const { address, texts } of listAllTexts(workspace)) {
     for (const text of texts) {
       for (const { day, words, offset } of dates(text) ?? []) {
         if (day >= asOf) continue
@@ -63,8 +78,4 @@ function* endedInTexts({ workspace, asOf }: CheckContext): Iterable<Finding> {
       }
     }
   }
-}
-
-function allTexts(workspace: Workspace) {
-  return [...listLocalizedTexts(workspace), ...listArticleTexts(workspace)]
 }

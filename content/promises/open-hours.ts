@@ -39,16 +39,30 @@ export function openHoursAt(parsed: ParsedFile, path: DataPath): OpenHours[] {
   })
 }
 
+const MINUTES_OF_DAY = 24 * 60
+
 /**
- * The days on which a stretch of time lies outside the opening hours altogether.
+ * The days on which a stretch of time lies outside the opening hours altogether. What closes no later than it
+ * opens closes on the next day: a stage is open from 18:00 to 00:00, or to 02:00.
  *
  * @param from minutes since midnight
- * @param to the same; equal to `from` for a moment
+ * @param to the same; equal to `from` for a moment, and more than a day's where it ends after midnight
  */
 export function daysClosed(hours: OpenHours[], from: number, to: number): (typeof WEEKDAYS)[number][] {
-  return WEEKDAYS.filter(
-    (day) => !hours.some((one) => one.day === day && from < one.closes && Math.max(to, from + 1) > one.opens),
-  )
+  const until = Math.max(to, from + 1)
+  return WEEKDAYS.filter((day, i) => {
+    const shiftOf = (one: OpenHours) => {
+      if (one.day === day) return 0
+      if (one.day === WEEKDAYS.at(i - 1)) return -MINUTES_OF_DAY
+      return one.day === WEEKDAYS[(i + 1) % WEEKDAYS.length] ? MINUTES_OF_DAY : undefined
+    }
+    return !hours.some((one) => {
+      const shift = shiftOf(one)
+      if (shift === undefined) return false
+      const closes = one.closes > one.opens ? one.closes : one.closes + MINUTES_OF_DAY
+      return from < closes + shift && until > one.opens + shift
+    })
+  })
 }
 
 /** "on Monday, Tuesday and Sunday"; "every day" for all of them. */

@@ -3,13 +3,37 @@ import type { TextSearch } from '../texts/text-search'
 
 /** How a text says that nobody queues for tickets. */
 const SKIPS: Record<Locale, RegExp> = {
-  en: /\bskip(?:s|ping)?[- ]the[- ](?:ticket[- ])?(?:line|queue)|\b(?:past|without|avoid\w*|pass|no|skip|jump) (?:the |a )?(?:ticket )?queue/giu,
-  es: /\bsin (?:hacer |guardar |la |las )?colas?\b|(?:ahorra\p{L}*|evita\p{L}*|salta\p{L}*|dejas? atrás|sin pasar por) (?:la |las )?colas?\b/giu,
-  ru: /(?:без|мимо|минуя|минуе\p{L}*|в обход|избега\p{L}*) очеред\p{L}*|не стоя в очеред\p{L}*|в кассу стоять не/giu,
+  en: anyOf(
+    /\bskip(?:s|ping)?[- ](?:(?:the|all|any|long|ticket)[- ]){0,3}(?:lines?|queues?)\b/u,
+    /\b(?:past|without|avoid\w*|pass|no|skip|jump|beat) (?:(?:the|a|any|long) ){0,2}(?:ticket )?queue/u,
+    /(?:\b(?:no|without|instead of|never|not|avoid)|\p{L}+n[’']t) (?:have to |need to )?(?:wait|stand|waiting|standing) in (?:the |a |any )?(?:long )?(?:ticket )?(?:lines?|queues?)\b/u,
+    /(?:\b(?:no|without|instead of|never|not)|\p{L}+n[’']t) (?:have to |need to )?queu(?:e|ing)\b/u,
+    /(?<!\bno )\b(?:fast[- ]track|priority) (?:entry|entrance|access|admission|tickets?)\b/u,
+  ),
+  es: anyOf(
+    /\bsin (?:(?:hacer|guardar|esperar|esperas ni|largas|en|la|las) ){0,3}colas?\b/u,
+    /\b(?:ah[oó]rr\p{L}*|ev[ií]t\p{L}*|s[aá]lt\p{L}*|dejas? atrás|sin pasar por) (?:la |las )?(?:largas )?colas?\b/u,
+    /\bsin esperas\b/u,
+    /(?<!\bsin )\b(?:acceso|entradas?) (?:preferentes?|prioritari[oa]s?|rápid[oa]s?)\b/u,
+  ),
+  ru: anyOf(
+    /(?:без|мимо|минуя|минуе\p{L}*|в обход|вне|избега\p{L}*|избежа\p{L}*) (?:ожидания в |долгого ожидания в |стояния в )?(?:длинн\p{L}+ )?очеред\p{L}*/u,
+    /(?<!\p{L})не (?:\p{L}+ ){0,2}(?:стоя|сто[ия]\p{L}*|жд\p{L}*|ожида\p{L}*) (?:\p{L}+ )?в очеред\p{L}*/u,
+    /в кассу стоять не/u,
+    /(?<!\p{L})(?<!без )приоритетн\p{L}+ (?:вход|доступ|проход)\p{L}*/u,
+  ),
 }
 
 /** One of these stands in every match, and in few texts. */
-const HINT: Record<Locale, RegExp> = { en: /queue|line/iu, es: /cola/iu, ru: /очеред|касс/iu }
+const HINT: Record<Locale, RegExp> = {
+  en: /queu|line|fast[- ]track|priority/iu,
+  es: /cola|esperas|preferente|prioritari|rápid/iu,
+  ru: /очеред|касс|приоритет/iu,
+}
+
+function anyOf(...ways: RegExp[]): RegExp {
+  return new RegExp(ways.map(({ source }) => source).join('|'), 'giu')
+}
 
 /** How a text says that the entrance is reserved, which lets a group pass as well. */
 const RESERVED: Record<Locale, RegExp> = {
