@@ -3,7 +3,7 @@ export interface KnownFinding {
   code: string
   /** Relative to the content root. */
   file: string
-  /** What was said, without the numbers of lines. */
+  /** What was said, without the numbers of lines and list items. */
   message: string
   /** How often the same is said of the file. */
   count: number

@@ -1,4 +1,4 @@
-import { fingerprint, withoutLines } from '../../content/problems/fingerprint'
+import { fingerprint, lastingMessage } from '../../content/problems/fingerprint'
 import type { Problem } from '../../content/problems/problem'
 import type { KnownFinding } from './known-finding'
 
@@ -29,7 +29,7 @@ function countEach(problems: Problem[]): KnownFinding[] {
     const key = fingerprint(problem)
     const { code, file, message } = problem
     const count = (findings.get(key)?.count ?? 0) + 1
-    findings.set(key, { code, file, message: withoutLines(message), count })
+    findings.set(key, { code, file, message: lastingMessage(message), count })
   }
   return [...findings.values()]
 }

@@ -19,7 +19,10 @@ export function addCheckingCommands(program: Command, calls: Calls, output: Outp
       'also fail on placeholders that the customer has still to replace, and remind of consent',
     )
     .option('--fix', 'first repair what can be repaired without judgement, as "tours fix" does')
-    .option('--changed <git-ref>', 'report only what the change since this commit touches; all is checked')
+    .option(
+      '--changed <git-ref>',
+      'report only what the change since this commit touches; all is checked. With --fix only its files are repaired',
+    )
     .option('--merge-base', 'with --changed: since this branch left that commit, not as it is now')
     .option('--baseline [file]', 'let the known errors pass that tours-baseline.json (or this file) records')
     .option(

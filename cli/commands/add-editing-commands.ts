@@ -23,7 +23,7 @@ export function addEditingCommands(program: Command, calls: Calls, output: Outpu
   for (const { flag, kinds, question } of NEW_FLAGS) {
     const known = begin.options.find((option) => option.flags === flag)
     const help = `${question} (${kinds.join(', ')})`
-    if (known) known.description += `; ${help}`
+    if (known) known.description += `; ${help.charAt(0).toLowerCase()}${help.slice(1)}`
     else begin.addOption(new Option(flag, help))
   }
   begin

@@ -15,13 +15,19 @@ import { projectDir } from '../project-dir'
  * `tours fix` and `tours validate --fix`: repairs what can be repaired without judgement, and says on stderr
  * what it did and what it left.
  *
+ * @param only the files that may be changed, relative to the content root; all where none are named. The list of
+ *   names for editors is made from the whole content, so it is renewed either way.
  * @returns always 0: what is left is `tours validate`'s to report
  */
-export async function fix({ root, asOf }: { root: string; asOf: string }, output: Output): Promise<number> {
+export async function fix(
+  { root, asOf, only }: { root: string; asOf: string; only?: { has(file: string): boolean } },
+  output: Output,
+): Promise<number> {
   const folder = contentRoot(root)
-  for (const file of writeSchemaComments(folder)) output.err(`${file}  names its schema now\n`)
+  const isChosen = (file: string) => only?.has(file) ?? true
+  for (const file of writeSchemaComments(folder, isChosen)) output.err(`${file}  names its schema now\n`)
   const checked = checkContent({ root: folder, projectDir, asOf })
-  const { fixed, left } = fixLiterals(checked)
+  const { fixed, left } = fixLiterals(checked, isChosen)
   // The texts say the same as before, so translations that were reviewed stay so.
   if (fixed.length > 0) keepReviews(checked.workspace, loadWorkspace(folder, projectDir))
   for (const { literal, placeholder } of fixed)

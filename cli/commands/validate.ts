@@ -26,7 +26,7 @@ import { fix } from './fix'
 export interface ValidateOptions extends BaselineOptions {
   root: string
   format: 'text' | 'json' | 'github' | 'sarif' | 'junit'
-  /** Repair first what needs no judgement. */
+  /** Repair first what needs no judgement; with `changed` only in its files. */
   fix?: boolean
   /** Report only what the change since this commit touches. */
   changed?: string
@@ -50,7 +50,8 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   assertTogether(options)
   const folder = contentRoot(root)
   const commit = changed === undefined ? undefined : commitBefore(folder, changed, options)
-  if (fixFirst) await fix({ root, asOf }, output)
+  // Whoever hands a change in does not want other people's files in it.
+  if (fixFirst) await fix({ root, asOf, ...(commit && { only: changedLines(folder, commit) }) }, output)
   const { checked, problems: found } = judge(folder, options)
   const baseline = openBaseline(folder, options, found, output)
   const settle = (all: Problem[]) => (baseline ? baseline.settle(all).problems : all)

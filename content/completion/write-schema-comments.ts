@@ -7,12 +7,16 @@ import { namedSchema, SCHEMA_FOLDER, schemaCommentFor, withSchemaComment } from 
 /**
  * Puts the comment that names its schema at the head of each YAML file that lacks it or names another.
  *
+ * @param isChosen whether a file may be changed
  * @returns the files that were changed, relative to the root
  */
-export function writeSchemaComments(root: string): string[] {
+export function writeSchemaComments(
+  root: string,
+  isChosen: (file: string) => boolean = () => true,
+): string[] {
   if (!existsSync(join(root, SCHEMA_FOLDER))) return []
   return listContentFiles(root).filter((file) => {
-    if (!schemaCommentFor(file)) return false
+    if (!isChosen(file) || !schemaCommentFor(file)) return false
     const text = readFileSync(join(root, file), 'utf8')
     const fixed = withSchemaComment(file, text)
     if (namesItsSchema(file, text) || fixed === text) return false

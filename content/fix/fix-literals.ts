@@ -23,14 +23,20 @@ export interface FixedLiterals {
  * Replaces every typed number that agrees with its figure by the figure's placeholder, in place: comments,
  * order, quotes and line ends stay. A text that would no longer be read as meant is put in quotes, and left
  * alone if that does not help.
+ *
+ * @param isChosen whether a file may be changed; relative to the content root
  */
-export function fixLiterals(checked: CheckedContent): FixedLiterals {
+export function fixLiterals(
+  checked: CheckedContent,
+  isChosen: (file: string) => boolean = () => true,
+): FixedLiterals {
   const { workspace, prose, exceptions } = checked
   const decided = decidedByLocale(checked)
   const result: FixedLiterals = { fixed: [], left: [] }
   const byFile = new Map<string, LiteralFix[]>()
   for (const literal of prose.literals) {
     if (!literal.figure || literal.agrees !== true || !isLocale(literal.text.locale)) continue
+    if (!isChosen(literal.text.parsed.file)) continue
     const about = { code: 'literal-figure', about: literal.group.address, quote: literal.raw }
     if (exceptionFor(exceptions, about)) continue
     const figure = decided[literal.text.locale][literal.figure.name]

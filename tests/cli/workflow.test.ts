@@ -78,6 +78,12 @@ describe('the workflow', () => {
     expect(workflow.jobs.tests?.steps.some(({ run }) => run === 'npm test')).toBe(true)
   })
 
+  test('compares a pull request with where it left its branch, which may have moved on since', () => {
+    const comparing = commands.filter((line) => line.includes('$BASE'))
+    expect(comparing).toHaveLength(2)
+    for (const line of comparing) expect(wordsOf(line)).toContain('--merge-base')
+  })
+
   test('tests on every Node that package.json supports', () => {
     const { engines } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'))
     const supported = [...engines.node.matchAll(/(\d+)\.\d+\.\d+/g)].map(([, major]) => Number(major))

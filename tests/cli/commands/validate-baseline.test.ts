@@ -143,6 +143,30 @@ describe('tours validate --baseline', () => {
     expect(await found('--baseline')).toMatchObject({ code: 0, known: { count: 5 }, problems: [] })
   })
 
+  test('knows its findings on the next day, and when an item is put in above', async () => {
+    edit('data/claims.yaml', '    use: data\n', '    use: data\n    reviewBy: 2026-01-01\n')
+    edit(TOUR, 'en: At the gate.', 'en: ""')
+    await validate('--write-baseline')
+    const known = (await found('--baseline')).known
+    expect(known.count).toBeGreaterThan(4)
+    edit(
+      TOUR,
+      'itinerary:\n',
+      'itinerary:\n  - activity: { en: Walk, es: Paseo, ru: Прогулка }\n    description: { en: Through the park., es: Por el parque., ru: По парку. }\n',
+    )
+    const { code, out } = await runTours([
+      'validate',
+      '--root',
+      root,
+      '--format',
+      'json',
+      '--baseline',
+      '--as-of',
+      '2026-11-22',
+    ])
+    expect([code, JSON.parse(out).known]).toEqual([0, known])
+  })
+
   test('may lie elsewhere', async () => {
     const elsewhere = join(root, 'known.json')
     await validate('--write-baseline', elsewhere)

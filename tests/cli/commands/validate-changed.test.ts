@@ -125,6 +125,22 @@ describe('tours validate --changed', () => {
     expect((await runTours(['validate', '--merge-base', '--root', repository.root])).code).toBe(2)
   })
 
+  test('repairs only the files of the change', async () => {
+    const lasts = '{ en: It lasts 3 hours., es: Dura tres horas., ru: Экскурсия длится 3 часа. }'
+    const [old, mine] = ['data/partner-tours/alhambra-tour.yaml', TOUR]
+    const overview = (file: string) => /overview: \{.*\}/.exec(repository.read(file))?.[0] ?? 'no overview'
+    const typed = `overview: ${lasts}`
+    repository.edit(old, overview(old), typed)
+    repository.commit('numbers that a colleague has typed')
+    repository.edit(mine, overview(mine), typed)
+    const { err } = await changed('--fix', '--changed', 'HEAD')
+    expect(err).toContain(`${mine}:`)
+    expect([overview(mine), overview(old)]).toEqual([expect.stringContaining('{{figure '), typed])
+    await changed('--fix', '--changed', 'HEAD~1')
+    expect(overview(old)).toContain('{{figure ')
+    repository.git('reset', '--quiet', '--hard', 'HEAD~1')
+  })
+
   test('leaves no folder behind, and the repository as it was', async () => {
     repository.edit(TOUR, 'groupSize: 15', 'groupSize: 16')
     const status = repository.git('status', '--porcelain')
