@@ -3,7 +3,7 @@ import type { Figure } from '../figures/figure'
 import { inUnit } from './in-unit'
 import type { Quantity } from './quantities/quantity'
 
-/** How far a number in another unit than the figure's may be from it. */
+/** How many times larger or smaller than a figure a number may be where little else ties the two. */
 const FARTHEST = 4
 /** No group is larger: so many people are a theatre's seats or a museum's visitors. */
 const LARGEST_GROUP = 99
@@ -22,7 +22,12 @@ export function mayTell(quantity: Quantity, { unit, readings }: Figure): boolean
   if (value === undefined) return false
   if (unit === 'people' && value > LARGEST_GROUP) return false
   if (quantity.unit === 'people' && PART_OF_A_GROUP.test(quantity.raw)) return false
-  if (quantity.unit === unit || readings.length === 0) return true
+  return quantity.unit === unit || isOfItsSize(value, { readings })
+}
+
+/** Whether a number, in a figure's own unit, is not far from one of its readings; anything is where it has none. */
+export function isOfItsSize(value: number, { readings }: Pick<Figure, 'readings'>): boolean {
+  if (readings.length === 0) return true
   return readings.some((reading) => {
     const known = reading.value === 'full-day' ? FULL_DAY_HOURS : reading.value
     return value <= known * FARTHEST && value >= known / FARTHEST

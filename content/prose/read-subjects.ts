@@ -5,8 +5,12 @@ import { parseContent } from '../parse/parse-content'
 import { listAt, mapAt, valueAt } from '../parse/value-at'
 import { singleOf, type Workspace } from '../workspace'
 
-/** Tells whether a sentence holds one of some words. */
-export type HasWord = (sentence: string, locale: Locale) => boolean
+/**
+ * Tells whether a sentence holds one of some words.
+ *
+ * @param number the number in question, as the sentence writes it: what stands for `#` in a word
+ */
+export type HasWord = (sentence: string, locale: Locale, number: string) => boolean
 
 /** Where in a sentence one of some words stands last; -1 where none does. */
 export type LastWord = (sentence: string, locale: Locale) => number
@@ -24,8 +28,22 @@ export interface Subjects {
   figures: Map<string, Subject>
   /** By the field of a tour: `price`, `duration`, … */
   fields: Map<string, Subject>
-  /** What a tour is called, by its item: `tours/flamenco-tapas`. */
-  tours: Map<string, LastWord>
+  /** What a tour is called and the places it goes to, by its item: `tours/flamenco-tapas`. */
+  tours: Map<string, { names: LastWord; places?: LastWord }>
+  /** Words that tell whose offer a sentence speaks of. */
+  offers: Offers
+}
+
+interface Offers {
+  /** We, and what is ours. */
+  ours: LastWord
+  /** Words of travellers who go somewhere with us. */
+  withUs: LastWord
+  others: LastWord
+  /** Words that name others only to say that we differ. */
+  contrast: LastWord
+  /** Words of a remark on what a price or a time comes with. */
+  included: LastWord
 }
 
 /**
@@ -51,8 +69,21 @@ export function readSubjects(workspace: Workspace, projectDir: string): Subjects
     figures: subjectsAt('figures'),
     fields: subjectsAt('fields'),
     tours: new Map(
-      Object.entries(mapAt(data, ['tours'])).map(([name, words]) => [name, lastWord(mapAt(words, []))]),
+      Object.entries(mapAt(data, ['tours'])).map(([name, tour]) => [
+        name,
+        {
+          names: lastWord(mapAt(tour, ['names'])),
+          ...(valueAt(tour, ['places']) !== undefined && { places: lastWord(mapAt(tour, ['places'])) }),
+        },
+      ]),
     ),
+    offers: {
+      ours: lastWord(mapAt(data, ['offers', 'ours'])),
+      withUs: lastWord(mapAt(data, ['offers', 'with-us'])),
+      others: lastWord(mapAt(data, ['offers', 'others'])),
+      contrast: lastWord(mapAt(data, ['offers', 'contrast'])),
+      included: lastWord(mapAt(data, ['offers', 'included'])),
+    },
   }
 }
 
@@ -63,9 +94,15 @@ function ownSubjects(projectDir: string): unknown {
   return parseContent(source).value
 }
 
+/** What a word writes for the number in question: "every #" is found in "every 20 minutes". */
+const NUMBER = '#'
+
 function wordFinder(words: Record<string, unknown>): HasWord {
-  const patterns = patternsOf(words)
-  return (sentence, locale) => patterns.get(locale)?.test(plain(sentence)) ?? false
+  const patterns = patternsOf(words, (word) => !word.includes(NUMBER))
+  const aroundNumber = patternsOf(words, (word) => word.includes(NUMBER))
+  return (sentence, locale, number) =>
+    (patterns.get(locale)?.test(plain(sentence)) ?? false) ||
+    (aroundNumber.get(locale)?.test(plain(sentence.replace(number, NUMBER))) ?? false)
 }
 
 function lastWord(words: Record<string, unknown>): LastWord {
@@ -77,12 +114,17 @@ function lastWord(words: Record<string, unknown>): LastWord {
   }
 }
 
-function patternsOf(words: Record<string, unknown>): Map<string, RegExp> {
+function patternsOf(
+  words: Record<string, unknown>,
+  counts: (word: string) => boolean = () => true,
+): Map<string, RegExp> {
   const patterns = new Map<string, RegExp>()
   for (const locale of LOCALES) {
-    const own = listAt(words, [locale]).filter((word) => typeof word === 'string' && word !== '')
-    if (own.length === 0) continue
-    const alternatives = (own as string[]).map((word) => plain(word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    const own = listAt(words, [locale]).filter(
+      (word): word is string => typeof word === 'string' && word !== '',
+    )
+    const alternatives = own.filter(counts).map((word) => plain(word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    if (alternatives.length === 0) continue
     patterns.set(locale, new RegExp(`(?<![\\p{L}\\d])(?:${alternatives.join('|')})`, 'iu'))
   }
   return patterns

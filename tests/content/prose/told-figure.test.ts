@@ -22,6 +22,32 @@ test.each([
     'another unit of another size is another figure',
     ['last two hours the museum', 'dos últimas horas el museo', 'часа до закрытия музей'],
   ],
+  [
+    'what others offer is no figure of ours',
+    ['rush through', 'a la carrera', 'пробегают', 'agencies refund', 'agencias devuelven', 'возвращают 50'],
+  ],
+  [
+    'whoever was named last before a number is meant',
+    ['in a hurry', 'con las prisas', 'в спешке', 'are what other', 'es lo que llevan'],
+  ],
+  [
+    'what is ours beside others is ours',
+    ['our groups end', 'nuestros grupos son', 'наши группы — это', 'we take no more', 'nosotros llevamos'],
+  ],
+  ['others who are named for contrast do not count', ['stays at 16', 'se queda en 16', 'только 16 человек']],
+  ['a place one goes to with us names the tour', ['the very most', 'compartes guía', 'с нами, в группе']],
+  ['a place alone names no tour', ['cathedral of Toledo', 'catedral de Toledo', 'Собор в Толедо']],
+  [
+    'a landing page’s lead speaks of its tour',
+    ['three-hour stroll', 'horas de paseo por 35', 'прогулка за 35'],
+  ],
+  ['two places are no one tour', ['Toledo and Segovia', 'Toledo y Segovia', 'Толедо и Сеговия']],
+  ['a tour’s own words count before the company’s', ['left 512', 'dejado ya 512', 'оставили уже 512']],
+  ['a remark on what is included speaks of no meal', ['lunch not included', 'comida aparte', 'без обеда']],
+  ['a tenth of the price is no price', ['a churro costs', 'un churro cuesta', 'чурро стоит']],
+  ['in an overview a number needs a word', ['people may stand', 'procession', 'procesión', 'шествие']],
+  ['“every” counts beside the number only', ['every corridor', 'cada pasillo', 'каждый коридор']],
+  ['a distance in hours is no duration', ['plain lies', 'llanura amanece', 'равнина лежит']],
 ])('%s', (_rule, pieces) => {
   const faults = measures.flatMap((one) => one.faults)
   expect(faults.filter((fault) => pieces.some((piece) => fault.includes(piece)))).toEqual([])

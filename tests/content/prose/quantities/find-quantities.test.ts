@@ -102,6 +102,21 @@ describe('findQuantities', () => {
   })
 
   test.each<[Locale, string, string[]]>([
+    [
+      'en',
+      'our tours score 4.6 out of 5 across 30 reviews',
+      ['4.6 out of 5: 4.6 stars', '30 reviews: 30 reviews'],
+    ],
+    ['en', '4.6 out of 5 visitors would say', ['4.6 out of 5: 4.6 stars']],
+    ['en', '4 out of 5 visitors come back', []],
+    ['es', 'un 4,6 sobre 5 tras 30 reseñas', ['4,6 sobre 5: 4.6 stars', '30 reseñas: 30 reviews']],
+    ['ru', '4,6 из 5 среди отзывов', ['4,6 из 5: 4.6 stars']],
+    ['ru', '4 из 5 гостей', []],
+  ])('a score with a decimal is a rating whatever stands behind it: %s, %s', (locale, text, expected) => {
+    expect(found(text, locale)).toEqual(expected)
+  })
+
+  test.each<[Locale, string, string[]]>([
     ['es', 'Salimos a la una.', ['una: 60 time']],
     ['es', 'a la una y media de la tarde', ['una y media de la tarde: 810 time']],
     ['es', 'a la una y a la otra', []],

@@ -1,0 +1,20 @@
+import type { Locale } from '../../domain/locale'
+import type { Clauses } from './clause-around'
+import type { Subjects } from './read-subjects'
+
+/**
+ * Whether a number is told of what others offer, so that no figure of ours is meant: "other agencies rush
+ * through in 75 minutes, with 40 people in tow". Whoever was named last before the number is meant, unless
+ * the others are only there to be compared with: "unlike other agencies, the group stays at 15".
+ */
+export function isOthersOffer(
+  { before, own }: Clauses,
+  number: string,
+  locale: Locale,
+  { ours, others, contrast }: Subjects['offers'],
+): boolean {
+  const ahead = before + own.slice(0, own.indexOf(number))
+  const [we, they] = [ours(ahead, locale), others(ahead, locale)]
+  if (we < 0 && they < 0) return others(own, locale) >= 0 && ours(own, locale) < 0
+  return they > we && contrast(before, locale) < 0
+}
