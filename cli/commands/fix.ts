@@ -46,7 +46,7 @@ export async function fix(
   return 0
 }
 
-function placed({ text, raw, offset }: Literal): string {
+function placed({ text, offset }: Literal): string {
   const { file, line, column } = placeInText(text, offset)
   return `${file}:${line}:${column}`
 }

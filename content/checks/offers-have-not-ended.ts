@@ -6,7 +6,7 @@ import { END_DATES } from '../promises/end-dates'
 import { listAllTexts } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
 import { placeInText } from '../texts/text-places'
-import { itemsOf, type Workspace } from '../workspace'
+import { itemsOf } from '../workspace'
 import type { Check, CheckContext, Finding } from './check'
 
 /** So far ahead the end of an offer is announced: nobody should learn it from a deploy that fails. */
