@@ -82,7 +82,7 @@ export interface Explanation {
   kind: 'common-factor' | 'known-factor' | 'figure-of-another' | 'swapped-digits'
   /** One sentence, for an editor: tours are called by their slugs. */
   message: string
-  /** The same for somebody who does not know the files: tours are called by their titles. */
+  /** The same for somebody who does not know the files: by titles, and without the members where those are listed below. */
   inTitles: string
   /** Names of the figures it explains, and of those it takes them to come from. */
   figures: string[]

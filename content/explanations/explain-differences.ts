@@ -52,10 +52,10 @@ function commonFactor({ field, factor, members }: CommonFactor, figures: Figures
   const exact = members.filter(({ rounded }) => !rounded)
   const rounded = members.filter((member) => member.rounded)
   const { from, to } = exact[0] as ExplanationMember
-  const main = `The ${nameField(field)} from ${names.source(to.source)} is ${number(factor)} × the one from ${names.source(from.source)}, for ${exact.length} tours: ${exact.map(told).join(', ')}.`
+  const main = `The ${nameField(field)} from ${names.source(to.source)} is ${number(factor)} × the one from ${names.source(from.source)}, for ${exact.length} tours${names.listed(exact.map(told))}.`
   return rounded.length === 0
     ? main
-    : `${main} Rounded up, the same factor fits ${rounded.map(told).join(', ')}.`
+    : `${main} Rounded up, the same factor fits ${names.inSentence(rounded.map(told))}.`
 }
 
 const RULE_WORDS: Record<string, string> = {
@@ -67,7 +67,7 @@ function knownFactor({ rule, factor, members }: KnownFactor, figures: Figures, n
   const what = RULE_WORDS[rule] ?? rule
   const how = [`× ${number(factor)}`, ...names.rule(rule)].join(', ')
   const told = members.map((member) => describeMember(member, figures, names))
-  return `${members.length === 1 ? 'One price is' : `${members.length} prices are`} ${what} of another reading (${how}): ${told.join(', ')}.`
+  return `${members.length === 1 ? 'One price is' : `${members.length} prices are`} ${what} of another reading (${how})${names.listed(told)}.`
 }
 
 function figureOfAnother(members: ExplanationMember[], figures: Figures, names: Names): string {

@@ -15,6 +15,10 @@ export interface Names {
   sourceInBrackets(id: string): string
   /** What is said of a rule besides its words. */
   rule(figure: string): string[]
+  /** What follows a sentence about several members: all of them, or nothing where they are listed below. */
+  listed(members: string[]): string
+  /** Members in the middle of a sentence. */
+  inSentence(members: string[]): string
 }
 
 /** As editors know them: by the slugs and names that stand in the files. */
@@ -28,6 +32,8 @@ export function namesOfFiles(workspace: Workspace): Names {
     },
     sourceInBrackets: (id) => id,
     rule: (figure) => [figure],
+    listed: (members) => `: ${members.join(', ')}`,
+    inSentence: (members) => members.join(', '),
   }
 }
 
@@ -52,6 +58,8 @@ export function namesInTitles(workspace: Workspace): Names {
     source: (id) => `“${source(id)}”`,
     sourceInBrackets: source,
     rule: () => [],
+    listed: () => '',
+    inSentence: ({ length }) => (length === 1 ? 'one more' : `${length} more`),
   }
 }
 

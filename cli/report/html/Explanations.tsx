@@ -1,4 +1,5 @@
-import type { Explanation, ExplanationMember } from '../../../content/conflicts/conflict'
+import type { ExplainedReading, Explanation, ExplanationMember } from '../../../content/conflicts/conflict'
+import { describeReading } from '../../../content/figures/describe-reading'
 import { EXPLANATIONS_HEADING } from '../explanations'
 import type { CardContext, ConflictCard } from './conflict-card'
 import { FigureLink } from './FigureLink'
@@ -41,26 +42,24 @@ export function Explanations({ explanations, ...linked }: ExplanationsProps) {
   )
 }
 
-/** "68 → 102", or whose figure it is. */
+/** "€68 → €102", or whose figure it is. */
 function Step({
   member: { figure, from, to, rounded },
   ...linked
 }: { member: ExplanationMember } & Omit<ExplanationsProps, 'explanations'>) {
   const other = [from, to].find((reading) => reading.figure !== figure)
+  const told = (reading: ExplainedReading) =>
+    describeReading(reading, linked.context.figures.get(reading.figure)?.unit ?? 'people')
   return (
     <span className="explanation__step">
       {other ? (
         <>
-          {inDigits(to.value)}, as of <FigureLink figure={other.figure} {...linked} />
+          {told(to)}, as of <FigureLink figure={other.figure} {...linked} />
         </>
       ) : (
-        `${inDigits(from.value)} → ${inDigits(to.value)}`
+        `${told(from)} → ${told(to)}`
       )}
       {rounded && ', rounded up'}
     </span>
   )
-}
-
-function inDigits(value: number): string {
-  return value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
 }

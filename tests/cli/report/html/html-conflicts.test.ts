@@ -147,9 +147,9 @@ describe('the page of tours conflicts --format html', () => {
     expect(html).toContain('All prices are 1.5 times the listing')
     expect(html, 'the sentence for editors, who know the slugs').not.toContain('palace-tour and others')
     const [, members = ''] = /explanation__members">(.*?)<\/ul>/.exec(html) ?? []
-    expect(members).toMatch(/<a href="#tours\/palace-tour\/price">.*>44 → 66</)
+    expect(members).toMatch(/<a href="#tours\/palace-tour\/price">.*>€44 → €66</)
     // No conflict, so there is no card to lead to.
-    expect(members).toMatch(/>68, as of <span>[^<]+: price<\/span>, rounded up</)
+    expect(members).toMatch(/>€68, as of <span>[^<]+: price<\/span>, rounded up</)
   })
 
   test('two cards of one figure have different addresses', () => {
