@@ -15,8 +15,9 @@ import { projectDir } from '../project-dir'
  * `tours fix` and `tours validate --fix`: repairs what can be repaired without judgement, and says on stderr
  * what it did and what it left.
  *
- * @param only the files that may be changed, relative to the content root; all where none are named. The list of
- *   names for editors is made from the whole content, so it is renewed either way.
+ * @param only the files that may be changed, relative to the content root; all where none are named. The list
+ *   of names for editors and the record of translations speak of the whole content, so they are renewed either
+ *   way.
  * @returns always 0: what is left is `tours validate`'s to report
  */
 export async function fix(

@@ -17,10 +17,14 @@ export function covers({ fields, except = [] }: PagePart, field: string): boolea
 }
 
 function isAmong(fields: string[], field: string): boolean {
+  return fields.some((one) => matches(one, field))
+}
+
+/** Every field of every page asks this, so nothing is taken apart that need not be. */
+function matches(one: string, field: string): boolean {
+  if (one.endsWith('.') || one.endsWith('_')) return field.startsWith(one)
+  if (!one.includes('*'))
+    return field.startsWith(one) && (field.length === one.length || field[one.length] === '/')
   const steps = field.split('/')
-  return fields.some((one) =>
-    /[._]$/.test(one)
-      ? field.startsWith(one)
-      : one.split('/').every((step, i) => step === '*' || step === steps[i]),
-  )
+  return one.split('/').every((step, i) => step === '*' || step === steps[i])
 }

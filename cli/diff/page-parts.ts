@@ -32,19 +32,28 @@ const SITE_PICTURE = ['home', 'legal', 'booking-confirmed', 'booking-cancelled']
 const NOT_IN_ALL_LANGUAGES: PagePart = { item: 'locales/common', fields: ['layout.notInThisLanguage'] }
 const DURATION: PagePart = { item: 'locales/common', fields: ['card.duration'] }
 
+/** The same in every language, and asked for again when interface texts are compared. */
+const known = new WeakMap<PageEntry, PagePart[]>()
+
 /**
  * Which parts of the content a page shows besides its figures, which its entry in the inventory names.
  * The pages in pages/ decide what is shown; an end-to-end test holds this list against the built site.
+ *
+ * @param workspace the one whose page it is
  */
 export function partsOfPage(entry: PageEntry, workspace: Workspace): PagePart[] {
+  const before = known.get(entry)
+  if (before) return before
   const { page, slug, ref } = entry
-  return [
+  const parts = [
     ...frame(entry, workspace),
     { item: 'images', fields: PICTURES[page] ?? [] },
     ...(SITE_PICTURE.includes(page) ? [{ item: 'site', fields: ['shareImage'] }] : []),
     ...(INTERFACE_TEXTS[page] ?? []),
     ...ownParts(page, slug ?? ref.route, workspace),
   ]
+  known.set(entry, parts)
+  return parts
 }
 
 /** Header and footer. */

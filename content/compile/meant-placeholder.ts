@@ -13,6 +13,7 @@ const FIGURE_FORMS = 'A figure is written {{figure NAME}} or {{figure NAME numbe
 export function meantPlaceholder(inside: string, figures: Iterable<string>): string {
   const all = new Set(figures)
   const words = inside.split(/\s+/).filter((word) => word !== '')
+  if (words.length === 0) return `Nothing stands between the braces. ${FIGURE_FORMS}`
   const named = words.findIndex((word) => all.has(word))
   if (named >= 0) {
     const form = words.length > named + 1 ? ' number' : ''

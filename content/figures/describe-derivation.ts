@@ -31,7 +31,7 @@ export function describeDerivation(
  * The files that gave no part: "left out, without a value: granada-walk, malaga-walk; left out, with a
  * placeholder only: sunset-walk"; empty when all gave one.
  */
-export function leftOutInWords({ leftOut }: FormulaStep): string {
+function leftOutInWords({ leftOut }: FormulaStep): string {
   const told = (why: string, parts: FormulaPart[]) =>
     parts.length === 0
       ? []

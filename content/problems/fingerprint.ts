@@ -3,8 +3,9 @@ import type { Problem } from './problem'
 /** "data/routes.yaml:12" or "data/routes.yaml:12:3" in a message. */
 const PLACE = /(\.(?:ya?ml|md|json)):\d+(?::\d+)?/g
 const LINE = /\b(lines?|column) \d+/g
-/** What has ended is the same finding on every later day. */
+/** What has ended is the same finding on every later day, and what is about to end on every day before. */
 const TODAY = /\btoday is \d{4}-\d{2}-\d{2}/g
+const DAYS_LEFT = /(\bends on \d{4}-\d{2}-\d{2}), (?:today|in \d+ days?)\b/g
 /** "itinerary → no. 7": an item that is put in above moves it. */
 const ITEM = /(^|→ )no\. \d+/g
 
@@ -26,4 +27,5 @@ export function lastingMessage(message: string): string {
     .replace(LINE, '$1 …')
     .replace(ITEM, '$1no. …')
     .replace(TODAY, 'today is …')
+    .replace(DAYS_LEFT, '$1, …')
 }

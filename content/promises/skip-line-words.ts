@@ -6,9 +6,9 @@ const SKIPS: Record<Locale, RegExp> = {
   en: anyOf(
     /\bskip(?:s|ping)?[- ](?:(?:the|all|any|long|ticket)[- ]){0,3}(?:lines?|queues?)\b/u,
     /\b(?:past|without|avoid\w*|pass|no|skip|jump|beat) (?:(?:the|a|any|long) ){0,2}(?:ticket )?queue/u,
-    /(?:\b(?:no|without|instead of|never|not|avoid)|\p{L}+n[’']t) (?:have to |need to )?(?:wait|stand|waiting|standing) in (?:the |a |any )?(?:long )?(?:ticket )?(?:lines?|queues?)\b/u,
-    /(?:\b(?:no|without|instead of|never|not)|\p{L}+n[’']t) (?:have to |need to )?queu(?:e|ing)\b/u,
-    /(?<!\bno )\b(?:fast[- ]track|priority) (?:entry|entrance|access|admission|tickets?)\b/u,
+    /(?:\b(?:no|without|instead of|never|not|avoid)|(?<!\p{L})\p{L}+n[’']t) (?:have to |need to )?(?:wait|stand|waiting|standing) in (?:the |a |any )?(?:long )?(?:ticket )?(?:lines?|queues?)\b/u,
+    /(?:\b(?:no|without|instead of|never|not)|(?<!\p{L})\p{L}+n[’']t) (?:have to |need to )?queu(?:e|ing)\b/u,
+    /(?<!\b(?:no|without) )\b(?:fast[- ]track|priority) (?:entry|entrance|access|admission|tickets?)\b/u,
   ),
   es: anyOf(
     /\bsin (?:(?:hacer|guardar|esperar|esperas ni|largas|en|la|las) ){0,3}colas?\b/u,
@@ -44,14 +44,17 @@ const RESERVED: Record<Locale, RegExp> = {
 
 /** Words before it by which it is said of another tour, or denied. */
 const OTHERWISE =
-  /(?:\bour|\bnot an?|\bisn[’']t an?|\bnuestr[ao]s?|\bno (?:es|son)|(?<!\p{L})наш\p{L}*|(?<!\p{L})не)\s+[^.,;:!?]{0,25}$/iu
+  /(?:\bour|\bnot an?|\bisn[’']t an?|\bcannot|\bcan[’']t|\bnuestr[ao]s?|\bno (?:es|son|hay|incluye)|(?<!\p{L})наш\p{L}*|(?<!\p{L})не)\s+[^.,;:!?]{0,25}$/iu
+/** Words behind it by which it is denied. */
+const DENIED =
+  /^(?: (?:is|are) not| isn[’']t| aren[’']t| no (?:está|se incluye)| не (?:включ|вход|предусмотр))/iu
 
 /** The words of a text that promise to skip the line, with their offset; undefined where there are none. */
 export function skipLineWords(text: string, locale: Locale): { words: string; offset: number } | undefined {
   if (!HINT[locale].test(text)) return undefined
   const plain = withPlainSpaces(text)
   for (const { index, 0: words } of plain.matchAll(SKIPS[locale])) {
-    if (!OTHERWISE.test(plain.slice(0, index)))
+    if (!OTHERWISE.test(plain.slice(0, index)) && !DENIED.test(plain.slice(index + words.length)))
       return { words: text.slice(index, index + words.length), offset: index }
   }
   return undefined

@@ -26,7 +26,7 @@ const LINE = /^(\S+) ([0-9a-f]{12}=?)$/
 export function readRecord(root: string, locale: string): TranslationRecord {
   const record: TranslationRecord = new Map()
   for (const line of readLines(join(root, recordFile(locale)))) {
-    const [, key, hash] = LINE.exec(line.trimEnd()) ?? []
+    const [, key, hash] = LINE.exec(line) ?? []
     if (key && hash) record.set(key, (record.get(key) ?? new Set()).add(hash))
   }
   return record
@@ -35,7 +35,7 @@ export function readRecord(root: string, locale: string): TranslationRecord {
 /** The lines of a language's record that say nothing, with their numbers from 1. */
 export function unreadableLines(root: string, locale: string): { line: number; text: string }[] {
   return readLines(join(root, recordFile(locale)))
-    .map((text, i) => ({ line: i + 1, text: text.trim() }))
+    .map((text, i) => ({ line: i + 1, text }))
     .filter(({ text }) => text !== '' && !text.startsWith('#') && !LINE.test(text))
 }
 
@@ -57,9 +57,12 @@ export function recordFile(locale: string): string {
 /** Languages that are translated into; English is what they are translated from. */
 export const TRANSLATED: Locale[] = LOCALES.filter((locale) => locale !== 'en')
 
+/** Without the spaces around them: a line that was moved in is an entry all the same. */
 function readLines(path: string): string[] {
   try {
-    return readFileSync(path, 'utf8').split('\n')
+    return readFileSync(path, 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

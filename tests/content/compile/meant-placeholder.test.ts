@@ -12,9 +12,10 @@ test.each([
   ['figure policies child share', 'Did you mean {{figure policies/child/share}}?'],
   ['figure tours/palace-tuor/price number', 'Did you mean {{figure tours/palace-tour/price number}}?'],
   ['figure', `The name of the figure is missing. ${FORMS}`],
+  ['abcdefgh', `There are brand, legalName, taxId, licence, phone, email, address. ${FORMS}`],
   ['phon', `Did you mean "phone"? ${FORMS}`],
   ['telephone number', FORMS],
-  ['', `There are brand, legalName, taxId, licence, phone, email, address. ${FORMS}`],
+  [' ', `Nothing stands between the braces. ${FORMS}`],
 ])('"%s" was probably meant so: %s', (inside, hint) => {
   expect(meantPlaceholder(inside, FIGURES)).toBe(hint)
 })

@@ -18,6 +18,11 @@ test('a finding stays the same when it moves within a list, and on the next day'
   expect(told('The offer ended on 2026-05-31; today is 2026-11-21.')).toBe(
     told('The offer ended on 2026-05-31; today is 2026-11-22.'),
   )
+  const ending = ['in 2 days', 'in 1 day', 'today'].map((left) =>
+    told(`The offer ends on 2026-12-05, ${left}.`),
+  )
+  expect(new Set(ending).size).toBe(1)
+  expect(told('The offer ends on 2026-12-06, today.')).not.toBe(ending[0])
 })
 
 test('another value, kind or file is another finding', () => {

@@ -10,6 +10,7 @@ import { markCurrent } from '../../../content/translations/mark-current'
 import {
   readRecord,
   type TranslationRecord,
+  unreadableLines,
   writtenRecord,
 } from '../../../content/translations/translation-record'
 import { writeRecord } from '../../../content/translations/write-record'
@@ -31,6 +32,10 @@ test('the record is one line an entry, sorted, and read back as it was written',
   writeFileSync(join(root, 'data/translations/es.txt'), `<<<<<<< ours\n${text}=======\n>>>>>>> theirs\n`)
   expect(readRecord(root, 'es')).toEqual(record)
   expect(readRecord(root, 'ru').size).toBe(0)
+  // An editor's hand may leave spaces, a byte order mark, or line ends of Windows.
+  writeFileSync(join(root, 'data/translations/ru.txt'), '\uFEFF  a/title cccccccccccc \r\n\tb bbbb\r\n')
+  expect(readRecord(root, 'ru')).toEqual(new Map([['a/title', new Set(['cccccccccccc'])]]))
+  expect(unreadableLines(root, 'ru')).toEqual([{ line: 2, text: 'b bbbb' }])
   rmSync(root, { recursive: true })
 })
 
