@@ -39,7 +39,12 @@ export function findEndDates(text: string, locale: Locale): EndDate[] {
     const year = Number(y ?? y2)
     // "until June 2026" ends with the month.
     const number = Number(d ?? d1 ?? d2 ?? lastDayOf(year, month ?? 1))
-    if (month === undefined || number < 1 || number > 31 || !OFFER.test(sentenceAround(text, match.index)))
+    if (
+      month === undefined ||
+      number < 1 ||
+      number > 31 ||
+      !OFFER.test(sentenceAround(text, match.index).sentence)
+    )
       return []
     const day = [year, String(month).padStart(2, '0'), String(number).padStart(2, '0')].join('-')
     return [{ day, words: text.slice(match.index, match.index + match[0].length), offset: match.index }]

@@ -4,11 +4,18 @@ const END = /[.!?…;](?=[\s»”"')\]]|$)|\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]\s
 /** No sentence that anybody reads goes further on either side of a number; a row of a table may. */
 const REACH = 600
 
+/** A sentence with the place of a number in it. */
+export interface Sentence {
+  sentence: string
+  /** Offset of the number in the sentence; the same number may stand in it twice. */
+  at: number
+}
+
 /**
  * The words in which a number stands: its sentence, list item or heading. A table's row is read with the
  * table's first row, because that says what the columns hold.
  */
-export function sentenceAround(text: string, offset: number): string {
+export function sentenceAround(text: string, offset: number): Sentence {
   const from = Math.max(0, offset - REACH)
   const near = text.slice(from, offset + REACH)
   const line = lineAround(text, offset)
@@ -18,16 +25,18 @@ export function sentenceAround(text: string, offset: number): string {
       .trimStart()
       .startsWith('|')
   ) {
-    const row = text.slice(Math.max(line.start, from), Math.min(line.end, offset + REACH))
-    return `${headOfTable(text, line.start).slice(0, REACH)} ${row}`
+    const rowStart = Math.max(line.start, from)
+    const head = `${headOfTable(text, line.start).slice(0, REACH)} `
+    const row = text.slice(rowStart, Math.min(line.end, offset + REACH))
+    return { sentence: head + row, at: head.length + offset - rowStart }
   }
   let start = 0
   for (const end of near.matchAll(END)) {
     const after = end.index + end[0].length
-    if (from + after > offset) return near.slice(start, after)
+    if (from + after > offset) return { sentence: near.slice(start, after), at: offset - from - start }
     start = after
   }
-  return near.slice(start)
+  return { sentence: near.slice(start), at: offset - from - start }
 }
 
 function lineAround(text: string, offset: number): { start: number; end: number } {

@@ -34,9 +34,10 @@ export function toldFigure(literal: Literal, context: TellingContext): Figure | 
   const locale = text.locale as Locale
   // One thing of that kind is no measure: "one day you will come back".
   if (literal.inWords && literal.value === 1 && literal.to === undefined) return undefined
-  const sentence = sentenceAround(text.text, literal.offset)
-  const clauses = clausesAround(sentence, literal.raw)
-  if (isOthersOffer(clauses, literal.raw, locale, context.subjects.offers)) return undefined
+  const around = sentenceAround(text.text, literal.offset)
+  const { sentence } = around
+  const clauses = clausesAround(around, literal.raw)
+  if (isOthersOffer(clauses, locale, context.subjects.offers)) return undefined
   // An answer speaks of what was asked; an article's paragraph speaks of many things.
   const near = () => (group.owner.startsWith('faqs/') ? context.questionOf(group, text.locale) : '')
   const told = { literal, locale, sentence, clauses, near }

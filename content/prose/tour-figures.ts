@@ -4,7 +4,6 @@ import type { TextInLanguages } from '../texts/list-texts'
 import { type Candidate, type InSentence, SURE } from './candidate'
 import type { Clauses } from './clause-around'
 import type { Literal } from './literal'
-import { isOfItsSize } from './may-tell'
 import type { Quantity } from './quantities/quantity'
 import type { HasWord, Subjects } from './read-subjects'
 import { namedTour, tourWithUs } from './tour-spoken-of'
@@ -27,6 +26,12 @@ const FIELDS = {
   reviews: 'reviewCount',
 } as const
 
+/**
+ * So many times smaller than a tour's price is what one pays on the way: beside words like "costs" a churro, and
+ * where no word stands near it a coffee. A slip of the pen loses a digit: it makes €9 of €39, seldom €2.
+ */
+const TRIFLES = { inClause: 15, elsewhere: 4 }
+
 /** Shorter stretches inside a tour are stops, not the tour; in minutes. */
 const SHORTEST_TOUR = 45
 
@@ -47,9 +52,7 @@ export function tourFigures(
   if (!subject || has(subject.not, withoutRemarks(clauses, locale, subjects))) return []
   const isAbout = has(subject.about, sentence)
   const own = tourOf.get(literal.group.owner)
-  const named = isAbout
-    ? namedTour(subjects, sentence.slice(0, sentence.indexOf(literal.raw)), locale)
-    : undefined
+  const named = isAbout ? namedTour(subjects, clauses.ahead, locale) : undefined
   // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
   const isPraise = praisesTour(literal.group, own)
   const isTold = isAbout || isPraise
@@ -57,8 +60,9 @@ export function tourFigures(
   const withUs = isAbout && !own ? tourWithUs(subjects, sentence, locale) : undefined
   const tour = named ?? (isTold || isAsked ? own : undefined) ?? withUs
   const figure = figures.get(`${tour}/${field}`)
-  if (!figure || (!named && isTrifle(literal, figure))) return []
-  const sure = has(subject.about, clauses.own) ? SURE.inClause : isTold ? SURE.inSentence : SURE.nearby
+  const isInClause = has(subject.about, clauses.own)
+  if (!figure || (!named && isTrifle(literal, figure, isInClause))) return []
+  const sure = isInClause ? SURE.inClause : isTold ? SURE.inSentence : SURE.nearby
   return [{ figure, score: named ? SURE.named : sure }]
 }
 
@@ -68,9 +72,10 @@ function praisesTour({ owner, address }: TextInLanguages, tour: string | undefin
   return isOwn && PRAISE.test(address.slice(owner.length + 1))
 }
 
-/** Whether a sum is too small, or too large, to be a tour's price: what one pays for a coffee on the way. */
-function isTrifle({ unit, value }: Literal, price: Figure): boolean {
-  return unit === 'eur' && !isOfItsSize(value, price)
+/** Whether a sum is too small to be a tour's price. */
+function isTrifle({ unit, value }: Literal, { readings }: Figure, isInClause: boolean): boolean {
+  const smallest = Math.min(...readings.map((price) => Number(price.value)))
+  return unit === 'eur' && value * (isInClause ? TRIFLES.inClause : TRIFLES.elsewhere) < smallest
 }
 
 /**

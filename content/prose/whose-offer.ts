@@ -8,12 +8,10 @@ import type { Subjects } from './read-subjects'
  * the others are only there to be compared with: "unlike other agencies, the group stays at 15".
  */
 export function isOthersOffer(
-  { before, own }: Clauses,
-  number: string,
+  { ahead, before, own }: Clauses,
   locale: Locale,
   { ours, others, contrast }: Subjects['offers'],
 ): boolean {
-  const ahead = before + own.slice(0, own.indexOf(number))
   const [we, they] = [ours(ahead, locale), others(ahead, locale)]
   if (we < 0 && they < 0) return others(own, locale) >= 0 && ours(own, locale) < 0
   return they > we && contrast(before, locale) < 0
