@@ -11,9 +11,9 @@ export function warnOfErrors(problems: Problem[], { err }: Pick<Output, 'err'>):
 /**
  * The same as a sentence; undefined when everything could be read.
  *
- * @param errors how many keep content from being read
+ * @param errors how many may hide figures
  */
 export function describeMissing(errors: number): string | undefined {
   if (errors === 0) return undefined
-  return `${errors} ${errors === 1 ? 'error keeps' : 'errors keep'} content from being read, so figures may be missing here: see "tours validate".`
+  return `${errors} ${errors === 1 ? 'error' : 'errors'} may keep figures out of this report: see "tours validate".`
 }

@@ -17,7 +17,7 @@ export const offersHaveNotEnded: Check = {
   code: 'offer-ended',
   severity: 'error',
   scope:
-    'The early-booking discount, statements with an `until`, and offers with a date in a text are not over, and not about to be.',
+    'The early-booking discount, statements with an `until`, and offers with a date in a text are not over.',
   *run(context) {
     const { workspace, asOf } = context
     for (const { collection, parsed } of [
@@ -40,7 +40,7 @@ export const offersHaveNotEnded: Check = {
               }
             : {
                 severity: 'warning',
-                message: `${offer} ends on ${until}, ${daysLeft === 0 ? 'today' : `in ${daysLeft} day${daysLeft === 1 ? '' : 's'}`}. From the day after the site is not built while it stands.`,
+                message: `${offer} ends on ${until}, ${daysLeft === 0 ? 'today' : `in ${daysLeft} day${daysLeft === 1 ? '' : 's'}`}. If it still stands the day after, the site cannot be built.`,
                 hint: 'Take it out in time, or write a later day.',
               }),
           about: [collection.name, ...path].join('/'),

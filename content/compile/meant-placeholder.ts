@@ -21,8 +21,10 @@ export function meantPlaceholder(inside: string, figures: Iterable<string>): str
   }
   if (words.length === 1 && words[0]?.toLowerCase() === 'figure')
     return `The name of the figure is missing. ${FIGURE_FORMS}`
-  const isNumber = words.length > 2 && words.at(-1) === 'number'
-  const wanted = words.length > 1 ? words.slice(1, isNumber ? -1 : undefined).join('/') : inside
+  const isNumber = words.length > 1 && words.at(-1) === 'number'
+  const rest = isNumber ? words.slice(0, -1) : words
+  // The word "figure", however it is written, may have been forgotten.
+  const wanted = (rest[0]?.includes('/') ? rest : rest.slice(1)).join('/')
   const figure = wanted.includes('/') ? closestName(wanted, all) : undefined
   if (figure !== undefined) return `Did you mean {{figure ${figure}${isNumber ? ' number' : ''}}}?`
   return words.length > 1 ? FIGURE_FORMS : `${didYouMean(inside, NAMES)} ${FIGURE_FORMS}`

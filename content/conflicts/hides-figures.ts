@@ -2,7 +2,7 @@ import { spoilsShape } from '../pages/readable-pages'
 import type { Problem } from '../problems/problem'
 
 /** Codes of problems after which a file or a formula gives no figures at all. */
-const HIDING = ['missing-file', 'unreadable-file', 'encoding', 'merge-conflict', 'formula']
+const HIDING = ['missing-file', 'unreadable-file', 'merge-conflict', 'formula']
 
 /** True when figures may be missing because of the problem: a report without them must not say that all is well. */
 export function hidesFigures(problem: Problem): boolean {

@@ -37,10 +37,12 @@ export function findEndDates(text: string, locale: Locale): EndDate[] {
     const { d1, d2, d, m1, m2, m, y, y2 } = match.groups ?? {}
     const month = monthOf(m ?? m1 ?? m2 ?? '', locale)
     const year = Number(y ?? y2)
-    // "until June 2026" ends with the month.
+    const hasDay = (d ?? d1 ?? d2) !== undefined
+    // "until June 2026" ends with the month; "before June 2026" is no day that could be named.
     const number = Number(d ?? d1 ?? d2 ?? lastDayOf(year, month ?? 1))
     if (
       month === undefined ||
+      (!hasDay && /^(?:to|al|before|antes)(?!\p{L})/iu.test(match[0])) ||
       number < 1 ||
       number > 31 ||
       !OFFER.test(sentenceAround(text, match.index).sentence)

@@ -51,6 +51,3 @@ export interface Quantity {
   number: { offset: number; raw: string }
   inWords?: true
 }
-
-/** Grows whenever the finder finds anything else than before, so that stored findings are thrown away. */
-export const QUANTITY_FINDER_VERSION = 3

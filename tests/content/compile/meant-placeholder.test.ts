@@ -11,6 +11,8 @@ test.each([
   ['figure policies/child/share numbr', 'Did you mean {{figure policies/child/share number}}?'],
   ['figure policies child share', 'Did you mean {{figure policies/child/share}}?'],
   ['figure tours/palace-tuor/price number', 'Did you mean {{figure tours/palace-tour/price number}}?'],
+  ['tours/palace-tour/prise number', 'Did you mean {{figure tours/palace-tour/price number}}?'],
+  ['tours/palace-tour/prise', 'Did you mean {{figure tours/palace-tour/price}}?'],
   ['figure', `The name of the figure is missing. ${FORMS}`],
   ['abcdefgh', `There are brand, legalName, taxId, licence, phone, email, address. ${FORMS}`],
   ['phon', `Did you mean "phone"? ${FORMS}`],

@@ -38,6 +38,9 @@ describe('findEndDates', () => {
     ['en', 'The offer holds until 45 June 2026.'],
     ['es', 'La reserva de caza fue del rey hasta 1492.'],
     ['ru', 'Цены росли до 1492 года.'],
+    ['en', 'The discount fell from 2019 to May 2026.'],
+    ['en', 'Book before June 2026 and save.'],
+    ['es', 'Reserva antes de junio de 2026.'],
   ])('%s tells no end of an offer: %s', (locale, text) => {
     expect(findEndDates(text, locale)).toEqual([])
   })

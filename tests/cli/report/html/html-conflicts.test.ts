@@ -68,7 +68,7 @@ describe('the page of tours conflicts --format html', () => {
   test('says that figures may be missing where content could not be read', () => {
     expect(html).not.toContain('may be missing')
     const broken = htmlOf({ ...view, report: { ...view.report, unreadable: 1 } })
-    expect(broken).toContain('1 error keeps content from being read')
+    expect(broken).toContain('1 error may keep figures out of this report')
   })
 
   test('ends with what the texts’ numbers were compared with', () => {

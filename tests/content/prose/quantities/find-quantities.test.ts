@@ -77,6 +77,9 @@ describe('findQuantities', () => {
 
   test.each<[Locale, string, string[]]>([
     ['en', 'Duration 1h30', ['1h30: 1.5 hours']],
+    ['es', 'Salidas: 10h00 y 16h00', ['16h00: 960 time']],
+    ['es', 'Duración total: 8h30', ['8h30: 8.5 hours']],
+    ['es', 'la ruta de 8 h 30 min', ['8 h 30 min: 8.5 hours']],
     ['en', 'the 19h30 show', ['19h30: 1170 time']],
     ['es', 'dura 1h15min', ['1h15min: 1.25 hours']],
     ['es', 'a las 9h30', ['9h30: 570 time']],
