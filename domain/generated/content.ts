@@ -1685,7 +1685,7 @@ export interface Subject {
 }
 
 /**
- * Beginnings of words in every language: "cancel" also finds "cancellation".
+ * Beginnings of words in every language: "cancel" also finds "cancellation". # stands for the number in question: "every #".
  */
 export interface Words {
   /**
@@ -1719,7 +1719,7 @@ export interface Subjects {
     [k: string]: Subject
   }
   /**
-   * The figures that every tour has. In a tour's own title, description, overview and highlights such a number is the tour's unless a word of "not" stands beside it; elsewhere a word of "about" must.
+   * The figures that every tour has. In a tour's own title, description and highlights, and in the lead of its landing page, such a number is the tour's unless a word of "not" stands beside it; elsewhere a word of "about" must.
    */
   fields: {
     /**
@@ -1744,10 +1744,47 @@ export interface Subjects {
     reviewCount?: Subject
   }
   /**
-   * What a tour is called in other texts than its own, by its file: tours/<slug> or partner-tours/<slug>.
+   * How other texts than its own speak of a tour, by its file: tours/<slug> or partner-tours/<slug>.
    */
   tours: {
-    [k: string]: Words
+    /**
+     * What the tour is called, and where it goes.
+     */
+    [k: string]: {
+      /**
+       * What the tour is called.
+       */
+      names: Words
+      /**
+       * Places that only this tour goes to. They count where the sentence says that one goes there with us.
+       */
+      places?: Words
+    }
+  }
+  /**
+   * Words that tell whose offer a sentence speaks of. What others offer is compared with no figure.
+   */
+  offers: {
+    /**
+     * We, and what is ours.
+     */
+    ours: Words
+    /**
+     * Travellers who go somewhere with us.
+     */
+    'with-us': Words
+    /**
+     * Other companies and their tours.
+     */
+    others: Words
+    /**
+     * Words before others who are named only to say that we differ: "unlike".
+     */
+    contrast: Words
+    /**
+     * Remarks behind a number on what comes with it: "lunch included".
+     */
+    included: Words
   }
 }
 
