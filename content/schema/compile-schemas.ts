@@ -23,7 +23,14 @@ export function compileSchemas(schemas: Schemas): CompiledSchemas {
   if (known) return known
   // Not strict: our annotations (localized, figure, reference) are keywords that Ajv doesn't know.
   // Numbers are, because `.inf` and 1e400 are numbers to YAML.
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, strictNumbers: true })
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    strictNumbers: true,
+    // Improving the code takes longer than a whole content is checked in.
+    code: { optimize: false },
+  })
   ajv.addFormat('clock-time', isClockTime)
   ajv.addFormat('date', isCalendarDay)
   for (const schema of Object.values(schemas)) ajv.addSchema(schema)
