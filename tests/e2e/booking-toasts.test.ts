@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
+import { seriousAxeFaults } from '../browser/axe-faults'
 import { type Card, cardOf, cardOn, chooseDay, click } from './harness/booking-card'
 import { expect, test } from './harness/e2e-test'
 import { linkIn, textsIn } from './harness/site-under-test'
@@ -10,8 +9,6 @@ import { linkIn, textsIn } from './harness/site-under-test'
 const PALACE = 'madrid-royal-palace-skip-line-tour'
 const PATH = `/tour/${PALACE}`
 const NOW = '2026-06-10T08:00:00Z'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The card with a toast, its clock standing still. */
 async function toastOn(page: Page): Promise<Card> {
@@ -163,14 +160,14 @@ describe.each(LOCALES)('calendar and notification in %s', (locale) => {
     await expect(card.toast).toBeVisible()
     await expect(page.getByRole('region', { name: t('booking:notices') })).toHaveCount(1)
     await expect(card.toast.getByRole('button')).toHaveAccessibleName(t('booking:closeNotice'))
-    expect(await faultsOf(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await card.date.click()
     await expect(card.calendar.locator('.rdp-day').first()).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await chooseDay(card, '2026-06-20')
     await expect(card.seats).not.toBeEmpty()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
   })
 
   test('are told to screen readers [R4.6]', async ({ newVisitor }) => {
@@ -182,23 +179,3 @@ describe.each(LOCALES)('calendar and notification in %s', (locale) => {
     await expect(announced).toContainText(t('booking:selectDate'))
   })
 })
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    interface Violation {
-      id: string
-      impact: string | null
-      nodes: { target: unknown[]; failureSummary?: string }[]
-    }
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: Violation[] }> }
-    }
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),
-      )
-  })
-}

@@ -7,16 +7,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { axeFaults } from '../../browser/axe-faults'
 import { ensureBrowser } from '../../browser/find-browser.mjs'
 import { aSmallRoot, type SmallRoot } from './a-small-root'
 import { aToolsServer, type ToolsServer } from './a-tools-server'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PRICES = 'data/prices.yaml'
 const TOUR = 'data/tours/palace-tour.yaml'
 const PATH = '/tour/palace-tour'
@@ -144,7 +143,7 @@ describe('the overlay', () => {
     }
     const message = overlay().getByText('currency must be EUR', { exact: false }).first()
     expect(await message.evaluate((one) => getComputedStyle(one).color)).not.toBe('rgb(0, 80, 0)')
-    expect(await faults()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     expect(await book.evaluate((one) => one === document.activeElement)).toBe(true)
     mend()
@@ -210,7 +209,7 @@ describe('the panel', () => {
     expect(await toggle().getAttribute('aria-expanded')).toBe('true')
     await price().hover()
     await card().waitFor()
-    expect(await faults()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await panel().getByRole('button', { name: 'Close the panel' }).focus()
     await page.keyboard.press('Escape')
     expect(await panel().isVisible()).toBe(false)
@@ -313,19 +312,4 @@ async function namesOf(path: string): Promise<string[]> {
 
 function focusedLink(): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
-}
-
-async function faults(): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    interface Violation {
-      id: string
-      nodes: { target: unknown[]; failureSummary?: string }[]
-    }
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-    const { violations } = await axe.run()
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-    )
-  })
 }

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import type { Locale } from '../../../domain/locale'
+import { seriousAxeFaults } from '../../browser/axe-faults'
 import { expect, test } from './e2e-test'
 import { pagesIn } from './site-under-test'
 
 /** From the narrowest phone in use to a large desktop. */
 const WIDTHS = [320, 390, 1440, 1920]
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Opens every page of a language in the browser; the `test` itself watches console, errors and requests. */
 export function visitPages(locale: Locale): void {
@@ -39,7 +36,7 @@ export function visitPages(locale: Locale): void {
       '$path has no serious fault that axe finds',
       async ({ path }, { sharedPage: page }) => {
         await page.goto(path)
-        expect(await faultsOf(page)).toEqual([])
+        expect(await seriousAxeFaults(page)).toEqual([])
       },
     )
   })
@@ -68,27 +65,5 @@ function unpaintedPictures(page: Page): Promise<string[]> {
     const eager = [...document.images].filter(({ loading }) => loading !== 'lazy')
     await Promise.all(eager.map((image) => image.decode().catch(() => undefined)))
     return eager.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
-  })
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    interface Violation {
-      id: string
-      impact: string | null
-      nodes: { target: unknown[]; failureSummary?: string }[]
-    }
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: Violation[] }> }
-    }
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes
-          .slice(0, 3)
-          .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-      )
   })
 }

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { axeFaults } from '../../../browser/axe-faults'
 import { ensureBrowser } from '../../../browser/find-browser.mjs'
 import { aHostileReport, htmlOf } from './a-report'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let browser: Browser
 let page: Page
 let folder: string
@@ -168,10 +167,9 @@ test('axe finds no fault, neither in light nor in dark colours', async () => {
   await page.locator('.agreeing > summary').click()
   await page.getByLabel(/^Undecided/).check()
   await page.getByLabel(/^Decided/).check()
-  await page.evaluate(axe)
-  expect(await faults()).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await faults()).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test('nothing reaches beyond a phone’s edge', async () => {
@@ -185,17 +183,3 @@ test('nothing reaches beyond a phone’s edge', async () => {
   expect(wide).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
-
-async function faults(): Promise<string[]> {
-  return page.evaluate(async () => {
-    interface Violation {
-      id: string
-      nodes: { target: unknown[]; failureSummary?: string }[]
-    }
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-    const { violations } = await axe.run()
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-    )
-  })
-}
