@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { outcomeReporter } from './tests/outcome.mjs'
+
+const outcomeFile = process.env.TOURS_TEST_OUTCOME
 
 /** `unit` needs no build, and a browser only for `tours dev`; `e2e` drives the built site, so `tours build` comes first. */
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    reporters: ['default', ...(outcomeFile ? [outcomeReporter(outcomeFile)] : [])],
     projects: [
       {
         test: {

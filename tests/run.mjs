@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../cli/bootstrap/ensure-installed.mjs'
 import { explainOldNode } from '../cli/bootstrap/node-version.mjs'
 import { ensureBrowser } from './browser/find-browser.mjs'
-import { countTests } from './count-tests.mjs'
 import { ensurePostgres } from './databases/find-postgres.mjs'
+import { readOutcome } from './outcome.mjs'
 
 const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const reportDir = mkdtempSync(join(tmpdir(), 'tours-tests-'))
@@ -79,10 +79,11 @@ function node(script, ...args) {
 }
 
 function vitest(project) {
-  const report = join(reportDir, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const exit = node('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters)
-  return countTests(report, exit.failed === 0)
+  const file = join(reportDir, `${project}.json`)
+  process.env.TOURS_TEST_OUTCOME = file
+  const exit = node('node_modules/vitest/vitest.mjs', 'run', '--project', project)
+  const { passed, failures, retried } = readOutcome(file, exit.failed === 0)
+  return { passed, failed: failures.length, failures, retried }
 }
 
 function unit() {
@@ -115,6 +116,10 @@ function printSummary(all) {
     console.log(
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`,
     )
+  }
+  for (const { name, failures = [], retried = [] } of all) {
+    for (const { where, message } of failures) console.log(`✗ ${name}: ${where}\n    ${message}`)
+    for (const test of retried) console.log(`! ${name}: passed only when tried again: ${test}`)
   }
   const total = (key) => all.reduce((sum, step) => sum + step[key], 0)
   process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0
