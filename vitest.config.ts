@@ -18,6 +18,7 @@ export default defineConfig({
           // Vitest would leave one of two processors idle.
           maxWorkers: 2,
           testTimeout: 40_000,
+          hookTimeout: 40_000,
         },
       },
       {

@@ -82,9 +82,9 @@ test('a connection that only waits does not hold up the end', async () => {
   const { outDir } = aSite()
   const { server } = await start(outDir)
   await (await fetch(`${server.url}/es`)).text()
-  const started = performance.now()
-  await server.close()
-  expect(performance.now() - started).toBeLessThan(2000)
+  // Well before those who still get an answer would be cut off.
+  const late = new Promise((done) => setTimeout(done, 7000, 'still open').unref())
+  expect(await Promise.race([server.close(), late])).toBeUndefined()
 })
 
 test('a build under a running server is served whole', async () => {

@@ -19,7 +19,7 @@ import { aToolsServer, type ToolsServer } from './a-tools-server'
 const PRICES = 'data/prices.yaml'
 const TOUR = 'data/tours/palace-tour.yaml'
 const PATH = '/tour/palace-tour'
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 25_000 }
 
 let root: SmallRoot
 let folder: string

@@ -62,13 +62,11 @@ describe('problems', () => {
     if (place && problem) expect(brief(problem)).toBe(place)
   })
 
-  test('aliases that explode take no time and are one problem', () => {
+  test('aliases that explode are one problem, not ten million million values', () => {
     const lines = ['a: &a [x, x, x, x, x, x, x, x, x, x]']
     for (const [i, name] of [...'bcdefghijklm'].entries())
       lines.push(`${name}: &${name} [${Array(10).fill(`*${'abcdefghijkl'[i]}`).join(', ')}]`)
-    const started = performance.now()
     expect(parse(lines.join('\n')).problems.map(({ code }) => code)).toEqual(['yaml-alias'])
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   test.each([
