@@ -7,7 +7,7 @@ import { CONTENT_READ } from './notes/content-read'
 /** Editors write a file in several steps; what comes within this time is one save. */
 const SETTLE_MS = 30
 
-/** Reads content again when a file is saved: the browser reloads, or shows what is wrong until it is mended. */
+/** Reads content again when a file is saved, and tells the tools in the browser, which ask what came of it. */
 export function contentPlugin(root: string, content: LiveContent): Plugin {
   return {
     name: 'tours-content',
@@ -41,7 +41,6 @@ function update(server: ViteDevServer, content: LiveContent): void {
     )
   } else {
     server.config.logger.info(`Content read again in ${ms} ms.`)
-    server.ws.send({ type: 'full-reload' })
   }
   server.ws.send({ type: 'custom', event: CONTENT_READ })
 }

@@ -7,6 +7,8 @@ import { type CompiledContent, compileContent } from '../build/compiled-content'
 export interface LiveContent {
   /** The last content without errors; null until there was one. */
   compiled: CompiledContent | null
+  /** Which content without errors that is: 0 while there was none, and one more each time it was read. */
+  revision: number
   /** The content on disk as it was last read, with everything that was found out about it. */
   checked: CheckedContent
   /** The day on which it was judged, YYYY-MM-DD. */
@@ -27,7 +29,8 @@ export function createLiveContent(root: string, projectDir: string, siteUrl: str
       errors.length === 0
         ? compileContent(checked.workspace, checked.figures, checked.derived, siteUrl)
         : (previous?.compiled ?? null)
-    return { asOf, checked, errors, compiled }
+    const revision = (previous?.revision ?? 0) + (errors.length === 0 ? 1 : 0)
+    return { asOf, checked, errors, compiled, revision }
   }
   const live: LiveContent = {
     ...read(),

@@ -21,8 +21,9 @@ export function notesPlugin(root: string, content: LiveContent): Plugin {
     configureServer({ middlewares }) {
       middlewares.use('/@tours', (request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-        const { checked, asOf } = content
-        if (pathname === '/problems.json') return sendJson(response, describeProblems(root, checked.problems))
+        const { checked, asOf, revision } = content
+        if (pathname === '/problems.json')
+          return sendJson(response, { ...describeProblems(root, checked.problems), revision })
         if (pathname === '/page.json') return sendJson(response, findNotes(searchParams.get('path') ?? ''))
         if (pathname === '/figure.json')
           return sendJson(response, figureNote(checked, searchParams.get('name') ?? '', asOf))

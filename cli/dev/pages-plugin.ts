@@ -31,7 +31,7 @@ export function pagesPlugin(projectDir: string, content: LiveContent): Plugin {
 
 async function answer(
   projectDir: string,
-  { compiled }: LiveContent,
+  { compiled, revision }: LiveContent,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ async function answer(
     const script = (await bundleEarlyScripts(projectDir)).find(({ name }) => name === early)
     return send(response, script ? 200 : 404, 'text/javascript', script?.code ?? '')
   }
-  if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, path))
+  if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, path, revision))
   const index = /^\/@search\/([a-z]+)\.json$/.exec(path)?.[1]
   if (isLocale(index)) {
     return send(response, 200, 'application/json', JSON.stringify(searchIndex(compiled.sites[index])))
@@ -55,11 +55,12 @@ async function answer(
       .end()
     return true
   }
-  return render(compiled, findPage(compiled.pages, manifest, path), response)
+  return render(compiled, revision, findPage(compiled.pages, manifest, path), response)
 }
 
 async function render(
   compiled: CompiledContent,
+  revision: number,
   found: FoundPage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -75,7 +76,7 @@ async function render(
   // Vite shows it with its place in the source.
   if (errorWhileRendering) throw errorWhileRendering
   if (!httpResponse) return false
-  const html = withTools(httpResponse.body, pathIn(found.entry.paths, found.locale))
+  const html = withTools(httpResponse.body, pathIn(found.entry.paths, found.locale), revision)
   return send(response, found.entry.status, 'text/html', html)
 }
 
@@ -111,7 +112,7 @@ function findPage(
   return found
 }
 
-/** The tools list the errors, and Vite's client loads the page as soon as they are mended. */
+/** The tools list the errors, and load the page as soon as they are mended. */
 const NEVER_GOOD = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,7 @@
-import type { FigureNote, PageNotes, ProblemsNote } from '../notes/notes'
+import type { ContentNote, FigureNote, PageNotes } from '../notes/notes'
 
 interface Answers {
-  problems: ProblemsNote
+  problems: ContentNote
   page: PageNotes
   figure: FigureNote
 }

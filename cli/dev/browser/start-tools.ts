@@ -5,8 +5,13 @@ import { createNotesPanel } from './notes-panel'
 import { createProblemOverlay } from './problem-overlay'
 import { createReadingCard } from './reading-card'
 
+const about = document.querySelector<HTMLElement>('script[data-tours-page]')?.dataset
 /** The page's own address: another one may lead to it as well. */
-const path = document.querySelector<HTMLElement>('script[data-tours-page]')?.dataset.toursPage ?? ''
+const path = about?.toursPage ?? ''
+/** Which content it shows. */
+const shown = Number(about?.toursRevision)
+/** How often the server was asked: an answer that a later question overtook is no longer true. */
+let asked = 0
 
 const overlay = createProblemOverlay()
 const card = createReadingCard()
@@ -36,6 +41,8 @@ document.addEventListener('keydown', (event) => {
 })
 
 import.meta.hot?.on(CONTENT_READ, readAgain)
+// What was saved while there was no connection yet, nobody was told.
+import.meta.hot?.on('vite:ws:connect', readAgain)
 // Who opens a page while the content is broken must see it too.
 void readAgain()
 
@@ -44,8 +51,11 @@ async function readAgain(): Promise<void> {
 }
 
 async function showProblems(): Promise<void> {
+  const question = ++asked
   const note = await askServer('problems')
-  if (note) overlay.show(note)
+  if (!note || question !== asked) return
+  if (note.revision !== shown) location.reload()
+  else overlay.show(note)
 }
 
 async function showNotes(): Promise<void> {

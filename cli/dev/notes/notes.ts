@@ -9,6 +9,11 @@ import type { UNDISPUTED } from '../../report/figure-view'
  * from the content root: what opens them knows where that is.
  */
 
+/** How the content is now: which one the pages show, and what is wrong with the one on disk. */
+export interface ContentNote extends ProblemsNote {
+  revision: number
+}
+
 /** What is wrong with the content, for the overlay. */
 export interface ProblemsNote {
   /** How many errors there are; fewer may be listed. */

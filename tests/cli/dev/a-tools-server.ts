@@ -44,7 +44,7 @@ export async function aToolsServer(
             const path = new URL(request.url ?? '/', 'http://localhost').pathname
             const tag = '<script type="module" src="/@vite/client"></script>'
             response.setHeader('Content-Type', 'text/html; charset=utf-8')
-            response.end(withTools(htmlOf(path).replace('</head>', `${tag}</head>`), path))
+            response.end(withTools(htmlOf(path).replace('</head>', `${tag}</head>`), path, content.revision))
           })
         },
       },

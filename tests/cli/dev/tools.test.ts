@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { ContentNote } from '../../../cli/dev/notes/notes'
 import { axeFaults } from '../../browser/axe-faults'
 import { ensureBrowser } from '../../browser/find-browser.mjs'
 import { aSmallRoot, type SmallRoot } from './a-small-root'
@@ -95,7 +96,52 @@ function edit(file: string, piece: string, by: string): () => void {
   return restore
 }
 
+/** How many errors the server knows of. */
+async function errorsNow(): Promise<number> {
+  const answer = await fetch(`${server.url}/@tours/problems.json`)
+  return ((await answer.json()) as ContentNote).errors
+}
+
+/** Keeps the page from hearing of the server until it is called. */
+async function holdConnection(): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.routeWebSocket(/./, async (socket) => {
+    await released
+    socket.connectToServer()
+  })
+  return release
+}
+
 describe('the overlay', () => {
+  test('what was mended before the page was connected is noticed then', async () => {
+    const connect = await holdConnection()
+    const mend = edit(TOUR, 'currency: EUR', 'currency: PESETA')
+    await expect.poll(errorsNow, SOON).toBe(1)
+    await open()
+    await overlay().waitFor()
+    mend()
+    await expect.poll(errorsNow, SOON).toBe(0)
+    expect(await overlay().isVisible()).toBe(true)
+    connect()
+    await overlay().waitFor({ state: 'hidden' })
+  })
+
+  test('what was saved before the page was connected is noticed then, a mistake as well as a new text', async () => {
+    const connect = await holdConnection()
+    await open()
+    const mend = edit(TOUR, 'currency: EUR', 'currency: PESETA')
+    await expect.poll(errorsNow, SOON).toBe(1)
+    connect()
+    await overlay().waitFor()
+    await page.evaluate(() => document.body.setAttribute('data-old', ''))
+    mend()
+    await page.locator('body:not([data-old])').waitFor()
+    expect(await overlay().isVisible()).toBe(false)
+  })
+
   test('lists every mistake with its lines, errors first, and goes away when the files are mended', async () => {
     await open()
     const mendTour = edit(TOUR, 'currency: EUR', 'currency: PESETA')
