@@ -30,8 +30,6 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // On a busy machine a browser can be late once; what is broken fails again. The report names what was retried.
-          retry: 1,
         },
       },
     ],

@@ -1,15 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
+/** More broken files than these are no accident of a busy machine. */
+const MOST_TRIED_AGAIN = 4
+
 /**
- * What a run of tests came to. A failure is a test, a hook outside tests, a file that could not be loaded, or an
- * error that nobody caught; each counts as one.
+ * What came of a test file. A failure is a test, a hook outside tests, the file when it cannot be loaded, or an
+ * error that nobody caught; each counts as one. An error that no file caused has the path ''.
  *
- * @typedef {{ passed: number, failures: { where: string, message: string }[], retried: string[] }} Outcome
+ * @typedef {{ where: string, message: string }} Failure
+ * @typedef {{ path: string, passed: number, failures: Failure[] }} FileOutcome
  */
 
 /**
- * A reporter of vitest that writes the outcome of a run into a file.
+ * A reporter of vitest that writes what came of each file into a file.
  *
  * @param {string} file
  * @returns {Required<Pick<import('vitest/reporters').Reporter, 'onTestRunEnd'>>}
@@ -17,59 +21,82 @@ import { relative } from 'node:path'
 export function outcomeReporter(file) {
   return {
     onTestRunEnd(modules, uncaught) {
-      writeFileSync(file, JSON.stringify(outcomeOf(modules, uncaught)))
+      writeFileSync(file, JSON.stringify(outcomesOf(modules, uncaught)))
     },
   }
 }
 
 /**
- * Reads an outcome back. A run that left none, found no test or failed without saying at what has failed too.
+ * Reads back what came of a run. One that left nothing, found no test or failed without saying at what has failed.
  *
  * @param {string} file
  * @param {boolean} exitedWell whether vitest itself was content
- * @returns {Outcome}
+ * @returns {FileOutcome[]}
  */
-export function readOutcome(file, exitedWell) {
-  const outcome = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, failures: [], retried: [] }
-  if (outcome.failures.length > 0) return outcome
-  const message = outcome.passed === 0 ? 'No test ran.' : 'Vitest failed and named no reason.'
-  const failures = outcome.passed > 0 && exitedWell ? [] : [{ where: 'the whole run', message }]
-  return { ...outcome, failures }
+export function readOutcomes(file, exitedWell) {
+  const outcomes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const { passed, failures } = sumOf(outcomes)
+  if (failures.length > 0 || (passed > 0 && exitedWell)) return outcomes
+  const message = passed === 0 ? 'No test ran.' : 'Vitest failed and named no reason.'
+  return [...outcomes, { path: '', passed: 0, failures: [{ where: 'the whole run', message }] }]
 }
 
-/** @returns {Outcome} */
-function outcomeOf(modules, uncaught) {
-  const outcome = { passed: 0, failures: [], retried: [] }
-  const fail = (where, errors) => {
-    // One that is tried again mostly fails with the same words.
-    const messages = new Set(errors.map(firstLine))
-    outcome.failures.push({ where, message: [...messages].join(' · ') || 'no message' })
+/**
+ * Runs tests, and the files that failed once more by themselves: on a busy machine a browser can be late once, what
+ * is broken fails again. What failed only once is told, so that somebody mends it.
+ *
+ * @param {(paths: string[]) => FileOutcome[]} run runs these test files, or all
+ * @returns {{ passed: number, failures: Failure[], onlyOnce: Failure[] }}
+ */
+export function runTwice(run) {
+  const first = run([])
+  const broken = first.filter(({ failures }) => failures.length > 0)
+  const canTryAgain = broken.length <= MOST_TRIED_AGAIN && broken.every(({ path }) => path !== '')
+  if (broken.length === 0 || !canTryAgain) return { ...sumOf(first), onlyOnce: [] }
+
+  const second = run(broken.map(({ path }) => path))
+  const isWell = ({ path }) => second.some((one) => one.path === path && one.failures.length === 0)
+  return {
+    ...sumOf([...first.filter((one) => !broken.includes(one)), ...second]),
+    onlyOnce: broken.filter(isWell).flatMap(({ failures }) => failures),
   }
+}
 
-  for (const file of modules) {
-    for (const suite of [file, ...file.children.allSuites()]) {
-      if (suite.errors().length > 0) fail(nameOf(file, suite), suite.errors())
-    }
-    for (const test of file.children.allTests()) {
-      const { state, errors } = test.result()
-      if (state === 'failed') fail(nameOf(file, test), errors)
-      if (state === 'passed') outcome.passed += 1
-      if (test.diagnostic()?.flaky) outcome.retried.push(nameOf(file, test))
-    }
+/** @returns {{ passed: number, failures: Failure[] }} */
+function sumOf(outcomes) {
+  return {
+    passed: outcomes.reduce((sum, one) => sum + one.passed, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
   }
-  for (const error of uncaught) fail(`${fileOf(error)}, outside its tests`, [error])
-  return outcome
 }
 
-function nameOf(file, task) {
-  return [file.relativeModuleId, task.fullName].filter(Boolean).join(' > ')
+/** @returns {FileOutcome[]} */
+function outcomesOf(modules, uncaught) {
+  const outcomes = modules.map((module) => ({
+    path: module.relativeModuleId,
+    passed: [...module.children.allTests('passed')].length,
+    failures: failuresIn(module),
+  }))
+  for (const error of uncaught) {
+    const path = error.VITEST_TEST_PATH ? relative(process.cwd(), error.VITEST_TEST_PATH) : ''
+    const failure = { where: `${path || 'vitest'}, outside its tests`, message: firstLine(error) }
+    const known = outcomes.find((one) => one.path === path)
+    if (known) known.failures.push(failure)
+    else outcomes.push({ path, passed: 0, failures: [failure] })
+  }
+  return outcomes
 }
 
-/** Vitest notes on an uncaught error which file ran in that process. */
-function fileOf({ VITEST_TEST_PATH: file }) {
-  return file ? relative(process.cwd(), file) : 'vitest'
+function failuresIn(module) {
+  const broken = [
+    ...[module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0),
+    ...module.children.allTests('failed'),
+  ]
+  return broken.map((task) => {
+    const errors = task.type === 'test' ? task.result().errors : task.errors()
+    const where = [module.relativeModuleId, task.fullName].filter(Boolean).join(' > ')
+    return { where, message: errors.map(firstLine).join(' · ') || 'no message' }
+  })
 }
 
 function firstLine({ name, message }) {

@@ -1,26 +1,33 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aSmallProject, repoDir } from './cli/bootstrap/a-small-project'
-import { readOutcome } from './outcome.mjs'
+import { readOutcomes, runTwice } from './outcome.mjs'
 
 /** What vitest itself reports of these test files, read as `npm test` reads it. */
-function outcomeOf(files: Record<string, string>) {
+function outcomesOf(files: Record<string, string>) {
   const { dir, write } = aSmallProject(files)
   const file = join(dir, 'outcome.json')
   write(
     'vitest.config.mjs',
     `import { outcomeReporter } from ${JSON.stringify(join(repoDir, 'tests/outcome.mjs'))}
-     export default { test: { globals: true, retry: 1, reporters: [outcomeReporter(${JSON.stringify(file)})] } }`,
+     export default { test: { globals: true, reporters: [outcomeReporter(${JSON.stringify(file)})] } }`,
   )
   const vitest = join(repoDir, 'node_modules/vitest/vitest.mjs')
   const { status } = spawnSync(process.execPath, [vitest, 'run'], { cwd: dir, stdio: 'ignore' })
-  return readOutcome(file, status === 0)
+  return readOutcomes(file, status === 0)
 }
 
-test('it counts tests that pass and names those that fail, hooks, files and what nobody caught', () => {
-  const { passed, failures, retried } = outcomeOf({
-    'good.test.js': "test('is well', () => {})",
+const good = (path: string, passed: number) => ({ path, passed, failures: [] })
+const bad = (path: string, message: string) => ({
+  path,
+  passed: 2,
+  failures: [{ where: `${path} > a test`, message }],
+})
+
+test('tests that pass are counted; those that fail, hooks, files and what nobody caught are named', () => {
+  const outcomes = outcomesOf({
+    'good.test.js': "test('is well', () => {}); test.skip('is not run', () => {})",
     'bad.test.js': "describe('a sum', () => { test('is wrong', () => { expect(1 + 1).toBe(3) }) })",
     'after.test.js': "afterAll(() => { throw new Error('cannot clear up') }); test('is well', () => {})",
     'inner.test.js': `
@@ -34,35 +41,74 @@ test('it counts tests that pass and names those that fail, hooks, files and what
         Promise.reject(new Error('dropped'))
         await new Promise((done) => setTimeout(done, 50))
       })`,
-    'moody.test.js': "let runs = 0; test('is well the second time', () => { expect(++runs).toBe(2) })",
   })
-  expect(passed).toBe(4)
-  expect(retried).toEqual(['moody.test.js > is well the second time'])
-  expect(failures.map(({ where, message }) => `${where}: ${message}`).sort()).toEqual([
-    'after.test.js: Error: cannot clear up',
-    'bad.test.js > a sum > is wrong: AssertionError: expected 2 to be 3 // Object.is equality',
-    expect.stringMatching(/^broken\.test\.js: Error: .*nowhere\.js/),
-    'inner.test.js > with a server: TypeError: no server',
-    'late.test.js, outside its tests: Error: dropped',
+  const told = (path: string) =>
+    outcomes
+      .filter((one) => one.path === path)
+      .map(({ passed, failures }) => [
+        passed,
+        ...failures.map(({ where, message }) => `${where}: ${message}`),
+      ])
+  expect(outcomes).toHaveLength(6)
+  expect(told('good.test.js')).toEqual([[1]])
+  expect(told('bad.test.js')).toEqual([
+    [0, 'bad.test.js > a sum > is wrong: AssertionError: expected 2 to be 3 // Object.is equality'],
+  ])
+  expect(told('after.test.js')).toEqual([[1, 'after.test.js: Error: cannot clear up']])
+  expect(told('inner.test.js')).toEqual([[0, 'inner.test.js > with a server: TypeError: no server']])
+  expect(told('broken.test.js')).toEqual([[0, expect.stringMatching(/^broken\.test\.js: .*nowhere\.js/)]])
+  expect(told('late.test.js')).toEqual([[1, 'late.test.js, outside its tests: Error: dropped']])
+})
+
+test.each([
+  ['nothing is wrong', true, [good('a', 4)], []],
+  ['no test ran', true, [good('a', 0)], ['No test ran.']],
+  ['vitest failed and no test shows why', false, [good('a', 4)], ['Vitest failed and named no reason.']],
+  ['vitest failed for a reason that a test shows', false, [bad('a', 'wrong')], ['wrong']],
+])('when %s', (_, exitedWell, written, messages) => {
+  const { dir } = aSmallProject({ 'outcome.json': JSON.stringify(written) })
+  const outcomes = readOutcomes(join(dir, 'outcome.json'), exitedWell)
+  expect(outcomes.flatMap(({ failures }) => failures.map(({ message }) => message))).toEqual(messages)
+})
+
+test('a run that left no report has failed', () => {
+  expect(readOutcomes('/nowhere/outcome.json', true)).toEqual([
+    { path: '', passed: 0, failures: [{ where: 'the whole run', message: 'No test ran.' }] },
   ])
 })
 
-test('nothing fails where nothing is wrong', () => {
-  expect(outcomeOf({ 'good.test.js': "test('is well', () => {})" })).toEqual({
-    passed: 1,
-    failures: [],
-    retried: [],
+test('where all is well nothing is run twice', () => {
+  const run = vi.fn(() => [good('a', 4), good('b', 1)])
+  expect(runTwice(run)).toEqual({ passed: 5, failures: [], onlyOnce: [] })
+  expect(run.mock.calls).toEqual([[[]]])
+})
+
+test('files that failed are run once more, and what failed only once is told', () => {
+  const first = [good('a', 4), bad('b', 'late'), bad('c', 'wrong')]
+  const run = vi.fn((paths: string[]) =>
+    paths.length === 0 ? first : [good('b', 3), bad('c', 'still wrong')],
+  )
+  expect(runTwice(run)).toEqual({
+    passed: 4 + 3 + 2,
+    failures: [{ where: 'c > a test', message: 'still wrong' }],
+    onlyOnce: [{ where: 'b > a test', message: 'late' }],
   })
+  expect(run.mock.calls).toEqual([[[]], [['b', 'c']]])
 })
 
-test('no test at all is a failure, and so is no report', () => {
-  const failures = [{ where: 'the whole run', message: 'No test ran.' }]
-  expect(outcomeOf({ 'good.test.js': "test.skip('is not run', () => {})" })).toMatchObject({ failures })
-  expect(readOutcome('/nowhere/outcome.json', true)).toMatchObject({ passed: 0, failures })
+test.each([
+  ['many files fail', [...'abcde'].map((path) => bad(path, 'wrong'))],
+  ['no file is to blame', [good('a', 4), bad('', 'no memory')]],
+])('where %s a second run would not help', (_, outcomes) => {
+  const run = vi.fn(() => outcomes)
+  expect(runTwice(run)).toMatchObject({
+    failures: outcomes.flatMap(({ failures }) => failures),
+    onlyOnce: [],
+  })
+  expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a failure that no test shows is one all the same', () => {
-  const { dir } = aSmallProject({ 'outcome.json': '{"passed":4,"failures":[],"retried":[]}' })
-  const failures = [{ where: 'the whole run', message: 'Vitest failed and named no reason.' }]
-  expect(readOutcome(join(dir, 'outcome.json'), false)).toEqual({ passed: 4, failures, retried: [] })
+test('a file that a second run does not find again has not passed', () => {
+  const run = (paths: string[]) => (paths.length === 0 ? [bad('a', 'wrong')] : readOutcomes('/nowhere', true))
+  expect(runTwice(run)).toMatchObject({ passed: 0, failures: [{ message: 'No test ran.' }], onlyOnce: [] })
 })

@@ -12,7 +12,7 @@ import { ensureInstalled } from '../cli/bootstrap/ensure-installed.mjs'
 import { explainOldNode } from '../cli/bootstrap/node-version.mjs'
 import { ensureBrowser } from './browser/find-browser.mjs'
 import { ensurePostgres } from './databases/find-postgres.mjs'
-import { readOutcome } from './outcome.mjs'
+import { readOutcomes, runTwice } from './outcome.mjs'
 
 const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const reportDir = mkdtempSync(join(tmpdir(), 'tours-tests-'))
@@ -81,9 +81,12 @@ function node(script, ...args) {
 function vitest(project) {
   const file = join(reportDir, `${project}.json`)
   process.env.TOURS_TEST_OUTCOME = file
-  const exit = node('node_modules/vitest/vitest.mjs', 'run', '--project', project)
-  const { passed, failures, retried } = readOutcome(file, exit.failed === 0)
-  return { passed, failed: failures.length, failures, retried }
+  const { passed, failures, onlyOnce } = runTwice((paths) => {
+    rmSync(file, { force: true })
+    const exit = node('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...paths)
+    return readOutcomes(file, exit.failed === 0)
+  })
+  return { passed, failed: failures.length, failures, onlyOnce }
 }
 
 function unit() {
@@ -117,9 +120,11 @@ function printSummary(all) {
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`,
     )
   }
-  for (const { name, failures = [], retried = [] } of all) {
+  for (const { name, failures = [], onlyOnce = [] } of all) {
     for (const { where, message } of failures) console.log(`✗ ${name}: ${where}\n    ${message}`)
-    for (const test of retried) console.log(`! ${name}: passed only when tried again: ${test}`)
+    for (const { where, message } of onlyOnce) {
+      console.log(`! ${name}: failed once and passed when run again: ${where}\n    ${message}`)
+    }
   }
   const total = (key) => all.reduce((sum, step) => sum + step[key], 0)
   process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0
