@@ -30,7 +30,8 @@ export function ListingFilters(props: ListingFiltersProps) {
     )
   }
   return (
-    <BrowserRouter>
+    // A later choice builds on the address: it has to find there what was chosen just before.
+    <BrowserRouter useTransitions={false}>
       <FilterBar {...props} />
     </BrowserRouter>
   )

@@ -83,6 +83,24 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     }
   })
 
+  test('two choices right after each other both count', async ({ sharedPage: page }) => {
+    await page.goto(`${path}?cat=flamenco`)
+    await allIslands(page)
+    const all = await page
+      .locator('.filters')
+      .getByRole('button', { name: t('list.all'), exact: true })
+      .elementHandle()
+    await page.locator('select[name=duration]').evaluate(async (box: HTMLSelectElement, button) => {
+      ;(button as HTMLElement).click()
+      // As soon as the browser could take another click.
+      await Promise.resolve()
+      box.value = 'half-day'
+      box.dispatchEvent(new Event('change', { bubbles: true }))
+    }, all)
+    await expect.poll(() => shownTours(page)).toEqual([WALKING, PALACE])
+    expect(addressOf(page)).toBe(`${path}?duration=half-day`)
+  })
+
   test('searches as one types, in any case, and keeps the words in the address [R2.4, R2.8, R2.45]', async ({
     sharedPage: page,
   }) => {
