@@ -24,9 +24,9 @@ const steps = [
   { name: 'generated', run: () => node('cli/bootstrap/generate-types.mjs', '--check') },
   { name: 'imports', run: () => node('cli/bootstrap/check-imports.mjs') },
   { name: 'types', run: () => node('node_modules/typescript/bin/tsc', '--noEmit') },
-  { name: 'unit', run: unit },
+  { name: 'unit', run: () => withPrograms(() => vitest('unit')) },
   { name: 'build', run: () => node('cli/tours.mjs', 'build') },
-  { name: 'e2e', needs: 'build', run: endToEnd },
+  { name: 'e2e', needs: 'build', run: () => withPrograms(() => vitest('e2e')) },
 ]
 
 process.chdir(projectDir)
@@ -89,24 +89,16 @@ function vitest(project) {
   return { passed, failed: failures.length, failures, onlyOnce }
 }
 
-function unit() {
+/** Both kinds of tests use them. Installed here, before any test: two test files would get in each other's way. */
+async function withPrograms(runTests) {
   try {
     ensurePostgres()
-  } catch (error) {
-    console.error(error.message)
-    return { passed: 0, failed: 1 }
-  }
-  return vitest('unit')
-}
-
-async function endToEnd() {
-  try {
     process.env.CHROMIUM_PATH = await ensureBrowser()
   } catch (error) {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   }
-  return vitest('e2e')
+  return runTests()
 }
 
 function failed(name) {

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackage, run } from '../install-package.mjs'
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's headless build is first: each visitor of a test costs a third less time than with windows drawn for nobody. */
+const HEADLESS = 'chromium-headless-shell'
+const commands = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Where installers put it without adding it to the PATH. */
 const usualPlaces = [
@@ -34,7 +36,9 @@ export async function ensureBrowser(log = console.log) {
   if (present) throw new Error(`CHROMIUM_PATH is ${present}, and there is no such file.`)
 
   log('No browser found: installing Chromium …')
-  installPackage('chromium') || run('npx', ['--no-install', 'playwright', 'install', 'chromium'])
+  installPackage(HEADLESS) ||
+    installPackage('chromium') ||
+    run('npx', ['--no-install', 'playwright', 'install', 'chromium'])
   const installed = await findBrowser()
   if (installed) return installed
   throw new Error('The end-to-end tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to it.')
