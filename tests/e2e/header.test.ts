@@ -238,6 +238,25 @@ test('Tab never stops at a Coming Soon entry [R1.5]', async ({ sharedPage: page 
   expect(stops.join(' ')).not.toMatch(/Seville|Granada|Malaga/)
 })
 
+test('a search whose index does not come says nothing of tours, and works when it is opened again', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ complaint: /search index|assets\/search|Failed to load resource/ })
+  await page.route('**/assets/search*', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/')
+  const button = page.locator('[data-header-search] button')
+  const options = page.locator('[data-header-search]').getByRole('option')
+  const failed = page.waitForEvent('console', (message) => message.text().includes('search index'))
+  await button.click()
+  await failed
+  await page.keyboard.type('toledo')
+  await expect(page.locator('.header-search__status')).toBeEmpty()
+  await button.click()
+  await page.unroute('**/assets/search*')
+  await button.click()
+  await expect(options.first()).toBeVisible()
+})
+
 test('a search chosen with the mouse opens its tour [R2.60]', async ({ sharedPage: page }) => {
   await page.goto('/contact')
   await page.locator('[data-header-search] button').click()

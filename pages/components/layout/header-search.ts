@@ -13,7 +13,13 @@ export function startHeaderSearch(): void {
     input.focus()
     if (started) return
     started = true
-    void import('./suggest-tours').then(({ suggestTours }) => suggestTours(input, search))
+    import('./suggest-tours')
+      .then(({ suggestTours }) => suggestTours(input, search))
+      .catch((error: unknown) => {
+        // Nothing is suggested, and nothing is said of tours that were not looked at; the next opening tries again.
+        started = false
+        console.warn('The search index could not be loaded', error)
+      })
   }
   button.addEventListener('click', () => toggle(box.hidden))
   search.addEventListener('keydown', (event) => {

@@ -1,6 +1,10 @@
 import { type SearchEntry, searchTours } from '../../../domain/listing/search-index'
 
-/** Fills the list below the input with links to tours as one types; arrow keys walk through it. */
+/**
+ * Fills the list below the input with links to tours as one types; arrow keys walk through it.
+ *
+ * @throws {Error} when the index cannot be loaded; nothing was changed then
+ */
 export async function suggestTours(input: HTMLInputElement, search: HTMLElement): Promise<void> {
   const list = search.querySelector<HTMLElement>('[role=listbox]')
   const status = search.querySelector<HTMLElement>('[role=status]')
@@ -14,13 +18,9 @@ export async function suggestTours(input: HTMLInputElement, search: HTMLElement)
 }
 
 async function loadIndex(address: string): Promise<SearchEntry[]> {
-  try {
-    const response = await fetch(address)
-    return response.ok ? ((await response.json()) as SearchEntry[]) : []
-  } catch (error) {
-    console.warn('The search index could not be loaded', error)
-    return []
-  }
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
+  return (await response.json()) as SearchEntry[]
 }
 
 function show(list: HTMLElement, status: HTMLElement, input: HTMLInputElement, found: SearchEntry[]): void {
