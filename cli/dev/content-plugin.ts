@@ -4,8 +4,11 @@ import { CONTENT_FOLDERS } from '../../content/files/list-content-files'
 import type { LiveContent } from './live-content'
 import { CONTENT_READ } from './notes/content-read'
 
-/** Editors write a file in several steps; what comes within this time is one save. */
-const SETTLE_MS = 30
+/**
+ * Editors write a file in several steps; what comes within this time is one save. Longer than the 50 ms in which
+ * chokidar tells no second change of a file: reading blocks its clock, and what is saved meanwhile would be lost.
+ */
+const SETTLE_MS = 60
 
 /** Reads content again when a file is saved, and tells the tools in the browser, which ask what came of it. */
 export function contentPlugin(root: string, content: LiveContent): Plugin {

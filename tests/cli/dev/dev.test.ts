@@ -1,5 +1,15 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFailed,
+  onTestFinished,
+  test,
+} from 'vitest'
 import russian from '../../../locales/ru/common.json'
 import { ensureBrowser } from '../../browser/find-browser.mjs'
 import { aContentRoot, type ContentRoot } from '../../content/a-content-root'
@@ -40,6 +50,10 @@ afterAll(async () => {
 let onPaint: (content: string, at: number) => void = () => {}
 
 beforeEach(async () => {
+  onTestFailed(async () => {
+    const problems = await fetch(`${server.url}/@tours/problems.json`)
+    console.error(`${server.log().slice(-2000)}\n${await problems.text()}`)
+  })
   page = await browser.newPage()
   // Told by the page itself: Playwright looks for a text every half second only.
   await page.exposeFunction('tellPaint', (content: string, at: number) => onPaint(content, at))
