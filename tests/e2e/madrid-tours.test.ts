@@ -44,6 +44,31 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
   const to = linkIn(locale)
   const path = PATHS[locale]
 
+  test.for([390, 768, 1440])(
+    'no option of a filter is cut off at %i px',
+    async (width, { sharedPage: page }) => {
+      await page.goto(path)
+      await page.setViewportSize({ width, height: 900 })
+      await page.waitForFunction(() => document.fonts.status === 'loaded')
+      const options = await page.locator('.filters select').evaluateAll((boxes) =>
+        (boxes as HTMLSelectElement[]).flatMap((box) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(box)
+          const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+          pen.font = font
+          // The arrow takes as much as a letter.
+          const room =
+            box.clientWidth -
+            parseFloat(paddingLeft) -
+            parseFloat(paddingRight) -
+            parseFloat(font.match(/[\d.]+px/)?.[0] ?? '')
+          return [...box.options].map(({ text }) => ({ text, fits: pen.measureText(text).width <= room }))
+        }),
+      )
+      expect(options.length).toBeGreaterThan(10)
+      expect(options.filter(({ fits }) => !fits)).toEqual([])
+    },
+  )
+
   test('shows the seven tours at the path the customer gave [R1.2, R2.2, R2.38, R3.26]', async ({
     sharedPage: page,
   }) => {
