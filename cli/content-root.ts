@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { CONTENT_FOLDERS } from '../content/files/list-content-files'
+import { CONTENT_FOLDERS } from '../content/read/list-content-files'
 import { UserError } from '../domain/user-error'
 
 /** Code of errors that are about how the command was called. */

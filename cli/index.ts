@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import { UserError } from '../domain/user-error'
 import { USAGE_ERROR } from './content-root'
-import { type Output, processOutput } from './output'
+import { type Output, processOutput } from './output/output'
 import { createProgram } from './program'
 
 /** Exit codes (design: "Interfaces that must not move"). */

@@ -1,11 +1,11 @@
 import { Command } from 'commander'
-import { addAttributionCommand } from './commands/add-attribution-command'
-import { addCheckingCommands } from './commands/add-checking-commands'
-import { addEditingCommands } from './commands/add-editing-commands'
-import { addSiteCommands } from './commands/add-site-commands'
-import { addBookingsCommands } from './commands/bookings/add-bookings-commands'
-import { examples } from './commands/examples'
-import type { Output } from './output'
+import { addCheckingCommands } from './add-checking-commands'
+import { addEditingCommands } from './add-editing-commands'
+import { addSiteCommands } from './add-site-commands'
+import { addAttributionCommand } from './attribution/add-attribution-command'
+import { addBookingsCommands } from './bookings/add-bookings-commands'
+import { examples } from './output/examples'
+import type { Output } from './output/output'
 
 /**
  * The commands with their options and examples. What a command does stands in commands/ and is

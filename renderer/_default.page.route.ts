@@ -1,4 +1,4 @@
-import type { PageInit } from '../content/pages/page-init'
+import type { PageInit } from '../content/site/page-init'
 
 /**
  * Addresses are data (data/routes.yaml), so the caller already knows which page it wants: the route

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageInit } from '../content/pages/page-init'
+import type { PageInit } from '../content/site/page-init'
 import type { PageHead, PageRequest } from '../pages/page'
 
 /** The page context as vite-plugin-ssr gives it to our hooks. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Figure, LocatedReading } from '../../content/figures/figure'
-import type { Workspace } from '../../content/workspace'
+import type { Workspace } from '../../content/read/workspace'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { PageAssets } from '../../domain/site/page-assets'

@@ -1,4 +1,4 @@
-import type { PageInit } from '../../content/pages/page-init'
+import type { PageInit } from '../../content/site/page-init'
 
 /** vite-plugin-ssr's renderPage, as far as it is used here. */
 export type RenderPage = (init: PageInit) => Promise<{

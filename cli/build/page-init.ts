@@ -1,5 +1,5 @@
-import type { PageEntry } from '../../content/pages/page-entry'
-import type { PageInit } from '../../content/pages/page-init'
+import type { PageEntry } from '../../content/site/page-entry'
+import type { PageInit } from '../../content/site/page-init'
 import type { Locale } from '../../domain/locale'
 import { pathIn } from '../../domain/routing/page-paths'
 import { pageRefName } from '../../domain/routing/page-ref'

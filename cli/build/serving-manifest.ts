@@ -1,5 +1,5 @@
-import type { Content } from '../../content/content'
-import type { PageEntry } from '../../content/pages/page-entry'
+import type { Content } from '../../content/read/content'
+import type { PageEntry } from '../../content/site/page-entry'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import { pathOf } from '../../domain/routing/path-of'

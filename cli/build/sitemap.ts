@@ -1,7 +1,7 @@
-import type { PageEntry } from '../../content/pages/page-entry'
+import type { PageEntry } from '../../content/site/page-entry'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import { pageRefName } from '../../domain/routing/page-ref'
-import { escapeXml } from '../report/escape-xml'
+import { escapeXml } from '../output/escape-xml'
 
 /** Every page that search engines may find, in every language it is published in, each with its alternates. */
 export function sitemap(pages: PageEntry[], siteUrl: string): string {

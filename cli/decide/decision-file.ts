@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figure } from '../../content/figures/figure'
 import { type Decision, writeDecision } from '../../content/figures/write-decision'
-import { replaceFile } from '../../content/files/replace-file'
+import { replaceFile } from '../../content/read/replace-file'
 import { UserError } from '../../domain/user-error'
 
 /** A file's text as it is, and as it would be. */

@@ -1,6 +1,6 @@
-import type { CheckedContent } from '../../content/check-content'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import { findFigure } from '../../content/figures/find-figure'
+import type { CheckedContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 
 /**

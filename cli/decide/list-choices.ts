@@ -1,8 +1,8 @@
-import type { CheckedContent } from '../../content/check-content'
 import { readingsInUse } from '../../content/figures/decide-figure'
 import { decisionChoices } from '../../content/figures/decision-choices'
 import { describeReading } from '../../content/figures/describe-reading'
 import type { Figure } from '../../content/figures/figure'
+import type { CheckedContent } from '../../content/rules/check-content'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
 
 /** One thing that a decision can say. */

@@ -1,6 +1,6 @@
-import type { CheckedContent } from '../../content/check-content'
 import { reportConflicts } from '../../content/conflicts/report-conflicts'
 import { describeReading } from '../../content/figures/describe-reading'
+import type { CheckedContent } from '../../content/rules/check-content'
 
 /** A figure that a decision can settle. */
 export interface Decidable {

@@ -1,4 +1,4 @@
-import type { CheckedContent } from '../../content/check-content'
+import type { CheckedContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
 import { findDecidable } from './find-decidable'

@@ -1,12 +1,12 @@
-import type { CheckedContent } from '../../content/check-content'
 import { describeFigure } from '../../content/conflicts/describe-figure'
 import { pagesByFigure } from '../../content/conflicts/report-conflicts'
 import type { Figure } from '../../content/figures/figure'
+import type { CheckedContent } from '../../content/rules/check-content'
+import { textTable } from '../bookings/text-table'
 import { blameLine } from '../git/blame-line'
 import { isRepository } from '../git/is-repository'
-import { textTable } from '../report/bookings/text-table'
-import { wrapToWidth } from '../report/display-width'
-import { viewConflict } from '../report/figure-view'
+import { wrapToWidth } from '../output/display-width'
+import { viewConflict } from '../output/figure-view'
 
 const COLUMNS = [
   { title: '' },

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import type { Output } from '../output'
+import type { Output } from '../output/output'
 
 /** Where questions are asked. */
 export interface Terminal {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { CONTENT_FOLDERS } from '../../content/files/list-content-files'
+import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import type { LiveContent } from './live-content'
 import { CONTENT_READ } from './notes/content-read'
 

@@ -1,5 +1,5 @@
-import { type CheckedContent, checkContent } from '../../content/check-content'
-import type { Problem } from '../../content/problems/problem'
+import type { Problem } from '../../content/read/problem'
+import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { type CompiledContent, compileContent } from '../build/compiled-content'
 

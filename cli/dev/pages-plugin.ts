@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
-import type { PageEntry } from '../../content/pages/page-entry'
+import type { PageEntry } from '../../content/site/page-entry'
 import { isLocale, type Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import type { ServingManifest } from '../../domain/serving-manifest'

@@ -1,5 +1,5 @@
-import { textAt } from '../../content/parse/value-at'
-import type { Workspace } from '../../content/workspace'
+import { textAt } from '../../content/read/value-at'
+import type { Workspace } from '../../content/read/workspace'
 import type { PagePart } from './page-part'
 import { valueOfItem } from './value-of-item'
 

@@ -1,9 +1,9 @@
-import type { ContentCache } from '../../content/cache/content-cache'
-import { type CheckedContent, checkContent } from '../../content/check-content'
 import type { ConflictReport } from '../../content/conflicts/conflict'
 import { reportConflicts } from '../../content/conflicts/report-conflicts'
-import type { PageEntry } from '../../content/pages/page-entry'
-import { listReadablePages, spoilsShape } from '../../content/pages/readable-pages'
+import type { ContentCache } from '../../content/read/cache/content-cache'
+import { type CheckedContent, checkContent } from '../../content/rules/check-content'
+import type { PageEntry } from '../../content/site/page-entry'
+import { listReadablePages, spoilsShape } from '../../content/site/readable-pages'
 import { projectDir } from '../project-dir'
 
 /** The content before or after the change, as far as it can be read. */

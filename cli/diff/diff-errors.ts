@@ -1,5 +1,5 @@
-import { fingerprint } from '../../content/problems/fingerprint'
-import type { Problem } from '../../content/problems/problem'
+import type { Problem } from '../../content/read/problem'
+import { fingerprint } from '../../content/rules/fingerprint'
 import type { ContentDiff } from './content-diff'
 import type { ContentSide } from './content-side'
 

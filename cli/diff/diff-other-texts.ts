@@ -1,4 +1,4 @@
-import { mapAt } from '../../content/parse/value-at'
+import { mapAt } from '../../content/read/value-at'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { OtherTexts } from './content-diff'
 import type { ContentSide } from './content-side'

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../../content/pages/page-entry'
+import type { PageEntry } from '../../content/site/page-entry'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { pageRefName } from '../../domain/routing/page-ref'
 import type { PageChange, ShownChange } from './content-diff'

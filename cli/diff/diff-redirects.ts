@@ -1,5 +1,5 @@
-import { listAt, textAt } from '../../content/parse/value-at'
-import { singleOf, type Workspace } from '../../content/workspace'
+import { listAt, textAt } from '../../content/read/value-at'
+import { singleOf, type Workspace } from '../../content/read/workspace'
 import type { RedirectChange } from './content-diff'
 import type { ContentSide } from './content-side'
 

@@ -1,5 +1,5 @@
+import { type Item, itemsOf } from '../../content/read/workspace'
 import { walkSchema } from '../../content/schema/walk-schema'
-import { type Item, itemsOf } from '../../content/workspace'
 import type { RuleChange } from './content-diff'
 import type { ContentSide } from './content-side'
 

@@ -1,4 +1,4 @@
-import { listAt, textAt } from '../../content/parse/value-at'
+import { listAt, textAt } from '../../content/read/value-at'
 
 /** So many pictures stand on a tour's page. */
 const GALLERY = 4

@@ -1,5 +1,5 @@
-import type { PageEntry } from '../../content/pages/page-entry'
-import type { Workspace } from '../../content/workspace'
+import type { Workspace } from '../../content/read/workspace'
+import type { PageEntry } from '../../content/site/page-entry'
 import { covers } from './page-part'
 import { partsOfPage } from './page-parts'
 import { figureText, type Leaves } from './shown-leaves'

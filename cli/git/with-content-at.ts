@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CONTENT_FOLDERS } from '../../content/files/list-content-files'
+import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import { extractFiles } from './extract-files'
 
 /** Checks ask for the pictures by name only. */

@@ -1,4 +1,4 @@
-import type { Workspace } from '../../content/workspace'
+import type { Workspace } from '../../content/read/workspace'
 import type { Locale } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
 import type { Answers } from './answers'

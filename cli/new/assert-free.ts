@@ -1,5 +1,5 @@
-import { mapAt } from '../../content/parse/value-at'
-import { itemsOf, singleOf, type Workspace } from '../../content/workspace'
+import { mapAt } from '../../content/read/value-at'
+import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
 import type { Kind } from './kind'

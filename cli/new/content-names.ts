@@ -1,5 +1,5 @@
-import { mapAt, textAt } from '../../content/parse/value-at'
-import { itemsOf, singleOf, type Workspace } from '../../content/workspace'
+import { mapAt, textAt } from '../../content/read/value-at'
+import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { LOCALES, type Locale } from '../../domain/locale'
 
 /** Something that new content may refer to. */

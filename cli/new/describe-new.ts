@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/problems/problem'
+import type { Problem } from '../../content/read/problem'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import type { NewPlan } from './new-plan'
 import type { Trial } from './try-plan'

@@ -1,4 +1,4 @@
-import { GAP_TEXT } from '../../content/translations/gap-text'
+import { GAP_TEXT } from '../../content/texts/gap-text'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { namesIn, slugsIn } from './content-names'
 import { partlyWritten } from './localized-gap'

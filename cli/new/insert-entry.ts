@@ -1,5 +1,5 @@
 import { isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
-import type { DataPath } from '../../content/parse/data-path'
+import type { DataPath } from '../../content/read/data-path'
 
 /**
  * The file's text with one more entry at the end of a map. The yaml package tells where the map ends;

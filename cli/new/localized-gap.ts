@@ -1,4 +1,4 @@
-import { GAP_TEXT, STANDS_IN } from '../../content/translations/gap-text'
+import { GAP_TEXT, STANDS_IN } from '../../content/texts/gap-text'
 import { LOCALES, type Locale } from '../../domain/locale'
 
 /** A localized text as it stands in a YAML file. */

@@ -1,4 +1,4 @@
-import type { Workspace } from '../../content/workspace'
+import type { Workspace } from '../../content/read/workspace'
 import { cityNames, type Name, namesIn, slugsIn } from './content-names'
 import type { Kind } from './kind'
 import { NEW_FLAGS, type NewFlag } from './new-flags'

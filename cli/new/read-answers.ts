@@ -1,5 +1,5 @@
-import { didYouMean } from '../../content/problems/did-you-mean'
-import type { Workspace } from '../../content/workspace'
+import { didYouMean } from '../../content/read/did-you-mean'
+import type { Workspace } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
 import type { Answers } from './answers'

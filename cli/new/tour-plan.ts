@@ -1,5 +1,5 @@
-import { listAt, textAt } from '../../content/parse/value-at'
-import { itemsOf, singleOf, type Workspace } from '../../content/workspace'
+import { listAt, textAt } from '../../content/read/value-at'
+import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { namesIn } from './content-names'
 import { gap } from './localized-gap'
 import { type NewContext, schemaHead, withEntry } from './new-context'

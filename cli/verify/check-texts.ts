@@ -1,5 +1,5 @@
-import { findQuantities } from '../../content/prose/quantities/find-quantities'
-import type { Quantity } from '../../content/prose/quantities/quantity'
+import { findQuantities } from '../../content/quantities/find/find-quantities'
+import type { Quantity } from '../../content/quantities/find/quantity'
 import type { Facts } from './facts'
 import { squeezed } from './known-texts'
 

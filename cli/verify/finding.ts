@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/problems/problem'
+import type { Problem } from '../../content/read/problem'
 
 /**
  * Something on the built site that is not as the data says; printed as `tours validate` prints its

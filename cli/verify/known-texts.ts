@@ -1,4 +1,4 @@
-import { findQuantities } from '../../content/prose/quantities/find-quantities'
+import { findQuantities } from '../../content/quantities/find/find-quantities'
 import { FIGURE_MARK, holdsMark, withoutMarks } from '../../domain/figures/figure-marks'
 import type { Locale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/content'
+import type { Content } from '../../content/read/content'
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 

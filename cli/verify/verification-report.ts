@@ -1,6 +1,6 @@
-import type { Output } from '../output'
-import { countProblems } from '../report/problem-report'
-import { textProblems } from '../report/text-problems'
+import type { Output } from '../output/output'
+import { countProblems } from '../output/problem-report'
+import { textProblems } from '../validate/text-problems'
 import type { Verification } from './verify-site'
 
 export interface ReportedVerification extends Verification {

@@ -1,5 +1,5 @@
-import type { Content } from '../../content/content'
-import type { PageEntry } from '../../content/pages/page-entry'
+import type { Content } from '../../content/read/content'
+import type { PageEntry } from '../../content/site/page-entry'
 import { isLocale, type Locale } from '../../domain/locale'
 import { checkBooking, checkCards } from './check-booking'
 import { checkFigures, checkLeftMarks } from './check-figures'

@@ -1,5 +1,5 @@
-import { SHELL_PAGE } from '../../content/pages/list-pages'
-import { placeAtOffset } from '../../content/parse/place-at-offset'
+import { placeAtOffset } from '../../content/read/place-at-offset'
+import { SHELL_PAGE } from '../../content/site/list-pages'
 import type { Catalogue } from '../../domain/catalogue'
 import type { SearchEntry } from '../../domain/listing/search-index'
 import { LOCALES } from '../../domain/locale'

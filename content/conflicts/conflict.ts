@@ -1,9 +1,9 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
 import type { FormulaStep } from '../figures/formula/evaluate-formula'
-import type { Place } from '../problems/problem'
-import type { ProseCoverage } from '../prose/prose-coverage'
-import type { QuantityUnit } from '../prose/quantities/quantity'
+import type { QuantityUnit } from '../quantities/find/quantity'
+import type { ProseCoverage } from '../quantities/prose-coverage'
+import type { Place } from '../read/problem'
 
 /** One reading of a conflict, as reports print it. */
 export interface ConflictReading {

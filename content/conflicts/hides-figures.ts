@@ -1,5 +1,5 @@
-import { spoilsShape } from '../pages/readable-pages'
-import type { Problem } from '../problems/problem'
+import type { Problem } from '../read/problem'
+import { spoilsShape } from '../site/readable-pages'
 
 /** Codes of problems after which a file or a formula gives no figures at all. */
 const HIDING = ['missing-file', 'unreadable-file', 'merge-conflict', 'formula']

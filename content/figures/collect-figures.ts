@@ -1,10 +1,10 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
-import type { DataPath } from '../parse/data-path'
+import type { DataPath } from '../read/data-path'
+import type { Item, Workspace } from '../read/workspace'
 import type { FigureAnnotation } from '../schema/json-schema'
 import { isFigure } from '../schema/schema-tests'
 import { walkSchema } from '../schema/walk-schema'
-import type { Item, Workspace } from '../workspace'
 import { type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from './figure'
 
 /** Every figure of the content by its name. Values of the wrong shape are left out: Ajv reports them. */

@@ -1,4 +1,4 @@
-import type { Workspace } from '../workspace'
+import type { Workspace } from '../read/workspace'
 import type { DerivedReading, Figure } from './figure'
 import { computeFormulas } from './formula/compute-formulas'
 

@@ -1,9 +1,9 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
-import type { DataPath } from '../parse/data-path'
-import type { Place } from '../problems/problem'
+import type { DataPath } from '../read/data-path'
+import type { Place } from '../read/problem'
+import type { Item } from '../read/workspace'
 import type { FigureAnnotation } from '../schema/json-schema'
-import type { Item } from '../workspace'
 import type { FormulaStep } from './formula/evaluate-formula'
 
 /** A reading with the place where an editor finds it. */

@@ -1,5 +1,5 @@
 import { UserError } from '../../domain/user-error'
-import { didYouMean } from '../problems/did-you-mean'
+import { didYouMean } from '../read/did-you-mean'
 import type { Figure } from './figure'
 
 /**

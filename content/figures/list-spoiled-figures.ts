@@ -1,6 +1,6 @@
+import { itemsOf, type Workspace } from '../read/workspace'
 import { resolveSchema, type SchemaTest } from '../schema/schema-node'
 import { walkSchema } from '../schema/walk-schema'
-import { itemsOf, type Workspace } from '../workspace'
 import { figureName } from './collect-figures'
 
 const mayBeFigure: SchemaTest = ({ figure, required }) => figure !== undefined || required !== undefined

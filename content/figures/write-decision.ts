@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isAlias, isMap, isScalar, type Pair, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { UserError } from '../../domain/user-error'
-import type { DataPath } from '../parse/data-path'
+import type { DataPath } from '../read/data-path'
 import { flowPairRemoval } from './flow-pair-removal'
 import type { TextEdit } from './text-edit'
 import { writeYamlText } from './write-yaml-text'

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import type { DataPath } from '../parse/data-path'
+import type { DataPath } from '../read/data-path'
 import type { JsonSchema } from './json-schema'
 import type { SourceAt } from './schema-fault'
 

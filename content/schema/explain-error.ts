@@ -1,5 +1,5 @@
-import { type DataPath, describePath } from '../parse/data-path'
-import { closestName } from '../problems/did-you-mean'
+import { type DataPath, describePath } from '../read/data-path'
+import { closestName } from '../read/did-you-mean'
 import type { ErrorContext } from './error-context'
 import { wrongSize } from './explain-limits'
 import { missingKey, neededBeside, unknownKey, wrongKey } from './explain-wrong-key'

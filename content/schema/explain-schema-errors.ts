@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { type DataPath, pathFromPointer } from '../parse/data-path'
+import { type DataPath, pathFromPointer } from '../read/data-path'
 import type { CompiledSchemas } from './compile-schemas'
 import { describeValues } from './describe-values'
 import { explainError } from './explain-error'

@@ -1,5 +1,5 @@
-import { describePath } from '../parse/data-path'
-import { closestName, didYouMean } from '../problems/did-you-mean'
+import { describePath } from '../read/data-path'
+import { closestName, didYouMean } from '../read/did-you-mean'
 import type { ErrorContext } from './error-context'
 import type { JsonSchema } from './json-schema'
 import type { Explanation, SchemaFault } from './schema-fault'

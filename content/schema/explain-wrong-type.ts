@@ -1,4 +1,4 @@
-import { type DataPath, describePath } from '../parse/data-path'
+import { type DataPath, describePath } from '../read/data-path'
 import { wrongNumber } from './explain-wrong-number'
 import type { JsonSchema } from './json-schema'
 import type { Explanation } from './schema-fault'

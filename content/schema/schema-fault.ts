@@ -1,4 +1,4 @@
-import type { DataPath } from '../parse/data-path'
+import type { DataPath } from '../read/data-path'
 
 /** What is wrong, and how to repair it. */
 export interface Explanation {

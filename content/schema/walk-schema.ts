@@ -1,4 +1,4 @@
-import type { DataPath } from '../parse/data-path'
+import type { DataPath } from '../read/data-path'
 import type { JsonSchema } from './json-schema'
 import type { Schemas } from './load-schemas'
 import { leadsTo, partsOf, type SchemaNode, type SchemaTest, schemaNode, typeFits } from './schema-node'

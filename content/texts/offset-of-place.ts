@@ -1,4 +1,4 @@
-import type { Place } from '../problems/problem'
+import type { Place } from '../read/problem'
 
 /** The offset in a file's text at which a place stands. */
 export function offsetOfPlace(text: string, { line, column }: Pick<Place, 'line' | 'column'>): number {

@@ -1,7 +1,7 @@
-import { cachedOfFile } from '../cache/cached-of-file'
-import { mapByKey } from '../group-by-key'
-import type { ParsedFile } from '../parse/parsed-file'
-import type { Workspace } from '../workspace'
+import { cachedOfFile } from '../read/cache/cached-of-file'
+import type { ParsedFile } from '../read/parsed-file'
+import type { Workspace } from '../read/workspace'
+import { mapByKey } from './group-by-key'
 import { listAllTexts, type Text, type TextInLanguages, textsByAddress } from './list-texts'
 import type { TextSearch } from './text-search'
 

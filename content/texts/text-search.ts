@@ -1,6 +1,6 @@
 /**
  * A search that is worth remembering: patterns over thousands of texts. It is done once for each file that
- * has changed, beside the parsing (content/workers/study-file.ts).
+ * has changed, beside the parsing (content/read/workers/study-file.ts).
  */
 export interface TextSearch<Found> {
   /** What it finds is remembered under this name, so no other search has it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectDir } from '../../cli/project-dir'
-import { checkContent } from '../../content/check-content'
+import { checkContent } from '../../content/rules/check-content'
 import { generateContent } from './generate-content.mjs'
 
 let dir: string

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CONTENT_FOLDERS } from '../../content/files/list-content-files'
+import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -6,7 +6,7 @@ import { BASE_ROOT, listCases, makeRoot } from './content-case'
 const cases = listCases()
 const ON = ['--as-of', '2026-11-21']
 
-/** Every report ends with how much of the texts was looked at, which is tests/content/prose's business. */
+/** Every report ends with how much of the texts was looked at, which is tests/content/quantities's business. */
 async function validate(root: string, options: string[] = []) {
   const { out, ...result } = await runTours(['validate', '--root', root, ...ON, ...options])
   return { ...result, out: out.replace(/^Quantities in texts: .*\n/m, '') }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectDir } from '../../cli/project-dir'
-import { checkContent } from '../../content/check-content'
-import { contentOf } from '../../content/content'
+import { contentOf } from '../../content/read/content'
+import { checkContent } from '../../content/rules/check-content'
 
 test('every tour, city and guide has a leading picture that no other one has', () => {
   const { workspace } = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '../../cli/project-dir'
-import { type CheckedContent, checkContent } from '../../content/check-content'
 import type { Conflict, ConflictReport } from '../../content/conflicts/conflict'
-import { contentOf } from '../../content/content'
 import type { LocatedReading } from '../../content/figures/figure'
+import { contentOf } from '../../content/read/content'
+import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { runTours } from '../cli/run-tours'
 
 const AS_OF = '2026-11-21'

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '../../cli/project-dir'
-import { type CheckedContent, checkContent } from '../../content/check-content'
-import type { CheckContext } from '../../content/checks/check'
-import { departuresAreUsual } from '../../content/checks/departures-are-usual'
 import type { Explanation } from '../../content/conflicts/conflict'
-import { type Content, contentOf } from '../../content/content'
-import { explainDifferences } from '../../content/explanations/explain-differences'
+import { explainDifferences } from '../../content/conflicts/explain-differences'
 import { readingsInUse } from '../../content/figures/decide-figure'
-import { findBrokenLimits } from '../../content/promises/promised-limits'
+import { type Content, contentOf } from '../../content/read/content'
+import type { CheckContext } from '../../content/rules/check'
+import { type CheckedContent, checkContent } from '../../content/rules/check-content'
+import { departuresAreUsual } from '../../content/rules/departures-are-usual'
+import { findBrokenLimits } from '../../content/rules/promises/promised-limits'
 
 let checked: CheckedContent
 let content: Content

@@ -12,7 +12,7 @@ import { pathIn } from '../../domain/routing/page-paths'
 import { pageRefName } from '../../domain/routing/page-ref'
 import { MARK, markContent } from '../cli/diff/mark-content'
 import { aContentRoot } from '../content/a-content-root'
-import { PROJECT, SITE_URL, shipped } from '../content/compile/shipped-content'
+import { PROJECT, SITE_URL, shipped } from '../content/site/shipped-content'
 
 /** Named for pages that do not show them in the shipped content, and why that is right. */
 const ONLY_SOMETIMES: Record<string, string> = {

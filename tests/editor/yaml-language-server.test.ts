@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Position } from 'vscode-languageserver-types'
-import { listContentFiles } from '../../content/files/list-content-files'
+import { listContentFiles } from '../../content/read/list-content-files'
 import { type LanguageServer, PROJECT, startLanguageServer } from './language-server'
 
 let server: LanguageServer

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import type { PageRequest } from '../../pages/page'
 import { DocumentHead } from '../../renderer/DocumentHead'
-import { SITE_URL } from '../content/compile/shipped-content'
+import { SITE_URL } from '../content/site/shipped-content'
 import { aPageRequest } from '../pages/a-page-request'
 
 const head = (request: PageRequest) =>

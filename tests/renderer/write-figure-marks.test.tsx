@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { markdownToHtml } from '../../content/compile/markdown-to-html'
+import { markdownToHtml } from '../../content/site/markdown-to-html'
 import { holdsMark, markFigure } from '../../domain/figures/figure-marks'
 import { JsonLd } from '../../renderer/JsonLd'
 import { writeFigureMarks } from '../../renderer/write-figure-marks'

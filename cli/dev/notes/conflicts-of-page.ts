@@ -1,6 +1,6 @@
 import type { Conflict, ConflictReport } from '../../../content/conflicts/conflict'
-import type { PageEntry } from '../../../content/pages/page-entry'
-import { textSource } from '../../../content/prose/prose-conflicts'
+import { textSource } from '../../../content/quantities/prose-conflicts'
+import type { PageEntry } from '../../../content/site/page-entry'
 import type { Locale } from '../../../domain/locale'
 
 const ORDER: Conflict['status'][] = ['undecided', 'expired', 'decided']

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../content/problems/problem'
-import { codeFrame } from '../../report/code-frame'
+import type { Problem } from '../../../content/read/problem'
+import { codeFrame } from '../../output/code-frame'
 import type { ProblemNote, ProblemsNote } from './notes'
 
 /** Whoever has more to repair begins at the top, or asks `tours validate`. */

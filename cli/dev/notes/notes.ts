@@ -1,8 +1,8 @@
 import type { Conflict } from '../../../content/conflicts/conflict'
-import type { Place, Severity } from '../../../content/problems/problem'
-import type { TranslationState } from '../../../content/translations/review-translations'
+import type { Place, Severity } from '../../../content/read/problem'
+import type { TranslationState } from '../../../content/texts/review-translations'
 import type { Locale } from '../../../domain/locale'
-import type { UNDISPUTED } from '../../report/figure-view'
+import type { UNDISPUTED } from '../../output/figure-view'
 
 /*
  * What the development server tells the tools in the browser (cli/dev/browser), as JSON. Files are named

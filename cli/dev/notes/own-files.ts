@@ -1,6 +1,6 @@
-import type { PageEntry } from '../../../content/pages/page-entry'
-import { textAt } from '../../../content/parse/value-at'
-import { itemsOf, type Workspace } from '../../../content/workspace'
+import { textAt } from '../../../content/read/value-at'
+import { itemsOf, type Workspace } from '../../../content/read/workspace'
+import type { PageEntry } from '../../../content/site/page-entry'
 import type { Locale } from '../../../domain/locale'
 
 /** The collection of the item that a page is about, by the folder that renders it. */

@@ -1,5 +1,5 @@
-import type { Place } from '../../problems/problem'
-import { type Item, itemsOf, type Workspace } from '../../workspace'
+import type { Place } from '../../read/problem'
+import { type Item, itemsOf, type Workspace } from '../../read/workspace'
 import type { Aggregate, AggregateFunction, Calculation, Formula } from './formula'
 import { FormulaError } from './formula-error'
 import { fieldsOfCollection, textsInField } from './formula-fields'

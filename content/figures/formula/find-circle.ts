@@ -1,4 +1,4 @@
-import { itemsOf, type Workspace } from '../../workspace'
+import { itemsOf, type Workspace } from '../../read/workspace'
 import { type Formula, partsOfFormula } from './formula'
 import { FormulaError } from './formula-error'
 

@@ -1,5 +1,5 @@
-import { didYouMean } from '../../problems/did-you-mean'
-import type { Workspace } from '../../workspace'
+import { didYouMean } from '../../read/did-you-mean'
+import type { Workspace } from '../../read/workspace'
 import type { Figure } from '../figure'
 import { type Aggregate, type Formula, type NameInFormula, partsOfFormula } from './formula'
 import { FormulaError } from './formula-error'

@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '../../collections'
-import { listAt, mapAt, valueAt } from '../../parse/value-at'
+import { COLLECTIONS } from '../../read/collections'
+import { listAt, mapAt, valueAt } from '../../read/value-at'
+import { type Item, itemsOf, singleOf, type Workspace } from '../../read/workspace'
 import { resolveSchema } from '../../schema/schema-node'
-import { type Item, itemsOf, singleOf, type Workspace } from '../../workspace'
 
 /** A field of a folder's files that a formula can name. */
 export interface FormulaField {

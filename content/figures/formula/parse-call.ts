@@ -1,4 +1,4 @@
-import { closestName } from '../../problems/did-you-mean'
+import { closestName } from '../../read/did-you-mean'
 import {
   AGGREGATE_FUNCTIONS,
   type AggregateFunction,

@@ -1,4 +1,4 @@
-import { closestName } from '../../problems/did-you-mean'
+import { closestName } from '../../read/did-you-mean'
 import type { Calculation, Formula } from './formula'
 import { FormulaError } from './formula-error'
 import { FORMULA_FUNCTIONS, parseCall } from './parse-call'

@@ -1,5 +1,5 @@
-import { placeAtOffset } from '../../parse/place-at-offset'
-import type { Place } from '../../problems/problem'
+import { placeAtOffset } from '../../read/place-at-offset'
+import type { Place } from '../../read/problem'
 import { offsetOfPlace } from '../../texts/offset-of-place'
 import { sourceOffsets } from '../../texts/source-offsets'
 import type { Figure } from '../figure'

@@ -8,7 +8,7 @@ import { bundlePages } from '../../../cli/build/bundle-pages'
 import type { Catalogue } from '../../../domain/catalogue'
 import type { ServingManifest } from '../../../domain/serving-manifest'
 import { aContentRoot, type ContentRoot } from '../../content/a-content-root'
-import { contentAt, PROJECT, SITE_URL } from '../../content/compile/shipped-content'
+import { contentAt, PROJECT, SITE_URL } from '../../content/site/shipped-content'
 import { bytesOf } from './a-temp-folder'
 
 /** Bundling, rendering and compressing everything takes its time on a small machine. */

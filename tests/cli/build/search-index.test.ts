@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchIndex } from '../../../cli/build/search-index'
 import { servingManifest } from '../../../cli/build/serving-manifest'
 import { LOCALES } from '../../../domain/locale'
-import { SITE_URL } from '../../content/compile/shipped-content'
+import { SITE_URL } from '../../content/site/shipped-content'
 import { compiled } from './shipped-build'
 
 const { pages } = servingManifest(compiled.content, compiled.pages, SITE_URL)

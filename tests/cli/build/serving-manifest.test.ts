@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileOf, servingManifest } from '../../../cli/build/serving-manifest'
-import { SITE_URL } from '../../content/compile/shipped-content'
+import { SITE_URL } from '../../content/site/shipped-content'
 import { compiled } from './shipped-build'
 
 const manifest = servingManifest(compiled.content, compiled.pages, SITE_URL)

@@ -1,5 +1,5 @@
 import { compileContent } from '../../../cli/build/compiled-content'
-import { SITE_URL, shipped } from '../../content/compile/shipped-content'
+import { SITE_URL, shipped } from '../../content/site/shipped-content'
 
 /** The shipped content as the build uses it. */
 export const compiled = compileContent(shipped.workspace, shipped.figures, shipped.derived, SITE_URL)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { robots, sitemap } from '../../../cli/build/sitemap'
-import type { PageEntry } from '../../../content/pages/page-entry'
-import { SITE_URL } from '../../content/compile/shipped-content'
+import type { PageEntry } from '../../../content/site/page-entry'
+import { SITE_URL } from '../../content/site/shipped-content'
 import { compiled } from './shipped-build'
 
 const xml = sitemap(compiled.pages, SITE_URL)

@@ -6,7 +6,7 @@ import { sitemap } from '../../../cli/build/sitemap'
 import { LOCALES, type Locale } from '../../../domain/locale'
 import { publishedPaths } from '../../../domain/routing/page-paths'
 import { aContentRoot } from '../../content/a-content-root'
-import { contentAt, SITE_URL } from '../../content/compile/shipped-content'
+import { contentAt, SITE_URL } from '../../content/site/shipped-content'
 import { renderedPage } from '../verify/a-rendered-site'
 
 const TOUR = 'segovia-avila-day-trip-from-madrid'

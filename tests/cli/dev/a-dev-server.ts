@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { PROJECT } from '../../content/compile/shipped-content'
+import { PROJECT } from '../../content/site/shipped-content'
 
 export interface DevServer {
   url: string

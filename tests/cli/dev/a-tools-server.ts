@@ -5,7 +5,7 @@ import { editorGuardPlugin } from '../../../cli/dev/editor-guard-plugin'
 import { createLiveContent } from '../../../cli/dev/live-content'
 import { notesPlugin } from '../../../cli/dev/notes-plugin'
 import { withTools } from '../../../cli/dev/tools-tag'
-import { PROJECT, SITE_URL } from '../../content/compile/shipped-content'
+import { PROJECT, SITE_URL } from '../../content/site/shipped-content'
 
 export interface ToolsServer {
   url: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLiveContent, type LiveContent } from '../../../cli/dev/live-content'
 import { aContentRoot, type ContentRoot } from '../../content/a-content-root'
-import { PROJECT, SITE_URL } from '../../content/compile/shipped-content'
+import { PROJECT, SITE_URL } from '../../content/site/shipped-content'
 
 /** Reading and checking everything takes seconds where much else runs. */
 const TIMEOUT = 120_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentSide } from '../../../cli/diff/content-side'
 import { diffErrors } from '../../../cli/diff/diff-errors'
-import type { Problem } from '../../../content/problems/problem'
+import type { Problem } from '../../../content/read/problem'
 
 const aSide = (...problems: Problem[]) => ({ checked: { problems } }) as ContentSide
 

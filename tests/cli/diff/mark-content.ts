@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
+import type { Item, Workspace } from '../../../content/read/workspace'
 import { walkSchema } from '../../../content/schema/walk-schema'
-import type { Item, Workspace } from '../../../content/workspace'
 import { DEFAULT_LOCALE } from '../../../domain/locale'
 import type { ContentRoot } from '../../content/a-content-root'
-import { PROJECT } from '../../content/compile/shipped-content'
+import { PROJECT } from '../../content/site/shipped-content'
 
 /**
  * What a page shows where a leaf stands (`tours/flamenco-tapas/title`) and nowhere else, by the leaf's name. Only

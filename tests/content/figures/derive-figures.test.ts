@@ -4,7 +4,7 @@ import { projectDir } from '../../../cli/project-dir'
 import { collectFigures } from '../../../content/figures/collect-figures'
 import { deriveFigures } from '../../../content/figures/derive-figures'
 import { computeFormulas } from '../../../content/figures/formula/compute-formulas'
-import { loadWorkspace, type Workspace } from '../../../content/workspace'
+import { loadWorkspace, type Workspace } from '../../../content/read/workspace'
 import { makeRoot } from '../content-case'
 
 const FORMULAS: [formula: string, value: number | undefined][] = [

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
-import { openCache } from '../../../content/cache/open-cache'
+import { openCache } from '../../../content/read/cache/open-cache'
+import { loadWorkspace } from '../../../content/read/workspace'
 import { listAllTexts } from '../../../content/texts/list-texts'
 import { searchTexts } from '../../../content/texts/search-texts'
 import { TEXT_SEARCHES } from '../../../content/texts/text-searches'
-import { loadWorkspace } from '../../../content/workspace'
 import { BASE_ROOT } from '../content-case'
 
 let dir: string

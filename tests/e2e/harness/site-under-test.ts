@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { PageEntry } from '../../../content/pages/page-entry'
+import type { PageEntry } from '../../../content/site/page-entry'
 import { LOCALES, type Locale } from '../../../domain/locale'
 import type { PageRef } from '../../../domain/routing/page-ref'
 import { pathOf } from '../../../domain/routing/path-of'

@@ -5,7 +5,7 @@ import { faqPage } from '../../../pages/components/structured-data/faq-page'
 import { itemList } from '../../../pages/components/structured-data/item-list'
 import { product } from '../../../pages/components/structured-data/product'
 import { siteData } from '../../../pages/components/structured-data/travel-agency'
-import { SITE_URL } from '../../content/compile/shipped-content'
+import { SITE_URL } from '../../content/site/shipped-content'
 import { aPageRequest } from '../a-page-request'
 
 type Data = Record<string, unknown>

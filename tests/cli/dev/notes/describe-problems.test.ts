@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeProblems } from '../../../../cli/dev/notes/describe-problems'
-import type { Problem } from '../../../../content/problems/problem'
+import type { Problem } from '../../../../content/read/problem'
 import { aTempFolder } from '../../build/a-temp-folder'
 
 const problem = (changes: Partial<Problem> = {}): Problem => ({

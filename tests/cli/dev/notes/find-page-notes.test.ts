@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPageNotes } from '../../../../cli/dev/notes/find-page-notes'
 import type { PageNotes } from '../../../../cli/dev/notes/notes'
-import { checkContent } from '../../../../content/check-content'
-import { PROJECT } from '../../../content/compile/shipped-content'
+import { checkContent } from '../../../../content/rules/check-content'
+import { PROJECT } from '../../../content/site/shipped-content'
 import { aSmallRoot, type SmallRoot } from '../a-small-root'
 
 const AS_OF = '2026-06-01'

@@ -1,0 +1,106 @@
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import { eurosFromCents } from '../../domain/money/cents'
+import { type CsvValue, csv } from '../bookings/csv'
+import { type Column, textTable } from '../bookings/text-table'
+import { writtenEuros } from '../bookings/written-euros'
+import type { Campaign, TouchName } from './campaign-table'
+
+export interface AttributionReport {
+  from: CalendarDay | null
+  to: CalendarDay | null
+  /** By first touch, by last touch, or both. */
+  touches: Partial<Record<TouchName, Campaign[]>>
+  /** Visits that came by a link marking a competitor. */
+  landings: CompetitorLandings[]
+}
+
+export interface CompetitorLandings {
+  source: string | null
+  campaign: string | null
+  landings: number
+}
+
+/** How `tours attribution` prints, by its format. */
+export const ATTRIBUTION_REPORTS = { table, csv: asCsv, json }
+
+const COLUMNS: Column[] = [
+  { title: 'Source', gives: true },
+  { title: 'Medium', gives: true },
+  { title: 'Campaign', gives: true },
+  { title: 'Google ad' },
+  { title: 'Bookings', right: true },
+  { title: 'Seats', right: true },
+  { title: 'Revenue €', right: true },
+]
+
+function table({ from, to, touches, landings }: AttributionReport, width: number): string {
+  const period =
+    from || to ? `Paid ${from ? `from ${from} ` : ''}${to ? `up to ${to}` : ''}`.trimEnd() : 'All time'
+  const tables = Object.entries(touches).map(
+    ([touch, campaigns]) => `By ${touch} touch\n\n${campaignRows(campaigns, width)}`,
+  )
+  const lines = landings.map(
+    (one) => `  ${one.landings} × ${[one.source ?? '–', one.campaign ?? '–'].join(' / ')}\n`,
+  )
+  return `${period}; revenue is net of refunds.\n\n${tables.join('\n')}\nCompetitor landings: ${total(landings)}\n${lines.join('')}`
+}
+
+function campaignRows(campaigns: Campaign[], width: number): string {
+  if (campaigns.length === 0) return 'No bookings.\n'
+  const rows = campaigns.map(({ source, medium, campaign, clickId, bookings, seats, revenue }) => [
+    ...[source, medium, campaign].map((value) => value ?? '–'),
+    clickId ? 'yes' : 'no',
+    String(bookings),
+    String(seats),
+    writtenEuros(revenue),
+  ])
+  return textTable(COLUMNS, rows, width)
+}
+
+/** One table for all, so that a spreadsheet can filter by its first column; a landing is no booking. */
+function asCsv({ touches, landings }: AttributionReport): string {
+  const campaigns = Object.entries(touches).flatMap(([touch, all]) =>
+    all.map(({ source, medium, campaign, clickId, bookings, seats, revenue }): CsvValue[] => [
+      touch,
+      source,
+      medium,
+      campaign,
+      clickId ? 'yes' : 'no',
+      bookings,
+      seats,
+      writtenEuros(revenue),
+      null,
+    ]),
+  )
+  const visits = landings.map(({ source, campaign, landings }): CsvValue[] => [
+    ...['competitor landing', source, null, campaign],
+    ...[null, null, null, null, landings],
+  ])
+  return csv(
+    ['touch', 'source', 'medium', 'campaign', 'googleAd', 'bookings', 'seats', 'revenue', 'landings'],
+    [...campaigns, ...visits],
+  )
+}
+
+function json({ from, to, touches, landings }: AttributionReport): string {
+  const inEuros = Object.entries(touches).map(([touch, campaigns]) => [
+    touch,
+    campaigns.map(({ clickId, revenue, ...one }) => ({
+      ...one,
+      googleAd: clickId,
+      revenue: eurosFromCents(revenue),
+    })),
+  ])
+  const report = {
+    from,
+    to,
+    currency: 'EUR',
+    touches: Object.fromEntries(inEuros),
+    competitorLandings: { total: total(landings), campaigns: landings },
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}
+
+function total(landings: CompetitorLandings[]): number {
+  return landings.reduce((sum, one) => sum + one.landings, 0)
+}

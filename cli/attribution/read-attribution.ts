@@ -1,0 +1,23 @@
+import type { Touch } from '../../domain/attribution/attribution-record'
+
+/** How a traveller came, as it was stored with the booking. */
+export interface BookedAttribution {
+  first: Touch
+  last: Touch
+}
+
+/** Null for a booking without any; what cannot be read counts as none. */
+export function readAttribution(text: string | null): BookedAttribution | null {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Partial<BookedAttribution> | null
+    const first = stored?.first ?? stored?.last
+    const last = stored?.last ?? stored?.first
+    return isTouch(first) && isTouch(last) ? { first, last } : null
+  } catch {
+    return null
+  }
+}
+
+function isTouch(touch: Partial<Touch> | undefined): touch is Touch {
+  return typeof touch?.values === 'object' && touch.values !== null
+}

@@ -1,0 +1,103 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { madridDay } from '../../domain/calendar/madrid-time'
+import { type Cents, centsFromEuros } from '../../domain/money/cents'
+import { calendarDay } from '../output/calendar-day-option'
+import { examples } from '../output/examples'
+import type { Calls } from '../output/option-kinds'
+import type { Output } from '../output/output'
+
+const STATES = ['held', 'paid', 'partly_refunded', 'refunded', 'expired', 'failed', 'paid_late']
+
+/** `tours bookings …`: what staff do with the bookings that the server has taken. */
+export function addBookingsCommands(program: Command, calls: Calls, output: Output): void {
+  const bookings = program
+    .command('bookings')
+    .description(
+      'Lists bookings, shows one, prints a day’s participants, sends a confirmation again, refunds. Reads VAR_DIR or DATABASE_URL as the server does; the server may be running.',
+    )
+    .addHelpText('after', examples('tours bookings list --date 2027-05-14', 'tours bookings show 3F2A-91BC'))
+
+  bookings
+    .command('list')
+    .description('Lists bookings in the order of their departures.')
+    .addOption(day('--date <day>', 'departures of this day').conflicts(['from', 'to']))
+    .addOption(day('--from <day>', 'departures from this day on'))
+    .addOption(day('--to <day>', 'departures up to this day'))
+    .option('--tour <slug>', 'only of this tour, by the name of its file in data/')
+    .addOption(new Option('--state <state>', 'only in this state').choices(STATES))
+    .addOption(format('table', 'json', 'csv'))
+    .addHelpText(
+      'after',
+      examples(
+        'tours bookings list --date 2027-05-14',
+        'tours bookings list --from 2027-05-01 --to 2027-05-31 --state paid --format csv > may.csv',
+      ),
+    )
+    .action(calls(async (options) => (await import('./list')).listBookings(options, output)))
+
+  bookings
+    .command('show')
+    .argument('<code>', 'as on the voucher: 3F2A-91BC')
+    .description('Tells everything about a booking: price, payment, e-mail, refunds, and what happened when.')
+    .addOption(format('table', 'json'))
+    .addHelpText('after', examples('tours bookings show 3F2A-91BC'))
+    .action(calls(async (code, options) => (await import('./show')).showBooking(code, options, output)))
+
+  bookings
+    .command('export')
+    .description('Prints who comes on a day: a list for each departure, to tick off.')
+    .addOption(day('--date <day>', 'the day').default(madridDay(new Date()), 'today in Madrid'))
+    .option('--tour <slug>', 'only of this tour')
+    .addOption(format('table', 'json', 'csv'))
+    .addHelpText(
+      'after',
+      examples(
+        'tours bookings export --date 2027-05-14',
+        'tours bookings export --date 2027-05-14 --format csv > participants.csv',
+      ),
+    )
+    .action(calls(async (options) => (await import('./export')).exportParticipants(options, output)))
+
+  bookings
+    .command('resend')
+    .argument('<code>', 'as on the voucher: 3F2A-91BC')
+    .description('Sends the traveller the confirmation once more.')
+    .addHelpText('after', examples('tours bookings resend 3F2A-91BC'))
+    .action(calls(async (code) => (await import('./resend')).resendConfirmation(code, output)))
+
+  bookings
+    .command('refund')
+    .argument('<code>', 'as on the voucher: 3F2A-91BC')
+    .description('Refunds a booking, all that is left of it or a part. All of it frees the seats.')
+    .addOption(new Option('--amount <euros>', 'a part, for example 12.50').argParser(amount))
+    .option('--yes', 'do it; without this only tells what would happen')
+    .addOption(
+      new Option('--wait <seconds>', 'how long to wait for the server to do it')
+        .default(30)
+        .argParser(seconds),
+    )
+    .addHelpText(
+      'after',
+      examples('tours bookings refund 3F2A-91BC', 'tours bookings refund 3F2A-91BC --amount 12.50 --yes'),
+    )
+    .action(calls(async (code, options) => (await import('./refund')).refundBooking(code, options, output)))
+}
+
+function day(flags: string, description: string): Option {
+  return new Option(flags, `${description}, YYYY-MM-DD`).argParser(calendarDay)
+}
+
+function format(...names: [string, ...string[]]): Option {
+  return new Option('--format <format>', 'how to print it').choices(names).default(names[0])
+}
+
+function amount(text: string): Cents {
+  const cents = /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? centsFromEuros(Number(text.replace(',', '.'))) : 0
+  if (cents > 0) return cents
+  throw new InvalidArgumentError('Write an amount of euros, for example 12.50.')
+}
+
+function seconds(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Write a number of seconds, for example 30.')
+}

@@ -1,0 +1,143 @@
+import type { Touch } from '../../domain/attribution/attribution-record'
+import type { Cents } from '../../domain/money/cents'
+import { eurosFromCents } from '../../domain/money/cents'
+import { formatPrice } from '../../domain/money/format-price'
+import { bookingCode } from '../../server/bookings/booking-code'
+import type { Booking, OutboxMessage, RefundOrder } from '../../server/bookings/database/ledger-tables'
+import { readAttribution } from '../attribution/read-attribution'
+import { wrapToWidth } from '../output/display-width'
+import type { BookingHistory } from './booking-history'
+import { bookingRecord, isoInstant } from './booking-record'
+import { mailState, refundState } from './order-state'
+import { printable, textTable } from './text-table'
+import { timeline } from './timeline'
+import { writtenInstant } from './written-instant'
+
+/** How `tours bookings show` prints, by its format. */
+export const BOOKING_DETAILS = { table: text, json }
+
+function text(histories: BookingHistory[], width: number): string {
+  const several = histories.length > 1 ? `${histories.length} bookings have this code.\n\n` : ''
+  return several + histories.map((history) => details(history, width)).join('\n')
+}
+
+function details(history: BookingHistory, width: number): string {
+  const { booking, mail, refunds } = history
+  const facts: [string, string][] = [
+    ['Tour', `${booking.tour} (${booking.kind === 'own' ? 'our own' : "a partner's"})`],
+    ['Departure', `${booking.date} ${booking.time}, Madrid time`],
+    ['Party', `adults: ${booking.adults}, children: ${booking.children}`],
+    ['Traveller', `${booking.customerName} <${booking.customerEmail}>, language: ${booking.language}`],
+    ['Price', price(booking)],
+    ['Refunded', `${euros(booking.refunded)} of ${euros(booking.total)}`],
+    ['Booking', booking.id],
+    ['Checkout', booking.checkoutSessionId ?? 'none'],
+    ['Payment', booking.paymentIntent ?? 'none'],
+    ['Came by', cameBy(booking)],
+  ]
+  const parts = [
+    `${bookingCode(booking.id)}: ${booking.state}\n`,
+    facts.map(([name, value]) => fact(name, value, width)).join(''),
+    section('What happened, in Madrid time', timelineRows(history), ['When', 'What'], width),
+    section('E-mail', mail.map(mailRow), ['Kind', 'To', 'State'], width),
+    section('Refunds', refunds.map(refundRow), ['Amount', 'Why', 'State'], width),
+  ]
+  return parts.filter((part) => part !== '').join('\n')
+}
+
+function fact(name: string, value: string, width: number): string {
+  const lines = wrapToWidth(printable(value), width - 13)
+  return lines.map((line, i) => `  ${(i === 0 ? name : '').padEnd(10)} ${line}\n`).join('')
+}
+
+function section(title: string, rows: string[][], names: string[], width: number): string {
+  if (rows.length === 0) return ''
+  const columns = names.map((name, i) => ({ title: name, gives: i > 0 }))
+  const table = textTable(columns, rows, width - 2)
+  return `${title}\n${table.replaceAll(/^(?=.)/gm, '  ')}`
+}
+
+function timelineRows(history: BookingHistory): string[][] {
+  return timeline(history).map(({ at, what }) => [writtenInstant(at), what])
+}
+
+function mailRow(message: OutboxMessage): string[] {
+  const state = mailState(message)
+  const when = {
+    sent: () => `sent ${writtenInstant(message.sentAt ?? 0)}`,
+    dead: () => `given up ${writtenInstant(message.deadAt ?? 0)}`,
+    waiting: () => `waiting, tried ${message.attempts} times, next ${writtenInstant(message.nextAttemptAt)}`,
+  }
+  return [message.kind, message.recipient, when[state]()]
+}
+
+function refundRow(order: RefundOrder): string[] {
+  const state = refundState(order)
+  const told = {
+    done: () => `made ${writtenInstant(order.doneAt ?? 0)}`,
+    refused: () => `refused: ${order.failure ?? 'no reason given'}`,
+    waiting: () => `waiting, tried ${order.attempts} times, next ${writtenInstant(order.nextAttemptAt)}`,
+  }
+  return [euros(order.amount), order.reason, told[state]()]
+}
+
+function price({ adults, children, adultPrice, childPrice, discount, total }: Booking): string {
+  const lines = [
+    `${adults} × ${euros(adultPrice)}`,
+    ...(children > 0 ? [`${children} × ${euros(childPrice)}`] : []),
+  ]
+  const off = discount > 0 ? ` − ${euros(discount)} early booking` : ''
+  return `${euros(total)} = ${lines.join(' + ')}${off}`
+}
+
+function cameBy({ attribution }: Booking): string {
+  const stored = readAttribution(attribution)
+  if (!stored) return 'no campaign'
+  const told = ({ at, values }: Touch) =>
+    `${Object.entries(values)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ')} (${at})`
+  return `first ${told(stored.first)}, last ${told(stored.last)}`
+}
+
+function euros(cents: Cents): string {
+  return formatPrice(cents, 'en')
+}
+
+function json(histories: BookingHistory[]): string {
+  return `${JSON.stringify({ bookings: histories.map(record) }, null, 2)}\n`
+}
+
+function record(history: BookingHistory) {
+  const { booking, mail, refunds } = history
+  return {
+    ...bookingRecord(booking),
+    adultPrice: eurosFromCents(booking.adultPrice),
+    childPrice: eurosFromCents(booking.childPrice),
+    discount: eurosFromCents(booking.discount),
+    expiresAt: isoInstant(booking.expiresAt),
+    checkoutSessionId: booking.checkoutSessionId,
+    paymentIntent: booking.paymentIntent,
+    attribution: readAttribution(booking.attribution),
+    timeline: timeline(history).map(({ at, what }) => ({ at: isoInstant(at), what })),
+    mail: mail.map((message) => ({
+      id: message.id,
+      kind: message.kind,
+      recipient: message.recipient,
+      state: mailState(message),
+      attempts: message.attempts,
+      writtenAt: isoInstant(message.createdAt),
+      sentAt: isoInstant(message.sentAt),
+    })),
+    refunds: refunds.map((order) => ({
+      id: order.id,
+      amount: eurosFromCents(order.amount),
+      reason: order.reason,
+      state: refundState(order),
+      attempts: order.attempts,
+      orderedAt: isoInstant(order.createdAt),
+      doneAt: isoInstant(order.doneAt),
+      failure: order.failure,
+    })),
+  }
+}

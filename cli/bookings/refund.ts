@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cents } from '../../domain/money/cents'
+import { formatPrice } from '../../domain/money/format-price'
+import { UserError } from '../../domain/user-error'
+import { bookingCode } from '../../server/bookings/booking-code'
+import type { Booking, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
+import { inTransaction } from '../../server/bookings/in-transaction'
+import { leftToRefund } from '../../server/bookings/left-to-refund'
+import { lockBooking } from '../../server/bookings/lock-booking'
+import { orderRefund } from '../../server/bookings/order-refund'
+import type { Output } from '../output/output'
+import { findOneByCode } from './find-by-code'
+import { withLedger } from './with-ledger'
+
+export interface RefundOptions {
+  /** Cents; without it all that is left. */
+  amount?: Cents
+  yes?: boolean
+  /** Seconds to wait for the server. */
+  wait: number
+}
+
+/** As `tours` says of itself when it was called wrongly: nothing was done. */
+const NOT_CONFIRMED = 2
+const betweenLooksMs = 500
+
+/**
+ * `tours bookings refund`: orders a refund, which the server carries out, and waits for what comes of it.
+ *
+ * @returns 0 made, or ordered for when the server runs; 1 refused; 2 without --yes
+ */
+export async function refundBooking(code: string, options: RefundOptions, output: Output): Promise<number> {
+  return withLedger(async (ledger) => {
+    const booking = await findOneByCode(ledger, code)
+    const name = `${bookingCode(booking.id)} (${booking.customerName}, ${booking.tour}, ${booking.date} ${booking.time})`
+    if (!options.yes) {
+      const amount = await allowedAmount(ledger, booking, options.amount)
+      output.err(
+        `${formatPrice(amount, 'en')} of ${formatPrice(booking.total, 'en')} would be refunded to ${name}. ` +
+          'Nothing was done yet: call this again with --yes.\n',
+      )
+      return NOT_CONFIRMED
+    }
+    const { id, amount } = await order(ledger, booking, options.amount)
+    output.err(`Ordered: ${formatPrice(amount, 'en')} for ${name}.\n`)
+    return tell(await outcome(ledger, id, options.wait), output)
+  })
+}
+
+/** Looks and orders at once, so that two colleagues can't refund the same money. */
+function order(
+  ledger: Ledger,
+  { id }: Booking,
+  wanted: Cents | undefined,
+): Promise<{ id: string; amount: Cents }> {
+  return inTransaction(ledger, async (transaction) => {
+    const booking = await lockBooking(transaction, id)
+    const amount = await allowedAmount(transaction, booking, wanted)
+    const orderId = await newOrderId(transaction, booking)
+    const ordered = await orderRefund(
+      transaction,
+      booking,
+      { id: orderId, amount, reason: 'staff' },
+      Date.now(),
+    )
+    if (ordered) return { id: orderId, amount }
+    throw new UserError(
+      'ALREADY_ORDERED',
+      'A refund of this booking was ordered a moment ago. "npx tours bookings show" tells what comes of it.',
+    )
+  })
+}
+
+/**
+ * Named after what was refunded before: a second order before the first is known finds its name taken. Only
+ * after a refusal the same refund may be tried again.
+ */
+async function newOrderId(ledger: Ledger, { id, refunded }: Booking): Promise<string> {
+  const name = `staff.${id}.${refunded}`
+  const orders = await ledger
+    .selectFrom('refundOrders')
+    .select(['id', 'failedAt'])
+    .where('booking', '=', id)
+    .execute()
+  const refused = orders.filter(
+    (one) => one.failedAt !== null && (one.id === name || one.id.startsWith(`${name}.`)),
+  ).length
+  return refused > 0 ? `${name}.${refused + 1}` : name
+}
+
+async function allowedAmount(ledger: Ledger, booking: Booking, wanted: Cents | undefined): Promise<Cents> {
+  const left = await leftToRefund(ledger, booking)
+  const code = bookingCode(booking.id)
+  if (left <= 0) {
+    throw new UserError(
+      'NOTHING_TO_REFUND',
+      booking.paidAt === null
+        ? `${code} is ${booking.state}: nothing was paid.`
+        : `${code}: all of ${formatPrice(booking.total, 'en')} is refunded, or ordered to be.`,
+    )
+  }
+  if (wanted === undefined || wanted <= left) return wanted ?? left
+  throw new UserError(
+    'TOO_MUCH',
+    `${formatPrice(wanted, 'en')} is too much: of ${code} ${formatPrice(left, 'en')} can be refunded.`,
+  )
+}
+
+/** The order as the server leaves it; as it is when the time is over. */
+async function outcome(ledger: Ledger, id: string, waitS: number): Promise<RefundOrder> {
+  const deadline = performance.now() + waitS * 1000
+  for (;;) {
+    const found = await ledger
+      .selectFrom('refundOrders')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (found.doneAt !== null || found.failedAt !== null || performance.now() >= deadline) return found
+    await sleep(betweenLooksMs)
+  }
+}
+
+function tell({ amount, doneAt, failedAt, failure }: RefundOrder, output: Output): number {
+  const euros = formatPrice(amount, 'en')
+  if (doneAt !== null) {
+    output.out(`${euros} refunded. The traveller is told by e-mail.\n`)
+    return 0
+  }
+  if (failedAt !== null) {
+    output.out(
+      `The refund of ${euros} was refused: ${failure ?? 'no reason was given'}. No money has moved.\n`,
+    )
+    return 1
+  }
+  output.out(
+    `The refund of ${euros} is ordered and not made yet: it happens as soon as the server runs and reaches ` +
+      'the payment provider. Do not order it again; "npx tours bookings show" tells what comes of it.\n',
+  )
+  return 0
+}

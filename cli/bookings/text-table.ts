@@ -1,0 +1,60 @@
+import { displayWidth, padToWidth, wrapToWidth } from '../output/display-width'
+
+export interface Column {
+  title: string
+  /** Numbers stand at the right. */
+  right?: boolean
+  /** Gives way when the table is wider than the terminal: its texts are wrapped. */
+  gives?: boolean
+}
+
+const GAP = '  '
+/** No column gets narrower, or words would be cut to pieces. */
+const NARROWEST = 12
+
+/**
+ * A table for the terminal.
+ *
+ * @param width of the terminal in columns; without columns that give way the table can be wider
+ */
+export function textTable(columns: readonly Column[], rows: readonly string[][], width: number): string {
+  const table = [columns.map(({ title }) => title), ...rows.map((row) => row.map(printable))]
+  const widths = columnWidths(columns, table, width)
+  return table
+    .flatMap((row) => linesOf(row, columns, widths))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('')
+}
+
+/** Strangers' texts must not steer the terminal. */
+export function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ')
+}
+
+function columnWidths(columns: readonly Column[], table: string[][], width: number): number[] {
+  const widths = columns.map((_, i) => Math.max(...table.map((row) => displayWidth(row[i] ?? ''))))
+  const giving = columns.flatMap(({ gives }, i) => (gives ? [i] : []))
+  const total = () => widths.reduce((sum, one) => sum + one, GAP.length * (widths.length - 1))
+  while (total() > width) {
+    // The widest gives first, so that a short name stays whole beside a long one.
+    const widest = giving.reduce((a, b) => ((widths[b] ?? 0) > (widths[a] ?? 0) ? b : a), giving[0] ?? -1)
+    const current = widths[widest]
+    if (current === undefined || current <= NARROWEST) break
+    widths[widest] = current - 1
+  }
+  return widths
+}
+
+function linesOf(row: string[], columns: readonly Column[], widths: number[]): string[] {
+  const cells = row.map((cell, i) => wrapToWidth(cell, Math.max(1, widths[i] ?? 0)))
+  const height = Math.max(...cells.map((lines) => lines.length))
+  return Array.from({ length: height }, (_, line) =>
+    cells
+      .map((lines, i) => {
+        const text = lines[line] ?? ''
+        const room = widths[i] ?? 0
+        return columns[i]?.right ? ' '.repeat(room - displayWidth(text)) + text : padToWidth(text, room)
+      })
+      .join(GAP),
+  )
+}

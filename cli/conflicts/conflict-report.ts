@@ -1,0 +1,50 @@
+import type { ConflictReport } from '../../content/conflicts/conflict'
+import type { CheckedContent } from '../../content/rules/check-content'
+import type { FigureView } from '../output/figure-view'
+import type { Output } from '../output/output'
+import { describeMissing } from '../output/warn-of-errors'
+
+/** What a format of `tours conflicts` prints. */
+export interface ConflictReportView {
+  report: ConflictReport
+  conflicts: FigureView[]
+  agreeing: FigureView[]
+  /** Content root, absolute. */
+  root: string
+  colors: Output['colors']
+  /** What the report was made of, for formats that tell more than it. */
+  content: Pick<CheckedContent, 'workspace' | 'figures' | 'problems'>
+  /** Day on which decisions were judged, YYYY-MM-DD. */
+  asOf: string
+}
+
+export type ConflictFormat = (view: ConflictReportView) => string
+
+/** The same for readers who do not see stderr: what could not be read is told right behind. */
+export function concludeConflicts(report: ConflictReport): string {
+  return [summarizeConflicts(report), describeMissing(report.unreadable)].filter(Boolean).join(' ')
+}
+
+/** "28 of 97 figures have readings that contradict each other; all of them are decided." */
+export function summarizeConflicts({ counts, conflicts, unreadable }: ConflictReport): string {
+  const { figures, conflicting, undecided } = counts
+  if (conflicting === 0)
+    return unreadable === 0
+      ? `No conflicts: the readings of all ${figures} figures agree.`
+      : `No conflicts among the ${figures} figures that could be read.`
+  const own = conflicts.filter(({ kind }) => kind === 'readings' || kind === 'claim').length
+  const others = conflicting - own
+  const parts = [
+    own > 0 &&
+      `${own} of ${figures} figures ${own === 1 ? 'has' : 'have'} readings that contradict each other`,
+    others > 0 && `${others} ${others === 1 ? 'conflict stands' : 'conflicts stand'} in texts or promises`,
+  ]
+  const state =
+    undecided === 0
+      ? 'all of them are decided'
+      : `${undecided} ${undecided === 1 ? 'is' : 'are'} undecided or expired`
+  return `${parts.filter(Boolean).join(', ')}; ${state}.`
+}
+
+/** Heading of the figures that are no conflict. */
+export const AGREEING_HEADING = 'Readings that differ and can all be true at once'

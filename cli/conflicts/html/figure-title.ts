@@ -1,0 +1,95 @@
+import { mapAt, textAt } from '../../../content/read/value-at'
+import { itemsOf, singleOf, type Workspace } from '../../../content/read/workspace'
+import { capital } from '../../output/capital'
+
+/** What a figure or a text is called in front of somebody who doesn't know the files. */
+export interface FigureTitle {
+  /** "Tour", "Booking rule", "Interface text". */
+  sort: string
+  /** "Prado Museum guided tour". */
+  subject: string
+  /** "group size", "price"; empty where the subject says it all. */
+  field: string
+}
+
+const SORTS: Record<string, string> = {
+  tours: 'Tour',
+  'partner-tours': 'Partner tour',
+  claims: 'Claim',
+  policies: 'Booking rule',
+  cities: 'City page',
+  faqs: 'Questions and answers',
+  landings: 'Landing page',
+  statements: 'Statement',
+  guides: 'Article',
+  locales: 'Interface text',
+  site: 'Company',
+}
+
+/** Fields whose names in the files are too short to be read alone. */
+const FIELDS: Record<string, string> = {
+  hours: 'hours before departure',
+  leadDays: 'days ahead',
+  min: 'lowest',
+  max: 'highest',
+  from: 'lowest price',
+}
+
+const LONGEST_SUBJECT = 80
+
+/** What a claim counts stands behind each of its readings. */
+const UNITS_OF_CLAIMS = ['count', 'year', 'years', 'percent', 'stars']
+
+/**
+ * Puts the name of a figure, or the address of a text, into words.
+ *
+ * @param name `tours/prado-museum-guided-tour/price`, `guides/palace-guide/text`
+ */
+export function figureTitle(name: string, workspace: Workspace): FigureTitle {
+  const [collection = '', slug = '', ...path] = name.split('/')
+  const sort = SORTS[collection] ?? capital(words(collection))
+  if (collection === 'claims') {
+    const about = textAt(singleOf(workspace, 'claims'), [slug, 'about'])
+    return {
+      sort,
+      subject: about?.trim().replace(/\.$/, '') ?? capital(words(slug)),
+      field: fieldOf(path.filter((part) => !UNITS_OF_CLAIMS.includes(part))),
+    }
+  }
+  if (collection === 'locales') return { sort, subject: `“${messageOf(workspace, slug, path)}”`, field: '' }
+  const title = titleOf(workspace, collection, slug)
+  if (title !== undefined) return { sort, subject: title, field: fieldOf(path) }
+  return { sort, subject: capital(words(slug)), field: fieldOf(path) }
+}
+
+/** The English title of a tour, a city page, an article …; undefined for what has none. */
+function titleOf(workspace: Workspace, collection: string, slug: string): string | undefined {
+  if (collection === 'guides')
+    return textAt(workspace.articles.find((one) => one.slug === slug && one.locale === 'en')?.parsed.value, [
+      'title',
+    ])
+  const item = itemsOf(workspace, collection).find((one) => one.slug === slug)
+  return textAt(mapAt(item?.parsed.value, ['title']), ['en'])
+}
+
+/** A text of the interface is best known by its own words. */
+function messageOf({ messages }: Workspace, namespace: string, path: string[]): string {
+  const file = messages.find((one) => one.locale === 'en' && one.namespace === namespace)
+  const text = textAt(file?.parsed.value, [path.join('/')]) ?? path.join('/')
+  return text.length > LONGEST_SUBJECT ? `${text.slice(0, LONGEST_SUBJECT).trimEnd()} …` : text
+}
+
+/** "included, no. 1", "group size". */
+function fieldOf(path: string[]): string {
+  return path
+    .map((part) => (/^\d+$/.test(part) ? `no. ${Number(part) + 1}` : (FIELDS[part] ?? words(part))))
+    .join(', ')
+}
+
+/** "groupSize" and "group-size" are both "group size". */
+function words(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+}

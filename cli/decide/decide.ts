@@ -1,0 +1,114 @@
+import { decisionChoices } from '../../content/figures/decision-choices'
+import type { Figure } from '../../content/figures/figure'
+import type { Decision } from '../../content/figures/write-decision'
+import { didYouMean } from '../../content/read/did-you-mean'
+import { type CheckedContent, checkContent } from '../../content/rules/check-content'
+import { UserError } from '../../domain/user-error'
+import { contentRoot } from '../content-root'
+import type { Output } from '../output/output'
+import { projectDir } from '../project-dir'
+import { fileWithDecision, saveDecision } from './decision-file'
+import { mistakeInReason, mistakeInReviewDay } from './decision-mistakes'
+import { findDecidable } from './find-decidable'
+import { shownBy } from './list-choices'
+import { listDecidable } from './list-decidable'
+import { missingArguments } from './missing-arguments'
+import { processTerminal, type Terminal } from './terminal'
+
+export interface DecideOptions {
+  root: string
+  why?: string
+  /** YYYY-MM-DD */
+  reviewBy?: string
+  /** YYYY-MM-DD */
+  asOf: string
+}
+
+/** What a shell reports of a program that Ctrl+C ended. */
+const CANCELLED = 130
+
+/**
+ * `tours decide`: writes which reading of a figure is in use into its YAML file. What is missing of
+ * figure, source and reason is asked for on a terminal; elsewhere it is a usage error.
+ *
+ * @returns 0 when written or declined, 130 when the dialogue was left with Ctrl+C
+ */
+export async function decide(
+  name: string | undefined,
+  source: string | undefined,
+  options: DecideOptions,
+  output: Output,
+  terminal: Terminal = processTerminal(output),
+): Promise<number> {
+  const { asOf, why, reviewBy } = options
+  const root = contentRoot(options.root)
+  const checked = checkContent({ root, projectDir, asOf })
+  const given = {
+    ...(source && { use: source }),
+    ...(why !== undefined && { why }),
+    ...(reviewBy && { reviewBy }),
+  }
+  if (name && given.use && given.why !== undefined) {
+    const figure = findDecidable(checked, name)
+    const decision = { use: given.use, why: given.why, ...(reviewBy && { reviewBy }) }
+    assertGiven(figure, decision, asOf)
+    saveDecision(root, figure, fileWithDecision(root, figure, decision))
+    output.out(told(figure, decision, checked))
+    return 0
+  }
+  if (!terminal.isInteractive) throw missingArguments(name, source, checked, asOf)
+  return dialogue(name, given, checked, asOf, output, terminal)
+}
+
+async function dialogue(
+  name: string | undefined,
+  given: Partial<Decision>,
+  checked: CheckedContent,
+  asOf: string,
+  output: Output,
+  terminal: Terminal,
+): Promise<number> {
+  const { root } = checked.workspace
+  // Only a dialogue needs the prompts; scripts start faster without.
+  const { askDecision, askFigure, askToWrite, Cancelled } = await import('./ask-decision')
+  try {
+    const decidable = name ? [] : listDecidable(checked, asOf)
+    if (!name && decidable.length === 0) {
+      output.out('There is nothing to decide: no figure has readings that contradict each other.\n')
+      return 0
+    }
+    const figure = findDecidable(checked, name ?? (await askFigure(decidable, terminal)))
+    assertGiven(figure, given, asOf)
+    const decision = await askDecision(figure, given, checked, asOf, terminal)
+    const change = fileWithDecision(root, figure, decision)
+    if (!(await askToWrite(figure.file, change, output.colors, terminal))) {
+      output.out('Nothing was changed.\n')
+      return 0
+    }
+    saveDecision(root, figure, change)
+    output.out(told(figure, decision, checked))
+    return 0
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error
+    output.err('Cancelled; nothing was changed.\n')
+    return CANCELLED
+  }
+}
+
+/** Whatever has been given has to be right, before anything is asked. */
+function assertGiven(figure: Figure, { use, why, reviewBy }: Partial<Decision>, asOf: string): void {
+  const choices = decisionChoices(figure)
+  if (use !== undefined && !choices.includes(use)) {
+    const hint = didYouMean(use, choices) ?? `Choose one of ${choices.join(', ')}.`
+    throw new UserError('UNKNOWN_SOURCE', `${figure.name} cannot use "${use}". ${hint}`)
+  }
+  const reason = why === undefined ? undefined : mistakeInReason(why)
+  if (reason) throw new UserError('REASON_TOO_SHORT', reason)
+  const day = reviewBy === undefined ? undefined : mistakeInReviewDay(reviewBy, asOf)
+  if (day) throw new UserError('REVIEW_IN_THE_PAST', `--review-by: ${day}`)
+}
+
+function told(figure: Figure, { use }: Decision, { derived }: CheckedContent): string {
+  const shown = shownBy(figure, use, derived)
+  return `${figure.name} now uses "${use}"${shown ? `: ${shown}` : ''} (${figure.file}).\n`
+}

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { readConfig } from '../../server/config'
+import { projectDir } from '../project-dir'
+import { contentPlugin } from './content-plugin'
+import { editorGuardPlugin } from './editor-guard-plugin'
+import { createLiveContent } from './live-content'
+import { notesPlugin } from './notes-plugin'
+import { pagesPlugin } from './pages-plugin'
+
+/**
+ * `tours dev`: every page rendered as it is asked for; a saved file shows at once, a mistake as an overlay, and
+ * a panel on each page tells what is to be known of its figures and texts.
+ */
+export async function dev({ root }: { root: string }): Promise<number> {
+  const config = readConfig(process.env)
+  const folder = resolve(root)
+  const content = createLiveContent(folder, projectDir, config.siteUrl)
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    root: projectDir,
+    appType: 'custom',
+    server: { host: config.host, port: config.port, strictPort: true },
+    plugins: [
+      contentPlugin(folder, content),
+      editorGuardPlugin(folder, projectDir),
+      notesPlugin(folder, content),
+      pagesPlugin(projectDir, content),
+    ],
+  })
+  await server.listen()
+  server.printUrls()
+  await new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done)
+  })
+  await server.close()
+  return 0
+}

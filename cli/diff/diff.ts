@@ -1,0 +1,49 @@
+import { openProgramCache } from '../../content/read/cache/program-cache'
+import { UserError } from '../../domain/user-error'
+import { contentRoot, USAGE_ERROR } from '../content-root'
+import { findCommit, findMergeBase } from '../git/find-commit'
+import { withContentAt } from '../git/with-content-at'
+import type { Output } from '../output/output'
+import { projectDir } from '../project-dir'
+import { compareContents } from './compare-contents'
+import { readSide } from './content-side'
+import { jsonDiff } from './report/json-diff'
+import { markdownDiff } from './report/markdown-diff'
+import { textDiff } from './report/text-diff'
+
+export interface DiffOptions {
+  root: string
+  format: 'text' | 'json' | 'markdown'
+  /** YYYY-MM-DD */
+  asOf: string
+  exitCode?: boolean
+  mergeBase?: boolean
+}
+
+const FORMATS = { text: textDiff, json: jsonDiff, markdown: markdownDiff }
+
+/**
+ * `tours diff`: what the working tree does to travellers, compared with a commit.
+ *
+ * @returns 0; with `exitCode` 1 when a change is marked
+ */
+export async function diff(ref: string, options: DiffOptions, output: Output): Promise<number> {
+  const { format, asOf, exitCode = false, mergeBase = false } = options
+  const root = contentRoot(options.root)
+  const named = findCommit(root, ref)
+  const commit = mergeBase ? findMergeBase(root, named, ref) : named
+  return withContentAt(root, commit, (old) => {
+    if (old === undefined) {
+      throw new UserError(
+        USAGE_ERROR,
+        `"${ref}" holds no content at ${options.root}: there is nothing to compare with.`,
+      )
+    }
+    const cache = openProgramCache(projectDir, root)
+    const before = readSide(old, asOf, { cache })
+    const after = readSide(root, asOf, { other: before, cache })
+    const contents = compareContents(before, after, { ref, commit, asOf })
+    output.out(FORMATS[format](contents, output))
+    return exitCode && contents.counts.marked > 0 ? 1 : 0
+  })
+}

@@ -1,0 +1,129 @@
+import { didYouMean } from '../../content/read/did-you-mean'
+import type { Problem } from '../../content/read/problem'
+import { loadWorkspace } from '../../content/read/workspace'
+import { UserError } from '../../domain/user-error'
+import { contentRoot, USAGE_ERROR } from '../content-root'
+import type { Output } from '../output/output'
+import { projectDir } from '../project-dir'
+import { type Asker, Cancelled } from './asker'
+import { assertFree } from './assert-free'
+import { describeNew } from './describe-new'
+import { KINDS, type Kind } from './kind'
+import { makePlan } from './make-plan'
+import type { NewPlan } from './new-plan'
+import { type NewOptions, readAnswers } from './read-answers'
+import { type Trial, tryPlan } from './try-plan'
+import { writeFiles } from './write-files'
+
+export interface NewCommandOptions extends NewOptions {
+  root: string
+  /** YYYY-MM-DD */
+  asOf: string
+  /** Ask nothing, also on a terminal. */
+  yes?: boolean
+}
+
+/** As the shell tells of a program that Ctrl+C has ended. */
+const CANCELLED = 130
+
+/** Without these files nothing can be added to them. */
+const TAKES_ENTRIES = [
+  'data/prices.yaml',
+  'data/routes.yaml',
+  'data/navigation.yaml',
+  'data/guides.yaml',
+  'data/badges.yaml',
+]
+
+/**
+ * `tours new`: begins a tour, guide, city, FAQ set or badge, in three languages with marked gaps.
+ *
+ * @param askerOf whom to ask; undefined where nobody is there to be asked
+ * @throws {UserError} USAGE for what cannot be meant, SLUG_TAKEN, NOT_VALID when the content would have errors
+ */
+export async function newContent(
+  kind: string | undefined,
+  slug: string | undefined,
+  options: NewCommandOptions,
+  output: Output,
+  askerOf: () => Promise<Asker | undefined> = () => askerFor(options, output),
+): Promise<number> {
+  const root = contentRoot(options.root)
+  const asker = await askerOf()
+  const workspace = loadWorkspace(root, projectDir)
+  assertWritable(workspace.problems)
+  try {
+    const { askAnswers, askKind } = await import('./ask-answers')
+    const chosen =
+      knownKind(kind) ?? (await askKind(someone(asker, `Say what to begin: ${KINDS.join(', ')}.`)))
+    if (slug !== undefined) assertFree(chosen, slug, workspace)
+    const given = readAnswers(chosen, options, workspace)
+    const answers = asker
+      ? await askAnswers(chosen, slug, given, workspace, asker)
+      : { ...given, slug: slug ?? missingSlug(chosen) }
+    const plan = makePlan(chosen, { root, workspace, answers })
+    const trial = tryPlan(root, plan, workspace, options.asOf)
+    assertValid(plan, trial)
+    if (asker && !(await asker.confirm(`Write ${trial.files.map(({ file }) => file).join(', ')}?`)))
+      throw new Cancelled()
+    writeFiles(root, trial.files)
+    output.out(describeNew(plan, trial))
+    return 0
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error
+    output.err('Nothing was written.\n')
+    return CANCELLED
+  }
+}
+
+async function askerFor({ yes }: NewCommandOptions, { isTerminal }: Output): Promise<Asker | undefined> {
+  if (yes || !isTerminal || !process.stdin.isTTY) return undefined
+  const { terminalAsker } = await import('./terminal-asker')
+  return terminalAsker()
+}
+
+function knownKind(kind: string | undefined): Kind | undefined {
+  const known = KINDS.find((one) => one === kind)
+  if (kind === undefined || known) return known
+  throw new UserError(USAGE_ERROR, `"${kind}" is nothing that can be begun. ${didYouMean(kind, KINDS)}`)
+}
+
+function someone(asker: Asker | undefined, message: string): Asker {
+  if (!asker) throw new UserError(USAGE_ERROR, message)
+  return asker
+}
+
+function missingSlug(kind: Kind): never {
+  throw new UserError(USAGE_ERROR, `Name the new ${kind}: tours new ${kind} <slug>, for example sunset-walk.`)
+}
+
+/** An entry that is put into a file with a syntax error could end up anywhere. */
+function assertWritable(problems: Problem[]): void {
+  const broken = problems.find(
+    ({ file, code, severity }) =>
+      severity === 'error' && code.startsWith('yaml-') && TAKES_ENTRIES.includes(file),
+  )
+  if (!broken) return
+  throw new UserError(
+    'UNREADABLE_FILE',
+    `${broken.file} has to be repaired first, line ${broken.line}: ${broken.message}`,
+  )
+}
+
+function assertValid({ files }: NewPlan, { problems }: Trial): void {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return
+  const isNew = (file: string) => files.some((one) => one.file === file && one.isNew)
+  // The same text stands in several fields, and once is enough to see what is wrong with it.
+  const first = [...new Map(errors.map((error) => [error.message, error])).values()]
+  throw new UserError(
+    'NOT_VALID',
+    [
+      'Nothing was written, because the content would have errors:',
+      ...first.map(
+        ({ file, line, message, hint }) =>
+          `  ${isNew(file) ? `${file}:${line}` : file}  ${message}${hint ? ` ${hint}` : ''}`,
+      ),
+    ].join('\n'),
+  )
+}

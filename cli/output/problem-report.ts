@@ -1,0 +1,58 @@
+import type { ProseCoverage } from '../../content/quantities/prose-coverage'
+import type { Problem, Severity } from '../../content/read/problem'
+import { countOf } from './count-of'
+import type { Output } from './output'
+
+/** What a format of `tours validate` is given besides the problems. */
+export interface ReportContext extends Pick<Output, 'colors' | 'isTerminal'> {
+  /** Content root, absolute; problems name files relative to it. */
+  root: string
+  /** How much of what texts tell in numbers was looked at. */
+  coverage?: ProseCoverage
+  /** Findings of a baseline, which are not among the problems. */
+  known?: KnownCount
+  /** Problems that a change does not touch, which are not among the problems either. */
+  leftOut?: LeftOutCount
+}
+
+export interface KnownCount {
+  count: number
+  /** The baseline's file, from the content root. */
+  baseline: string
+}
+
+export interface LeftOutCount {
+  count: number
+  /** What the change is compared with, as it was asked for. */
+  since: string
+}
+
+export type ProblemReport = (problems: Problem[], context: ReportContext) => string
+
+/** How many problems there are of each severity. */
+export function countProblems(problems: Problem[]): Record<Severity, number> {
+  const error = problems.filter(({ severity }) => severity === 'error').length
+  return { error, warning: problems.length - error }
+}
+
+/** "12 known findings are recorded in tours-baseline.json." */
+export function describeKnown({ count, baseline }: KnownCount): string {
+  return `${countOf(count, 'known finding')} ${count === 1 ? 'is' : 'are'} recorded in ${baseline}.`
+}
+
+/** "Reported is what the change since main touches; 70 other problems are left out: …" */
+export function describeLeftOut({ count, since }: LeftOutCount): string {
+  const others =
+    count === 0
+      ? 'there are no others'
+      : `${countOf(count, 'other problem')} ${count === 1 ? 'is' : 'are'} left out`
+  return `Everything was checked; reported is what the change since ${since} touches, and ${others}.`
+}
+
+/** "3 errors, 12 warnings", or "No problems". */
+export function summarizeProblems(problems: Problem[]): string {
+  const { error, warning } = countProblems(problems)
+  if (error + warning === 0) return 'No problems'
+  const parts = [error > 0 && countOf(error, 'error'), warning > 0 && countOf(warning, 'warning')]
+  return parts.filter(Boolean).join(', ')
+}

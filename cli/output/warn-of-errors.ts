@@ -1,0 +1,19 @@
+import { hidesFigures } from '../../content/conflicts/hides-figures'
+import type { Problem } from '../../content/read/problem'
+import type { Output } from './output'
+
+/** Figures that cannot be read are missing from a report; whoever reads it should know. */
+export function warnOfErrors(problems: Problem[], { err }: Pick<Output, 'err'>): void {
+  const missing = describeMissing(problems.filter(hidesFigures).length)
+  if (missing !== undefined) err(`${missing}\n`)
+}
+
+/**
+ * The same as a sentence; undefined when everything could be read.
+ *
+ * @param errors how many may hide figures
+ */
+export function describeMissing(errors: number): string | undefined {
+  if (errors === 0) return undefined
+  return `${errors} ${errors === 1 ? 'error' : 'errors'} may keep figures out of this report: see "tours validate".`
+}

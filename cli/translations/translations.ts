@@ -1,0 +1,119 @@
+import { relative, resolve } from 'node:path'
+import { didYouMean } from '../../content/read/did-you-mean'
+import { loadWorkspace, type Workspace } from '../../content/read/workspace'
+import { isNamedBy } from '../../content/texts/is-named-by'
+import { isPublished } from '../../content/texts/is-published'
+import { listTranslations, type TranslatedText } from '../../content/texts/list-translations'
+import { markCurrent } from '../../content/texts/mark-current'
+import { reviewTranslations } from '../../content/texts/review-translations'
+import { readRecord, recordFile, TRANSLATED } from '../../content/texts/translation-record'
+import { writeRecord } from '../../content/texts/write-record'
+import { LOCALES, type Locale } from '../../domain/locale'
+import { UserError } from '../../domain/user-error'
+import { terminalWidth } from '../bookings/terminal-width'
+import { contentRoot, USAGE_ERROR } from '../content-root'
+import { displayWidth } from '../output/display-width'
+import type { Output } from '../output/output'
+import { projectDir } from '../project-dir'
+import { htmlTranslations } from './html-translations'
+import { isDone, jsonTranslations } from './json-translations'
+import { tableTranslations } from './table-translations'
+import { reportLanguage } from './translation-report'
+
+export interface TranslationsOptions {
+  root: string
+  format: 'table' | 'json' | 'html'
+  /** Only this language. */
+  locale?: Locale
+  /** Record that the translations fit the English texts as they are now. */
+  markCurrent?: boolean
+  /** Exit 1 when something is missing or stale. */
+  check?: boolean
+  /** YYYY-MM-DD */
+  asOf: string
+}
+
+const FORMATS = { table: tableTranslations, json: jsonTranslations, html: htmlTranslations }
+
+/**
+ * `tours translations`: what is missing, stale, as in English or too long, by language and file; or,
+ * with --mark-current, the note that translations were looked at.
+ *
+ * @param paths files, folders or addresses of texts; none for all
+ * @throws {UserError} USAGE for a path that names no text, UNREADABLE_FILE before a record is written from half the texts
+ */
+export async function translations(
+  paths: string[],
+  options: TranslationsOptions,
+  output: Output,
+): Promise<number> {
+  const root = contentRoot(options.root)
+  const workspace = loadWorkspace(root, projectDir)
+  const all = listTranslations(workspace)
+  const chosen = chosenTexts(all, paths, root)
+  if (options.markCurrent) {
+    assertReadable(workspace)
+    mark(root, all, chosen, options.locale, output)
+    return 0
+  }
+  const languages = (options.locale ? [options.locale] : LOCALES).map((locale) => {
+    // Judged among all the texts, because items of a list are looked at together.
+    const files = reviewTranslations(all, readRecord(root, locale), locale, displayWidth, (text) =>
+      chosen(text, locale),
+    )
+    return reportLanguage(
+      locale,
+      files.map((file) => ({ ...file, published: isPublished(workspace, file.file, locale) })),
+    )
+  })
+  output.out(FORMATS[options.format]({ asOf: options.asOf, languages }, { width: terminalWidth(output) }))
+  return options.check && !isDone(languages) ? 1 : 0
+}
+
+type IsChosen = (text: TranslatedText, locale: Locale) => boolean
+
+function chosenTexts(texts: TranslatedText[], paths: string[], root: string): IsChosen {
+  const names = paths.map((path) => nameOf(path, root))
+  for (const [i, name] of names.entries()) {
+    if (texts.some((text) => LOCALES.some((locale) => isNamedBy(name, text, locale)))) continue
+    const known = texts.flatMap((text) => [text.address, ...LOCALES.map((locale) => text.fileIn(locale))])
+    const hint = didYouMean(name, new Set(known))
+    throw new UserError(
+      USAGE_ERROR,
+      `"${paths[i]}" names no text that is translated. ${hint?.startsWith('Did') ? hint : 'Name a file, as data/tours/flamenco-tapas.yaml, or a text, as tours/flamenco-tapas/title.'}`,
+    )
+  }
+  return (text, locale) => names.length === 0 || names.some((name) => isNamedBy(name, text, locale))
+}
+
+/** A file may be named as the shell completes it; an address stays as it is. */
+function nameOf(path: string, root: string): string {
+  const inRoot = relative(root, resolve(path)).replaceAll('\\', '/')
+  const isBelow = /^(data|guides|locales)\//.test(inRoot)
+  return (isBelow ? inRoot : path).replace(/^\.\//, '').replace(/\/$/, '')
+}
+
+function mark(
+  root: string,
+  all: TranslatedText[],
+  chosen: IsChosen,
+  only: Locale | undefined,
+  { out }: Output,
+): void {
+  for (const locale of TRANSLATED) {
+    if (only && only !== locale) continue
+    const record = markCurrent(all, readRecord(root, locale), locale, (text) => chosen(text, locale))
+    writeRecord(root, locale, record)
+    const count = all.filter((text) => record.has(text.key) && chosen(text, locale)).length
+    out(`${recordFile(locale)}: ${count} ${count === 1 ? 'text is' : 'texts are'} recorded as current.\n`)
+  }
+}
+
+function assertReadable({ problems }: Workspace): void {
+  const broken = problems.find(({ severity }) => severity === 'error')
+  if (!broken) return
+  throw new UserError(
+    'UNREADABLE_FILE',
+    `${broken.file} has to be repaired first, line ${broken.line}: ${broken.message}`,
+  )
+}

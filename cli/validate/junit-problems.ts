@@ -1,0 +1,88 @@
+import type { Problem } from '../../content/read/problem'
+import { fingerprint, lastingMessage } from '../../content/rules/fingerprint'
+import { escapeXml } from '../output/escape-xml'
+import {
+  countProblems,
+  describeKnown,
+  describeLeftOut,
+  type ProblemReport,
+  type ReportContext,
+} from '../output/problem-report'
+import { repositoryPath } from '../output/repository-path'
+import { listRules, type RuleText } from './describe-rule'
+
+/**
+ * JUnit XML as Jenkins and GitLab read it: a suite for each kind of problem; each error is a failed test, a kind
+ * without errors a passed one; warnings are output. Times are none: checks do not run one after the other.
+ */
+export const junitProblems: ProblemReport = (problems, context) => {
+  const rules = listRules([...problems.map(({ code }) => code), ...(context.known ? ['baseline'] : [])])
+  const suites = rules.map((rule) => {
+    const own = problems.filter(({ code }) => code === rule.code)
+    return suite(rule, own, context)
+  })
+  const tests = suites.reduce((sum, { count }) => sum + count, 0)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="tours validate" ${totals(tests, countProblems(problems).error)}>`,
+    ...suites.map(({ xml }) => xml),
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+function suite({ code, scope }: RuleText, problems: Problem[], context: ReportContext) {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const warnings = problems.filter(({ severity }) => severity === 'warning')
+  const cases = errors.length > 0 ? failures(errors, context.root) : [testCase(code, scope, '')]
+  const output = [...warnings.map((warning) => describe(warning, context.root)), ...asides(code, context)]
+  const xml = [
+    `  <testsuite name="${escapeXml(code)}" ${totals(cases.length, errors.length)} skipped="0">`,
+    ...cases,
+    ...(output.length > 0 ? [`    <system-out>${escapeXml(output.join('\n'))}</system-out>`] : []),
+    '  </testsuite>',
+  ].join('\n')
+  return { xml, count: cases.length }
+}
+
+/** What is not among the problems is told where a reader looks for it: beside the baseline, else once at the top. */
+function asides(code: string, { known, leftOut }: ReportContext): string[] {
+  const [first] = listRules([])
+  return [
+    ...(known && code === 'baseline' ? [describeKnown(known)] : []),
+    ...(leftOut && code === first?.code ? [describeLeftOut(leftOut)] : []),
+  ]
+}
+
+/**
+ * Names stay the same when lines move, so that services can tell new failures from old ones; two of the same
+ * name would count as one, so copies are numbered.
+ */
+function failures(errors: Problem[], root: string): string[] {
+  const seen = new Map<string, number>()
+  return errors.map((error) => {
+    const key = fingerprint(error)
+    const number = (seen.get(key) ?? 0) + 1
+    seen.set(key, number)
+    const name = `${error.file}: ${lastingMessage(error.message)}${number > 1 ? ` (${number})` : ''}`
+    const file = ` file="${escapeXml(repositoryPath(root, error.file))}"`
+    const failure = `<failure message="${escapeXml(error.message)}" type="error">${escapeXml(describe(error, root))}</failure>`
+    return testCase(error.code, name, failure, file)
+  })
+}
+
+function testCase(code: string, name: string, content: string, file = ''): string {
+  const start = `    <testcase classname="${escapeXml(`tours.${code}`)}" name="${escapeXml(name)}"${file} time="0"`
+  return content === '' ? `${start}/>` : `${start}>${content}</testcase>`
+}
+
+function totals(tests: number, failed: number): string {
+  return `tests="${tests}" failures="${failed}" errors="0" time="0"`
+}
+
+function describe({ file, line, column, message, hint, related = [] }: Problem, root: string): string {
+  const others = related.map(
+    (other) => `\n${repositoryPath(root, other.file)}:${other.line}:${other.column}  ${other.message}`,
+  )
+  return `${repositoryPath(root, file)}:${line}:${column}  ${message}${hint ? `\n${hint}` : ''}${others.join('')}`
+}

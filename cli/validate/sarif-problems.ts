@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import type { Place, Problem } from '../../content/read/problem'
+import { fingerprint } from '../../content/rules/fingerprint'
+import { type ProblemReport, summarizeProblems } from '../output/problem-report'
+import { repositoryPath, repositoryTop } from '../output/repository-path'
+import { listRules, type RuleText } from './describe-rule'
+import { endOfQuote } from './quote-end'
+
+/** SARIF 2.1.0, which code-scanning services read. */
+export const sarifProblems: ProblemReport = (problems, { root, known, leftOut }) => {
+  const rules = listRules(problems.map(({ code }) => code))
+  const indexes = new Map(rules.map(({ code }, i) => [code, i]))
+  const occurrences = new Map<string, number>()
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'tours', rules: rules.map(toRule) } },
+        // Code scanning keeps the runs of one category apart from those of other tools.
+        automationDetails: { id: 'tours/validate/', description: { text: 'tours validate' } },
+        originalUriBaseIds: {
+          '%SRCROOT%': {
+            uri: pathToFileURL(`${repositoryTop(root)}/`).href,
+            description: { text: 'The top of the repository.' },
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: problems.map((problem) => ({
+          ...toResult(problem, root, indexes.get(problem.code) ?? -1),
+          partialFingerprints: { 'toursFinding/v1': identity(problem, occurrences) },
+        })),
+        properties: {
+          summary: summarizeProblems(problems),
+          ...(known && { known }),
+          ...(leftOut && { leftOut }),
+        },
+      },
+    ],
+  }
+  return `${JSON.stringify(log, null, 2)}\n`
+}
+
+function toRule({ code, severity, scope }: RuleText) {
+  return {
+    id: code,
+    name: code,
+    shortDescription: { text: scope },
+    fullDescription: { text: scope },
+    help: { text: `${scope} Each result says where the value stands and how to repair it.` },
+    defaultConfiguration: { level: severity },
+    properties: { tags: ['content'], 'problem.severity': severity },
+  }
+}
+
+function toResult(
+  { code, severity, message, hint, related, quote, ...place }: Problem,
+  root: string,
+  rule: number,
+) {
+  return {
+    ruleId: code,
+    ruleIndex: rule,
+    level: severity,
+    message: { text: hint ? `${message}\n${hint}` : message },
+    locations: [location(root, place, quote)],
+    ...(related && {
+      relatedLocations: related.map((other, id) => ({
+        id,
+        ...location(root, other),
+        message: { text: other.message },
+      })),
+    }),
+  }
+}
+
+function location(root: string, { file, line, column }: Place, quote?: string) {
+  const end = quote === undefined ? undefined : endOfQuote(root, { file, line, column }, quote)
+  return {
+    physicalLocation: {
+      artifactLocation: {
+        uri: repositoryPath(root, file).split('/').map(encodeURIComponent).join('/'),
+        uriBaseId: '%SRCROOT%',
+      },
+      region: {
+        startLine: line,
+        startColumn: column,
+        ...(end && { endLine: end.line, endColumn: end.column }),
+      },
+    },
+  }
+}
+
+/**
+ * The same for a finding as long as it says the same of the same file; copies are numbered. The key is our own:
+ * GitHub's upload computes `primaryLocationLineHash` itself, and warns of every one that it finds there.
+ */
+function identity(problem: Problem, occurrences: Map<string, number>): string {
+  const key = fingerprint(problem)
+  const number = (occurrences.get(key) ?? 0) + 1
+  occurrences.set(key, number)
+  return `${createHash('sha256').update(key).digest('hex').slice(0, 16)}:${number}`
+}

@@ -1,0 +1,108 @@
+import { proseCoverage } from '../../content/quantities/prose-coverage'
+import { openProgramCache } from '../../content/read/cache/program-cache'
+import type { Problem } from '../../content/read/problem'
+import type { Workspace } from '../../content/read/workspace'
+import { type CheckedContent, checkContent } from '../../content/rules/check-content'
+import { forRelease } from '../../content/rules/for-release'
+import { UserError } from '../../domain/user-error'
+import { contentRoot, USAGE_ERROR } from '../content-root'
+import { changedLines } from '../git/changed-lines'
+import { findCommit, findMergeBase } from '../git/find-commit'
+import { withContentAt } from '../git/with-content-at'
+import type { Output } from '../output/output'
+import { describeLeftOut } from '../output/problem-report'
+import { appendStepSummary } from '../output/step-summary'
+import { projectDir } from '../project-dir'
+import { type BaselineOptions, openBaseline } from './baseline/open-baseline'
+import { fix } from './fix'
+import { githubProblems } from './github-problems'
+import { jsonProblems } from './json-problems'
+import { junitProblems } from './junit-problems'
+import { keepTouched } from './keep-touched'
+import { problemSummary } from './problem-summary'
+import { sarifProblems } from './sarif-problems'
+import { textProblems } from './text-problems'
+
+export interface ValidateOptions extends BaselineOptions {
+  root: string
+  format: 'text' | 'json' | 'github' | 'sarif' | 'junit'
+  /** Repair first what needs no judgement; with `changed` only in its files. */
+  fix?: boolean
+  /** Report only what the change since this commit touches. */
+  changed?: string
+  /** Of `changed`: since this branch left that commit's. */
+  mergeBase?: boolean
+  /** YYYY-MM-DD */
+  asOf: string
+}
+
+const FORMATS = {
+  text: textProblems,
+  json: jsonProblems,
+  github: githubProblems,
+  sarif: sarifProblems,
+  junit: junitProblems,
+}
+
+/** `tours validate`: every problem of the content in one run. */
+export async function validate(options: ValidateOptions, output: Output): Promise<number> {
+  const { root, format, fix: fixFirst = false, changed, asOf } = options
+  assertTogether(options)
+  const folder = contentRoot(root)
+  const commit = changed === undefined ? undefined : commitBefore(folder, changed, options)
+  // Whoever hands a change in does not want other people's files in it.
+  if (fixFirst) await fix({ root, asOf, ...(commit && { only: changedLines(folder, commit) }) }, output)
+  const { checked, problems: found } = judge(folder, options)
+  const baseline = openBaseline(folder, options, found, output)
+  const settle = (all: Problem[]) => (baseline ? baseline.settle(all).problems : all)
+  const all = settle(found)
+  const problems =
+    commit === undefined
+      ? all
+      : keepTouched(
+          all,
+          changedLines(folder, commit),
+          settle(problemsAt(commit, folder, options, checked.workspace)),
+        )
+  const leftOut = changed === undefined ? undefined : { since: changed, count: all.length - problems.length }
+  if (leftOut) output.err(`${describeLeftOut(leftOut)}\n`)
+  const context = {
+    root: folder,
+    coverage: proseCoverage(checked.prose, checked.exceptions),
+    ...(baseline && { known: { count: baseline.settle(found).known, baseline: baseline.name } }),
+    ...(leftOut && { leftOut }),
+    ...output,
+  }
+  output.out(FORMATS[format](problems, context))
+  if (format === 'github') appendStepSummary(problemSummary(problems, context), output)
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+function assertTogether({ changed, mergeBase, writeBaseline }: ValidateOptions): void {
+  if (changed !== undefined && writeBaseline !== undefined)
+    throw new UserError(USAGE_ERROR, '--write-baseline records the whole content: leave --changed out.')
+  if (mergeBase && changed === undefined)
+    throw new UserError(USAGE_ERROR, '--merge-base belongs to --changed: name what to compare with.')
+}
+
+function commitBefore(root: string, ref: string, { mergeBase }: ValidateOptions): string {
+  const commit = findCommit(root, ref)
+  return mergeBase ? findMergeBase(root, commit, ref) : commit
+}
+
+function judge(
+  root: string,
+  { asOf, release = false }: ValidateOptions,
+  { cacheRoot = root, previous }: { cacheRoot?: string; previous?: Workspace } = {},
+): { checked: CheckedContent; problems: Problem[] } {
+  const cache = openProgramCache(projectDir, cacheRoot)
+  const checked = checkContent({ root, projectDir, asOf, release, previous, cache })
+  return { checked, problems: release ? forRelease(checked.problems) : checked.problems }
+}
+
+/** The problems of a commit, judged by the rules of today. */
+function problemsAt(commit: string, root: string, options: ValidateOptions, previous: Workspace): Problem[] {
+  return withContentAt(root, commit, (folder) =>
+    folder === undefined ? [] : judge(folder, options, { cacheRoot: root, previous }).problems,
+  )
+}

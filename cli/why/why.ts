@@ -1,0 +1,31 @@
+import { describeFigure } from '../../content/conflicts/describe-figure'
+import { pagesByFigure } from '../../content/conflicts/report-conflicts'
+import { findFigure } from '../../content/figures/find-figure'
+import { checkContent } from '../../content/rules/check-content'
+import { contentRoot } from '../content-root'
+import { figureTable } from '../output/figure-table'
+import { viewConflict } from '../output/figure-view'
+import type { Output } from '../output/output'
+import { warnOfErrors } from '../output/warn-of-errors'
+import { projectDir } from '../project-dir'
+import { computedParts } from './computed-parts'
+
+export interface WhyOptions {
+  root: string
+  /** YYYY-MM-DD */
+  asOf: string
+}
+
+/** `tours why`: one figure with its readings, its decision and the pages that show it. */
+export async function why(name: string, { root, asOf }: WhyOptions, output: Output): Promise<number> {
+  const checked = checkContent({ root: contentRoot(root), projectDir, asOf })
+  warnOfErrors(checked.problems, output)
+  const figure = findFigure(checked.figures, name)
+  const data = checked.derived.get(figure.name)
+  const described = describeFigure(figure, data, pagesByFigure(checked)(figure.name), asOf)
+  output.out(figureTable(viewConflict(described, checked.workspace, figure), output))
+  if (data) output.out(computedParts(data))
+  else if (figure.derived) output.out(`  Data    There is nothing to compute ${figure.derived} from.\n`)
+  if (figure.placeholder) output.out(`  Open    ${figure.placeholder}\n`)
+  return 0
+}

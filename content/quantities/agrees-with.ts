@@ -1,0 +1,44 @@
+import { intervalOf, overlap } from '../../domain/figures/interval'
+import { readingsInUse } from '../figures/decide-figure'
+import type { Figure, LocatedReading } from '../figures/figure'
+import type { Quantity } from './find/quantity'
+import { inUnit } from './in-unit'
+
+/**
+ * Whether a typed quantity says what a figure says. It may tell any reading in use: 48 hours are right
+ * beside 24 where both are shown. A figure without a reading in use contradicts nothing.
+ *
+ * @param derived what the data says of the figure
+ */
+export function agreesWith(quantity: Quantity, figure: Figure, derived: LocatedReading | undefined): boolean {
+  const inUse = readingsInUse(figure, derived)
+  return inUse.length === 0 || inUse.some((reading) => saysTheReading(quantity, figure, reading))
+}
+
+/** Whether a typed quantity says what one reading of a figure says. */
+export function saysTheReading(quantity: Quantity, figure: Figure, reading: LocatedReading): boolean {
+  const value = inUnit(quantity.value, quantity.unit, figure.unit)
+  if (value === undefined) return false
+  const to = quantity.to === undefined ? undefined : inUnit(quantity.to, quantity.unit, figure.unit)
+  const isLimit = figure.annotation.kind === 'threshold' || figure.unit === 'people'
+  if (isLimit && reading.value !== 'full-day') {
+    // "Up to 15" and "15" tell one limit; "at least 3 days" is another rule than "more than 3".
+    const strict = (op: Quantity['op']) => op === '>' || op === '>='
+    const otherRule = strict(quantity.op) && strict(reading.op) && quantity.op !== reading.op
+    return !otherRule && same(to ?? value, reading.value)
+  }
+  // "2,000+" and "5,000+" can both be true, and yet the text makes another claim than the figure.
+  if (quantity.op !== undefined && quantity.op === reading.op && reading.value !== 'full-day')
+    return same(value, reading.value)
+  const told =
+    to === undefined
+      ? // "Up to 3 hours" is told of a tour that takes 3; that it admits 2 as well is not meant.
+        intervalOf({ value, op: quantity.op === '<=' || quantity.op === '<' ? undefined : quantity.op })
+      : { min: value, max: to }
+  return overlap(told, intervalOf(reading))
+}
+
+/** Hours and minutes are turned into each other, so a last bit may differ. */
+function same(a: number, b: number): boolean {
+  return Math.abs(a - b) < 1e-9
+}

@@ -1,0 +1,142 @@
+import type { Figure } from '../figures/figure'
+import type { Text, TextInLanguages } from '../texts/list-texts'
+import type { OtherNumber } from './find/find-other-numbers'
+import type { QuantityUnit } from './find/quantity'
+import { comparable } from './in-unit'
+import type { Literal } from './literal'
+
+/** A number that one language tells and another does not. */
+export interface ToldNumber {
+  text: Text
+  offset: number
+  raw: string
+  value: number
+  to?: number
+  op?: Literal['op']
+  unit: QuantityUnit | 'number'
+}
+
+/** A text whose languages do not tell the same numbers of a kind. */
+export interface LanguageDifference {
+  group: TextInLanguages
+  unit: QuantityUnit | 'number'
+  /** Every number of that kind, in all languages. */
+  told: ToldNumber[]
+  /** Where most languages differ: the number that is only told there, or the text that lacks one. */
+  odd: { text: Text; number?: ToldNumber }[]
+}
+
+interface Fact extends ToldNumber {
+  kind: string
+  key: string
+  /** True where the other languages need not tell it. */
+  optional: boolean
+}
+
+const ROMAN = /^[IVXLC]+$/
+
+/**
+ * Compares what the languages of one text tell. Numbers that belong to a figure which another language
+ * names are left to the figure. What one language counts and another only writes down ("12 seats") is
+ * compared by the number alone.
+ *
+ * @param named the figures that each text names as {{figure …}}
+ * @param others each text's numbers that count nothing: addresses, laws, kings
+ */
+export function compareLanguages(
+  group: TextInLanguages,
+  literals: Literal[],
+  named: Figure[][],
+  others: OtherNumber[][],
+): LanguageDifference[] {
+  const factsOf = group.texts.map((text, i) => [
+    ...literals.filter((one) => one.text === text && !isNamed(one, named)).map(factOfLiteral),
+    ...(others[i] ?? []).map((one) => factOfOther(text, one)),
+  ])
+  const missing = factsOf.map((own) => leftOver(factsOf, own))
+  const kinds = new Set(missing.flat().map(({ kind }) => kind))
+  return [...kinds].map((kind): LanguageDifference => {
+    const told = factsOf.flat().filter((fact) => fact.kind === kind)
+    return { group, unit: told[0]?.unit ?? 'number', told, odd: oddOnes(group, factsOf, missing, kind) }
+  })
+}
+
+function isNamed({ figure }: Literal, named: Figure[][]): boolean {
+  return figure !== undefined && named.some((own) => own.includes(figure))
+}
+
+/**
+ * Numbers that another language may say without one: "an hour" and «час», "las dos ciudades" and "both
+ * cities", a king who is the only one of his name.
+ */
+function mayBeLeftOut({ inWords, value, to, unit }: Literal): boolean {
+  if (!inWords || to !== undefined) return false
+  return value === 1 || (value === 2 && unit === 'cities')
+}
+
+function factOfLiteral(literal: Literal): Fact {
+  const { text, offset, raw, value, to, op, unit } = literal
+  return {
+    optional: mayBeLeftOut(literal),
+    ...{ text, offset, raw, value, unit },
+    ...(to !== undefined && { to }),
+    ...(op && { op }),
+    ...comparable(unit, value, to),
+  }
+}
+
+function factOfOther(text: Text, { offset, raw, value }: OtherNumber): Fact {
+  const unit = 'number' as const
+  const isKing = ROMAN.test(value)
+  const kind = isKing ? 'king' : unit
+  return { text, offset, raw, value: Number(value), unit, kind, key: value, optional: false }
+}
+
+/** Facts of other languages that a language does not tell in any form. */
+function leftOver(factsOf: Fact[][], own: Fact[]): Fact[] {
+  const told = new Set(own.map(nameOfFact))
+  return factsOf
+    .filter((facts) => facts !== own)
+    .flatMap((facts) => {
+      const unmatched = facts.filter(
+        (fact) => !fact.optional && !told.has(nameOfFact(fact)) && !isOnlyHere(fact, facts, own),
+      )
+      if (unmatched.length === 0) return []
+      const theirs = new Set(facts.map(nameOfFact))
+      // The same digits, counted in one language and only written in another.
+      const spare = new Set(own.filter((one) => !theirs.has(nameOfFact(one))).map(numberOf))
+      return unmatched.filter((fact) => !spare.has(numberOf(fact)))
+    })
+}
+
+function nameOfFact({ kind, key }: Fact): string {
+  return `${kind} ${key}`
+}
+
+/** A number that is none (a king's, a telephone's) is like no other. */
+function numberOf(fact: Fact): string {
+  return Number.isNaN(fact.value) ? nameOfFact(fact) : `${fact.value}–${fact.to}`
+}
+
+/** Kings are often named without their numeral; only where both languages count as many can they differ. */
+function isOnlyHere({ kind }: Fact, facts: Fact[], own: Fact[]): boolean {
+  const count = (all: Fact[]) => all.filter((one) => one.kind === kind).length
+  return kind === 'king' && count(facts) !== count(own)
+}
+
+/** Told in the fewest languages: that is where somebody has to look first. */
+function oddOnes(
+  group: TextInLanguages,
+  factsOf: Fact[][],
+  missing: Fact[][],
+  kind: string,
+): LanguageDifference['odd'] {
+  const lost = missing.flat().filter((fact) => fact.kind === kind)
+  const names = factsOf.map((facts) => new Set(facts.map(nameOfFact)))
+  const toldIn = (fact: Fact) => names.filter((told) => told.has(nameOfFact(fact))).length
+  const fewest = lost.reduce((least, fact) => Math.min(least, toldIn(fact)), factsOf.length)
+  const rare = lost.filter((fact) => toldIn(fact) === fewest)
+  if (fewest * 2 < group.texts.length)
+    return [...new Set(rare)].map((number) => ({ text: number.text, number }))
+  return group.texts.flatMap((text, i) => (missing[i]?.some((fact) => fact.kind === kind) ? [{ text }] : []))
+}

@@ -1,0 +1,54 @@
+import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import { isLocale } from '../../domain/locale'
+import { findQuantities } from './find/find-quantities'
+import type { Literal } from './literal'
+
+/** A piece of a text that becomes a placeholder. */
+export interface LiteralFix {
+  literal: Literal
+  /** Of the piece in the text. */
+  start: number
+  end: number
+  placeholder: string
+}
+
+/**
+ * How a typed number that agrees with its figure becomes a placeholder. What the traveller reads stays the
+ * same where that is possible: the figure with its unit if it is written like the literal, else the number
+ * alone, so that the language's own ending stays ("до 24 часов"). A figure that is shown with several
+ * readings is written out.
+ *
+ * @param decided the figure as pages of the text's language show it
+ * @returns undefined where the words around it would say the figure twice ("more than more than 3 days")
+ */
+export function literalFix(literal: Literal, decided: DecidedFigure): LiteralFix | undefined {
+  const { figure, offset, raw, number, text, inWords } = literal
+  if (!figure) return undefined
+  const whole = { literal, start: offset, end: offset + raw.length, placeholder: `{{figure ${figure.name}}}` }
+  if (alike(decided.text, raw)) return whole
+  // "more than 3 days": the words before the number are the figure's own.
+  const before = decided.text.length - raw.length
+  const prefix = decided.text.slice(0, before)
+  if (before > 0 && alike(decided.text.slice(before), raw)) {
+    const found = text.text.slice(Math.max(0, offset - before), offset)
+    return alike(found, prefix) ? { ...whole, start: offset - before } : undefined
+  }
+  if (alike(decided.number, number.raw)) {
+    return {
+      literal,
+      start: number.offset,
+      end: number.offset + number.raw.length,
+      placeholder: `{{figure ${figure.name} number}}`,
+    }
+  }
+  const severalReadings = decided.inUse.length > 1
+  const told = isLocale(text.locale) ? findQuantities(decided.text, text.locale)[0] : undefined
+  const sameWords = told?.unit === literal.unit && told.value === literal.value && told.op === literal.op
+  return inWords || severalReadings ? (sameWords || severalReadings ? whole : undefined) : undefined
+}
+
+/** Kinds of spaces are the typesetter's business. */
+function alike(a: string, b: string): boolean {
+  const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').toLowerCase()
+  return plain(a) === plain(b)
+}

@@ -1,0 +1,13 @@
+import type { Figure } from '../figures/figure'
+import type { Text, TextInLanguages } from '../texts/list-texts'
+import type { Quantity } from './find/quantity'
+
+/** A quantity that somebody typed into a text instead of naming a figure. */
+export interface Literal extends Quantity {
+  text: Text
+  group: TextInLanguages
+  /** The figure that it tells of, where that is certain. */
+  figure?: Figure
+  /** Whether the figure says the same; absent without a figure. */
+  agrees?: boolean
+}

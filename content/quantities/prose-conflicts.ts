@@ -1,0 +1,80 @@
+import type { Conflict, ConflictReading } from '../conflicts/conflict'
+import { describeFigure } from '../conflicts/describe-figure'
+import type { LocatedReading } from '../figures/figure'
+import { type Exception, exceptionFor } from '../rules/read-exceptions'
+import { groupByKey } from '../texts/group-by-key'
+import { placeInText, placeOfText } from '../texts/text-places'
+import type { LanguageDifference, ToldNumber } from './compare-languages'
+import { inOneLine } from './in-one-line'
+import type { Literal } from './literal'
+import type { ProseStudy } from './study-prose'
+
+/** The source of a number that stands in a text, by its language. */
+export const textSource = (locale: string) => `text-${locale}`
+
+/**
+ * Numbers in texts that contradict the figure they tell of (kind `prose`), or each other from language to
+ * language (kind `locale`). A decision between readings does not settle them: the text has to be repaired,
+ * or the finding listed in data/exceptions.yaml.
+ *
+ * @param pagesOf English paths of the pages that show a figure
+ */
+export function proseConflicts(
+  { literals, differences }: ProseStudy,
+  exceptions: Exception[],
+  derived: Map<string, LocatedReading>,
+  pagesOf: (figure: string) => string[],
+  asOf: string,
+): Conflict[] {
+  const wrong = literals.filter(({ agrees }) => agrees === false)
+  const reasonOf = (literal: Literal) => exceptionFor(exceptions, proseFinding(literal))?.why
+  const kinds = groupByKey(wrong, (literal) => `${literal.figure?.name}\n${reasonOf(literal) ?? ''}`)
+  const prose = kinds.flatMap(([first, ...rest]): Conflict[] => {
+    if (!first?.figure) return []
+    const { figure } = first
+    const why = reasonOf(first)
+    const described = describeFigure(figure, derived.get(figure.name), pagesOf(figure.name), asOf)
+    return [
+      {
+        ...described,
+        kind: 'prose',
+        status: why === undefined ? 'undecided' : 'decided',
+        readings: [...described.readings, ...[first, ...rest].map(readingOf)],
+        ...(why !== undefined && { why }),
+      },
+    ]
+  })
+  return [...prose, ...differences.map(localeConflict)]
+}
+
+/** As `tours validate` reports it. */
+function proseFinding({ group, raw }: Literal) {
+  return { code: 'prose', about: group.address, quote: raw }
+}
+
+function localeConflict({ group, unit, told }: LanguageDifference): Conflict {
+  return {
+    figure: group.address,
+    kind: 'locale',
+    status: 'undecided',
+    unit,
+    inUse: null,
+    readings: told.map(readingOf),
+    texts: group.texts.map((one) => ({ locale: one.locale, text: one.text, ...placeOfText(one) })),
+    pages: [],
+  }
+}
+
+function readingOf({ text, offset, raw, value, to, op }: ToldNumber | Literal): ConflictReading {
+  const { file, line, column } = placeInText(text, offset)
+  return {
+    value,
+    ...(to !== undefined && { to }),
+    ...(op && { op }),
+    source: textSource(text.locale),
+    quote: inOneLine(raw),
+    file,
+    line,
+    column,
+  }
+}

@@ -1,0 +1,54 @@
+import { type Exception, exceptionFor } from '../rules/read-exceptions'
+import type { Literal } from './literal'
+import type { ProseStudy } from './study-prose'
+
+/** How much of what texts tell in numbers was looked at: nobody should take silence for a proof. */
+export interface ProseCoverage {
+  /** Facts that texts name as {{figure …}}, in every language. */
+  placeholders: number
+  /** Quantities typed into texts, in every language. */
+  found: number
+  /** Of those: compared with a figure. */
+  bound: number
+  /** Of those: compared from language to language. */
+  compared: number
+  /** Of those: tied to no figure, so only their languages were compared. */
+  unbound: number
+  /** Of those: let stand by data/exceptions.yaml. */
+  ignored: number
+}
+
+const CODES = ['prose', 'literal-figure', 'locale']
+
+export function proseCoverage(
+  { literals, placeholders, compared }: ProseStudy,
+  exceptions: Exception[],
+): ProseCoverage {
+  const isIgnored = ({ group, raw }: Literal) =>
+    CODES.some((code) => exceptionFor(exceptions, { code, about: group.address, quote: raw }))
+  const ignored = literals.filter(isIgnored)
+  const bound = literals.filter((literal) => literal.figure && !ignored.includes(literal)).length
+  return {
+    placeholders,
+    found: literals.length,
+    bound,
+    compared,
+    unbound: literals.length - bound - ignored.length,
+    ignored: ignored.length,
+  }
+}
+
+/** "Numbers in texts: 310 named as figures; 57 typed, of which …" */
+export function describeCoverage({
+  placeholders,
+  found,
+  bound,
+  compared,
+  unbound,
+  ignored,
+}: ProseCoverage): string {
+  return (
+    `Quantities in texts: ${placeholders} named as {{figure …}}; ${found} typed, of which ${bound} compared with a ` +
+    `figure, ${compared} between languages, ${unbound} tied to no figure, ${ignored} let stand by data/exceptions.yaml.`
+  )
+}

@@ -1,0 +1,34 @@
+import type { Nodes, Root } from 'mdast'
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
+import { cachedOfFile } from './cache/cached-of-file'
+import type { ParsedMarkdown } from './parse-markdown'
+import type { Place } from './problem'
+
+/** A part of an article with its place in the file. */
+export interface ArticleNode {
+  node: Nodes
+  place: Place
+}
+
+const known = new WeakMap<ParsedMarkdown, ArticleNode[]>()
+
+/** Every node of an article's body in reading order. Parsed once, however many checks look. */
+export function listNodes(article: ParsedMarkdown): ArticleNode[] {
+  const before = known.get(article)
+  if (before) return before
+  const found: ArticleNode[] = []
+  // A list of what is left, not recursion: quotes within quotes can be nested as deep as a file is long.
+  const left: Nodes[] = [treeOf(article)]
+  for (let node = left.pop(); node; node = left.pop()) {
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+    found.push({ node, place: { file: article.file, line: line + article.bodyLine - 1, column } })
+    if ('children' in node) left.push(...[...node.children].reverse())
+  }
+  known.set(article, found)
+  return found
+}
+
+function treeOf(article: ParsedMarkdown): Root {
+  return cachedOfFile(article, 'markdown', () => remark().use(remarkGfm).parse(article.body))
+}

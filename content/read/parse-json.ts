@@ -1,0 +1,25 @@
+import { findJsonError } from './find-json-error'
+import type { ParseResult } from './parse-result'
+import { readYaml } from './parse-yaml'
+import { placeAtOffset } from './place-at-offset'
+import type { SourceFile } from './source-file'
+
+/**
+ * Reads JSON with its positions. JSON is YAML, but YAML is more: comments, commas at the end and
+ * single quotes would pass here and stop the bundler.
+ */
+export function readJson(source: SourceFile): ParseResult {
+  const parsed = readYaml(source)
+  const error = findJsonError(source.text)
+  if (!error) return parsed
+  const place = placeAtOffset(source.file, source.text, error.offset)
+  const { message, hint } = error
+  const duplicates = parsed.problems.filter(({ code }) => code === 'yaml-duplicate-key')
+  return {
+    ...parsed,
+    problems: [
+      { code: 'json-syntax', severity: 'error', ...place, message, ...(hint && { hint }) },
+      ...duplicates,
+    ],
+  }
+}

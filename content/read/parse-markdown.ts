@@ -1,0 +1,111 @@
+import matter from 'gray-matter'
+import { NO_PLACES, type ParseResult } from './parse-result'
+import { readYaml } from './parse-yaml'
+import { type ParsedFile, parsedFile } from './parsed-file'
+import type { Problem } from './problem'
+import type { SourceFile } from './source-file'
+
+/** A Markdown file: its front matter as data, its body as text with the line it starts on. */
+export interface ParsedMarkdown extends ParsedFile {
+  body: string
+  /** Line of the file on which the body begins, from 1. */
+  bodyLine: number
+}
+
+/** Parses an article: its front matter as data, and where its text begins. Never throws. */
+export function parseMarkdown(source: SourceFile): ParsedMarkdown {
+  return parsedMarkdown(source, readMarkdown(source))
+}
+
+/** An article as the rest of the program sees it, of what parsing it has found out, now or once before. */
+export function parsedMarkdown(source: SourceFile, result: ParseResult): ParsedMarkdown {
+  const { from, line } = result.body ?? { from: source.text.length, line: 1 }
+  return { ...parsedFile(source, result), body: source.text.slice(from), bodyLine: line }
+}
+
+/**
+ * Splits front matter from body with gray-matter. Its own engines are all refused: its YAML turns
+ * 10:00 into 600, and `---js` would be executed.
+ */
+export function readMarkdown(source: SourceFile): ParseResult {
+  const { file, text } = source
+  const refused = /^---[ \t]*([A-Za-z]+)/.exec(text)?.[1]
+  if (refused && refused.toLowerCase() !== 'yaml')
+    return withoutFrontMatter(source, refusedEngine(file, refused))
+  if (!/^---[ \t]*(yaml)?[ \t]*(\n|$)/i.test(text))
+    return withoutFrontMatter(source, missingFrontMatter(file))
+  if (!/\n---[ \t]*(\n|$)/.test(text)) return withoutFrontMatter(source, unclosedFrontMatter(file))
+  let raw = ''
+  const { content } = matter(text, {
+    language: 'yaml',
+    engines: {
+      // The data is parsed below, with positions; gray-matter only has to find where it ends.
+      yaml: (found: string) => {
+        raw = found
+        return {}
+      },
+      json: refuse,
+      javascript: refuse,
+    },
+  })
+  const bodyFrom = text.length - content.length
+  // The data begins below the line of the first three hyphens.
+  const from = text.indexOf('\n') + 1
+  const data = raw.replace(/^\n/, '')
+  return {
+    ...readYaml({ file, text: data }, 2),
+    data: { from, to: from + data.length, line: 2 },
+    body: { from: bodyFrom, line: text.slice(0, bodyFrom).split('\n').length },
+  }
+}
+
+function withoutFrontMatter({ text }: SourceFile, problem: Problem): ParseResult {
+  return {
+    value: undefined,
+    problems: [problem],
+    places: NO_PLACES,
+    data: { from: 0, to: 0, line: 1 },
+    body: { from: text.length, line: 1 },
+  }
+}
+
+function missingFrontMatter(file: string): Problem {
+  return {
+    code: 'front-matter',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message:
+      'The file has no front matter: it must begin with a line of three hyphens, the fields, and three hyphens again.',
+    hint: 'Begin with:\n---\ntitle: …\ndescription: …\n---',
+  }
+}
+
+function unclosedFrontMatter(file: string): Problem {
+  return {
+    code: 'front-matter',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message: 'The front matter has no end: the line of three hyphens after its fields is missing.',
+    hint: 'Put --- alone on a line between the fields and the text.',
+  }
+}
+
+function refusedEngine(file: string, engine: string): Problem {
+  return {
+    code: 'front-matter',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message: `Front matter in "${engine}" is not allowed, only YAML.`,
+    hint: 'Begin the file with --- alone on its line.',
+  }
+}
+
+function refuse(): never {
+  throw new Error('only YAML front matter is allowed')
+}

@@ -1,0 +1,68 @@
+import { parseDocument } from 'yaml'
+import { aliasProblem } from './alias-problem'
+import { findDeepNesting } from './find-deep-nesting'
+import { createLineIndex } from './line-index'
+import { NO_PLACES, type ParseResult } from './parse-result'
+import { type ParsedFile, parsedFile } from './parsed-file'
+import { placeAtOffset } from './place-at-offset'
+import { tabulatePlaces } from './place-table'
+import type { Place, Problem } from './problem'
+import type { SourceFile } from './source-file'
+import { yamlProblems } from './yaml-problem'
+
+/** Enough for any honest use of aliases, far too few for a file that explodes. */
+const MAX_ALIASES = 100
+
+/** Parses YAML and keeps its positions. Never throws. */
+export function parseYaml(source: SourceFile, startLine = 1): ParsedFile {
+  return parsedFile(source, readYaml(source, startLine))
+}
+
+/**
+ * Reads YAML (or JSON, which is YAML) with its positions. Never throws: whatever can be read is read, so
+ * that one mistake does not hide the others.
+ *
+ * @param startLine line of the file on which the text begins, when it is only a part (front matter)
+ */
+export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult {
+  const data = { from: 0, to: text.length, line: startLine }
+  const tooDeep = findDeepNesting(text)
+  if (tooDeep !== undefined) {
+    const problems = [nestedTooDeeply({ file, text }, startLine, tooDeep)]
+    return { value: undefined, problems, places: NO_PLACES, data }
+  }
+  const doc = parseDocument(text, {
+    uniqueKeys: true,
+    prettyErrors: false,
+    version: '1.2',
+    // Keys that are no texts are the schema's business, not the process's.
+    logLevel: 'error',
+  })
+  const lines = createLineIndex(text)
+  const at = (offset: number): Place => {
+    const { line, column } = lines(offset)
+    return { file, line: line + startLine - 1, column }
+  }
+  const problems = yamlProblems(doc, text, at)
+  let value: unknown
+  try {
+    value = doc.toJS({ maxAliasCount: MAX_ALIASES })
+  } catch (cause) {
+    problems.push(aliasProblem(cause as Error, text, at))
+  }
+  return { value, problems, places: tabulatePlaces(doc), data }
+}
+
+/** A file that it would be dangerous to parse: one problem, and no data. */
+function nestedTooDeeply({ file, text }: SourceFile, startLine: number, offset: number): Problem {
+  const { line, column } = placeAtOffset(file, text, offset)
+  return {
+    code: 'yaml-nesting',
+    severity: 'error',
+    file,
+    line: line + startLine - 1,
+    column,
+    message: 'The file is nested too deeply to be read.',
+    hint: 'Look for brackets that are opened again and again, or for lines that are indented ever further.',
+  }
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { loadSchemas, type Schemas } from '../schema/load-schemas'
+import { addFile, isContentFile } from './add-file'
+import type { ContentCache } from './cache/content-cache'
+import type { Collection } from './collections'
+import { listContentFiles } from './list-content-files'
+import { parseFiles } from './parse-files'
+import type { ParsedMarkdown } from './parse-markdown'
+import type { ParsedFile } from './parsed-file'
+import type { Problem } from './problem'
+import { readSourceFile } from './source-file'
+
+/** One data file with the collection it belongs to. */
+export interface Item {
+  collection: Collection
+  /** The file's name without its ending, where the collection has a file an item. */
+  slug?: string
+  parsed: ParsedFile
+}
+
+export interface ArticleFile {
+  slug: string
+  locale: string
+  parsed: ParsedMarkdown
+}
+
+export interface MessageFile {
+  locale: string
+  namespace: string
+  parsed: ParsedFile
+}
+
+/**
+ * Everything under a content root, read and parsed but not yet believed: data may be missing or of
+ * the wrong shape. Checks look at it; only content without errors is compiled.
+ */
+export interface Workspace {
+  root: string
+  schemas: Schemas
+  items: Item[]
+  articles: ArticleFile[]
+  messages: MessageFile[]
+  /** Problems of reading and syntax, and files that belong to nothing. */
+  problems: Problem[]
+  /** Every content file, known or not, relative to the root. */
+  files: string[]
+}
+
+/**
+ * @param root the folder with data/, guides/ and locales/
+ * @param projectDir the program's own folder, for the schemas
+ * @param previous an earlier reading of the same root: files that have not changed are not parsed again
+ * @param cache what earlier runs found out about files
+ */
+export function loadWorkspace(
+  root: string,
+  projectDir: string,
+  previous?: Workspace,
+  cache?: ContentCache,
+): Workspace {
+  const files = listContentFiles(root)
+  const read = files.map((file) => readSourceFile(root, file))
+  const workspace: Workspace = {
+    root,
+    schemas: loadSchemas(projectDir),
+    items: [],
+    articles: [],
+    messages: [],
+    problems: [],
+    files,
+  }
+  const known = [...(previous?.items ?? []), ...(previous?.articles ?? []), ...(previous?.messages ?? [])]
+  const parsed = parseFiles(
+    read.filter(({ source }) => isContentFile(source.file)),
+    known.map((before) => before.parsed),
+    workspace.schemas,
+    cache,
+  )
+  for (const { source, problems } of read) {
+    const file = parsed.get(source.file)
+    workspace.problems.push(...problems, ...(file ? file.problems : [strayFile(source.file)]))
+    if (file) addFile(workspace, file)
+  }
+  return workspace
+}
+
+function strayFile(file: string): Problem {
+  return {
+    code: 'stray-file',
+    severity: 'warning',
+    file,
+    line: 1,
+    column: 1,
+    message: 'This file is not read: its name or folder is none that holds content.',
+    hint: file.endsWith('.yml')
+      ? 'Name it .yaml.'
+      : 'Data is data/**.yaml, articles guides/<slug>/<language>.md, texts locales/<language>/<name>.json.',
+  }
+}
+
+/** Items of one collection. */
+export function itemsOf(workspace: Workspace, collection: string): Item[] {
+  return workspace.items.filter((item) => item.collection.name === collection)
+}
+
+/** The data of a single-file collection; undefined when the file is missing or empty. */
+export function singleOf(workspace: Workspace, collection: string): unknown {
+  return itemsOf(workspace, collection)[0]?.parsed.value
+}
+
+/** An absolute path of a file under the root. */
+export function inRoot(workspace: Workspace, file: string): string {
+  return join(workspace.root, file)
+}

@@ -1,0 +1,31 @@
+import { listNodes } from '../read/list-nodes'
+import type { Check } from './check'
+
+/** The page's own heading is the article's title, so the text's headings begin one level below. */
+export const articleHeadingsNest: Check = {
+  code: 'heading',
+  severity: 'error',
+  scope: 'Headings of articles begin at ## and skip no level.',
+  *run({ workspace }) {
+    for (const { parsed } of workspace.articles) {
+      let before = 1
+      for (const { node, place } of listNodes(parsed)) {
+        if (node.type !== 'heading') continue
+        if (node.depth === 1) {
+          yield {
+            ...place,
+            message: 'A heading with one # is the page’s title, which stands in the front matter.',
+            hint: 'Write ##.',
+          }
+        } else if (node.depth > before + 1) {
+          yield {
+            ...place,
+            message: `A heading with ${'#'.repeat(node.depth)} stands where ${'#'.repeat(before + 1)} is expected: a level is skipped.`,
+            hint: `Write ${'#'.repeat(before + 1)}.`,
+          }
+        }
+        before = Math.max(node.depth, 1)
+      }
+    }
+  },
+}

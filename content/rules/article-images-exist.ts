@@ -1,0 +1,41 @@
+import { didYouMean } from '../read/did-you-mean'
+import { listNodes } from '../read/list-nodes'
+import { mapAt, textAt } from '../read/value-at'
+import { singleOf } from '../read/workspace'
+import type { Check } from './check'
+
+/** A picture in an article is one of data/images.yaml, and is described for those who cannot see it. */
+export const articleImagesExist: Check = {
+  code: 'article-image',
+  severity: 'error',
+  scope: 'Pictures in articles are in data/images.yaml and have a description.',
+  *run({ workspace, references, isUnreadable }) {
+    const images = mapAt(singleOf(workspace, 'images'), [])
+    const files = Object.keys(images).flatMap((id) => textAt(images, [id, 'file']) ?? [])
+    for (const { parsed } of workspace.articles) {
+      for (const { node, place } of listNodes(parsed)) {
+        if (node.type !== 'image') continue
+        const file = node.url.replace(/^\//, '')
+        const known =
+          files.includes(file) || !references.target('images').known || isUnreadable('data/images.yaml')
+        if (!known) {
+          yield {
+            ...place,
+            message: `There is no picture "${node.url}" in data/images.yaml.`,
+            hint: didYouMean(
+              node.url,
+              files.map((name) => `/${name}`),
+            ),
+          }
+        }
+        if (!node.alt?.trim()) {
+          yield {
+            ...place,
+            message: `The picture "${node.url}" has no description.`,
+            hint: 'Write it in the brackets: ![what is to be seen](…).',
+          }
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { valueAt } from '../read/value-at'
+import { inRoot } from '../read/workspace'
+import type { Check } from './check'
+import { REFERENCE_SCHEMA_FILE, referenceSchema } from './completion/reference-schema'
+
+/** Names beyond this many are no help in a sentence. */
+const NAMED = 3
+
+/**
+ * The lists of names that editors complete hold those of the data. Only names are compared: a new title
+ * beside a name is no reason to bother anybody.
+ */
+export const completionKnowsAllNames: Check = {
+  code: 'stale-schema',
+  severity: 'warning',
+  scope: 'The generated lists of names, which editors complete, are those of the data.',
+  *run({ workspace, figures, projectDir }) {
+    const path = inRoot(workspace, REFERENCE_SCHEMA_FILE)
+    // Without schemas of its own a content root is edited without completion.
+    if (!existsSync(dirname(path))) return
+    // A file that cannot be read has no names to compare with.
+    if (workspace.problems.some(({ severity }) => severity === 'error')) return
+    const written = readLists(path)
+    const differences = Object.entries(
+      referenceSchema({ workspace, figures, projectDir }).definitions,
+    ).flatMap(([kind, { enum: names }]) => {
+      const listed = namesAt(written, kind)
+      return [...missingFrom(names, listed), ...missingFrom(listed, names)]
+    })
+    if (differences.length === 0) return
+    const first = [...new Set(differences)].slice(0, NAMED).join(', ')
+    yield {
+      file: REFERENCE_SCHEMA_FILE,
+      line: 1,
+      column: 1,
+      message:
+        written === undefined
+          ? 'The lists of names that your editor completes are missing or damaged.'
+          : `The lists of names that your editor completes are out of date: ${first}${new Set(differences).size > NAMED ? ' …' : ''}.`,
+      hint: 'Run: npx tours validate --fix',
+    }
+  },
+}
+
+function readLists(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function namesAt(schema: unknown, kind: string): string[] {
+  const names = valueAt(schema, ['definitions', kind, 'enum'])
+  return Array.isArray(names) ? names.map(String) : []
+}
+
+function missingFrom(names: string[], others: string[]): string[] {
+  const known = new Set(others)
+  return names.filter((name) => !known.has(name))
+}

@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Figure } from '../../figures/figure'
+import type { DataPath } from '../../read/data-path'
+import { mapAt, textAt } from '../../read/value-at'
+import { itemsOf, singleOf, type Workspace } from '../../read/workspace'
+import { listPaths } from '../../site/list-paths'
+import { SLUG_ROUTES } from '../references'
+
+/** A name that the data may refer to, with what an editor shows beside it. */
+export interface Name {
+  name: string
+  about?: string
+}
+
+/** Where names come from; the data may be of the wrong shape, what cannot be read is left out. */
+export interface NameSource {
+  workspace: Workspace
+  figures: Map<string, Figure>
+  /** The program's own folder: pictures may lie in its public/ folder. */
+  projectDir: string
+}
+
+interface NameList {
+  /** What one of them is, for the sentence about an unknown one. */
+  what: string
+  list(source: NameSource): Name[]
+}
+
+/** Names that files have: `tours` are the files of data/tours. */
+const filesOf = (collection: string, title: string, what: string): NameList => ({
+  what,
+  list: ({ workspace }) =>
+    itemsOf(workspace, collection).map(({ slug = '', parsed }) => ({
+      name: slug,
+      about: textAt(parsed.value, [title, 'en']),
+    })),
+})
+
+/** Names that keys of a file are: `badges` are the keys of data/badges.yaml. */
+const keysOf = (collection: string, path: DataPath, about: DataPath[], what: string): NameList => ({
+  what,
+  list: ({ workspace }) => {
+    const map = mapAt(singleOf(workspace, collection), path)
+    return Object.keys(map).map((name) => ({
+      name,
+      about: about.flatMap((field) => textAt(map[name], field) ?? []).join('. ') || undefined,
+    }))
+  },
+})
+
+/** Every kind of name that a schema refers to in references.schema.json, by the name of its definition there. */
+export const NAME_LISTS: Record<string, NameList> = {
+  tours: filesOf('tours', 'title', 'tour'),
+  'partner-tours': filesOf('partner-tours', 'title', 'partner tour'),
+  faqs: filesOf('faqs', 'title', 'FAQ set'),
+  'cities.city': { what: 'city', list: listCities },
+  guides: { what: 'guide', list: listGuides },
+  slugs: { what: 'tour, partner ticket or guide with a page of its own', list: listSlugs },
+  routes: { what: 'page', list: listRoutes },
+  images: keysOf('images', [], [['alt', 'en']], 'picture'),
+  badges: keysOf('badges', [], [['label', 'en'], ['promise']], 'badge'),
+  'categories.listing': keysOf('categories', ['listing'], [['label', 'en']], 'category of the listing'),
+  'categories.catalogue': keysOf(
+    'categories',
+    ['catalogue'],
+    [['label', 'en']],
+    'category of the all-tours page',
+  ),
+  'categories.partner': keysOf('categories', ['partner'], [['label', 'en']], 'partner category'),
+  'languages.spoken': keysOf('languages', ['spoken'], [['label', 'en']], 'spoken language'),
+  sources: keysOf('sources', [], [['title'], ['where']], 'source'),
+  decisions: { what: 'source; "all" and "data" are possible too', list: listDecisions },
+  figures: { what: 'figure', list: ({ figures }) => [...figures.keys()].map((name) => ({ name })) },
+  'files.public': { what: 'picture file', list: listPictureFiles },
+}
+
+function listCities({ workspace }: NameSource): Name[] {
+  const cities = itemsOf(workspace, 'cities').flatMap(({ parsed }) => {
+    const name = textAt(parsed.value, ['city'])
+    return name === undefined ? [] : [{ name, about: textAt(parsed.value, ['name', 'en']) }]
+  })
+  return [...cities, { name: 'madrid', about: 'Listed on the Madrid page, which is no file in data/cities' }]
+}
+
+function listGuides({ workspace }: NameSource): Name[] {
+  const title = (slug: string) =>
+    textAt(
+      workspace.articles.find((article) => article.slug === slug && article.locale === 'en')?.parsed.value,
+      ['title'],
+    )
+  return Object.keys(mapAt(singleOf(workspace, 'guides'), [])).map((name) => ({ name, about: title(name) }))
+}
+
+/** What `slug` beside a `route` may be. */
+function listSlugs(source: NameSource): Name[] {
+  const slugs = listPaths(source.workspace).flatMap(({ page }) => page.split('/').slice(1))
+  const titles = new Map(
+    ['tours', 'partner-tours', 'guides'].flatMap((kind) =>
+      (NAME_LISTS[kind]?.list(source) ?? []).map(({ name, about }) => [name, about] as const),
+    ),
+  )
+  return slugs.map((name) => ({ name, about: titles.get(name) }))
+}
+
+function listRoutes({ workspace }: NameSource): Name[] {
+  const pages = mapAt(singleOf(workspace, 'routes'), ['pages'])
+  const named = Object.keys(pages).map((name) => ({ name, about: textAt(pages[name], ['en']) }))
+  return [...named, ...Object.keys(SLUG_ROUTES).map((name) => ({ name, about: 'Needs a slug' }))]
+}
+
+function listDecisions(source: NameSource): Name[] {
+  return [
+    ...(NAME_LISTS.sources?.list(source) ?? []),
+    { name: 'all', about: 'Every reading is shown' },
+    { name: 'data', about: 'What follows from the data is shown' },
+  ]
+}
+
+function listPictureFiles({ workspace, projectDir }: NameSource): Name[] {
+  const folder = 'scenes'
+  return [workspace.root, projectDir].flatMap((dir) => {
+    try {
+      const files = readdirSync(join(dir, 'public', folder)).filter((file) => file.endsWith('.svg'))
+      return files.map((file) => ({ name: `${folder}/${file}` }))
+    } catch {
+      return []
+    }
+  })
+}

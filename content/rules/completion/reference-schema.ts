@@ -1,0 +1,43 @@
+import type { JsonSchema } from '../../schema/json-schema'
+import { REFERENCE_SCHEMA } from '../../schema/load-schemas'
+import { NAME_LISTS, type NameSource } from './list-names'
+
+/** Where the lists stand under a content root. */
+export const REFERENCE_SCHEMA_FILE = `data/schemas/${REFERENCE_SCHEMA}`
+
+interface ReferenceSchema extends JsonSchema {
+  definitions: Record<string, JsonSchema & { enum: string[]; enumDescriptions: string[] }>
+}
+
+/**
+ * The names that the data defines as a JSON Schema (draft-07): editors that read the schemas complete a badge,
+ * a picture or a figure from it and mark an unknown one. Only editors use it; `tours validate` looks into the
+ * data itself.
+ */
+export function referenceSchema(source: NameSource): ReferenceSchema {
+  const definitions: ReferenceSchema['definitions'] = {}
+  for (const [kind, { what, list }] of Object.entries(NAME_LISTS)) {
+    const names = new Map(list(source).map(({ name, about }) => [name, about ?? '']))
+    const sorted = [...names.keys()].sort()
+    definitions[kind] = {
+      type: 'string',
+      description: `The name of a ${what}.`,
+      // An editor shows this in place of a list of all names.
+      errorMessage: `There is no such ${what}. Ctrl+Space shows those there are; for a new one run: npx tours validate --fix`,
+      enum: sorted,
+      enumDescriptions: sorted.map((name) => names.get(name) ?? ''),
+    }
+  }
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: REFERENCE_SCHEMA,
+    title: 'References',
+    description: 'Generated from the data, for completion in editors: npx tours validate --fix. Do not edit.',
+    definitions,
+  }
+}
+
+/** The schema as it is written into its file. */
+export function referenceSchemaText(source: NameSource): string {
+  return `${JSON.stringify(referenceSchema(source), null, 2)}\n`
+}

@@ -1,0 +1,45 @@
+import { posix } from 'node:path'
+import { collectionOf } from '../../read/collections'
+
+/** The folder of the schemas under a content root. */
+export const SCHEMA_FOLDER = 'data/schemas'
+
+const COMMENT = /^# *yaml-language-server: *\$schema=(\S*).*$/m
+
+/**
+ * The comment by which an editor finds a file's schema.
+ *
+ * @param file relative to the content root; undefined for a file that has no schema
+ */
+export function schemaCommentFor(file: string): string | undefined {
+  const schema = collectionOf(file)?.collection.schema
+  if (!schema) return undefined
+  const path = posix.relative(posix.dirname(file), `${SCHEMA_FOLDER}/${schema}.schema.json`)
+  return `# yaml-language-server: $schema=${path}`
+}
+
+/** The schema that a file names, relative to the content root, and its line; undefined where it names none. */
+export function namedSchema(file: string, text: string): { schema: string; line: number } | undefined {
+  const found = COMMENT.exec(headOf(text))
+  if (!found) return undefined
+  return {
+    schema: posix.join(posix.dirname(file), found[1] ?? ''),
+    line: text.slice(0, found.index).split('\n').length,
+  }
+}
+
+/** The text with the right comment: corrected where it is wrong, else as the first line. Line ends and byte-order mark stay. */
+export function withSchemaComment(file: string, text: string): string {
+  const comment = schemaCommentFor(file)
+  if (!comment) return text
+  const head = headOf(text)
+  if (COMMENT.test(head)) return head.replace(COMMENT, () => comment) + text.slice(head.length)
+  const [mark = ''] = /^\uFEFF?/.exec(text) ?? []
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
+  return `${mark}${comment}${lineEnd}${text.slice(mark.length)}`
+}
+
+/** The comments and empty lines before the first value: editors look nowhere else. */
+function headOf(text: string): string {
+  return /^\uFEFF?(?:[ \t]*(?:#.*)?\r?\n)*(?:#.*)?/.exec(text)?.[0] ?? ''
+}

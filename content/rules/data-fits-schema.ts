@@ -1,0 +1,63 @@
+import { cachedOfFile } from '../read/cache/cached-of-file'
+import type { ParsedFile } from '../read/parsed-file'
+import { compileSchemas } from '../schema/compile-schemas'
+import { explainSchemaErrors } from '../schema/explain-schema-errors'
+import type { SourceAt } from '../schema/schema-fault'
+import type { Check, CheckContext, Finding } from './check'
+
+/** Every file holds the fields its schema asks for, each of the right kind. */
+export const dataFitsSchema: Check = {
+  code: 'schema',
+  severity: 'error',
+  scope: 'Fields of YAML files and front matter: known, present, of the right type, length and form.',
+  *run(context) {
+    for (const { collection, parsed } of context.workspace.items)
+      yield* faultsOf(context, parsed, collection.schema)
+    for (const { parsed } of context.workspace.articles) yield* faultsOf(context, parsed, 'article')
+  },
+}
+
+function* faultsOf(
+  { workspace, isUnreadable }: CheckContext,
+  parsed: ParsedFile,
+  schema: string,
+): Iterable<Finding> {
+  const unreadable = isUnreadable(parsed.file)
+  if (parsed.value === null || parsed.value === undefined) {
+    if (!unreadable) {
+      const fields = workspace.schemas[schema]?.required?.join(', ')
+      yield {
+        ...parsed.placeOf([]),
+        message: 'The file is empty.',
+        hint: fields ? `It needs ${fields}.` : workspace.schemas[schema]?.description,
+      }
+    }
+    return
+  }
+  // Behind a syntax error everything is shifted or lost: its own sentence is enough there.
+  const errors = parsed.problems.filter(({ severity }) => severity === 'error')
+  const end = unreadable ? Math.min(...errors.map(({ line }) => line)) - 1 : Number.POSITIVE_INFINITY
+  const faults = cachedOfFile(parsed, 'schema', () =>
+    explainSchemaErrors(
+      workspace.schemas,
+      compileSchemas(workspace.schemas),
+      schema,
+      parsed.value,
+      sourceAt(parsed),
+    ),
+  )
+  for (const { path, at, missing, message, hint } of faults) {
+    const place = at === 'key' ? parsed.placeOfKey(path) : parsed.placeOf(path)
+    if (place.line < end && !(unreadable && missing)) yield { ...place, message, hint }
+  }
+}
+
+/** What is written at a place, to the end of its line. */
+function sourceAt(parsed: ParsedFile): SourceAt {
+  let lines: string[] | undefined
+  return (path, at) => {
+    const { line, column } = at === 'key' ? parsed.placeOfKey(path) : parsed.placeOf(path)
+    lines ??= parsed.text.split('\n')
+    return lines[line - 1]?.slice(column - 1) ?? ''
+  }
+}

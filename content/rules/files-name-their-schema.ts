@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { inRoot } from '../read/workspace'
+import type { Check } from './check'
+import { namedSchema, SCHEMA_FOLDER, schemaCommentFor } from './completion/schema-comment'
+import { namesItsSchema } from './completion/write-schema-comments'
+
+/** The head of each YAML file names its schema, so that editors complete and check it. */
+export const filesNameTheirSchema: Check = {
+  code: 'schema-comment',
+  severity: 'warning',
+  scope: 'The comment at the head of a YAML file names the schema that the file is checked with.',
+  *run({ workspace }) {
+    // Without schemas of its own a content root has nothing to name.
+    if (!existsSync(inRoot(workspace, SCHEMA_FOLDER))) return
+    for (const { parsed } of workspace.items) {
+      const { file, text } = parsed
+      if (namesItsSchema(file, text)) continue
+      const named = namedSchema(file, text)
+      yield {
+        file,
+        line: named?.line ?? 1,
+        column: 1,
+        message: named
+          ? `The comment names the schema ${named.schema}, which is not the one for this file.`
+          : 'The file does not name its schema, so your editor can neither complete nor check it.',
+        hint: `Write at the head of the file, or run npx tours validate --fix:\n${schemaCommentFor(file)}`,
+      }
+    }
+  },
+}

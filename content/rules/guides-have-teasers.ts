@@ -1,0 +1,23 @@
+import { mapAt } from '../read/value-at'
+import { itemsOf } from '../read/workspace'
+import type { Check } from './check'
+
+/** A guide has what its teaser card shows. */
+export const guidesHaveTeasers: Check = {
+  code: 'guide-teaser',
+  severity: 'error',
+  scope: 'The articles of guides have a teaser and highlights in their front matter.',
+  *run({ workspace, isUnreadable }) {
+    const guides = itemsOf(workspace, 'guides').flatMap(({ parsed }) => Object.keys(mapAt(parsed.value, [])))
+    for (const { slug, parsed } of workspace.articles) {
+      if (!guides.includes(slug) || isUnreadable(parsed.file)) continue
+      const missing = ['teaser', 'highlights'].filter((field) => mapAt(parsed.value, [])[field] === undefined)
+      if (missing.length === 0) continue
+      yield {
+        ...parsed.placeOf([]),
+        message: `A guide's front matter needs ${missing.join(' and ')}, for its teaser card.`,
+        hint: 'teaser: one sentence; highlights: a list of 3 to 6 short phrases.',
+      }
+    }
+  },
+}

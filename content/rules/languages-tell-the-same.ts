@@ -1,0 +1,34 @@
+import type { LanguageDifference } from '../quantities/compare-languages'
+import { inOneLine } from '../quantities/in-one-line'
+import { LANGUAGE_NAMES } from '../texts/language-names'
+import { placeInText, placeOfText } from '../texts/text-places'
+import type { Check, Finding } from './check'
+
+/** A text tells the same numbers in every language. */
+export const languagesTellTheSame: Check = {
+  code: 'locale',
+  severity: 'error',
+  scope: 'The languages of one text tell the same numbers.',
+  *run({ prose }) {
+    for (const difference of prose.differences) yield* findingsOf(difference)
+  },
+}
+
+function* findingsOf({ group, told, odd }: LanguageDifference): Iterable<Finding> {
+  const sideBySide = group.texts.map(({ locale }) => {
+    const own = told.filter(({ text }) => text.locale === locale).map(({ raw }) => `"${inOneLine(raw)}"`)
+    return `${LANGUAGE_NAMES[locale] ?? locale} ${own.length > 0 ? own.join(', ') : 'nothing of the kind'}`
+  })
+  for (const { text, number } of odd) {
+    yield {
+      ...(number ? placeInText(text, number.offset) : placeOfText(text)),
+      message: `The languages of this text tell different numbers: ${sideBySide.join('; ')}.`,
+      hint: 'Correct the wrong one; a fact that stands in the data is better written as {{figure NAME}} in all of them.',
+      related: told
+        .filter((one) => one.text !== text)
+        .map((one) => ({ ...placeInText(one.text, one.offset), message: `"${inOneLine(one.raw)}"` })),
+      about: group.address,
+      ...(number && { quote: number.raw }),
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { DataPath } from '../read/data-path'
+import type { ParsedFile } from '../read/parsed-file'
+import type { Place } from '../read/problem'
+import { listAt, textAt } from '../read/value-at'
+import { itemsOf, type Workspace } from '../read/workspace'
+import type { Check, Finding } from './check'
+
+interface Named extends Place {
+  name: string
+}
+
+/** Names that must tell things apart are used once: tours by slug and id, questions and menus by id. */
+export const namesAreUnique: Check = {
+  code: 'duplicate-name',
+  severity: 'error',
+  scope: 'Slugs of all tours, ids of our own tours, and ids within a list are used once.',
+  *run({ workspace }) {
+    const tours = itemsOf(workspace, 'tours')
+    const partnerTours = itemsOf(workspace, 'partner-tours')
+    yield* repeats(
+      'slug',
+      [...tours, ...partnerTours].flatMap(({ slug, parsed }) =>
+        slug ? [{ name: slug, ...parsed.placeOf(['slug']) }] : [],
+      ),
+    )
+    yield* repeats(
+      'id',
+      tours.flatMap(({ parsed }) => named(parsed, ['id'])),
+    )
+    for (const [parsed, list] of listsWithIds(workspace)) {
+      yield* repeats(
+        'id',
+        listAt(parsed.value, list).flatMap((_item, i) => named(parsed, [...list, i, 'id'])),
+      )
+    }
+    yield* repeats('day', officeDays(workspace))
+  },
+}
+
+function listsWithIds(workspace: Workspace): [ParsedFile, DataPath][] {
+  const single = (collection: string, path: DataPath) =>
+    itemsOf(workspace, collection).map(({ parsed }): [ParsedFile, DataPath] => [parsed, path])
+  return [
+    ...single('faqs', ['items']),
+    ...single('statements', ['promises']),
+    ...single('statements', ['awards']),
+    ...single('navigation', ['menu']),
+  ]
+}
+
+function officeDays(workspace: Workspace): Named[] {
+  return itemsOf(workspace, 'site').flatMap(({ parsed }) =>
+    listAt(parsed.value, ['officeHours']).flatMap((hours, i) =>
+      listAt(hours, ['days']).flatMap((_day, j) => named(parsed, ['officeHours', i, 'days', j])),
+    ),
+  )
+}
+
+function named(parsed: ParsedFile, path: DataPath): Named[] {
+  const name = textAt(parsed.value, path)
+  return name === undefined ? [] : [{ name, ...parsed.placeOf(path) }]
+}
+
+function* repeats(kind: string, all: Named[]): Iterable<Finding> {
+  const seen = new Map<string, Named>()
+  for (const { name, ...place } of all) {
+    const first = seen.get(name)
+    if (!first) seen.set(name, { name, ...place })
+    // The same day twice in one entry is already a duplicate item by the schema.
+    else if (kind !== 'day' || first.line !== place.line) {
+      yield {
+        ...place,
+        message: `The ${kind} "${name}" is used twice; the first is ${first.file}:${first.line}.`,
+        hint: 'Change one of them.',
+        related: [
+          { file: first.file, line: first.line, column: first.column, message: `The first "${name}".` },
+        ],
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
+import type { Place } from '../read/problem'
+import { mapAt } from '../read/value-at'
+import { itemsOf } from '../read/workspace'
+import { localesOfArticle } from '../site/publication'
+import { listLocalizedTexts, type TextInLanguages } from '../texts/list-texts'
+import type { Check } from './check'
+
+/** What the editor calls the items whose pages can be left out of a language. */
+const KINDS: Record<string, string> = {
+  tours: 'tour',
+  'partner-tours': 'partner tour',
+  cities: 'city',
+  landings: 'landing page',
+}
+
+const LANGUAGES: Record<Locale, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
+
+/** Texts named in full. */
+const MOST = 3
+
+/**
+ * Pages that are not published in a language, because a text is missing; and words for which the English
+ * ones are shown. Where the site cannot do without a text, its schema says so.
+ */
+export const pagesAreInAllLanguages: Check = {
+  code: 'untranslated',
+  severity: 'warning',
+  scope:
+    'Tours, cities, landing pages and guides have all their texts in every language; facts never fall back to English.',
+  *run({ workspace, isUnreadable }) {
+    const missing = new Map<string, Map<Locale, Gap[]>>()
+    for (const text of listLocalizedTexts(workspace)) {
+      if (isUnreadable(text.place.file)) continue
+      for (const locale of languagesWithout(text)) {
+        if (text.untranslated === 'unpublished') {
+          const ofItem = missing.get(text.owner) ?? new Map<Locale, Gap[]>()
+          missing.set(text.owner, ofItem)
+          ofItem.set(locale, [...(ofItem.get(locale) ?? []), { name: text.name, place: text.place }])
+        } else yield withoutWords(text, locale)
+      }
+    }
+    for (const [owner, languages] of missing)
+      for (const [locale, gaps] of languages) yield unpublished(owner, locale, gaps)
+    const guides = itemsOf(workspace, 'guides').flatMap(({ parsed }) => Object.keys(mapAt(parsed.value, [])))
+    for (const slug of guides) {
+      const written = localesOfArticle(workspace, slug)
+      for (const locale of LOCALES) {
+        const file = `guides/${slug}/${locale}.md`
+        // A file with mistakes is told of for those; without the English one there is nothing to translate.
+        if (written.includes(locale) || workspace.files.includes(file)) continue
+        yield {
+          file,
+          line: 1,
+          column: 1,
+          message: `The guide ${slug} is not published in ${LANGUAGES[locale]}: it has no ${file}.`,
+          hint: 'Until it is written there, links to the guide lead to the English page.',
+        }
+      }
+    }
+  },
+}
+
+interface Gap {
+  name: string
+  place: Place
+}
+
+/** Languages that are not there at all; an empty or wrong value is the schema's business, and so is English. */
+function languagesWithout({ untranslated, texts }: TextInLanguages): Locale[] {
+  const english = texts.find(({ locale }) => locale === DEFAULT_LOCALE)
+  if (!english?.path || (untranslated !== 'unpublished' && untranslated !== 'fallback')) return []
+  const written = mapAt(english.parsed.value, english.path.slice(0, -1))
+  return LOCALES.filter((locale) => !Object.hasOwn(written, locale))
+}
+
+function unpublished(owner: string, locale: Locale, gaps: Gap[]) {
+  const [collection = '', slug = ''] = owner.split('/')
+  const language = LANGUAGES[locale]
+  const names = gaps.slice(0, MOST).map(({ name }) => name)
+  const more = gaps.length > MOST ? ` and ${gaps.length - MOST} more` : ''
+  const [have, it] = gaps.length === 1 ? ['has', 'it'] : ['have', 'them']
+  return {
+    ...(gaps[0] as Gap).place,
+    message: `The ${KINDS[collection] ?? 'page'} ${slug} is not published in ${language}: ${names.join(', ')}${more} ${have} no ${language} text ("${locale}").`,
+    hint: `Add "${locale}: …" to ${it}. Until then ${language} lists and menus leave it out, and links lead to the English page.`,
+  }
+}
+
+function withoutWords({ name, texts, place }: TextInLanguages, locale: Locale) {
+  const language = LANGUAGES[locale]
+  const english = texts.find((text) => text.locale === DEFAULT_LOCALE)?.text ?? ''
+  const add = `Add "${locale}: …" beside the other languages.`
+  // What is shown in place of it must not tell a fact in another language's words.
+  if (english.includes('{{'))
+    return {
+      ...place,
+      severity: 'error' as const,
+      message: `${name} names a fact and has no ${language} text ("${locale}"): facts are told in every language.`,
+      hint: add,
+    }
+  return {
+    ...place,
+    message: `${name} has no ${language} text ("${locale}"): the English one is shown.`,
+    hint: add,
+  }
+}

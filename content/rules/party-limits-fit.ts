@@ -1,0 +1,31 @@
+import { mapAt } from '../read/value-at'
+import { itemsOf } from '../read/workspace'
+import type { Check } from './check'
+
+/** Fewest, starting number and most follow each other. */
+export const partyLimitsFit: Check = {
+  code: 'party-limits',
+  severity: 'error',
+  scope: 'For adults and children the minimum is at most the default, and the default at most the maximum.',
+  *run({ workspace }) {
+    for (const { parsed } of itemsOf(workspace, 'policies')) {
+      for (const part of ['party', 'partner-party']) {
+        const limits = mapAt(parsed.value, [part])
+        for (const who of ['adults', 'children']) {
+          for (const [low, high] of [
+            [`${who}Min`, `${who}Default`],
+            [`${who}Default`, `${who}Max`],
+          ] as const) {
+            const [a, b] = [limits[low], limits[high]]
+            if (typeof a !== 'number' || typeof b !== 'number' || a <= b) continue
+            yield {
+              ...parsed.placeOf([part, high]),
+              message: `${part}: ${high} is ${b}, less than ${low}, which is ${a}.`,
+              hint: 'The minimum comes first, then the number the form starts with, then the maximum.',
+            }
+          }
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,93 @@
+import { DEFAULT_LOCALE } from '../../domain/locale'
+import { COLLECTIONS } from '../read/collections'
+import { didYouMean } from '../read/did-you-mean'
+import { valueAt } from '../read/value-at'
+import { itemsOf, type Workspace } from '../read/workspace'
+import { listArticleTexts, listLocalizedTexts, listMessageTexts, type Text } from '../texts/list-texts'
+import { meantPlaceholder } from '../texts/meant-placeholder'
+import { findTextPlaceholders, type TextPlaceholder } from '../texts/text-placeholders'
+import { placeInText } from '../texts/text-places'
+import type { Check, CheckContext, Finding } from './check'
+
+/** What a text refers to in double braces exists. */
+export const placeholdersAreKnown: Check = {
+  code: 'unknown-placeholder',
+  severity: 'error',
+  scope: 'Every {{…}} in a text names a figure or a name of the company, and its braces are closed.',
+  *run(context) {
+    for (const { texts } of [
+      ...listLocalizedTexts(context.workspace),
+      ...listArticleTexts(context.workspace),
+    ]) {
+      for (const text of texts) yield* problemsOf(context, text)
+    }
+    // Other braces of interface texts are values that the program fills in; another check compares those.
+    for (const { texts } of listMessageTexts(context.workspace)) {
+      for (const text of texts) {
+        const figures = findTextPlaceholders(text.text).filter(({ raw }) => /^\{\{\s*figure\s/.test(raw))
+        for (const placeholder of figures) yield* problemOf(context, text, placeholder)
+      }
+    }
+  },
+}
+
+function* problemsOf(context: CheckContext, text: Text): Iterable<Finding> {
+  if (!/[{}]/.test(text.text)) return
+  const placeholders = findTextPlaceholders(text.text)
+  for (const placeholder of placeholders) yield* problemOf(context, text, placeholder)
+  // What braces are left when the placeholders are taken out are not closed, or not opened.
+  const rest = placeholders.reduce(
+    (left, { offset, raw }) =>
+      left.slice(0, offset) + ' '.repeat(raw.length) + left.slice(offset + raw.length),
+    text.text,
+  )
+  const brace = /\{+[^{}]*\}?|\}+/.exec(rest)
+  if (brace) {
+    const piece = brace[0].split('\n')[0]?.slice(0, 40).trim() ?? brace[0]
+    yield {
+      ...placeInText(text, brace.index),
+      message: `The braces of "${piece}" are not in pairs.`,
+      hint: 'A placeholder begins with {{ and ends with }}.',
+    }
+  }
+}
+
+function* problemOf(
+  { figures, references, workspace }: CheckContext,
+  text: Text,
+  { kind, name, raw, offset }: TextPlaceholder,
+): Iterable<Finding> {
+  if (kind === 'malformed') {
+    yield {
+      ...placeInText(text, offset),
+      message: `${raw} cannot be filled in.`,
+      hint: meantPlaceholder(name, figures.keys()),
+    }
+  } else if (kind === 'figure' && !references.hasFigure(name)) {
+    const what = dataNamed(workspace, name)
+    yield {
+      ...placeInText(text, offset),
+      message:
+        what === undefined
+          ? `There is no figure named "${name}".`
+          : `"${name}" is ${what} and no figure: only numbers with a unit can be named in a text.`,
+      hint: didYouMean(name, figures.keys()),
+    }
+  }
+}
+
+/** What stands in the data at an address that is no figure's: "a text", "a list". */
+function dataNamed(workspace: Workspace, name: string): string | undefined {
+  for (const { name: collection, folder } of COLLECTIONS) {
+    if (!name.startsWith(`${collection}/`)) continue
+    const [slug, ...field] = name.slice(collection.length + 1).split('/')
+    const path = folder ? field : [slug ?? '', ...field]
+    const item = itemsOf(workspace, collection).find((one) => !folder || one.slug === slug)
+    const value = item && valueAt(item.parsed.value, path)
+    if (value === undefined || path.length === 0) continue
+    if (Array.isArray(value)) return 'a list'
+    const isText = typeof value !== 'object' || DEFAULT_LOCALE in (value ?? {})
+    return isText ? 'a text' : 'a group of fields'
+  }
+  return undefined
+}

@@ -1,0 +1,61 @@
+import { isLocale } from '../../domain/locale'
+import { readingsInUse } from '../figures/decide-figure'
+import { inUnit } from '../quantities/in-unit'
+import { type UnitBehind, WORDS_BEHIND_FIGURES } from '../quantities/words-behind-figures'
+import { listAllTexts, type Text } from '../texts/list-texts'
+import { searchTexts } from '../texts/search-texts'
+import { findTextPlaceholders } from '../texts/text-placeholders'
+import { placeInText } from '../texts/text-places'
+import type { Check, CheckContext, Finding } from './check'
+
+/** A number that a text gives a unit of its own is a figure of that unit. */
+export const placeholdersFitTheirWords: Check = {
+  code: 'placeholder-unit',
+  severity: 'error',
+  scope: 'The words behind a {{figure …}} fit what it counts, and the figure has a value to show.',
+  *run(context) {
+    const unitsIn = searchTexts(context.workspace, WORDS_BEHIND_FIGURES)
+    for (const { texts } of listAllTexts(context.workspace)) {
+      for (const text of texts)
+        if (text.text.includes('{{')) yield* problemsOf(context, text, unitsIn(text) ?? [])
+    }
+  },
+}
+
+function* problemsOf({ figures, derived }: CheckContext, text: Text, units: UnitBehind[]): Iterable<Finding> {
+  for (const { kind, name, form, raw, offset } of findTextPlaceholders(text.text)) {
+    const figure = kind === 'figure' ? figures.get(name) : undefined
+    if (!figure || !isLocale(text.locale)) continue
+    const inUse = readingsInUse(figure, derived.get(name))
+    if (inUse.length === 0) {
+      // Whatever else keeps it from having one is told where the figure stands.
+      if (figure.use !== undefined || figure.placeholder !== undefined) continue
+      yield {
+        ...placeInText(text, offset),
+        severity: 'warning',
+        message: `${name} has no value to show here.`,
+        hint: `Decide which reading is in use: npx tours decide ${name} <source> --why "…"`,
+      }
+      continue
+    }
+    const told = units.find((one) => one.offset === offset)
+    if (!told) continue
+    const fits = inUnit(1, told.unit, figure.unit) !== undefined
+    if (form === 'number' && fits && told.unit === figure.unit) continue
+    if (form === 'number' && (told.unit === 'year' || told.unit === 'time')) continue
+    // «2009 года» is a year with its word.
+    if (form === 'text' && figure.unit === 'year') continue
+    const { words } = told
+    yield {
+      ...placeInText(text, offset),
+      message:
+        form === 'text'
+          ? `${raw} is written with its unit (${figure.unit}), and the text puts "${words}" behind it.`
+          : `The text puts "${words}" behind ${raw}, but ${name} counts ${figure.unit}.`,
+      hint:
+        form === 'text'
+          ? `Delete "${words}", or write {{figure ${name} number}}.`
+          : 'Correct the words, or name the figure that is meant.',
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { intervalOf } from '../../domain/figures/interval'
+import { readingsInUse } from '../figures/decide-figure'
+import { type Item, itemsOf } from '../read/workspace'
+import type { Check, CheckContext } from './check'
+import { departuresAt } from './promises/departures-of'
+import { daysClosed, onDays, openHoursAt } from './promises/open-hours'
+
+/** Nobody books a visit that finds the doors closed. Tours depart every day of the week. */
+export const sightsAreOpenOnDeparture: Check = {
+  code: 'opening-hours',
+  severity: 'error',
+  scope:
+    'A tour’s departures, with its duration, fall into the opening hours of its sight, where they are known.',
+  *run(context) {
+    const { workspace } = context
+    const partnerTimes = itemsOf(workspace, 'policies').flatMap(({ parsed }) =>
+      departuresAt(parsed, ['partner-times', 'times']),
+    )
+    for (const tour of [...itemsOf(workspace, 'tours'), ...itemsOf(workspace, 'partner-tours')]) {
+      const { parsed, slug, collection } = tour
+      const hours = openHoursAt(parsed, ['openingHours'])
+      if (hours.length === 0) continue
+      const own = collection.name === 'tours'
+      for (const departure of own ? departuresAt(parsed, ['availableTimes']) : partnerTimes) {
+        const closed = daysClosed(hours, departure.minutes, departure.minutes + minutesOf(tour, context))
+        if (closed.length === 0) continue
+        const { file, line, column } = departure
+        const sight = parsed.placeOf(['openingHours'])
+        yield {
+          ...(own ? { file, line, column } : sight),
+          message: `${slug} departs at ${departure.time} ${onDays(closed)}, when its sight is closed.`,
+          hint: 'Correct the departure or the opening hours. Tours depart on every day of the week.',
+          related: [
+            own
+              ? { ...sight, message: 'The opening hours.' }
+              : { file, line, column, message: 'The times of partner tickets.' },
+          ],
+          about: `${collection.name}/${slug}/openingHours`,
+        }
+      }
+    }
+  },
+}
+
+/** How long a tour lasts; a moment where nobody has told us. */
+function minutesOf({ collection, slug }: Item, { figures, derived }: CheckContext): number {
+  const figure = figures.get(`${collection.name}/${slug}/duration`)
+  const reading = figure && readingsInUse(figure, derived.get(figure.name))[0]
+  return reading ? intervalOf({ value: reading.value }).min * 60 : 0
+}

@@ -1,0 +1,81 @@
+import { isLocale } from '../../domain/locale'
+import { listAt, textAt } from '../read/value-at'
+import { type Item, itemsOf, type Workspace } from '../read/workspace'
+import { listLocalizedTexts, type Text } from '../texts/list-texts'
+import { searchTexts } from '../texts/search-texts'
+import { placeInText } from '../texts/text-places'
+import type { Check, Finding } from './check'
+import { SKIP_LINE_WORDS, tellsReservedEntry } from './promises/skip-line-words'
+
+/** The badge, and the listing's category, for tours on which nobody queues for tickets. */
+const SKIP_LINE = 'skip-line'
+
+/** "Skip the line" stands on exactly the tours whose own texts say so. */
+export const skipLineIsTold: Check = {
+  code: 'skip-line',
+  severity: 'warning',
+  scope:
+    'Tours with the badge or category skip-line say so in their texts, and tours that say so have the badge.',
+  *run({ workspace, references }) {
+    const badges = references.target('badges')
+    if (!badges.known || !badges.names.has(SKIP_LINE)) return
+    const texts = textsByOwner(workspace)
+    const told = searchTexts(workspace, SKIP_LINE_WORDS)
+    for (const tour of [...itemsOf(workspace, 'tours'), ...itemsOf(workspace, 'partner-tours')])
+      yield* skipLineOf(tour, texts.get(ownerOf(tour)) ?? [], told)
+  },
+}
+
+/** The words of a text that promise it. */
+type Told = (text: Text) => { words: string; offset: number } | undefined
+
+function* skipLineOf(tour: Item, texts: Text[], toldIn: Told): Iterable<Finding> {
+  const { parsed, slug } = tour
+  const badge = listAt(parsed.value, ['badges']).indexOf(SKIP_LINE)
+  const isCategory = textAt(parsed.value, ['category']) === SKIP_LINE
+  const about = `${ownerOf(tour)}/badges`
+  const told = texts.flatMap((text) => {
+    const found = toldIn(text)
+    return found ? [{ words: found.words, place: () => placeInText(text, found.offset) }] : []
+  })
+  const first = told[0]
+  if (badge < 0 && (first || isCategory)) {
+    yield {
+      ...(first ? first.place() : parsed.placeOf(['category'])),
+      message: first
+        ? `The text says "${first.words}", but ${slug} does not carry the badge ${SKIP_LINE}.`
+        : `${slug} is listed under ${SKIP_LINE}, but does not carry the badge of that name.`,
+      hint: `Add ${SKIP_LINE} to its badges, or change ${first ? 'the text' : 'the category'}.`,
+      related: told.slice(1).map(({ place, words }) => ({ ...place(), message: words })),
+      about,
+    }
+  }
+  if (badge >= 0 && told.length === 0 && !texts.some(tellsReserved)) {
+    yield {
+      ...parsed.placeOf(['badges', badge]),
+      message: `${slug} carries the badge ${SKIP_LINE}, but none of its texts says that the ticket is reserved or the queue skipped.`,
+      hint: 'Say so in the highlights or under "included", or take the badge off.',
+      about,
+    }
+  }
+}
+
+function tellsReserved({ text, locale }: Text): boolean {
+  return isLocale(locale) && tellsReservedEntry(text, locale)
+}
+
+/** What the price does not include promises nothing. */
+function textsByOwner(workspace: Workspace): Map<string, Text[]> {
+  const found = new Map<string, Text[]>()
+  for (const { owner, address, texts } of listLocalizedTexts(workspace)) {
+    if (address.startsWith(`${owner}/notIncluded/`)) continue
+    const own = found.get(owner)
+    if (own) own.push(...texts)
+    else found.set(owner, [...texts])
+  }
+  return found
+}
+
+function ownerOf({ collection, slug }: Item): string {
+  return `${collection.name}/${slug}`
+}

@@ -1,0 +1,20 @@
+import { textAt } from '../read/value-at'
+import type { Check } from './check'
+
+/** An item's slug is the name of its file, so that it is found by either. */
+export const slugsAreFileNames: Check = {
+  code: 'slug',
+  severity: 'error',
+  scope: 'The slug of a tour, city or landing page is the name of its file.',
+  *run({ workspace }) {
+    for (const { slug, parsed } of workspace.items) {
+      const written = textAt(parsed.value, ['slug'])
+      if (slug === undefined || written === undefined || written === slug) continue
+      yield {
+        ...parsed.placeOf(['slug']),
+        message: `The slug is "${written}", but the file is called ${slug}.yaml.`,
+        hint: `Write slug: ${slug}, or rename the file to ${written}.yaml.`,
+      }
+    }
+  },
+}

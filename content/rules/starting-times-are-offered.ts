@@ -1,0 +1,48 @@
+import { listAt, textAt } from '../read/value-at'
+import { itemsOf } from '../read/workspace'
+import { isClockTime } from '../schema/compile-schemas'
+import type { Check } from './check'
+
+/** The time a booking form starts with is one that can be booked. */
+export const startingTimesAreOffered: Check = {
+  code: 'starting-time',
+  severity: 'error',
+  scope:
+    'The partner form’s default is among its times; the default of our own tours is offered by at least one.',
+  *run({ workspace }) {
+    const policies = itemsOf(workspace, 'policies')[0]?.parsed
+    if (!policies) return
+    const partnerTimes = listAt(policies.value, ['partner-times', 'times'])
+    const partnerDefault = textAt(policies.value, ['partner-times', 'default'])
+    if (
+      partnerDefault !== undefined &&
+      isClockTime(partnerDefault) &&
+      partnerTimes.length > 0 &&
+      !partnerTimes.includes(partnerDefault)
+    ) {
+      yield {
+        ...policies.placeOf(['partner-times', 'default']),
+        message: `Partner tickets start at ${partnerDefault} in the form, which is none of their times ${partnerTimes.join(', ')}.`,
+        hint: 'Choose one of them.',
+      }
+    }
+    const ownTimes = itemsOf(workspace, 'tours').flatMap(({ parsed }) =>
+      listAt(parsed.value, ['availableTimes']),
+    )
+    const ownDefault = textAt(policies.value, ['default-time', 'time'])
+    if (
+      ownDefault !== undefined &&
+      isClockTime(ownDefault) &&
+      ownTimes.length > 0 &&
+      ownTimes.every((time) => typeof time === 'string' && isClockTime(time)) &&
+      !ownTimes.includes(ownDefault)
+    ) {
+      yield {
+        ...policies.placeOf(['default-time', 'time']),
+        severity: 'warning',
+        message: `No tour of ours departs at ${ownDefault}, the time the form is to start with.`,
+        hint: `They depart at ${[...new Set(ownTimes)].sort().join(', ')}.`,
+      }
+    }
+  },
+}

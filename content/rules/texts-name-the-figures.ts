@@ -1,0 +1,22 @@
+import { inOneLine } from '../quantities/in-one-line'
+import { placeInText } from '../texts/text-places'
+import type { Check } from './check'
+
+/** A number that is right today is wrong tomorrow: a fact in a text is named, not typed. */
+export const textsNameTheFigures: Check = {
+  code: 'literal-figure',
+  severity: 'warning',
+  scope: 'Texts name the figures they tell of as {{figure …}} instead of typing their numbers.',
+  *run({ prose }) {
+    for (const { figure, agrees, text, raw, offset, group } of prose.literals) {
+      if (!figure || agrees !== true) continue
+      yield {
+        ...placeInText(text, offset),
+        message: `"${inOneLine(raw)}" is the figure ${figure.name}, typed: it stays when the figure changes.`,
+        hint: `Write {{figure ${figure.name}}}; "tours validate --fix" does it.`,
+        about: group.address,
+        quote: raw,
+      }
+    }
+  },
+}

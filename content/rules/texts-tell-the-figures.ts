@@ -1,0 +1,33 @@
+import { readingsInUse } from '../figures/decide-figure'
+import { describeReading } from '../figures/describe-reading'
+import { inOneLine } from '../quantities/in-one-line'
+import { placeInText } from '../texts/text-places'
+import type { Check } from './check'
+
+/** A number in a text says what the figure says that it tells of. */
+export const textsTellTheFigures: Check = {
+  code: 'prose',
+  severity: 'error',
+  scope: 'Numbers typed into texts agree with the figures they tell of.',
+  *run({ prose, derived }) {
+    for (const { figure, agrees, text, raw, offset, group } of prose.literals) {
+      if (!figure || agrees !== false) continue
+      const inUse = readingsInUse(figure, derived.get(figure.name))
+      // Several sources may say the same.
+      const said = new Set(inUse.map((one) => describeReading(one, figure.unit)))
+      yield {
+        ...placeInText(text, offset),
+        message: `The text says "${inOneLine(raw)}", but ${figure.name} is ${[...said].join('; ')}.`,
+        hint: `Write {{figure ${figure.name}}} instead: it is the same everywhere, and changes with the data.`,
+        related: inUse.map(({ file, line, column, ...one }) => ({
+          file,
+          line,
+          column,
+          message: `${figure.name}: ${describeReading(one, figure.unit)} (${one.source})`,
+        })),
+        about: group.address,
+        quote: raw,
+      }
+    }
+  },
+}

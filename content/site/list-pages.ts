@@ -1,0 +1,113 @@
+import { LOCALES, type Locale } from '../../domain/locale'
+import type { PagePaths } from '../../domain/routing/page-paths'
+import type { PageRef } from '../../domain/routing/page-ref'
+import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
+import { findPath } from '../../domain/routing/path-of'
+import type { Content } from '../read/content'
+import type { Workspace } from '../read/workspace'
+import { type FigureScan, scanFigures } from './figures-on-page'
+import type { PageEntry } from './page-entry'
+import { publicationOf } from './publication'
+
+/** Pages that exist once, by the folder that renders them. */
+export const SINGLE_PAGES: Record<string, { page: string; noindex?: boolean }> = {
+  home: { page: 'home' },
+  'madrid-tours': { page: 'madrid-tours' },
+  'all-tours': { page: 'all-tours' },
+  'madrid-day-trips': { page: 'madrid-day-trips' },
+  'fun-tickets-tours': { page: 'fun-tickets-tours' },
+  about: { page: 'about' },
+  contact: { page: 'contact' },
+  'privacy-policy': { page: 'legal' },
+  'terms-of-service': { page: 'legal' },
+  'cookie-policy': { page: 'legal' },
+  'booking-confirmed': { page: 'booking-confirmed', noindex: true },
+  'booking-cancelled': { page: 'booking-cancelled', noindex: true },
+}
+
+/** Error pages; their addresses are fixed because nobody links to them. */
+const ERROR_PAGES = ['not-found', 'tour-not-found', 'no-tour']
+
+/** The page around what only the server can write (domain/page-shell.ts); kept beside the site, not in it. */
+export const SHELL_PAGE = 'shell'
+
+/** What all entries are made from. */
+interface Listing {
+  content: Content
+  scan: FigureScan
+  localesOf: (ref: PageRef) => readonly Locale[]
+}
+
+/**
+ * Every page the build writes, with the figures each one shows; in a language that lacks one of its texts a
+ * page is not published. Entries whose route is missing are left out, so that reports work on content that
+ * has errors too.
+ */
+export function listPages(workspace: Workspace, content: Content): PageEntry[] {
+  const listing = { content, scan: scanFigures(workspace, content), localesOf: publicationOf(workspace) }
+  const entries: (PageEntry | undefined)[] = [
+    ...Object.entries(SINGLE_PAGES).map(([route, { page, noindex }]) =>
+      entry(listing, { route }, page, { noindex }),
+    ),
+    ...content.cities.map(({ slug }) => entry(listing, { route: slug }, 'city', { slug })),
+    ...content.landings.map(({ slug }) => entry(listing, { route: slug }, 'landing', { slug })),
+    ...content.tours.flatMap(({ slug }) => tourPages(listing, slug)),
+    ...content.partnerTours.map(({ slug }) =>
+      entry(listing, { route: 'ft-tour', slug }, 'partner-tour', { slug }),
+    ),
+    ...Object.keys(content.guides ?? {}).map((slug) =>
+      entry(listing, { route: 'guide', slug }, 'guide', { slug }),
+    ),
+    ...[...ERROR_PAGES, SHELL_PAGE].map((page) => errorPage(page)),
+  ]
+  return entries.filter((page) => page !== undefined)
+}
+
+function tourPages(listing: Listing, slug: string): (PageEntry | undefined)[] {
+  // Cards link to /tour/{slug}, so that is the address to keep of the two or three a tour has.
+  const canonical = { route: 'tour', slug }
+  return [
+    entry(listing, canonical, 'tour', { slug }),
+    entry(listing, { route: 'direct', slug }, 'tour', { slug, canonical }),
+    ...(PARTNER_STYLE_TOURS.includes(slug)
+      ? [entry(listing, { route: 'fun-tickets', slug }, 'fun-tickets', { slug, canonical })]
+      : []),
+  ]
+}
+
+function entry(
+  { content, scan, localesOf }: Listing,
+  ref: PageRef,
+  page: string,
+  options: { slug?: string; canonical?: PageRef; noindex?: boolean },
+): PageEntry | undefined {
+  const all = LOCALES.map((locale) => [locale, findPath(content.routes, ref, locale)] as const)
+  if (all.some(([, path]) => !path)) return undefined
+  const published = localesOf(ref)
+  const paths = all.filter(([locale]) => published.includes(locale))
+  const kept = all.filter(([locale]) => !published.includes(locale))
+  return {
+    ref,
+    page,
+    ...(options.slug && { slug: options.slug }),
+    paths: Object.fromEntries(paths) as PagePaths,
+    ...(kept.length > 0 && { unpublished: Object.fromEntries(kept) }),
+    canonical: options.canonical ?? ref,
+    noindex: options.noindex ?? false,
+    status: 200,
+    figures: scan.onPage(page, options.slug ?? ref.route),
+  }
+}
+
+function errorPage(page: string): PageEntry {
+  const name = page === 'not-found' ? '404' : page
+  return {
+    ref: { route: page },
+    page,
+    paths: { en: `/${name}`, es: `/es/${name}`, ru: `/ru/${name}` },
+    canonical: { route: page },
+    noindex: true,
+    status: 404,
+    figures: [],
+  }
+}

@@ -1,0 +1,51 @@
+import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
+import type { DataPath } from '../read/data-path'
+import type { UntranslatedPolicy } from '../schema/json-schema'
+import type { Schemas } from '../schema/load-schemas'
+import { walkSchema } from '../schema/walk-schema'
+
+export interface LocalizeContext {
+  schemas: Schemas
+  locale: Locale
+  /** Fills the placeholders of a text. */
+  fill: (text: string) => string
+  /** The decided figure that stands at a path of this item. */
+  figureAt: (path: DataPath) => DecidedFigure
+}
+
+/**
+ * A copy of an item's data in one language: localized texts become that language's text with its
+ * placeholders filled, withheld texts their value, figures their decision. Of an item that the language
+ * publishes nothing is missing but words for which English may stand (`untranslated: fallback`).
+ */
+export function localize<T>(data: unknown, schema: string, context: LocalizeContext): T {
+  const box = { root: structuredClone(data) }
+  walkSchema(context.schemas, schema, data, (value, { localized, untranslated, withheld, figure }, path) => {
+    if (localized) put(box, path, context.fill(textIn(value as TextByLocale, context.locale, untranslated)))
+    else if (withheld) put(box, path, (value as { value: string }).value)
+    else if (figure) put(box, path, context.figureAt(path))
+    else return
+    return 'skip'
+  })
+  return box.root as T
+}
+
+type TextByLocale = Partial<Record<Locale, string>>
+
+function textIn(text: TextByLocale, locale: Locale, untranslated: UntranslatedPolicy | undefined): string {
+  const found = text[locale] ?? (untranslated === 'fallback' ? text[DEFAULT_LOCALE] : undefined)
+  if (found === undefined)
+    throw new RangeError(`a text is missing in "${locale}"; validation should have reported it`)
+  return found
+}
+
+function put(box: { root: unknown }, path: DataPath, value: unknown): void {
+  let parent: Record<string | number, unknown> = box as never
+  let key: string | number = 'root'
+  for (const part of path) {
+    parent = parent[key] as Record<string | number, unknown>
+    key = part
+  }
+  parent[key] = value
+}

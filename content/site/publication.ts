@@ -1,0 +1,58 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
+import type { PageRef } from '../../domain/routing/page-ref'
+import { textAt } from '../read/value-at'
+import type { Item, Workspace } from '../read/workspace'
+import { isLocalized } from '../schema/schema-tests'
+import { type Visit, walkSchema } from '../schema/walk-schema'
+
+/** Routes whose pages are about an item, with its collection; those of cities and landing pages bear their names. */
+const COLLECTION_OF_ROUTE: Record<string, string> = {
+  tour: 'tours',
+  direct: 'tours',
+  'fun-tickets': 'tours',
+  'ft-tour': 'partner-tours',
+}
+
+/** The languages of every item, so that a second look at unchanged files costs nothing. */
+const known = new WeakMap<Item['parsed'], Locale[]>()
+
+/**
+ * The languages in which an item's pages are published: those that have all its texts. English is the
+ * language the others are translated from; an item without it has errors.
+ */
+export function localesOfItem({ schemas }: Workspace, { collection, parsed }: Item): Locale[] {
+  const before = known.get(parsed)
+  if (before) return before
+  const missing = new Set<Locale>()
+  const look: Visit = (value, { untranslated }) => {
+    if (untranslated === 'unpublished')
+      for (const locale of LOCALES) if (textAt(value, [locale]) === undefined) missing.add(locale)
+    return 'skip'
+  }
+  walkSchema(schemas, collection.schema, parsed.value, look, isLocalized)
+  const published = LOCALES.filter((locale) => locale === DEFAULT_LOCALE || !missing.has(locale))
+  known.set(parsed, published)
+  return published
+}
+
+/** The languages in which an article is written, English among them as above. */
+export function localesOfArticle({ articles }: Workspace, slug: string): Locale[] {
+  const written = articles.filter((article) => article.slug === slug).map(({ locale }) => locale)
+  return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || written.includes(locale))
+}
+
+/** Tells in which languages a page is published. Pages that exist once are there in all of them. */
+export function publicationOf(workspace: Workspace): (ref: PageRef) => readonly Locale[] {
+  const items = new Map(workspace.items.map((item) => [`${item.collection.name}/${item.slug}`, item]))
+  // Looked up when it is asked for: a check that asks for one page need not look at all texts.
+  const localesOf = (name: string) => {
+    const item = items.get(name)
+    return item && localesOfItem(workspace, item)
+  }
+  return ({ route, slug }) => {
+    if (route === 'guide') return localesOfArticle(workspace, slug ?? '')
+    const collection = COLLECTION_OF_ROUTE[route]
+    if (collection) return localesOf(`${collection}/${slug}`) ?? LOCALES
+    return localesOf(`cities/${route}`) ?? localesOf(`landings/${route}`) ?? LOCALES
+  }
+}

@@ -1,0 +1,31 @@
+import type { Check } from '../rules/check'
+import { recordFile, TRANSLATED, unreadableLines } from './translation-record'
+
+/** What git writes into a file that two people have changed. */
+const MERGE_MARK = /^(<{7}|={7}|>{7}|\|{7})( |$)/
+
+/** A line that is lost would make a stale translation look as if nobody had ever looked at it. */
+export const recordsCanBeRead: Check = {
+  code: 'translation-record',
+  severity: 'warning',
+  scope: 'Every line of the record of translations says which English text was translated.',
+  *run({ workspace: { root } }) {
+    for (const locale of TRANSLATED) {
+      const file = recordFile(locale)
+      for (const { line, text } of unreadableLines(root, locale))
+        yield {
+          file,
+          line,
+          column: 1,
+          message: `${quoted(text)} is no entry of the record of translations, so it is passed over.`,
+          hint: MERGE_MARK.test(text)
+            ? 'A merge left this line behind: delete it, and keep the entries of both sides.'
+            : `The file is written by the program, not by hand: take the line as it was committed last (git diff ${file}), or delete it.`,
+        }
+    }
+  },
+}
+
+function quoted(text: string): string {
+  return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
+}

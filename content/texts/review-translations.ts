@@ -1,0 +1,99 @@
+import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
+import type { Place } from '../read/problem'
+import { isAsInEnglish, sameWordsEntry } from './as-in-english'
+import { isMissing } from './is-missing'
+import { judgeFreshness } from './judge-freshness'
+import type { TranslatedText } from './list-translations'
+import type { TranslationRecord } from './translation-record'
+
+/** What can be wrong with a text in one language, the most pressing first. */
+export const TRANSLATION_STATES = ['missing', 'stale', 'identical', 'too-long'] as const
+
+export type TranslationState = (typeof TRANSLATION_STATES)[number]
+
+/** One thing to do. */
+export interface TranslationFinding extends Place {
+  state: TranslationState
+  locale: Locale
+  name: string
+  address: string
+  /** The text in the language; absent when it is missing. */
+  text?: string
+  english?: string
+  /** Of a text that is too long: its width, and the room there is, in characters. */
+  width?: number
+  fits?: number
+}
+
+/** How one file stands in one language. */
+export interface FileReview {
+  locale: Locale
+  file: string
+  texts: number
+  /** Texts of which no English wording is recorded. */
+  unrecorded: number
+  findings: TranslationFinding[]
+}
+
+/** Values that are filled in take about this many characters. */
+const FILLED_IN = '12345678'
+
+/**
+ * How the translations into a language stand, file by file in their order.
+ *
+ * @param texts all of them, because the items of a list are looked at together
+ * @param widthOf columns that a text takes where it is shown
+ * @param isChosen the texts that are reported
+ */
+export function reviewTranslations(
+  texts: TranslatedText[],
+  record: TranslationRecord,
+  locale: Locale,
+  widthOf: (text: string) => number,
+  isChosen: (text: TranslatedText) => boolean = () => true,
+): FileReview[] {
+  const freshnessOf = judgeFreshness(texts, record)
+  const files = new Map<string, FileReview>()
+  for (const text of texts.filter(isChosen)) {
+    const file = text.fileIn(locale)
+    const review = files.get(file) ?? { locale, file, texts: 0, unrecorded: 0, findings: [] }
+    files.set(file, review)
+    review.texts++
+    const freshness = locale === DEFAULT_LOCALE ? 'reviewed' : freshnessOf(text)
+    if (freshness === 'unrecorded') review.unrecorded++
+    const place = text.texts[locale]?.place ?? placeWithout(text, file)
+    const { name, address } = text
+    const english = text.texts[DEFAULT_LOCALE]?.text
+    const own = text.texts[locale]?.text
+    const add = (state: TranslationState, more: Partial<TranslationFinding> = {}) =>
+      review.findings.push({
+        state,
+        locale,
+        ...place,
+        name,
+        address,
+        ...(own !== undefined && state !== 'missing' && { text: own }),
+        ...(english !== undefined && locale !== DEFAULT_LOCALE && { english }),
+        ...more,
+      })
+    if (isMissing(text, locale)) {
+      add('missing')
+      continue
+    }
+    if (freshness === 'stale') add('stale')
+    if (isAsInEnglish(text, locale) && !record.get(text.key)?.has(sameWordsEntry(text))) add('identical')
+    const width = Math.max(...(text.texts[locale]?.forms ?? []).map((form) => widthOf(filledIn(form))))
+    if (text.fits !== undefined && width > text.fits) add('too-long', { width, fits: text.fits })
+  }
+  return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+function filledIn(text: string): string {
+  return text.replace(/\{\{[^}]*\}\}/g, FILLED_IN)
+}
+
+/** Where the other languages of a text that is not there stand, when that is in the same file. */
+function placeWithout({ texts }: TranslatedText, file: string): Place {
+  for (const other of Object.values(texts)) if (other?.place.file === file) return other.place
+  return { file, line: 1, column: 1 }
+}

@@ -1,0 +1,38 @@
+import pc from 'picocolors'
+import { expect, test } from 'vitest'
+import { figureTable } from '../../../cli/output/figure-table'
+import type { FigureView } from '../../../cli/output/figure-view'
+
+const colors = pc.createColors(false)
+
+function aView(differences: Partial<FigureView> = {}): FigureView {
+  return {
+    name: 'tours/a/overview',
+    unit: 'hours',
+    status: 'undecided',
+    readings: [{ inUse: false, value: '"2 hours"', source: 'English', file: 'data/tours/a.yaml', line: 6 }],
+    pages: [],
+    ...differences,
+  }
+}
+
+test('languages that tell different numbers are shown one below the other', () => {
+  const texts = [
+    { language: 'English', text: 'A walk of 2 hours.' },
+    { language: 'Russian', text: 'Прогулка на 3 часа.' },
+  ]
+  expect(figureTable(aView({ texts }), { colors })).toContain(
+    '\n  English A walk of 2 hours.\n  Russian Прогулка на 3 часа.\n',
+  )
+})
+
+test('a figure on no page is said to be on none; of a text, whose pages are not known, nothing is said', () => {
+  expect(figureTable(aView(), { colors })).toContain('No page shows it.')
+  const texts = [{ language: 'English', text: 'A walk of 2 hours.' }]
+  expect(figureTable(aView({ texts }), { colors })).not.toContain('No page')
+})
+
+test('what the data says is told with what it was computed from', () => {
+  const computed = 'count(tours) is 2 tours: a, b'
+  expect(figureTable(aView({ computed }), { colors })).toContain(`\n  Data    ${computed}\n`)
+})

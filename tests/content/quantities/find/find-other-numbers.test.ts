@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findOtherNumbers } from '../../../../content/quantities/find/find-other-numbers'
+import { findQuantities } from '../../../../content/quantities/find/find-quantities'
+import { LOCALES, type Locale } from '../../../../domain/locale'
+
+const found = (text: string, locale: Locale = 'en') =>
+  findOtherNumbers(text, findQuantities(text, locale)).map(({ value }) => value)
+
+describe('findOtherNumbers', () => {
+  test.each([
+    ['Calle Mayor 12, 28013 Madrid', ['12', '28013']],
+    ['+34 91 123 45 67', ['+34911234567']],
+    ['Law 34/2002, article 22.2', ['34/2002', '22.2']],
+    ['Philip II, Charles V and Isabella I', ['II', 'V', 'I']],
+    ['emir Muhammad I raised the wall', ['I']],
+    ['When I came, I saw Madrid', []],
+    ['open 24/7, line 5, room 32', ['24/7', '5', '32']],
+    ['F8, A4, M-30, IB3166, 3F2A-91BC', ['F8', 'A4', 'M-30', 'IB3166', '3F2A-91BC']],
+    ['on 2026-05-14', ['2026-05-14']],
+    ['the 20th anniversary', ['20']],
+    ['1. First\n2. Second {{figure x/24}} [x](/24) `24`', []],
+  ])('what counts nothing: %s', (text, expected) => {
+    expect(found(text)).toEqual(expected)
+  })
+
+  test('what is in a quantity is left out', () => {
+    expect(found('In 1563 Philip II paid €44 for 2 hours in room 12.')).toEqual(['II', '12'])
+  })
+
+  test.each<[string, [Locale, string][]]>([
+    [
+      'II',
+      [
+        ['en', 'Philip II'],
+        ['es', 'Felipe II'],
+        ['ru', 'Филиппа\u00a0II'],
+      ],
+    ],
+    [
+      '2025-05-14',
+      [
+        ['en', 'on 14/05/2025'],
+        ['es', 'el 14/05/2025'],
+        ['ru', '14.05.2025'],
+      ],
+    ],
+    [
+      '1200',
+      [
+        ['en', '1,200 works'],
+        ['es', '1.200 obras'],
+        ['ru', '1\u00a0200 работ'],
+      ],
+    ],
+    [
+      '8.7/10',
+      [
+        ['en', '8.7/10'],
+        ['es', '8,7/10'],
+        ['ru', '8,7/10'],
+      ],
+    ],
+    [
+      '20',
+      [
+        ['en', 'the 20th time'],
+        ['es', 'la 20.ª vez'],
+        ['ru', '20-й раз'],
+      ],
+    ],
+    [
+      'A4',
+      [
+        ['en', 'A4'],
+        ['es', 'A4'],
+        ['ru', 'А4'],
+      ],
+    ],
+    [
+      '4-1',
+      [
+        ['en', '4-1'],
+        ['es', '4–1'],
+        ['ru', '4:1'],
+      ],
+    ],
+  ])('%s is the same in every language', (value, texts) => {
+    for (const [locale, text] of texts) expect(found(text, locale)).toEqual([value])
+  })
+
+  test('never throws, and overlaps no quantity', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...LOCALES), (text, locale) => {
+        const quantities = findQuantities(text, locale)
+        for (const { offset, raw } of findOtherNumbers(text, quantities)) {
+          expect(text.slice(offset, offset + raw.length)).toBe(raw)
+          for (const one of quantities) {
+            expect(one.offset >= offset + raw.length || offset >= one.offset + one.raw.length).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+
+  test('100 kB of one thing take no longer than any other text', () => {
+    for (const piece of ['1', '1 ', '11 ', '1-', ' ', 'I', 'A I ', 'A1', '1 h 2 ']) {
+      const text = `${piece.repeat(100_000 / piece.length)} 5`
+      findOtherNumbers(text, findQuantities(text, 'en'))
+    }
+  })
+})

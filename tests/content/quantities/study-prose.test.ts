@@ -1,0 +1,228 @@
+import { rmSync } from 'node:fs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { projectDir } from '../../../cli/project-dir'
+import { reportConflicts } from '../../../content/conflicts/report-conflicts'
+import { checkContent } from '../../../content/rules/check-content'
+import { makeRoot } from '../content-case'
+
+const AS_OF = '2026-11-21'
+const OVERVIEW =
+  'overview: { en: A walk through the halls., es: Un paseo por los salones., ru: Прогулка по залам. }'
+const ANSWER = '{ en: "Dial {{phone}}.", es: "Marca el {{phone}}.", ru: "Наберите {{phone}}." }'
+const roots: string[] = []
+
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true })
+})
+
+/** The base root with a tour's overview, or an answer, in three languages. */
+function checkedWith({ overview, answer, exceptions }: Record<string, string[] | string | undefined>) {
+  const inLanguages = (texts: string[] | string) => {
+    const [en, es = en, ru = en] = [texts].flat()
+    return JSON.stringify({ en, es, ru })
+  }
+  const root = makeRoot({
+    name: '',
+    changes: [
+      ...(overview
+        ? [
+            {
+              file: 'data/tours/palace-tour.yaml',
+              replace: OVERVIEW,
+              with: `overview: ${inLanguages(overview)}`,
+            },
+          ]
+        : []),
+      ...(answer ? [{ file: 'data/faqs/home.yaml', replace: ANSWER, with: inLanguages(answer) }] : []),
+    ],
+    files: exceptions ? { 'data/exceptions.yaml': String(exceptions) } : {},
+  })
+  roots.push(root)
+  const checked = checkContent({ root, projectDir, asOf: AS_OF })
+  const { conflicts, ok, coverage } = reportConflicts(checked, AS_OF)
+  const ofTexts = conflicts.filter(({ kind }) => kind === 'prose' || kind === 'locale')
+  return { ok, coverage, conflicts: ofTexts, problems: checked.problems }
+}
+
+const codes = (problems: { code: string }[]) => problems.map(({ code }) => code)
+
+describe('numbers in texts', () => {
+  test('one that contradicts the tour’s own figure is a conflict of the kind prose, at its own place', () => {
+    const { ok, conflicts, problems } = checkedWith({
+      overview: ['It lasts 4 hours.', 'Dura 4 horas.', 'Экскурсия длится 4 часа.'],
+    })
+    expect(ok).toBe(false)
+    expect(conflicts).toMatchObject([
+      {
+        figure: 'tours/palace-tour/duration',
+        kind: 'prose',
+        status: 'undecided',
+        readings: [
+          { value: 3, source: 'plain' },
+          { value: 4, source: 'text-en', quote: '4 hours', file: 'data/tours/palace-tour.yaml', line: 6 },
+          { value: 4, source: 'text-es', quote: '4 horas' },
+          { value: 4, source: 'text-ru', quote: '4 часа' },
+        ],
+      },
+    ])
+    expect(problems).toMatchObject([{ code: 'prose', severity: 'error', line: 6 }, {}, {}])
+  })
+
+  test('one that agrees is a warning with the placeholder to write', () => {
+    const { ok, conflicts, problems } = checkedWith({
+      overview: ['It lasts 3 hours, €49.', 'Dura 3 horas, 49 €.', 'Экскурсия длится 3 часа, 49 €.'],
+    })
+    expect({ ok, conflicts }).toEqual({ ok: true, conflicts: [] })
+    expect(codes(problems)).toEqual(Array(6).fill('literal-figure'))
+    expect(problems[0]?.hint).toContain('{{figure tours/palace-tour/duration}}')
+  })
+
+  test('a reading that is not in use is a conflict, for nobody should see two prices', () => {
+    const { conflicts } = checkedWith({ overview: ['Only €44.', 'Solo 44 €.', 'Всего 44 €.'] })
+    expect(conflicts.map(({ figure }) => figure)).toEqual(['tours/palace-tour/price'])
+  })
+
+  test('the same span in another unit agrees', () => {
+    const { problems } = checkedWith({
+      overview: ['It lasts 180 minutes.', 'Dura 180 minutos.', 'Экскурсия длится 180 минут.'],
+    })
+    expect(codes(problems)).toEqual(Array(3).fill('literal-figure'))
+  })
+
+  test('a stretch inside the tour is not the tour', () => {
+    const { problems } = checkedWith({
+      overview: [
+        'You have 2 hours of free time.',
+        'Hay 2 horas de tiempo libre.',
+        '2 часа свободного времени.',
+      ],
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('languages that tell different numbers are a conflict of the kind locale, with the texts side by side', () => {
+    const { conflicts, problems } = checkedWith({
+      overview: ['20 minutes on foot.', '30 minutos a pie.', 'Пешком 20 минут.'],
+    })
+    expect(conflicts).toMatchObject([
+      {
+        figure: 'tours/palace-tour/overview',
+        kind: 'locale',
+        status: 'undecided',
+        unit: 'minutes',
+        inUse: null,
+        readings: [
+          { value: 20, source: 'text-en' },
+          { value: 30, source: 'text-es' },
+          { value: 20, source: 'text-ru' },
+        ],
+        texts: [{ text: '20 minutes on foot.' }, { text: '30 minutos a pie.' }, { text: 'Пешком 20 минут.' }],
+      },
+    ])
+    // The odd one out is where somebody has to look.
+    expect(problems).toMatchObject([{ code: 'locale', quote: '30 minutos' }])
+  })
+
+  test('a number that one language leaves out is missed where it is missing', () => {
+    const { problems } = checkedWith({
+      overview: ['20 minutes on foot.', 'A pie.', 'Пешком 20 минут.'],
+    })
+    expect(problems).toMatchObject([{ code: 'locale' }])
+    expect(problems[0]?.message).toContain('Spanish nothing of the kind')
+  })
+
+  test('words and digits, and other units of the same kind, are the same number', () => {
+    const { problems } = checkedWith({
+      overview: ['Two hours by bus.', '120 minutos en autobús.', '2 часа на автобусе.'],
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('a rule of booking is recognised by its word: all readings in use are right, others are not', () => {
+    expect(codes(checkedWith({ answer: 'Cancel 48 hours before.' }).problems)).not.toContain('prose')
+    expect(checkedWith({ answer: 'Cancel 72 hours before.' }).conflicts).toMatchObject([
+      { figure: 'policies/cancellation/hours', kind: 'prose' },
+    ])
+    expect(codes(checkedWith({ answer: 'A walk of 72 hours.' }).problems)).not.toContain('prose')
+  })
+
+  test('a figure that another language names is the one that a typed number tells of', () => {
+    const { problems } = checkedWith({
+      overview: [
+        'Be there {{figure policies/arrival/minutes}} sooner.',
+        '{{figure policies/arrival/minutes}} de margen.',
+        'Запас — 25 минут.',
+      ],
+    })
+    expect(problems).toMatchObject([{ code: 'prose', quote: '25 минут' }])
+  })
+
+  test.each([
+    ['Cancela 48 horas antes.', ['48 horas']],
+    ['Cancela 24 horas antes.', ['24 horas']],
+    ['Cancela 24 horas antes, 48 horas si es una excursión.', []],
+  ])('beside a figure of several readings, "%s" tells only some of them: %j', (es, quotes) => {
+    const hours = '{{figure policies/cancellation/hours}}'
+    const { problems } = checkedWith({ overview: [`Cancel ${hours} before.`, es, `Срок отмены: ${hours}.`] })
+    const wrong = problems.filter(({ code }) => code === 'prose')
+    expect(wrong.map(({ quote }) => quote)).toEqual(quotes)
+  })
+
+  test('the report ends with what was looked at, and what was not', () => {
+    const { coverage } = checkedWith({
+      overview: [
+        'It lasts 3 hours. 20 minutes by bus.',
+        'Dura 3 horas. 20 minutos en autobús.',
+        'Экскурсия длится 3 часа. 20 минут на автобусе.',
+      ],
+    })
+    expect(coverage).toMatchObject({ found: 9, bound: 3, compared: 9, unbound: 6, ignored: 0 })
+  })
+})
+
+describe('data/exceptions.yaml', () => {
+  const overview = ['20 minutes on foot.', '30 minutos a pie.', 'Пешком 20 минут.']
+  const exception = (differences: Record<string, string> = {}) => {
+    const { code, at, why, quote } = {
+      code: 'locale',
+      at: 'tours/palace-tour/overview',
+      why: 'Spaniards walk slowly here.',
+      ...differences,
+    } as Record<string, string | undefined>
+    return `- { code: ${code}, at: ${at}, ${quote ? `quote: ${quote}, ` : ''}why: "${why}" }\n`
+  }
+
+  test('lets a finding stand: no problem, and the conflict is decided with its reason', () => {
+    const { ok, conflicts, problems, coverage } = checkedWith({ overview, exceptions: exception() })
+    expect(problems).toEqual([])
+    expect(ok).toBe(true)
+    expect(conflicts).toMatchObject([{ status: 'decided', why: 'Spaniards walk slowly here.' }])
+    expect(coverage).toMatchObject({ found: 6, ignored: 3, unbound: 3 })
+  })
+
+  test('an entry that lets nothing stand any more is an error at its own line', () => {
+    const { problems } = checkedWith({
+      overview: ['Nothing.', 'Nada.', 'Ничего.'],
+      exceptions: exception(),
+    })
+    expect(problems).toMatchObject([
+      {
+        code: 'exception',
+        severity: 'error',
+        file: 'data/exceptions.yaml',
+        line: 1,
+        hint: 'Delete the entry.',
+      },
+    ])
+  })
+
+  test('an entry for other words lets nothing stand', () => {
+    const { problems } = checkedWith({ overview, exceptions: exception({ quote: '40 minutos' }) })
+    expect(codes(problems).sort()).toEqual(['exception', 'locale'])
+  })
+
+  test('an entry without a reason is an error', () => {
+    const { problems } = checkedWith({ overview, exceptions: exception({ why: 'ok' }) })
+    expect(codes(problems)).toContain('schema')
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { projectDir } from '../../../cli/project-dir'
+import { studyGroup } from '../../../content/quantities/study-group'
+import { tellingContext } from '../../../content/quantities/study-prose'
+import { checkContent } from '../../../content/rules/check-content'
+import { compileSite } from '../../../content/site/compile-site'
+import { listAllTexts, type TextInLanguages } from '../../../content/texts/list-texts'
+import { fillTextPlaceholders, findTextPlaceholders } from '../../../content/texts/text-placeholders'
+import { LOCALES, type Locale } from '../../../domain/locale'
+
+const checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })
+const { workspace, figures, derived } = checked
+const context = tellingContext(workspace, figures, derived, projectDir)
+const sites = Object.fromEntries(
+  LOCALES.map((locale) => [locale, compileSite(workspace, figures, derived, locale, 'https://example.com')]),
+)
+
+/** The texts that name figures, each with those figures typed out, changed by `change`, in all languages. */
+function typedOut(change: (written: string) => string) {
+  return listAllTexts(workspace)
+    .filter(({ texts }) => texts.some(({ text }) => text.includes('{{figure')))
+    .map((group): TextInLanguages => {
+      const texts = group.texts.map((text) => ({
+        ...text,
+        text: fillTextPlaceholders(text.text, ({ kind, name, form, raw }) =>
+          kind === 'figure' ? change(sites[text.locale as Locale]?.figures[name]?.[form] ?? raw) : raw,
+        ),
+      }))
+      return { ...group, texts }
+    })
+    .map((typed) => ({
+      ...studyGroup(typed, context),
+      address: typed.address,
+      named: listAllTexts(workspace)
+        .find(({ address }) => address === typed.address)
+        ?.texts.map(({ text }) => findTextPlaceholders(text).filter(({ kind }) => kind === 'figure').length),
+    }))
+}
+
+/** 24 becomes 29, 4.8 becomes 4.3: another number of the same size. */
+const spoiled = (written: string) =>
+  written.replace(/\d(?=\D*$|\D*\d+\D*\)$|\/)/, (digit) => String((Number(digit) + 5) % 10))
+
+describe('figures that texts name today, typed out in all languages', () => {
+  test('with another number', () => {
+    const missed = typedOut(spoiled).flatMap(({ address, literals }) =>
+      literals.some(({ agrees }) => agrees === false) ? [] : [address],
+    )
+    expect(missed).toEqual([])
+  })
+
+  test('with their own number', () => {
+    const accused = typedOut((written) => written).flatMap(({ address, literals }) =>
+      literals
+        .filter(({ agrees }) => agrees === false)
+        .map(({ raw, figure }) => `${address}: ${raw} / ${figure?.name}`),
+    )
+    expect(accused).toEqual([])
+  })
+})

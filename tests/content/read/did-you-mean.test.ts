@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { closestName, didYouMean } from '../../../content/read/did-you-mean'
+
+describe('closestName', () => {
+  test('long words allow more slips than short ones', () => {
+    expect(closestName('prado-musem-guided-tur', ['prado-museum-guided-tour'])).toBe(
+      'prado-museum-guided-tour',
+    )
+    expect(closestName('de', ['fr', 'en'])).toBeUndefined()
+    expect(closestName('groupsize', ['groupSize', 'group'])).toBe('groupSize')
+  })
+
+  test('the nearest of several wins', () => {
+    expect(closestName('unesco-site', ['unesco-sites', 'unesco-site-x'])).toBe('unesco-sites')
+  })
+})
+
+describe('closestName of a short word', () => {
+  test.each([
+    ['unti', 'unit'],
+    ['uint', 'unit'],
+    ['untis', undefined],
+    ['unit', 'unit'],
+  ])('%s: %s, for two letters in the wrong order are one slip', (written, meant) => {
+    expect(closestName(written, ['unit'])).toBe(meant)
+  })
+})
+
+describe('didYouMean', () => {
+  test('asks about the near one, and lists them otherwise', () => {
+    expect(didYouMean('pric', ['price', 'title'])).toBe('Did you mean "price"?')
+    expect(didYouMean('zzz', ['price', 'title'])).toBe('There are price, title.')
+    expect(didYouMean('zzz', ['price'])).toBe('There is only "price".')
+    expect(didYouMean('zzz', [])).toBeUndefined()
+  })
+
+  test('a long list is cut', () => {
+    expect(
+      didYouMean(
+        '?',
+        Array.from({ length: 20 }, (_, i) => `name${i}`),
+      ),
+    ).toMatch(/name14 and 5 more\.$/)
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { loadWorkspace, type Workspace } from '../../../content/read/workspace'
+import { aContentRoot } from '../a-content-root'
+import { PROJECT } from '../site/shipped-content'
+
+const parsedOf = ({ items, articles, messages }: Workspace) =>
+  new Map([...items, ...articles, ...messages].map(({ parsed }) => [parsed.file, parsed]))
+
+test('only files that changed are parsed again, whatever kind they are', () => {
+  const root = aContentRoot()
+  onTestFinished(root.remove)
+  const before = loadWorkspace(root.dir, PROJECT)
+  const changed = ['data/policies.yaml', 'guides/about/en.md', 'locales/ru/common.json']
+  root.edit('data/policies.yaml', 'minutes: 15', 'minutes: 20')
+  root.edit('guides/about/en.md', 'We show people Madrid', 'We show everyone Madrid')
+  root.edit('locales/ru/common.json', '{', '{ ')
+  const after = loadWorkspace(root.dir, PROJECT, before)
+
+  const [old, now] = [parsedOf(before), parsedOf(after)]
+  expect(
+    [...now]
+      .filter(([file, parsed]) => old.get(file) !== parsed)
+      .map(([file]) => file)
+      .sort(),
+  ).toEqual(changed)
+  expect(now.get('data/policies.yaml')?.value).toMatchObject({ arrival: { minutes: 20 } })
+  // What was not parsed again is the same as if it had been.
+  expect(describe(after)).toEqual(describe(loadWorkspace(root.dir, PROJECT)))
+})
+
+test('the problems of a file that did not change are told again', () => {
+  const root = aContentRoot()
+  onTestFinished(root.remove)
+  root.write('data/badges.yaml', 'a: [')
+  const before = loadWorkspace(root.dir, PROJECT)
+  expect(before.problems.length).toBeGreaterThan(0)
+  expect(loadWorkspace(root.dir, PROJECT, before).problems).toEqual(before.problems)
+})
+
+function describe(workspace: Workspace) {
+  return {
+    files: workspace.files,
+    problems: workspace.problems,
+    values: [...parsedOf(workspace)].map(([file, { value, text }]) => ({ file, value, text })),
+  }
+}

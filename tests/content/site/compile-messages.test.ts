@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { compileMarkedMessages } from '../../../content/site/compile-messages'
+import { withoutMarks } from '../../../domain/figures/figure-marks'
+import { makeRoot } from '../content-case'
+import { contentAt } from './shipped-content'
+
+const root = makeRoot({
+  name: '',
+  changes: [
+    ['en', 'Be there {{figure policies/arrival/minutes number}} min early, {{name}}.'],
+    ['es', 'Llega {{figure policies/arrival/minutes number}} min antes, {{name}}.'],
+    ['ru', '{{name}}, приходите за {{figure policies/arrival/minutes number}} мин.'],
+  ].map(([locale, text]) => ({
+    file: `locales/${locale}/pages.json`,
+    replace: '{',
+    with: `{\n  "arrive": "${text}",`,
+  })),
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('interface texts write out the figures that they name, and keep the values that the program gives', () => {
+  const { workspace, figures, derived } = contentAt(root)
+  const messages = withoutMarks(compileMarkedMessages(workspace, figures, derived))
+  expect([messages.en, messages.es, messages.ru].map(({ pages }) => pages?.arrive)).toEqual([
+    'Be there 15 min early, {{name}}.',
+    'Llega 15 min antes, {{name}}.',
+    '{{name}}, приходите за 15 мин.',
+  ])
+})

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { contentOf } from '../../../content/read/content'
+import { listPages } from '../../../content/site/list-pages'
+import { pageRefName } from '../../../domain/routing/page-ref'
+import { shipped } from './shipped-content'
+
+const content = contentOf(shipped.workspace)
+const pages = listPages(shipped.workspace, content)
+const pageAt = (path: string) => pages.find(({ paths }) => paths.en === path)
+
+const OWN_TOURS = [
+  'toledo-day-trip-from-madrid',
+  'segovia-avila-day-trip-from-madrid',
+  'el-escorial-tour',
+  'madrid-royal-palace-skip-line-tour',
+  'prado-museum-guided-tour',
+  'madrid-historic-center-walking-tour',
+  'flamenco-tapas',
+]
+
+const PARTNER_TOURS = [
+  'alhambra-generalife-gardens-tour-granada',
+  'seville-cathedral-giralda-tower-tour',
+  'caminito-del-rey-day-trip-malaga',
+  'sacromonte-caves-flamenco-show-granada',
+  'picasso-museum-malaga-tour',
+  'seville-alcazar-tour',
+]
+
+describe('the page inventory', () => {
+  test.each([
+    ['/', 'home'],
+    ['/madrid-tours', 'madrid-tours'],
+    ['/all-tours', 'all-tours'],
+    ['/madrid-day-trips', 'madrid-day-trips'],
+    ...OWN_TOURS.flatMap((slug) => [
+      [`/tour/${slug}`, 'tour'],
+      [`/${slug}`, 'tour'],
+    ]),
+    ['/seville-tours', 'city'],
+    ['/granada-tours', 'city'],
+    ['/malaga-tours', 'city'],
+    ['/fun-tickets-tours', 'fun-tickets-tours'],
+    ...PARTNER_TOURS.map((slug) => [`/ft-tour/${slug}`, 'partner-tour']),
+    ['/fun-tickets/toledo-day-trip-from-madrid', 'fun-tickets'],
+    ['/fun-tickets/segovia-avila-day-trip-from-madrid', 'fun-tickets'],
+    ['/toledo-day-trip', 'landing'],
+    ['/madrid-walking-tours', 'landing'],
+    ['/flamenco-tickets-madrid', 'landing'],
+    ['/about', 'about'],
+    ['/contact', 'contact'],
+    ['/privacy-policy', 'legal'],
+    ['/terms-of-service', 'legal'],
+    ['/cookie-policy', 'legal'],
+  ])(
+    'holds %s in all three languages [R2.1, R2.2, R2.3, R2.9, R2.12, R2.13, R2.15, R2.16, R2.20, R2.21, R2.22, R2.24, R2.28, R2.39]',
+    (path, page) => {
+      expect(pageAt(path)).toMatchObject({ page, status: 200 })
+      expect(pageAt(path)?.paths.es).toMatch(/^\/es(\/|$)/)
+      expect(pageAt(path)?.paths.ru).toMatch(/^\/ru(\/|$)/)
+    },
+  )
+
+  test('the Madrid listing has the three paths given [R2.38]', () => {
+    expect(pageAt('/madrid-tours')?.paths).toEqual({
+      en: '/madrid-tours',
+      es: '/es/tours-madrid',
+      ru: '/ru/tury-madrid',
+    })
+  })
+
+  test('the four guides have an address each [R2.29, R12.5]', () => {
+    const guides = pages.filter(({ page }) => page === 'guide')
+    expect(guides.map(({ slug }) => slug).sort()).toEqual([
+      'best-things-to-do-toledo',
+      'how-to-visit-el-escorial-madrid',
+      'madrid-royal-palace-visiting-tips',
+      'segovia-day-trip-guide-madrid',
+    ])
+  })
+
+  test('tapas and wine tours and El Escorial have landings of their own [R2.23]', () => {
+    expect(pageAt('/tapas-wine-tours-madrid')?.page).toBe('landing')
+    expect(pageAt('/el-escorial-day-trip')?.page).toBe('landing')
+  })
+
+  test('every partner tour of the data has a page [R3.32]', () => {
+    const slugs = pages.filter(({ page }) => page === 'partner-tour').map(({ slug }) => slug)
+    expect(slugs).toEqual(content.partnerTours.map(({ slug }) => slug))
+  })
+
+  test('no two pages share an address in any language', () => {
+    const all = pages.flatMap(({ paths }) => Object.values(paths))
+    expect(all.filter((path, i) => all.indexOf(path) !== i)).toEqual([])
+    for (const path of all) expect(path).toMatch(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/)
+  })
+
+  test.each(OWN_TOURS)('the direct path of %s has the canonical of its tour page [R2.14]', (slug) => {
+    expect(pageRefName(pageAt(`/${slug}`)?.canonical ?? { route: '' })).toBe(`tour/${slug}`)
+    expect(pageRefName(pageAt(`/tour/${slug}`)?.canonical ?? { route: '' })).toBe(`tour/${slug}`)
+  })
+
+  test('so has the page in the partners’ style, and every other page is its own', () => {
+    expect(pageAt('/fun-tickets/toledo-day-trip-from-madrid')?.canonical).toEqual({
+      route: 'tour',
+      slug: 'toledo-day-trip-from-madrid',
+    })
+    const others = pages.filter(({ ref }) => ref.route !== 'direct' && ref.route !== 'fun-tickets')
+    for (const { ref, canonical } of others) expect(pageRefName(canonical)).toBe(pageRefName(ref))
+  })
+
+  test('every canonical is a page that may be found', () => {
+    for (const { canonical } of pages.filter(({ status }) => status === 200)) {
+      const target = pages.find(({ ref }) => pageRefName(ref) === pageRefName(canonical))
+      expect(target?.canonical, pageRefName(canonical)).toEqual(canonical)
+    }
+  })
+
+  test('the pages of a booking and the error pages are kept out of search engines [R2.37, R2.99]', () => {
+    const hidden = pages.filter(({ noindex }) => noindex).map(({ page }) => page)
+    expect(hidden).toEqual([
+      'booking-confirmed',
+      'booking-cancelled',
+      'not-found',
+      'tour-not-found',
+      'no-tour',
+      'shell',
+    ])
+    expect(pages.filter(({ status }) => status === 404).map(({ page }) => page)).toEqual([
+      'not-found',
+      'tour-not-found',
+      'no-tour',
+      'shell',
+    ])
+  })
+
+  test('a page whose route is missing in one language is left out, and the others stay', () => {
+    const routes = structuredClone(content.routes)
+    delete (routes.pages.about as Partial<Record<string, string>>).ru
+    const left = listPages(shipped.workspace, { ...content, routes })
+    expect(left.map(({ page }) => page)).not.toContain('about')
+    expect(left).toHaveLength(pages.length - 1)
+  })
+})
+
+describe('the figures of each page', () => {
+  const figuresAt = (path: string) => pageAt(path)?.figures ?? []
+
+  test('are figures that exist, sorted and once each', () => {
+    for (const { figures, ref } of pages) {
+      expect(
+        figures.filter((name) => !shipped.figures.has(name)),
+        pageRefName(ref),
+      ).toEqual([])
+      expect(figures).toEqual([...new Set(figures)].sort())
+    }
+  })
+
+  test('a tour’s pages show its price, facts and what its booking depends on, and no other tour’s', () => {
+    for (const path of ['/tour/el-escorial-tour', '/el-escorial-tour']) {
+      expect(figuresAt(path)).toEqual(
+        expect.arrayContaining([
+          'tours/el-escorial-tour/price',
+          'tours/el-escorial-tour/duration',
+          'tours/el-escorial-tour/groupSize',
+          'policies/cancellation/hours',
+          'policies/early-booking/discount',
+          'policies/child/share',
+        ]),
+      )
+      expect(
+        figuresAt(path).filter((name) => name.startsWith('tours/') && !name.includes('el-escorial')),
+      ).toEqual([])
+    }
+  })
+
+  test('a partner tour’s page shows nothing of the early booking, which it does not have', () => {
+    const figures = figuresAt('/ft-tour/picasso-museum-malaga-tour')
+    expect(figures).toContain('partner-tours/picasso-museum-malaga-tour/price')
+    expect(figures.filter((name) => name.startsWith('policies/early-booking'))).toEqual([])
+  })
+
+  test('listings show the price of every tour they list', () => {
+    for (const slug of OWN_TOURS) {
+      expect(figuresAt('/madrid-tours')).toContain(`tours/${slug}/price`)
+      expect(figuresAt('/all-tours')).toContain(`tours/${slug}/price`)
+      expect(figuresAt('/')).toContain(`tours/${slug}/price`)
+    }
+    const granada = figuresAt('/granada-tours').filter((name) => name.endsWith('/price'))
+    expect(granada.sort()).toEqual([
+      'partner-tours/alhambra-generalife-gardens-tour-granada/price',
+      'partner-tours/granada-walking-tour/price',
+      'partner-tours/sacromonte-caves-flamenco-show-granada/price',
+    ])
+  })
+
+  test('what only a text refers to counts as shown', () => {
+    expect(figuresAt('/about')).toEqual(
+      expect.arrayContaining(['claims/since/year', 'claims/experience/years', 'claims/travelers/count']),
+    )
+    expect(figuresAt('/tour/flamenco-tapas')).toContain('claims/tapas-taverns/count')
+    expect(figuresAt('/')).toContain('policies/arrival/minutes')
+  })
+})
