@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/read/problem'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { type CompiledContent, compileContent } from '../build/compiled-content'
@@ -14,7 +14,7 @@ export interface LiveContent {
   /** The day on which it was judged, YYYY-MM-DD. */
   asOf: string
   /** What is wrong with the content on disk; empty when it can be shown. */
-  errors: Problem[]
+  errors: Diagnostic[]
   /** Reads everything again. */
   reload(): void
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/read/problem'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { fingerprint } from '../../content/rules/fingerprint'
 import type { ContentDiff } from './content-diff'
 import type { ContentSide } from './content-side'
@@ -21,11 +21,11 @@ export function diffErrors(before: ContentSide, after: ContentSide): ContentDiff
   }
 }
 
-function errorsOf({ checked }: ContentSide): Problem[] {
+function errorsOf({ checked }: ContentSide): Diagnostic[] {
   return checked.problems.filter(({ severity }) => severity === 'error')
 }
 
-function countEach(problems: Problem[]): Map<string, number> {
+function countEach(problems: Diagnostic[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const key of problems.map(fingerprint)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts

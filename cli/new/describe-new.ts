@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/read/problem'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import type { NewPlan } from './new-plan'
 import type { Trial } from './try-plan'
@@ -27,7 +27,7 @@ export function describeNew(plan: NewPlan, { problems, page, files }: Trial): st
   ].join('\n')
 }
 
-function inOrderOf({ files }: NewPlan, problems: Problem[]): Problem[] {
+function inOrderOf({ files }: NewPlan, problems: Diagnostic[]): Diagnostic[] {
   return files.flatMap(({ file }) => problems.filter((problem) => problem.file === file))
 }
 

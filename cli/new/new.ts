@@ -1,5 +1,5 @@
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { didYouMean } from '../../content/read/did-you-mean'
-import type { Problem } from '../../content/read/problem'
 import { loadWorkspace } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
 import { contentRoot, USAGE_ERROR } from '../content-root'
@@ -98,7 +98,7 @@ function missingSlug(kind: Kind): never {
 }
 
 /** An entry that is put into a file with a syntax error could end up anywhere. */
-function assertWritable(problems: Problem[]): void {
+function assertWritable(problems: Diagnostic[]): void {
   const broken = problems.find(
     ({ file, code, severity }) =>
       severity === 'error' && code.startsWith('yaml-') && TAKES_ENTRIES.includes(file),

@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
-import type { Problem } from '../../content/read/problem'
 import type { Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import { writeReferenceSchema } from '../../content/rules/completion/write-reference-schema'
@@ -23,7 +23,7 @@ import type { NewPlan, PlannedFile } from './new-plan'
 /** What the content would be with a plan carried out. */
 export interface Trial {
   /** Problems that are not there without it. */
-  problems: Problem[]
+  problems: Diagnostic[]
   /** The new page, where the plan makes one. */
   page?: PageEntry
   /** The plan's files, and the list of names that editors complete, where it changes. */
@@ -67,6 +67,6 @@ function namesForCompletion(copy: string): PlannedFile[] {
 }
 
 /** New entries move what stands below them. */
-function withoutPlace({ code, file, message }: Problem): string {
+function withoutPlace({ code, file, message }: Diagnostic): string {
   return [code, file, message].join('\n')
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from '../../content/read/problem'
+import type { Place } from '../../content/read/diagnostic'
 import { displayWidth } from './display-width'
 
 const CONTEXT_LINES = 2

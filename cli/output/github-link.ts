@@ -1,4 +1,4 @@
-import type { Place } from '../../content/read/problem'
+import type { Place } from '../../content/read/diagnostic'
 import { escapeMarkdown } from './escape-markdown'
 import { repositoryPath } from './repository-path'
 

@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import type { Problem } from '../../content/read/problem'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { textProblems } from '../validate/text-problems'
 
 /**
@@ -7,7 +7,7 @@ import { textProblems } from '../validate/text-problems'
  *
  * @param root content root, absolute
  */
-export function printProblems(problems: Problem[], root: string): void {
+export function printProblems(problems: Diagnostic[], root: string): void {
   const isTerminal = Boolean(process.stderr.isTTY)
   const colors = pc.createColors(isTerminal && !process.env.NO_COLOR)
   process.stderr.write(textProblems(problems, { root, isTerminal, colors }))

@@ -1,5 +1,5 @@
 import type { ProseCoverage } from '../../content/quantities/prose-coverage'
-import type { Problem, Severity } from '../../content/read/problem'
+import type { Diagnostic, Severity } from '../../content/read/diagnostic'
 import { countOf } from './count-of'
 import type { Output } from './output'
 
@@ -27,10 +27,10 @@ export interface LeftOutCount {
   since: string
 }
 
-export type ProblemReport = (problems: Problem[], context: ReportContext) => string
+export type ProblemReport = (problems: Diagnostic[], context: ReportContext) => string
 
 /** How many problems there are of each severity. */
-export function countProblems(problems: Problem[]): Record<Severity, number> {
+export function countProblems(problems: Diagnostic[]): Record<Severity, number> {
   const error = problems.filter(({ severity }) => severity === 'error').length
   return { error, warning: problems.length - error }
 }
@@ -50,7 +50,7 @@ export function describeLeftOut({ count, since }: LeftOutCount): string {
 }
 
 /** "3 errors, 12 warnings", or "No problems". */
-export function summarizeProblems(problems: Problem[]): string {
+export function summarizeProblems(problems: Diagnostic[]): string {
   const { error, warning } = countProblems(problems)
   if (error + warning === 0) return 'No problems'
   const parts = [error > 0 && countOf(error, 'error'), warning > 0 && countOf(warning, 'warning')]

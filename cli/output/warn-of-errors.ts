@@ -1,9 +1,9 @@
 import { hidesFigures } from '../../content/conflicts/hides-figures'
-import type { Problem } from '../../content/read/problem'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import type { Output } from './output'
 
 /** Figures that cannot be read are missing from a report; whoever reads it should know. */
-export function warnOfErrors(problems: Problem[], { err }: Pick<Output, 'err'>): void {
+export function warnOfErrors(problems: Diagnostic[], { err }: Pick<Output, 'err'>): void {
   const missing = describeMissing(problems.filter(hidesFigures).length)
   if (missing !== undefined) err(`${missing}\n`)
 }

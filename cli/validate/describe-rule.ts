@@ -1,4 +1,4 @@
-import type { Severity } from '../../content/read/problem'
+import type { Severity } from '../../content/read/diagnostic'
 import { ALL_CHECKS } from '../../content/rules/all-checks'
 
 /** What a kind of problem is about, for tools that list rules. */

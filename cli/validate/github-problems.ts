@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/read/problem'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { githubCommand } from '../output/github-command'
 import {
   countProblems,
@@ -27,7 +27,7 @@ export const githubProblems: ProblemReport = (problems, context) => {
   return `${annotations.join('')}${notice}`
 }
 
-function describeUntold(problems: Problem[], { known, leftOut }: ReportContext): string {
+function describeUntold(problems: Diagnostic[], { known, leftOut }: ReportContext): string {
   const hidden = Object.values(countProblems(problems)).reduce(
     (sum, count) => sum + Math.max(0, count - SHOWN_ANNOTATIONS),
     0,

@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/read/problem'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { fingerprint, lastingMessage } from '../../content/rules/fingerprint'
 import { escapeXml } from '../output/escape-xml'
 import {
@@ -31,7 +31,7 @@ export const junitProblems: ProblemReport = (problems, context) => {
   ].join('\n')
 }
 
-function suite({ code, scope }: RuleText, problems: Problem[], context: ReportContext) {
+function suite({ code, scope }: RuleText, problems: Diagnostic[], context: ReportContext) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const warnings = problems.filter(({ severity }) => severity === 'warning')
   const cases = errors.length > 0 ? failures(errors, context.root) : [testCase(code, scope, '')]
@@ -58,7 +58,7 @@ function asides(code: string, { known, leftOut }: ReportContext): string[] {
  * Names stay the same when lines move, so that services can tell new failures from old ones; two of the same
  * name would count as one, so copies are numbered.
  */
-function failures(errors: Problem[], root: string): string[] {
+function failures(errors: Diagnostic[], root: string): string[] {
   const seen = new Map<string, number>()
   return errors.map((error) => {
     const key = fingerprint(error)
@@ -80,7 +80,7 @@ function totals(tests: number, failed: number): string {
   return `tests="${tests}" failures="${failed}" errors="0" time="0"`
 }
 
-function describe({ file, line, column, message, hint, related = [] }: Problem, root: string): string {
+function describe({ file, line, column, message, hint, related = [] }: Diagnostic, root: string): string {
   const others = related.map(
     (other) => `\n${repositoryPath(root, other.file)}:${other.line}:${other.column}  ${other.message}`,
   )

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../../content/read/problem'
+import type { Diagnostic, Place } from '../../content/read/diagnostic'
 import { fingerprint } from '../../content/rules/fingerprint'
 
 /**
@@ -9,10 +9,10 @@ import { fingerprint } from '../../content/rules/fingerprint'
  * @param before problems of the content before the change
  */
 export function keepTouched(
-  problems: Problem[],
+  problems: Diagnostic[],
   changed: Map<string, Set<number>>,
-  before: Problem[],
-): Problem[] {
+  before: Diagnostic[],
+): Diagnostic[] {
   const there = new Map<string, number>()
   for (const problem of before) {
     const key = fingerprint(problem)

@@ -1,5 +1,5 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
-import type { Problem } from '../../content/read/problem'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { escapeMarkdown } from '../output/escape-markdown'
 import { githubLink } from '../output/github-link'
 import {
@@ -17,7 +17,7 @@ const PART = 50
  *
  * @returns blocks of Markdown that each stand by themselves
  */
-export function problemSummary(problems: Problem[], context: ReportContext): string[] {
+export function problemSummary(problems: Diagnostic[], context: ReportContext): string[] {
   const { coverage, known, leftOut } = context
   const [errors, warnings] = (['error', 'warning'] as const).map((severity) =>
     problems.filter((problem) => problem.severity === severity),
@@ -37,7 +37,7 @@ export function problemSummary(problems: Problem[], context: ReportContext): str
 }
 
 /** Errors stand open as far as somebody reads them; everything else is folded. */
-function parts(problems: Problem[], heading: string, root: string): string[] {
+function parts(problems: Diagnostic[], heading: string, root: string): string[] {
   const starts = Array.from({ length: Math.ceil(problems.length / PART) }, (_, i) => i * PART)
   return starts.map((start) => {
     const part = problems.slice(start, start + PART)
@@ -58,7 +58,7 @@ function parts(problems: Problem[], heading: string, root: string): string[] {
   })
 }
 
-function fileTable(problems: Problem[], file: string, root: string): string {
+function fileTable(problems: Diagnostic[], file: string, root: string): string {
   const rows = problems.map((problem) => {
     const { line, code, message, hint } = problem
     const told = [message, ...(hint ? [hint] : [])].map(escapeMarkdown).join('<br>')

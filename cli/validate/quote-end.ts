@@ -1,4 +1,4 @@
-import type { Place } from '../../content/read/problem'
+import type { Place } from '../../content/read/diagnostic'
 import { readSourceFile } from '../../content/read/source-file'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import type { Place, Problem } from '../../content/read/problem'
+import type { Diagnostic, Place } from '../../content/read/diagnostic'
 import { fingerprint } from '../../content/rules/fingerprint'
 import { type ProblemReport, summarizeProblems } from '../output/problem-report'
 import { repositoryPath, repositoryTop } from '../output/repository-path'
@@ -55,7 +55,7 @@ function toRule({ code, severity, scope }: RuleText) {
 }
 
 function toResult(
-  { code, severity, message, hint, related, quote, ...place }: Problem,
+  { code, severity, message, hint, related, quote, ...place }: Diagnostic,
   root: string,
   rule: number,
 ) {
@@ -96,7 +96,7 @@ function location(root: string, { file, line, column }: Place, quote?: string) {
  * The same for a finding as long as it says the same of the same file; copies are numbered. The key is our own:
  * GitHub's upload computes `primaryLocationLineHash` itself, and warns of every one that it finds there.
  */
-function identity(problem: Problem, occurrences: Map<string, number>): string {
+function identity(problem: Diagnostic, occurrences: Map<string, number>): string {
   const key = fingerprint(problem)
   const number = (occurrences.get(key) ?? 0) + 1
   occurrences.set(key, number)

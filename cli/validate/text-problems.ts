@@ -1,5 +1,5 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
-import type { Problem } from '../../content/read/problem'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { codeFrame } from '../output/code-frame'
 import {
   describeKnown,
@@ -23,7 +23,7 @@ export const textProblems: ProblemReport = (problems, context) => {
   return `${groups.join('')}${coverage}${known}${summarizeProblems(problems)}${touched}\n`
 }
 
-function describe(problem: Problem, { root, colors, isTerminal }: ReportContext): string {
+function describe(problem: Diagnostic, { root, colors, isTerminal }: ReportContext): string {
   const { file, line, column, severity, message, hint, code, related = [] } = problem
   const colored = severity === 'error' ? colors.red(severity) : colors.yellow(severity)
   const lines = [`  ${file}:${line}:${column}  ${colored}  ${message} ${colors.dim(`[${code}]`)}`]

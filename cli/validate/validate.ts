@@ -1,6 +1,6 @@
 import { proseCoverage } from '../../content/quantities/prose-coverage'
 import { openProgramCache } from '../../content/read/cache/program-cache'
-import type { Problem } from '../../content/read/problem'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import type { Workspace } from '../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { forRelease } from '../../content/rules/for-release'
@@ -54,7 +54,7 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   if (fixFirst) await fix({ root, asOf, ...(commit && { only: changedLines(folder, commit) }) }, output)
   const { checked, problems: found } = judge(folder, options)
   const baseline = openBaseline(folder, options, found, output)
-  const settle = (all: Problem[]) => (baseline ? baseline.settle(all).problems : all)
+  const settle = (all: Diagnostic[]) => (baseline ? baseline.settle(all).problems : all)
   const all = settle(found)
   const problems =
     commit === undefined
@@ -94,14 +94,19 @@ function judge(
   root: string,
   { asOf, release = false }: ValidateOptions,
   { cacheRoot = root, previous }: { cacheRoot?: string; previous?: Workspace } = {},
-): { checked: CheckedContent; problems: Problem[] } {
+): { checked: CheckedContent; problems: Diagnostic[] } {
   const cache = openProgramCache(projectDir, cacheRoot)
   const checked = checkContent({ root, projectDir, asOf, release, previous, cache })
   return { checked, problems: release ? forRelease(checked.problems) : checked.problems }
 }
 
 /** The problems of a commit, judged by the rules of today. */
-function problemsAt(commit: string, root: string, options: ValidateOptions, previous: Workspace): Problem[] {
+function problemsAt(
+  commit: string,
+  root: string,
+  options: ValidateOptions,
+  previous: Workspace,
+): Diagnostic[] {
   return withContentAt(root, commit, (folder) =>
     folder === undefined ? [] : judge(folder, options, { cacheRoot: root, previous }).problems,
   )

@@ -1,10 +1,10 @@
-import type { Problem } from '../../content/read/problem'
+import type { Diagnostic } from '../../content/read/diagnostic'
 
 /**
  * Something on the built site that is not as the data says; printed as `tours validate` prints its
  * problems. `file` is relative to the output folder.
  */
-export interface Finding extends Problem {
+export interface Finding extends Diagnostic {
   /** The fact's name, where one is known. */
   figure?: string
   /** What the site says. */

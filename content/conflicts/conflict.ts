@@ -3,7 +3,7 @@ import type { Operator, Reading, ReadingValue } from '../../domain/figures/readi
 import type { FormulaStep } from '../figures/formula/evaluate-formula'
 import type { QuantityUnit } from '../quantities/find/quantity'
 import type { ProseCoverage } from '../quantities/prose-coverage'
-import type { Place } from '../read/problem'
+import type { Place } from '../read/diagnostic'
 
 /** One reading of a conflict, as reports print it. */
 export interface ConflictReading {

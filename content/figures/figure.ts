@@ -1,7 +1,7 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
 import type { DataPath } from '../read/data-path'
-import type { Place } from '../read/problem'
+import type { Place } from '../read/diagnostic'
 import type { Item } from '../read/workspace'
 import type { FigureAnnotation } from '../schema/json-schema'
 import type { FormulaStep } from './formula/evaluate-formula'

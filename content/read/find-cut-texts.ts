@@ -1,5 +1,5 @@
 import { type Document, visit } from 'yaml'
-import type { Place, Problem } from './problem'
+import type { Diagnostic, Place } from './diagnostic'
 
 /** "Tour #1": a comment that begins without a space after # or with a digit was hardly meant as one. */
 const LIKE_A_TEXT = /[^\s#][ \t]+#(?:[^\s#!]|[ \t]*\d)/
@@ -8,9 +8,9 @@ const LIKE_A_TEXT = /[^\s#][ \t]+#(?:[^\s#!]|[ \t]*\d)/
  * Texts without quotes that YAML cuts off at " #": `Tour #1 of Madrid` is read as "Tour". The file is
  * valid, so nothing else would tell.
  */
-export function findCutTexts(doc: Document, text: string, at: (offset: number) => Place): Problem[] {
+export function findCutTexts(doc: Document, text: string, at: (offset: number) => Place): Diagnostic[] {
   if (!LIKE_A_TEXT.test(text)) return []
-  const problems: Problem[] = []
+  const problems: Diagnostic[] = []
   visit(doc, {
     Scalar(_key, { type, value, range }) {
       if (type !== 'PLAIN' || typeof value !== 'string' || !range) return

@@ -2,8 +2,8 @@ import type { Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { cachedOfFile } from './cache/cached-of-file'
+import type { Place } from './diagnostic'
 import type { ParsedMarkdown } from './parse-markdown'
-import type { Place } from './problem'
 
 /** A part of an article with its place in the file. */
 export interface ArticleNode {

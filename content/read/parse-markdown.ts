@@ -1,8 +1,8 @@
 import matter from 'gray-matter'
+import type { Diagnostic } from './diagnostic'
 import { NO_PLACES, type ParseResult } from './parse-result'
 import { readYaml } from './parse-yaml'
 import { type ParsedFile, parsedFile } from './parsed-file'
-import type { Problem } from './problem'
 import type { SourceFile } from './source-file'
 
 /** A Markdown file: its front matter as data, its body as text with the line it starts on. */
@@ -59,7 +59,7 @@ export function readMarkdown(source: SourceFile): ParseResult {
   }
 }
 
-function withoutFrontMatter({ text }: SourceFile, problem: Problem): ParseResult {
+function withoutFrontMatter({ text }: SourceFile, problem: Diagnostic): ParseResult {
   return {
     value: undefined,
     problems: [problem],
@@ -69,7 +69,7 @@ function withoutFrontMatter({ text }: SourceFile, problem: Problem): ParseResult
   }
 }
 
-function missingFrontMatter(file: string): Problem {
+function missingFrontMatter(file: string): Diagnostic {
   return {
     code: 'front-matter',
     severity: 'error',
@@ -82,7 +82,7 @@ function missingFrontMatter(file: string): Problem {
   }
 }
 
-function unclosedFrontMatter(file: string): Problem {
+function unclosedFrontMatter(file: string): Diagnostic {
   return {
     code: 'front-matter',
     severity: 'error',
@@ -94,7 +94,7 @@ function unclosedFrontMatter(file: string): Problem {
   }
 }
 
-function refusedEngine(file: string, engine: string): Problem {
+function refusedEngine(file: string, engine: string): Diagnostic {
   return {
     code: 'front-matter',
     severity: 'error',

@@ -1,10 +1,10 @@
+import type { Diagnostic } from './diagnostic'
 import type { PlaceTable } from './place-table'
-import type { Problem } from './problem'
 
 /** All that parsing a file finds out, as plain data: what the cache stores and workers send. */
 export interface ParseResult {
   value: unknown
-  problems: Problem[]
+  problems: Diagnostic[]
   places: PlaceTable
   /** Which part of the file's text is data: offsets from and to, and the line it begins on. */
   data: { from: number; to: number; line: number }

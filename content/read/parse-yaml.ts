@@ -1,12 +1,12 @@
 import { parseDocument } from 'yaml'
 import { aliasProblem } from './alias-problem'
+import type { Diagnostic, Place } from './diagnostic'
 import { findDeepNesting } from './find-deep-nesting'
 import { createLineIndex } from './line-index'
 import { NO_PLACES, type ParseResult } from './parse-result'
 import { type ParsedFile, parsedFile } from './parsed-file'
 import { placeAtOffset } from './place-at-offset'
 import { tabulatePlaces } from './place-table'
-import type { Place, Problem } from './problem'
 import type { SourceFile } from './source-file'
 import { yamlProblems } from './yaml-problem'
 
@@ -54,7 +54,7 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
 }
 
 /** A file that it would be dangerous to parse: one problem, and no data. */
-function nestedTooDeeply({ file, text }: SourceFile, startLine: number, offset: number): Problem {
+function nestedTooDeeply({ file, text }: SourceFile, startLine: number, offset: number): Diagnostic {
   const { line, column } = placeAtOffset(file, text, offset)
   return {
     code: 'yaml-nesting',

@@ -1,8 +1,8 @@
 import type { DataPath } from './data-path'
+import type { Diagnostic, Place } from './diagnostic'
 import { createLineIndex, type LineIndex } from './line-index'
 import type { ParseResult } from './parse-result'
 import { offsetOfPath } from './place-table'
-import type { Place, Problem } from './problem'
 import type { SourceFile } from './source-file'
 
 /** A file's data with the way back to its lines. */
@@ -12,7 +12,7 @@ export interface ParsedFile {
   /** The file's data; undefined when it could not be read at all. */
   value: unknown
   /** Syntax problems. */
-  problems: Problem[]
+  problems: Diagnostic[]
   /** Where the value at a path stands; the nearest parent that exists when it does not. */
   placeOf(path: DataPath): Place
   /** Where the key of that path stands. */

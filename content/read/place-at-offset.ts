@@ -1,4 +1,4 @@
-import type { Place } from './problem'
+import type { Place } from './diagnostic'
 
 /** Line and column of an offset, both from 1. */
 export function placeAtOffset(file: string, text: string, offset: number): Place {

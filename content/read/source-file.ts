@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from './problem'
+import type { Diagnostic } from './diagnostic'
 
 /** A content file as text. A byte-order mark is dropped and CRLF is read as LF; offsets count this text. */
 export interface SourceFile {
@@ -14,7 +14,7 @@ export interface SourceFile {
 export function readSourceFile(
   root: string,
   file: string,
-): { source: SourceFile; bytes: Uint8Array; problems: Problem[] } {
+): { source: SourceFile; bytes: Uint8Array; problems: Diagnostic[] } {
   let bytes: Buffer
   try {
     bytes = readFileSync(join(root, file))
@@ -30,7 +30,7 @@ export function readSourceFile(
   return { source: { file, text }, bytes, problems: isUtf8(bytes) ? [] : [invalidUtf8(file, text)] }
 }
 
-function unreadable(file: string, cause: Error): Problem {
+function unreadable(file: string, cause: Error): Diagnostic {
   return {
     code: 'unreadable-file',
     severity: 'error',
@@ -42,7 +42,7 @@ function unreadable(file: string, cause: Error): Problem {
   }
 }
 
-function invalidUtf8(file: string, text: string): Problem {
+function invalidUtf8(file: string, text: string): Diagnostic {
   const before = text.slice(0, Math.max(0, text.indexOf('\uFFFD')))
   const lines = before.split('\n')
   return {

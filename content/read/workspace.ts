@@ -3,11 +3,11 @@ import { loadSchemas, type Schemas } from '../schema/load-schemas'
 import { addFile, isContentFile } from './add-file'
 import type { ContentCache } from './cache/content-cache'
 import type { Collection } from './collections'
+import type { Diagnostic } from './diagnostic'
 import { listContentFiles } from './list-content-files'
 import { parseFiles } from './parse-files'
 import type { ParsedMarkdown } from './parse-markdown'
 import type { ParsedFile } from './parsed-file'
-import type { Problem } from './problem'
 import { readSourceFile } from './source-file'
 
 /** One data file with the collection it belongs to. */
@@ -41,7 +41,7 @@ export interface Workspace {
   articles: ArticleFile[]
   messages: MessageFile[]
   /** Problems of reading and syntax, and files that belong to nothing. */
-  problems: Problem[]
+  problems: Diagnostic[]
   /** Every content file, known or not, relative to the root. */
   files: string[]
 }
@@ -84,7 +84,7 @@ export function loadWorkspace(
   return workspace
 }
 
-function strayFile(file: string): Problem {
+function strayFile(file: string): Diagnostic {
   return {
     code: 'stray-file',
     severity: 'warning',

@@ -1,6 +1,6 @@
 import type { Document, ErrorCode, YAMLError } from 'yaml'
+import type { Diagnostic, Place } from './diagnostic'
 import { findCutTexts } from './find-cut-texts'
-import type { Place, Problem } from './problem'
 import { findYamlTrap } from './traps/find-yaml-trap'
 
 /** The `yaml` package's errors in an editor's words, by its error codes: all of them, so that none speaks for itself. */
@@ -131,8 +131,8 @@ const STRIDE = 2
  * Everything that is wrong with a YAML text, in an editor's words: what the parser could not read, each
  * mistake once, and what it read otherwise than it was meant.
  */
-export function yamlProblems(doc: Document, text: string, at: (offset: number) => Place): Problem[] {
-  const problems = new Map<string, Problem>()
+export function yamlProblems(doc: Document, text: string, at: (offset: number) => Place): Diagnostic[] {
+  const problems = new Map<string, Diagnostic>()
   let stumbledOn = Number.NEGATIVE_INFINITY
   let consequence: number | undefined
   for (const error of [...doc.errors, ...doc.warnings].sort((a, b) => a.pos[0] - b.pos[0])) {
@@ -153,7 +153,7 @@ export function yamlProblems(doc: Document, text: string, at: (offset: number) =
 }
 
 /** A located problem for a syntax error. */
-function yamlProblem(error: YAMLError, text: string, at: (offset: number) => Place): Problem {
+function yamlProblem(error: YAMLError, text: string, at: (offset: number) => Place): Diagnostic {
   const offset = offsetOf(error, text)
   const kind = kindOf(error, text, offset)
   const trap = CODES[kind] ? undefined : findYamlTrap(text, offset, kind)

@@ -4,7 +4,7 @@ import type { DerivedReading, Figure } from '../figures/figure'
 import { type ProseStudy, studyProse } from '../quantities/study-prose'
 import type { ContentCache } from '../read/cache/content-cache'
 import { openProgramCache } from '../read/cache/program-cache'
-import { byPlace, type Problem } from '../read/problem'
+import { byPlace, type Diagnostic } from '../read/diagnostic'
 import { loadWorkspace, type Workspace } from '../read/workspace'
 import { listPaths } from '../site/list-paths'
 import { spoilsShape } from '../site/readable-pages'
@@ -16,7 +16,7 @@ import { settleProblems } from './settle-problems'
 
 export interface CheckedContent {
   /** Every problem of every check, sorted by place. */
-  problems: Problem[]
+  problems: Diagnostic[]
   workspace: Workspace
   figures: Map<string, Figure>
   derived: Map<string, DerivedReading>
@@ -91,11 +91,11 @@ export function checkContent({
 }
 
 /** True when what stands in the problem's file may be lost to the checks. */
-function hidesFindings(problem: Problem, isUnreadable: (file: string) => boolean): boolean {
+function hidesFindings(problem: Diagnostic, isUnreadable: (file: string) => boolean): boolean {
   return spoilsShape(problem) || isUnreadable(problem.file)
 }
 
-function runChecks(context: CheckContext, release: boolean): Problem[] {
+function runChecks(context: CheckContext, release: boolean): Diagnostic[] {
   const checks = ALL_CHECKS.filter(({ onlyBeforeRelease }) => release || !onlyBeforeRelease)
   return checks.flatMap(({ code, severity, run }) =>
     [...run(context)].map(({ file, line, column, message, hint, related, about, quote, ...finding }) => ({

@@ -1,12 +1,12 @@
 import type { DerivedReading, Figure } from '../figures/figure'
 import type { ProseStudy } from '../quantities/study-prose'
-import type { Problem, Severity } from '../read/problem'
+import type { Diagnostic, Severity } from '../read/diagnostic'
 import type { Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
 import type { References } from './references'
 
 /** A problem as a check finds it: its code, and mostly its severity, are the check's own. */
-export type Finding = Omit<Problem, 'code' | 'severity'> & { severity?: Severity }
+export type Finding = Omit<Diagnostic, 'code' | 'severity'> & { severity?: Severity }
 
 /**
  * One rule about the content. Data may be missing or of the wrong shape: a check passes over what it

@@ -1,4 +1,4 @@
-import type { Problem } from '../read/problem'
+import type { Diagnostic } from '../read/diagnostic'
 
 /** "data/routes.yaml:12" or "data/routes.yaml:12:3" in a message. */
 const PLACE = /(\.(?:ya?ml|md|json)):\d+(?::\d+)?/g
@@ -16,7 +16,7 @@ const ITEM = /(^|→ )no\. \d+/g
  * The other numbers of a message count: who changes a price from one wrong number to another has written a new
  * mistake, and one that a baseline passed over must not hide it.
  */
-export function fingerprint({ code, file, message }: Pick<Problem, 'code' | 'file' | 'message'>): string {
+export function fingerprint({ code, file, message }: Pick<Diagnostic, 'code' | 'file' | 'message'>): string {
   return JSON.stringify([code, file, lastingMessage(message)])
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
-import type { Place } from '../read/problem'
+import type { Place } from '../read/diagnostic'
 import { mapAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { localesOfArticle } from '../site/publication'

@@ -1,5 +1,5 @@
 import { LOCALES } from '../../domain/locale'
-import type { Place } from '../read/problem'
+import type { Place } from '../read/diagnostic'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'

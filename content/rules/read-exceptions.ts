@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../read/problem'
+import type { Diagnostic, Place } from '../read/diagnostic'
 import { textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 
@@ -30,7 +30,7 @@ export function readExceptions(workspace: Workspace): Exception[] {
 /** The exception that lets a finding stand. */
 export function exceptionFor(
   exceptions: Exception[],
-  { code, about, quote }: Pick<Problem, 'code' | 'about' | 'quote'>,
+  { code, about, quote }: Pick<Diagnostic, 'code' | 'about' | 'quote'>,
 ): Exception | undefined {
   return exceptions.find(
     (one) => one.code === code && one.at === about && (one.quote === undefined || says(quote, one.quote)),

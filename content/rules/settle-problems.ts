@@ -1,5 +1,5 @@
+import type { Diagnostic } from '../read/diagnostic'
 import { closestName } from '../read/did-you-mean'
-import type { Problem } from '../read/problem'
 import { type Exception, exceptionFor } from './read-exceptions'
 
 /**
@@ -8,7 +8,11 @@ import { type Exception, exceptionFor } from './read-exceptions'
  *
  * @param isWhole false where content cannot be read: what is found in it is missing, and no exception unneeded
  */
-export function settleProblems(problems: Problem[], exceptions: Exception[], isWhole: boolean): Problem[] {
+export function settleProblems(
+  problems: Diagnostic[],
+  exceptions: Exception[],
+  isWhole: boolean,
+): Diagnostic[] {
   const used = new Set<Exception>()
   const left = problems.filter((problem) => {
     const exception = exceptionFor(exceptions, problem)
@@ -19,7 +23,7 @@ export function settleProblems(problems: Problem[], exceptions: Exception[], isW
   return [...left, ...unused.map((one) => unneeded(one, left))]
 }
 
-function unneeded({ code, at, quote, file, line, column }: Exception, problems: Problem[]): Problem {
+function unneeded({ code, at, quote, file, line, column }: Exception, problems: Diagnostic[]): Diagnostic {
   const about = problems.flatMap((problem) =>
     problem.code === code && problem.about !== undefined ? [problem.about] : [],
   )

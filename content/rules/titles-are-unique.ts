@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../domain/locale'
-import type { Place } from '../read/problem'
+import type { Place } from '../read/diagnostic'
 import { textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { SINGLE_PAGES } from '../site/list-pages'

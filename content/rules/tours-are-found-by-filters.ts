@@ -8,7 +8,7 @@ import {
 import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
 import type { Figure, LocatedReading } from '../figures/figure'
-import type { Place } from '../read/problem'
+import type { Place } from '../read/diagnostic'
 import { listAt, mapAt, textAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
 import type { Check, CheckContext, Finding } from './check'

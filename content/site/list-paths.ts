@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../domain/locale'
 import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import type { DataPath } from '../read/data-path'
-import type { Place } from '../read/problem'
+import type { Place } from '../read/diagnostic'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../domain/locale'
-import type { Place } from '../read/problem'
+import type { Place } from '../read/diagnostic'
 import { textAt } from '../read/value-at'
 import type { Workspace } from '../read/workspace'
 import type { JsonSchema } from '../schema/json-schema'

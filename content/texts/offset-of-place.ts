@@ -1,4 +1,4 @@
-import type { Place } from '../read/problem'
+import type { Place } from '../read/diagnostic'
 
 /** The offset in a file's text at which a place stands. */
 export function offsetOfPlace(text: string, { line, column }: Pick<Place, 'line' | 'column'>): number {

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
-import type { Place } from '../read/problem'
+import type { Place } from '../read/diagnostic'
 import { isAsInEnglish, sameWordsEntry } from './as-in-english'
 import { isMissing } from './is-missing'
 import { judgeFreshness } from './judge-freshness'

@@ -1,4 +1,4 @@
-import type { Place } from '../../../content/read/problem'
+import type { Place } from '../../../content/read/diagnostic'
 import { element } from './element'
 
 const OPEN_IN_EDITOR = '/__open-in-editor'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../content/read/problem'
+import type { Diagnostic } from '../../../content/read/diagnostic'
 import { codeFrame } from '../../output/code-frame'
 import type { ProblemNote, ProblemsNote } from './notes'
 
@@ -11,7 +11,7 @@ const MOST_SHOWN = 50
  *
  * @param root content root, absolute
  */
-export function describeProblems(root: string, problems: Problem[]): ProblemsNote {
+export function describeProblems(root: string, problems: Diagnostic[]): ProblemsNote {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const files = new Set(errors.map(({ file }) => file))
   const besides = problems.filter(({ severity, file }) => severity === 'warning' && files.has(file))
@@ -21,7 +21,7 @@ export function describeProblems(root: string, problems: Problem[]): ProblemsNot
   }
 }
 
-function toNote(root: string, problem: Problem): ProblemNote {
+function toNote(root: string, problem: Diagnostic): ProblemNote {
   const { severity, file, line, column, message, hint } = problem
   return { severity, file, line, column, message, ...(hint && { hint }), frame: codeFrame(root, problem) }
 }

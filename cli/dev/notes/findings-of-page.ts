@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../../../content/read/problem'
+import type { Diagnostic, Place } from '../../../content/read/diagnostic'
 import type { Workspace } from '../../../content/read/workspace'
 import type { CheckedContent } from '../../../content/rules/check-content'
 import type { PageEntry } from '../../../content/site/page-entry'
@@ -13,7 +13,7 @@ const TOLD_AS_CONFLICT = ['undecided', 'expired', 'prose', 'locale']
 const TOLD_AS_TRANSLATION = ['stale-translation']
 
 export interface FoundFinding {
-  problem: Problem
+  problem: Diagnostic
   words?: string
 }
 
@@ -54,7 +54,7 @@ export function sortFindings(
       return [...(figure ? [figure] : []), ...conflict.readings].map(lineOf)
     }),
   )
-  const isTold = (problem: Problem) =>
+  const isTold = (problem: Diagnostic) =>
     TOLD_AS_TRANSLATION.includes(problem.code) ||
     (TOLD_AS_CONFLICT.includes(problem.code) && told.has(lineOf(problem)))
   const left = found.filter(({ problem }) => !isTold(problem))

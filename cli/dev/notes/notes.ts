@@ -1,5 +1,5 @@
 import type { Conflict } from '../../../content/conflicts/conflict'
-import type { Place, Severity } from '../../../content/read/problem'
+import type { Place, Severity } from '../../../content/read/diagnostic'
 import type { TranslationState } from '../../../content/texts/review-translations'
 import type { Locale } from '../../../domain/locale'
 import type { UNDISPUTED } from '../../output/figure-view'

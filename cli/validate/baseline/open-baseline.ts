@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Problem } from '../../../content/read/problem'
+import type { Diagnostic } from '../../../content/read/diagnostic'
 import { ALL_CHECKS } from '../../../content/rules/all-checks'
 import { UserError } from '../../../domain/user-error'
 import { USAGE_ERROR } from '../../content-root'
@@ -23,7 +23,7 @@ export interface BaselineOptions {
 export interface Baseline {
   /** Its file, from the content root. */
   name: string
-  settle(problems: Problem[]): SettledProblems
+  settle(problems: Diagnostic[]): SettledProblems
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Baseline {
 export function openBaseline(
   root: string,
   { baseline, writeBaseline, release = false }: BaselineOptions,
-  problems: Problem[],
+  problems: Diagnostic[],
   { err }: Pick<Output, 'err'>,
 ): Baseline | undefined {
   const given = writeBaseline ?? baseline
@@ -62,7 +62,7 @@ function write(
   path: string,
   name: string,
   before: RecordedFinding[] | undefined,
-  problems: Problem[],
+  problems: Diagnostic[],
   isLookedFor: (code: string) => boolean,
   err: Output['err'],
 ): RecordedFinding[] {

@@ -1,10 +1,10 @@
-import type { Problem } from '../../../content/read/problem'
+import type { Diagnostic } from '../../../content/read/diagnostic'
 import { fingerprint } from '../../../content/rules/fingerprint'
 import type { RecordedFinding } from './known-finding'
 
 export interface SettledProblems {
   /** What is not known, and what is known and gone. */
-  problems: Problem[]
+  problems: Diagnostic[]
   /** How many findings are known. */
   known: number
 }
@@ -17,7 +17,7 @@ export interface SettledProblems {
  * @param isLookedFor false for a kind of problem that this run does not look for
  */
 export function settleKnown(
-  problems: Problem[],
+  problems: Diagnostic[],
   findings: RecordedFinding[],
   baseline: string,
   isLookedFor: (code: string) => boolean,
@@ -40,7 +40,7 @@ function goneProblem(
   { code, file, message, count, line, column }: RecordedFinding,
   gone: number,
   baseline: string,
-): Problem {
+): Diagnostic {
   const there = count - gone
   return {
     code: 'baseline',

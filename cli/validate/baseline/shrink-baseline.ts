@@ -1,4 +1,4 @@
-import type { Problem } from '../../../content/read/problem'
+import type { Diagnostic } from '../../../content/read/diagnostic'
 import { fingerprint, lastingMessage } from '../../../content/rules/fingerprint'
 import type { KnownFinding } from './known-finding'
 
@@ -10,7 +10,7 @@ import type { KnownFinding } from './known-finding'
  * @param isLookedFor false for a kind of problem that this run does not look for: it is kept as it is
  */
 export function shrinkBaseline(
-  problems: Problem[],
+  problems: Diagnostic[],
   before: KnownFinding[] | undefined,
   isLookedFor: (code: string) => boolean,
 ): KnownFinding[] {
@@ -23,7 +23,7 @@ export function shrinkBaseline(
   })
 }
 
-function countEach(problems: Problem[]): KnownFinding[] {
+function countEach(problems: Diagnostic[]): KnownFinding[] {
   const findings = new Map<string, KnownFinding>()
   for (const problem of problems) {
     const key = fingerprint(problem)

@@ -1,6 +1,6 @@
 import { intervalOf } from '../../../domain/figures/interval'
 import { DATA_SOURCE } from '../../../domain/figures/reading'
-import type { Place } from '../../read/problem'
+import type { Place } from '../../read/diagnostic'
 import type { Workspace } from '../../read/workspace'
 import { readingsInUse } from '../decide-figure'
 import type { DerivedReading, Figure } from '../figure'

@@ -1,4 +1,4 @@
-import type { Place } from '../../read/problem'
+import type { Place } from '../../read/diagnostic'
 import { type Item, itemsOf, type Workspace } from '../../read/workspace'
 import type { Aggregate, AggregateFunction, Calculation, Formula } from './formula'
 import { FormulaError } from './formula-error'

@@ -1,5 +1,5 @@
+import type { Place } from '../../read/diagnostic'
 import { placeAtOffset } from '../../read/place-at-offset'
-import type { Place } from '../../read/problem'
 import { offsetOfPlace } from '../../texts/offset-of-place'
 import { sourceOffsets } from '../../texts/source-offsets'
 import type { Figure } from '../figure'

@@ -1,6 +1,6 @@
 import type { DataPath } from '../../read/data-path'
+import type { Place } from '../../read/diagnostic'
 import type { ParsedFile } from '../../read/parsed-file'
-import type { Place } from '../../read/problem'
 import { listAt } from '../../read/value-at'
 import { minutesOfDay } from './minutes-of-day'
 

@@ -1,6 +1,6 @@
 import { describeReading } from '../../figures/describe-reading'
 import { nameField } from '../../figures/name-field'
-import type { Problem } from '../../read/problem'
+import type { Diagnostic } from '../../read/diagnostic'
 import type { BrokenLimit } from './promised-limits'
 
 /** "promises at most 12 people; el-escorial-tour has 25 people". */
@@ -15,7 +15,7 @@ export function fieldOfLimit({ figure }: BrokenLimit): string {
 }
 
 /** Where the promise stands and where the number. */
-export function placesOfLimit({ figure, promised, inUse }: BrokenLimit): Problem['related'] {
+export function placesOfLimit({ figure, promised, inUse }: BrokenLimit): Diagnostic['related'] {
   return [promised, inUse].map(({ file, line, column, source, ...reading }) => ({
     file,
     line,

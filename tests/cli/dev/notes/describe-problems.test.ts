@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeProblems } from '../../../../cli/dev/notes/describe-problems'
-import type { Problem } from '../../../../content/read/problem'
+import type { Diagnostic } from '../../../../content/read/diagnostic'
 import { aTempFolder } from '../../build/a-temp-folder'
 
-const problem = (changes: Partial<Problem> = {}): Problem => ({
+const problem = (changes: Partial<Diagnostic> = {}): Diagnostic => ({
   code: 'schema',
   severity: 'error',
   file: 'data/a.yaml',

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** Something an editor should repair, told in plain words. */
-export interface Problem extends Place {
+export interface Diagnostic extends Place {
   /** Stable name of the kind of problem. */
   code: string
   severity: Severity
@@ -24,7 +24,7 @@ export interface Problem extends Place {
 }
 
 /** Files in order, then places in order: a report reads from top to bottom. */
-export function byPlace(a: Problem, b: Problem): number {
+export function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (
     (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
     a.line - b.line ||
