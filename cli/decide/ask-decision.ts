@@ -59,7 +59,7 @@ export async function askDecision(
         input,
         output,
         message: `What is in use for ${figure.name}?`,
-        initialValue: figure.use,
+        ...(figure.use !== undefined && { initialValue: figure.use }),
         options: listChoices(figure, checked).map(({ use, shows, meaning }) => ({
           value: use,
           label: `${use}: ${shows || 'nothing'}`,

@@ -24,7 +24,7 @@ export interface ContentSide {
 export function readSide(
   root: string,
   asOf: string,
-  { other, cache }: { other?: ContentSide; cache?: ContentCache } = {},
+  { other, cache }: { other?: ContentSide; cache?: ContentCache | undefined } = {},
 ): ContentSide {
   const checked = checkContent({ root, projectDir, asOf, previous: other?.checked.workspace, cache })
   return {

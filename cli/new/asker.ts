@@ -1,7 +1,7 @@
 /** One of the things to choose from. */
 export interface Choice {
   value: string
-  label?: string
+  label?: string | undefined
 }
 
 /** Asks people. Each question throws `Cancelled` when they press Ctrl+C. */

@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../../domain/locale'
 export interface Name {
   value: string
   /** Its English label, where it has one. */
-  label?: string
+  label?: string | undefined
 }
 
 /** A city with its name in every language. */

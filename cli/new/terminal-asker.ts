@@ -20,7 +20,7 @@ export function terminalAsker(input: Readable = process.stdin, output: Writable 
           ...streams,
           message,
           options: choices.map(option),
-          initialValue,
+          ...(initialValue !== undefined && { initialValue }),
           maxItems: SHOWN_AT_ONCE,
         }),
       ),

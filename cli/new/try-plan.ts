@@ -25,7 +25,7 @@ export interface Trial {
   /** Problems that are not there without it. */
   problems: Diagnostic[]
   /** The new page, where the plan makes one. */
-  page?: PageEntry
+  page?: PageEntry | undefined
   /** The plan's files, and the list of names that editors complete, where it changes. */
   files: PlannedFile[]
 }

@@ -13,7 +13,7 @@ export interface Block {
   /** Parts that name their fact, or say why they have none. */
   marked: Stretch[]
   /** Which of the page's islands it stands in. */
-  island?: IslandOnPage
+  island?: IslandOnPage | undefined
 }
 
 export interface IslandOnPage {
@@ -52,10 +52,10 @@ const SPOKEN = ['alt', 'aria-label', 'placeholder', 'title']
 interface OpenElement {
   name: string
   figure?: PageReading['figures'][number]
-  island?: IslandOnPage
+  island?: IslandOnPage | undefined
   card?: string
   /** The block's text that it began, or undefined inside another's sentence. */
-  block?: Block
+  block?: Block | undefined
   /** Where a marked part began in the block. */
   markedFrom?: number
 }

@@ -14,7 +14,7 @@ export interface ConflictReading {
   source: string
   /** The words of a text that tell it. */
   quote?: string
-  scope?: Reading['scope']
+  scope?: Reading['scope'] | undefined
   inferred?: boolean
   file: string
   line: number

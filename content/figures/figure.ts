@@ -24,12 +24,12 @@ export interface Figure extends Place {
   annotation: FigureAnnotation
   readings: LocatedReading[]
   /** The formula by which it follows from the data. */
-  derived?: string
-  use?: string
-  why?: string
+  derived?: string | undefined
+  use?: string | undefined
+  why?: string | undefined
   /** YYYY-MM-DD; past it the decision has expired. */
-  reviewBy?: string
-  placeholder?: string
+  reviewBy?: string | undefined
+  placeholder?: string | undefined
   item: Item
   path: DataPath
 }
@@ -44,9 +44,9 @@ export interface RawFigure {
   op?: Operator
   source?: string
   readings?: Reading[]
-  derived?: string
-  use?: string
-  why?: string
-  reviewBy?: string
-  placeholder?: string
+  derived?: string | undefined
+  use?: string | undefined
+  why?: string | undefined
+  reviewBy?: string | undefined
+  placeholder?: string | undefined
 }

@@ -14,7 +14,7 @@ export interface YamlTextPlace {
   /** What stands there now, as it is written. */
   before?: string
   /** How it is written: QUOTE_SINGLE, QUOTE_DOUBLE, PLAIN, BLOCK_FOLDED … */
-  style?: string | null
+  style?: string | null | undefined
 }
 
 /** A text as the value of a YAML field: on its line, or folded below it when it is long. */

@@ -7,7 +7,7 @@ export interface Literal extends Quantity {
   text: Text
   group: TextInLanguages
   /** The figure that it tells of, where that is certain. */
-  figure?: Figure
+  figure?: Figure | undefined
   /** Whether the figure says the same; absent without a figure. */
   agrees?: boolean
 }

@@ -36,7 +36,9 @@ export const COLLECTIONS: Collection[] = [
 ]
 
 /** The collection a file belongs to, with the item's slug where it has one. */
-export function collectionOf(file: string): { collection: Collection; slug?: string } | undefined {
+export function collectionOf(
+  file: string,
+): { collection: Collection; slug?: string | undefined } | undefined {
   for (const collection of COLLECTIONS) {
     if (collection.file === file) return { collection }
     const match = /^(.+)\/([^/]+)\.yaml$/.exec(file)

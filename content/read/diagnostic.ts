@@ -15,8 +15,8 @@ export interface Diagnostic extends Place {
   /** What is wrong, with the value that is there. */
   message: string
   /** How to repair it, where that can be told. */
-  hint?: string
-  related?: (Place & { message: string })[]
+  hint?: string | undefined
+  related?: (Place & { message: string })[] | undefined
   /** The text or figure it is about, by its address: what data/exceptions.yaml names in `at`. */
   about?: string
   /** The words of a text that it is about. */

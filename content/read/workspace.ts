@@ -14,7 +14,7 @@ import { readSourceFile } from './source-file'
 export interface Item {
   collection: Collection
   /** The file's name without its ending, where the collection has a file an item. */
-  slug?: string
+  slug?: string | undefined
   parsed: ParsedFile
 }
 

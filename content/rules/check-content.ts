@@ -50,8 +50,8 @@ export function checkContent({
   projectDir: string
   asOf: string
   release?: boolean
-  previous?: Workspace
-  cache?: ContentCache
+  previous?: Workspace | undefined
+  cache?: ContentCache | undefined
 }): CheckedContent {
   const workspace = loadWorkspace(root, projectDir, previous, cache)
   const figures = collectFigures(workspace)

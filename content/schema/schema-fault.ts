@@ -3,7 +3,7 @@ import type { DataPath } from '../read/data-path'
 /** What is wrong, and how to repair it. */
 export interface Explanation {
   message: string
-  hint?: string
+  hint?: string | undefined
 }
 
 /** One thing that is wrong with a file's data. */

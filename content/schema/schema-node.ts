@@ -13,12 +13,12 @@ export interface SchemaNode {
 /** The parts of a node, which are nodes themselves. */
 export interface NodeParts {
   /** Only one of them describes a value. */
-  alternatives?: SchemaNode[]
-  items?: SchemaNode
+  alternatives?: SchemaNode[] | undefined
+  items?: SchemaNode | undefined
   /** Undefined for a field that is forbidden by name. */
   properties: Map<string, SchemaNode | undefined>
   /** Of keys that are not listed. */
-  extra?: SchemaNode
+  extra?: SchemaNode | undefined
 }
 
 /** Tells schemas of interest from others; one function for one question, its answers are remembered. */

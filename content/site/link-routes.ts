@@ -17,7 +17,7 @@ export const ROUTE_SCHEME = 'route:'
 export interface LinkTarget {
   path: string
   /** The page's language, where it is another one than the text's. */
-  hrefLang?: Locale
+  hrefLang?: Locale | undefined
 }
 
 /** A remark plugin: `route:tour/flamenco-tapas` becomes the page's address in the article's language. */

@@ -79,7 +79,7 @@ function entry(
   { content, scan, localesOf }: Listing,
   ref: PageRef,
   page: string,
-  options: { slug?: string; canonical?: PageRef; noindex?: boolean },
+  options: { slug?: string; canonical?: PageRef; noindex?: boolean | undefined },
 ): PageEntry | undefined {
   const all = LOCALES.map((locale) => [locale, findPath(content.routes, ref, locale)] as const)
   if (all.some(([, path]) => !path)) return undefined

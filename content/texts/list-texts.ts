@@ -48,11 +48,11 @@ export interface TextInLanguages {
    */
   counterparts?: Text[]
   /** Why it stands in for another text, where it does. */
-  placeholder?: string
+  placeholder?: string | undefined
   /** How many characters there is room for, where the schema says so. */
-  fits?: number
+  fits?: number | undefined
   /** What becomes of it in a language that does not have it, where the schema says so. */
-  untranslated?: UntranslatedPolicy
+  untranslated?: UntranslatedPolicy | undefined
 }
 
 /** Several checks read every text; finding them and their places once is enough. */

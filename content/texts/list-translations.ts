@@ -18,7 +18,7 @@ export interface TranslatedText {
   /** The same for all items of a list. */
   key: string
   /** How many characters there is room for. */
-  fits?: number
+  fits?: number | undefined
   texts: Partial<Record<Locale, TranslatedInto>>
   /** The file that holds it, or should, in a language. */
   fileIn(locale: Locale): string

@@ -15,7 +15,7 @@ export const FULL_DAY_HOURS = 8
 const ABOUT = 0.1
 
 /** The numbers that a reading admits: "15+" is everything from 15, full-day everything from 8 hours. */
-export function intervalOf(reading: { op?: Operator; value: ReadingValue }): Interval {
+export function intervalOf(reading: { op?: Operator | undefined; value: ReadingValue }): Interval {
   if (reading.value === 'full-day') return { min: FULL_DAY_HOURS, max: Number.POSITIVE_INFINITY }
   const value = reading.value
   switch (reading.op) {
@@ -44,6 +44,6 @@ export function overlap(a: Interval, b: Interval): boolean {
 }
 
 /** True when the value satisfies the reading: 4 days are "more than 3". */
-export function admits(reading: { op?: Operator; value: ReadingValue }, value: number): boolean {
+export function admits(reading: { op?: Operator | undefined; value: ReadingValue }, value: number): boolean {
   return overlap(intervalOf(reading), { min: value, max: value })
 }

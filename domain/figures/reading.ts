@@ -8,9 +8,9 @@ export type ReadingValue = number | 'full-day'
 export interface Reading {
   source: string
   value: ReadingValue
-  op?: Operator
+  op?: Operator | undefined
   /** What the reading is limited to: the 48 hours hold for day trips only. */
-  scope?: 'day-trips'
+  scope?: 'day-trips' | undefined
   /** True when assigning the reading to this figure is our inference. */
   inferred?: boolean
   note?: string

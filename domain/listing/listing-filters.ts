@@ -17,10 +17,10 @@ export const PRICE_FILTERS = ['under-50', '50-100'] as const
 
 /** The visitor's choices; an absent one means all, and so does a duration or price that is not on offer. */
 export interface ListingChoice {
-  duration?: string
-  price?: string
-  language?: string
-  category?: string
+  duration?: string | undefined
+  price?: string | undefined
+  language?: string | undefined
+  category?: string | undefined
   search?: string
 }
 

@@ -7,7 +7,7 @@ interface PictureProps {
   priority?: boolean
   /** Empty where the text beside it says the same. */
   alt?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** One of our illustrations. They all have the proportions 3:2. */
@@ -30,7 +30,7 @@ export function Picture({ id, priority = false, alt, className }: PictureProps) 
 }
 
 /** What a card without a picture shows (specification §2). */
-export function NoImage({ className }: { className?: string }) {
+export function NoImage({ className }: { className?: string | undefined }) {
   const { t } = useRequest()
   return <span className={`no-image ${className ?? ''}`}>{t('card.noImage')}</span>
 }

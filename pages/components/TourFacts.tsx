@@ -4,10 +4,10 @@ import { Icon } from './Icon'
 import { useRequest } from './RequestContext'
 
 interface TourFactsProps {
-  duration?: DecidedFigure
-  groupSize?: DecidedFigure
+  duration?: DecidedFigure | undefined
+  groupSize?: DecidedFigure | undefined
   languages: string[]
-  location?: string
+  location?: string | undefined
 }
 
 /** The row of small facts of a card or page: where, how long, how many, in which languages. */

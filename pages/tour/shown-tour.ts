@@ -23,7 +23,7 @@ export interface ShownTour {
 
 /** One step of an itinerary, whichever words its data uses. */
 export interface ItineraryStep {
-  time?: string
+  time?: string | undefined
   title: string
   description: string
 }

@@ -24,7 +24,10 @@ function inBrief({
   value,
   source,
   scope,
-}: Pick<LocatedReading, 'value' | 'source'> & { op?: string; scope?: string }): string {
+}: Pick<LocatedReading, 'value' | 'source'> & {
+  op?: string | undefined
+  scope?: string | undefined
+}): string {
   return `${op}${value} ${source}${scope ? ` ${scope}` : ''}`
 }
 
@@ -249,8 +252,8 @@ describe('every reading of the specification is recorded', () => {
     source: string,
     price: number,
     groupSize: number,
-    duration?: number | string,
-    rating?: number,
+    duration?: number | string | undefined,
+    rating?: number | undefined,
     reviews?: number,
   ]
   test.each([

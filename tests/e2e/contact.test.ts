@@ -165,7 +165,7 @@ describe.each(LOCALES)('the contact page in %s', (locale) => {
       const tour = tours.find((one) => one.slug === slug)
       await expect(list.nth(i).getByRole('heading')).toHaveText(tour?.meetingPoint.name ?? '')
       await expect(list.nth(i).locator('address')).toHaveText(tour?.meetingPoint.address ?? '')
-      await expect(list.nth(i).getByRole('link', { name: tour?.title })).toHaveAttribute(
+      await expect(list.nth(i).getByRole('link', { name: tour?.title ?? slug })).toHaveAttribute(
         'href',
         to('tour', slug),
       )

@@ -96,7 +96,7 @@ describe.each(LOCALES)('the partner catalogue in %s', (locale) => {
   test('keeps the chosen category in the address [R2.19]', async ({ sharedPage: page }) => {
     await page.goto(path)
     await allIslands(page)
-    await page.getByRole('button', { name: categories.tiles['day-trips']?.label, exact: true }).click()
+    await page.getByRole('button', { name: categories.tiles['day-trips']?.label ?? '', exact: true }).click()
     await expect.poll(() => shownTours(page)).toEqual([DAY_TRIP])
     expect(addressOf(page)).toBe(`${path}?category=day-trips`)
     await page.getByRole('button', { name: t('list.all'), exact: true }).click()

@@ -13,7 +13,7 @@ export interface SharedWork {
 /** What a worker sends back. */
 export interface WorkerResult {
   index: number
-  entries?: FileEntries
+  entries?: FileEntries | undefined
 }
 
 export const NEXT = 0

@@ -10,7 +10,7 @@ import { SLUG_ROUTES } from '../references'
 /** A name that the data may refer to, with what an editor shows beside it. */
 export interface Name {
   name: string
-  about?: string
+  about?: string | undefined
 }
 
 /** Where names come from; the data may be of the wrong shape, what cannot be read is left out. */

@@ -4,7 +4,7 @@ import type { Figure } from '../../../content/figures/figure'
 
 const TODAY = '2026-11-21'
 
-function figures(...all: { name: string; reviewBy?: string; use?: string; why?: string }[]) {
+function figures(...all: { name: string; reviewBy?: string; use?: string | undefined; why?: string }[]) {
   return new Map(
     all.map((one) => [
       one.name,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { admits, FULL_DAY_HOURS, intervalOf, overlap } from '../../../domain/figures/interval'
 import type { Operator, ReadingValue } from '../../../domain/figures/reading'
 
-type Told = { op?: Operator; value: ReadingValue }
+type Told = { op?: Operator | undefined; value: ReadingValue }
 
 const agree = (a: Told, b: Told) => overlap(intervalOf(a), intervalOf(b))
 

@@ -4,9 +4,12 @@ import { noon } from './a-sandbox'
 type Params = Stripe.Checkout.SessionCreateParams
 
 /** What our server sends for a booking of two adults and a child: 118.80 euros. */
-export function aSessionRequest(changes: Partial<Params> = {}): Params {
+export function aSessionRequest(
+  changes: Partial<Params> = {},
+  leftOut?: 'expires_at' | 'cancel_url',
+): Params {
   const metadata = { booking_id: 'b-1', tour: 'prado-museum-guided-tour' }
-  return {
+  const request: Params = {
     mode: 'payment',
     ui_mode: 'hosted_page',
     adaptive_pricing: { enabled: false },
@@ -21,6 +24,8 @@ export function aSessionRequest(changes: Partial<Params> = {}): Params {
     cancel_url: 'https://tours.example/booking-cancelled?tour=prado',
     ...changes,
   }
+  if (leftOut) delete request[leftOut]
+  return request
 }
 
 export function aLine(name: string, quantity: number, unitAmount: number) {

@@ -66,7 +66,7 @@ test('a failure of the server is remembered; being refused at the door or for a 
 test('a key lives for a day', async () => {
   const { stripe, clock } = await aSandbox()
   const key = { idempotencyKey: 'attempt-1' }
-  const request = () => aSessionRequest({ expires_at: undefined })
+  const request = () => aSessionRequest({}, 'expires_at')
   const first = await stripe.checkout.sessions.create(request(), key)
   clock.now += 86_400_000 - 1
   expect((await stripe.checkout.sessions.create(request(), key)).id).toBe(first.id)

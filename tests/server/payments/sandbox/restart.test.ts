@@ -90,7 +90,7 @@ test('keys and events are forgotten when Stripe would have forgotten them', asyn
   const { stripe, sandbox, clock } = await aSandbox({ stateFile })
   const receiver = await aReceiver()
   sandbox.deliverTo(receiver.url)
-  const open = () => stripe.checkout.sessions.create(aSessionRequest({ expires_at: undefined }))
+  const open = () => stripe.checkout.sessions.create(aSessionRequest({}, 'expires_at'))
   sandbox.pay((await open()).id)
   await eventually(() => receiver.received.length).toBe(1)
   clock.now += 31 * 86_400_000
