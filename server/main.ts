@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { UserError } from '../domain/user-error'
 import { createApp } from './app'
 import type { ServerConfig } from './config'
+import type { Log } from './log'
 import { openServices } from './open-services'
-import type { Log, Services } from './services'
+import type { Services } from './services'
 import { startWorkers } from './start-workers'
 
 export interface ServeOptions {

@@ -3,11 +3,12 @@ import { openDatabase } from './bookings/database/open-database'
 import { refuseTestBookings } from './bookings/refuse-test-bookings'
 import { sharedSecret } from './bookings/shared-secret'
 import { isLive, type ServerConfig } from './config'
+import type { Log } from './log'
 import type { Sandbox } from './payments/sandbox/sandbox'
 import { startSandbox } from './payments/sandbox/start-sandbox'
 import { stripeClient } from './payments/stripe-client'
 import { type Build, readBuild } from './read-build'
-import type { Log, Services } from './services'
+import type { Services } from './services'
 
 export interface OpenOptions {
   outDir: string

@@ -1,4 +1,4 @@
-import type { Log } from './services'
+import type { Log } from './log'
 
 /** Work that goes on beside the requests. */
 export interface Worker {

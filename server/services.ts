@@ -6,6 +6,7 @@ import type { Translate } from '../domain/translate'
 import type { Ledger } from './bookings/database/ledger-tables'
 import type { MailSettings } from './bookings/write-to-outbox'
 import type { ServerConfig } from './config'
+import type { Log } from './log'
 import type { Sandbox } from './payments/sandbox/sandbox'
 
 /** Everything the application needs from outside; tests pass their own. */
@@ -39,6 +40,3 @@ export interface Services {
   wakeRefunds: () => void
   log: Log
 }
-
-/** One line for the operator. */
-export type Log = (line: string) => void

@@ -1,4 +1,4 @@
-import { forgetOld } from './bookings/forget-old'
+import { purgeExpired } from './bookings/purge-expired'
 import { sendMail } from './mail/send-mail'
 import { writeReminders } from './mail/write-reminders'
 import { carryOutRefunds } from './payments/carry-out-refunds'
@@ -18,7 +18,7 @@ export function startWorkers(services: Services): Pick<Worker, 'close'> {
   const workers = [
     mail,
     refunds,
-    repeat('Forgetting what is old', day, () => forgetOld(services), log),
+    repeat('Purging what has expired', day, () => purgeExpired(services), log),
     repeat('Writing reminders', 10 * minute, () => writeReminders(services), log),
     repeat(
       'Asking Stripe about overdue checkouts',

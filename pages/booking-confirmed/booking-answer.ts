@@ -1,4 +1,4 @@
-/** What `GET /api/bookings/:checkoutSessionId` answers (server/routes/booking-status.ts). */
+/** What `GET /api/bookings/:checkoutSessionId` answers (server/http/booking-status.ts). */
 export interface BookingAnswer {
   status: string
   paymentStatus: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Cents } from '../../domain/money/cents'
-import type { BookingRequest } from '../requests/booking-request'
+import type { BookingRequest } from '../http/booking-request'
 
 /**
  * Names an attempt: the same traveller, departure, party and price (design, "One attempt, one hold"). A double

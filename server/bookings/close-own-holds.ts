@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describeError } from '../answer-errors'
+import { describeError } from '../log'
 import type { Services } from '../services'
 import { expireHold } from './end-hold'
 import type { HoldRequest } from './hold-seats'

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
-import { describeError } from '../answer-errors'
 import type { Booking, Ledger, RefundOrder } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import { inTransaction } from '../bookings/in-transaction'
 import { markRefunded } from '../bookings/mark-refunded'
+import { describeError } from '../log'
 import type { Services } from '../services'
 
 /** How long one server has for an order before another may try it. */

@@ -1,6 +1,6 @@
-import { describeError } from '../answer-errors'
 import { findBooking } from '../bookings/find-booking'
 import { markRefunded } from '../bookings/mark-refunded'
+import { describeError } from '../log'
 import type { Services } from '../services'
 
 /** More than are made while a webhook is lost. */

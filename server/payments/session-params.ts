@@ -3,7 +3,7 @@ import { formatDay } from '../../domain/calendar/format-date'
 import { bookedQuote } from '../bookings/booked-quote'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { graceMs } from '../bookings/hold-times'
-import type { Attribution } from '../requests/booking-request'
+import type { Attribution } from '../http/booking-request'
 import type { Services } from '../services'
 import { type CheckoutLine, checkoutLines } from './checkout-lines'
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { LOCALES, type Locale } from '../../domain/locale'
+import { bookingFormPage } from '../../server/http/views/booking-form-page'
 import { readBuild } from '../../server/read-build'
-import { bookingFormPage } from '../../server/views/booking-form-page'
-import { aBookingSite, type BookingSite } from '../server/routes/a-booking-site'
+import { aBookingSite, type BookingSite } from '../server/http/a-booking-site'
 import { expect, test } from './harness/e2e-test'
 import { site, textsIn } from './harness/site-under-test'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Log } from '../../../services'
+import type { Log } from '../../../log'
 import { emptyState, type SandboxState } from './sandbox-state'
 
 export interface Store {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describeError } from '../../../answer-errors'
-import type { Log } from '../../../services'
+import type { Log } from '../../../log'
+import { describeError } from '../../../log'
 import type { Store } from '../state/open-store'
 import type { Delivery } from '../state/sandbox-state'
 import type { Mischief } from './mischief'

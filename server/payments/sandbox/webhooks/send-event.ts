@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { describeError } from '../../../answer-errors'
+import { describeError } from '../../../log'
 import { signEvent } from './sign-event'
 
 /** Our server has so long to answer. */

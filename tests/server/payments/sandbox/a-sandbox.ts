@@ -5,7 +5,7 @@ import { SHELL_MARKS } from '../../../../domain/page-shell'
 import type { Sandbox } from '../../../../server/payments/sandbox/sandbox'
 import { startSandbox } from '../../../../server/payments/sandbox/start-sandbox'
 import { stripeClient } from '../../../../server/payments/stripe-client'
-import { shippedTexts } from '../../views/view-services'
+import { shippedTexts } from '../../http/views/view-services'
 
 /** 1 May 2027, 12:00 in Madrid. */
 export const noon = Date.UTC(2027, 4, 1, 10)

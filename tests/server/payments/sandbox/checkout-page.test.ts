@@ -4,7 +4,7 @@ import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { LOCALES } from '../../../../domain/locale'
 import { type Answer, ask } from '../../ask'
-import { shippedTexts } from '../../views/view-services'
+import { shippedTexts } from '../../http/views/view-services'
 import { aSandbox } from './a-sandbox'
 import { aLine, aSessionRequest } from './a-session-request'
 

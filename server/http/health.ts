@@ -1,0 +1,30 @@
+import { Router } from 'express'
+import { sql } from 'kysely'
+import { describeError } from '../log'
+import type { Services } from '../services'
+
+/** For whoever watches the server: `/healthz` says it is alive, `/readyz` that it can take a booking. */
+export function health(services: Services): Router {
+  const router = Router()
+  router.get('/healthz', (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ status: 'ok' })
+  })
+  router.get('/readyz', async (_req, res) => {
+    const reason = await whyNotReady(services)
+    res.set('Cache-Control', 'no-store').status(reason ? 503 : 200)
+    res.json(reason ? { status: 'unavailable', reason } : { status: 'ok' })
+  })
+  return router
+}
+
+/** Stripe is not asked: its pause must not take the whole site down. */
+async function whyNotReady({ ledger, stripe, log }: Services): Promise<string | undefined> {
+  if (!stripe) return 'No bookings are taken: there are no Stripe keys.'
+  try {
+    await sql`select 1 from bookings limit 1`.execute(ledger)
+    return undefined
+  } catch (error) {
+    log(`Not ready, the database does not answer: ${describeError(error)}`)
+    return 'The database does not answer.'
+  }
+}

@@ -1,0 +1,22 @@
+import type { Request } from 'express'
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../domain/locale'
+import type { ServingManifest } from '../../domain/serving-manifest'
+import { sitePath } from './site/site-path'
+
+/**
+ * In which language to answer: the request's own wish, else that of the page it came from, else the browser's
+ * (design, "Rules that cost money").
+ */
+export function requestLanguage(req: Request, manifest: ServingManifest, wish?: unknown): Locale {
+  if (isLocale(wish)) return wish
+  const page = pageOf(req, manifest)
+  if (page) return page
+  const accepted = req.headers['accept-language'] && req.acceptsLanguages([...LOCALES])
+  return isLocale(accepted) ? accepted : DEFAULT_LOCALE
+}
+
+function pageOf(req: Request, { pages }: ServingManifest): Locale | undefined {
+  const referrer = req.headers.referer ?? ''
+  const path = URL.canParse(referrer) ? sitePath(new URL(referrer).pathname) : undefined
+  return path === undefined ? undefined : pages[path]?.locale
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { Router } from 'express'
+import { describeError } from '../log'
+import type { Services } from '../services'
+import { type CompetitorLanding, competitorLanding } from './competitor-landing'
+import { limitRequests } from './limit-requests'
+import { onlyMethod } from './only-method'
+import { readBody } from './read-body'
+
+/**
+ * Notes that a visitor came by a link that marks a competitor: one line a landing for the operator, and a row
+ * for `tours attribution`.
+ */
+export function trackCompetitorLanding(services: Pick<Services, 'ledger' | 'now' | 'log'>): Router {
+  const path = '/api/track-competitor-landing'
+  const router = Router()
+  router.post(path, readBody('application/json'), limitRequests('landings'), async (req, res) => {
+    const landing = competitorLanding(req.body)
+    // As JSON, so that no text of a visitor can begin a line of its own.
+    services.log(`Competitor landing: ${JSON.stringify(landing)}`)
+    await keep(landing, services)
+    res.status(204).set('Cache-Control', 'no-store').end()
+  })
+  router.all(path, onlyMethod('POST'))
+  return router
+}
+
+/** A landing that is not counted is nothing the visitor could mend. */
+async function keep(
+  { path, utm_source, utm_campaign, referrer }: CompetitorLanding,
+  { ledger, now, log }: Pick<Services, 'ledger' | 'now' | 'log'>,
+): Promise<void> {
+  try {
+    await ledger
+      .insertInto('competitorLandings')
+      .values({
+        id: randomUUID(),
+        path: storable(path) ?? '/',
+        utmSource: storable(utm_source),
+        utmCampaign: storable(utm_campaign),
+        referrer: storable(referrer),
+        // Our own clock: a visitor's can say anything.
+        landedAt: now().getTime(),
+      })
+      .execute()
+  } catch (error) {
+    log(`The landing could not be counted: ${describeError(error)}`)
+  }
+}
+
+/** No control characters: PostgreSQL refuses a zero byte, a terminal may obey the others. Empty is absent. */
+function storable(text: string | null | undefined): string | null {
+  return text?.replace(/\p{Cc}/gu, ' ').trim() || null
+}

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '../../../domain/locale'
+import { formatPrice } from '../../../domain/money/format-price'
+import type { Booking } from '../../bookings/database/ledger-tables'
+import { bookingFacts } from '../../mail/booking-facts'
+import type { Services } from '../../services'
+import { FactList } from './FactList'
+
+/** While the payment is not known the page is loaded again after so many seconds. */
+const againAfter = 4
+
+/** How a booking stands, in the language of the page, for visitors without JavaScript. */
+export function bookingWithoutScript(
+  services: Pick<Services, 'catalogue' | 'config' | 'translate'>,
+  booking: Booking,
+  locale: Locale,
+): string {
+  const say = services.translate[locale]
+  const { state, checkoutSessionId, paidAt, total } = booking
+  const stands = state === 'paid' || state === 'partly_refunded'
+  const address = `/api/bookings/${checkoutSessionId}`
+  return renderToStaticMarkup(
+    <>
+      {state === 'held' && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(againAfter)} />
+        </noscript>
+      )}
+      <h2>{say(`confirmation:state.${state}.heading`)}</h2>
+      <p className="section__lead">{say(`confirmation:state.${state}.text`)}</p>
+      <FactList
+        facts={[
+          ...bookingFacts(services, booking, locale),
+          { label: say('mail:totalPaid'), value: formatPrice(paidAt === null ? 0 : total, locale) },
+          { label: say('confirmation:status'), value: say(`confirmation:status.${state}`) },
+        ]}
+      />
+      {stands && (
+        <p className="message__links">
+          <a className="button button--primary" href={`${address}/voucher`}>
+            {say('confirmation:openVoucher')}
+          </a>
+          <a className="button button--quiet" href={`${address}/calendar.ics`}>
+            {say('confirmation:addToCalendar')}
+          </a>
+        </p>
+      )}
+    </>,
+  )
+}

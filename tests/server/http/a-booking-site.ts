@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import { onTestFinished } from 'vitest'
+import { attachCheckout } from '../../../server/bookings/attach-checkout'
+import { cancellationToken } from '../../../server/bookings/cancellation-token'
+import type { Booking, RefundOrder } from '../../../server/bookings/database/ledger-tables'
+import { openDatabase } from '../../../server/bookings/database/open-database'
+import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
+import { markPaid } from '../../../server/bookings/mark-paid'
+import { answerErrors } from '../../../server/http/answer-errors'
+import { bookingCalendar } from '../../../server/http/booking-calendar'
+import { bookingVoucher } from '../../../server/http/booking-voucher'
+import { cancelBooking } from '../../../server/http/cancel-booking'
+import { securityHeaders } from '../../../server/http/security-headers'
+import type { Services } from '../../../server/services'
+import { type Answer, type AskOptions, ask } from '../ask'
+import { aHoldRequest, minute } from '../bookings/a-hold-request'
+import { noon, viewServices } from './views/view-services'
+
+export interface BookingSite {
+  services: Services
+  /** A test moves it. */
+  clock: { now: number }
+  /** How often the refunds were woken. */
+  woken: () => number
+  ask(path: string, options?: AskOptions): Promise<Answer>
+  /** Held, with its checkout open. */
+  aHold(differences?: Partial<HoldRequest>): Promise<Booking>
+  /** Paid on the day the clock shows. */
+  aPaidBooking(differences?: Partial<HoldRequest>): Promise<Booking>
+  cancelPath(booking: Booking): string
+  postCancel(booking: Booking): Promise<Answer>
+  refundOrders(): Promise<RefundOrder[]>
+}
+
+/** The pages about one booking on a real server, over a ledger in a file of its own. */
+export async function aBookingSite(changes: Partial<Services> = {}): Promise<BookingSite> {
+  const varDir = mkdtempSync(join(tmpdir(), 'tours-pages-'))
+  const clock = { now: noon }
+  const ledger = await openDatabase({ varDir })
+  let woken = 0
+  const services = {
+    ...viewServices(clock),
+    ledger,
+    linkSecret: 'a secret of the tests',
+    wakeRefunds: () => {
+      woken += 1
+    },
+    log: () => {},
+    ...changes,
+  } as Services
+  const app = express()
+  app.use(securityHeaders(services))
+  app.use(cancelBooking(services), bookingVoucher(services), bookingCalendar(services))
+  app.use(answerErrors(services))
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.close()
+    await ledger.destroy()
+    rmSync(varDir, { recursive: true, force: true })
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const aHold = async (differences: Partial<HoldRequest> = {}) => {
+    const request = aHoldRequest({
+      tour: 'palace-tour',
+      expiresAt: clock.now + 31 * minute,
+      ...differences,
+    })
+    const { booking } = await holdSeats(ledger, request, null, clock.now)
+    const checkout = { sessionId: `cs_test_${booking.id}`, url: 'https://pay.example/' }
+    return (await attachCheckout(ledger, booking.id, checkout)) as Booking
+  }
+  const token = (booking: Booking) => cancellationToken(services.linkSecret, booking.id)
+  return {
+    services,
+    clock,
+    woken: () => woken,
+    ask: (path, options) => ask(url, path, options),
+    aHold,
+    async aPaidBooking(differences) {
+      const { id } = await aHold(differences)
+      const payment = { bookingId: id, paymentIntent: `pi_${id}`, paidAt: clock.now }
+      return (await markPaid(ledger, payment, services.mail)) as Booking
+    },
+    cancelPath: (booking) => `/api/bookings/cancel?token=${token(booking)}`,
+    postCancel: (booking) =>
+      ask(url, '/api/bookings/cancel', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ token: token(booking) }).toString(),
+      }),
+    refundOrders: () => ledger.selectFrom('refundOrders').selectAll().execute(),
+  }
+}

@@ -1,0 +1,147 @@
+import { encode } from 'uqr'
+import { describe, expect, test } from 'vitest'
+import { formatDay } from '../../../domain/calendar/format-date'
+import { LOCALES } from '../../../domain/locale'
+import { bookingCode } from '../../../server/bookings/booking-code'
+import { expireHold } from '../../../server/bookings/end-hold'
+import { markRefunded } from '../../../server/bookings/mark-refunded'
+import { aBookingSite } from './a-booking-site'
+import { tagWith, wordsIn } from './views/read-html'
+import { noon, shippedTexts, viewServices } from './views/view-services'
+
+const voucherOf = ({ checkoutSessionId }: { checkoutSessionId: string | null }) =>
+  `/api/bookings/${checkoutSessionId}/voucher`
+
+const expected = {
+  en: ['Royal Palace tour', '10:00, Madrid time', '2 adults, 1 child', '€118.80'],
+  es: ['Visita al Palacio Real', '10:00, hora de Madrid', '2 adultos, 1 niño', '118,80\u00a0€'],
+  ru: [
+    'Экскурсия по Королевскому дворцу',
+    '10:00 по мадридскому времени',
+    '2 взрослых, 1 ребёнок',
+    '118,80\u00a0€',
+  ],
+}
+
+describe.each(LOCALES)('the voucher in %s', (language) => {
+  test('holds all that is needed on the day [R3.49]', async () => {
+    const site = await aBookingSite()
+    const booking = await site.aPaidBooking({ language, children: 1, childPrice: 3080, total: 11880 })
+    const answer = await site.ask(voucherOf(booking))
+    expect(answer.status).toBe(200)
+    const words = wordsIn(answer.text)
+    const say = shippedTexts[language]
+    for (const fact of [
+      ...expected[language],
+      formatDay('2027-05-14', language),
+      bookingCode(booking.id),
+      'Ana Pérez',
+      `Plaza de Oriente (${language})`,
+      'Plaza de Oriente, 28013 Madrid',
+      'By the statue of Philip IV.',
+      say('mail:arrive', { count: 15 }),
+      say('confirmation:voucher.bring'),
+      '+34 910 000 000',
+    ]) {
+      expect(words).toContain(fact)
+    }
+    expect(answer.text).toContain(`<html lang="${language}">`)
+    expect(tagWith(answer.text, 'openstreetmap')).toContain(encodeURIComponent('28013 Madrid'))
+    expect(words).not.toMatch(/\{\{|undefined|null/)
+  })
+})
+
+test('the QR code says the booking code, and is drawn without styles that the site’s policy would refuse', async () => {
+  const site = await aBookingSite()
+  const booking = await site.aPaidBooking()
+  const { text } = await site.ask(voucherOf(booking))
+  const dark = [...text.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`)
+  const { data } = encode(bookingCode(booking.id), { ecc: 'M', border: 4 })
+  const wanted = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])))
+  expect(dark).toEqual(wanted)
+  expect(text).not.toMatch(/<style|\sstyle=|<script|\son\w+=/)
+})
+
+test('is kept by no cache and no search engine, and its address is told to nobody [R2.37]', async () => {
+  const site = await aBookingSite()
+  const { headers } = await site.ask(voucherOf(await site.aPaidBooking()))
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(headers['referrer-policy']).toBe('same-origin')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test('a name with markup in it is shown as it was typed', async () => {
+  const site = await aBookingSite()
+  const customerName = `<img src=x onerror="alert(1)"> & 'Ana' %shell-content%`
+  const { text } = await site.ask(voucherOf(await site.aPaidBooking({ customerName })))
+  expect(text).not.toContain('<img')
+  expect(wordsIn(text)).toContain(customerName)
+})
+
+test('a ticket of a partner promises its meeting point by e-mail', async () => {
+  const site = await aBookingSite()
+  const booking = await site.aPaidBooking({ tour: 'alhambra-ticket', kind: 'partner', language: 'en' })
+  const words = wordsIn((await site.ask(voucherOf(booking))).text)
+  expect(words).toContain('Alhambra ticket')
+  expect(words).toContain('The exact meeting point follows by e-mail before your visit.')
+})
+
+test('a tour that is no longer sold still has its voucher', async () => {
+  const site = await aBookingSite()
+  const booking = await site.aPaidBooking({ tour: 'a-tour-of-last-year' })
+  expect(wordsIn((await site.ask(voucherOf(booking))).text)).toContain('a-tour-of-last-year')
+})
+
+test('nothing is said of arriving early where nothing is decided about it', async () => {
+  const { catalogue } = viewServices()
+  const site = await aBookingSite({ catalogue: { ...catalogue, arrivalMinutes: null } })
+  const { text } = await site.ask(voucherOf(await site.aPaidBooking({ language: 'en' })))
+  expect(wordsIn(text)).not.toMatch(/Please be there/)
+})
+
+describe('who has it', () => {
+  test('a booking that is refunded in part, with what was refunded [R4.9]', async () => {
+    const site = await aBookingSite()
+    const booking = await site.aPaidBooking({ language: 'en' })
+    await markRefunded(site.services.ledger, booking.id, 4400, site.services.mail, noon)
+    const answer = await site.ask(voucherOf(booking))
+    expect(answer.status).toBe(200)
+    expect(wordsIn(answer.text)).toMatch(/Total paid €88 Refunded so far €44/)
+  })
+
+  test.each(LOCALES)('not one that is refunded: the page says so, in %s [R4.9, R12.11]', async (language) => {
+    const site = await aBookingSite()
+    const booking = await site.aPaidBooking({ language })
+    await markRefunded(site.services.ledger, booking.id, 8800, site.services.mail, noon)
+    const answer = await site.ask(voucherOf(booking))
+    expect(answer.status).toBe(409)
+    expect(wordsIn(answer.text)).toContain(shippedTexts[language]('confirmation:state.refunded.heading'))
+    expect(answer.text).not.toContain('qr-code')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('not one that is not paid, or expired [R4.9]', async () => {
+    const site = await aBookingSite()
+    const booking = await site.aHold({ language: 'en' })
+    const held = await site.ask(voucherOf(booking))
+    expect(held.status).toBe(409)
+    expect(wordsIn(held.text)).toContain('This booking is not paid yet')
+    await expireHold(site.services.ledger, booking.id)
+    const expired = await site.ask(voucherOf(booking))
+    expect(expired.status).toBe(409)
+    expect(wordsIn(expired.text)).toContain('The time to pay has run out')
+  })
+
+  test.each([
+    ['en', 'We cannot find this booking'],
+    ['es', 'No encontramos esta reserva'],
+    ['ru', 'Мы не нашли это бронирование'],
+  ])('not an unknown one: 404 in the language of the browser, %s', async (language, words) => {
+    const site = await aBookingSite()
+    const headers = { 'accept-language': language }
+    const answer = await site.ask('/api/bookings/cs_test_unknown/voucher', { headers })
+    expect(answer.status).toBe(404)
+    expect(wordsIn(answer.text)).toContain(words)
+  })
+})
