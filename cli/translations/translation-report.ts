@@ -1,6 +1,6 @@
 import type {
   FileReview,
-  TranslationFinding,
+  TranslationDiagnostic,
   TranslationState,
 } from '../../content/texts/review-translations'
 import { TRANSLATION_STATES } from '../../content/texts/review-translations'
@@ -64,7 +64,7 @@ export function reportLanguage(locale: Locale, files: ReportedFile[]): LanguageR
   }
 }
 
-export function countStates(findings: TranslationFinding[]): StateCounts {
+export function countStates(findings: TranslationDiagnostic[]): StateCounts {
   return Object.fromEntries(
     TRANSLATION_STATES.map((state) => [state, findings.filter((finding) => finding.state === state).length]),
   ) as StateCounts
@@ -76,7 +76,7 @@ export function percentOf(part: number, whole: number): number {
 }
 
 /** What a finding says of its text: "62 characters, room for 60". */
-export function detailOf({ state, width, fits, english }: TranslationFinding): string {
+export function detailOf({ state, width, fits, english }: TranslationDiagnostic): string {
   if (state === 'too-long') return `${width} characters, room for ${fits}`
   if (state === 'stale') return `English now: ${shorten(english ?? '')}`
   if (state === 'missing')

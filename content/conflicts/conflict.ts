@@ -54,7 +54,7 @@ export interface ConflictReport {
   /** Figures whose readings differ in words but can all be true at once. */
   agreeing: Conflict[]
   /** Why figures differ, where the numbers themselves say it: each told once, with its members. */
-  explanations: Explanation[]
+  explanations: DifferenceExplanation[]
   /** Decisions that are to be looked at again within the next 60 days, the nearest first. */
   expiring: ExpiringDecision[]
   /** How much of what texts tell in numbers was looked at. */
@@ -78,7 +78,7 @@ export interface ExpiringDecision {
 }
 
 /** What several differences have in common. */
-export interface Explanation {
+export interface DifferenceExplanation {
   kind: 'common-factor' | 'known-factor' | 'figure-of-another' | 'swapped-digits'
   /** One sentence, for an editor: tours are called by their slugs. */
   message: string

@@ -2,7 +2,7 @@ import { describeReading } from '../figures/describe-reading'
 import type { DerivedReading, Figure } from '../figures/figure'
 import { nameField } from '../figures/name-field'
 import type { Workspace } from '../read/workspace'
-import type { ExplainedReading, Explanation, ExplanationMember } from './conflict'
+import type { ExplainedReading, DifferenceExplanation, ExplanationMember } from './conflict'
 import { type Names, namesInTitles, namesOfFiles } from './explanation-names'
 import { type CommonFactor, findCommonFactors } from './find-common-factors'
 import { findFiguresOfOthers } from './find-figures-of-others'
@@ -14,17 +14,17 @@ export function explainDifferences(
   workspace: Workspace,
   figures: Map<string, Figure>,
   derived: Map<string, DerivedReading>,
-): Explanation[] {
+): DifferenceExplanation[] {
   const known = findKnownFactors(figures, derived)
   const pairs = new Set(known.flatMap(({ members }) => members.map(pairOf)))
   const common = findCommonFactors(figures, (member) => pairs.has(pairOf(member)))
   const ways = [namesOfFiles(workspace), namesInTitles(workspace)]
   const explanation = (
-    kind: Explanation['kind'],
+    kind: DifferenceExplanation['kind'],
     members: ExplanationMember[],
     sentence: (names: Names) => string,
     others: string[] = [],
-  ): Explanation => {
+  ): DifferenceExplanation => {
     const [message = '', inTitles = ''] = ways.map(sentence)
     const named = members.flatMap(({ from, to }) => [to.figure, from.figure])
     return { kind, message, inTitles, figures: [...new Set([...named, ...others])], members }

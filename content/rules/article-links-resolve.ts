@@ -5,7 +5,7 @@ import { listNodes } from '../read/list-nodes'
 import { ROUTE_SCHEME } from '../site/link-routes'
 import type { SitePath } from '../site/list-paths'
 import { publicationOf } from '../site/publication'
-import type { Check, CheckContext, Finding } from './check'
+import type { Check, CheckContext, CheckDiagnostic } from './check'
 
 /** Schemes that lead out of the site. */
 const OUTSIDE = /^(https?:\/\/\S+|mailto:\S+|tel:\S+)$/i
@@ -21,8 +21,8 @@ export const articleLinksResolve: Check = {
       if (!isLocale(locale)) continue
       for (const { node, place } of listNodes(parsed)) {
         if (node.type !== 'link' && node.type !== 'definition') continue
-        const finding = wrongLink(context, node.url, locale)
-        if (finding) yield { ...place, ...finding }
+        const diagnostic = wrongLink(context, node.url, locale)
+        if (diagnostic) yield { ...place, ...diagnostic }
       }
     }
   },
@@ -32,7 +32,7 @@ function wrongLink(
   { workspace, paths, references }: CheckContext,
   url: string,
   locale: string,
-): Pick<Finding, 'message' | 'hint' | 'severity'> | undefined {
+): Pick<CheckDiagnostic, 'message' | 'hint' | 'severity'> | undefined {
   if (url.startsWith(ROUTE_SCHEME)) {
     const page = url.slice(ROUTE_SCHEME.length)
     if (!references.target('routes').known || paths.some((path) => path.page === page)) return undefined
@@ -56,7 +56,7 @@ function wrongPath(
   url: string,
   locale: string,
   localesOf: (page: PageRef) => readonly Locale[],
-): Pick<Finding, 'message' | 'hint' | 'severity'> | undefined {
+): Pick<CheckDiagnostic, 'message' | 'hint' | 'severity'> | undefined {
   const path = url.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
   const found = paths.find((one) => one.path === path)
   const isPublished = found && localesOf(parsePageRef(found.page)).includes(found.locale)

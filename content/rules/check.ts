@@ -6,7 +6,7 @@ import type { SitePath } from '../site/list-paths'
 import type { References } from './references'
 
 /** A problem as a check finds it: its code, and mostly its severity, are the check's own. */
-export type Finding = Omit<Diagnostic, 'code' | 'severity'> & { severity?: Severity }
+export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & { severity?: Severity }
 
 /**
  * One rule about the content. Data may be missing or of the wrong shape: a check passes over what it
@@ -20,7 +20,7 @@ export interface Check {
   scope: string
   /** A reminder that would be in the way while one works. */
   onlyBeforeRelease?: true
-  run(context: CheckContext): Iterable<Finding>
+  run(context: CheckContext): Iterable<CheckDiagnostic>
 }
 
 export interface CheckContext {

@@ -3,7 +3,7 @@ import { describeReading } from '../figures/describe-reading'
 import { disagree } from '../figures/disagree'
 import type { DerivedReading } from '../figures/figure'
 import { COLLECTIONS } from '../read/collections'
-import type { Check, CheckContext, Finding } from './check'
+import type { Check, CheckContext, CheckDiagnostic } from './check'
 
 /** What the company says of itself is what its data says, or somebody has decided with a reason. */
 export const claimsMatchData: Check = {
@@ -40,7 +40,7 @@ function hasUnreadable({ workspace, isUnreadable }: CheckContext, collection: st
 }
 
 /** The formula, and every single thing that it was computed from. */
-function behind({ file, line, column, steps }: DerivedReading, total: string): Finding['related'] {
+function behind({ file, line, column, steps }: DerivedReading, total: string): CheckDiagnostic['related'] {
   const parts = steps.flatMap((step) => [
     ...step.parts.map((part) => ({
       file: part.file,

@@ -3,7 +3,7 @@ import type { ParsedFile } from '../read/parsed-file'
 import { compileSchemas } from '../schema/compile-schemas'
 import { explainSchemaErrors } from '../schema/explain-schema-errors'
 import type { SourceAt } from '../schema/schema-fault'
-import type { Check, CheckContext, Finding } from './check'
+import type { Check, CheckContext, CheckDiagnostic } from './check'
 
 /** Every file holds the fields its schema asks for, each of the right kind. */
 export const dataFitsSchema: Check = {
@@ -21,7 +21,7 @@ function* faultsOf(
   { workspace, isUnreadable }: CheckContext,
   parsed: ParsedFile,
   schema: string,
-): Iterable<Finding> {
+): Iterable<CheckDiagnostic> {
   const unreadable = isUnreadable(parsed.file)
   if (parsed.value === null || parsed.value === undefined) {
     if (!unreadable) {

@@ -4,7 +4,7 @@ import { decisionChoices, sourcesOf } from '../figures/decision-choices'
 import type { Figure } from '../figures/figure'
 import { didYouMean } from '../read/did-you-mean'
 import { listAt, textAt, valueAt } from '../read/value-at'
-import type { Check, Finding } from './check'
+import type { Check, CheckDiagnostic } from './check'
 
 /** A decision leads to a reading, and says why. */
 export const decisionsNameAReading: Check = {
@@ -36,7 +36,7 @@ export const decisionsNameAReading: Check = {
   },
 }
 
-function* unusable(figure: Figure, use: string): Iterable<Finding> {
+function* unusable(figure: Figure, use: string): Iterable<CheckDiagnostic> {
   const place = figure.item.parsed.placeOf([...figure.path, 'use'])
   if (use === USE_ALL) {
     if (figure.annotation.charged) {

@@ -2,7 +2,7 @@ import type { LanguageDifference } from '../quantities/compare-languages'
 import { inOneLine } from '../quantities/in-one-line'
 import { LANGUAGE_NAMES } from '../texts/language-names'
 import { placeInText, placeOfText } from '../texts/text-places'
-import type { Check, Finding } from './check'
+import type { Check, CheckDiagnostic } from './check'
 
 /** A text tells the same numbers in every language. */
 export const languagesTellTheSame: Check = {
@@ -10,11 +10,11 @@ export const languagesTellTheSame: Check = {
   severity: 'error',
   scope: 'The languages of one text tell the same numbers.',
   *run({ prose }) {
-    for (const difference of prose.differences) yield* findingsOf(difference)
+    for (const difference of prose.differences) yield* diagnosticsOf(difference)
   },
 }
 
-function* findingsOf({ group, told, odd }: LanguageDifference): Iterable<Finding> {
+function* diagnosticsOf({ group, told, odd }: LanguageDifference): Iterable<CheckDiagnostic> {
   const sideBySide = group.texts.map(({ locale }) => {
     const own = told.filter(({ text }) => text.locale === locale).map(({ raw }) => `"${inOneLine(raw)}"`)
     return `${LANGUAGE_NAMES[locale] ?? locale} ${own.length > 0 ? own.join(', ') : 'nothing of the kind'}`

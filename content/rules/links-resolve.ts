@@ -4,7 +4,7 @@ import type { ParsedFile } from '../read/parsed-file'
 import { textAt } from '../read/value-at'
 import type { SchemaTest } from '../schema/schema-node'
 import { walkSchema } from '../schema/walk-schema'
-import type { Check, Finding } from './check'
+import type { Check, CheckDiagnostic } from './check'
 import type { References } from './references'
 
 /** Links of menus and tiles name a slug exactly where their page needs one, and one that exists. */
@@ -14,7 +14,7 @@ export const linksResolve: Check = {
   scope: 'Links in the navigation lead to a page that exists.',
   *run({ workspace, paths, references }) {
     for (const { collection, parsed } of workspace.items) {
-      const findings: Finding[] = []
+      const diagnostics: CheckDiagnostic[] = []
       walkSchema(
         workspace.schemas,
         collection.schema,
@@ -22,7 +22,7 @@ export const linksResolve: Check = {
         (value, _schema, path) => {
           const route = textAt(value, ['route'])
           const slug = textAt(value, ['slug'])
-          findings.push(...unknownTile(references, parsed, path, value))
+          diagnostics.push(...unknownTile(references, parsed, path, value))
           // An unknown route is the reference check's business.
           if (route === undefined || !references.target('routes').names.has(route)) return
           const slugs = paths
@@ -30,19 +30,19 @@ export const linksResolve: Check = {
             .map(({ page }) => page.slice(route.length + 1))
           const needsSlug = slugs.length > 0 || !paths.some(({ page }) => page === route)
           if (needsSlug && slug === undefined) {
-            findings.push({
+            diagnostics.push({
               ...parsed.placeOf([...path, 'route']),
               message: `A link to "${route}" needs a slug: there is one page for each.`,
               hint: slugs[0] ? `Add a slug, for example slug: ${slugs[0]}.` : undefined,
             })
           } else if (!needsSlug && slug !== undefined) {
-            findings.push({
+            diagnostics.push({
               ...parsed.placeOf([...path, 'slug']),
               message: `The page "${route}" exists only once; the slug "${slug}" leads nowhere.`,
               hint: 'Delete the slug, or link to another page.',
             })
           } else if (slug !== undefined && !slugs.includes(slug)) {
-            findings.push({
+            diagnostics.push({
               ...parsed.placeOf([...path, 'slug']),
               message: `There is no page "${route}" for "${slug}".`,
               hint: didYouMean(slug, new Set(slugs)),
@@ -51,7 +51,7 @@ export const linksResolve: Check = {
         },
         isLink,
       )
-      yield* findings
+      yield* diagnostics
     }
   },
 }
@@ -59,7 +59,7 @@ export const linksResolve: Check = {
 const isLink: SchemaTest = ({ properties }) => properties?.route?.reference === 'routes'
 
 /** The partner catalogue takes a tile's name in its address; another one would show nothing. */
-function unknownTile(references: References, parsed: ParsedFile, path: DataPath, link: unknown): Finding[] {
+function unknownTile(references: References, parsed: ParsedFile, path: DataPath, link: unknown): CheckDiagnostic[] {
   const tile = /^category=(.*)$/.exec(textAt(link, ['query']) ?? '')?.[1]
   const { names, known } = references.target('categories.tiles')
   if (textAt(link, ['route']) !== 'fun-tickets-tours' || tile === undefined || !known || names.has(tile))

@@ -2,7 +2,7 @@ import { isLocale } from '../../domain/locale'
 import { closestName } from '../read/did-you-mean'
 import type { MessageFile } from '../read/workspace'
 import { byNamespace, groupMessages, type Message, pluralNames } from '../texts/group-messages'
-import type { Check, Finding } from './check'
+import type { Check, CheckDiagnostic } from './check'
 
 interface Language {
   file: MessageFile
@@ -29,7 +29,7 @@ export const messagesAreInAllLanguages: Check = {
 }
 
 /** A key that most languages have is missing in the others; one that few have is too many there. */
-function* unevenKey(name: string, languages: Language[]): Iterable<Finding> {
+function* unevenKey(name: string, languages: Language[]): Iterable<CheckDiagnostic> {
   const having = languages.filter(({ messages }) => messages.has(name))
   const lacking = languages.filter(({ messages }) => !messages.has(name))
   if (lacking.length === 0) return

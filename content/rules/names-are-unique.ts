@@ -3,7 +3,7 @@ import type { Place } from '../read/diagnostic'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
-import type { Check, Finding } from './check'
+import type { Check, CheckDiagnostic } from './check'
 
 interface Named extends Place {
   name: string
@@ -61,7 +61,7 @@ function named(parsed: ParsedFile, path: DataPath): Named[] {
   return name === undefined ? [] : [{ name, ...parsed.placeOf(path) }]
 }
 
-function* repeats(kind: string, all: Named[]): Iterable<Finding> {
+function* repeats(kind: string, all: Named[]): Iterable<CheckDiagnostic> {
   const seen = new Map<string, Named>()
   for (const { name, ...place } of all) {
     const first = seen.get(name)

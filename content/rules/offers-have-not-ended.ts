@@ -6,7 +6,7 @@ import { itemsOf } from '../read/workspace'
 import { listAllTexts } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
 import { placeInText } from '../texts/text-places'
-import type { Check, CheckContext, Finding } from './check'
+import type { Check, CheckContext, CheckDiagnostic } from './check'
 import { END_DATES } from './promises/end-dates'
 
 /** So far ahead the end of an offer is announced: nobody should learn it from a deploy that fails. */
@@ -61,7 +61,7 @@ function nameOffer(data: unknown, path: DataPath): string {
 }
 
 /** In a text one sign may mislead, so it is a warning. */
-function* endedInTexts({ workspace, asOf }: CheckContext): Iterable<Finding> {
+function* endedInTexts({ workspace, asOf }: CheckContext): Iterable<CheckDiagnostic> {
   const dates = searchTexts(workspace, END_DATES)
   for (const { address, texts } of listAllTexts(workspace)) {
     for (const text of texts) {

@@ -3,7 +3,7 @@ import type { Place } from '../read/diagnostic'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
-import type { Check, Finding } from './check'
+import type { Check, CheckDiagnostic } from './check'
 
 /** Addresses that the server keeps for itself; their beginning is enough to clash. */
 const RESERVED = ['/api', '/functions', '/healthz', '/readyz', '/assets', '/404', '/es/404', '/ru/404']
@@ -39,7 +39,7 @@ function redirects(workspace: Workspace) {
   )
 }
 
-function* samePath(all: { path: string; what: string; place: Place }[]): Iterable<Finding> {
+function* samePath(all: { path: string; what: string; place: Place }[]): Iterable<CheckDiagnostic> {
   const seen = new Map<string, (typeof all)[number]>()
   for (const one of all) {
     const key = one.path.replace(/(.)\/$/, '$1')
@@ -56,7 +56,7 @@ function* samePath(all: { path: string; what: string; place: Place }[]): Iterabl
 }
 
 /** Two patterns of the same shape: whichever slug comes, both would answer. */
-function* samePattern(paths: SitePath[]): Iterable<Finding> {
+function* samePattern(paths: SitePath[]): Iterable<CheckDiagnostic> {
   for (const locale of LOCALES) {
     const seen = new Map<string, SitePath>()
     for (const one of paths.filter((path) => path.locale === locale && path.pattern)) {
@@ -76,7 +76,7 @@ function* samePattern(paths: SitePath[]): Iterable<Finding> {
 }
 
 /** A fixed address that a pattern also fits: an unknown tour there would show the other page. */
-function* hidden(paths: SitePath[]): Iterable<Finding> {
+function* hidden(paths: SitePath[]): Iterable<CheckDiagnostic> {
   const patterns = new Map(paths.filter(({ pattern }) => pattern).map((path) => [path.pattern, path]))
   const pagesAt = new Map<string, number>()
   for (const { path } of paths) pagesAt.set(path, (pagesAt.get(path) ?? 0) + 1)

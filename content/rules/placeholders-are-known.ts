@@ -7,7 +7,7 @@ import { listArticleTexts, listLocalizedTexts, listMessageTexts, type Text } fro
 import { meantPlaceholder } from '../texts/meant-placeholder'
 import { findTextPlaceholders, type TextPlaceholder } from '../texts/text-placeholders'
 import { placeInText } from '../texts/text-places'
-import type { Check, CheckContext, Finding } from './check'
+import type { Check, CheckContext, CheckDiagnostic } from './check'
 
 /** What a text refers to in double braces exists. */
 export const placeholdersAreKnown: Check = {
@@ -31,7 +31,7 @@ export const placeholdersAreKnown: Check = {
   },
 }
 
-function* problemsOf(context: CheckContext, text: Text): Iterable<Finding> {
+function* problemsOf(context: CheckContext, text: Text): Iterable<CheckDiagnostic> {
   if (!/[{}]/.test(text.text)) return
   const placeholders = findTextPlaceholders(text.text)
   for (const placeholder of placeholders) yield* problemOf(context, text, placeholder)
@@ -56,7 +56,7 @@ function* problemOf(
   { figures, references, workspace }: CheckContext,
   text: Text,
   { kind, name, raw, offset }: TextPlaceholder,
-): Iterable<Finding> {
+): Iterable<CheckDiagnostic> {
   if (kind === 'malformed') {
     yield {
       ...placeInText(text, offset),

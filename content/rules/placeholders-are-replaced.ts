@@ -1,7 +1,7 @@
 import type { DataPath } from '../read/data-path'
 import { describePath } from '../read/data-path'
 import type { ParsedFile } from '../read/parsed-file'
-import type { Check, Finding } from './check'
+import type { Check, CheckDiagnostic } from './check'
 
 /** What the customer has still to supply; `--release` makes each an error. */
 export const placeholdersAreReplaced: Check = {
@@ -14,7 +14,7 @@ export const placeholdersAreReplaced: Check = {
   },
 }
 
-function* placeholdersIn(parsed: ParsedFile, value: unknown, path: DataPath): Iterable<Finding> {
+function* placeholdersIn(parsed: ParsedFile, value: unknown, path: DataPath): Iterable<CheckDiagnostic> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
     const isText = typeof child === 'string'

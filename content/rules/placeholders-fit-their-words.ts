@@ -6,7 +6,7 @@ import { listAllTexts, type Text } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { placeInText } from '../texts/text-places'
-import type { Check, CheckContext, Finding } from './check'
+import type { Check, CheckContext, CheckDiagnostic } from './check'
 
 /** A number that a text gives a unit of its own is a figure of that unit. */
 export const placeholdersFitTheirWords: Check = {
@@ -22,7 +22,7 @@ export const placeholdersFitTheirWords: Check = {
   },
 }
 
-function* problemsOf({ figures, derived }: CheckContext, text: Text, units: UnitBehind[]): Iterable<Finding> {
+function* problemsOf({ figures, derived }: CheckContext, text: Text, units: UnitBehind[]): Iterable<CheckDiagnostic> {
   for (const { kind, name, form, raw, offset } of findTextPlaceholders(text.text)) {
     const figure = kind === 'figure' ? figures.get(name) : undefined
     if (!figure || !isLocale(text.locale)) continue

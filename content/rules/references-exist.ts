@@ -4,7 +4,7 @@ import type { ParsedFile } from '../read/parsed-file'
 import type { SchemaTest } from '../schema/schema-node'
 import { withoutTypographicQuotes } from '../schema/typographic-quotes'
 import { walkSchema } from '../schema/walk-schema'
-import type { Check, CheckContext, Finding } from './check'
+import type { Check, CheckContext, CheckDiagnostic } from './check'
 
 /** How a kind of reference is called in a sentence; the kind itself where it is not here. */
 const SINGULAR: Record<string, string> = {
@@ -32,23 +32,23 @@ export const referencesExist: Check = {
     'Names of tours, badges, categories, languages, pictures, FAQ sets, guides, pages, sources, figures and files exist.',
   *run(context) {
     for (const { collection, parsed } of context.workspace.items) {
-      const findings: Finding[] = []
+      const diagnostics: CheckDiagnostic[] = []
       walkSchema(
         context.workspace.schemas,
         collection.schema,
         parsed.value,
         (value, schema, path) => {
           if (schema.reference && typeof value === 'string')
-            findings.push(...unknownName(context, schema.reference, value, parsed, path))
+            diagnostics.push(...unknownName(context, schema.reference, value, parsed, path))
           if (schema.keyReference && typeof value === 'object' && value !== null) {
             for (const key of Object.keys(value)) {
-              findings.push(...unknownName(context, schema.keyReference, key, parsed, [...path, key], true))
+              diagnostics.push(...unknownName(context, schema.keyReference, key, parsed, [...path, key], true))
             }
           }
         },
         namesSomething,
       )
-      yield* findings
+      yield* diagnostics
     }
   },
 }
@@ -63,7 +63,7 @@ function unknownName(
   parsed: ParsedFile,
   path: DataPath,
   isKey = false,
-): Finding[] {
+): CheckDiagnostic[] {
   const place = isKey ? parsed.placeOfKey(path) : parsed.placeOf(path)
   if (kind === 'files.public') {
     if (references.hasPublicFile(name)) return []

@@ -4,7 +4,7 @@ import { type Item, itemsOf, type Workspace } from '../read/workspace'
 import { listLocalizedTexts, type Text } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
 import { placeInText } from '../texts/text-places'
-import type { Check, Finding } from './check'
+import type { Check, CheckDiagnostic } from './check'
 import { SKIP_LINE_WORDS, tellsReservedEntry } from './promises/skip-line-words'
 
 /** The badge, and the listing's category, for tours on which nobody queues for tickets. */
@@ -29,7 +29,7 @@ export const skipLineIsTold: Check = {
 /** The words of a text that promise it. */
 type Told = (text: Text) => { words: string; offset: number } | undefined
 
-function* skipLineOf(tour: Item, texts: Text[], toldIn: Told): Iterable<Finding> {
+function* skipLineOf(tour: Item, texts: Text[], toldIn: Told): Iterable<CheckDiagnostic> {
   const { parsed, slug } = tour
   const badge = listAt(parsed.value, ['badges']).indexOf(SKIP_LINE)
   const isCategory = textAt(parsed.value, ['category']) === SKIP_LINE

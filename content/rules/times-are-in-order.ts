@@ -3,7 +3,7 @@ import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
-import type { Check, Finding } from './check'
+import type { Check, CheckDiagnostic } from './check'
 
 /** Clock times run forwards. Texts that are no clock times are the schema check's business. */
 export const timesAreInOrder: Check = {
@@ -32,7 +32,7 @@ function timesAt(parsed: ParsedFile, list: DataPath): DataPath[] {
   return listAt(parsed.value, list).map((_time, i) => [...list, i])
 }
 
-function* ascending(parsed: ParsedFile, paths: DataPath[], what: string): Iterable<Finding> {
+function* ascending(parsed: ParsedFile, paths: DataPath[], what: string): Iterable<CheckDiagnostic> {
   let before: string | undefined
   for (const path of paths) {
     const time = clockAt(parsed, path)
@@ -48,7 +48,7 @@ function* ascending(parsed: ParsedFile, paths: DataPath[], what: string): Iterab
   }
 }
 
-function* beginsWithFirstDeparture(parsed: ParsedFile): Iterable<Finding> {
+function* beginsWithFirstDeparture(parsed: ParsedFile): Iterable<CheckDiagnostic> {
   const first = clockAt(parsed, ['itinerary', 0, 'time'])
   const departure = clockAt(parsed, ['availableTimes', 0])
   if (first === undefined || departure === undefined || first === departure) return
@@ -61,7 +61,7 @@ function* beginsWithFirstDeparture(parsed: ParsedFile): Iterable<Finding> {
   }
 }
 
-function* opensBeforeItCloses(parsed: ParsedFile, path: DataPath): Iterable<Finding> {
+function* opensBeforeItCloses(parsed: ParsedFile, path: DataPath): Iterable<CheckDiagnostic> {
   const opens = clockAt(parsed, [...path, 'opens'])
   const closes = clockAt(parsed, [...path, 'closes'])
   if (opens === undefined || closes === undefined || opens < closes) return

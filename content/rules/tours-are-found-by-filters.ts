@@ -11,7 +11,7 @@ import type { Figure, LocatedReading } from '../figures/figure'
 import type { Place } from '../read/diagnostic'
 import { listAt, mapAt, textAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
-import type { Check, CheckContext, Finding } from './check'
+import type { Check, CheckContext, CheckDiagnostic } from './check'
 
 const ONLY_WITH_ALL = 'Travellers see the tour only'
 
@@ -45,7 +45,7 @@ const NOTHING: ListedTour = {
   text: '',
 }
 
-function* byDuration({ slug }: Item, context: CheckContext): Iterable<Finding> {
+function* byDuration({ slug }: Item, context: CheckContext): Iterable<CheckDiagnostic> {
   const [figure, reading] = inUse(`tours/${slug}/duration`, context)
   if (!figure || !reading) return
   const hours = intervalOf({ value: reading.value }).min
@@ -59,7 +59,7 @@ function* byDuration({ slug }: Item, context: CheckContext): Iterable<Finding> {
   }
 }
 
-function* byPrice({ slug }: Item, context: CheckContext): Iterable<Finding> {
+function* byPrice({ slug }: Item, context: CheckContext): Iterable<CheckDiagnostic> {
   const [figure, reading] = inUse(`tours/${slug}/price`, context)
   if (!figure || typeof reading?.value !== 'number') return
   const tour = { ...NOTHING, price: reading.value }
@@ -72,7 +72,7 @@ function* byPrice({ slug }: Item, context: CheckContext): Iterable<Finding> {
   }
 }
 
-function* byCategory({ slug, parsed }: Item, workspace: Workspace): Iterable<Finding> {
+function* byCategory({ slug, parsed }: Item, workspace: Workspace): Iterable<CheckDiagnostic> {
   const offered = listAt(singleOf(workspace, 'categories'), ['listingFilter'])
   const category = textAt(parsed.value, ['category'])
   // A category that does not exist is told as such.
@@ -86,7 +86,7 @@ function* byCategory({ slug, parsed }: Item, workspace: Workspace): Iterable<Fin
   }
 }
 
-function* byTile({ slug, parsed }: Item, workspace: Workspace): Iterable<Finding> {
+function* byTile({ slug, parsed }: Item, workspace: Workspace): Iterable<CheckDiagnostic> {
   const tiles = mapAt(singleOf(workspace, 'categories'), ['tiles'])
   const behind = Object.keys(tiles).flatMap((tile) => listAt(tiles, [tile, 'categories']))
   const own = listAt(parsed.value, ['categories'])

@@ -12,7 +12,7 @@ export const TRANSLATION_STATES = ['missing', 'stale', 'identical', 'too-long'] 
 export type TranslationState = (typeof TRANSLATION_STATES)[number]
 
 /** One thing to do. */
-export interface TranslationFinding extends Place {
+export interface TranslationDiagnostic extends Place {
   state: TranslationState
   locale: Locale
   name: string
@@ -32,7 +32,7 @@ export interface FileReview {
   texts: number
   /** Texts of which no English wording is recorded. */
   unrecorded: number
-  findings: TranslationFinding[]
+  findings: TranslationDiagnostic[]
 }
 
 /** Values that are filled in take about this many characters. */
@@ -65,7 +65,7 @@ export function reviewTranslations(
     const { name, address } = text
     const english = text.texts[DEFAULT_LOCALE]?.text
     const own = text.texts[locale]?.text
-    const add = (state: TranslationState, more: Partial<TranslationFinding> = {}) =>
+    const add = (state: TranslationState, more: Partial<TranslationDiagnostic> = {}) =>
       review.findings.push({
         state,
         locale,

@@ -1,10 +1,10 @@
-import type { ExplainedReading, Explanation, ExplanationMember } from '../../../content/conflicts/conflict'
+import type { ExplainedReading, DifferenceExplanation, ExplanationMember } from '../../../content/conflicts/conflict'
 import { describeReading } from '../../../content/figures/describe-reading'
 import { EXPLANATIONS_HEADING } from '../explanations'
 import type { CardContext, ConflictCard } from './conflict-card'
 import { FigureLink } from './FigureLink'
 
-const EXPLANATION_WORDS: Record<Explanation['kind'], string> = {
+const EXPLANATION_WORDS: Record<DifferenceExplanation['kind'], string> = {
   'common-factor': 'One common factor',
   'known-factor': 'A known factor',
   'figure-of-another': 'Another tour’s figure',
@@ -12,7 +12,7 @@ const EXPLANATION_WORDS: Record<Explanation['kind'], string> = {
 }
 
 interface ExplanationsProps {
-  explanations: Explanation[]
+  explanations: DifferenceExplanation[]
   cards: ConflictCard[]
   context: CardContext
 }

@@ -4,7 +4,7 @@ import type { CheckedContent } from '../../../content/rules/check-content'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { listReadablePages } from '../../../content/site/readable-pages'
 import { listTranslations } from '../../../content/texts/list-translations'
-import { reviewTranslations, type TranslationFinding } from '../../../content/texts/review-translations'
+import { reviewTranslations, type TranslationDiagnostic } from '../../../content/texts/review-translations'
 import { readRecord } from '../../../content/texts/translation-record'
 import { LOCALES, type Locale } from '../../../domain/locale'
 import { displayWidth } from '../../output/display-width'
@@ -57,9 +57,9 @@ export function createPageNotes(
 }
 
 /** Each language on its own: whoever writes looks at one of them for a while. */
-function reviewer(workspace: Workspace): (locale: Locale) => TranslationFinding[] {
+function reviewer(workspace: Workspace): (locale: Locale) => TranslationDiagnostic[] {
   const texts = once(() => listTranslations(workspace))
-  const reviewed = new Map<Locale, TranslationFinding[]>()
+  const reviewed = new Map<Locale, TranslationDiagnostic[]>()
   return (locale) => {
     const found =
       reviewed.get(locale) ??
@@ -71,7 +71,7 @@ function reviewer(workspace: Workspace): (locale: Locale) => TranslationFinding[
   }
 }
 
-function translationNote(finding: TranslationFinding, own: Set<string>): TranslationNote[] {
+function translationNote(finding: TranslationDiagnostic, own: Set<string>): TranslationNote[] {
   const { state, name, text, english, file, line, column } = finding
   const note = { state, name, ...(text && { text }), ...(english && { english }), file, line, column }
   if (own.has(file)) return [note]

@@ -6,15 +6,15 @@ import {
   textExplanations,
 } from '../../../cli/conflicts/explanations'
 import { displayWidth } from '../../../cli/output/display-width'
-import type { ConflictReport, Explanation } from '../../../content/conflicts/conflict'
+import type { ConflictReport, DifferenceExplanation } from '../../../content/conflicts/conflict'
 
 const colors = pc.createColors(false)
 
-function aReport(...explanations: Explanation[]): ConflictReport {
+function aReport(...explanations: DifferenceExplanation[]): ConflictReport {
   return { explanations } as ConflictReport
 }
 
-const swapped: Explanation = {
+const swapped: DifferenceExplanation = {
   kind: 'swapped-digits',
   message:
     `tours/a|b/reviewCount is 289 reviews (listing) and 298 reviews (home-card): ${'swapped '.repeat(12)}`.trim(),
