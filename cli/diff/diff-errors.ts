@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../content/read/diagnostic'
-import { fingerprint } from '../../content/rules/fingerprint'
+import { type Diagnostic, fingerprint } from '../../content/read/diagnostic'
 import type { ContentDiff } from './content-diff'
 import type { ContentSide } from './content-side'
 

@@ -1,8 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { didYouMean } from '../../content/read/did-you-mean'
 import { loadWorkspace, type Workspace } from '../../content/read/workspace'
-import { isNamedBy } from '../../content/texts/is-named-by'
-import { isPublished } from '../../content/texts/is-published'
+import { isPublished } from '../../content/site/publication'
 import { listTranslations, type TranslatedText } from '../../content/texts/list-translations'
 import { markCurrent } from '../../content/texts/mark-current'
 import { reviewTranslations } from '../../content/texts/review-translations'
@@ -68,6 +67,12 @@ export async function translations(
   })
   output.out(FORMATS[options.format]({ asOf: options.asOf, languages }, { width: terminalWidth(output) }))
   return options.check && !isDone(languages) ? 1 : 0
+}
+
+/** True when a path names the text: its file or address, or a folder or part of an address above it. */
+function isNamedBy(path: string, text: TranslatedText, locale: Locale): boolean {
+  const isAbove = (whole: string) => whole === path || whole.startsWith(`${path}/`)
+  return isAbove(text.fileIn(locale)) || isAbove(text.address)
 }
 
 type IsChosen = (text: TranslatedText, locale: Locale) => boolean

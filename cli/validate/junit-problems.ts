@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../content/read/diagnostic'
-import { fingerprint, lastingMessage } from '../../content/rules/fingerprint'
+import { type Diagnostic, fingerprint, lastingMessage } from '../../content/read/diagnostic'
 import { escapeXml } from '../output/escape-xml'
 import {
   countProblems,

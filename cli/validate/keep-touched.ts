@@ -1,5 +1,4 @@
-import type { Diagnostic, Place } from '../../content/read/diagnostic'
-import { fingerprint } from '../../content/rules/fingerprint'
+import { type Diagnostic, fingerprint, type Place } from '../../content/read/diagnostic'
 
 /**
  * The problems that a change has to do with: those with a place of theirs on a changed line, and those that

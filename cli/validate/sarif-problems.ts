@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import type { Diagnostic, Place } from '../../content/read/diagnostic'
-import { fingerprint } from '../../content/rules/fingerprint'
+import { type Diagnostic, fingerprint, type Place } from '../../content/read/diagnostic'
 import { type ProblemReport, summarizeProblems } from '../output/problem-report'
 import { repositoryPath, repositoryTop } from '../output/repository-path'
 import { listRules, type RuleText } from './describe-rule'

@@ -3,7 +3,6 @@ import { openProgramCache } from '../../content/read/cache/program-cache'
 import type { Diagnostic } from '../../content/read/diagnostic'
 import type { Workspace } from '../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
-import { forRelease } from '../../content/rules/for-release'
 import { UserError } from '../../domain/user-error'
 import { contentRoot, USAGE_ERROR } from '../content-root'
 import { changedLines } from '../git/changed-lines'
@@ -97,7 +96,7 @@ function judge(
 ): { checked: CheckedContent; problems: Diagnostic[] } {
   const cache = openProgramCache(projectDir, cacheRoot)
   const checked = checkContent({ root, projectDir, asOf, release, previous, cache })
-  return { checked, problems: release ? forRelease(checked.problems) : checked.problems }
+  return { checked, problems: checked.problems }
 }
 
 /** The problems of a commit, judged by the rules of today. */

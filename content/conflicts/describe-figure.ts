@@ -29,7 +29,7 @@ export function describeFigure(
     status: !decided ? 'undecided' : expired ? 'expired' : 'decided',
     unit: figure.unit,
     inUse: decided ? (figure.use ?? inUse[0]?.source ?? null) : null,
-    readings: [...figure.readings, ...(data ? [data] : [])].map(toReading),
+    readings: [...figure.readings, ...(data ? [data] : [])].map(toConflictReading),
     ...(data && 'steps' in data && { computed: { formula: data.formula, steps: data.steps } }),
     ...(figure.why !== undefined && { why: figure.why }),
     ...(figure.reviewBy !== undefined && { reviewBy: figure.reviewBy }),
@@ -37,7 +37,7 @@ export function describeFigure(
   }
 }
 
-function toReading({
+export function toConflictReading({
   value,
   op,
   source,

@@ -1,27 +1,29 @@
-import { proseConflicts } from '../quantities/prose-conflicts'
+import type { AnalysedContent } from '../quantities/analyse-content'
 import { proseCoverage } from '../quantities/prose-coverage'
-import type { CheckedContent } from '../rules/check-content'
-import { limitConflicts } from '../rules/promises/limit-conflicts'
-import { settleConflicts } from '../rules/settle-conflicts'
+import type { Diagnostic } from '../read/diagnostic'
+import { type Exception, exceptionFor } from '../read/exceptions'
 import { listReadablePages } from '../site/readable-pages'
-import type { ConflictReport } from './conflict'
+import type { Conflict, ConflictReport } from './conflict'
+import { toConflictReading } from './describe-figure'
 import { explainDifferences } from './explain-differences'
 import { findConflicts } from './find-conflicts'
+import { findBrokenGuarantees, GUARANTEE_CODES } from './guarantees'
 import { hidesFigures } from './hides-figures'
+import { proseConflicts } from './prose-conflicts'
+
+/** Content with the diagnostics of its checks. */
+type JudgedContent = AnalysedContent & { problems: Diagnostic[] }
 
 /**
  * The conflict report with the English path of every page that shows a figure.
  *
  * @param asOf the day on which decisions are judged, YYYY-MM-DD
  */
-export function reportConflicts(
-  { workspace, problems, figures, derived, prose, exceptions }: CheckedContent,
-  asOf: string,
-): ConflictReport {
-  const pagesOf = pagesByFigure({ workspace, problems })
+export function reportConflicts(content: JudgedContent, asOf: string): ConflictReport {
+  const { workspace, problems, figures, derived, prose, exceptions } = content
+  const pagesOf = pagesByFigure(content)
   const inTexts = proseConflicts(prose, exceptions, derived, pagesOf, asOf)
-  const broken = limitConflicts(workspace, figures, derived, pagesOf, asOf)
-  const others = settleConflicts([...inTexts, ...broken], exceptions)
+  const others = settle([...inTexts, ...guaranteeConflicts(content, pagesOf)], exceptions)
   const { ok, ...found } = findConflicts(figures, derived, pagesOf, others, asOf)
   const unreadable = problems.filter(hidesFigures).length
   return {
@@ -37,7 +39,38 @@ export function reportConflicts(
 export function pagesByFigure({
   workspace,
   problems,
-}: Pick<CheckedContent, 'workspace' | 'problems'>): (figure: string) => string[] {
+}: Pick<JudgedContent, 'workspace' | 'problems'>): (figure: string) => string[] {
   const pages = listReadablePages(workspace, problems)
   return (figure) => pages.filter((page) => page.figures.includes(figure)).map(({ paths }) => paths.en)
+}
+
+/**
+ * Numbers that a badge or a statement guarantees and a tour does not keep, as conflicts of the kind `rule`.
+ * Undecided until data/exceptions.yaml lets one stand: a decision between sources settles no guarantee.
+ */
+function guaranteeConflicts(content: AnalysedContent, pagesOf: (figure: string) => string[]): Conflict[] {
+  return findBrokenGuarantees(content).map(({ by, figure, limit, inUse }) => ({
+    figure: figure.name,
+    kind: 'rule',
+    rule: GUARANTEE_CODES[by],
+    status: 'undecided',
+    unit: figure.unit,
+    inUse: inUse.source,
+    readings: [limit, inUse].map(toConflictReading),
+    pages: pagesOf(figure.name),
+  }))
+}
+
+/**
+ * Conflicts of languages and rules that data/exceptions.yaml lets stand count as decided, with its reason.
+ * Numbers that contradict a figure are settled one by one, where they are found.
+ */
+function settle(conflicts: Conflict[], exceptions: Exception[]): Conflict[] {
+  return conflicts.map((conflict) => {
+    const code = conflict.rule ?? conflict.kind
+    if (code === 'prose') return conflict
+    const quotes = conflict.readings.flatMap(({ quote }) => (quote === undefined ? [] : [quote]))
+    const exception = exceptionFor(exceptions, { code, about: conflict.figure, quote: quotes.join('\n') })
+    return exception ? { ...conflict, status: 'decided', why: exception.why } : conflict
+  })
 }

@@ -1,13 +1,13 @@
 import { isLocale, LOCALES, type Locale } from '../../domain/locale'
 import { createTranslator } from '../../domain/translate'
+import { exceptionFor } from '../read/exceptions'
 import { parseContent } from '../read/parse-content'
 import { textAt } from '../read/value-at'
-import type { CheckedContent } from '../rules/check-content'
-import { exceptionFor } from '../rules/read-exceptions'
 import { messagesOfAll } from '../site/compile-site'
 import { decidedFigures } from '../site/decided-figures'
 import type { Text } from '../texts/list-texts'
 import { offsetInFile } from '../texts/text-places'
+import type { AnalysedContent } from './analyse-content'
 import { applyEdits, type FileEdit, writeEdits } from './file-edit'
 import type { Literal } from './literal'
 import { type LiteralFix, literalFix } from './literal-fixes'
@@ -27,7 +27,7 @@ export interface FixedLiterals {
  * @param isChosen whether a file may be changed; relative to the content root
  */
 export function fixLiterals(
-  checked: CheckedContent,
+  checked: AnalysedContent,
   isChosen: (file: string) => boolean = () => true,
 ): FixedLiterals {
   const { workspace, prose, exceptions } = checked
@@ -54,7 +54,7 @@ export function fixLiterals(
   return result
 }
 
-function decidedByLocale({ workspace, figures, derived }: CheckedContent) {
+function decidedByLocale({ workspace, figures, derived }: AnalysedContent) {
   const messages = messagesOfAll(workspace)
   return Object.fromEntries(
     LOCALES.map((locale) => {

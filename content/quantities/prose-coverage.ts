@@ -1,4 +1,4 @@
-import { type Exception, exceptionFor } from '../rules/read-exceptions'
+import { type Exception, exceptionFor } from '../read/exceptions'
 import type { Literal } from './literal'
 import type { ProseStudy } from './study-prose'
 

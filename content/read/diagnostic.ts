@@ -32,3 +32,33 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
     (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
   )
 }
+
+/** "data/routes.yaml:12" or "data/routes.yaml:12:3" in a message. */
+const PLACE = /(\.(?:ya?ml|md|json)):\d+(?::\d+)?/g
+const LINE = /\b(lines?|column) \d+/g
+/** What has ended is the same finding on every later day, and what is about to end on every day before. */
+const TODAY = /\btoday is \d{4}-\d{2}-\d{2}/g
+const DAYS_LEFT = /(\bends on \d{4}-\d{2}-\d{2}), (?:today|in \d+ days?)\b/g
+/** "itinerary → no. 7": an item that is put in above moves it. */
+const ITEM = /(^|→ )no\. \d+/g
+
+/**
+ * What makes two findings the same one, from one run to the next: the kind, the file and what is said, wherever
+ * in the file or in a list it has moved to, and whatever day it is.
+ *
+ * The other numbers of a message count: who changes a price from one wrong number to another has written a new
+ * mistake, and one that a baseline passed over must not hide it.
+ */
+export function fingerprint({ code, file, message }: Pick<Diagnostic, 'code' | 'file' | 'message'>): string {
+  return JSON.stringify([code, file, lastingMessage(message)])
+}
+
+/** A message without what changes by itself: the numbers of lines and items that it names, and today's date. */
+export function lastingMessage(message: string): string {
+  return message
+    .replace(PLACE, '$1')
+    .replace(LINE, '$1 …')
+    .replace(ITEM, '$1no. …')
+    .replace(TODAY, 'today is …')
+    .replace(DAYS_LEFT, '$1, …')
+}

@@ -1,8 +1,7 @@
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import type { Check } from './check'
-import { departuresAt } from './promises/departures-of'
-import { daysClosed, onDays, openHoursAt } from './promises/open-hours'
+import { daysClosed, departuresAt, onDays, openHoursAt } from './opening-hours'
 
 const ANSWERED = 'around-the-clock'
 

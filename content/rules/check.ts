@@ -1,19 +1,20 @@
-import type { DerivedReading, Figure } from '../figures/figure'
-import type { ProseStudy } from '../quantities/study-prose'
-import type { Diagnostic, Severity } from '../read/diagnostic'
-import type { Workspace } from '../read/workspace'
+import type { AnalysedContent } from '../quantities/analyse-content'
+import type { Diagnostic, Place, Severity } from '../read/diagnostic'
 import type { SitePath } from '../site/list-paths'
 import type { References } from './references'
 
-/** A problem as a check finds it: its code, and mostly its severity, are the check's own. */
-export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & { severity?: Severity }
+/** What a diagnostic may say besides its place and its sentence. */
+type Details = { [Key in 'severity' | 'hint' | 'related' | 'about' | 'quote']?: Diagnostic[Key] | undefined }
+
+/** A diagnostic as a check yields it: its code, and mostly its severity, are the check's own. */
+export type CheckDiagnostic = Pick<Diagnostic, keyof Place | 'message'> & Details
 
 /**
  * One rule about the content. Data may be missing or of the wrong shape: a check passes over what it
  * cannot read, because another one reports that.
  */
 export interface Check {
-  /** Stable name of its problems. */
+  /** Stable name of its diagnostics. */
   code: string
   severity: Severity
   /** What it looks at and what must hold, in words. */
@@ -23,15 +24,9 @@ export interface Check {
   run(context: CheckContext): Iterable<CheckDiagnostic>
 }
 
-export interface CheckContext {
-  workspace: Workspace
+export interface CheckContext extends AnalysedContent {
   /** The program's own folder: pictures may lie in its public/ folder. */
   projectDir: string
-  figures: Map<string, Figure>
-  /** What the data says of a figure, by its name. */
-  derived: Map<string, DerivedReading>
-  /** The quantities that stand in texts. */
-  prose: ProseStudy
   references: References
   /** Every address of the site. */
   paths: SitePath[]
@@ -39,4 +34,20 @@ export interface CheckContext {
   isUnreadable(file: string): boolean
   /** Day on which decisions and years are judged, YYYY-MM-DD. */
   asOf: string
+  /** Whether what matters only before a release is looked at as well. */
+  release: boolean
+}
+
+/** @param place anything that has one: a figure, a reading, a departure */
+export function diagnosticAt(
+  { file, line, column }: Place,
+  message: string,
+  details: Details = {},
+): CheckDiagnostic {
+  return { file, line, column, message, ...details }
+}
+
+/** A place beside a diagnostic's own, with what stands there. */
+export function relatedAt({ file, line, column }: Place, message: string): Place & { message: string } {
+  return { file, line, column, message }
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { valueAt } from '../read/value-at'
 import { inRoot } from '../read/workspace'
 import type { Check } from './check'
-import { REFERENCE_SCHEMA_FILE, referenceSchema } from './completion/reference-schema'
+import { REFERENCE_SCHEMA_FILE, referenceSchema } from './reference-schema'
 
 /** Names beyond this many are no help in a sentence. */
 const NAMED = 3

@@ -1,8 +1,7 @@
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import type { Check } from './check'
-import { departuresAt } from './promises/departures-of'
-import { minutesOfDay } from './promises/minutes-of-day'
+import { departuresAt, minutesOfDay } from './opening-hours'
 
 /** Minutes of the day from which on a tour is an evening's: the usual times speak of mornings and afternoons. */
 const EVENING = 18 * 60

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from '../read/workspace'
+import { namedSchema, namesItsSchema, SCHEMA_FOLDER, schemaCommentFor } from '../schema/schema-comment'
 import type { Check } from './check'
-import { namedSchema, SCHEMA_FOLDER, schemaCommentFor } from './completion/schema-comment'
-import { namesItsSchema } from './completion/write-schema-comments'
 
 /** The head of each YAML file names its schema, so that editors complete and check it. */
 export const filesNameTheirSchema: Check = {

@@ -59,7 +59,12 @@ export const linksResolve: Check = {
 const isLink: SchemaTest = ({ properties }) => properties?.route?.reference === 'routes'
 
 /** The partner catalogue takes a tile's name in its address; another one would show nothing. */
-function unknownTile(references: References, parsed: ParsedFile, path: DataPath, link: unknown): CheckDiagnostic[] {
+function unknownTile(
+  references: References,
+  parsed: ParsedFile,
+  path: DataPath,
+  link: unknown,
+): CheckDiagnostic[] {
   const tile = /^category=(.*)$/.exec(textAt(link, ['query']) ?? '')?.[1]
   const { names, known } = references.target('categories.tiles')
   if (textAt(link, ['route']) !== 'fun-tickets-tours' || tile === undefined || !known || names.has(tile))

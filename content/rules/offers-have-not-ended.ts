@@ -7,7 +7,7 @@ import { listAllTexts } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
 import { placeInText } from '../texts/text-places'
 import type { Check, CheckContext, CheckDiagnostic } from './check'
-import { END_DATES } from './promises/end-dates'
+import { END_DATES } from './end-dates'
 
 /** So far ahead the end of an offer is announced: nobody should learn it from a deploy that fails. */
 const DAYS_AHEAD = 14

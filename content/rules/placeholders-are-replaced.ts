@@ -1,36 +1,38 @@
-import type { DataPath } from '../read/data-path'
-import { describePath } from '../read/data-path'
-import type { ParsedFile } from '../read/parsed-file'
-import type { Check, CheckDiagnostic } from './check'
+import { type DataPath, describePath } from '../read/data-path'
+import { type Check, diagnosticAt } from './check'
 
 /** What the customer has still to supply; `--release` makes each an error. */
 export const placeholdersAreReplaced: Check = {
   code: 'placeholder',
   severity: 'warning',
   scope: 'Values that stand in for ones the customer has withheld.',
-  *run({ workspace }) {
+  *run({ workspace, release }) {
     for (const { parsed } of [...workspace.items, ...workspace.articles])
-      yield* placeholdersIn(parsed, parsed.value, [])
+      for (const { path, subject, text } of placeholdersIn(parsed.value, []))
+        yield diagnosticAt(
+          parsed.placeOfKey(path),
+          `${subject.length > 0 ? describePath(subject) : 'This file'} is a placeholder: ${text.trim()}`,
+          {
+            hint: 'Put the real value in its place and delete the placeholder line.',
+            // Before a release nothing may stand in for what the customer has to supply.
+            ...(release && { severity: 'error' }),
+          },
+        )
   },
 }
 
-function* placeholdersIn(parsed: ParsedFile, value: unknown, path: DataPath): Iterable<CheckDiagnostic> {
+/** Where placeholders stand, what they stand for, and what they say. */
+function* placeholdersIn(
+  value: unknown,
+  path: DataPath,
+): Iterable<{ path: DataPath; subject: DataPath; text: string }> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
-    const isText = typeof child === 'string'
-    if (isText ? !/placeholder$/i.test(key) : typeof child !== 'object') continue
     const at = [...path, Array.isArray(value) ? Number(key) : key]
     // "timePlaceholder" stands beside "time": a clock time is no map that could hold its own.
     const field = /^(.*)Placeholder$/.exec(key)?.[1]
-    if (isText && (key === 'placeholder' || field)) {
-      const subject = field ? [...path, field] : path
-      yield {
-        ...parsed.placeOfKey(at),
-        message: `${subject.length > 0 ? describePath(subject) : 'This file'} is a placeholder: ${child.trim()}`,
-        hint: 'Put the real value in its place and delete the placeholder line.',
-      }
-    } else {
-      yield* placeholdersIn(parsed, child, at)
-    }
+    if (typeof child !== 'string') yield* placeholdersIn(child, at)
+    else if (key === 'placeholder' || field)
+      yield { path: at, subject: field ? [...path, field] : path, text: child }
   }
 }

@@ -22,7 +22,11 @@ export const placeholdersFitTheirWords: Check = {
   },
 }
 
-function* problemsOf({ figures, derived }: CheckContext, text: Text, units: UnitBehind[]): Iterable<CheckDiagnostic> {
+function* problemsOf(
+  { figures, derived }: CheckContext,
+  text: Text,
+  units: UnitBehind[],
+): Iterable<CheckDiagnostic> {
   for (const { kind, name, form, raw, offset } of findTextPlaceholders(text.text)) {
     const figure = kind === 'figure' ? figures.get(name) : undefined
     if (!figure || !isLocale(text.locale)) continue

@@ -42,7 +42,9 @@ export const referencesExist: Check = {
             diagnostics.push(...unknownName(context, schema.reference, value, parsed, path))
           if (schema.keyReference && typeof value === 'object' && value !== null) {
             for (const key of Object.keys(value)) {
-              diagnostics.push(...unknownName(context, schema.keyReference, key, parsed, [...path, key], true))
+              diagnostics.push(
+                ...unknownName(context, schema.keyReference, key, parsed, [...path, key], true),
+              )
             }
           }
         },

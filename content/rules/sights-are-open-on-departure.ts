@@ -2,8 +2,7 @@ import { intervalOf } from '../../domain/figures/interval'
 import { readingsInUse } from '../figures/decide-figure'
 import { type Item, itemsOf } from '../read/workspace'
 import type { Check, CheckContext } from './check'
-import { departuresAt } from './promises/departures-of'
-import { daysClosed, onDays, openHoursAt } from './promises/open-hours'
+import { daysClosed, departuresAt, onDays, openHoursAt } from './opening-hours'
 
 /** Nobody books a visit that finds the doors closed. Tours depart every day of the week. */
 export const sightsAreOpenOnDeparture: Check = {

@@ -5,7 +5,7 @@ import { listLocalizedTexts, type Text } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
 import { placeInText } from '../texts/text-places'
 import type { Check, CheckDiagnostic } from './check'
-import { SKIP_LINE_WORDS, tellsReservedEntry } from './promises/skip-line-words'
+import { SKIP_LINE_WORDS, tellsReservedEntry } from './skip-line-words'
 
 /** The badge, and the listing's category, for tours on which nobody queues for tickets. */
 const SKIP_LINE = 'skip-line'

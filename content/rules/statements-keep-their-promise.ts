@@ -1,27 +1,20 @@
-import type { Check } from './check'
-import { describeBrokenLimit, fieldOfLimit, placesOfLimit } from './promises/describe-broken-limit'
-import { LIMIT_RULES } from './promises/limit-conflicts'
-import { findBrokenLimits } from './promises/promised-limits'
+import { describeBrokenGuarantee, findBrokenGuarantees, GUARANTEE_CODES } from '../conflicts/guarantees'
+import { type Check, diagnosticAt } from './check'
 
 /** What the company says of all its tours is true of each. */
 export const statementsKeepTheirPromise: Check = {
-  code: LIMIT_RULES.statements,
+  code: GUARANTEE_CODES.statements,
   severity: 'warning',
   scope: 'Our own tours keep the numbers that the statements of data/statements.yaml promise.',
-  *run({ workspace, figures, derived }) {
-    for (const broken of findBrokenLimits(workspace, figures, derived)) {
+  *run(context) {
+    for (const broken of findBrokenGuarantees(context)) {
       if (broken.by !== 'statements') continue
-      const { inUse, label, figure } = broken
-      const { file, line, column } = inUse
-      yield {
-        file,
-        line,
-        column,
-        message: `The statement "${label}" ${describeBrokenLimit(broken)}.`,
-        hint: `Correct the ${fieldOfLimit(broken)}, or what data/statements.yaml promises.`,
-        related: placesOfLimit(broken),
-        about: figure.name,
-      }
+      const { sentence, field, related } = describeBrokenGuarantee(broken)
+      yield diagnosticAt(broken.inUse, `The statement ${sentence}`, {
+        hint: `Correct the ${field}, or what data/statements.yaml promises.`,
+        related,
+        about: broken.figure.name,
+      })
     }
   },
 }

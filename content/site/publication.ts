@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
 import type { PageRef } from '../../domain/routing/page-ref'
+import { articleOf } from '../read/collections'
 import { textAt } from '../read/value-at'
 import type { Item, Workspace } from '../read/workspace'
 import { isLocalized } from '../schema/schema-tests'
@@ -55,4 +56,12 @@ export function publicationOf(workspace: Workspace): (ref: PageRef) => readonly 
     if (collection) return localesOf(`${collection}/${slug}`) ?? LOCALES
     return localesOf(`cities/${route}`) ?? localesOf(`landings/${route}`) ?? LOCALES
   }
+}
+
+/** Whether the pages made of a file are published in a language: one missing text withholds them. */
+export function isPublished(workspace: Workspace, file: string, locale: Locale): boolean {
+  const article = articleOf(file)
+  if (article) return localesOfArticle(workspace, article.slug).includes(locale)
+  const item = workspace.items.find(({ parsed }) => parsed.file === file)
+  return !item || localesOfItem(workspace, item).includes(locale)
 }

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '../../cli/project-dir'
-import type { Explanation } from '../../content/conflicts/conflict'
+import type { DifferenceExplanation } from '../../content/conflicts/conflict'
 import { explainDifferences } from '../../content/conflicts/explain-differences'
+import { findBrokenGuarantees } from '../../content/conflicts/guarantees'
 import { readingsInUse } from '../../content/figures/decide-figure'
 import { type Content, contentOf } from '../../content/read/content'
 import type { CheckContext } from '../../content/rules/check'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { departuresAreUsual } from '../../content/rules/departures-are-usual'
-import { findBrokenLimits } from '../../content/rules/promises/promised-limits'
 
 let checked: CheckedContent
 let content: Content
@@ -127,7 +127,7 @@ describe('what can be seen in the numbers', () => {
       if (!figure) throw new Error(`no figure ${name}`)
       const readings = figure.readings.map((one) => ({ ...one, value: people }))
       const figures = new Map(checked.figures).set(name, { ...figure, readings })
-      return findBrokenLimits(checked.workspace, figures, checked.derived).map(({ id }) => id)
+      return findBrokenGuarantees({ ...checked, figures }).map(({ id }) => id)
     }
     expect(crowded('madrid-historic-center-walking-tour', 12)).toEqual([])
     expect(crowded('madrid-historic-center-walking-tour', 13)).toEqual(['small-group'])
@@ -171,7 +171,7 @@ describe('what can be seen in the numbers', () => {
 })
 
 describe('what the differences have in common', () => {
-  let explanations: Explanation[]
+  let explanations: DifferenceExplanation[]
 
   beforeAll(() => {
     explanations = explainDifferences(checked.workspace, checked.figures, checked.derived)

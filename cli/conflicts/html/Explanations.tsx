@@ -1,4 +1,8 @@
-import type { ExplainedReading, DifferenceExplanation, ExplanationMember } from '../../../content/conflicts/conflict'
+import type {
+  DifferenceExplanation,
+  ExplainedReading,
+  ExplanationMember,
+} from '../../../content/conflicts/conflict'
 import { describeReading } from '../../../content/figures/describe-reading'
 import { EXPLANATIONS_HEADING } from '../explanations'
 import type { CardContext, ConflictCard } from './conflict-card'

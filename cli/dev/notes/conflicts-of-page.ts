@@ -1,5 +1,5 @@
 import type { Conflict, ConflictReport } from '../../../content/conflicts/conflict'
-import { textSource } from '../../../content/quantities/prose-conflicts'
+import { textSource } from '../../../content/conflicts/prose-conflicts'
 import type { PageEntry } from '../../../content/site/page-entry'
 import type { Locale } from '../../../domain/locale'
 

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import settings from '../../../../.vscode/settings.json'
-import { projectDir } from '../../../../cli/project-dir'
-import { COLLECTIONS } from '../../../../content/read/collections'
-import { loadWorkspace } from '../../../../content/read/workspace'
-import { schemaCommentFor, withSchemaComment } from '../../../../content/rules/completion/schema-comment'
-import { writeSchemaComments } from '../../../../content/rules/completion/write-schema-comments'
-import { filesNameTheirSchema } from '../../../../content/rules/files-name-their-schema'
-import { aContentRoot, type ContentRoot } from '../../a-content-root'
+import settings from '../../../.vscode/settings.json'
+import { projectDir } from '../../../cli/project-dir'
+import { COLLECTIONS } from '../../../content/read/collections'
+import { loadWorkspace } from '../../../content/read/workspace'
+import { filesNameTheirSchema } from '../../../content/rules/files-name-their-schema'
+import {
+  schemaCommentFor,
+  withSchemaComment,
+  writeSchemaComments,
+} from '../../../content/schema/schema-comment'
+import { aContentRoot, type ContentRoot } from '../a-content-root'
 
 const COMMENT = '# yaml-language-server: $schema=schemas/badges.schema.json'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysClosed, type OpenHours, WEEKDAYS } from '../../../../content/rules/promises/open-hours'
+import { daysClosed, type OpenHours, WEEKDAYS } from '../../../content/rules/opening-hours'
 
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 

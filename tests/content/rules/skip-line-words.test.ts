@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { skipLineWords, tellsReservedEntry } from '../../../../content/rules/promises/skip-line-words'
-import type { Locale } from '../../../../domain/locale'
+import { skipLineWords, tellsReservedEntry } from '../../../content/rules/skip-line-words'
+import type { Locale } from '../../../domain/locale'
 
 describe('skipLineWords', () => {
   test.each<[Locale, string, string]>([

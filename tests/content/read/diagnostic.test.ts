@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fingerprint } from '../../../content/rules/fingerprint'
+import { fingerprint } from '../../../content/read/diagnostic'
 
 const problem = { code: 'duplicate-name', file: 'data/tours/a.yaml' }
 const told = (message: string) => fingerprint({ ...problem, message })

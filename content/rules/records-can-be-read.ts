@@ -1,5 +1,5 @@
-import type { Check } from '../rules/check'
-import { recordFile, TRANSLATED, unreadableLines } from './translation-record'
+import { recordFile, TRANSLATED, unreadableLines } from '../texts/translation-record'
+import type { Check } from './check'
 
 /** What git writes into a file that two people have changed. */
 const MERGE_MARK = /^(<{7}|={7}|>{7}|\|{7})( |$)/

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Figure } from '../../figures/figure'
-import type { DataPath } from '../../read/data-path'
-import { mapAt, textAt } from '../../read/value-at'
-import { itemsOf, singleOf, type Workspace } from '../../read/workspace'
-import { listPaths } from '../../site/list-paths'
-import { SLUG_ROUTES } from '../references'
+import type { Figure } from '../figures/figure'
+import type { DataPath } from '../read/data-path'
+import { mapAt, textAt } from '../read/value-at'
+import { itemsOf, singleOf, type Workspace } from '../read/workspace'
+import { listPaths } from '../site/list-paths'
+import { SLUG_ROUTES } from './references'
 
 /** A name that the data may refer to, with what an editor shows beside it. */
 export interface Name {

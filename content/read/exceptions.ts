@@ -1,6 +1,6 @@
-import type { Diagnostic, Place } from '../read/diagnostic'
-import { textAt } from '../read/value-at'
-import { itemsOf, type Workspace } from '../read/workspace'
+import type { Diagnostic, Place } from './diagnostic'
+import { textAt } from './value-at'
+import { itemsOf, type Workspace } from './workspace'
 
 export const EXCEPTIONS_FILE = 'data/exceptions.yaml'
 

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { viewConflict } from '../../../../cli/output/figure-view'
-import { projectDir } from '../../../../cli/project-dir'
-import type { ConflictReport } from '../../../../content/conflicts/conflict'
-import { reportConflicts } from '../../../../content/conflicts/report-conflicts'
-import { type CheckedContent, checkContent } from '../../../../content/rules/check-content'
-import { makeRoot } from '../../content-case'
+import { viewConflict } from '../../../cli/output/figure-view'
+import { projectDir } from '../../../cli/project-dir'
+import type { ConflictReport } from '../../../content/conflicts/conflict'
+import { reportConflicts } from '../../../content/conflicts/report-conflicts'
+import { type CheckedContent, checkContent } from '../../../content/rules/check-content'
+import { makeRoot } from '../content-case'
 
 const ON = '2026-11-21'
 const FIGURE = 'tours/palace-tour/groupSize'
@@ -31,7 +31,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-describe('a number that a badge promises and a tour does not keep', () => {
+describe('a number that a badge guarantees and a tour does not keep', () => {
   test('is a conflict of the kind rule, between the promise and the reading in use', () => {
     expect(report.conflicts.find(({ kind }) => kind === 'rule')).toMatchObject({
       figure: FIGURE,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findEndDates } from '../../../../content/rules/promises/end-dates'
-import type { Locale } from '../../../../domain/locale'
+import { findEndDates } from '../../../content/rules/end-dates'
+import type { Locale } from '../../../domain/locale'
 
 describe('findEndDates', () => {
   test.each<[Locale, string, string]>([

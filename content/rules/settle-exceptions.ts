@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../read/diagnostic'
 import { closestName } from '../read/did-you-mean'
-import { type Exception, exceptionFor } from './read-exceptions'
+import { type Exception, exceptionFor } from '../read/exceptions'
 
 /**
- * Takes out the problems that data/exceptions.yaml lets stand, and reports every exception that lets
+ * Takes out the diagnostics that data/exceptions.yaml lets stand, and reports every exception that lets
  * nothing stand any more: a list that only grows hides what it was made for.
  *
  * @param isWhole false where content cannot be read: what is found in it is missing, and no exception unneeded
  */
-export function settleProblems(
+export function settleExceptions(
   problems: Diagnostic[],
   exceptions: Exception[],
   isWhole: boolean,

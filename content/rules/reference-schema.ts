@@ -1,5 +1,10 @@
-import type { JsonSchema } from '../../schema/json-schema'
-import { REFERENCE_SCHEMA } from '../../schema/load-schemas'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { collectFigures } from '../figures/collect-figures'
+import { replaceFile } from '../read/replace-file'
+import { loadWorkspace } from '../read/workspace'
+import type { JsonSchema } from '../schema/json-schema'
+import { REFERENCE_SCHEMA } from '../schema/load-schemas'
 import { NAME_LISTS, type NameSource } from './list-names'
 
 /** Where the lists stand under a content root. */
@@ -40,4 +45,21 @@ export function referenceSchema(source: NameSource): ReferenceSchema {
 /** The schema as it is written into its file. */
 export function referenceSchemaText(source: NameSource): string {
   return `${JSON.stringify(referenceSchema(source), null, 2)}\n`
+}
+
+/**
+ * Brings the lists of names that editors complete up to date with the data. Does nothing where a content root
+ * has no schemas of its own, or where a file cannot be read: its names would be lost from the lists.
+ *
+ * @returns the file that was written, relative to the root; undefined when there was nothing to write
+ */
+export function writeReferenceSchema(root: string, projectDir: string): string | undefined {
+  const path = join(root, REFERENCE_SCHEMA_FILE)
+  if (!existsSync(dirname(path))) return undefined
+  const workspace = loadWorkspace(root, projectDir)
+  if (workspace.problems.some(({ severity }) => severity === 'error')) return undefined
+  const text = referenceSchemaText({ workspace, figures: collectFigures(workspace), projectDir })
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return undefined
+  replaceFile(path, text)
+  return REFERENCE_SCHEMA_FILE
 }

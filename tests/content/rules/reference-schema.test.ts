@@ -2,19 +2,19 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { projectDir } from '../../../../cli/project-dir'
-import { collectFigures } from '../../../../content/figures/collect-figures'
-import { loadWorkspace } from '../../../../content/read/workspace'
-import { NAME_LISTS } from '../../../../content/rules/completion/list-names'
+import { projectDir } from '../../../cli/project-dir'
+import { collectFigures } from '../../../content/figures/collect-figures'
+import { loadWorkspace } from '../../../content/read/workspace'
+import { completionKnowsAllNames } from '../../../content/rules/completion-knows-all-names'
+import { NAME_LISTS } from '../../../content/rules/list-names'
 import {
   REFERENCE_SCHEMA_FILE,
   referenceSchema,
   referenceSchemaText,
-} from '../../../../content/rules/completion/reference-schema'
-import { writeReferenceSchema } from '../../../../content/rules/completion/write-reference-schema'
-import { completionKnowsAllNames } from '../../../../content/rules/completion-knows-all-names'
-import { aContentRoot, type ContentRoot } from '../../a-content-root'
-import { BASE_ROOT } from '../../content-case'
+  writeReferenceSchema,
+} from '../../../content/rules/reference-schema'
+import { aContentRoot, type ContentRoot } from '../a-content-root'
+import { BASE_ROOT } from '../content-case'
 
 function sourceOf(root: string) {
   const workspace = loadWorkspace(root, projectDir)

@@ -1,13 +1,13 @@
-import type { Conflict, ConflictReading } from '../conflicts/conflict'
-import { describeFigure } from '../conflicts/describe-figure'
 import type { LocatedReading } from '../figures/figure'
-import { type Exception, exceptionFor } from '../rules/read-exceptions'
+import type { LanguageDifference, ToldNumber } from '../quantities/compare-languages'
+import { inOneLine } from '../quantities/in-one-line'
+import type { Literal } from '../quantities/literal'
+import type { ProseStudy } from '../quantities/study-prose'
+import { type Exception, exceptionFor } from '../read/exceptions'
 import { groupByKey } from '../texts/group-by-key'
 import { placeInText, placeOfText } from '../texts/text-places'
-import type { LanguageDifference, ToldNumber } from './compare-languages'
-import { inOneLine } from './in-one-line'
-import type { Literal } from './literal'
-import type { ProseStudy } from './study-prose'
+import type { Conflict, ConflictReading } from './conflict'
+import { describeFigure } from './describe-figure'
 
 /** The source of a number that stands in a text, by its language. */
 export const textSource = (locale: string) => `text-${locale}`

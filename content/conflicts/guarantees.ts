@@ -1,0 +1,112 @@
+import { admits, intervalOf } from '../../domain/figures/interval'
+import { LOCALES } from '../../domain/locale'
+import { readingsInUse } from '../figures/decide-figure'
+import { describeReading } from '../figures/describe-reading'
+import type { Figure, LocatedReading } from '../figures/figure'
+import { nameField } from '../figures/name-field'
+import type { AnalysedContent } from '../quantities/analyse-content'
+import type { DataPath } from '../read/data-path'
+import type { Diagnostic } from '../read/diagnostic'
+import { listAt, mapAt, textAt, valueAt } from '../read/value-at'
+import { type Item, itemsOf, type Workspace } from '../read/workspace'
+
+/** What badges and statements guarantee in numbers, under `promises:`, by the code that reports it when it is broken. */
+export const GUARANTEE_CODES = { badges: 'badge-promise', statements: 'statement-promise' } as const
+
+/** A number of a tour that a badge or a statement guarantees, and that the tour does not keep. */
+export interface BrokenGuarantee {
+  by: keyof typeof GUARANTEE_CODES
+  /** The badge's or the statement's id. */
+  id: string
+  /** What travellers read: "Small group". */
+  label: string
+  tour: Item
+  figure: Figure
+  /** The limit with its place; its source is `badges/<id>` or `statements/<id>`. */
+  limit: LocatedReading
+  inUse: LocatedReading
+}
+
+/** A badge or a statement: `data/badges.yaml` at small-group, `data/statements.yaml` at promises, no. 3. */
+interface Guarantor extends Pick<BrokenGuarantee, 'by' | 'id' | 'label'> {
+  home: Item
+  path: DataPath
+  tours: Item[]
+}
+
+/**
+ * Compares what badges guarantee of the tours that carry them, and statements of all our own, with the
+ * numbers in use. A tour without a number breaks no guarantee.
+ */
+export function findBrokenGuarantees({
+  workspace,
+  figures,
+  derived,
+}: Pick<AnalysedContent, 'workspace' | 'figures' | 'derived'>): BrokenGuarantee[] {
+  return guarantors(workspace).flatMap(({ by, id, label, home, path, tours }) => {
+    const limits = [...path, 'promises']
+    return Object.keys(mapAt(home.parsed.value, limits)).flatMap((field) =>
+      tours.flatMap((tour): BrokenGuarantee[] => {
+        const figure = figures.get(`${tour.collection.name}/${tour.slug}/${field}`)
+        const inUse = figure && readingsInUse(figure, derived.get(figure.name))[0]
+        const limit = limitFor(home, [...limits, field], tour)
+        if (!figure || !inUse || !limit || admits(limit, intervalOf({ value: inUse.value }).min)) return []
+        return [{ by, id, label, tour, figure, limit: { source: `${by}/${id}`, ...limit }, inUse }]
+      }),
+    )
+  })
+}
+
+function guarantors(workspace: Workspace): Guarantor[] {
+  const own = itemsOf(workspace, 'tours')
+  const all = [...own, ...itemsOf(workspace, 'partner-tours')]
+  const badges = itemsOf(workspace, 'badges').flatMap((home) =>
+    Object.keys(mapAt(home.parsed.value, [])).map((id): Guarantor => {
+      const tours = all.filter(({ parsed }) => listAt(parsed.value, ['badges']).includes(id))
+      const label = textAt(home.parsed.value, [id, 'label', LOCALES[0]]) ?? id
+      return { by: 'badges', id, label, home, path: [id], tours }
+    }),
+  )
+  const statements = itemsOf(workspace, 'statements').flatMap((home) =>
+    listAt(home.parsed.value, ['promises']).flatMap((statement, i): Guarantor[] => {
+      const id = textAt(statement, ['id'])
+      if (id === undefined) return []
+      const label = textAt(statement, ['title', LOCALES[0]]) ?? id
+      return [{ by: 'statements', id, label, home, path: ['promises', i], tours: own }]
+    }),
+  )
+  return [...badges, ...statements]
+}
+
+/** The limit for a tour's category, else the general one, with its place. */
+function limitFor({ parsed }: Item, path: DataPath, tour: Item): Omit<LocatedReading, 'source'> | undefined {
+  const op = textAt(parsed.value, [...path, 'op'])
+  const category = textAt(tour.parsed.value, ['category']) ?? ''
+  const own = [...path, 'perCategory', category]
+  const at = typeof valueAt(parsed.value, own) === 'number' ? own : [...path, 'value']
+  const value = valueAt(parsed.value, at)
+  if ((op !== '<=' && op !== '>=') || typeof value !== 'number') return undefined
+  return { op, value, ...parsed.placeOf(at) }
+}
+
+/** How a check reports one. */
+export function describeBrokenGuarantee({ tour, label, figure, limit, inUse }: BrokenGuarantee): {
+  /** `"Small group" promises at most 12 people; el-escorial-tour has 25 people.` */
+  sentence: string
+  /** "group size", for a sentence that tells how to repair it. */
+  field: string
+  related: NonNullable<Diagnostic['related']>
+} {
+  const most = describeReading({ value: limit.value }, figure.unit)
+  const found = describeReading(inUse, figure.unit)
+  return {
+    sentence: `"${label}" promises ${limit.op === '<=' ? 'at most' : 'at least'} ${most}; ${tour.slug} has ${found}.`,
+    field: nameField(figure.name.split('/').at(-1) ?? ''),
+    related: [limit, inUse].map(({ file, line, column, source, ...reading }) => ({
+      file,
+      line,
+      column,
+      message: `${source}: ${describeReading(reading, figure.unit)}`,
+    })),
+  }
+}

@@ -1,0 +1,29 @@
+import { collectFigures } from '../figures/collect-figures'
+import { deriveFigures } from '../figures/derive-figures'
+import type { DerivedReading, Figure } from '../figures/figure'
+import { type Exception, readExceptions } from '../read/exceptions'
+import type { Workspace } from '../read/workspace'
+import { type ProseStudy, studyProse } from './study-prose'
+
+/** Content with what its figures and texts say; nothing is judged yet. */
+export interface AnalysedContent {
+  workspace: Workspace
+  figures: Map<string, Figure>
+  /** What the data says of a figure, by its name. */
+  derived: Map<string, DerivedReading>
+  /** The quantities that stand in texts. */
+  prose: ProseStudy
+  /** Diagnostics that may stand. */
+  exceptions: Exception[]
+}
+
+/**
+ * @param projectDir the program's own folder
+ * @param asOf the day on which years are counted, YYYY-MM-DD
+ */
+export function analyseContent(workspace: Workspace, projectDir: string, asOf: string): AnalysedContent {
+  const figures = collectFigures(workspace)
+  const derived = deriveFigures(workspace, figures, asOf)
+  const prose = studyProse(workspace, figures, derived, projectDir)
+  return { workspace, figures, derived, prose, exceptions: readExceptions(workspace) }
+}
