@@ -83,7 +83,7 @@ async function writeBundle(projectDir, bundle, version) {
   const unfinished = `${bundle}.${process.pid}`
   await build({
     absWorkingDir: projectDir,
-    entryPoints: { index: 'cli/index.ts', 'study-worker': 'content/read/workers/study-worker.ts' },
+    entryPoints: { index: 'cli/index.ts' },
     outdir: unfinished,
     outExtension: { '.js': '.mjs' },
     bundle: true,

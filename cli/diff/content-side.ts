@@ -1,6 +1,6 @@
 import type { ConflictReport } from '../../content/conflicts/conflict'
 import { reportConflicts } from '../../content/conflicts/report-conflicts'
-import type { ContentCache } from '../../content/read/cache/content-cache'
+import type { ContentCache } from '../../content/read/content-cache'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import type { PageEntry } from '../../content/site/page-entry'
 import { listReadablePages, spoilsShape } from '../../content/site/readable-pages'

@@ -1,4 +1,4 @@
-import { openProgramCache } from '../../content/read/cache/program-cache'
+import { openProgramCache } from '../../content/read/content-cache'
 import { UserError } from '../../domain/user-error'
 import { contentRoot, USAGE_ERROR } from '../content-root'
 import { findCommit, findMergeBase } from '../git/find-commit'

@@ -51,7 +51,7 @@ export async function newContent(
   const root = contentRoot(options.root)
   const asker = await askerOf()
   const workspace = loadWorkspace(root, projectDir)
-  assertWritable(workspace.problems)
+  assertWritable(workspace.diagnostics)
   try {
     const { askAnswers, askKind } = await import('./ask-answers')
     const chosen =

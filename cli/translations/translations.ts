@@ -114,7 +114,7 @@ function mark(
   }
 }
 
-function assertReadable({ problems }: Workspace): void {
+function assertReadable({ diagnostics: problems }: Workspace): void {
   const broken = problems.find(({ severity }) => severity === 'error')
   if (!broken) return
   throw new UserError(

@@ -1,5 +1,5 @@
 import { proseCoverage } from '../../content/quantities/prose-coverage'
-import { openProgramCache } from '../../content/read/cache/program-cache'
+import { openProgramCache } from '../../content/read/content-cache'
 import type { Diagnostic } from '../../content/read/diagnostic'
 import type { Workspace } from '../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'

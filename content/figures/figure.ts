@@ -2,8 +2,8 @@ import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
 import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
+import type { FigureAnnotation } from '../read/json-schema'
 import type { Item } from '../read/workspace'
-import type { FigureAnnotation } from '../schema/json-schema'
 import type { FormulaStep } from './formula/evaluate-formula'
 
 /** A reading with the place where an editor finds it. */

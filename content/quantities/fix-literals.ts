@@ -114,7 +114,7 @@ function inQuotes(file: string, text: Text, wanted: string): FileEdit[] | undefi
 function readsAs(file: string, text: Text, edits: FileEdit[], wanted: string): boolean {
   const source = { file, text: applyEdits(text.parsed.text, edits) }
   const parsed = parseContent(source)
-  if (parsed.problems.some(({ severity }) => severity === 'error')) return false
+  if (parsed.diagnostics.some(({ severity }) => severity === 'error')) return false
   const now = text.path ? textAt(parsed.value, text.path) : 'body' in parsed ? parsed.body : undefined
   return now === wanted
 }

@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
-import { cachedOfFile } from './cache/cached-of-file'
 import type { Place } from './diagnostic'
 import type { ParsedMarkdown } from './parse-markdown'
+import { cachedOfFile } from './parsed-file'
 
 /** A part of an article with its place in the file. */
 export interface ArticleNode {

@@ -1,8 +1,7 @@
 import { readJson } from './parse-json'
 import { parsedMarkdown, readMarkdown } from './parse-markdown'
-import type { ParseResult } from './parse-result'
 import { readYaml } from './parse-yaml'
-import { type ParsedFile, parsedFile } from './parsed-file'
+import { type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
 import type { SourceFile } from './source-file'
 
 /** Parses a content file by its name's ending: Markdown, JSON, or else YAML. Never throws. */
@@ -17,8 +16,12 @@ export function readContent(source: SourceFile): ParseResult {
 }
 
 /** The file with what parsing it has found out, now or once before. */
-export function viewContent(source: SourceFile, result: ParseResult): ParsedFile {
-  return isMarkdown(source) ? parsedMarkdown(source, result) : parsedFile(source, result)
+export function viewContent(
+  source: SourceFile,
+  result: ParseResult,
+  searches?: Map<string, unknown>,
+): ParsedFile {
+  return isMarkdown(source) ? parsedMarkdown(source, result, searches) : parsedFile(source, result, searches)
 }
 
 function isMarkdown({ file }: SourceFile): boolean {

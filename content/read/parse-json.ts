@@ -1,6 +1,6 @@
 import { findJsonError } from './find-json-error'
-import type { ParseResult } from './parse-result'
 import { readYaml } from './parse-yaml'
+import type { ParseResult } from './parsed-file'
 import { placeAtOffset } from './place-at-offset'
 import type { SourceFile } from './source-file'
 
@@ -14,10 +14,10 @@ export function readJson(source: SourceFile): ParseResult {
   if (!error) return parsed
   const place = placeAtOffset(source.file, source.text, error.offset)
   const { message, hint } = error
-  const duplicates = parsed.problems.filter(({ code }) => code === 'yaml-duplicate-key')
+  const duplicates = parsed.diagnostics.filter(({ code }) => code === 'yaml-duplicate-key')
   return {
     ...parsed,
-    problems: [
+    diagnostics: [
       { code: 'json-syntax', severity: 'error', ...place, message, ...(hint && { hint }) },
       ...duplicates,
     ],

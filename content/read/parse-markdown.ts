@@ -1,8 +1,8 @@
 import matter from 'gray-matter'
 import type { Diagnostic } from './diagnostic'
-import { NO_PLACES, type ParseResult } from './parse-result'
 import { readYaml } from './parse-yaml'
-import { type ParsedFile, parsedFile } from './parsed-file'
+import { type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
+import { NO_PLACES } from './place-table'
 import type { SourceFile } from './source-file'
 
 /** A Markdown file: its front matter as data, its body as text with the line it starts on. */
@@ -18,9 +18,13 @@ export function parseMarkdown(source: SourceFile): ParsedMarkdown {
 }
 
 /** An article as the rest of the program sees it, of what parsing it has found out, now or once before. */
-export function parsedMarkdown(source: SourceFile, result: ParseResult): ParsedMarkdown {
+export function parsedMarkdown(
+  source: SourceFile,
+  result: ParseResult,
+  searches?: Map<string, unknown>,
+): ParsedMarkdown {
   const { from, line } = result.body ?? { from: source.text.length, line: 1 }
-  return { ...parsedFile(source, result), body: source.text.slice(from), bodyLine: line }
+  return { ...parsedFile(source, result, searches), body: source.text.slice(from), bodyLine: line }
 }
 
 /**
@@ -59,10 +63,10 @@ export function readMarkdown(source: SourceFile): ParseResult {
   }
 }
 
-function withoutFrontMatter({ text }: SourceFile, problem: Diagnostic): ParseResult {
+function withoutFrontMatter({ text }: SourceFile, diagnostic: Diagnostic): ParseResult {
   return {
     value: undefined,
-    problems: [problem],
+    diagnostics: [diagnostic],
     places: NO_PLACES,
     data: { from: 0, to: 0, line: 1 },
     body: { from: text.length, line: 1 },

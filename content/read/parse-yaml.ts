@@ -3,10 +3,9 @@ import { aliasProblem } from './alias-problem'
 import type { Diagnostic, Place } from './diagnostic'
 import { findDeepNesting } from './find-deep-nesting'
 import { createLineIndex } from './line-index'
-import { NO_PLACES, type ParseResult } from './parse-result'
-import { type ParsedFile, parsedFile } from './parsed-file'
+import { type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
 import { placeAtOffset } from './place-at-offset'
-import { tabulatePlaces } from './place-table'
+import { NO_PLACES, tabulatePlaces } from './place-table'
 import type { SourceFile } from './source-file'
 import { yamlProblems } from './yaml-problem'
 
@@ -28,8 +27,8 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
   const data = { from: 0, to: text.length, line: startLine }
   const tooDeep = findDeepNesting(text)
   if (tooDeep !== undefined) {
-    const problems = [nestedTooDeeply({ file, text }, startLine, tooDeep)]
-    return { value: undefined, problems, places: NO_PLACES, data }
+    const diagnostics = [nestedTooDeeply({ file, text }, startLine, tooDeep)]
+    return { value: undefined, diagnostics, places: NO_PLACES, data }
   }
   const doc = parseDocument(text, {
     uniqueKeys: true,
@@ -43,17 +42,17 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
     const { line, column } = lines(offset)
     return { file, line: line + startLine - 1, column }
   }
-  const problems = yamlProblems(doc, text, at)
+  const diagnostics = yamlProblems(doc, text, at)
   let value: unknown
   try {
     value = doc.toJS({ maxAliasCount: MAX_ALIASES })
   } catch (cause) {
-    problems.push(aliasProblem(cause as Error, text, at))
+    diagnostics.push(aliasProblem(cause as Error, text, at))
   }
-  return { value, problems, places: tabulatePlaces(doc), data }
+  return { value, diagnostics, places: tabulatePlaces(doc), data }
 }
 
-/** A file that it would be dangerous to parse: one problem, and no data. */
+/** A file that it would be dangerous to parse: one diagnostic, and no data. */
 function nestedTooDeeply({ file, text }: SourceFile, startLine: number, offset: number): Diagnostic {
   const { line, column } = placeAtOffset(file, text, offset)
   return {

@@ -10,11 +10,11 @@ export interface SourceFile {
   text: string
 }
 
-/** Reads a file; bytes that are no UTF-8 are a problem at their line, and the rest is still read. */
+/** Reads a file; bytes that are no UTF-8 are told at their line, and the rest is still read. */
 export function readSourceFile(
   root: string,
   file: string,
-): { source: SourceFile; bytes: Uint8Array; problems: Diagnostic[] } {
+): { source: SourceFile; bytes: Uint8Array; diagnostics: Diagnostic[] } {
   let bytes: Buffer
   try {
     bytes = readFileSync(join(root, file))
@@ -22,12 +22,12 @@ export function readSourceFile(
     return {
       source: { file, text: '' },
       bytes: new Uint8Array(),
-      problems: [unreadable(file, cause as Error)],
+      diagnostics: [unreadable(file, cause as Error)],
     }
   }
   const decoded = bytes.toString('utf8').replace(/^\uFEFF/, '')
   const text = decoded.includes('\r') ? decoded.replace(/\r\n?/g, '\n') : decoded
-  return { source: { file, text }, bytes, problems: isUtf8(bytes) ? [] : [invalidUtf8(file, text)] }
+  return { source: { file, text }, bytes, diagnostics: isUtf8(bytes) ? [] : [invalidUtf8(file, text)] }
 }
 
 function unreadable(file: string, cause: Error): Diagnostic {

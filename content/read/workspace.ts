@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { loadSchemas, type Schemas } from '../schema/load-schemas'
-import { addFile, isContentFile } from './add-file'
-import type { ContentCache } from './cache/content-cache'
-import type { Collection } from './collections'
+import { articleOf, type Collection, collectionOf, messagesOf } from './collections'
+import type { ContentCache } from './content-cache'
 import type { Diagnostic } from './diagnostic'
 import { listContentFiles } from './list-content-files'
-import { parseFiles } from './parse-files'
+import { loadSchemas, type Schemas } from './load-schemas'
+import { parseContent, readContent, viewContent } from './parse-content'
 import type { ParsedMarkdown } from './parse-markdown'
 import type { ParsedFile } from './parsed-file'
 import { readSourceFile } from './source-file'
@@ -40,8 +39,8 @@ export interface Workspace {
   items: Item[]
   articles: ArticleFile[]
   messages: MessageFile[]
-  /** Problems of reading and syntax, and files that belong to nothing. */
-  problems: Diagnostic[]
+  /** What is wrong with reading and syntax, and files that belong to nothing. */
+  diagnostics: Diagnostic[]
   /** Every content file, known or not, relative to the root. */
   files: string[]
 }
@@ -59,29 +58,45 @@ export function loadWorkspace(
   cache?: ContentCache,
 ): Workspace {
   const files = listContentFiles(root)
-  const read = files.map((file) => readSourceFile(root, file))
   const workspace: Workspace = {
     root,
     schemas: loadSchemas(projectDir),
     items: [],
     articles: [],
     messages: [],
-    problems: [],
+    diagnostics: [],
     files,
   }
-  const known = [...(previous?.items ?? []), ...(previous?.articles ?? []), ...(previous?.messages ?? [])]
-  const parsed = parseFiles(
-    read.filter(({ source }) => isContentFile(source.file)),
-    known.map((before) => before.parsed),
-    workspace.schemas,
-    cache,
+  const before = new Map(
+    [...(previous?.items ?? []), ...(previous?.articles ?? []), ...(previous?.messages ?? [])].map(
+      ({ parsed }) => [parsed.file, parsed],
+    ),
   )
-  for (const { source, problems } of read) {
-    const file = parsed.get(source.file)
-    workspace.problems.push(...problems, ...(file ? file.problems : [strayFile(source.file)]))
-    if (file) addFile(workspace, file)
+  for (const file of files) {
+    const { source, bytes, diagnostics } = readSourceFile(root, file)
+    const parse = () => {
+      const same = before.get(file)
+      if (same?.text === source.text) return same
+      const cached = cache?.fileOf(file, bytes, () => readContent(source))
+      return cached ? viewContent(source, cached.result, cached.searches) : parseContent(source)
+    }
+    const parsed = addFile(workspace, file, parse)
+    workspace.diagnostics.push(...diagnostics, ...(parsed ? parsed.diagnostics : [strayFile(file)]))
   }
   return workspace
+}
+
+/** Puts a file where it belongs; undefined when its name and folder are none of content. */
+function addFile(workspace: Workspace, file: string, parse: () => ParsedFile): ParsedFile | undefined {
+  const item = collectionOf(file)
+  const article = articleOf(file)
+  const messages = messagesOf(file)
+  if (!item && !article && !messages) return undefined
+  const parsed = parse()
+  if (item) workspace.items.push({ ...item, parsed })
+  else if (article) workspace.articles.push({ ...article, parsed: parsed as ParsedMarkdown })
+  else if (messages) workspace.messages.push({ ...messages, parsed })
+  return parsed
 }
 
 function strayFile(file: string): Diagnostic {

@@ -1,6 +1,6 @@
 import { type AnalysedContent, analyseContent } from '../quantities/analyse-content'
-import type { ContentCache } from '../read/cache/content-cache'
-import { openProgramCache } from '../read/cache/program-cache'
+import type { ContentCache } from '../read/content-cache'
+import { openProgramCache } from '../read/content-cache'
 import { byPlace, type Diagnostic } from '../read/diagnostic'
 import { EXCEPTIONS_FILE } from '../read/exceptions'
 import { loadWorkspace, type Workspace } from '../read/workspace'
@@ -46,13 +46,13 @@ export function checkContent({
   const workspace = loadWorkspace(root, projectDir, previous, cache)
   const content = analyseContent(workspace, projectDir, asOf)
   const unreadable = new Set(
-    workspace.problems
+    workspace.diagnostics
       .filter(({ code, severity }) => severity === 'error' && !LEAVES_DATA_WHOLE.includes(code))
       .map(({ file }) => file),
   )
   const isUnreadable = (file: string) => unreadable.has(file)
   const found = [
-    ...workspace.problems,
+    ...workspace.diagnostics,
     ...runChecks({
       ...content,
       projectDir,

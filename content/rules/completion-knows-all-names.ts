@@ -21,7 +21,7 @@ export const completionKnowsAllNames: Check = {
     // Without schemas of its own a content root is edited without completion.
     if (!existsSync(dirname(path))) return
     // A file that cannot be read has no names to compare with.
-    if (workspace.problems.some(({ severity }) => severity === 'error')) return
+    if (workspace.diagnostics.some(({ severity }) => severity === 'error')) return
     const written = readLists(path)
     const differences = Object.entries(
       referenceSchema({ workspace, figures, projectDir }).definitions,

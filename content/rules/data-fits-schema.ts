@@ -1,5 +1,4 @@
-import { cachedOfFile } from '../read/cache/cached-of-file'
-import type { ParsedFile } from '../read/parsed-file'
+import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { compileSchemas } from '../schema/compile-schemas'
 import { explainSchemaErrors } from '../schema/explain-schema-errors'
 import type { SourceAt } from '../schema/schema-fault'
@@ -35,7 +34,7 @@ function* faultsOf(
     return
   }
   // Behind a syntax error everything is shifted or lost: its own sentence is enough there.
-  const errors = parsed.problems.filter(({ severity }) => severity === 'error')
+  const errors = parsed.diagnostics.filter(({ severity }) => severity === 'error')
   const end = unreadable ? Math.min(...errors.map(({ line }) => line)) - 1 : Number.POSITIVE_INFINITY
   const faults = cachedOfFile(parsed, 'schema', () =>
     explainSchemaErrors(

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { collectFigures } from '../figures/collect-figures'
+import type { JsonSchema } from '../read/json-schema'
+import { REFERENCE_SCHEMA } from '../read/load-schemas'
 import { replaceFile } from '../read/replace-file'
 import { loadWorkspace } from '../read/workspace'
-import type { JsonSchema } from '../schema/json-schema'
-import { REFERENCE_SCHEMA } from '../schema/load-schemas'
 import { NAME_LISTS, type NameSource } from './list-names'
 
 /** Where the lists stand under a content root. */
@@ -57,7 +57,7 @@ export function writeReferenceSchema(root: string, projectDir: string): string |
   const path = join(root, REFERENCE_SCHEMA_FILE)
   if (!existsSync(dirname(path))) return undefined
   const workspace = loadWorkspace(root, projectDir)
-  if (workspace.problems.some(({ severity }) => severity === 'error')) return undefined
+  if (workspace.diagnostics.some(({ severity }) => severity === 'error')) return undefined
   const text = referenceSchemaText({ workspace, figures: collectFigures(workspace), projectDir })
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return undefined
   replaceFile(path, text)

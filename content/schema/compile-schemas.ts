@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
-import type { JsonSchema } from './json-schema'
-import type { Schemas } from './load-schemas'
+import type { JsonSchema } from '../read/json-schema'
+import type { Schemas } from '../read/load-schemas'
 
 export interface CompiledSchemas {
   /** Everything that is wrong with a file's data, in Ajv's words. */

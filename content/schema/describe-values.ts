@@ -1,5 +1,5 @@
-import type { JsonSchema } from './json-schema'
-import type { Schemas } from './load-schemas'
+import type { JsonSchema } from '../read/json-schema'
+import type { Schemas } from '../read/load-schemas'
 import { walkSchema } from './walk-schema'
 
 /** The schema that describes a value. */

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { DataPath } from '../read/data-path'
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema } from '../read/json-schema'
 import type { SourceAt } from './schema-fault'
 
 /** An error of Ajv's with what is known about the place. */

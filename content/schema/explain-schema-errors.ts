@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import { type DataPath, pathFromPointer } from '../read/data-path'
+import type { JsonSchema } from '../read/json-schema'
+import type { Schemas } from '../read/load-schemas'
 import type { CompiledSchemas } from './compile-schemas'
 import { describeValues } from './describe-values'
 import { explainError } from './explain-error'
 import { explainWrongType, nameOf } from './explain-wrong-type'
-import type { JsonSchema } from './json-schema'
-import type { Schemas } from './load-schemas'
 import type { SchemaFault, SourceAt } from './schema-fault'
 import { resolveSchema, typeFits } from './schema-node'
 

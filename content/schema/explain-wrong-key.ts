@@ -1,7 +1,7 @@
 import { describePath } from '../read/data-path'
 import { closestName, didYouMean } from '../read/did-you-mean'
+import type { JsonSchema } from '../read/json-schema'
 import type { ErrorContext } from './error-context'
-import type { JsonSchema } from './json-schema'
 import type { Explanation, SchemaFault } from './schema-fault'
 
 const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema } from '../read/json-schema'
 import type { Explanation } from './schema-fault'
 import { showValue } from './show-value'
 import { withoutTypographicQuotes } from './typographic-quotes'

@@ -1,6 +1,6 @@
 import { type DataPath, describePath } from '../read/data-path'
+import type { JsonSchema } from '../read/json-schema'
 import { wrongNumber } from './explain-wrong-number'
-import type { JsonSchema } from './json-schema'
 import type { Explanation } from './schema-fault'
 import { showValue } from './show-value'
 

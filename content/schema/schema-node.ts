@@ -1,5 +1,5 @@
-import type { JsonSchema } from './json-schema'
-import type { Schemas } from './load-schemas'
+import type { JsonSchema } from '../read/json-schema'
+import type { Schemas } from '../read/load-schemas'
 
 /** A schema without its references, and what the parts of its values are described by. */
 export interface SchemaNode {

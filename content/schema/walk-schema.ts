@@ -1,6 +1,6 @@
 import type { DataPath } from '../read/data-path'
-import type { JsonSchema } from './json-schema'
-import type { Schemas } from './load-schemas'
+import type { JsonSchema } from '../read/json-schema'
+import type { Schemas } from '../read/load-schemas'
 import { leadsTo, partsOf, type SchemaNode, type SchemaTest, schemaNode, typeFits } from './schema-node'
 
 /** Called for every value with the schema that describes it and the schema file it stands in, parents before children. */

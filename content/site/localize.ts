@@ -1,8 +1,8 @@
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import type { DataPath } from '../read/data-path'
-import type { UntranslatedPolicy } from '../schema/json-schema'
-import type { Schemas } from '../schema/load-schemas'
+import type { UntranslatedPolicy } from '../read/json-schema'
+import type { Schemas } from '../read/load-schemas'
 import { walkSchema } from '../schema/walk-schema'
 
 export interface LocalizeContext {

@@ -1,5 +1,4 @@
-import { cachedOfFile } from '../read/cache/cached-of-file'
-import type { ParsedFile } from '../read/parsed-file'
+import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import type { Workspace } from '../read/workspace'
 import { mapByKey } from './group-by-key'
 import { listAllTexts, type Text, type TextInLanguages, textsByAddress } from './list-texts'

@@ -18,9 +18,9 @@ const REPAIR =
  */
 export function readBaseline(path: string): RecordedFinding[] | undefined {
   if (!existsSync(path)) return undefined
-  const { source, problems } = readSourceFile(dirname(path), basename(path))
+  const { source, diagnostics } = readSourceFile(dirname(path), basename(path))
   const parsed = parsedFile(source, readJson(source))
-  const [problem] = [...problems, ...parsed.problems]
+  const [problem] = [...diagnostics, ...parsed.diagnostics]
   if (problem) throw unreadable(`${path}:${problem.line}:${problem.column}`, problem.message)
   const findings = fieldsOf(parsed.value).findings
   if (!Array.isArray(findings)) throw unreadable(`${path}:1:1`, 'It holds no list "findings".')

@@ -29,7 +29,6 @@ export function aProjectWithCli(program = tellingProgram): SmallProject {
     'package-lock.json': '{"packages":{"":{}}}',
     'node_modules/.package-lock.json': '{"packages":{}}',
     'cli/index.ts': program,
-    'content/read/workers/study-worker.ts': '',
   })
   for (const name of ['cli/bootstrap', 'cli/tours.mjs', 'cli/project-dir.ts']) {
     cpSync(join(repoDir, name), join(project.dir, name), { recursive: true })

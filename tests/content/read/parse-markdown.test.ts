@@ -31,17 +31,17 @@ describe('parseMarkdown', () => {
     ['no end', '---\ntitle: x\n'],
   ])('front matter: %s is a problem and nothing is run', (_name, text) => {
     const article = parse(text)
-    expect(article.problems.map(({ code }) => code)).toEqual(['front-matter'])
+    expect(article.diagnostics.map(({ code }) => code)).toEqual(['front-matter'])
     expect(article.value).toBeUndefined()
   })
 
   test('a syntax error in front matter stands in its line of the file', () => {
-    expect(parse('---\ntitle: a\ntitle: b\n---\n').problems).toMatchObject([
+    expect(parse('---\ntitle: a\ntitle: b\n---\n').diagnostics).toMatchObject([
       { code: 'yaml-duplicate-key', line: 3 },
     ])
   })
 
   test('empty front matter is empty data', () => {
-    expect(parse('---\n---\nText\n')).toMatchObject({ value: null, problems: [], body: 'Text\n' })
+    expect(parse('---\n---\nText\n')).toMatchObject({ value: null, diagnostics: [], body: 'Text\n' })
   })
 })

@@ -57,7 +57,7 @@ describe('problems', () => {
     ['yaml-alias', 'a: "*no alias"\nb: *gone', '2:4'],
     ['yaml-nesting', `a: ${'['.repeat(20_000)}`, undefined],
   ])('%s', (code, text, place) => {
-    const [problem] = parse(text).problems
+    const [problem] = parse(text).diagnostics
     expect(problem?.code).toBe(code)
     if (place && problem) expect(brief(problem)).toBe(place)
   })
@@ -66,7 +66,7 @@ describe('problems', () => {
     const lines = ['a: &a [x, x, x, x, x, x, x, x, x, x]']
     for (const [i, name] of [...'bcdefghijklm'].entries())
       lines.push(`${name}: &${name} [${Array(10).fill(`*${'abcdefghijkl'[i]}`).join(', ')}]`)
-    expect(parse(lines.join('\n')).problems.map(({ code }) => code)).toEqual(['yaml-alias'])
+    expect(parse(lines.join('\n')).diagnostics.map(({ code }) => code)).toEqual(['yaml-alias'])
   })
 
   test.each([
@@ -79,7 +79,7 @@ describe('problems', () => {
     'deep nesting of %s is one problem, and is not parsed: the parser could end the process',
     (_name, text) => {
       const parsed = parse(text)
-      expect(parsed.problems.map(({ code }) => code)).toEqual(['yaml-nesting'])
+      expect(parsed.diagnostics.map(({ code }) => code)).toEqual(['yaml-nesting'])
       expect(parsed.value).toBeUndefined()
     },
   )
@@ -89,10 +89,10 @@ describe('problems', () => {
       { length: 500 },
       (_, i) => `k${i}: { a: [1, { b: 2 }] }\nm${i}:\n  - - x\n    - y\n  - z: ">- {}"`,
     ).join('\n')
-    expect(parse(text).problems).toEqual([])
+    expect(parse(text).diagnostics).toEqual([])
   })
 
   test('two mistakes in two places are both told', () => {
-    expect(parse('a: 1\na: 2\nb: @x').problems.map(({ line }) => line)).toEqual([2, 3])
+    expect(parse('a: 1\na: 2\nb: @x').diagnostics.map(({ line }) => line)).toEqual([2, 3])
   })
 })

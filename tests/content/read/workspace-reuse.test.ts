@@ -33,14 +33,14 @@ test('the problems of a file that did not change are told again', () => {
   onTestFinished(root.remove)
   root.write('data/badges.yaml', 'a: [')
   const before = loadWorkspace(root.dir, PROJECT)
-  expect(before.problems.length).toBeGreaterThan(0)
-  expect(loadWorkspace(root.dir, PROJECT, before).problems).toEqual(before.problems)
+  expect(before.diagnostics.length).toBeGreaterThan(0)
+  expect(loadWorkspace(root.dir, PROJECT, before).diagnostics).toEqual(before.diagnostics)
 })
 
 function describe(workspace: Workspace) {
   return {
     files: workspace.files,
-    problems: workspace.problems,
+    problems: workspace.diagnostics,
     values: [...parsedOf(workspace)].map(([file, { value, text }]) => ({ file, value, text })),
   }
 }

@@ -1,11 +1,11 @@
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
+import type { JsonSchema } from '../../../content/read/json-schema'
+import { loadSchemas } from '../../../content/read/load-schemas'
 import { compileSchemas } from '../../../content/schema/compile-schemas'
 import { EXPLANATIONS } from '../../../content/schema/explain-error'
 import { explainSchemaErrors } from '../../../content/schema/explain-schema-errors'
-import type { JsonSchema } from '../../../content/schema/json-schema'
-import { loadSchemas } from '../../../content/schema/load-schemas'
 
 /** The sentences about a value, by a schema of one file with one field. */
 function sentences(field: object, value: unknown): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JsonSchema } from '../../../content/schema/json-schema'
+import type { JsonSchema } from '../../../content/read/json-schema'
 import { walkSchema } from '../../../content/schema/walk-schema'
 
 const schemas: Record<string, JsonSchema> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadSchemas } from '../../../content/schema/load-schemas'
+import { loadSchemas } from '../../../content/read/load-schemas'
 import { localize } from '../../../content/site/localize'
 import type { DecidedFigure } from '../../../domain/figures/decided-figure'
 import type { Locale } from '../../../domain/locale'

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
-import { openCache } from '../../../content/read/cache/open-cache'
+import { openCache } from '../../../content/read/content-cache'
 import { loadWorkspace } from '../../../content/read/workspace'
 import { listAllTexts } from '../../../content/texts/list-texts'
 import { searchTexts } from '../../../content/texts/search-texts'
-import { TEXT_SEARCHES } from '../../../content/texts/text-searches'
 import { BASE_ROOT } from '../content-case'
 
 let dir: string
@@ -20,7 +19,7 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 /** A workspace as a new process would load it, with what was left in the cache. */
 function load() {
-  const cache = openCache(dir, join(dir, 'root'), 'v1')
+  const cache = openCache(dir, join(dir, 'root'), projectDir, 'v1')
   const workspace = loadWorkspace(join(dir, 'root'), projectDir, undefined, cache)
   return { workspace, cache }
 }
@@ -74,8 +73,4 @@ test('a text that was written otherwise meanwhile is searched when it is asked f
   looked.length = 0
   expect(found({ ...text, text: 'Q' })).toEqual(['Q'])
   expect(looked).toHaveLength(1)
-})
-
-test('the searches have names of their own', () => {
-  expect(new Set(TEXT_SEARCHES.map(({ name }) => name)).size).toBe(TEXT_SEARCHES.length)
 })

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectDir } from '../../../../cli/project-dir'
-import type { DataPath } from '../../../../content/read/data-path'
-import { listContentFiles } from '../../../../content/read/list-content-files'
-import { readSourceFile, type SourceFile } from '../../../../content/read/source-file'
-import { BASE_ROOT, listCases } from '../../content-case'
+import { projectDir } from '../../../cli/project-dir'
+import type { DataPath } from '../../../content/read/data-path'
+import { listContentFiles } from '../../../content/read/list-content-files'
+import { readSourceFile, type SourceFile } from '../../../content/read/source-file'
+import { BASE_ROOT, listCases } from '../content-case'
 
 /** Every different content file there is: the shipped ones, and those of every folder case. */
 export function allContentFiles(): SourceFile[] {

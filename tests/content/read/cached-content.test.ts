@@ -2,11 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { projectDir } from '../../../../cli/project-dir'
-import type { ContentCache } from '../../../../content/read/cache/content-cache'
-import { openCache, packFile } from '../../../../content/read/cache/open-cache'
-import { checkContent } from '../../../../content/rules/check-content'
-import { BASE_ROOT } from '../../content-case'
+import { projectDir } from '../../../cli/project-dir'
+import { type CachedFile, type ContentCache, cacheFile, openCache } from '../../../content/read/content-cache'
+import { checkContent } from '../../../content/rules/check-content'
+import { BASE_ROOT } from '../content-case'
 
 const AS_OF = '2026-11-21'
 let root: string
@@ -23,23 +22,27 @@ afterEach(() => {
 
 /** A cache that counts what had to be found out anew. */
 function counting(cache: ContentCache) {
-  const kept: string[] = []
+  const asked: [file: CachedFile, before: number][] = []
+  let parsed = 0
   return {
-    kept,
-    find: (key: string) => cache.find(key),
-    keep(key: string, entry: Uint8Array) {
-      kept.push(key)
-      cache.keep(key, entry)
-    },
+    foundAnew: () => asked.reduce((sum, [{ searches }, before]) => sum + searches.size - before, parsed),
+    fileOf: ((path, bytes, parse) => {
+      const file = cache.fileOf(path, bytes, () => {
+        parsed += 1
+        return parse()
+      })
+      asked.push([file, file.searches.size])
+      return file
+    }) satisfies ContentCache['fileOf'],
     save: () => cache.save(),
   }
 }
 
 /** Checks the root as a new process would, with what earlier ones left in the cache. */
 function check(project = projectDir) {
-  const cache = counting(openCache(folder, root, 'v1'))
+  const cache = counting(openCache(folder, root, project, 'v1'))
   const { problems, workspace } = checkContent({ root, projectDir: project, asOf: AS_OF, cache })
-  return { problems, workspace, foundAnew: cache.kept.length }
+  return { problems, workspace, foundAnew: cache.foundAnew() }
 }
 
 const uncached = () => checkContent({ root, projectDir, asOf: AS_OF }).problems
@@ -117,7 +120,7 @@ test('a changed schema is obeyed at once', () => {
 test('a cache that was spoilt changes nothing', () => {
   spoil()
   const { problems } = check()
-  const pack = packFile(folder, root)
-  writeFileSync(pack, readFileSync(pack).fill(7, 100, 200))
+  const file = cacheFile(folder, root)
+  writeFileSync(file, readFileSync(file).fill(7, 100, 200))
   expect(check().problems).toEqual(problems)
 })
