@@ -1,6 +1,6 @@
-import { fixLiterals } from '../../content/quantities/fix-literals'
+import { fixHardCodedQuantities } from '../../content/quantities/fix-hard-coded-quantities'
+import type { HardCodedQuantity } from '../../content/quantities/hard-coded-quantity'
 import { inOneLine } from '../../content/quantities/in-one-line'
-import type { Literal } from '../../content/quantities/literal'
 import { loadWorkspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import { writeReferenceSchema } from '../../content/rules/reference-schema'
@@ -28,14 +28,14 @@ export async function fix(
   const isChosen = (file: string) => only?.has(file) ?? true
   for (const file of writeSchemaComments(folder, isChosen)) output.err(`${file}  names its schema now\n`)
   const checked = checkContent({ root: folder, projectDir, asOf })
-  const { fixed, left } = fixLiterals(checked, isChosen)
+  const { fixed, left } = fixHardCodedQuantities(checked, isChosen)
   // The texts say the same as before, so translations that were reviewed stay so.
   if (fixed.length > 0) keepReviews(checked.workspace, loadWorkspace(folder, projectDir))
-  for (const { literal, placeholder } of fixed)
-    output.err(`${placed(literal)}  "${inOneLine(literal.raw)}" is now ${placeholder}\n`)
-  for (const literal of left)
+  for (const { quantity, placeholder } of fixed)
+    output.err(`${placed(quantity)}  "${inOneLine(quantity.raw)}" is now ${placeholder}\n`)
+  for (const quantity of left)
     output.err(
-      `${placed(literal)}  "${inOneLine(literal.raw)}" was left: write {{figure ${literal.figure?.name}}} and adapt the words around it.\n`,
+      `${placed(quantity)}  "${inOneLine(quantity.raw)}" was left: write {{figure ${quantity.figure?.name}}} and adapt the words around it.\n`,
     )
   output.err(
     fixed.length === 0
@@ -47,7 +47,7 @@ export async function fix(
   return 0
 }
 
-function placed({ text, offset }: Literal): string {
+function placed({ text, offset }: HardCodedQuantity): string {
   const { file, line, column } = placeInText(text, offset)
   return `${file}:${line}:${column}`
 }

@@ -1,8 +1,8 @@
 import type { LocatedReading } from '../figures/figure'
-import type { LanguageDifference, ToldNumber } from '../quantities/compare-languages'
+import type { ProseAnalysis } from '../quantities/analyse-prose'
+import type { ComparedNumber, LanguageDifference } from '../quantities/compare-languages'
+import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
 import { inOneLine } from '../quantities/in-one-line'
-import type { Literal } from '../quantities/literal'
-import type { ProseStudy } from '../quantities/study-prose'
 import { type Exception, exceptionFor } from '../read/exceptions'
 import { groupByKey } from '../texts/group-by-key'
 import { placeInText, placeOfText } from '../texts/text-places'
@@ -20,15 +20,15 @@ export const textSource = (locale: string) => `text-${locale}`
  * @param pagesOf English paths of the pages that show a figure
  */
 export function proseConflicts(
-  { literals, differences }: ProseStudy,
+  { hardCoded, differences }: ProseAnalysis,
   exceptions: Exception[],
   derived: Map<string, LocatedReading>,
   pagesOf: (figure: string) => string[],
   asOf: string,
 ): Conflict[] {
-  const wrong = literals.filter(({ agrees }) => agrees === false)
-  const reasonOf = (literal: Literal) => exceptionFor(exceptions, proseFinding(literal))?.why
-  const kinds = groupByKey(wrong, (literal) => `${literal.figure?.name}\n${reasonOf(literal) ?? ''}`)
+  const wrong = hardCoded.filter(({ agrees }) => agrees === false)
+  const reasonOf = (quantity: HardCodedQuantity) => exceptionFor(exceptions, proseFinding(quantity))?.why
+  const kinds = groupByKey(wrong, (quantity) => `${quantity.figure?.name}\n${reasonOf(quantity) ?? ''}`)
   const prose = kinds.flatMap(([first, ...rest]): Conflict[] => {
     if (!first?.figure) return []
     const { figure } = first
@@ -48,24 +48,31 @@ export function proseConflicts(
 }
 
 /** As `tours validate` reports it. */
-function proseFinding({ group, raw }: Literal) {
+function proseFinding({ group, raw }: HardCodedQuantity) {
   return { code: 'prose', about: group.address, quote: raw }
 }
 
-function localeConflict({ group, unit, told }: LanguageDifference): Conflict {
+function localeConflict({ group, unit, numbers }: LanguageDifference): Conflict {
   return {
     figure: group.address,
     kind: 'locale',
     status: 'undecided',
     unit,
     inUse: null,
-    readings: told.map(readingOf),
+    readings: numbers.map(readingOf),
     texts: group.texts.map((one) => ({ locale: one.locale, text: one.text, ...placeOfText(one) })),
     pages: [],
   }
 }
 
-function readingOf({ text, offset, raw, value, to, op }: ToldNumber | Literal): ConflictReading {
+function readingOf({
+  text,
+  offset,
+  raw,
+  value,
+  to,
+  op,
+}: ComparedNumber | HardCodedQuantity): ConflictReading {
   const { file, line, column } = placeInText(text, offset)
   return {
     value,

@@ -12,11 +12,11 @@ import { inUnit } from './in-unit'
  */
 export function agreesWith(quantity: Quantity, figure: Figure, derived: LocatedReading | undefined): boolean {
   const inUse = readingsInUse(figure, derived)
-  return inUse.length === 0 || inUse.some((reading) => saysTheReading(quantity, figure, reading))
+  return inUse.length === 0 || inUse.some((reading) => agreesWithReading(quantity, figure, reading))
 }
 
 /** Whether a typed quantity says what one reading of a figure says. */
-export function saysTheReading(quantity: Quantity, figure: Figure, reading: LocatedReading): boolean {
+export function agreesWithReading(quantity: Quantity, figure: Figure, reading: LocatedReading): boolean {
   const value = inUnit(quantity.value, quantity.unit, figure.unit)
   if (value === undefined) return false
   const to = quantity.to === undefined ? undefined : inUnit(quantity.to, quantity.unit, figure.unit)

@@ -3,7 +3,7 @@ import { deriveFigures } from '../figures/derive-figures'
 import type { DerivedReading, Figure } from '../figures/figure'
 import { type Exception, readExceptions } from '../read/exceptions'
 import type { Workspace } from '../read/workspace'
-import { type ProseStudy, studyProse } from './study-prose'
+import { analyseProse, type ProseAnalysis } from './analyse-prose'
 
 /** Content with what its figures and texts say; nothing is judged yet. */
 export interface AnalysedContent {
@@ -12,7 +12,7 @@ export interface AnalysedContent {
   /** What the data says of a figure, by its name. */
   derived: Map<string, DerivedReading>
   /** The quantities that stand in texts. */
-  prose: ProseStudy
+  prose: ProseAnalysis
   /** Diagnostics that may stand. */
   exceptions: Exception[]
 }
@@ -24,6 +24,6 @@ export interface AnalysedContent {
 export function analyseContent(workspace: Workspace, projectDir: string, asOf: string): AnalysedContent {
   const figures = collectFigures(workspace)
   const derived = deriveFigures(workspace, figures, asOf)
-  const prose = studyProse(workspace, figures, derived, projectDir)
+  const prose = analyseProse(workspace, figures, derived, projectDir)
   return { workspace, figures, derived, prose, exceptions: readExceptions(workspace) }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale'
 import type { Figure } from '../figures/figure'
 import type { Clauses } from './clause-around'
-import type { Literal } from './literal'
+import type { HardCodedQuantity } from './hard-coded-quantity'
 
 /** How sure it is that a figure is meant: by a tour's name, by words in the clause, in the sentence, in the question. */
 export const SURE = { named: 4, inClause: 3, inSentence: 2, nearby: 1 }
@@ -15,7 +15,7 @@ export interface Candidate {
 
 /** A number in its sentence. */
 export interface InSentence {
-  literal: Literal
+  quantity: HardCodedQuantity
   locale: Locale
   sentence: string
   clauses: Clauses

@@ -2,17 +2,17 @@ import type { Figure } from '../figures/figure'
 import type { Text, TextInLanguages } from '../texts/list-texts'
 import type { OtherNumber } from './find/find-other-numbers'
 import type { QuantityUnit } from './find/quantity'
+import type { HardCodedQuantity } from './hard-coded-quantity'
 import { comparable } from './in-unit'
-import type { Literal } from './literal'
 
 /** A number that one language tells and another does not. */
-export interface ToldNumber {
+export interface ComparedNumber {
   text: Text
   offset: number
   raw: string
   value: number
   to?: number
-  op?: Literal['op']
+  op?: HardCodedQuantity['op']
   unit: QuantityUnit | 'number'
 }
 
@@ -21,12 +21,12 @@ export interface LanguageDifference {
   group: TextInLanguages
   unit: QuantityUnit | 'number'
   /** Every number of that kind, in all languages. */
-  told: ToldNumber[]
-  /** Where most languages differ: the number that is only told there, or the text that lacks one. */
-  odd: { text: Text; number?: ToldNumber }[]
+  numbers: ComparedNumber[]
+  /** Where most languages differ: the number that stands only there, or the text that lacks one. */
+  odd: { text: Text; number?: ComparedNumber }[]
 }
 
-interface Fact extends ToldNumber {
+interface Fact extends ComparedNumber {
   kind: string
   key: string
   /** True where the other languages need not tell it. */
@@ -45,23 +45,23 @@ const ROMAN = /^[IVXLC]+$/
  */
 export function compareLanguages(
   group: TextInLanguages,
-  literals: Literal[],
+  hardCoded: HardCodedQuantity[],
   named: Figure[][],
   others: OtherNumber[][],
 ): LanguageDifference[] {
   const factsOf = group.texts.map((text, i) => [
-    ...literals.filter((one) => one.text === text && !isNamed(one, named)).map(factOfLiteral),
+    ...hardCoded.filter((one) => one.text === text && !isNamed(one, named)).map(factOfQuantity),
     ...(others[i] ?? []).map((one) => factOfOther(text, one)),
   ])
   const missing = factsOf.map((own) => leftOver(factsOf, own))
   const kinds = new Set(missing.flat().map(({ kind }) => kind))
   return [...kinds].map((kind): LanguageDifference => {
-    const told = factsOf.flat().filter((fact) => fact.kind === kind)
-    return { group, unit: told[0]?.unit ?? 'number', told, odd: oddOnes(group, factsOf, missing, kind) }
+    const numbers = factsOf.flat().filter((fact) => fact.kind === kind)
+    return { group, unit: numbers[0]?.unit ?? 'number', numbers, odd: oddOnes(group, factsOf, missing, kind) }
   })
 }
 
-function isNamed({ figure }: Literal, named: Figure[][]): boolean {
+function isNamed({ figure }: HardCodedQuantity, named: Figure[][]): boolean {
   return figure !== undefined && named.some((own) => own.includes(figure))
 }
 
@@ -69,15 +69,15 @@ function isNamed({ figure }: Literal, named: Figure[][]): boolean {
  * Numbers that another language may say without one: "an hour" and «час», "las dos ciudades" and "both
  * cities", a king who is the only one of his name.
  */
-function mayBeLeftOut({ inWords, value, to, unit }: Literal): boolean {
+function mayBeLeftOut({ inWords, value, to, unit }: HardCodedQuantity): boolean {
   if (!inWords || to !== undefined) return false
   return value === 1 || (value === 2 && unit === 'cities')
 }
 
-function factOfLiteral(literal: Literal): Fact {
-  const { text, offset, raw, value, to, op, unit } = literal
+function factOfQuantity(quantity: HardCodedQuantity): Fact {
+  const { text, offset, raw, value, to, op, unit } = quantity
   return {
-    optional: mayBeLeftOut(literal),
+    optional: mayBeLeftOut(quantity),
     ...{ text, offset, raw, value, unit },
     ...(to !== undefined && { to }),
     ...(op && { op }),

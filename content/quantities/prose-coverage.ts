@@ -1,6 +1,6 @@
 import { type Exception, exceptionFor } from '../read/exceptions'
-import type { Literal } from './literal'
-import type { ProseStudy } from './study-prose'
+import type { ProseAnalysis } from './analyse-prose'
+import type { HardCodedQuantity } from './hard-coded-quantity'
 
 /** How much of what texts tell in numbers was looked at: nobody should take silence for a proof. */
 export interface ProseCoverage {
@@ -21,19 +21,19 @@ export interface ProseCoverage {
 const CODES = ['prose', 'literal-figure', 'locale']
 
 export function proseCoverage(
-  { literals, placeholders, compared }: ProseStudy,
+  { hardCoded, placeholders, compared }: ProseAnalysis,
   exceptions: Exception[],
 ): ProseCoverage {
-  const isIgnored = ({ group, raw }: Literal) =>
+  const isIgnored = ({ group, raw }: HardCodedQuantity) =>
     CODES.some((code) => exceptionFor(exceptions, { code, about: group.address, quote: raw }))
-  const ignored = literals.filter(isIgnored)
-  const bound = literals.filter((literal) => literal.figure && !ignored.includes(literal)).length
+  const ignored = hardCoded.filter(isIgnored)
+  const bound = hardCoded.filter((quantity) => quantity.figure && !ignored.includes(quantity)).length
   return {
     placeholders,
-    found: literals.length,
+    found: hardCoded.length,
     bound,
     compared,
-    unbound: literals.length - bound - ignored.length,
+    unbound: hardCoded.length - bound - ignored.length,
     ignored: ignored.length,
   }
 }

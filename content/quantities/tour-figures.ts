@@ -3,14 +3,14 @@ import type { Figure } from '../figures/figure'
 import type { TextInLanguages } from '../texts/list-texts'
 import { type Candidate, type InSentence, SURE } from './candidate'
 import type { Clauses } from './clause-around'
+import type { HasWord, KeywordMatchers } from './figure-keywords'
 import type { Quantity } from './find/quantity'
-import type { Literal } from './literal'
-import type { HasWord, Subjects } from './read-subjects'
+import type { HardCodedQuantity } from './hard-coded-quantity'
 import { namedTour, tourWithUs } from './tour-spoken-of'
 
 interface Known {
   figures: Map<string, Figure>
-  subjects: Subjects
+  keywords: KeywordMatchers
   /** The tour that a file's texts speak of when they name none. */
   tourOf: Map<string, string>
 }
@@ -43,25 +43,25 @@ const PRAISE = /^(?:title|description|highlights|heading|lead|summary)(?:\/|$)/
 
 /** The figures of tours, of which there is one at most, that a number in a sentence may tell of. */
 export function tourFigures(
-  { literal, locale, sentence, clauses, near }: InSentence,
-  { figures, subjects, tourOf }: Known,
+  { quantity, locale, sentence, clauses, near }: InSentence,
+  { figures, keywords, tourOf }: Known,
 ): Candidate[] {
-  const field = fieldOf(literal)
-  const subject = field && subjects.fields.get(field)
-  const has = (finder: HasWord, words: string) => finder(words, locale, literal.raw)
-  if (!subject || has(subject.not, withoutRemarks(clauses, locale, subjects))) return []
-  const isAbout = has(subject.about, sentence)
-  const own = tourOf.get(literal.group.owner)
-  const named = isAbout ? namedTour(subjects, clauses.ahead, locale) : undefined
+  const field = fieldOf(quantity)
+  const words = field && keywords.fields.get(field)
+  const has = (finder: HasWord, words: string) => finder(words, locale, quantity.raw)
+  if (!words || has(words.not, withoutRemarks(clauses, locale, keywords))) return []
+  const isAbout = has(words.about, sentence)
+  const own = tourOf.get(quantity.group.owner)
+  const named = isAbout ? namedTour(keywords, clauses.ahead, locale) : undefined
   // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
-  const isPraise = praisesTour(literal.group, own)
+  const isPraise = praisesTour(quantity.group, own)
   const isTold = isAbout || isPraise
-  const isAsked = has(subject.about, near()) && !has(subject.not, near())
-  const withUs = isAbout && !own ? tourWithUs(subjects, sentence, locale) : undefined
+  const isAsked = has(words.about, near()) && !has(words.not, near())
+  const withUs = isAbout && !own ? tourWithUs(keywords, sentence, locale) : undefined
   const tour = named ?? (isTold || isAsked ? own : undefined) ?? withUs
   const figure = figures.get(`${tour}/${field}`)
-  const isInClause = has(subject.about, clauses.own)
-  if (!figure || (!named && isTrifle(literal, figure, isInClause))) return []
+  const isInClause = has(words.about, clauses.own)
+  if (!figure || (!named && isTrifle(quantity, figure, isInClause))) return []
   const sure = isInClause ? SURE.inClause : isTold ? SURE.inSentence : SURE.nearby
   return [{ figure, score: named ? SURE.named : sure }]
 }
@@ -73,7 +73,7 @@ function praisesTour({ owner, address }: TextInLanguages, tour: string | undefin
 }
 
 /** Whether a sum is too small to be a tour's price. */
-function isTrifle({ unit, value }: Literal, { readings }: Figure, isInClause: boolean): boolean {
+function isTrifle({ unit, value }: HardCodedQuantity, { readings }: Figure, isInClause: boolean): boolean {
   const smallest = Math.min(...readings.map((price) => Number(price.value)))
   return unit === 'eur' && value * (isInClause ? TRIFLES.inClause : TRIFLES.elsewhere) < smallest
 }
@@ -82,7 +82,11 @@ function isTrifle({ unit, value }: Literal, { readings }: Figure, isInClause: bo
  * A sentence without the remarks behind a number on what comes with it: "€92 per adult, lunch not included"
  * is no price of a lunch.
  */
-function withoutRemarks({ before, own, after }: Clauses, locale: Locale, { offers }: Subjects): string {
+function withoutRemarks(
+  { before, own, after }: Clauses,
+  locale: Locale,
+  { offers }: KeywordMatchers,
+): string {
   return [before, own, ...after.filter((part) => offers.included(part, locale) < 0)].join(', ')
 }
 

@@ -1,11 +1,11 @@
 import type { Locale } from '../../domain/locale'
-import type { Subjects } from './read-subjects'
+import type { KeywordMatchers } from './figure-keywords'
 
 /**
  * The tour that a sentence names before a number, the last where it names several: "the walk takes 12, the
  * palace 15".
  */
-export function namedTour({ tours }: Subjects, before: string, locale: Locale): string | undefined {
+export function namedTour({ tours }: KeywordMatchers, before: string, locale: Locale): string | undefined {
   let last: { tour: string; at: number } | undefined
   for (const [tour, { names }] of tours) {
     const at = names(before, locale)
@@ -19,7 +19,7 @@ export function namedTour({ tours }: Subjects, before: string, locale: Locale): 
  * to El Escorial". A place by itself is written about for its own sake, and two places are no one tour's.
  */
 export function tourWithUs(
-  { tours, offers }: Subjects,
+  { tours, offers }: KeywordMatchers,
   sentence: string,
   locale: Locale,
 ): string | undefined {

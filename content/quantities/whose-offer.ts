@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale'
 import type { Clauses } from './clause-around'
-import type { Subjects } from './read-subjects'
+import type { KeywordMatchers } from './figure-keywords'
 
 /**
  * Whether a number is told of what others offer, so that no figure of ours is meant: "other agencies rush
@@ -10,7 +10,7 @@ import type { Subjects } from './read-subjects'
 export function isOthersOffer(
   { ahead, before, own }: Clauses,
   locale: Locale,
-  { ours, others, contrast }: Subjects['offers'],
+  { ours, others, contrast }: KeywordMatchers['offers'],
 ): boolean {
   const [we, they] = [ours(ahead, locale), others(ahead, locale)]
   if (we < 0 && they < 0) return others(own, locale) >= 0 && ours(own, locale) < 0

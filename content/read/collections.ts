@@ -31,7 +31,7 @@ export const COLLECTIONS: Collection[] = [
     'images',
     'guides',
   ].map((name) => ({ name, schema: name, file: `data/${name}.yaml` })),
-  { name: 'subjects', schema: 'subjects', file: 'data/subjects.yaml', optional: true },
+  { name: 'figure-keywords', schema: 'figure-keywords', file: 'data/figure-keywords.yaml', optional: true },
   { name: 'exceptions', schema: 'exceptions', file: 'data/exceptions.yaml', optional: true },
 ]
 

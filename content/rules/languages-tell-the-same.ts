@@ -14,9 +14,9 @@ export const languagesTellTheSame: Check = {
   },
 }
 
-function* diagnosticsOf({ group, told, odd }: LanguageDifference): Iterable<CheckDiagnostic> {
+function* diagnosticsOf({ group, numbers, odd }: LanguageDifference): Iterable<CheckDiagnostic> {
   const sideBySide = group.texts.map(({ locale }) => {
-    const own = told.filter(({ text }) => text.locale === locale).map(({ raw }) => `"${inOneLine(raw)}"`)
+    const own = numbers.filter(({ text }) => text.locale === locale).map(({ raw }) => `"${inOneLine(raw)}"`)
     return `${LANGUAGE_NAMES[locale] ?? locale} ${own.length > 0 ? own.join(', ') : 'nothing of the kind'}`
   })
   for (const { text, number } of odd) {
@@ -24,7 +24,7 @@ function* diagnosticsOf({ group, told, odd }: LanguageDifference): Iterable<Chec
       ...(number ? placeInText(text, number.offset) : placeOfText(text)),
       message: `The languages of this text tell different numbers: ${sideBySide.join('; ')}.`,
       hint: 'Correct the wrong one; a fact that stands in the data is better written as {{figure NAME}} in all of them.',
-      related: told
+      related: numbers
         .filter((one) => one.text !== text)
         .map((one) => ({ ...placeInText(one.text, one.offset), message: `"${inOneLine(one.raw)}"` })),
       about: group.address,

@@ -1,4 +1,4 @@
-import type { Literal } from '../quantities/literal'
+import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
 import { listAllTexts, type Text } from '../texts/list-texts'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { placeOfText } from '../texts/text-places'
@@ -10,7 +10,7 @@ export const placeholdersAgree: Check = {
   severity: 'error',
   scope: 'A text has the same {{…}} in all its languages.',
   *run({ workspace, prose, isUnreadable }) {
-    const typed = typedFigures(prose.literals)
+    const typed = typedFigures(prose.hardCoded)
     for (const { name, owner, texts } of listAllTexts(workspace)) {
       if (!texts.some(({ text }) => text.includes('{{'))) continue
       const namesIn = texts
@@ -52,9 +52,9 @@ export const placeholdersAgree: Check = {
 }
 
 /** Figures that a text tells in digits: what is wrong with that is reported at the digits. */
-function typedFigures(literals: Literal[]): Map<Text, Set<string>> {
+function typedFigures(hardCoded: HardCodedQuantity[]): Map<Text, Set<string>> {
   const typed = new Map<Text, Set<string>>()
-  for (const { text, figure } of literals) {
+  for (const { text, figure } of hardCoded) {
     if (!figure) continue
     const own = typed.get(text) ?? new Set()
     typed.set(text, own.add(`{{figure ${figure.name}}}`))

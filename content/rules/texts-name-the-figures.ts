@@ -8,7 +8,7 @@ export const textsNameTheFigures: Check = {
   severity: 'warning',
   scope: 'Texts name the figures they tell of as {{figure …}} instead of typing their numbers.',
   *run({ prose }) {
-    for (const { figure, agrees, text, raw, offset, group } of prose.literals) {
+    for (const { figure, agrees, text, raw, offset, group } of prose.hardCoded) {
       if (!figure || agrees !== true) continue
       yield {
         ...placeInText(text, offset),

@@ -10,7 +10,7 @@ export const textsTellTheFigures: Check = {
   severity: 'error',
   scope: 'Numbers typed into texts agree with the figures they tell of.',
   *run({ prose, derived }) {
-    for (const { figure, agrees, text, raw, offset, group } of prose.literals) {
+    for (const { figure, agrees, text, raw, offset, group } of prose.hardCoded) {
       if (!figure || agrees !== false) continue
       const inUse = readingsInUse(figure, derived.get(figure.name))
       // Several sources may say the same.

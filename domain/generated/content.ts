@@ -610,6 +610,128 @@ export interface FaqSet {
 }
 
 /**
+ * Words of a sentence that speaks of the figure, and words that say it speaks of something else.
+ */
+export interface Keywords {
+  /**
+   * One of these stands in the sentence.
+   */
+  about: Words
+  /**
+   * One of these stands in the sentence, too.
+   */
+  besides?: Words
+  /**
+   * None of these does.
+   */
+  not?: Words
+}
+
+/**
+ * Beginnings of words in every language: "cancel" also finds "cancellation". # stands for the number in question: "every #".
+ */
+export interface Words {
+  /**
+   * English.
+   *
+   * Items: The beginning of a word, or several words.
+   */
+  en: string[]
+  /**
+   * Spanish.
+   *
+   * Items: The beginning of a word, or several words.
+   */
+  es: string[]
+  /**
+   * Russian.
+   *
+   * Items: The beginning of a word, or several words.
+   */
+  ru: string[]
+}
+
+/**
+ * The words by which a sentence is known to speak of a figure, so that a number typed into it can be compared with the figure.
+ */
+export interface FigureKeywords {
+  /**
+   * Figures that any text may tell of, by their names: policies and claims.
+   */
+  figures: {
+    [k: string]: Keywords
+  }
+  /**
+   * The figures that every tour has. In a tour's own title, description and highlights, and in the lead of its landing page, such a number is the tour's unless a word of "not" stands beside it; elsewhere a word of "about" must.
+   */
+  fields: {
+    /**
+     * Words around a price.
+     */
+    price?: Keywords
+    /**
+     * Words around a duration.
+     */
+    duration?: Keywords
+    /**
+     * Words around a group's size.
+     */
+    groupSize?: Keywords
+    /**
+     * Words around a rating.
+     */
+    rating?: Keywords
+    /**
+     * Words around a number of reviews.
+     */
+    reviewCount?: Keywords
+  }
+  /**
+   * How other texts than its own speak of a tour, by its file: tours/<slug> or partner-tours/<slug>.
+   */
+  tours: {
+    /**
+     * What the tour is called, and where it goes.
+     */
+    [k: string]: {
+      /**
+       * What the tour is called.
+       */
+      names: Words
+      /**
+       * Places that only this tour goes to. They count where the sentence says that one goes there with us.
+       */
+      places?: Words
+    }
+  }
+  /**
+   * Words that tell whose offer a sentence speaks of. What others offer is compared with no figure.
+   */
+  offers: {
+    /**
+     * We, and what is ours.
+     */
+    ours: Words
+    /**
+     * Travellers who go somewhere with us.
+     */
+    'with-us': Words
+    /**
+     * Other companies and their tours.
+     */
+    others: Words
+    /**
+     * Words before others who are named only to say that we differ: "unlike".
+     */
+    contrast: Words
+    /**
+     * Remarks behind a number on what comes with it: "lunch included".
+     */
+    included: Words
+  }
+}
+
+/**
  * The travel guides; their texts stand in guides/<slug>/<language>.md.
  */
 export interface Guides {
@@ -1663,128 +1785,6 @@ export interface Statements {
      * The sentence below the heading.
      */
     text: LocalizedText
-  }
-}
-
-/**
- * Words of a sentence that speaks of the figure, and words that say it speaks of something else.
- */
-export interface Subject {
-  /**
-   * One of these stands in the sentence.
-   */
-  about: Words
-  /**
-   * One of these stands in the sentence, too.
-   */
-  besides?: Words
-  /**
-   * None of these does.
-   */
-  not?: Words
-}
-
-/**
- * Beginnings of words in every language: "cancel" also finds "cancellation". # stands for the number in question: "every #".
- */
-export interface Words {
-  /**
-   * English.
-   *
-   * Items: The beginning of a word, or several words.
-   */
-  en: string[]
-  /**
-   * Spanish.
-   *
-   * Items: The beginning of a word, or several words.
-   */
-  es: string[]
-  /**
-   * Russian.
-   *
-   * Items: The beginning of a word, or several words.
-   */
-  ru: string[]
-}
-
-/**
- * The words by which a sentence is known to speak of a figure, so that a number typed into it can be compared with the figure.
- */
-export interface Subjects {
-  /**
-   * Figures that any text may tell of, by their names: policies and claims.
-   */
-  figures: {
-    [k: string]: Subject
-  }
-  /**
-   * The figures that every tour has. In a tour's own title, description and highlights, and in the lead of its landing page, such a number is the tour's unless a word of "not" stands beside it; elsewhere a word of "about" must.
-   */
-  fields: {
-    /**
-     * Words around a price.
-     */
-    price?: Subject
-    /**
-     * Words around a duration.
-     */
-    duration?: Subject
-    /**
-     * Words around a group's size.
-     */
-    groupSize?: Subject
-    /**
-     * Words around a rating.
-     */
-    rating?: Subject
-    /**
-     * Words around a number of reviews.
-     */
-    reviewCount?: Subject
-  }
-  /**
-   * How other texts than its own speak of a tour, by its file: tours/<slug> or partner-tours/<slug>.
-   */
-  tours: {
-    /**
-     * What the tour is called, and where it goes.
-     */
-    [k: string]: {
-      /**
-       * What the tour is called.
-       */
-      names: Words
-      /**
-       * Places that only this tour goes to. They count where the sentence says that one goes there with us.
-       */
-      places?: Words
-    }
-  }
-  /**
-   * Words that tell whose offer a sentence speaks of. What others offer is compared with no figure.
-   */
-  offers: {
-    /**
-     * We, and what is ours.
-     */
-    ours: Words
-    /**
-     * Travellers who go somewhere with us.
-     */
-    'with-us': Words
-    /**
-     * Other companies and their tours.
-     */
-    others: Words
-    /**
-     * Words before others who are named only to say that we differ: "unlike".
-     */
-    contrast: Words
-    /**
-     * Remarks behind a number on what comes with it: "lunch included".
-     */
-    included: Words
   }
 }
 

@@ -16,11 +16,11 @@ async function load(name) {
 }
 
 const { measureCorpus } = await load('measure-corpus')
-const { measureToldFigures } = await load('measure-told-figures')
+const { measureMatches } = await load('measure-matches')
 
 print('Quantities found, corpus', measureCorpus(FOLDER))
 print('Quantities found, held-out sentences', measureCorpus(`${FOLDER}held-out/`))
-print('Quantities tied to figures', measureToldFigures(FOLDER, ROOT))
+print('Quantities tied to figures', measureMatches(FOLDER, ROOT))
 
 function print(title, measures) {
   const sum = (key) => measures.reduce((total, one) => total + one[key], 0)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
-import { studyGroup } from '../../../content/quantities/study-group'
-import { tellingContext } from '../../../content/quantities/study-prose'
+import { analyseGroup } from '../../../content/quantities/analyse-group'
+import { matchContext } from '../../../content/quantities/analyse-prose'
 import { checkContent } from '../../../content/rules/check-content'
 import { listAllTexts, type Text, type TextInLanguages } from '../../../content/texts/list-texts'
 
 const checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })
-const context = tellingContext(checked.workspace, checked.figures, checked.derived, projectDir)
+const context = matchContext(checked.workspace, checked.figures, checked.derived, projectDir)
 const groups = listAllTexts(checked.workspace)
 
 /** Digits that travellers read: not those of placeholders, addresses of links, or markup. */
@@ -28,12 +28,12 @@ function isNamed(group: TextInLanguages, text: Text, at: { offset: number; raw: 
   const wrong = text.text.slice(0, at.offset) + changed(at.raw) + text.text.slice(at.offset + at.raw.length)
   const planted = { ...text, text: wrong }
   const texts = group.texts.map((one) => (one === text ? planted : one))
-  const { literals, differences } = studyGroup({ ...group, texts }, context)
+  const { hardCoded, differences } = analyseGroup({ ...group, texts }, context)
   const covers = ({ offset, raw, text: own }: { offset: number; raw: string; text: Text }) =>
     own === planted && offset <= at.offset && offset + raw.length >= at.offset + at.raw.length
   return (
-    literals.some((one) => one.agrees === false && covers(one)) ||
-    differences.some(({ told }) => told.some(covers))
+    hardCoded.some((one) => one.agrees === false && covers(one)) ||
+    differences.some(({ numbers }) => numbers.some(covers))
   )
 }
 
@@ -63,7 +63,7 @@ const NINE: Record<string, string> = { en: 'nine', es: 'nueve', ru: 'девят�
 
 describe('a number word changed in one language of any shipped text', () => {
   test('is reported', () => {
-    const words = checked.prose.literals.filter(
+    const words = checked.prose.hardCoded.filter(
       ({ inWords, value, unit, number, raw }) =>
         inWords && value > 1 && unit !== 'cities' && number.raw !== raw,
     )
@@ -74,7 +74,7 @@ describe('a number word changed in one language of any shipped text', () => {
         text.text.slice(number.offset + number.raw.length)
       const planted = { ...text, text: wrong }
       const texts = group.texts.map((one) => (one === text ? planted : one))
-      return studyGroup({ ...group, texts }, context).differences.length === 0
+      return analyseGroup({ ...group, texts }, context).differences.length === 0
     })
     expect(missed.map(({ raw, group }) => `${group.address}: ${raw}`)).toEqual([])
     expect(words.length).toBeGreaterThan(10)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
-import { studyGroup } from '../../../content/quantities/study-group'
-import { tellingContext } from '../../../content/quantities/study-prose'
+import { analyseGroup } from '../../../content/quantities/analyse-group'
+import { matchContext } from '../../../content/quantities/analyse-prose'
 import { checkContent } from '../../../content/rules/check-content'
 import { compileSite } from '../../../content/site/compile-site'
 import { listAllTexts, type TextInLanguages } from '../../../content/texts/list-texts'
@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '../../../domain/locale'
 
 const checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })
 const { workspace, figures, derived } = checked
-const context = tellingContext(workspace, figures, derived, projectDir)
+const context = matchContext(workspace, figures, derived, projectDir)
 const sites = Object.fromEntries(
   LOCALES.map((locale) => [locale, compileSite(workspace, figures, derived, locale, 'https://example.com')]),
 )
@@ -29,7 +29,7 @@ function typedOut(change: (written: string) => string) {
       return { ...group, texts }
     })
     .map((typed) => ({
-      ...studyGroup(typed, context),
+      ...analyseGroup(typed, context),
       address: typed.address,
       named: listAllTexts(workspace)
         .find(({ address }) => address === typed.address)
@@ -43,15 +43,15 @@ const spoiled = (written: string) =>
 
 describe('figures that texts name today, typed out in all languages', () => {
   test('with another number', () => {
-    const missed = typedOut(spoiled).flatMap(({ address, literals }) =>
-      literals.some(({ agrees }) => agrees === false) ? [] : [address],
+    const missed = typedOut(spoiled).flatMap(({ address, hardCoded }) =>
+      hardCoded.some(({ agrees }) => agrees === false) ? [] : [address],
     )
     expect(missed).toEqual([])
   })
 
   test('with their own number', () => {
-    const accused = typedOut((written) => written).flatMap(({ address, literals }) =>
-      literals
+    const accused = typedOut((written) => written).flatMap(({ address, hardCoded }) =>
+      hardCoded
         .filter(({ agrees }) => agrees === false)
         .map(({ raw, figure }) => `${address}: ${raw} / ${figure?.name}`),
     )

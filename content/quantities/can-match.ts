@@ -17,7 +17,7 @@ const PART_OF_A_GROUP =
  * number and unit at once: 48 hours may stand for 24 and one day for 24 hours, but the two hours in which a
  * museum is free are not our three days.
  */
-export function mayTell(quantity: Quantity, { unit, readings }: Figure): boolean {
+export function canMatch(quantity: Quantity, { unit, readings }: Figure): boolean {
   const value = inUnit(quantity.to ?? quantity.value, quantity.unit, unit)
   if (value === undefined) return false
   if (unit === 'people' && value > LARGEST_GROUP) return false

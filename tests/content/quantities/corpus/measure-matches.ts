@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { studyGroup } from '../../../../content/quantities/study-group'
-import { tellingContext } from '../../../../content/quantities/study-prose'
+import { analyseGroup } from '../../../../content/quantities/analyse-group'
+import { matchContext } from '../../../../content/quantities/analyse-prose'
+import type { MatchContext } from '../../../../content/quantities/match-figure'
 import { NUMBERS } from '../../../../content/quantities/text-numbers'
-import type { TellingContext } from '../../../../content/quantities/told-figure'
 import { checkContent } from '../../../../content/rules/check-content'
 import { listAllTexts, type Text, type TextInLanguages } from '../../../../content/texts/list-texts'
 import { LOCALES, type Locale } from '../../../../domain/locale'
 
 /** A sentence, the place it stands in, and what each of its quantities tells of. */
-export interface ToldSentence {
+export interface MatchSentence {
   /** A text's address; one that is not in the content stands for another message of the interface. */
   at: string
   text: string
-  tells: { raw: string; figure: string }[]
+  matches: { raw: string; figure: string }[]
 }
 
 /** How well quantities are tied to figures in one language's sentences. */
-export interface ToldMeasure {
+export interface MatchMeasure {
   locale: Locale
   sentences: number
   /** Sentences without a quantity that tells of a figure. */
@@ -38,17 +38,17 @@ export interface ToldMeasure {
 
 const NONE = 'none'
 
-/** @param folder the folder with told-figures.yaml */
-export function readToldSentences(folder: string): Record<Locale, ToldSentence[]> {
-  return parse(readFileSync(join(folder, 'told-figures.yaml'), 'utf8'))
+/** @param folder the folder with matched-figures.yaml */
+export function readMatchSentences(folder: string): Record<Locale, MatchSentence[]> {
+  return parse(readFileSync(join(folder, 'matched-figures.yaml'), 'utf8'))
 }
 
 /** Ties the quantities of the sentences to the figures of the shipped content. */
-export function measureToldFigures(folder: string, root: string): ToldMeasure[] {
+export function measureMatches(folder: string, root: string): MatchMeasure[] {
   const { workspace, figures, derived } = checkContent({ root, projectDir: root, asOf: '2026-11-21' })
-  const context = tellingContext(workspace, figures, derived, root)
+  const context = matchContext(workspace, figures, derived, root)
   const groups = new Map(listAllTexts(workspace).map((group) => [group.address, group]))
-  const sentences = readToldSentences(folder)
+  const sentences = readMatchSentences(folder)
   return LOCALES.map((locale) =>
     measure(locale, sentences[locale], (sentence) => tiesIn(sentence, locale, groups, context)),
   )
@@ -56,20 +56,20 @@ export function measureToldFigures(folder: string, root: string): ToldMeasure[] 
 
 function measure(
   locale: Locale,
-  sentences: ToldSentence[],
-  tiesOf: (sentence: ToldSentence) => ToldSentence['tells'],
-): ToldMeasure {
+  sentences: MatchSentence[],
+  tiesOf: (sentence: MatchSentence) => MatchSentence['matches'],
+): MatchMeasure {
   const results = sentences.map((sentence) => {
-    const { at, text, tells } = sentence
+    const { at, text, matches } = sentence
     const found = tiesOf(sentence)
     const rest = [...found]
-    const pairs = tells.map((label) => {
+    const pairs = matches.map((label) => {
       const place = rest.findIndex(({ raw }) => raw === label.raw)
       return { label, got: place < 0 ? NONE : (rest.splice(place, 1)[0]?.figure ?? NONE) }
     })
     const wrong = pairs.filter(({ label, got }) => label.figure !== got)
     return {
-      expected: tells.filter(({ figure }) => figure !== NONE).length,
+      expected: matches.filter(({ figure }) => figure !== NONE).length,
       found: found.filter(({ figure }) => figure !== NONE).length,
       right: pairs.filter(({ label, got }) => got !== NONE && label.figure === got).length,
       faults: [
@@ -91,21 +91,24 @@ function measure(
   }
 }
 
-/** Puts a sentence in its place, as its only text, and tells what its quantities were tied to. */
+/** Puts a sentence in its place, as its only text, and says what its quantities were tied to. */
 function tiesIn(
-  { at, text: sentence }: ToldSentence,
+  { at, text: sentence }: MatchSentence,
   locale: Locale,
   groups: Map<string, TextInLanguages>,
-  context: TellingContext,
-): ToldSentence['tells'] {
+  context: MatchContext,
+): MatchSentence['matches'] {
   const known = groups.get(at) ?? anyGroup(groups)
   const own = known.texts.find((one) => one.locale === locale) ?? known.texts[0]
   const text = { ...own, locale, text: sentence } as Text
   const owner = groups.has(at) ? known.owner : at.split('/').slice(0, 2).join('/')
   const { counterparts, ...rest } = known
   const numbersIn = (one: Text) => NUMBERS.find(one.text, locale) ?? { quantities: [], others: [] }
-  const { literals } = studyGroup({ ...rest, owner, address: at, texts: [text] }, { ...context, numbersIn })
-  return literals.map(({ raw, figure }) => ({ raw, figure: figure?.name ?? NONE }))
+  const { hardCoded } = analyseGroup(
+    { ...rest, owner, address: at, texts: [text] },
+    { ...context, numbersIn },
+  )
+  return hardCoded.map(({ raw, figure }) => ({ raw, figure: figure?.name ?? NONE }))
 }
 
 function anyGroup(groups: Map<string, TextInLanguages>): TextInLanguages {

@@ -9,14 +9,14 @@ import type { Text } from '../texts/list-texts'
 import { offsetInFile } from '../texts/text-places'
 import type { AnalysedContent } from './analyse-content'
 import { applyEdits, type FileEdit, writeEdits } from './file-edit'
-import type { Literal } from './literal'
-import { type LiteralFix, literalFix } from './literal-fixes'
+import type { HardCodedQuantity } from './hard-coded-quantity'
+import { type QuantityFix, quantityFix } from './quantity-fix'
 
-export interface FixedLiterals {
+export interface FixedQuantities {
   /** Numbers that were replaced. */
-  fixed: LiteralFix[]
+  fixed: QuantityFix[]
   /** Numbers that nobody but an editor can replace. */
-  left: Literal[]
+  left: HardCodedQuantity[]
 }
 
 /**
@@ -26,30 +26,30 @@ export interface FixedLiterals {
  *
  * @param isChosen whether a file may be changed; relative to the content root
  */
-export function fixLiterals(
+export function fixHardCodedQuantities(
   checked: AnalysedContent,
   isChosen: (file: string) => boolean = () => true,
-): FixedLiterals {
+): FixedQuantities {
   const { workspace, prose, exceptions } = checked
   const decided = decidedByLocale(checked)
-  const result: FixedLiterals = { fixed: [], left: [] }
-  const byFile = new Map<string, LiteralFix[]>()
-  for (const literal of prose.literals) {
-    if (!literal.figure || literal.agrees !== true || !isLocale(literal.text.locale)) continue
-    if (!isChosen(literal.text.parsed.file)) continue
-    const about = { code: 'literal-figure', about: literal.group.address, quote: literal.raw }
+  const result: FixedQuantities = { fixed: [], left: [] }
+  const byFile = new Map<string, QuantityFix[]>()
+  for (const quantity of prose.hardCoded) {
+    if (!quantity.figure || quantity.agrees !== true || !isLocale(quantity.text.locale)) continue
+    if (!isChosen(quantity.text.parsed.file)) continue
+    const about = { code: 'literal-figure', about: quantity.group.address, quote: quantity.raw }
     if (exceptionFor(exceptions, about)) continue
-    const figure = decided[literal.text.locale][literal.figure.name]
-    const fix = figure && literalFix(literal, figure)
-    const { file } = literal.text.parsed
+    const figure = decided[quantity.text.locale][quantity.figure.name]
+    const fix = figure && quantityFix(quantity, figure)
+    const { file } = quantity.text.parsed
     if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix])
-    else result.left.push(literal)
+    else result.left.push(quantity)
   }
   for (const [file, fixes] of byFile) {
     const { edits, done } = editsOf(file, fixes)
     if (edits.length > 0) writeEdits(workspace.root, file, edits)
     result.fixed.push(...done)
-    result.left.push(...fixes.filter((fix) => !done.includes(fix)).map(({ literal }) => literal))
+    result.left.push(...fixes.filter((fix) => !done.includes(fix)).map(({ quantity }) => quantity))
   }
   return result
 }
@@ -65,7 +65,7 @@ function decidedByLocale({ workspace, figures, derived }: AnalysedContent) {
 }
 
 /** The edits of one file, tried out: first in place, then with the whole text in quotes. */
-function editsOf(file: string, fixes: LiteralFix[]): { edits: FileEdit[]; done: LiteralFix[] } {
+function editsOf(file: string, fixes: QuantityFix[]): { edits: FileEdit[]; done: QuantityFix[] } {
   const byText = groupByText(fixes)
   const tried = [...byText].map(([text, own]) => {
     const wanted = applyEdits(
@@ -81,13 +81,13 @@ function editsOf(file: string, fixes: LiteralFix[]): { edits: FileEdit[]; done: 
   }
 }
 
-function groupByText(fixes: LiteralFix[]): Map<Text, LiteralFix[]> {
-  const groups = new Map<Text, LiteralFix[]>()
-  for (const fix of fixes) groups.set(fix.literal.text, [...(groups.get(fix.literal.text) ?? []), fix])
+function groupByText(fixes: QuantityFix[]): Map<Text, QuantityFix[]> {
+  const groups = new Map<Text, QuantityFix[]>()
+  for (const fix of fixes) groups.set(fix.quantity.text, [...(groups.get(fix.quantity.text) ?? []), fix])
   return groups
 }
 
-function inPlace(file: string, text: Text, fixes: LiteralFix[]): FileEdit[] | undefined {
+function inPlace(file: string, text: Text, fixes: QuantityFix[]): FileEdit[] | undefined {
   const edits = fixes.map(({ start, end, placeholder }) => {
     const [from, last] = [offsetInFile(text, start), offsetInFile(text, end - 1)]
     // Up to the last sign and not to the next one: a line break behind it belongs to the text.

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { LOCALES } from '../../../domain/locale'
-import { measureToldFigures, readToldSentences } from './corpus/measure-told-figures'
+import { measureMatches, readMatchSentences } from './corpus/measure-matches'
 
 const FOLDER = fileURLToPath(new URL('corpus/', import.meta.url))
-const sentences = readToldSentences(FOLDER)
-const measures = measureToldFigures(FOLDER, projectDir)
+const sentences = readMatchSentences(FOLDER)
+const measures = measureMatches(FOLDER, projectDir)
 
 /** Sentences of the corpus that only one rule decides, by a piece of them in each language. */
 test.each([
@@ -14,7 +14,7 @@ test.each([
     'words in a number’s own clause count before the sentence’s',
     ['for children as well', 'también con niños', 'на детских билетах'],
   ],
-  ['an answer tells of what was asked', ['stops to sit down', 'para sentarse', 'чтобы посидеть']],
+  ['an answer speaks of what was asked', ['stops to sit down', 'para sentarse', 'чтобы посидеть']],
   ['less than three quarters of an hour is no tour', ['organ plays', 'órgano suena', 'играет орган']],
   ['adults and children are no group’s size', ['these flats', 'esos pisos', 'такой квартире']],
   ['a hundred people are no group', ['3 million', '3 millones', '3 млн']],
@@ -77,9 +77,9 @@ describe.each(LOCALES)('the sentences in %s', (locale) => {
     const own = sentences[locale]
     expect(own.length).toBeGreaterThanOrEqual(40)
     expect(new Set(own.map(({ text }) => text)).size).toBe(own.length)
-    const nearMisses = own.filter(({ tells }) => tells.every(({ figure }) => figure === 'none'))
+    const nearMisses = own.filter(({ matches }) => matches.every(({ figure }) => figure === 'none'))
     expect(nearMisses.length * 2).toBeGreaterThanOrEqual(own.length)
-    const strangers = own.flatMap(({ text, tells }) => tells.filter(({ raw }) => !text.includes(raw)))
+    const strangers = own.flatMap(({ text, matches }) => matches.filter(({ raw }) => !text.includes(raw)))
     expect(strangers).toEqual([])
   })
 })

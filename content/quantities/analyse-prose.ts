@@ -1,18 +1,18 @@
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
 import { listAllTexts, type TextInLanguages, textsByAddress } from '../texts/list-texts'
+import { analyseGroup } from './analyse-group'
 import type { LanguageDifference } from './compare-languages'
-import type { Literal } from './literal'
-import { readSubjects } from './read-subjects'
-import { studyGroup } from './study-group'
+import { readFigureKeywords } from './figure-keywords'
+import type { HardCodedQuantity } from './hard-coded-quantity'
+import type { MatchContext } from './match-figure'
 import { readNumbers } from './text-numbers'
-import type { TellingContext } from './told-figure'
 import { tourOfTexts } from './tour-of-texts'
 
 /** What stands in the texts in numbers. */
-export interface ProseStudy {
+export interface ProseAnalysis {
   /** Every typed quantity, in the order of the texts. */
-  literals: Literal[]
+  hardCoded: HardCodedQuantity[]
   /** Texts whose languages tell different numbers. */
   differences: LanguageDifference[]
   /** Facts that texts name as {{figure …}}, counted in every language. */
@@ -25,37 +25,37 @@ export interface ProseStudy {
  * Finds every quantity that is typed into a text, the figure it tells of, and whether the languages of the
  * text tell the same ones.
  */
-export function studyProse(
+export function analyseProse(
   workspace: Workspace,
   figures: Map<string, Figure>,
   derived: Map<string, LocatedReading>,
   projectDir: string,
-): ProseStudy {
+): ProseAnalysis {
   const groups = listAllTexts(workspace)
-  const context = tellingContext(workspace, figures, derived, projectDir)
-  const study: ProseStudy = { literals: [], differences: [], placeholders: 0, compared: 0 }
+  const context = matchContext(workspace, figures, derived, projectDir)
+  const analysis: ProseAnalysis = { hardCoded: [], differences: [], placeholders: 0, compared: 0 }
   for (const group of groups) {
-    const { literals, differences, placeholders } = studyGroup(group, context)
-    study.placeholders += placeholders
-    study.literals.push(...literals)
-    study.differences.push(...differences)
-    if (group.texts.length + (group.counterparts?.length ?? 0) > 1) study.compared += literals.length
+    const { hardCoded, differences, placeholders } = analyseGroup(group, context)
+    analysis.placeholders += placeholders
+    analysis.hardCoded.push(...hardCoded)
+    analysis.differences.push(...differences)
+    if (group.texts.length + (group.counterparts?.length ?? 0) > 1) analysis.compared += hardCoded.length
   }
-  return study
+  return analysis
 }
 
 /** What has to be known to tell which figure a number is. */
-export function tellingContext(
+export function matchContext(
   workspace: Workspace,
   figures: Map<string, Figure>,
   derived: Map<string, LocatedReading>,
   projectDir: string,
-): TellingContext {
+): MatchContext {
   const questionOf = questionsOf(textsByAddress(workspace))
   return {
     figures,
     derived,
-    subjects: readSubjects(workspace, projectDir),
+    keywords: readFigureKeywords(workspace, projectDir),
     questionOf,
     tourOf: tourOfTexts(workspace),
     numbersIn: readNumbers(workspace),
@@ -63,7 +63,7 @@ export function tellingContext(
 }
 
 /** Looks up the question that an answer belongs to, or the heading of a text. */
-function questionsOf(groups: Map<string, TextInLanguages>): TellingContext['questionOf'] {
+function questionsOf(groups: Map<string, TextInLanguages>): MatchContext['questionOf'] {
   return ({ address }, locale) => {
     const parent = address.slice(0, address.lastIndexOf('/') + 1)
     return ['question', 'title', 'heading']

@@ -1,11 +1,11 @@
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { isLocale } from '../../domain/locale'
 import { findQuantities } from './find/find-quantities'
-import type { Literal } from './literal'
+import type { HardCodedQuantity } from './hard-coded-quantity'
 
 /** A piece of a text that becomes a placeholder. */
-export interface LiteralFix {
-  literal: Literal
+export interface QuantityFix {
+  quantity: HardCodedQuantity
   /** Of the piece in the text. */
   start: number
   end: number
@@ -14,17 +14,22 @@ export interface LiteralFix {
 
 /**
  * How a typed number that agrees with its figure becomes a placeholder. What the traveller reads stays the
- * same where that is possible: the figure with its unit if it is written like the literal, else the number
+ * same where that is possible: the figure with its unit if it is written like the quantity, else the number
  * alone, so that the language's own ending stays ("до 24 часов"). A figure that is shown with several
  * readings is written out.
  *
  * @param decided the figure as pages of the text's language show it
  * @returns undefined where the words around it would say the figure twice ("more than more than 3 days")
  */
-export function literalFix(literal: Literal, decided: DecidedFigure): LiteralFix | undefined {
-  const { figure, offset, raw, number, text, inWords } = literal
+export function quantityFix(quantity: HardCodedQuantity, decided: DecidedFigure): QuantityFix | undefined {
+  const { figure, offset, raw, number, text, inWords } = quantity
   if (!figure) return undefined
-  const whole = { literal, start: offset, end: offset + raw.length, placeholder: `{{figure ${figure.name}}}` }
+  const whole = {
+    quantity,
+    start: offset,
+    end: offset + raw.length,
+    placeholder: `{{figure ${figure.name}}}`,
+  }
   if (alike(decided.text, raw)) return whole
   // "more than 3 days": the words before the number are the figure's own.
   const before = decided.text.length - raw.length
@@ -35,7 +40,7 @@ export function literalFix(literal: Literal, decided: DecidedFigure): LiteralFix
   }
   if (alike(decided.number, number.raw)) {
     return {
-      literal,
+      quantity,
       start: number.offset,
       end: number.offset + number.raw.length,
       placeholder: `{{figure ${figure.name} number}}`,
@@ -43,7 +48,7 @@ export function literalFix(literal: Literal, decided: DecidedFigure): LiteralFix
   }
   const severalReadings = decided.inUse.length > 1
   const told = isLocale(text.locale) ? findQuantities(decided.text, text.locale)[0] : undefined
-  const sameWords = told?.unit === literal.unit && told.value === literal.value && told.op === literal.op
+  const sameWords = told?.unit === quantity.unit && told.value === quantity.value && told.op === quantity.op
   return inWords || severalReadings ? (sameWords || severalReadings ? whole : undefined) : undefined
 }
 

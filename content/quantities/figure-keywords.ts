@@ -15,19 +15,19 @@ export type HasWord = (sentence: string, locale: Locale, number: string) => bool
 /** Where in a sentence one of some words stands last; -1 where none does. */
 export type LastWord = (sentence: string, locale: Locale) => number
 
-/** The words of data/subjects.yaml, ready to be looked for. */
-export interface Subject {
+/** The words of data/figure-keywords.yaml, ready to be looked for. */
+export interface KeywordMatcher {
   about: HasWord
   /** Words of which one has to stand beside those, too. */
   besides?: HasWord
   not: HasWord
 }
 
-export interface Subjects {
+export interface KeywordMatchers {
   /** By the figure's name. */
-  figures: Map<string, Subject>
+  figures: Map<string, KeywordMatcher>
   /** By the field of a tour: `price`, `duration`, … */
-  fields: Map<string, Subject>
+  fields: Map<string, KeywordMatcher>
   /** What a tour is called and the places it goes to, by its item: `tours/flamenco-tapas`. */
   tours: Map<string, { names: LastWord; places?: LastWord }>
   /** Words that tell whose offer a sentence speaks of. */
@@ -47,27 +47,27 @@ interface Offers {
 }
 
 /**
- * Reads data/subjects.yaml; what is missing or of the wrong shape there finds nothing. Content without that
+ * Reads data/figure-keywords.yaml; what is missing or of the wrong shape there finds nothing. Content without that
  * file is read with the program's own: words are a matter of the languages more than of the content.
  */
-export function readSubjects(workspace: Workspace, projectDir: string): Subjects {
-  const data = singleOf(workspace, FILE) ?? ownSubjects(projectDir)
-  const subjectsAt = (section: string) =>
+export function readFigureKeywords(workspace: Workspace, projectDir: string): KeywordMatchers {
+  const data = singleOf(workspace, FILE) ?? ownKeywords(projectDir)
+  const keywordsAt = (section: string) =>
     new Map(
-      Object.entries(mapAt(data, [section])).map(([name, subject]) => [
+      Object.entries(mapAt(data, [section])).map(([name, words]) => [
         name,
         {
-          about: wordFinder(mapAt(subject, ['about'])),
-          ...(valueAt(subject, ['besides']) !== undefined && {
-            besides: wordFinder(mapAt(subject, ['besides'])),
+          about: wordFinder(mapAt(words, ['about'])),
+          ...(valueAt(words, ['besides']) !== undefined && {
+            besides: wordFinder(mapAt(words, ['besides'])),
           }),
-          not: wordFinder(mapAt(subject, ['not'])),
+          not: wordFinder(mapAt(words, ['not'])),
         },
       ]),
     )
   return {
-    figures: subjectsAt('figures'),
-    fields: subjectsAt('fields'),
+    figures: keywordsAt('figures'),
+    fields: keywordsAt('fields'),
     tours: new Map(
       Object.entries(mapAt(data, ['tours'])).map(([name, tour]) => [
         name,
@@ -87,9 +87,9 @@ export function readSubjects(workspace: Workspace, projectDir: string): Subjects
   }
 }
 
-const FILE = 'subjects'
+const FILE = 'figure-keywords'
 
-function ownSubjects(projectDir: string): unknown {
+function ownKeywords(projectDir: string): unknown {
   const { source } = readSourceFile(projectDir, `data/${FILE}.yaml`)
   return parseContent(source).value
 }

@@ -3,7 +3,7 @@ import type { Text, TextInLanguages } from '../texts/list-texts'
 import type { Quantity } from './find/quantity'
 
 /** A quantity that somebody typed into a text instead of naming a figure. */
-export interface Literal extends Quantity {
+export interface HardCodedQuantity extends Quantity {
   text: Text
   group: TextInLanguages
   /** The figure that it tells of, where that is certain. */

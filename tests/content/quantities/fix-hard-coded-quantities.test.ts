@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
-import { fixLiterals } from '../../../content/quantities/fix-literals'
+import { fixHardCodedQuantities } from '../../../content/quantities/fix-hard-coded-quantities'
 import { checkContent } from '../../../content/rules/check-content'
 import { makeRoot } from '../content-case'
 
@@ -29,12 +29,12 @@ function fixed(file: string, replace: string, by: string) {
   const root = makeRoot({ name: '', changes: [{ file, replace, with: by }], files: UNITS })
   roots.push(root)
   const check = () => checkContent({ root, projectDir, asOf: '2026-11-21' })
-  const result = fixLiterals(check())
+  const result = fixHardCodedQuantities(check())
   return {
     text: readFileSync(join(root, file), 'utf8'),
     left: result.left.map(({ raw }) => raw),
     problems: check().problems.map(({ code, message }) => `${code}: ${message}`),
-    again: () => fixLiterals(check()).fixed.length,
+    again: () => fixHardCodedQuantities(check()).fixed.length,
   }
 }
 
@@ -107,7 +107,7 @@ describe('typed numbers that agree with their figure', () => {
         `${readFileSync(file, 'utf8').trimEnd()}\n\n| a | b |\n| - | - |\n| x | ${said} |\n`,
       )
     }
-    const { left } = fixLiterals(checkContent({ root, projectDir, asOf: '2026-11-21' }))
+    const { left } = fixHardCodedQuantities(checkContent({ root, projectDir, asOf: '2026-11-21' }))
     expect(left).toEqual([])
     expect(readFileSync(join(root, 'guides/terms-of-service/en.md'), 'utf8')).toContain(
       '[{{figure policies/cancellation/hours}}](route:contact)',
@@ -130,7 +130,7 @@ describe('typed numbers that agree with their figure', () => {
     const path = join(root, TOUR)
     const before = `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`
     writeFileSync(path, before)
-    fixLiterals(checkContent({ root, projectDir, asOf: '2026-11-21' }))
+    fixHardCodedQuantities(checkContent({ root, projectDir, asOf: '2026-11-21' }))
     const after = readFileSync(path, 'utf8')
     expect(after).toBe(
       before.replace('3 hours', DURATION).replace('3 horas', DURATION).replace('3 часа', DURATION),
@@ -154,7 +154,7 @@ describe('typed numbers that agree with their figure', () => {
       },
     })
     roots.push(root)
-    expect(fixLiterals(checkContent({ root, projectDir, asOf: '2026-11-21' })).fixed).toEqual([])
+    expect(fixHardCodedQuantities(checkContent({ root, projectDir, asOf: '2026-11-21' })).fixed).toEqual([])
   })
 
   test('are left to the editor where the words around them would say the figure twice', () => {

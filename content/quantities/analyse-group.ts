@@ -1,0 +1,117 @@
+import { readingsInUse } from '../figures/decide-figure'
+import type { Figure } from '../figures/figure'
+import { groupByKey } from '../texts/group-by-key'
+import type { Text, TextInLanguages } from '../texts/list-texts'
+import { findTextPlaceholders } from '../texts/text-placeholders'
+import { agreesWith, agreesWithReading } from './agrees-with'
+import { compareLanguages, type LanguageDifference } from './compare-languages'
+import type { HardCodedQuantity } from './hard-coded-quantity'
+import { inUnit } from './in-unit'
+import { type MatchContext, matchFigure } from './match-figure'
+
+export interface GroupAnalysis {
+  hardCoded: HardCodedQuantity[]
+  differences: LanguageDifference[]
+  placeholders: number
+}
+
+const NOTHING: GroupAnalysis = { hardCoded: [], differences: [], placeholders: 0 }
+
+/** The quantities of one text in its languages. */
+export function analyseGroup(group: TextInLanguages, context: MatchContext): GroupAnalysis {
+  const own = group.texts
+  // Most texts hold no number in any language.
+  if (!own.some((text) => holdsNumbers(text, context)) && !group.counterparts) return NOTHING
+  const all = { ...group, texts: [...own, ...(group.counterparts ?? [])] }
+  const named = all.texts.map((text) => figuresNamedIn(text, context.figures))
+  const numbers = all.texts.map(context.numbersIn)
+  const hardCoded = numbers.flatMap(({ quantities }, i): HardCodedQuantity[] => {
+    const text = all.texts[i]
+    return text ? quantities.map((quantity) => ({ ...quantity, text, group: all })) : []
+  })
+  bind(hardCoded, named, all, context)
+  const others = numbers.map((one) => one.others)
+  return {
+    hardCoded: hardCoded.filter(({ text }) => own.includes(text)),
+    differences: all.texts.length > 1 ? compareLanguages(all, hardCoded, named, others) : [],
+    placeholders: named.slice(0, own.length).flat().length,
+  }
+}
+
+function holdsNumbers(text: Text, { numbersIn }: MatchContext): boolean {
+  const { quantities, others } = numbersIn(text)
+  return quantities.length + others.length > 0 || text.text.includes('{{')
+}
+
+function figuresNamedIn({ text }: Text, figures: Map<string, Figure>): Figure[] {
+  if (!text.includes('{{')) return []
+  return findTextPlaceholders(text).flatMap(({ kind, name }) => {
+    const figure = kind === 'figure' ? figures.get(name) : undefined
+    return figure ? [figure] : []
+  })
+}
+
+/**
+ * Ties hardCoded to figures: first those whose own words say it, then those that stand where another
+ * language names a figure, or tells one that is known.
+ */
+function bind(
+  hardCoded: HardCodedQuantity[],
+  named: Figure[][],
+  group: TextInLanguages,
+  context: MatchContext,
+): void {
+  for (const quantity of hardCoded)
+    quantity.figure = namedElsewhere(quantity, named, group) ?? matchFigure(quantity, context)
+  bindByPlace(hardCoded, group)
+  for (const quantity of hardCoded)
+    if (quantity.figure) quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)
+}
+
+/**
+ * Whether a quantity says what its figure says. Where another language names a figure, and so shows all its
+ * readings, a text that tells only some of them says something else.
+ */
+function agrees(
+  quantity: HardCodedQuantity,
+  figure: Figure,
+  hardCoded: HardCodedQuantity[],
+  named: Figure[][],
+  { derived }: MatchContext,
+): boolean {
+  const reading = derived.get(figure.name)
+  if (!agreesWith(quantity, figure, reading)) return false
+  if (!named.flat().includes(figure)) return true
+  const own = hardCoded.filter((one) => one.figure === figure && one.text === quantity.text)
+  return readingsInUse(figure, reading).every((used) =>
+    own.some((one) => agreesWithReading(one, figure, used)),
+  )
+}
+
+/** The one figure of the unit that another language names and this one does not. */
+function namedElsewhere(
+  quantity: HardCodedQuantity,
+  named: Figure[][],
+  group: TextInLanguages,
+): Figure | undefined {
+  const here = named[group.texts.indexOf(quantity.text)] ?? []
+  const elsewhere = new Set(
+    named
+      .flat()
+      .filter((figure) => !here.includes(figure) && inUnit(1, quantity.unit, figure.unit) !== undefined),
+  )
+  return elsewhere.size === 1 ? [...elsewhere][0] : undefined
+}
+
+/** The only quantity of its unit, or the equally many-th, tells of what it does in another language. */
+function bindByPlace(hardCoded: HardCodedQuantity[], { texts }: TextInLanguages): void {
+  if (hardCoded.every(({ figure }) => !figure)) return
+  for (const ofUnit of groupByKey(hardCoded, ({ unit }) => unit)) {
+    const byText = texts.map((text) => ofUnit.filter((one) => one.text === text))
+    for (const own of byText) {
+      const alike = byText.filter((others) => others !== own && others.length === own.length)
+      for (const [i, quantity] of own.entries())
+        quantity.figure ??= alike.find((others) => others[i]?.figure)?.[i]?.figure
+    }
+  }
+}
