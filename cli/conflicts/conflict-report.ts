@@ -1,6 +1,6 @@
 import type { ConflictReport } from '../../content/conflicts/conflict'
 import type { CheckedContent } from '../../content/rules/check-content'
-import type { FigureView } from '../output/figure-view'
+import type { FigureView } from '../figures/figure-view'
 import type { Output } from '../output/output'
 import { describeMissing } from '../output/warn-of-errors'
 

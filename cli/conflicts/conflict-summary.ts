@@ -1,6 +1,6 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
+import type { FigureView } from '../figures/figure-view'
 import { escapeMarkdown } from '../output/escape-markdown'
-import type { FigureView } from '../output/figure-view'
 import { githubLink } from '../output/github-link'
 import { type ConflictReportView, concludeConflicts } from './conflict-report'
 import { markdownExpiring } from './expiring-decisions'

@@ -1,7 +1,7 @@
 import type { ConflictReport, ExpiringDecision } from '../../content/conflicts/conflict'
+import { REPORT_WIDTH } from '../figures/figure-table'
 import { wrapToWidth } from '../output/display-width'
 import { escapeMarkdown } from '../output/escape-markdown'
-import { REPORT_WIDTH } from '../output/figure-table'
 import type { Output } from '../output/output'
 
 /** Heading of the decisions that soon have to be looked at again. */

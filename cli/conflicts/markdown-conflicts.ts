@@ -1,6 +1,6 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
+import type { FigureView } from '../figures/figure-view'
 import { escapeMarkdown } from '../output/escape-markdown'
-import type { FigureView } from '../output/figure-view'
 import { AGREEING_HEADING, type ConflictFormat, concludeConflicts } from './conflict-report'
 import { markdownExpiring } from './expiring-decisions'
 import { markdownExplanations } from './explanations'

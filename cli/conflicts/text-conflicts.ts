@@ -1,6 +1,6 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
+import { figureTable, REPORT_WIDTH } from '../figures/figure-table'
 import { wrapToWidth } from '../output/display-width'
-import { figureTable, REPORT_WIDTH } from '../output/figure-table'
 import { AGREEING_HEADING, type ConflictFormat, concludeConflicts } from './conflict-report'
 import { textExpiring } from './expiring-decisions'
 import { textExplanations } from './explanations'

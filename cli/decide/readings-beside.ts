@@ -3,10 +3,10 @@ import { pagesByFigure } from '../../content/conflicts/report-conflicts'
 import type { Figure } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { textTable } from '../bookings/text-table'
+import { viewConflict } from '../figures/figure-view'
 import { blameLine } from '../git/blame-line'
 import { isRepository } from '../git/is-repository'
 import { wrapToWidth } from '../output/display-width'
-import { viewConflict } from '../output/figure-view'
 
 const COLUMNS = [
   { title: '' },

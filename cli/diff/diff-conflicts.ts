@@ -1,5 +1,5 @@
 import type { Conflict } from '../../content/conflicts/conflict'
-import { viewConflict } from '../output/figure-view'
+import { viewConflict } from '../figures/figure-view'
 import type { ConflictChange } from './content-diff'
 import type { ContentSide } from './content-side'
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { closestName } from '../../content/read/did-you-mean'
-import { DEFAULT_LINK, LINK_PLACEHOLDERS } from '../conflicts/html/place-link'
+import { DEFAULT_LINK, LINK_PLACEHOLDERS } from '../figures/place-link'
 
 /** Addresses that run something or carry a document of their own instead of leading to a file. */
 const NO_PLACES = ['javascript', 'vbscript', 'data', 'blob', 'about']

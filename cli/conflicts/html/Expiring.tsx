@@ -1,10 +1,10 @@
 import type { ConflictReport } from '../../../content/conflicts/conflict'
+import { placeLink } from '../../figures/place-link'
 import { EXPIRING_HEADING, inDays } from '../expiring-decisions'
 import type { CardContext, ConflictCard } from './conflict-card'
 import { dayInWords } from './day-in-words'
 import { FigureLink } from './FigureLink'
 import { OpenPlace } from './OpenPlace'
-import { placeLink } from './place-link'
 
 interface ExpiringProps {
   expiring: ConflictReport['expiring']

@@ -1,5 +1,5 @@
+import { figureTitle } from '../../figures/figure-title'
 import type { CardContext, ConflictCard } from './conflict-card'
-import { figureTitle } from './figure-title'
 
 /** A figure's name in words, leading to its card where it has one. */
 export function FigureLink({

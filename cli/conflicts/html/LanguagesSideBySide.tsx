@@ -1,4 +1,4 @@
-import type { LanguageText } from './texts-side-by-side'
+import type { LanguageText } from '../../figures/texts-side-by-side'
 
 /** A text in its three languages, with the numbers that differ marked. */
 export function LanguagesSideBySide({ texts }: { texts: LanguageText[] }) {

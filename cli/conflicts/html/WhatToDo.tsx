@@ -1,4 +1,4 @@
-import type { NextStep } from './next-step'
+import type { NextStep } from '../../figures/next-step'
 
 /** How an open conflict is settled, down to what has to be typed. */
 export function WhatToDo({ next: { advice, commands } }: { next: NextStep }) {

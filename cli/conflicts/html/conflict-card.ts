@@ -4,11 +4,11 @@ import { textAt } from '../../../content/read/value-at'
 import { singleOf, type Workspace } from '../../../content/read/workspace'
 import { describeValues } from '../../../content/schema/describe-values'
 import { DATA_SOURCE } from '../../../domain/figures/reading'
-import { type FigureView, UNDISPUTED } from '../../output/figure-view'
-import { type FigureTitle, figureTitle } from './figure-title'
-import { type NextStep, nextStep } from './next-step'
-import { placeLink } from './place-link'
-import { type LanguageText, textsSideBySide } from './texts-side-by-side'
+import { type FigureTitle, figureTitle } from '../../figures/figure-title'
+import { type FigureView, UNDISPUTED } from '../../figures/figure-view'
+import { type NextStep, nextStep } from '../../figures/next-step'
+import { placeLink } from '../../figures/place-link'
+import { type LanguageText, textsSideBySide } from '../../figures/texts-side-by-side'
 
 /** What the page shows of one figure. */
 export interface ConflictCard {

@@ -1,9 +1,9 @@
 import type { Conflict } from '../../../content/conflicts/conflict'
 import { describeFigure } from '../../../content/conflicts/describe-figure'
 import type { CheckedContent } from '../../../content/rules/check-content'
-import { figureTitle } from '../../conflicts/html/figure-title'
-import { nextStep } from '../../conflicts/html/next-step'
-import { UNDISPUTED, viewConflict } from '../../output/figure-view'
+import { figureTitle } from '../../figures/figure-title'
+import { UNDISPUTED, viewConflict } from '../../figures/figure-view'
+import { nextStep } from '../../figures/next-step'
 import type { FigureNote } from './notes'
 
 /** A figure as the browser shows it on hover, whether its readings differ or not; undefined for an unknown one. */

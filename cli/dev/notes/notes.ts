@@ -2,7 +2,7 @@ import type { Conflict } from '../../../content/conflicts/conflict'
 import type { Place, Severity } from '../../../content/read/diagnostic'
 import type { TranslationState } from '../../../content/texts/review-translations'
 import type { Locale } from '../../../domain/locale'
-import type { UNDISPUTED } from '../../output/figure-view'
+import type { UNDISPUTED } from '../../figures/figure-view'
 
 /*
  * What the development server tells the tools in the browser (cli/dev/browser), as JSON. Files are named

@@ -1,5 +1,5 @@
+import { REPORT_WIDTH } from '../../figures/figure-table'
 import { displayWidth, padToWidth, wrapToWidth } from '../../output/display-width'
-import { REPORT_WIDTH } from '../../output/figure-table'
 import type { Output } from '../../output/output'
 import type { ContentDiff } from '../content-diff'
 import type { DiffRow, DiffSection } from './diff-section'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { viewConflict } from '../../../cli/output/figure-view'
+import { viewConflict } from '../../../cli/figures/figure-view'
 import { projectDir } from '../../../cli/project-dir'
 import type { ConflictReport } from '../../../content/conflicts/conflict'
 import { reportConflicts } from '../../../content/conflicts/report-conflicts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Place } from '../../../content/read/diagnostic'
+import type { Place } from '../../content/read/diagnostic'
 
 /** Opens the file at its line in Visual Studio Code. */
 export const DEFAULT_LINK = 'vscode://file/{path}:{line}:{column}'

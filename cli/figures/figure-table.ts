@@ -1,6 +1,6 @@
-import { displayWidth, padToWidth, wrapToWidth } from './display-width'
+import { displayWidth, padToWidth, wrapToWidth } from '../output/display-width'
+import type { Output } from '../output/output'
 import { type FigureView, type ReadingView, UNDISPUTED } from './figure-view'
-import type { Output } from './output'
 
 /** Columns of the report; a terminal that is wider leaves the rest empty. */
 export const REPORT_WIDTH = 100

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_LINK, placeLink } from '../../../../cli/conflicts/html/place-link'
+import { DEFAULT_LINK, placeLink } from '../../../cli/figures/place-link'
 
 const place = { file: 'data/a b#c.yaml', line: 7, column: 9 }
 

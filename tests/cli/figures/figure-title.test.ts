@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { figureTitle } from '../../../../cli/conflicts/html/figure-title'
-import { projectDir } from '../../../../cli/project-dir'
-import { loadWorkspace } from '../../../../content/read/workspace'
-import { BASE_ROOT } from '../../../content/content-case'
+import { figureTitle } from '../../../cli/figures/figure-title'
+import { projectDir } from '../../../cli/project-dir'
+import { loadWorkspace } from '../../../content/read/workspace'
+import { BASE_ROOT } from '../../content/content-case'
 
 const workspace = loadWorkspace(BASE_ROOT, projectDir)
 

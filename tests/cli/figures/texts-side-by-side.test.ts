@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textsSideBySide } from '../../../../cli/conflicts/html/texts-side-by-side'
-import type { Conflict } from '../../../../content/conflicts/conflict'
+import { textsSideBySide } from '../../../cli/figures/texts-side-by-side'
+import type { Conflict } from '../../../content/conflicts/conflict'
 
 const place = { file: 'guides/a/en.md', line: 1, column: 1 }
 

@@ -1,5 +1,5 @@
-import type { Conflict } from '../../../content/conflicts/conflict'
-import { LOCALES, type Locale } from '../../../domain/locale'
+import type { Conflict } from '../../content/conflicts/conflict'
+import { LOCALES, type Locale } from '../../domain/locale'
 
 /** A stretch of a text; the ones that tell the figure are marked. */
 export interface Stretch {

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import { expect, test } from 'vitest'
-import { figureTable } from '../../../cli/output/figure-table'
-import type { FigureView } from '../../../cli/output/figure-view'
+import { figureTable } from '../../../cli/figures/figure-table'
+import type { FigureView } from '../../../cli/figures/figure-view'
 
 const colors = pc.createColors(false)
 

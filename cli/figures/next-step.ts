@@ -1,10 +1,10 @@
-import type { Conflict } from '../../../content/conflicts/conflict'
-import { decisionChoices } from '../../../content/figures/decision-choices'
-import { type Figure, PLAIN_SOURCE } from '../../../content/figures/figure'
-import { addDays } from '../../../domain/calendar/calendar-day'
-import { DATA_SOURCE, USE_ALL } from '../../../domain/figures/reading'
-import type { FigureView } from '../../output/figure-view'
-import { shellWord } from './shell-word'
+import type { Conflict } from '../../content/conflicts/conflict'
+import { decisionChoices } from '../../content/figures/decision-choices'
+import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
+import { addDays } from '../../domain/calendar/calendar-day'
+import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
+import { shellWord } from '../conflicts/html/shell-word'
+import type { FigureView } from './figure-view'
 
 /** What a conflict that is open asks somebody to do. */
 export interface NextStep {

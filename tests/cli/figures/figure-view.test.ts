@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewConflict } from '../../../cli/output/figure-view'
+import { viewConflict } from '../../../cli/figures/figure-view'
 import type { Conflict } from '../../../content/conflicts/conflict'
 import type { Workspace } from '../../../content/read/workspace'
 
