@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { outcomeReporter } from './tests/outcome.mjs'
 
+const BROWSER_TESTS = ['tests/e2e/**/*.test.{ts,tsx}', 'tests/**/*.browser.test.ts']
 const outcomeFile = process.env.TOURS_TEST_OUTCOME
 
-/** `unit` needs no build, and a browser only for `tours dev`; `e2e` drives the built site, so `tours build` comes first. */
+/**
+ * `unit` needs neither browser nor build, and runs once: what fails has failed. `e2e` is everything in a browser,
+ * mostly on the built site, so `tours build` comes first.
+ */
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -14,7 +18,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**'],
+          exclude: BROWSER_TESTS,
+          setupFiles: ['tests/fixed-seed.ts'],
           // Vitest would leave one of two processors idle.
           maxWorkers: 2,
           testTimeout: 40_000,
@@ -25,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/e2e/**/*.test.{ts,tsx}'],
+          include: BROWSER_TESTS,
           globalSetup: ['tests/e2e/harness/global-setup.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,

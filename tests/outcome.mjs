@@ -42,6 +42,16 @@ export function readOutcomes(file, exitedWell) {
 }
 
 /**
+ * Runs tests, each once.
+ *
+ * @param {(paths: string[]) => FileOutcome[]} run runs all test files
+ * @returns {{ passed: number, failures: Failure[], onlyOnce: Failure[] }}
+ */
+export function runOnce(run) {
+  return { ...sumOf(run([])), onlyOnce: [] }
+}
+
+/**
  * Runs tests, and the files that failed once more by themselves: on a busy machine a browser can be late once, what
  * is broken fails again. What failed only once is told, so that somebody mends it.
  *

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { aSmallProject, repoDir } from './cli/bootstrap/a-small-project'
-import { readOutcomes, runTwice } from './outcome.mjs'
+import { readOutcomes, runOnce, runTwice } from './outcome.mjs'
 
 /** What vitest itself reports of these test files, read as `npm test` reads it. */
 function outcomesOf(files: Record<string, string>) {
@@ -75,6 +75,16 @@ test('a run that left no report has failed', () => {
   expect(readOutcomes('/nowhere/outcome.json', true)).toEqual([
     { path: '', passed: 0, failures: [{ where: 'the whole run', message: 'No test ran.' }] },
   ])
+})
+
+test('what may not be run twice has failed when it failed once', () => {
+  const run = vi.fn(() => [good('a', 4), bad('b', 'late')])
+  expect(runOnce(run)).toEqual({
+    passed: 4 + 2,
+    failures: [{ where: 'b > a test', message: 'late' }],
+    onlyOnce: [],
+  })
+  expect(run).toHaveBeenCalledTimes(1)
 })
 
 test('where all is well nothing is run twice', () => {
