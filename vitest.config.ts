@@ -9,6 +9,8 @@ const outcomeFile = process.env.TOURS_TEST_OUTCOME
  * mostly on the built site, so `tours build` comes first.
  */
 export default defineConfig({
+  // React's development helpers for JSX are missing once something has set NODE_ENV to production.
+  esbuild: { jsx: 'automatic', jsxDev: false },
   test: {
     passWithNoTests: false,
     reporters: ['default', ...(outcomeFile ? [outcomeReporter(outcomeFile)] : [])],
@@ -19,7 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: BROWSER_TESTS,
-          setupFiles: ['tests/fixed-seed.ts'],
+          setupFiles: ['tests/setup.ts'],
           // Vitest would leave one of two processors idle.
           maxWorkers: 2,
           testTimeout: 40_000,

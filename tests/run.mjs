@@ -3,7 +3,8 @@
  * browser. `npm test -- unit types` runs only the steps named. A failing step does not stop the others. The
  * last line counts them: every test, and one for each step that is none.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -19,12 +20,17 @@ const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const reportDir = mkdtempSync(join(tmpdir(), 'tours-tests-'))
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
+/** `aside` steps only read: they run beside each other, since none of them uses more than one processor. */
 const steps = [
-  { name: 'format', run: () => node(biome, 'check', '--linter-enabled=false', '.') },
-  { name: 'lint', run: () => node(biome, 'lint', '--error-on-warnings', '.') },
-  { name: 'generated', run: () => node('cli/bootstrap/generate-types.mjs', '--check') },
-  { name: 'imports', run: () => node('cli/bootstrap/check-imports.mjs') },
-  { name: 'types', run: () => node('node_modules/typescript/bin/tsc', '--noEmit') },
+  { name: 'types', aside: true, run: () => aside(['node_modules/typescript/bin/tsc', '--noEmit']) },
+  { name: 'imports', aside: true, run: () => aside(['cli/bootstrap/check-imports.mjs']) },
+  { name: 'format', aside: true, run: () => aside([biome, 'check', '--linter-enabled=false', '.']) },
+  {
+    name: 'lint',
+    aside: true,
+    run: () => aside([biome, 'lint', '--error-on-warnings', '.']),
+  },
+  { name: 'generated', aside: true, run: () => aside(['cli/bootstrap/generate-types.mjs', '--check']) },
   { name: 'unit', run: () => withPrograms(() => vitest('unit', runOnce)) },
   { name: 'build', run: () => node('cli/tours.mjs', 'build') },
   { name: 'e2e', needs: 'build', run: () => withPrograms(() => vitest('e2e', runTwice)) },
@@ -50,23 +56,22 @@ async function runSteps(wanted) {
   }
   await ensureInstalled(projectDir)
 
-  const done = []
-  for (const step of steps) {
-    if (wanted.length > 0 && !wanted.includes(step.name)) continue
-    done.push(await runStep(step, done))
-  }
+  const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const done = await Promise.all(chosen.filter((step) => step.aside).map((step) => runStep(step, [])))
+  for (const step of chosen.filter((step) => !step.aside)) done.push(await runStep(step, done))
   return done
 }
 
-async function runStep({ name, needs, run }, done) {
-  console.log(`\n== ${name}`)
+async function runStep({ name, aside, needs, run }, done) {
+  if (!aside) console.log(`\n== ${name}`)
   if (done.some((earlier) => earlier.name === needs && earlier.failed > 0)) {
     console.error(`Not run, because ${needs} failed.`)
     return failed(name)
   }
   const started = performance.now()
-  const counts = await run()
+  const { output = '', ...counts } = await run()
   const seconds = (performance.now() - started) / 1000
+  if (aside) process.stdout.write(`\n== ${name}\n${output}`)
   console.log(`== ${name}: ${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds.toFixed(1)} s`)
   return { name, seconds, ...counts }
 }
@@ -77,6 +82,18 @@ function node(script, ...args) {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Runs scripts beside other steps, one after the other; what they print is kept together. */
+async function aside(...commands) {
+  let output = ''
+  for (const command of commands) {
+    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    const [status] = await once(child, 'close')
+    if (status !== 0) return { passed: 0, failed: 1, output }
+  }
+  return { passed: 1, failed: 0, output }
 }
 
 /** Only what needs a browser may be run a second time: a browser can be late, a rule cannot. */
