@@ -21,7 +21,7 @@ export function startHeaderSearch(): void {
         console.warn('The search index could not be loaded', error)
       })
   }
-  button.addEventListener('click', () => toggle(box.hidden))
+  button.addEventListener('click', () => toggle(box.hidden !== false))
   search.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || box.hidden) return
     toggle(false)
