@@ -1,67 +1,91 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const casesDir = join(here, 'cases')
 
 /** The small valid content root that every case changes. */
 export const BASE_ROOT = join(here, 'base-root')
 
 /** One change of the base root: a piece of a file replaced, a file deleted, or text put at its end. */
-interface Change {
+export interface Change {
   file: string
   replace?: string
   with?: string
   append?: string
   delete?: boolean
+  /** By an editor that writes Latin-1; or a byte-order mark and Windows's line ends. */
+  saved?: 'latin1' | 'windows'
 }
 
-/** A folder under cases/: `case.yaml` says what is changed, `files/` holds whole files laid over the root. */
+/** An entry of a table under cases/: what is changed in the base root, and what `tours validate` prints then. */
 export interface ContentCase {
   name: string
-  options: string[]
-  changes: Change[]
-  expectedFile: string
-}
-
-export function listCases(): ContentCase[] {
-  return readdirSync(casesDir)
-    .sort()
-    .map((name) => {
-      const file = join(casesDir, name, 'case.yaml')
-      const { options = [], changes = [] } = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
-      return { name, options, changes, expectedFile: join(casesDir, name, 'expected.txt') }
-    })
-}
-
-/** Makes the case's content root in a new folder, which the caller removes. */
-export function makeRoot({
-  name,
-  changes,
-  files = {},
-}: Pick<ContentCase, 'name' | 'changes'> & {
+  release?: boolean
+  changes?: Change[]
   /** Whole files to write, by their paths. */
   files?: Record<string, string>
-}): string {
+  expected: string
+}
+
+/** The tables, each with its file; those of one folder under cases/, or all. */
+export function listCaseTables(folder = ''): { file: string; cases: ContentCase[] }[] {
+  const dir = join(here, 'cases', folder)
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()
+  return files
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => ({ file: join(dir, name), cases: parse(readFileSync(join(dir, name), 'utf8')) }))
+}
+
+/** Makes a changed copy of the base root in a new folder, which the caller removes. */
+export function makeRoot(change: Pick<ContentCase, 'changes' | 'files'> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'tours-case-'))
   cpSync(BASE_ROOT, root, { recursive: true })
-  const overlay = join(casesDir, name, 'files')
-  if (existsSync(overlay)) cpSync(overlay, root, { recursive: true })
-  for (const change of changes) apply(join(root, change.file), change)
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
+  applyChanges(root, change)
   return root
 }
 
-function apply(path: string, { replace, with: text = '', append, delete: gone }: Change): void {
-  if (gone) {
-    rmSync(path, { recursive: true })
-    return
+export function applyChanges(
+  root: string,
+  { changes = [], files = {} }: Pick<ContentCase, 'changes' | 'files'>,
+) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
   }
+  for (const { file, ...change } of changes) {
+    if (change.delete) rmSync(join(root, file), { recursive: true })
+    else writeFileSync(join(root, file), changedFile(join(root, file), change))
+  }
+}
+
+/** Undoes changes of a copy of the base root. */
+export function restoreBase(
+  root: string,
+  { changes = [], files = {} }: Pick<ContentCase, 'changes' | 'files'>,
+) {
+  for (const file of [...Object.keys(files), ...changes.map((change) => change.file)]) {
+    if (existsSync(join(BASE_ROOT, file)))
+      cpSync(join(BASE_ROOT, file), join(root, file), { recursive: true })
+    else rmSync(join(root, file), { force: true })
+  }
+}
+
+function changedFile(path: string, { replace, with: text = '', append = '', saved }: Omit<Change, 'file'>) {
   const before = readFileSync(path, 'utf8')
   if (replace !== undefined && !before.includes(replace)) throw new Error(`${path} does not hold: ${replace}`)
-  const after = replace === undefined ? before : before.replace(replace, () => text)
-  writeFileSync(path, after + (append ?? ''))
+  const after = (replace === undefined ? before : before.replace(replace, () => text)) + append
+  if (saved === 'windows') return `\uFEFF${after.replaceAll('\n', '\r\n')}`
+  return Buffer.from(after, saved)
 }

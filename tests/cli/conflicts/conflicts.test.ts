@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function rootWith(file: string, replace: string, text: string): string {
-  const root = makeRoot({ name: '', changes: [{ file, replace, with: text }] })
+  const root = makeRoot({ changes: [{ file, replace, with: text }] })
   roots.push(root)
   return root
 }

@@ -8,7 +8,7 @@ const ON = ['--as-of', '2026-11-21']
 let root: string
 
 beforeAll(() => {
-  root = makeRoot({ name: '', changes: [] })
+  root = makeRoot()
   const prices = join(root, 'data/prices.yaml')
   const text = readFileSync(prices, 'utf8')
   writeFileSync(

@@ -8,7 +8,7 @@ const WHY = ['--why', 'The listing is what was printed.']
 let root: string
 
 beforeEach(() => {
-  root = makeRoot({ name: '', changes: [] })
+  root = makeRoot()
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

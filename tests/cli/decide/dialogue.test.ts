@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 function aRoot(...changes: { file: string; replace: string; with: string }[]): string {
-  const root = makeRoot({ name: '', changes })
+  const root = makeRoot({ changes })
   remove.push(() => rmSync(root, { recursive: true }))
   return root
 }

@@ -11,7 +11,7 @@ import { aTerminal, CTRL_C, DOWN, ENTER, TAB } from './a-terminal'
 let root: string
 
 beforeEach(() => {
-  root = makeRoot({ name: '', changes: [] })
+  root = makeRoot()
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

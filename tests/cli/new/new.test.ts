@@ -35,7 +35,7 @@ const AS_OF = '2026-11-21'
 let root: string
 
 beforeEach(() => {
-  root = makeRoot({ name: '', changes: [] })
+  root = makeRoot()
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

@@ -11,7 +11,7 @@ import { runTours } from '../run-tours'
 let root: string
 
 beforeEach(() => {
-  root = makeRoot({ name: '', changes: [] })
+  root = makeRoot()
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

@@ -12,7 +12,6 @@ let root: string
 /** Four errors, two of them with one message, and a warning that is an error before a release. */
 beforeEach(() => {
   root = makeRoot({
-    name: '',
     changes: [
       { file: TOUR, replace: '[small-group]', with: '[small-group, vip, vip, night]' },
       {

@@ -17,7 +17,6 @@ afterEach(() => {
 /** A root with one error whose message holds every sign that some format must escape, and one warning. */
 function hostileRoot(): string {
   const root = makeRoot({
-    name: '',
     changes: [
       {
         file: 'data/tours/palace-tour.yaml',
@@ -39,9 +38,13 @@ describe('tours validate', () => {
   test('exits 0 without problems, 1 with errors, and 0 with warnings only', async () => {
     expect((await runTours(['validate', '--root', BASE_ROOT, ...ON])).code).toBe(0)
     expect((await runTours(['validate', '--root', hostileRoot(), ...ON])).code).toBe(1)
-    const warned = makeRoot({ name: 'placeholders-are-warnings', changes: [] })
+    const placeholder = 'phone: { value: "+34 1", placeholder: The customer supplies the number. }'
+    const change = { file: 'data/site.yaml', replace: 'phone: { value: "+34 1" }', with: placeholder }
+    const warned = makeRoot({ changes: [change] })
     roots.push(warned)
-    expect((await runTours(['validate', '--root', warned, ...ON])).code).toBe(0)
+    const { code, out } = await runTours(['validate', '--root', warned, ...ON])
+    expect(out).toMatch(/^1 warning$/m)
+    expect(code).toBe(0)
   })
 
   test('json holds ok, counts and every problem with its place, and nothing else is on stdout', async () => {
@@ -144,7 +147,6 @@ describe('tours validate', () => {
 
   test('the day asked for decides whether a decision has expired', async () => {
     const root = makeRoot({
-      name: '',
       changes: [
         {
           file: 'data/prices.yaml',

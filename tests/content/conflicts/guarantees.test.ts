@@ -16,7 +16,6 @@ let report: ConflictReport
 
 beforeAll(() => {
   root = makeRoot({
-    name: '',
     changes: [
       {
         file: 'data/badges.yaml',

@@ -40,7 +40,7 @@ beforeAll(() => {
   const append = FORMULAS.map(
     ([formula], i) => `f${i}:\n  about: A claim.\n  count: { unit: tours, derived: "${formula}" }\n`,
   )
-  root = makeRoot({ name: '', changes: [{ file: 'data/claims.yaml', append: append.join('') }] })
+  root = makeRoot({ changes: [{ file: 'data/claims.yaml', append: append.join('') }] })
   workspace = loadWorkspace(root, projectDir)
 })
 
@@ -87,7 +87,6 @@ describe('deriveFigures', () => {
       ['tours/palace-tour/groupSize', 10],
     ]
     const made = makeRoot({
-      name: '',
       changes: [
         {
           file: 'data/tours/palace-tour.yaml',

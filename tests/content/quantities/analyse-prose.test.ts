@@ -22,7 +22,6 @@ function checkedWith({ overview, answer, exceptions }: Record<string, string[] |
     return JSON.stringify({ en, es, ru })
   }
   const root = makeRoot({
-    name: '',
     changes: [
       ...(overview
         ? [

@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** What a file reads after the repair, when a piece of it read otherwise before. */
 function fixed(file: string, replace: string, by: string) {
-  const root = makeRoot({ name: '', changes: [{ file, replace, with: by }], files: UNITS })
+  const root = makeRoot({ changes: [{ file, replace, with: by }], files: UNITS })
   roots.push(root)
   const check = () => checkContent({ root, projectDir, asOf: '2026-11-21' })
   const result = fixHardCodedQuantities(check())
@@ -93,7 +93,7 @@ describe('typed numbers that agree with their figure', () => {
   })
 
   test('are replaced in Markdown, in a table and in the text of a link', () => {
-    const root = makeRoot({ name: '', changes: [], files: UNITS })
+    const root = makeRoot({ files: UNITS })
     roots.push(root)
     for (const locale of ['en', 'es', 'ru']) {
       const file = join(root, `guides/terms-of-service/${locale}.md`)
@@ -116,7 +116,6 @@ describe('typed numbers that agree with their figure', () => {
 
   test('leave line ends and a byte-order mark as they are', () => {
     const root = makeRoot({
-      name: '',
       changes: [
         {
           file: TOUR,
@@ -139,7 +138,6 @@ describe('typed numbers that agree with their figure', () => {
 
   test('that an exception lets stand are left alone', () => {
     const root = makeRoot({
-      name: '',
       changes: [
         {
           file: TOUR,

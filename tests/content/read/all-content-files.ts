@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { projectDir } from '../../../cli/project-dir'
 import type { DataPath } from '../../../content/read/data-path'
 import { listContentFiles } from '../../../content/read/list-content-files'
 import { readSourceFile, type SourceFile } from '../../../content/read/source-file'
-import { BASE_ROOT, listCases } from '../content-case'
+import { BASE_ROOT, listCaseTables } from '../content-case'
 
-/** Every different content file there is: the shipped ones, and those of every folder case. */
+/** Every different content file there is: the shipped ones, and those of every case. */
 export function allContentFiles(): SourceFile[] {
   const base = filesOf(BASE_ROOT)
-  const changed = listCases().flatMap(({ expectedFile, changes }) => {
-    const overlay = filesOf(join(expectedFile, '../files'))
+  const cases = listCaseTables().flatMap((table) => table.cases)
+  const changed = cases.flatMap(({ changes = [], files = {} }) => {
+    const whole = Object.entries(files).map(([file, text]) => ({ file, text }))
     const pieces = changes.flatMap(({ file, replace = '', with: by = '', append = '' }) => {
-      const source = [...overlay, ...base].find((one) => one.file === file)
+      const source = [...whole, ...base].find((one) => one.file === file)
       return source ? [{ file, text: source.text.replace(replace, () => by) + append }] : []
     })
-    return [...overlay, ...pieces]
+    return [...whole, ...pieces]
   })
   const found = new Map(
     [...filesOf(projectDir), ...base, ...changed].map((source) => [`${source.file}\n${source.text}`, source]),

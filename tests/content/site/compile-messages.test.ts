@@ -6,7 +6,6 @@ import { makeRoot } from '../content-case'
 import { contentAt } from './shipped-content'
 
 const root = makeRoot({
-  name: '',
   changes: [
     ['en', 'Be there {{figure policies/arrival/minutes number}} min early, {{name}}.'],
     ['es', 'Llega {{figure policies/arrival/minutes number}} min antes, {{name}}.'],

@@ -40,7 +40,7 @@ test('the record is one line an entry, sorted, and read back as it was written',
 })
 
 test('a change that says the same keeps what was reviewed, and what was stale stays so', () => {
-  const root = makeRoot({ name: '', changes: [] })
+  const root = makeRoot()
   const file = join(root, 'data/tours/palace-tour.yaml')
   const edit = (piece: string, by: string) =>
     writeFileSync(file, readFileSync(file, 'utf8').replace(piece, by))

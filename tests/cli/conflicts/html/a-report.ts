@@ -18,7 +18,6 @@ const yaml = JSON.stringify
 /** The small content with a conflict of every sort, and every text that an editor writes hostile. */
 export function aHostileReport(): ConflictReportView {
   const root = makeRoot({
-    name: '',
     changes: [
       {
         file: 'data/prices.yaml',
