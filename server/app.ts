@@ -1,14 +1,14 @@
 import express, { type Express } from 'express'
 import { answerErrors } from './http/answer-errors'
 import { availability } from './http/availability'
-import { bookingCalendar } from './http/booking-calendar'
+import { bookingCalendar, bookingVoucher } from './http/booking-documents'
 import { bookingStatus } from './http/booking-status'
-import { bookingVoucher } from './http/booking-voucher'
 import { cancelBooking } from './http/cancel-booking'
 import { contact } from './http/contact'
 import { createCheckoutSession } from './http/create-checkout-session'
 import { health } from './http/health'
 import { redirector } from './http/redirector'
+import { sandboxCheckout } from './http/sandbox-checkout'
 import { securityHeaders } from './http/security-headers'
 import { chooseLanguage } from './http/site/choose-language'
 import { fillSuccessPage } from './http/site/fill-success-page'
@@ -43,7 +43,7 @@ export function createApp(services: Services): Express {
   app.use(contact(services))
   app.use(trackCompetitorLanding(services))
   app.use(redirector())
-  if (services.sandbox) app.use('/sandbox', services.sandbox.pages)
+  if (services.sandbox) app.use('/sandbox', sandboxCheckout(services, services.sandbox))
 
   app.use(onlyGetAndHead(services))
   app.use(followRedirects(services))

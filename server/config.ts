@@ -19,7 +19,7 @@ export interface ServerConfig {
 
 export type PaymentsConfig =
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase?: string }
-  /** Pretended payments, for trying the whole journey out. */
+  /** Simulated payments, for trying the whole journey out. */
   | { kind: 'sandbox' }
   /** A public site without keys: it shows its tours, and takes no bookings. */
   | { kind: 'closed' }
@@ -120,7 +120,7 @@ function readPayments(env: Environment, siteUrl: string, mistakes: string[]): Pa
     }
     if (env.NODE_ENV === 'production') {
       mistakes.push(
-        'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for pretended payments.',
+        'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.',
       )
     }
     return isPublic(siteUrl) ? { kind: 'closed' } : { kind: 'sandbox' }

@@ -46,7 +46,6 @@ export async function serve({ outDir, config, log, now }: ServeOptions): Promise
     throw error
   }
   const url = urlOf(server, config.host)
-  services.sandbox?.deliverTo(`${urlOf(server, loopbackOf(config.host))}/api/stripe/webhook`)
   const workers = startWorkers(services)
   return {
     url,
@@ -86,13 +85,25 @@ function isEverywhere(host: string): boolean {
   return host === '0.0.0.0' || host === '::'
 }
 
-/** Where this machine reaches itself. */
-function loopbackOf(host: string): string {
-  return isEverywhere(host) ? '127.0.0.1' : host
-}
-
 function urlOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo
   const name = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
+}
+
+const signals = ['SIGTERM', 'SIGINT'] as const
+
+/**
+ * Keeps the process until it is told to stop (SIGTERM, or SIGINT by Ctrl+C), then closes the server in
+ * order. A second signal ends the process at once, as without us.
+ */
+export async function closeOnSignals(server: Pick<RunningServer, 'close'>): Promise<void> {
+  await new Promise<void>((done) => {
+    const stop = () => {
+      for (const signal of signals) process.off(signal, stop)
+      done()
+    }
+    for (const signal of signals) process.on(signal, stop)
+  })
+  await server.close()
 }

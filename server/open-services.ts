@@ -1,12 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { UserError } from '../domain/user-error'
+import type { Ledger } from './bookings/database/ledger-tables'
 import { openDatabase } from './bookings/database/open-database'
-import { refuseTestBookings } from './bookings/refuse-test-bookings'
-import { sharedSecret } from './bookings/shared-secret'
 import { isLive, type ServerConfig } from './config'
 import type { Log } from './log'
-import type { Sandbox } from './payments/sandbox/sandbox'
-import { startSandbox } from './payments/sandbox/start-sandbox'
-import { stripeClient } from './payments/stripe-client'
+import { openSandbox } from './payments/sandbox/sandbox'
+import { stripePayments } from './payments/stripe-payments'
 import { type Build, readBuild } from './read-build'
 import type { Services } from './services'
 
@@ -31,21 +31,9 @@ export async function openServices(
     onIdleError: (error) => log(`The database closed a connection: ${error.message}`),
   })
   if (isLive(config.payments)) await refuseTestBookings(ledger)
-  const sandbox =
-    config.payments.kind === 'sandbox'
-      ? await startSandbox({
-          siteUrl: config.siteUrl,
-          stateFile: join(config.varDir, 'sandbox.json'),
-          business: build.catalogue.company.brand,
-          translate: build.translate,
-          shells: build.shells,
-          log,
-          now,
-        })
-      : undefined
   const services: Services = {
     ...build,
-    ...payments(config, sandbox),
+    ...paymentsOf(config, log, now),
     config,
     clientDir,
     ledger,
@@ -63,19 +51,19 @@ export async function openServices(
   return {
     services,
     async close() {
-      await sandbox?.close()
       await ledger.destroy()
     },
   }
 }
 
-function payments({ payments: chosen }: ServerConfig, sandbox: Sandbox | undefined) {
-  if (sandbox) {
-    const { secretKey, apiBase, webhookSecret } = sandbox
-    return { sandbox, stripe: stripeClient(secretKey, apiBase), webhookSecret }
+function paymentsOf({ payments, siteUrl, varDir }: ServerConfig, log: Log, now: () => Date) {
+  if (payments.kind === 'closed') return {}
+  if (payments.kind === 'stripe') {
+    const { secretKey, webhookSecret, apiBase } = payments
+    return { payments: stripePayments(secretKey, apiBase), webhookSecret }
   }
-  if (chosen.kind !== 'stripe') return { webhookSecret: '' }
-  return { stripe: stripeClient(chosen.secretKey, chosen.apiBase), webhookSecret: chosen.webhookSecret }
+  const sandbox = openSandbox({ siteUrl, stateFile: join(varDir, 'sandbox.json'), log, now })
+  return { payments: sandbox.payments, sandbox }
 }
 
 function warn({ manifest }: Build, { siteUrl, payments: { kind } }: ServerConfig, log: Log): void {
@@ -88,7 +76,42 @@ function warn({ manifest }: Build, { siteUrl, payments: { kind } }: ServerConfig
   if (kind === 'closed') {
     log(
       `Warning: no bookings are taken: ${siteUrl} is a public address, and STRIPE_SECRET_KEY is missing. ` +
-        'Set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for pretended payments.',
+        'Set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.',
     )
   }
+}
+
+/** A random key that is made once, and is the same for every server on this database from then on. */
+export async function sharedSecret(db: Ledger, name: string): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+/**
+ * Real and pretended bookings must not share seats, lists and reminders.
+ *
+ * @throws {UserError} TEST_BOOKINGS when the database holds bookings of Stripe's test mode or of the sandbox
+ */
+export async function refuseTestBookings(db: Ledger): Promise<void> {
+  const test = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('checkoutSessionId', 'like', 'cs_test_%')
+    .limit(1)
+    .executeTakeFirst()
+  if (!test) return
+  throw new UserError(
+    'TEST_BOOKINGS',
+    'The database holds bookings that were only tried out, and STRIPE_SECRET_KEY is a live key: begin with an empty VAR_DIR (or DATABASE_URL).',
+    500,
+  )
 }

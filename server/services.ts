@@ -1,12 +1,12 @@
-import type Stripe from 'stripe'
 import type { Catalogue } from '../domain/catalogue'
 import type { Locale } from '../domain/locale'
 import type { ServingManifest } from '../domain/serving-manifest'
 import type { Translate } from '../domain/translate'
 import type { Ledger } from './bookings/database/ledger-tables'
-import type { MailSettings } from './bookings/write-to-outbox'
+import type { MailSettings } from './bookings/outbox'
 import type { ServerConfig } from './config'
 import type { Log } from './log'
+import type { Payments } from './payments/payments'
 import type { Sandbox } from './payments/sandbox/sandbox'
 
 /** Everything the application needs from outside; tests pass their own. */
@@ -21,12 +21,13 @@ export interface Services {
   /** Interface texts in each language, by `namespace:key`. */
   translate: Record<Locale, Translate>
   ledger: Ledger
-  /** Stripe's own, or the sandbox's, by the same SDK; undefined when no bookings are taken. */
-  stripe?: Stripe
-  webhookSecret: string
+  /** Undefined when no bookings are taken. */
+  payments?: Payments
+  /** Of Stripe's events; undefined where none are expected. */
+  webhookSecret?: string
   /** Whether real money moves: events of the other mode are not ours. */
   livemode: boolean
-  /** Its checkout pages are served beside ours; undefined with Stripe itself. */
+  /** Behind `payments` when they are simulated; its checkout pages are served beside ours. */
   sandbox?: Sandbox
   /** Who is written to, and under which Message-IDs. */
   mail: MailSettings

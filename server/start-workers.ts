@@ -1,6 +1,7 @@
 import { purgeExpired } from './bookings/purge-expired'
 import { sendMail } from './mail/send-mail'
 import { writeReminders } from './mail/write-reminders'
+import { applyStripeEvent } from './payments/apply-stripe-event'
 import { carryOutRefunds } from './payments/carry-out-refunds'
 import { reconcile } from './payments/reconcile'
 import { repeat, type Worker } from './repeat'
@@ -12,7 +13,7 @@ const day = 24 * 60 * minute
 
 /** What goes on beside the requests: e-mail, refunds, reminders, and asking Stripe about overdue checkouts. */
 export function startWorkers(services: Services): Pick<Worker, 'close'> {
-  const { log } = services
+  const { log, sandbox } = services
   const mail = repeat('Sending e-mail', 5 * second, (isClosing) => sendMail(services, isClosing), log)
   const refunds = repeat('Refunding', 10 * second, (isClosing) => carryOutRefunds(services, isClosing), log)
   const workers = [
@@ -27,6 +28,16 @@ export function startWorkers(services: Services): Pick<Worker, 'close'> {
       log,
     ),
   ]
+  if (sandbox) {
+    const events = repeat(
+      'The payment sandbox',
+      second,
+      () => sandbox.dispatchEvents((event) => applyStripeEvent(services, event)),
+      log,
+    )
+    sandbox.onEvent(events.wake)
+    workers.push(events)
+  }
   services.wakeMail = mail.wake
   services.wakeRefunds = refunds.wake
   return {

@@ -1,6 +1,5 @@
 import type { Touch } from '../../domain/attribution/attribution-record'
-import type { Cents } from '../../domain/money/cents'
-import { eurosFromCents } from '../../domain/money/cents'
+import { type Cents, eurosFromCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking, OutboxMessage, RefundOrder } from '../../server/bookings/database/ledger-tables'

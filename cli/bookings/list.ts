@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
-import type { BookingState } from '../../server/bookings/booking-state'
+import type { BookingState } from '../../server/bookings/database/ledger-tables'
 import type { Output } from '../output/output'
 import { BOOKING_LISTS } from './booking-list'
 import { terminalWidth } from './terminal-width'

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { closeOnSignals } from '../../server/close-on-signals'
 import { readConfig, type ServerConfig } from '../../server/config'
-import { serve as startServer } from '../../server/main'
+import { closeOnSignals, serve as startServer } from '../../server/main'
 
 /**
  * `tours serve`: serves a built site until it is told to stop.

@@ -1,7 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
 import type { Cents } from '../../domain/money/cents'
 import type { Booking, Ledger } from './database/ledger-tables'
-import { leftToRefund } from './left-to-refund'
+import { leftToRefund, orderRefund } from './order-refund'
+import { inTransaction, lockBooking } from './transactions'
 
 /** What a traveller who wants to cancel is told. */
 export type Cancellation =
@@ -40,4 +42,39 @@ export async function readCancellation(db: Ledger, booking: Booking, now: Date):
   if (cancellationHours === null) return { kind: 'by_office' }
   const until = cancellationDeadline(date, time, cancellationHours)
   return now <= until ? { kind: 'open', refund, until } : { kind: 'too_late', until }
+}
+
+/**
+ * Orders the refund of a booking that can still be cancelled; its seats become free when the refund is recorded.
+ * Asked again, it orders nothing.
+ *
+ * @returns how the cancellation stands now
+ */
+export function cancelByTraveller(db: Ledger, booking: Booking, now: Date): Promise<Cancellation> {
+  return inTransaction(db, async (transaction) => {
+    const current = await lockBooking(transaction, booking.id)
+    const cancellation = await readCancellation(transaction, current, now)
+    if (cancellation.kind !== 'open') return cancellation
+    const { refund } = cancellation
+    const order = { id: cancellationOrderId(booking.id), amount: refund, reason: 'traveller' } as const
+    await orderRefund(transaction, booking, order, now.getTime())
+    return { kind: 'being_refunded', refund }
+  })
+}
+
+/** Lets whoever has the confirmation e-mail cancel the booking it names, and no other. */
+export function cancellationToken(linkSecret: string, bookingId: string): string {
+  return `${bookingId}.${signature(linkSecret, bookingId)}`
+}
+
+/** @returns the booking's id; undefined when the token is not one of ours */
+export function readCancellationToken(linkSecret: string, token: string): string | undefined {
+  const [id = '', signed = ''] = token.split('.')
+  const expected = Buffer.from(signature(linkSecret, id))
+  const given = Buffer.from(signed)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
+}
+
+function signature(linkSecret: string, bookingId: string): string {
+  return createHmac('sha256', linkSecret).update(`cancel ${bookingId}`).digest('base64url')
 }

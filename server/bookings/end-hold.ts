@@ -1,7 +1,6 @@
-import type { Booking, Ledger } from './database/ledger-tables'
-import { inTransaction } from './in-transaction'
-import { moveBooking } from './move-booking'
-import { returnSeats } from './seats'
+import type { Booking, Instant, Ledger } from './database/ledger-tables'
+import { type Departure, returnSeats } from './seats'
+import { inTransaction, moveBooking } from './transactions'
 
 /**
  * Ends a hold whose payment will not come: held → failed, and the seats are free again.
@@ -46,4 +45,31 @@ function endHold(db: Ledger, id: string, to: 'failed' | 'expired'): Promise<Book
     if (booking) await returnSeats(transaction, booking)
     return booking
   })
+}
+
+/**
+ * Ends every hold whose time is over, each in a transaction of its own.
+ *
+ * @param departure only its holds; without it all
+ * @returns the bookings that this call ended
+ */
+export async function expireHolds(db: Ledger, now: Instant, departure?: Departure): Promise<Booking[]> {
+  let overdue = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+  if (departure) {
+    overdue = overdue
+      .where('tour', '=', departure.tour)
+      .where('date', '=', departure.date)
+      .where('time', '=', departure.time)
+  }
+  const expired: Booking[] = []
+  for (const { id } of await overdue.execute()) {
+    const booking = await expireHold(db, id)
+    if (booking) expired.push(booking)
+  }
+  return expired
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { UserError } from '../../domain/user-error'
 import type { Booking, Instant, Ledger, LedgerTables } from './database/ledger-tables'
-import { expireHolds } from './expire-holds'
-import { inTransaction } from './in-transaction'
+import { expireHolds } from './end-hold'
 import { openDeparture, takeSeats } from './seats'
+import { inTransaction } from './transactions'
 
 /** What is sold, to whom, and until when the seats wait for the payment (`expiresAt`). */
 export type HoldRequest = Omit<
@@ -81,3 +81,9 @@ function findHold(db: Ledger, attempt: string): Promise<Booking | undefined> {
     .where('state', '=', 'held')
     .executeTakeFirst()
 }
+
+/** How long a traveller has for the checkout. Stripe refuses less than 30 minutes from when it hears of it. */
+export const checkoutMs = 31 * 60_000
+
+/** So long the seats still wait after the checkout has closed: a payment in its last second is on its way. */
+export const graceMs = 2 * 60_000

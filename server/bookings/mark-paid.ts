@@ -1,10 +1,9 @@
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
-import { inTransaction } from './in-transaction'
-import { moveBooking } from './move-booking'
+import { settleRefund } from './mark-refunded'
+import { type MailSettings, writePaymentMail } from './outbox'
 import { returnSeats, takeSeats } from './seats'
-import { settleRefund } from './settle-refund'
-import { type MailSettings, writePaymentMail } from './write-to-outbox'
+import { inTransaction, moveBooking } from './transactions'
 
 export interface Payment {
   bookingId: string

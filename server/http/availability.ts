@@ -2,8 +2,8 @@ import { Router } from 'express'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { canDepart } from '../../domain/calendar/departures'
 import { UserError } from '../../domain/user-error'
-import { expireHolds } from '../bookings/expire-holds'
-import { seatsLeft } from '../bookings/seats-left'
+import { expireHolds } from '../bookings/end-hold'
+import { seatsLeft } from '../bookings/seats'
 import type { Services } from '../services'
 
 export interface DepartureAvailability {

@@ -1,15 +1,12 @@
 import { type Request, type Response, Router } from 'express'
-import { cancelByTraveller } from '../bookings/cancel-by-traveller'
-import { readCancellation } from '../bookings/cancellation'
-import { readCancellationToken } from '../bookings/cancellation-token'
+import { cancelByTraveller, readCancellation, readCancellationToken } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import type { Services } from '../services'
 import { readBody } from './read-body'
 import { requestLanguage } from './request-language'
 import { cancellationPage } from './views/cancellation-page'
-import { messagePage } from './views/message-page'
-import { sendPrivatePage } from './views/send-private-page'
+import { messagePage, sendPrivatePage } from './views/page-in-shell'
 
 const path = '/api/bookings/cancel'
 

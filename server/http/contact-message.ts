@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { CONTACT_LIMITS, type ContactField } from '../../domain/contact/contact-limits'
 import { LOCALES, type Locale } from '../../domain/locale'
+import type { Translate } from '../../domain/translate'
 import { UserError } from '../../domain/user-error'
 
 /** What a visitor wrote in the contact form (specification §3, "Contact form"). */
@@ -66,4 +67,25 @@ function mistake({ keyword, instancePath, params }: ErrorObject): [field: string
   const field = instancePath.slice(1) || 'body'
   if (keyword === 'minLength') return [field, 'missing']
   return [field, keyword === 'maxLength' ? 'long' : 'wrong']
+}
+
+/** Codes that have a sentence of their own for the visitor. */
+const told = ['invalid_request', 'rate_limited', 'body_too_large', 'unsupported_media_type']
+
+/** The same mistake in the visitor's language; anything else stays what it is. */
+export function contactError(error: unknown, translate: Translate): unknown {
+  if (!(error instanceof UserError) || !told.includes(error.code)) return error
+  const entries = Object.entries(error.details?.fields ?? {})
+  const fields = entries.map(([field, mistake]) => [field, fieldText(field, mistake, translate)])
+  return new UserError(error.code, translate(`contact:code.${error.code}`), error.status, {
+    cause: error.cause,
+    ...(entries.length > 0 && { details: { fields: Object.fromEntries(fields) } }),
+  })
+}
+
+function fieldText(field: string, mistake: string, translate: Translate): string {
+  const limit = CONTACT_LIMITS[field as ContactField]
+  if (limit === undefined) return translate('contact:field.unknown')
+  if (mistake === 'long') return translate('contact:field.long', { count: limit })
+  return translate(`contact:field.${mistake === 'missing' ? field : `${field}Wrong`}`)
 }

@@ -1,19 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
 import { CONTACT_FIELDS, type ContactField } from '../../domain/contact/contact-limits'
 import type { Locale } from '../../domain/locale'
 import type { Translate } from '../../domain/translate'
 import { UserError } from '../../domain/user-error'
+import { writeToOutbox } from '../bookings/outbox'
 import { describeError } from '../log'
 import type { Services } from '../services'
-import { contactError } from './contact-error'
-import { contactMessage } from './contact-message'
+import { type ContactMessage, contactError, contactMessage } from './contact-message'
 import { limitRequests } from './limit-requests'
-import { onlyMethod } from './only-method'
-import { isForm, readBody } from './read-body'
+import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
 import { contactFormPage } from './views/contact-form-page'
-import { messagePage } from './views/message-page'
-import { writeContactMessage } from './write-contact-message'
+import { messagePage } from './views/page-in-shell'
 
 const path = '/api/contact'
 const sentPath = '/api/contact/sent'
@@ -91,4 +90,24 @@ function typedIn(body: unknown): Partial<Record<ContactField, string>> {
       ([name, value]) => CONTACT_FIELDS.includes(name as ContactField) && typeof value === 'string',
     ),
   )
+}
+
+/** Leaves a message for the office; the mail worker sends it, with the visitor as who to answer to. */
+export async function writeContactMessage(
+  { ledger, mail, now, wakeMail }: Services,
+  { name, email, subject, message }: ContactMessage,
+  language: Locale,
+): Promise<void> {
+  await writeToOutbox(
+    ledger,
+    {
+      id: `contact-message.${randomUUID()}@${mail.messageIdDomain}`,
+      booking: null,
+      kind: 'contact-message',
+      recipient: mail.officeAddress,
+      payload: { name, email, subject, message, language },
+    },
+    now().getTime(),
+  )
+  wakeMail()
 }

@@ -1,15 +1,21 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Locale } from '../../domain/locale'
+import { formatPrice } from '../../domain/money/format-price'
+import type { Translate } from '../../domain/translate'
 import { UserError } from '../../domain/user-error'
-import { takeBooking } from '../bookings/take-booking'
+import {
+  type BookingRequest,
+  bookingRequestFromForm,
+  bookingRequestFromJson,
+} from '../bookings/booking-request'
+import { describeError } from '../log'
+import { takeBooking } from '../payments/take-booking'
 import type { Services } from '../services'
-import { answerFormErrors } from './answer-form-errors'
-import { type BookingRequest, bookingRequestFromForm, bookingRequestFromJson } from './booking-request'
-import { inTheirLanguage } from './in-their-language'
 import { limitRequests } from './limit-requests'
-import { onlyMethod } from './only-method'
-import { isForm, readBody } from './read-body'
+import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
+import { bookingFormPage } from './views/booking-form-page'
+import { messagePage } from './views/page-in-shell'
 
 /** Where the pages send it, and where the old site's did (specification §7). */
 const paths = ['/api/create-checkout-session', '/functions/v1/create-checkout-session']
@@ -74,4 +80,63 @@ function wishOf(body: unknown): unknown {
   } catch {
     return undefined
   }
+}
+
+/**
+ * What people see whose form could not be booked, without JavaScript: the form again, with the messages beside
+ * the fields and everything they typed. Without a tour there is no form to show.
+ */
+export function answerFormErrors(services: Services) {
+  return (told: UserError, locale: Locale, req: Request, res: Response): void => {
+    const { status, message, details, cause } = told
+    if (status >= 500) services.log(`${req.method} ${req.path} failed: ${describeError(cause)}`)
+    res.status(status).set('Cache-Control', 'no-store').type('html')
+    const values = textsOf(req.body)
+    const { tours } = services.catalogue
+    const slug = values.tourId ?? ''
+    const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
+    if (!tour) {
+      res.send(
+        messagePage(services, { locale, title: services.translate[locale]('forms:title'), text: message }),
+      )
+      return
+    }
+    const total = details?.totalPrice
+    res.send(
+      bookingFormPage(services, {
+        locale,
+        tour,
+        values,
+        problems: {
+          fields: details?.fields ?? {},
+          message,
+          ...(total !== undefined && { totalText: formatPrice(Math.round(total * 100), locale) }),
+        },
+      }),
+    )
+  }
+}
+
+function textsOf(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'))
+}
+
+/** An error as the traveller reads it. Its own words stay where its code or a field has none of ours. */
+export function inTheirLanguage(t: Translate, locale: Locale, error: UserError): UserError {
+  const { code, status, details } = error
+  const total =
+    details?.totalPrice === undefined ? '' : formatPrice(Math.round(details.totalPrice * 100), locale)
+  const fields =
+    details?.fields &&
+    Object.fromEntries(
+      Object.entries(details.fields).map(([name, reason]) => [
+        name,
+        t(`forms:field.${name}`, { defaultValue: reason }),
+      ]),
+    )
+  return new UserError(code, t(`forms:code.${code}`, { defaultValue: error.message, total }), status, {
+    cause: error.cause ?? error,
+    ...(details && { details: { ...details, ...(fields && { fields }) } }),
+  })
 }

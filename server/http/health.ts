@@ -18,8 +18,8 @@ export function health(services: Services): Router {
 }
 
 /** Stripe is not asked: its pause must not take the whole site down. */
-async function whyNotReady({ ledger, stripe, log }: Services): Promise<string | undefined> {
-  if (!stripe) return 'No bookings are taken: there are no Stripe keys.'
+async function whyNotReady({ ledger, payments, log }: Services): Promise<string | undefined> {
+  if (!payments) return 'No bookings are taken: there are no Stripe keys.'
   try {
     await sql`select 1 from bookings limit 1`.execute(ledger)
     return undefined

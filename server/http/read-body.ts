@@ -75,3 +75,11 @@ function inOurWords(error: unknown): unknown {
 function unsupported(message: string, options?: ErrorOptions): UserError {
   return new UserError('unsupported_media_type', message, 415, options)
 }
+
+/** For an endpoint that knows one method: 405 for all others. */
+export function onlyMethod(method: 'HEAD' | 'POST'): RequestHandler {
+  return (_req, res) => {
+    res.status(405).set({ Allow: method, 'Cache-Control': 'no-store' })
+    res.type('text').send(`This address answers ${method} only.\n`)
+  }
+}

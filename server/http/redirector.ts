@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { UserError } from '../../domain/user-error'
-import { onlyMethod } from './only-method'
+import { onlyMethod } from './read-body'
 import { addressOf, queryOf, sitePath } from './site/site-path'
 
 /**

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { UserError } from '../../domain/user-error'
 import { applyStripeEvent } from '../payments/apply-stripe-event'
 import type { Services } from '../services'
-import { onlyMethod } from './only-method'
+import { onlyMethod } from './read-body'
 
 /** Seconds by which a signature may be older or newer than our clock. */
 const toleranceS = 300

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { Ajv } from 'ajv'
 import { Router } from 'express'
+import { UserError } from '../../domain/user-error'
+import { instantSchema } from '../bookings/booking-request'
 import { describeError } from '../log'
 import type { Services } from '../services'
-import { type CompetitorLanding, competitorLanding } from './competitor-landing'
 import { limitRequests } from './limit-requests'
-import { onlyMethod } from './only-method'
-import { readBody } from './read-body'
+import { onlyMethod, readBody } from './read-body'
 
 /**
  * Notes that a visitor came by a link that marks a competitor: one line a landing for the operator, and a row
@@ -51,4 +52,40 @@ async function keep(
 /** No control characters: PostgreSQL refuses a zero byte, a terminal may obey the others. Empty is absent. */
 function storable(text: string | null | undefined): string | null {
   return text?.replace(/\p{Cc}/gu, ' ').trim() || null
+}
+
+/** What a page reports when a competitor's link has led to it (specification §7). */
+export interface CompetitorLanding {
+  /** Of the page, site-relative. */
+  path: string
+  utm_campaign?: string | null
+  utm_source?: string | null
+  referrer?: string | null
+  /** When, as ISO 8601 with its offset. */
+  timestamp: string
+}
+
+const optionalText = (maxLength: number) => ({ type: ['string', 'null'], maxLength })
+
+const isLanding = new Ajv({ allowUnionTypes: true }).compile<CompetitorLanding>({
+  type: 'object',
+  additionalProperties: false,
+  required: ['path', 'timestamp'],
+  properties: {
+    path: { type: 'string', maxLength: 2000, pattern: '^/' },
+    utm_campaign: optionalText(200),
+    utm_source: optionalText(200),
+    referrer: optionalText(2000),
+    timestamp: instantSchema,
+  },
+})
+
+/** @throws {UserError} invalid_request naming the field */
+export function competitorLanding(body: unknown): CompetitorLanding {
+  if (isLanding(body)) return body
+  const [error] = isLanding.errors ?? []
+  const extra: unknown = error?.params.additionalProperty
+  const field = error?.instancePath.slice(1) || 'The body'
+  const reason = extra === undefined ? error?.message : `must not have ${JSON.stringify(extra)}`
+  throw new UserError('invalid_request', `${field} ${reason}.`)
 }

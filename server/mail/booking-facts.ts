@@ -4,8 +4,8 @@ import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
-import { bookedTour } from './booked-tour'
-import type { MailFact } from './mail-content'
+import type { MailBlock, MailFact } from './mail-content'
+import { mapLink } from './mail-links'
 
 type Parts = Pick<Services, 'catalogue' | 'config' | 'translate'>
 
@@ -49,4 +49,55 @@ export function priceFacts({ translate }: Parts, booking: Booking, locale: Local
     { label: say('mail:totalPaid'), value: formatPrice(total, locale), strong: true },
     ...(refunded > 0 ? [{ label: say('mail:refundedSoFar'), value: formatPrice(refunded, locale) }] : []),
   ]
+}
+
+export interface BookedTour {
+  title: string
+  /** Address of its page. */
+  url: string
+  durationHours: number | null
+  /** Null for partner tickets: the partner tells it later. */
+  meetingPoint: { name: string; address: string; instructions: string } | null
+}
+
+/** The tour of a booking in words. One that has been taken out of the catalogue since is told by its slug. */
+export function bookedTour(
+  { catalogue, config }: Pick<Services, 'catalogue' | 'config'>,
+  booking: Pick<Booking, 'tour'>,
+  locale: Locale,
+): BookedTour {
+  const tour = catalogue.tours[booking.tour]
+  return {
+    title: tour?.title[locale] ?? booking.tour,
+    url: config.siteUrl + (tour?.path[locale] ?? catalogue.pages.home[locale]),
+    durationHours: tour?.durationHours ?? null,
+    meetingPoint: tour?.meetingPoint?.[locale] ?? null,
+  }
+}
+
+/**
+ * Where to be, and how early.
+ *
+ * @param withoutOne the text where the meeting point is not known to us (partner tickets)
+ */
+export function meetingPointBlocks(
+  services: Pick<Services, 'catalogue' | 'config' | 'translate'>,
+  booking: Booking,
+  locale: Locale,
+  withoutOne: string,
+): MailBlock[] {
+  const say = services.translate[locale]
+  const { meetingPoint } = bookedTour(services, booking, locale)
+  const minutes = services.catalogue.arrivalMinutes
+  const blocks: MailBlock[] = [{ kind: 'heading', text: say('mail:meetingPoint') }]
+  if (meetingPoint === null) {
+    blocks.push({ kind: 'text', text: withoutOne })
+  } else {
+    const { name, address, instructions } = meetingPoint
+    blocks.push({ kind: 'text', text: `${name}\n${address}` })
+    blocks.push({ kind: 'text', text: instructions })
+    blocks.push({ kind: 'link', label: say('mail:map'), url: mapLink(address) })
+  }
+  if (minutes !== null) blocks.push({ kind: 'text', text: say('mail:arrive', { count: minutes }) })
+  return blocks
 }

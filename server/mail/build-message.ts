@@ -2,9 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
-import type { ComposedMail } from './composed-mail'
-import { mailSender } from './mail-sender'
-import { oneLine } from './one-line'
+import type { ComposedMail } from './compose-mail'
 import { renderHtml } from './render-html'
 import { renderText } from './render-text'
 
@@ -65,4 +63,18 @@ function isOneAddress(address: string): boolean {
 function noAddress(recipient: string): Error {
   const error = new Error(`${JSON.stringify(recipient)} is no e-mail address.`)
   return Object.assign(error, { code: 'EENVELOPE', command: 'API' })
+}
+
+/** Who all e-mail comes from. */
+export function mailSender({ config, catalogue }: Pick<Services, 'config' | 'catalogue'>): MailAddress {
+  const { brand, email } = catalogue.company
+  return config.mailFrom ?? { name: brand, address: email }
+}
+
+/**
+ * A text that others typed, on one line: a name or a subject with line breaks in it can't begin a header of
+ * its own, whatever the mail library does.
+ */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -3,12 +3,9 @@ import { MADRID, madridClock, madridDay, madridInstant } from '../../domain/cale
 import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
-import { bookedTour } from './booked-tour'
-import { partyInWords } from './booking-facts'
-import { madridTimeZone } from './madrid-time-zone'
+import { bookedTour, partyInWords } from './booking-facts'
+import { mailSender, oneLine } from './build-message'
 import { voucherLink } from './mail-links'
-import { mailSender } from './mail-sender'
-import { oneLine } from './one-line'
 
 /**
  * PUBLISH to download; REQUEST in a message, which mail programs then offer to put into the calendar; CANCEL
@@ -122,4 +119,33 @@ function alarm(title: string): ICAL.Component {
   component.addPropertyWithValue('description', title)
   component.addPropertyWithValue('trigger', ICAL.Duration.fromString('-PT2H'))
   return component
+}
+
+/**
+ * Europe/Madrid as calendars need it described: the rules of summer time that hold since 1996. A program that
+ * does not know the zone by its name computes with these.
+ */
+const rules = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Madrid',
+  'BEGIN:DAYLIGHT',
+  'TZNAME:CEST',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:CET',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+/** The VTIMEZONE part of an entry whose times are Madrid's. */
+export function madridTimeZone(): ICAL.Component {
+  return ICAL.Component.fromString(rules.join('\r\n'))
 }

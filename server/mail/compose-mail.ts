@@ -1,15 +1,23 @@
+import type { Locale } from '../../domain/locale'
 import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
-import { calendarEntry } from './calendar-entry'
-import { composeConfirmation } from './compose-confirmation'
-import { type ContactPayload, composeContactMessage } from './compose-contact-message'
-import { composeOfficeNotice, composeOfficeRefund } from './compose-office-mail'
-import { composePaidLate } from './compose-paid-late'
-import { composeRefundNotice } from './compose-refund-notice'
-import { composeReminder } from './compose-reminder'
-import type { ComposedMail } from './composed-mail'
-import { isWholeRefund, type RefundedSum } from './refunded-sum'
+import { type CalendarMethod, calendarEntry } from './calendar-entry'
+import {
+  type ContactPayload,
+  composeContactMessage,
+  composeOfficeNotice,
+  composeOfficeRefund,
+} from './compose-office-mail'
+import {
+  composeConfirmation,
+  composePaidLate,
+  composeRefundNotice,
+  composeReminder,
+  isWholeRefund,
+  type RefundedSum,
+} from './compose-traveller-mail'
+import type { MailContent } from './mail-content'
 
 /** What a message of the outbox is about. */
 export interface MailSubject {
@@ -72,4 +80,12 @@ export function composeMail(services: Services, row: OutboxMessage, about: MailS
     default:
       throw new Error(`This server knows no message of the kind "${row.kind}".`)
   }
+}
+
+/** A message that only needs to be sent. */
+export interface ComposedMail {
+  language: Locale
+  content: MailContent
+  replyTo: MailAddress
+  calendar?: { method: CalendarMethod; entry: string }
 }

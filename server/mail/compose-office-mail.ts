@@ -1,12 +1,12 @@
+import type { Locale } from '../../domain/locale'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
-import { bookedTour } from './booked-tour'
-import { bookingFacts, priceFacts } from './booking-facts'
+import { bookedTour, bookingFacts, priceFacts } from './booking-facts'
+import { oneLine } from './build-message'
+import { isWholeRefund, type RefundedSum } from './compose-traveller-mail'
 import type { MailContent, MailFact } from './mail-content'
-import { languageName, officeFooter } from './office-footer'
-import { isWholeRefund, type RefundedSum } from './refunded-sum'
 
 /** By the state of the booking when it was paid. */
 const notices: Record<string, { what: string; text: string }> = {
@@ -76,4 +76,48 @@ function traveller({ customerName, customerEmail, language, id }: Booking): Mail
     { label: 'Language', value: languageName(language) },
     { label: 'Booking id', value: id },
   ]
+}
+
+/** Below every message to the office. */
+export function officeFooter({ config }: Pick<Services, 'config'>): Pick<MailContent, 'footer' | 'legal'> {
+  return {
+    footer: [],
+    legal: `Sent by the booking server of ${config.siteUrl}. Your answer goes to the person named above.`,
+  }
+}
+
+/** "Russian": in which language the traveller is answered. */
+export function languageName(locale: Locale): string {
+  return { en: 'English', es: 'Spanish', ru: 'Russian' }[locale]
+}
+
+/** What a visitor wrote in the contact form: the payload of `contact-message`. */
+export interface ContactPayload {
+  name: string
+  email: string
+  subject: string
+  message: string
+  language: Locale
+}
+
+/** The visitor's message for the office, as it was written. */
+export function composeContactMessage(services: Services, sent: ContactPayload): MailContent {
+  const subject = oneLine(sent.subject)
+  return {
+    subject: `Contact form: ${subject}`,
+    preview: sent.message.slice(0, 120),
+    heading: subject,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Name', value: oneLine(sent.name) },
+          { label: 'E-mail', value: sent.email },
+          { label: 'Language', value: languageName(sent.language) },
+        ],
+      },
+      { kind: 'quote', text: sent.message },
+    ],
+    ...officeFooter(services),
+  }
 }

@@ -1,4 +1,4 @@
-import { cancellationToken } from '../bookings/cancellation-token'
+import { cancellationToken } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
 

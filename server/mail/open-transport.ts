@@ -1,7 +1,7 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { ServerConfig } from '../config'
-import { writeEml } from './write-eml'
 
 /** How many messages are under way at once. */
 export const connections = 3
@@ -55,3 +55,18 @@ function intoFiles(folder: string, now: () => Date): Transport {
 
 /** No text that somebody typed can make the library read a file or fetch an address. */
 const ownTextsOnly = { disableFileAccess: true, disableUrlAccess: true }
+
+/**
+ * Keeps a message as a file that mail programs open; it is there whole, or not at all. Only the server's own
+ * user may read it: it holds names and addresses.
+ *
+ * @param id of the outbox: `<kind>.<booking>@<domain>`
+ */
+export async function writeEml(folder: string, id: string, now: Date, content: Uint8Array): Promise<void> {
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  const name = id.replace(/@.*$/s, '').replaceAll(/[^\w-]+/g, '-')
+  const file = join(folder, `${time}-${name}.eml`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(`${file}.part`, content, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}

@@ -1,14 +1,11 @@
-import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
+import { madridInstant } from '../../domain/calendar/madrid-time'
+import type { Booking, Instant, Ledger, OutboxMessage } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import type { Services } from '../services'
-import { buildMessage } from './build-message'
-import { claimMail, dueMail } from './claim-mail'
+import { buildMessage, oneLine } from './build-message'
 import { composeMail } from './compose-mail'
-import { type MailFailure, mailFailure } from './mail-failure'
-import { mailStillHolds } from './mail-still-holds'
-import { oneLine } from './one-line'
+import { type MailFailure, mailFailure, retryDelay, worryingAttempt } from './mail-failure'
 import { connections, openTransport, type Transport } from './open-transport'
-import { retryDelay, worryingAttempt } from './retry-delay'
 
 /**
  * One round of the outbox: sends what is due, oldest first. A message is sent at least once: after a crash
@@ -104,4 +101,49 @@ async function mark({ ledger, now }: Services, { id }: OutboxMessage, as: 'sentA
     .set({ [as]: now().getTime() })
     .where('id', '=', id)
     .execute()
+}
+
+/** Longer than sending one message can take (open-transport); after a crash it is sent again then. */
+const claimMs = 5 * 60_000
+
+/** The ids of the messages to be sent now, oldest first; not all of them at once. */
+export async function dueMail(db: Ledger, now: Instant): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .where('nextAttemptAt', '<=', now)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes a message for this server, by one conditional update: of two servers that want it, one gets it.
+ *
+ * @returns undefined when another has it, or it is sent already
+ */
+export function claimMail(db: Ledger, id: string, now: Instant): Promise<OutboxMessage | undefined> {
+  return db
+    .updateTable('outbox')
+    .set(({ eb }) => ({ nextAttemptAt: now + claimMs, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .where('nextAttemptAt', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * Whether a message is still true when it is sent at last. Between writing and sending a booking may have been
+ * cancelled, or have taken place: nobody is confirmed, or reminded of, what does not happen.
+ */
+export function mailStillHolds(kind: string, booking: Booking | undefined, now: Instant): boolean {
+  if (!booking || !['confirmation', 'reminder'].includes(kind)) return true
+  const stands = booking.state === 'paid' || booking.state === 'partly_refunded'
+  return stands && (kind !== 'reminder' || madridInstant(booking.date, booking.time).getTime() > now)
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/calendar/calendar-day'
 import { madridClock, madridDay } from '../../domain/calendar/madrid-time'
-import { writeToOutbox } from '../bookings/write-to-outbox'
+import { writeToOutbox } from '../bookings/outbox'
 import type { Services } from '../services'
 
 /** On the day before, by Madrid's clock; later the same day when no server was up then. */

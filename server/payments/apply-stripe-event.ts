@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
-import { applyEvent } from '../bookings/apply-event'
-import type { Ledger } from '../bookings/database/ledger-tables'
+import type { Instant, Ledger } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import { markRefunded } from '../bookings/mark-refunded'
+import { inTransaction } from '../bookings/transactions'
 import type { Services } from '../services'
-import { applySession } from './apply-session'
+import { applyCheckout } from './apply-checkout'
+import { type Charge, idOf } from './payments'
 
 /**
  * Lets an event of Stripe take effect, once, in one transaction with what it causes: seats, state, e-mail.
@@ -27,9 +28,9 @@ async function takeEffect(services: Services, db: Ledger, event: Stripe.Event): 
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return applySession(services, db, event.data.object)
+      return applyCheckout(services, db, event.data.object)
     case 'checkout.session.async_payment_failed':
-      return applySession(services, db, event.data.object, true)
+      return applyCheckout(services, db, event.data.object, true)
     case 'charge.refunded':
       return applyRefund(services, db, event.data.object)
     case 'refund.failed':
@@ -42,9 +43,8 @@ async function takeEffect(services: Services, db: Ledger, event: Stripe.Event): 
   }
 }
 
-async function applyRefund(services: Services, db: Ledger, charge: Stripe.Charge): Promise<void> {
-  const intent = charge.payment_intent
-  const paymentIntent = typeof intent === 'string' ? intent : intent?.id
+async function applyRefund(services: Services, db: Ledger, charge: Charge): Promise<void> {
+  const paymentIntent = idOf(charge.payment_intent)
   const id = charge.metadata?.booking_id
   const booking = id
     ? await findBooking(db, { id })
@@ -61,4 +61,29 @@ async function applyFailedRefund(services: Services, db: Ledger, refund: Stripe.
   if (!order) return
   const changes = { failedAt: services.now().getTime(), failure: `It failed at the bank: ${reason}` }
   await db.updateTable('refundOrders').set(changes).where('id', '=', order).execute()
+}
+
+/**
+ * Lets an event take effect once, however often and on however many servers it arrives: its id is kept in
+ * the transaction of its effect, and an effect that throws leaves neither.
+ *
+ * @param event of the payment provider, its signature verified
+ * @returns true when it took effect now; false when it had already
+ */
+export function applyEvent(
+  db: Ledger,
+  event: { id: string; type: string },
+  now: Instant,
+  effect: (transaction: Ledger) => Promise<unknown>,
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const first = await transaction
+      .insertInto('events')
+      .values({ id: event.id, type: event.type, appliedAt: now })
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (first) await effect(transaction)
+    return first !== undefined
+  })
 }

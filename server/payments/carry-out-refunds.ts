@@ -1,10 +1,11 @@
 import Stripe from 'stripe'
 import type { Booking, Ledger, RefundOrder } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
-import { inTransaction } from '../bookings/in-transaction'
 import { markRefunded } from '../bookings/mark-refunded'
+import { inTransaction } from '../bookings/transactions'
 import { describeError } from '../log'
 import type { Services } from '../services'
+import type { Payments, Refund } from './payments'
 
 /** How long one server has for an order before another may try it. */
 const claimMs = 60_000
@@ -14,8 +15,8 @@ const claimMs = 60_000
  * and wherever it was interrupted: Stripe is asked first whether it knows the refund already.
  */
 export async function carryOutRefunds(services: Services, isClosing = () => false): Promise<void> {
-  const { ledger, now, stripe } = services
-  if (!stripe) return
+  const { ledger, now, payments } = services
+  if (!payments) return
   const at = now().getTime()
   const due = await ledger
     .selectFrom('refundOrders')
@@ -28,7 +29,7 @@ export async function carryOutRefunds(services: Services, isClosing = () => fals
   for (const order of due) {
     if (isClosing()) return
     const mine = await claim(ledger, order, at)
-    if (mine) await carryOut(services, stripe, mine)
+    if (mine) await carryOut(services, payments, mine)
   }
 }
 
@@ -44,12 +45,12 @@ function claim(db: Ledger, order: RefundOrder, at: number): Promise<RefundOrder 
     .executeTakeFirst()
 }
 
-async function carryOut(services: Services, stripe: Stripe, order: RefundOrder): Promise<void> {
+async function carryOut(services: Services, payments: Payments, order: RefundOrder): Promise<void> {
   const { ledger, log, mail, now } = services
   try {
     const booking = await findBooking(ledger, { id: order.booking })
     if (!booking?.paymentIntent) throw new Error('The booking has no payment.')
-    const refund = await refundOnce(stripe, order, booking)
+    const refund = await refundOnce(payments, order, booking)
     if (refund.status === 'failed' || refund.status === 'canceled') {
       throw new Stripe.errors.StripeInvalidRequestError({
         type: 'invalid_request_error',
@@ -81,25 +82,20 @@ async function carryOut(services: Services, stripe: Stripe, order: RefundOrder):
 }
 
 /** Stripe answers a repeated key with what it answered first, failures included: each attempt has its own. */
-async function refundOnce(stripe: Stripe, order: RefundOrder, booking: Booking): Promise<Stripe.Refund> {
+async function refundOnce(payments: Payments, order: RefundOrder, booking: Booking): Promise<Refund> {
   const paymentIntent = booking.paymentIntent ?? ''
   if (order.attempts > 1) {
-    const made = await stripe.refunds.list({
-      payment_intent: paymentIntent,
-      limit: 100,
-      expand: ['data.charge'],
-    })
-    const known = made.data.find(({ metadata }) => metadata?.order === order.id)
+    const made = await payments.listRefunds(paymentIntent)
+    const known = made.find(({ metadata }) => metadata?.order === order.id)
     if (known) return known
   }
-  return stripe.refunds.create(
+  return payments.createRefund(
     {
       payment_intent: paymentIntent,
       amount: order.amount,
       metadata: { order: order.id, booking_id: booking.id },
-      expand: ['charge'],
     },
-    { idempotencyKey: `${order.id}.${order.attempts}` },
+    `${order.id}.${order.attempts}`,
   )
 }
 

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { UserError } from '../../domain/user-error'
-import { attachCheckout } from '../bookings/attach-checkout'
+import { attachCheckout } from '../bookings/checkout-progress'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { releaseUnopened } from '../bookings/end-hold'
 import { findBooking } from '../bookings/find-booking'
 import { describeError } from '../log'
 import type { Services } from '../services'
 import { paymentUnavailable } from './payment-unavailable'
+import type { Checkout } from './payments'
 import { sessionParams } from './session-params'
 
 /** However often the SDK tries: a traveller waits no longer. */
@@ -27,7 +28,7 @@ export async function openCheckout(
   deadlineMs = longestWaitMs,
 ): Promise<string> {
   const { ledger, log } = services
-  let opening: Promise<Stripe.Checkout.Session> | undefined
+  let opening: Promise<Checkout> | undefined
   try {
     opening = open(services, booking)
     const session = await within(opening, deadlineMs)
@@ -47,10 +48,10 @@ export async function openCheckout(
   }
 }
 
-async function open(services: Services, booking: Booking): Promise<Stripe.Checkout.Session> {
-  const { stripe } = services
-  if (!stripe) throw new Error('There are no Stripe keys.')
-  return stripe.checkout.sessions.create(sessionParams(services, booking), { idempotencyKey: booking.id })
+async function open(services: Services, booking: Booking): Promise<Checkout> {
+  const { payments } = services
+  if (!payments) throw new Error('There are no Stripe keys.')
+  return payments.createCheckout(sessionParams(services, booking), booking.id)
 }
 
 /** The same request, made twice, may have succeeded the other time. */
@@ -64,7 +65,7 @@ async function openedMeanwhile({ ledger }: Services, { id }: Booking): Promise<s
 async function attach(
   { ledger }: Services,
   booking: Booking,
-  session: Stripe.Checkout.Session,
+  session: Checkout,
 ): Promise<string | undefined> {
   if (!session.url || session.amount_total !== booking.total) return undefined
   const checkout = { sessionId: session.id, url: session.url }
@@ -75,9 +76,9 @@ async function attach(
 }
 
 /** Nobody has its address; a checkout that can't be closed expires by itself. */
-async function closeCheckout({ stripe, log }: Services, sessionId: string): Promise<void> {
+async function closeCheckout({ payments, log }: Services, sessionId: string): Promise<void> {
   try {
-    await stripe?.checkout.sessions.expire(sessionId)
+    await payments?.expireCheckout(sessionId)
   } catch (error) {
     log(`The checkout ${sessionId} could not be closed; it expires by itself: ${describeError(error)}`)
   }

@@ -1,18 +1,19 @@
 import Stripe from 'stripe'
+import { settleCheckout } from '../bookings/checkout-progress'
 import type { Booking } from '../bookings/database/ledger-tables'
-import { expireHold } from '../bookings/end-hold'
-import { expireHolds } from '../bookings/expire-holds'
-import { inTransaction } from '../bookings/in-transaction'
-import { settleCheckout } from '../bookings/settle-checkout'
+import { expireHold, expireHolds } from '../bookings/end-hold'
+import { findBooking } from '../bookings/find-booking'
+import { markRefunded } from '../bookings/mark-refunded'
+import { inTransaction } from '../bookings/transactions'
 import { describeError } from '../log'
 import type { Services } from '../services'
-import { applySession } from './apply-session'
-import { reconcileRefunds } from './reconcile-refunds'
+import { applyCheckout } from './apply-checkout'
+import { type Checkout, idOf } from './payments'
 
 /** A webhook takes seconds: after this we ask. */
 const overdueMs = 5 * 60_000
 
-/** The longest wait for a payment that is on its way (apply-session), and a day. */
+/** The longest wait for a payment that is on its way (apply-checkout), and a day. */
 const oldestMs = 15 * 86_400_000
 
 /**
@@ -43,17 +44,15 @@ export async function reconcile(services: Services, isClosing = () => false): Pr
 
 /** One checkout that cannot be asked about must not keep the others from being asked. */
 async function askStripe(services: Services, booking: Booking): Promise<void> {
-  const { stripe, ledger, log, now } = services
-  if (!stripe || booking.checkoutSessionId === null) return
+  const { payments, ledger, log, now } = services
+  if (!payments || booking.checkoutSessionId === null) return
   try {
-    const session = await stripe.checkout.sessions.retrieve(booking.checkoutSessionId, {
-      expand: ['payment_intent'],
-    })
+    const checkout = await payments.retrieveCheckout(booking.checkoutSessionId)
     const isOver = booking.expiresAt <= now().getTime()
-    if (session.status === 'open' && isOver) await stripe.checkout.sessions.expire(session.id)
+    if (checkout.status === 'open' && isOver) await payments.expireCheckout(checkout.id)
     // A closed checkout tells of itself by its event, or in the next round.
     await inTransaction(ledger, (transaction) =>
-      applySession(services, transaction, session, isGivenUp(session)),
+      applyCheckout(services, transaction, checkout, isGivenUp(checkout)),
     )
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
@@ -66,7 +65,24 @@ async function askStripe(services: Services, booking: Booking): Promise<void> {
 }
 
 /** The bank has refused what was on its way, or nobody will try again. */
-function isGivenUp({ payment_status: status, payment_intent: intent }: Stripe.Checkout.Session): boolean {
+function isGivenUp({ payment_status: status, payment_intent: intent }: Checkout): boolean {
   if (status !== 'unpaid' || typeof intent !== 'object' || intent === null) return false
   return intent.status === 'requires_payment_method' || intent.status === 'canceled'
+}
+
+/** Asks Stripe for its latest refunds, so that one whose webhook was lost is recorded, too. */
+async function reconcileRefunds(services: Services): Promise<void> {
+  const { payments, ledger, mail, now, log } = services
+  if (!payments) return
+  try {
+    for (const { charge, payment_intent: intent } of await payments.listRefunds()) {
+      const paymentIntent = idOf(intent)
+      if (!paymentIntent || typeof charge !== 'object' || !charge) continue
+      const booking = await findBooking(ledger, { paymentIntent })
+      if (!booking || booking.refunded >= charge.amount_refunded) continue
+      await markRefunded(ledger, booking.id, charge.amount_refunded, mail, now().getTime())
+    }
+  } catch (error) {
+    log(`Stripe could not be asked about its refunds: ${describeError(error)}`)
+  }
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
+import type { Quote, QuoteLine } from '../../domain/booking/quote-booking'
 import { formatDay } from '../../domain/calendar/format-date'
-import { bookedQuote } from '../bookings/booked-quote'
+import type { Attribution } from '../bookings/booking-request'
 import type { Booking } from '../bookings/database/ledger-tables'
-import { graceMs } from '../bookings/hold-times'
-import type { Attribution } from '../http/booking-request'
+import { graceMs } from '../bookings/hold-seats'
 import type { Services } from '../services'
 import { type CheckoutLine, checkoutLines } from './checkout-lines'
 
@@ -73,5 +73,20 @@ function metadataOf(booking: Booking): Record<string, string> {
     adults: String(booking.adults),
     children: String(booking.children),
     ...attribution?.last.values,
+  }
+}
+
+/** The quote that a booking was made with, out of its row: prices may have changed since. */
+export function bookedQuote(booking: Booking): Quote {
+  const { adults, children, adultPrice, childPrice, discount, total } = booking
+  const line = (kind: QuoteLine['kind'], count: number, each: number): QuoteLine[] =>
+    count === 0 || each === 0 ? [] : [{ kind, count, each, amount: count * each }]
+  return {
+    lines: [
+      ...line('adults', adults, adultPrice),
+      ...line('children', children, childPrice),
+      ...line('early-booking', 1, -discount),
+    ],
+    total,
   }
 }

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { serve } from '../../server/main'
+import { closeOnSignals, serve } from '../../server/main'
 import { aBuiltSite, aManifest, aPage } from './a-built-site'
 import { someConfig } from './a-running-site'
 import { ask } from './ask'
@@ -104,3 +104,21 @@ test('a page that the build lost is not found, not an error', async () => {
   expect(answer).toMatchObject({ status: 404, text: aPage('es/404.html') })
   expect(log).toEqual([])
 })
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s closes the server, and leaves a second signal to Node',
+  async (signal) => {
+    const listeners = process.listenerCount(signal)
+    let closed = 0
+    const done = closeOnSignals({
+      close: async () => {
+        closed += 1
+      },
+    })
+    expect(closed).toBe(0)
+    process.emit(signal)
+    await done
+    expect(closed).toBe(1)
+    expect(process.listenerCount(signal)).toBe(listeners)
+  },
+)

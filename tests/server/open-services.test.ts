@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { attachCheckout } from '../../server/bookings/attach-checkout'
+import { attachCheckout } from '../../server/bookings/checkout-progress'
 import { openDatabase } from '../../server/bookings/database/open-database'
 import { holdSeats } from '../../server/bookings/hold-seats'
 import { serve } from '../../server/main'

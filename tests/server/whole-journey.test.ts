@@ -8,32 +8,38 @@ import { findBooking } from '../../server/bookings/find-booking'
 import { orderRefund } from '../../server/bookings/order-refund'
 import { serve } from '../../server/main'
 import { reconcile } from '../../server/payments/reconcile'
-import type { Fault } from '../../server/payments/sandbox/api/faults'
-import type { Sandbox } from '../../server/payments/sandbox/sandbox'
-import type { Mischief } from '../../server/payments/sandbox/webhooks/mischief'
 import { aDetailRequest } from '../builders/a-booking-request'
+import { aStripeDouble } from '../stripe-double/a-stripe-double'
+import type { Fault } from '../stripe-double/api/request-faults'
+import type { WebhookFaults } from '../stripe-double/webhooks/webhook-faults'
 import { aBuiltSite } from './a-built-site'
 import { someConfig } from './a-running-site'
 import { ask } from './ask'
 
 const date = addDays(madridDay(new Date()), 30)
 
-/** The whole server on the sandbox, both as they are started for visitors. */
+/** The whole server as it is started for visitors, with the real SDK and signed webhooks against Stripe's double. */
 async function aShop() {
   const site = aBuiltSite()
   const clock = { aheadMs: 0 }
+  const now = () => Date.now() + clock.aheadMs
+  const { double, stripe } = await aStripeDouble({ now })
+  const { secretKey, webhookSecret, apiBase } = double
   const server = await serve({
     outDir: site.outDir,
-    config: someConfig({ payments: { kind: 'sandbox' }, varDir: join(site.outDir, 'var') }),
+    config: someConfig({
+      payments: { kind: 'stripe', secretKey, webhookSecret, apiBase },
+      varDir: join(site.outDir, 'var'),
+    }),
     log: () => {},
-    now: () => new Date(Date.now() + clock.aheadMs),
+    now: () => new Date(now()),
   })
+  double.deliverTo(`${server.url}/api/stripe/webhook`)
   onTestFinished(async () => {
     await server.close()
     site.remove()
   })
   const { services } = server
-  const sandbox = services.sandbox as Sandbox
   const book = async (changes: Record<string, unknown> = {}) => {
     const { status, text } = await ask(server.url, '/api/create-checkout-session', {
       method: 'POST',
@@ -60,23 +66,23 @@ async function aShop() {
     await orderRefund(services.ledger, booking, order, services.now().getTime())
     services.wakeRefunds()
   }
-  return { becomes, book, clock, mailOf, refund, sandbox, services, stateOf }
+  return { becomes, book, clock, mailOf, refund, double, services, stateOf, stripe }
 }
 
 describe('webhooks that', () => {
-  test.each<[string, Mischief]>([
+  test.each<[string, WebhookFaults]>([
     ['come twice each', { duplicate: 2 }],
     ['come in the wrong order', { reorder: 3 }],
     ['come late', { delayMs: 30 }],
-  ])('%s end in the same booking, told once', async (_how, mischief) => {
+  ])('%s end in the same booking, told once', async (_how, faults) => {
     const shop = await aShop()
-    shop.sandbox.mischief(mischief)
+    shop.double.webhookFaults(faults)
     const { booking, session } = await shop.book()
-    shop.sandbox.pay(session)
-    if (!mischief.reorder) await shop.becomes(booking, 'paid')
+    shop.double.pay(session)
+    if (!faults.reorder) await shop.becomes(booking, 'paid')
     // A refund known before its payment: Stripe's own page can make it.
-    const intent = String(shop.sandbox.session(session)?.payment_intent)
-    await shop.services.stripe?.refunds.create({ payment_intent: intent })
+    const intent = String(shop.double.session(session)?.payment_intent)
+    await shop.stripe.refunds.create({ payment_intent: intent })
     await shop.becomes(booking, 'refunded')
     await sleep(100)
     const mail = await shop.mailOf(booking)
@@ -86,9 +92,9 @@ describe('webhooks that', () => {
 
   test('are lost cost nothing: Stripe is asked', async () => {
     const shop = await aShop()
-    shop.sandbox.mischief({ lose: 1 })
+    shop.double.webhookFaults({ lose: 1 })
     const { booking, session } = await shop.book()
-    shop.sandbox.pay(session)
+    shop.double.pay(session)
     await sleep(200)
     expect(await shop.stateOf(booking)).toBe('held')
     shop.clock.aheadMs = 6 * 60_000
@@ -102,8 +108,8 @@ test('money that takes its time arrives, or never does', async () => {
   const shop = await aShop()
   const arrives = await shop.book()
   const never = await shop.book({ customerEmail: 'eva@example.com' })
-  shop.sandbox.payLater(arrives.session)
-  shop.sandbox.failLater(never.session)
+  shop.double.payLater(arrives.session)
+  shop.double.failLater(never.session)
   await shop.becomes(arrives.booking, 'paid')
   await shop.becomes(never.booking, 'failed')
 }, 30_000)
@@ -111,7 +117,7 @@ test('money that takes its time arrives, or never does', async () => {
 test('a refund that staff order is made by the server, and told', async () => {
   const shop = await aShop()
   const { booking, session } = await shop.book()
-  shop.sandbox.pay(session)
+  shop.double.pay(session)
   await shop.becomes(booking, 'paid')
   await shop.refund(booking)
   await shop.becomes(booking, 'refunded')
@@ -123,18 +129,18 @@ test('a refund that staff order is made by the server, and told', async () => {
   ])
 })
 
-describe('a sandbox that', () => {
+describe('a Stripe that', () => {
   test.each<[string, Fault]>([
     ['loses its answer', { on: 'POST /v1/checkout/sessions', reset: true, afterEffect: true }],
     ['fails once and is well again', { on: 'POST /v1/checkout/sessions', reset: true }],
   ])('%s still makes one checkout of one booking', async (_how, fault) => {
     const shop = await aShop()
-    shop.sandbox.faults.next(fault)
+    shop.double.faults.next(fault)
     const { status, booking, session } = await shop.book()
     expect(status).toBe(200)
-    const made = shop.sandbox.requests.filter(({ what }) => what === 'POST /v1/checkout/sessions')
+    const made = shop.double.requests.filter(({ what }) => what === 'POST /v1/checkout/sessions')
     expect(made.length).toBeGreaterThan(1)
-    shop.sandbox.pay(session)
+    shop.double.pay(session)
     await shop.becomes(booking, 'paid')
   })
 })

@@ -1,5 +1,17 @@
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { libsqlDriver } from './libsql-driver'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import Database from 'libsql'
+import { encodeValue } from './encode-value'
 
 /**
  * Kysely on an embedded database file.
@@ -15,5 +27,121 @@ export function libsqlDialect(path: string): Dialect {
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => adapter,
     createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
+
+type File = Database.Database
+
+/** How long a write waits for another process before it gives up, in milliseconds. */
+const patienceMs = 15_000
+
+/**
+ * libsql blocks the whole server while it waits for a lock, so it waits only this long; the rest of the
+ * patience is spent asleep between tries.
+ */
+const blockingMs = 20
+
+const pragmas = [
+  `busy_timeout = ${blockingMs}`,
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+]
+
+/** One connection; whoever wants it while it is in use waits for their turn. */
+export function libsqlDriver(path: string): Driver {
+  const file = new Database(path)
+  const connection = connect(file)
+  const turn = turns()
+  return {
+    async init() {
+      for (const pragma of pragmas) await patiently(() => file.exec(`pragma ${pragma}`))
+    },
+    async acquireConnection() {
+      await turn.take()
+      return connection
+    },
+    beginTransaction: () => begin(file),
+    async commitTransaction() {
+      file.exec('commit')
+    },
+    async rollbackTransaction() {
+      rollback(file)
+    },
+    releaseConnection: async () => turn.pass(),
+    async destroy() {
+      file.close()
+    },
+  }
+}
+
+function connect(file: File): DatabaseConnection {
+  return {
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      if (file.inTransaction || SelectQueryNode.is(query.query)) return execute(file, query)
+      // Not left to SQLite: a statement that finds the lock taken stays open in libsql, and the next commit
+      // fails over it ("SQL statements in progress").
+      await begin(file)
+      try {
+        const result = execute<Row>(file, query)
+        file.exec('commit')
+        return result
+      } catch (error) {
+        rollback(file)
+        throw error
+      }
+    },
+    streamQuery() {
+      throw new Error('Streaming is not supported: ask for pages of rows.')
+    },
+  }
+}
+
+function execute<Row>(file: File, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = file.prepare(sql)
+  const values = parameters.map(encodeValue)
+  if (statement.reader) return { rows: statement.all(values) as Row[] }
+  const { changes } = statement.run(values)
+  return { rows: [], numAffectedRows: BigInt(changes) }
+}
+
+/** The write lock comes first: a transaction that reads before it writes might not get it any more. */
+function begin(file: File): Promise<void> {
+  return patiently(() => file.exec('begin immediate'))
+}
+
+/** SQLite has ended the transaction itself after some errors (a full disk). */
+function rollback(file: File): void {
+  if (file.inTransaction) file.exec('rollback')
+}
+
+/** Tries again while another connection holds the lock. */
+async function patiently(work: () => void): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      const busy = /^SQLITE_BUSY/.test(String((error as { code?: unknown }).code))
+      if (!busy || performance.now() > deadline) throw error
+      await sleep(1 + Math.random() * 10)
+    }
+  }
+}
+
+/** First come, first served. */
+function turns() {
+  const waiting: (() => void)[] = []
+  let taken = false
+  return {
+    async take() {
+      if (taken) await new Promise<void>((next) => waiting.push(next))
+      taken = true
+    },
+    pass() {
+      const next = waiting.shift()
+      if (next) next()
+      else taken = false
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Services } from '../../services'
-import { messagePage } from '../views/message-page'
+import { messagePage } from '../views/page-in-shell'
 import { addressOf, sitePath } from './site-path'
 
 /**

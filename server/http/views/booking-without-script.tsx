@@ -4,7 +4,7 @@ import { formatPrice } from '../../../domain/money/format-price'
 import type { Booking } from '../../bookings/database/ledger-tables'
 import { bookingFacts } from '../../mail/booking-facts'
 import type { Services } from '../../services'
-import { FactList } from './FactList'
+import { FactList } from './page-in-shell'
 
 /** While the payment is not known the page is loaded again after so many seconds. */
 const againAfter = 4

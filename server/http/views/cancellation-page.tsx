@@ -5,9 +5,7 @@ import type { Cancellation } from '../../bookings/cancellation'
 import type { Booking } from '../../bookings/database/ledger-tables'
 import { bookingFacts } from '../../mail/booking-facts'
 import type { Services } from '../../services'
-import { FactList } from './FactList'
-import { OfficeContact } from './OfficeContact'
-import { pageInShell } from './page-in-shell'
+import { FactList, OfficeContact, pageInShell } from './page-in-shell'
 
 type Parts = Pick<Services, 'catalogue' | 'config' | 'shells' | 'translate'>
 

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyEvent } from '../../../server/bookings/apply-event'
-import { type BookingState, statesWithSeats } from '../../../server/bookings/booking-state'
-import type { Booking, Ledger } from '../../../server/bookings/database/ledger-tables'
+import {
+  type Booking,
+  type BookingState,
+  type Ledger,
+  statesWithSeats,
+} from '../../../server/bookings/database/ledger-tables'
 import { expireHold, releaseHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
 import { openDeparture, takeSeats } from '../../../server/bookings/seats'
+import { applyEvent } from '../../../server/payments/apply-stripe-event'
 import { aHoldRequest, mail, minute, now, seatsTaken } from './a-hold-request'
 import { onEachDatabase } from './on-each-database'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { applyEvent } from '../../../server/bookings/apply-event'
 import { expireHold, releaseHold } from '../../../server/bookings/end-hold'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
+import { writeToOutbox } from '../../../server/bookings/outbox'
 import { purgeExpired } from '../../../server/bookings/purge-expired'
-import { writeToOutbox } from '../../../server/bookings/write-to-outbox'
+import { applyEvent } from '../../../server/payments/apply-stripe-event'
 import { aHoldRequest, mail, now } from './a-hold-request'
 import { onEachDatabase } from './on-each-database'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../../domain/user-error'
+import type { BookingRequest } from '../../../server/bookings/booking-request'
 import { quoteRequest } from '../../../server/bookings/quote-request'
-import type { BookingRequest } from '../../../server/http/booking-request'
 import { aBookingRequest } from '../../builders/a-booking-request'
 import { aCatalogue, aPartnerTicket, aSoldTour } from '../../builders/a-catalogue'
 import { someRules } from '../../builders/some-rules'

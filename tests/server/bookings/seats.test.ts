@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { statesWithSeats } from '../../../server/bookings/booking-state'
-import type { Ledger } from '../../../server/bookings/database/ledger-tables'
+import { type Ledger, statesWithSeats } from '../../../server/bookings/database/ledger-tables'
 import { expireHold, releaseHold } from '../../../server/bookings/end-hold'
 import { type Hold, type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'

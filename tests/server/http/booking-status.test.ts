@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachCheckout } from '../../../server/bookings/attach-checkout'
+import { attachCheckout } from '../../../server/bookings/checkout-progress'
 import { expireHold } from '../../../server/bookings/end-hold'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { madridInstant } from '../../../domain/calendar/madrid-time'
 import { LOCALES } from '../../../domain/locale'
-import { cancellationToken } from '../../../server/bookings/cancellation-token'
+import { cancellationToken } from '../../../server/bookings/cancellation'
 import { expireHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { markPaid } from '../../../server/bookings/mark-paid'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bookingCode } from '../../../server/bookings/booking-code'
-import { readCancellationToken } from '../../../server/bookings/cancellation-token'
+import { readCancellationToken } from '../../../server/bookings/cancellation'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
-import { writeToOutbox } from '../../../server/bookings/write-to-outbox'
+import { writeToOutbox } from '../../../server/bookings/outbox'
 import { aCatalogue, type MailServices } from './mail-services'
 import { header, sentMail, shownIn } from './sent-mail'
 

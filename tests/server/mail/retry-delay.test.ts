@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryDelay, worryingAttempt } from '../../../server/mail/retry-delay'
+import { retryDelay, worryingAttempt } from '../../../server/mail/mail-failure'
 
 const second = 1_000
 const hour = 3_600 * second

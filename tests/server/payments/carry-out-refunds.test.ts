@@ -4,7 +4,7 @@ import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { orderRefund } from '../../../server/bookings/order-refund'
 import { carryOutRefunds } from '../../../server/payments/carry-out-refunds'
-import { stripeClient } from '../../../server/payments/stripe-client'
+import { stripePayments } from '../../../server/payments/stripe-payments'
 import { aRunningSite } from '../a-running-site'
 import { aHoldRequest, mail, minute, seatsTaken, now as start } from '../bookings/a-hold-request'
 import { aStripe, type Reply } from './a-stripe'
@@ -40,7 +40,7 @@ async function aPaidBooking() {
     made.push(refund)
     return { body: refund }
   }
-  const services = { ...site.server.services, stripe: stripeClient('sk_test_1', stripe.apiBase) }
+  const services = { ...site.server.services, payments: stripePayments('sk_test_1', stripe.apiBase) }
   return {
     booking,
     ledger,

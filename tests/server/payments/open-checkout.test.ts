@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { openCheckout } from '../../../server/payments/open-checkout'
-import { stripeClient } from '../../../server/payments/stripe-client'
+import { stripePayments } from '../../../server/payments/stripe-payments'
 import { aRunningSite } from '../a-running-site'
 import { aHoldRequest, seatsTaken } from '../bookings/a-hold-request'
 import { aStripe } from './a-stripe'
@@ -12,7 +12,7 @@ const site = aRunningSite()
 
 async function aHold(changes: Partial<HoldRequest> = {}) {
   const stripe = await aStripe()
-  const services = { ...site.server.services, stripe: stripeClient('sk_test_1', stripe.apiBase) }
+  const services = { ...site.server.services, payments: stripePayments('sk_test_1', stripe.apiBase) }
   // Each stand-in counts its checkouts from one.
   await services.ledger.updateTable('bookings').set({ checkoutSessionId: null }).execute()
   const expiresAt = Date.now() + 33 * 60_000
@@ -61,7 +61,7 @@ test('a repetition after the payment leads to the same checkout', async () => {
 
 test('without Stripe’s keys there is no checkout', async () => {
   const { services, booking } = await aHold()
-  const { stripe: _, ...closed } = services
+  const { payments: _, ...closed } = services
   await expect(openCheckout(closed, booking)).rejects.toMatchObject({ code: 'payment_unavailable' })
 })
 

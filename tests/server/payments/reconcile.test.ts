@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { attachCheckout } from '../../../server/bookings/attach-checkout'
+import { attachCheckout } from '../../../server/bookings/checkout-progress'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
 import { expireHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { reconcile } from '../../../server/payments/reconcile'
-import { stripeClient } from '../../../server/payments/stripe-client'
+import { stripePayments } from '../../../server/payments/stripe-payments'
 import { aRunningSite } from '../a-running-site'
 import { aHoldRequest, minute, seatsTaken } from '../bookings/a-hold-request'
 import { aPaidSession } from './a-session'
@@ -48,7 +48,7 @@ async function aBookedCheckout(changes: Partial<HoldRequest> = {}) {
   const roundAfter = (minutes: number) =>
     reconcile({
       ...site.server.services,
-      stripe: stripeClient('sk_test_1', stripe.apiBase),
+      payments: stripePayments('sk_test_1', stripe.apiBase),
       log: (line) => log.push(line),
       now: () => new Date(start + minutes * minute),
     })

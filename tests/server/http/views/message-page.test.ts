@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagePage } from '../../../../server/http/views/message-page'
+import { messagePage } from '../../../../server/http/views/page-in-shell'
 import { tagWith, wordsIn } from './read-html'
 import { viewServices } from './view-services'
 

@@ -1,0 +1,235 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { Touch } from '../../domain/attribution/attribution-record'
+import {
+  LONGEST_VALUE,
+  TRACKING_PARAMETERS,
+  type TrackingParameter,
+  type TrackingValues,
+} from '../../domain/attribution/tracking-values'
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import { LOCALES, type Locale } from '../../domain/locale'
+import type { Cents } from '../../domain/money/cents'
+import { UserError } from '../../domain/user-error'
+
+/** What a page asks for: specification §3, "Booking request", in any of its forms. */
+export interface BookingRequest {
+  tourId: string
+  date: CalendarDay
+  /** "HH:MM" in Madrid. */
+  time: string
+  adults: number
+  children: number
+  customerName: string
+  customerEmail: string
+  language: Locale | undefined
+  /** The figure that the traveller saw, of which none is ever charged. */
+  seen: SeenPrice
+  attribution: Attribution | null
+}
+
+export type SeenPrice =
+  /** Euros. */
+  | { kind: 'total'; totalPrice: number }
+  | { kind: 'each'; adult: Cents; child: Cents }
+  /** A form without JavaScript computes none: Stripe's page shows the lines before anything is paid. */
+  | { kind: 'none' }
+
+export interface Attribution {
+  first: Touch
+  last: Touch
+}
+
+interface Identity {
+  tourId: string
+  tourName?: string
+  date: string
+  time: string
+  adults: number
+  children: number
+  customerName: string
+  customerEmail: string
+  currency?: string
+  language?: Locale
+  firstTouch?: Touch
+  lastTouchAt?: string
+}
+
+interface DetailRequest extends Identity, TrackingValues {
+  totalPrice: number
+}
+
+interface PartnerRequest extends Identity, TrackingValues {
+  priceAdultCents: number
+  priceChildCents: number
+}
+
+/** Control characters and half characters have no place in a name, an address or an e-mail's header. */
+const control = '\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff'
+const oneLine = `^[^${control}]*$`
+const inAddress = `[^\\s@<>",;\\\\${control}]+`
+
+const tracking = Object.fromEntries(
+  TRACKING_PARAMETERS.map((name) => [name, { type: 'string', maxLength: LONGEST_VALUE, pattern: oneLine }]),
+) as unknown as Record<TrackingParameter, { type: 'string' }>
+
+/** JSON Schema of an instant as browsers write it: ISO 8601 with its offset. */
+export const instantSchema = {
+  type: 'string',
+  maxLength: 40,
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$',
+} as const
+
+const identity = {
+  tourId: { type: 'string', minLength: 1, maxLength: 100 },
+  tourName: { type: 'string', maxLength: 300 },
+  date: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
+  time: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+  adults: { type: 'integer', minimum: 0 },
+  children: { type: 'integer', minimum: 0 },
+  customerName: { type: 'string', minLength: 1, maxLength: 120, pattern: oneLine },
+  customerEmail: { type: 'string', maxLength: 254, pattern: `^${inAddress}@${inAddress}\\.${inAddress}$` },
+  language: { type: 'string', enum: LOCALES },
+  firstTouch: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['at', 'values'],
+    properties: {
+      at: instantSchema,
+      values: { type: 'object', additionalProperties: false, properties: tracking },
+    },
+  },
+  lastTouchAt: instantSchema,
+  ...tracking,
+} as const
+
+const inEuros = { type: 'string', enum: ['EUR', 'eur'] } as const
+const required = [
+  'tourId',
+  'tourName',
+  'date',
+  'time',
+  'adults',
+  'children',
+  'customerName',
+  'customerEmail',
+  'currency',
+]
+
+const ajv = new Ajv({ allErrors: true })
+/** The fields of a form are texts. */
+const ajvForForms = new Ajv({ allErrors: true, coerceTypes: true })
+
+const isDetailRequest = ajv.compile<DetailRequest>({
+  type: 'object',
+  additionalProperties: false,
+  required: [...required, 'totalPrice'],
+  properties: { ...identity, currency: inEuros, totalPrice: { type: 'number', minimum: 0 } },
+})
+
+const cents = { type: 'integer', minimum: 0 }
+
+const isPartnerRequest = ajv.compile<PartnerRequest>({
+  type: 'object',
+  additionalProperties: false,
+  required: [...required, 'priceAdultCents', 'priceChildCents'],
+  properties: { ...identity, currency: inEuros, priceAdultCents: cents, priceChildCents: cents },
+})
+
+const { firstTouch: _, lastTouchAt: __, ...formFields } = identity
+
+const isFormRequest = ajvForForms.compile<Identity & TrackingValues>({
+  type: 'object',
+  additionalProperties: false,
+  required: required.filter((name) => name !== 'tourName' && name !== 'currency'),
+  properties: { ...formFields, currency: inEuros },
+})
+
+/**
+ * Reads the JSON of a booking, which may be a text holding the JSON (the partner's page sends it so).
+ *
+ * @throws {UserError} invalid_request, with what is wrong with which field
+ */
+export function bookingRequestFromJson(body: unknown, now: Date): BookingRequest {
+  const request = trimmed(unwrap(body))
+  const isPartner = isObject(request) && ('priceAdultCents' in request || 'priceChildCents' in request)
+  if (isPartner) {
+    const checked = check(isPartnerRequest, request)
+    const { priceAdultCents: adult, priceChildCents: child } = checked
+    return { ...shared(checked, now), seen: { kind: 'each', adult, child } }
+  }
+  const checked = check(isDetailRequest, request)
+  return { ...shared(checked, now), seen: { kind: 'total', totalPrice: checked.totalPrice } }
+}
+
+/**
+ * Reads the fields of the HTML form.
+ *
+ * @throws {UserError} invalid_request, with what is wrong with which field
+ */
+export function bookingRequestFromForm(body: Record<string, string>, now: Date): BookingRequest {
+  return { ...shared(check(isFormRequest, trimmed(body)), now), seen: { kind: 'none' } }
+}
+
+function shared(request: Identity & TrackingValues, now: Date): Omit<BookingRequest, 'seen'> {
+  const { tourId, date, time, adults, children, customerName, customerEmail, language } = request
+  return {
+    tourId,
+    date,
+    time,
+    adults,
+    children,
+    customerName,
+    customerEmail,
+    language,
+    attribution: attributionOf(request, now),
+  }
+}
+
+function attributionOf(request: Identity & TrackingValues, now: Date): Attribution | null {
+  const present = TRACKING_PARAMETERS.filter((name) => request[name])
+  const values: TrackingValues = Object.fromEntries(present.map((name) => [name, request[name]]))
+  const last = { at: request.lastTouchAt ?? now.toISOString(), values }
+  if (present.length > 0) return { first: request.firstTouch ?? last, last }
+  return request.firstTouch ? { first: request.firstTouch, last: request.firstTouch } : null
+}
+
+function unwrap(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new UserError('invalid_request', 'The text in the body is not JSON.', 400, { cause })
+  }
+}
+
+/** What people type around a name or an address does not count. */
+function trimmed(body: unknown): unknown {
+  if (!isObject(body)) return body
+  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+  return {
+    ...body,
+    ...('customerName' in body && { customerName: trim(body.customerName) }),
+    ...('customerEmail' in body && { customerEmail: trim(body.customerEmail) }),
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function check<Request>(isRequest: ValidateFunction<Request>, body: unknown): Request {
+  if (isRequest(body)) return body
+  const errors = isRequest.errors ?? []
+  throw new UserError('invalid_request', 'The booking is not complete.', 400, {
+    details: { fields: Object.fromEntries(errors.map((error) => [fieldOf(error), reasonOf(error)])) },
+  })
+}
+
+function fieldOf({ instancePath, params }: ErrorObject): string {
+  const inside = instancePath.split('/')[1]
+  return inside || String(params.missingProperty ?? params.additionalProperty ?? 'body')
+}
+
+function reasonOf({ keyword, message = '' }: ErrorObject): string {
+  return keyword === 'additionalProperties' ? 'is not a field of a booking' : message
+}

@@ -1,0 +1,56 @@
+import type { Booking, Instant, Ledger } from './database/ledger-tables'
+
+/**
+ * Notes the checkout that was opened for a hold: a repeated attempt is answered with it.
+ *
+ * @returns the booking; undefined when the hold has ended or has another checkout, so that this one must be
+ *   expired and never used
+ */
+export function attachCheckout(
+  db: Ledger,
+  id: string,
+  checkout: { sessionId: string; url: string },
+): Promise<Booking | undefined> {
+  return db
+    .updateTable('bookings')
+    .set({ checkoutSessionId: checkout.sessionId, checkoutUrl: checkout.url })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .where((where) =>
+      where.or([where('checkoutSessionId', 'is', null), where('checkoutSessionId', '=', checkout.sessionId)]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Notes that Stripe has said how the checkout ended: reconciliation need not ask any more. */
+export async function settleCheckout(db: Ledger, id: string, now: Instant): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ checkoutSettledAt: now })
+    .where('id', '=', id)
+    .where('checkoutSettledAt', 'is', null)
+    .execute()
+}
+
+/**
+ * Lets a hold wait for money that is on its way: the traveller has finished the checkout, and a bank takes its
+ * time.
+ *
+ * @param until how long the seats wait for it
+ */
+export function awaitPayment(
+  db: Ledger,
+  id: string,
+  until: Instant,
+  now: Instant,
+): Promise<Booking | undefined> {
+  return db
+    .updateTable('bookings')
+    .set({ paymentPendingSince: now, expiresAt: until })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .where('paymentPendingSince', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}

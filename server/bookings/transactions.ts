@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Booking, BookingState, Ledger } from './database/ledger-tables'
+
+/** Everything or nothing; joins the transaction that the caller is in already. */
+export function inTransaction<Result>(db: Ledger, work: (db: Ledger) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+/** Nothing changes, but the booking's row is ours until the transaction ends: others who want to change it wait. */
+export function lockBooking(db: Ledger, id: string): Promise<Booking> {
+  return db
+    .updateTable('bookings')
+    .set({ refunded: sql.ref('refunded') })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Moves a booking in one conditional update: a repeated or later event finds it in another state, and
+ * changes nothing.
+ *
+ * @returns the booking as it is now; undefined when it was in none of the states (or is unknown)
+ */
+export function moveBooking(
+  db: Ledger,
+  id: string,
+  from: readonly BookingState[],
+  to: BookingState,
+  changes: Partial<Pick<Booking, 'paidAt' | 'paymentIntent'>> = {},
+): Promise<Booking | undefined> {
+  return db
+    .updateTable('bookings')
+    .set({ ...changes, state: to })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+}

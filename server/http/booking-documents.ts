@@ -1,0 +1,67 @@
+import { type RequestHandler, type Response, Router } from 'express'
+import { bookingCode } from '../bookings/booking-code'
+import type { Booking, BookingState } from '../bookings/database/ledger-tables'
+import { findBooking } from '../bookings/find-booking'
+import { calendarEntry } from '../mail/calendar-entry'
+import type { Services } from '../services'
+import { requestLanguage } from './request-language'
+import { messagePage, sendPrivatePage } from './views/page-in-shell'
+import { voucherPage } from './views/voucher-page'
+
+/** The page to print, for whoever knows the booking's checkout, whose id cannot be guessed. */
+export function bookingVoucher(services: Services): Router {
+  const router = Router()
+  router.get(
+    '/api/bookings/:checkoutSessionId/voucher',
+    forStandingBookings(services, (booking, res) => {
+      sendPrivatePage(res, 200, voucherPage(services, booking))
+    }),
+  )
+  return router
+}
+
+/** The booking as a file that calendars open: the same entry as in the confirmation e-mail. */
+export function bookingCalendar(services: Services): Router {
+  const router = Router()
+  router.get(
+    '/api/bookings/:checkoutSessionId/calendar.ics',
+    forStandingBookings(services, (booking, res) => {
+      res.set({
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+        'Content-Disposition': `attachment; filename="booking-${bookingCode(booking.id)}.ics"`,
+      })
+      res.type('text/calendar; charset=utf-8; method=PUBLISH').send(calendarEntry(services, booking))
+    }),
+  )
+  return router
+}
+
+/** Paid, and the traveller is expected. */
+const standing: BookingState[] = ['paid', 'partly_refunded']
+
+/**
+ * Answers about the booking of the address's checkout. One that is unknown (404) or does not stand (409) is
+ * answered with a page that says so: these addresses are links that people follow.
+ */
+export function forStandingBookings(
+  services: Services,
+  answer: (booking: Booking, res: Response) => void,
+): RequestHandler<{ checkoutSessionId: string }> {
+  const { ledger, manifest, translate, catalogue } = services
+  return async (req, res) => {
+    const { checkoutSessionId } = req.params
+    const booking = await findBooking(ledger, { checkoutSessionId })
+    if (booking && standing.includes(booking.state)) return answer(booking, res)
+    const locale = booking?.language ?? requestLanguage(req, manifest)
+    const say = translate[locale]
+    const link = { href: catalogue.pages.contact[locale], text: say('confirmation:contact') }
+    const page = booking
+      ? {
+          title: say('confirmation:voucher.none'),
+          text: `${say(`confirmation:state.${booking.state}.heading`)}. ${say(`confirmation:state.${booking.state}.text`)}`,
+        }
+      : { title: say('confirmation:unknown.heading'), text: say('confirmation:unknown.text') }
+    sendPrivatePage(res, booking ? 409 : 404, messagePage(services, { locale, link, ...page }))
+  }
+}

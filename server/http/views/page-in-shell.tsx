@@ -1,0 +1,88 @@
+import type { Response } from 'express'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { SellingCompany } from '../../../domain/catalogue'
+import type { Locale } from '../../../domain/locale'
+import { fillShell } from '../../../domain/page-shell'
+import type { Services } from '../../services'
+
+/** A complete page of the site around what the server writes; React escapes what travellers typed. */
+export function pageInShell(
+  { shells }: Pick<Services, 'shells'>,
+  locale: Locale,
+  title: string,
+  content: ReactNode,
+): string {
+  return fillShell(shells[locale], title, renderToStaticMarkup(content))
+}
+
+export interface MessageOptions {
+  locale: Locale
+  title: string
+  text: string
+  /** Where to go from here. */
+  link?: { href: string; text: string; language?: Locale }
+}
+
+/** A page that says one thing: an outcome, or why there is nothing to show. */
+export function messagePage(
+  services: Pick<Services, 'shells'>,
+  { locale, title, text, link }: MessageOptions,
+): string {
+  return pageInShell(
+    services,
+    locale,
+    title,
+    <div className="message">
+      <h1>{title}</h1>
+      <p className="section__lead">{text}</p>
+      {link && (
+        <a className="button button--primary" href={link.href} hrefLang={link.language}>
+          {link.text}
+        </a>
+      )}
+    </div>,
+  )
+}
+
+/**
+ * Sends a page about one booking. Whoever has its address may see it, so the address stays with us, and the page
+ * in nobody's cache and no search engine.
+ */
+export function sendPrivatePage(res: Response, status: number, html: string): void {
+  res.status(status).set({
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'same-origin',
+  })
+  res.type('html').send(html)
+}
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** What is known of a booking, line by line. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="fact-list">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How to reach people who can help, by phone and e-mail. */
+export function OfficeContact({ company: { phone, email } }: { company: SellingCompany }) {
+  return (
+    <p className="office-contact">
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  )
+}

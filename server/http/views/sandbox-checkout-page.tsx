@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { formatMadridInstant } from '../../../domain/calendar/format-date'
+import type { Locale } from '../../../domain/locale'
+import { formatPrice } from '../../../domain/money/format-price'
+import type { Translate } from '../../../domain/translate'
+import type { SandboxCheckout } from '../../payments/sandbox/sandbox-state'
+
+/** What a traveller can do on the page; each is a button of its form. */
+export const checkoutActions = ['pay', 'decline', 'pay-later', 'fail-later'] as const
+
+/** Why there is nothing to pay here. */
+export type ClosedReason = 'complete' | 'expired' | 'unknown'
+
+interface OpenCheckoutProps {
+  t: Translate
+  locale: Locale
+  checkout: SandboxCheckout
+  /** Who sells. */
+  business: string
+  /** The card was declined just now. */
+  declined: boolean
+}
+
+/** A checkout that is open: what is paid for on one side, how on the other. */
+export function OpenCheckout({ t, locale, checkout, business, declined }: OpenCheckoutProps) {
+  const total = formatPrice(checkout.amount_total ?? 0, locale)
+  const until = formatMadridInstant(new Date(checkout.expiresAt), locale)
+  return (
+    <Checkout t={t} notice={[t('sandbox:notice.text'), t('sandbox:notice.choose')]}>
+      <div className="checkout__columns">
+        <section className="checkout__order">
+          <p className="checkout__business">{business}</p>
+          <h1>{t('sandbox:title')}</h1>
+          <p className="checkout__total">{total}</p>
+          <Lines t={t} locale={locale} checkout={checkout} />
+          <p className="field__hint">{t('sandbox:openUntil', { until })}</p>
+        </section>
+        <Actions t={t} checkout={checkout} total={total} declined={declined} />
+      </div>
+    </Checkout>
+  )
+}
+
+/**
+ * A checkout that was paid, whose time is over, or that never was.
+ *
+ * @param link where to go from here
+ */
+export function ClosedCheckout({ t, reason, link }: { t: Translate; reason: ClosedReason; link: string }) {
+  return (
+    <Checkout t={t} notice={[t('sandbox:notice.text')]}>
+      <div className="message">
+        <h1>{t(`sandbox:${reason}.heading`)}</h1>
+        <p className="section__lead">{t(`sandbox:${reason}.text`)}</p>
+        <a className="button button--primary" href={link}>
+          {t(`sandbox:${reason}.link`)}
+        </a>
+      </div>
+    </Checkout>
+  )
+}
+
+/** Nobody may take a page of the sandbox for a real payment. */
+function Checkout({ t, notice, children }: { t: Translate; notice: string[]; children: ReactNode }) {
+  return (
+    <article className="checkout">
+      <aside className="checkout__notice notice">
+        <p>
+          <strong>{t('sandbox:notice.heading')}</strong> {notice.join(' ')}
+        </p>
+      </aside>
+      {children}
+    </article>
+  )
+}
+
+/** What is paid for, and how much it is. */
+function Lines({ t, locale, checkout }: Pick<OpenCheckoutProps, 't' | 'locale' | 'checkout'>) {
+  return (
+    <table className="checkout__lines">
+      <tbody>
+        {checkout.lines.map(({ name, description, quantity, unitAmount }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {quantity > 1 && (
+                <span className="checkout__quantity">
+                  {quantity} × {formatPrice(unitAmount, locale)}
+                </span>
+              )}
+              {description !== null && <span className="checkout__detail">{description}</span>}
+            </th>
+            <td>{formatPrice(quantity * unitAmount, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('sandbox:total')}</th>
+          <td>{formatPrice(checkout.amount_total ?? 0, locale)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+interface ActionsProps extends Pick<OpenCheckoutProps, 't' | 'checkout' | 'declined'> {
+  /** As it is charged. */
+  total: string
+}
+
+/** The paying side of the page: plain buttons of one form, so that it works without JavaScript. */
+function Actions({ t, checkout: { id, email, cancelUrl }, total, declined }: ActionsProps) {
+  return (
+    <form className="checkout__form panel" id="payment" method="post" action={`/sandbox/checkout/${id}`}>
+      <h2>{t('sandbox:pay.heading')}</h2>
+      {declined && (
+        <div className="notice notice--error" role="alert">
+          <p>
+            <strong>{t('sandbox:declined.heading')}</strong>
+          </p>
+          <p>{t('sandbox:declined.text')}</p>
+        </div>
+      )}
+      <dl className="checkout__facts">
+        {email !== null && (
+          <div>
+            <dt>{t('sandbox:email')}</dt>
+            <dd>{email}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('sandbox:card')}</dt>
+          <dd>{t('sandbox:card.simulated')}</dd>
+        </div>
+      </dl>
+      <button type="submit" className="button button--primary button--wide" name="action" value="pay">
+        {t('sandbox:pay', { total })}
+      </button>
+      <h3>{t('sandbox:other.heading')}</h3>
+      <ul className="checkout__others">
+        {checkoutActions.slice(1).map((action) => (
+          <li key={action}>
+            <button
+              type="submit"
+              className="button button--quiet button--wide"
+              name="action"
+              value={action}
+              aria-describedby={`${action}-hint`}
+            >
+              {t(`sandbox:${action}`)}
+            </button>
+            <span className="field__hint" id={`${action}-hint`}>
+              {t(`sandbox:${action}.hint`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {cancelUrl !== null && (
+        <p className="checkout__back">
+          <a href={cancelUrl}>{t('sandbox:back')}</a>
+        </p>
+      )}
+    </form>
+  )
+}

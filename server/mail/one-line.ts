@@ -1,7 +1,0 @@
-/**
- * A text that others typed, on one line: a name or a subject with line breaks in it can't begin a header of
- * its own, whatever the mail library does.
- */
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-}

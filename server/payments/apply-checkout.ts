@@ -1,0 +1,97 @@
+import { madridInstant } from '../../domain/calendar/madrid-time'
+import { awaitPayment, settleCheckout } from '../bookings/checkout-progress'
+import type { Booking, Ledger } from '../bookings/database/ledger-tables'
+import { expireHold, releaseHold } from '../bookings/end-hold'
+import { findBooking } from '../bookings/find-booking'
+import { markPaid } from '../bookings/mark-paid'
+import { orderRefund } from '../bookings/order-refund'
+import type { Services } from '../services'
+import { type Checkout, idOf } from './payments'
+
+/** A payment that takes days (a bank's transfer) keeps its seats so long at most. */
+const longestWaitMs = 14 * 86_400_000
+
+/**
+ * Brings a booking in line with what Stripe says of its checkout, whether a webhook told it or reconciliation
+ * asked. Can be repeated, and later news never moves a booking back.
+ *
+ * @param db the transaction in which it happens
+ * @param failed the payment that was on its way will not come
+ */
+export async function applyCheckout(
+  services: Services,
+  db: Ledger,
+  checkout: Checkout,
+  failed = false,
+): Promise<void> {
+  const { log, now } = services
+  const booking = await bookingOf(db, checkout)
+  if (!booking) {
+    if (checkout.metadata?.booking_id) log(`ALERT: the checkout ${checkout.id} is of no booking we know.`)
+    return
+  }
+  const at = now().getTime()
+  if (checkout.status === 'expired') {
+    await expireHold(db, booking.id)
+    return settleCheckout(db, booking.id, at)
+  }
+  if (checkout.status !== 'complete') return
+  if (failed) {
+    await releaseHold(db, booking.id)
+    return settleCheckout(db, booking.id, at)
+  }
+  if (checkout.payment_status === 'unpaid') {
+    await awaitPayment(db, booking.id, latestWait(booking, at), at)
+    return
+  }
+  await confirm(services, db, booking, checkout)
+}
+
+async function confirm(services: Services, db: Ledger, booking: Booking, checkout: Checkout): Promise<void> {
+  const { livemode, mail, log, now } = services
+  const at = now().getTime()
+  const mismatch = paymentMismatch(booking, checkout, livemode)
+  if (mismatch) {
+    log(`ALERT: the checkout ${checkout.id} does not pay for booking ${booking.id}: ${mismatch}.`)
+    return
+  }
+  const paymentIntent = idOf(checkout.payment_intent) ?? ''
+  const paid = await markPaid(db, { bookingId: booking.id, paymentIntent, paidAt: at }, mail)
+  await settleCheckout(db, booking.id, at)
+  if (paid?.state !== 'paid_late') return
+  log(`ALERT: booking ${booking.id} was paid after its seats were sold again; it is refunded.`)
+  const amount = paid.total - paid.refunded
+  await orderRefund(db, paid, { id: `late.${paid.id}`, amount, reason: 'paid_late' }, at)
+}
+
+function bookingOf(db: Ledger, checkout: Checkout): Promise<Booking | undefined> {
+  const id = checkout.metadata?.booking_id ?? checkout.client_reference_id
+  return findBooking(db, id ? { id } : { checkoutSessionId: checkout.id })
+}
+
+/** Not beyond the departure: then nobody waits any more. */
+function latestWait({ date, time }: Booking, at: number): number {
+  return Math.min(at + longestWaitMs, madridInstant(date, time).getTime())
+}
+
+/**
+ * Compares a paid checkout with what was sold.
+ *
+ * @returns in words what differs, for an alert; undefined when everything agrees
+ */
+export function paymentMismatch(booking: Booking, checkout: Checkout, livemode: boolean): string | undefined {
+  if (checkout.livemode !== livemode) {
+    return `it is of Stripe's ${checkout.livemode ? 'live' : 'test'} mode`
+  }
+  if (booking.checkoutSessionId !== null && booking.checkoutSessionId !== checkout.id) {
+    return `the booking's checkout is ${booking.checkoutSessionId}`
+  }
+  if (checkout.client_reference_id !== booking.id) {
+    return `it names the booking ${checkout.client_reference_id}`
+  }
+  if (checkout.currency !== booking.currency.toLowerCase()) return `it is in ${checkout.currency}`
+  if (checkout.amount_total !== booking.total) {
+    return `${checkout.amount_total} cents were paid instead of ${booking.total}`
+  }
+  return undefined
+}

@@ -1,0 +1,50 @@
+import type Stripe from 'stripe'
+
+/** A checkout, as much of Stripe's as we look at. */
+export type Checkout = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'url'
+  | 'status'
+  | 'payment_status'
+  | 'amount_total'
+  | 'currency'
+  | 'livemode'
+  | 'client_reference_id'
+  | 'metadata'
+> & { payment_intent: string | Pick<Stripe.PaymentIntent, 'id' | 'status'> | null }
+
+/** `amount_refunded`: cents of all refunds of the payment together. */
+export type Charge = Pick<Stripe.Charge, 'amount_refunded' | 'metadata'> & {
+  payment_intent: string | { id: string } | null
+}
+
+export type Refund = Pick<Stripe.Refund, 'id' | 'status' | 'metadata'> & {
+  payment_intent: string | { id: string } | null
+  /** An id only where the charge was not told. */
+  charge: string | Charge | null
+}
+
+/**
+ * The one way to whoever takes the money: Stripe by its SDK (stripe-payments), or the sandbox. Both refuse with
+ * Stripe's own errors.
+ */
+export interface Payments {
+  /** Asked again with the same key, the same checkout comes back. */
+  createCheckout(params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string): Promise<Checkout>
+  /** With the state of its payment. */
+  retrieveCheckout(id: string): Promise<Checkout>
+  /** Refused unless the checkout is open. */
+  expireCheckout(id: string): Promise<void>
+  /** The latest 100, with their charges: of one payment, or of all. */
+  listRefunds(paymentIntent?: string): Promise<Refund[]>
+  createRefund(
+    params: { payment_intent: string; amount: number; metadata: Record<string, string> },
+    idempotencyKey: string,
+  ): Promise<Refund>
+}
+
+/** The id of what may stand there whole. */
+export function idOf(reference: string | { id: string } | null): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id
+}

@@ -1,0 +1,47 @@
+import Stripe from 'stripe'
+import type { Payments } from './payments'
+
+/** Stripe's SDK gives up on one request after this long; it tries three times. */
+const timeoutMs = 3_000
+
+/**
+ * Payments by Stripe's SDK.
+ *
+ * @param apiBase another address of the API, without a path: a stand-in of tests
+ */
+export function stripePayments(secretKey: string, apiBase?: string): Payments {
+  const { checkout, refunds } = stripeClient(secretKey, apiBase)
+  return {
+    createCheckout: (params, idempotencyKey) => checkout.sessions.create(params, { idempotencyKey }),
+    retrieveCheckout: (id) => checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
+    expireCheckout: async (id) => {
+      await checkout.sessions.expire(id)
+    },
+    listRefunds: async (paymentIntent) => {
+      const ofOne = paymentIntent !== undefined && { payment_intent: paymentIntent }
+      const { data } = await refunds.list({ ...ofOne, limit: 100, expand: ['data.charge'] })
+      return data
+    },
+    createRefund: (params, idempotencyKey) =>
+      refunds.create({ ...params, expand: ['charge'] }, { idempotencyKey }),
+  }
+}
+
+export function stripeClient(secretKey: string, apiBase?: string): Stripe {
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(apiBase && addressOf(apiBase)),
+  })
+}
+
+function addressOf(apiBase: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(apiBase)
+  const secure = protocol === 'https:'
+  return {
+    protocol: secure ? 'https' : 'http',
+    host: hostname,
+    port: port || (secure ? '443' : '80'),
+  }
+}

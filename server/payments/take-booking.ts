@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '../../domain/locale'
+import type { Cents } from '../../domain/money/cents'
+import { UserError } from '../../domain/user-error'
+import type { BookingRequest } from '../bookings/booking-request'
+import type { Booking } from '../bookings/database/ledger-tables'
+import { expireHold, releaseHold } from '../bookings/end-hold'
+import { checkoutMs, graceMs, type HoldRequest, holdSeats } from '../bookings/hold-seats'
+import { quoteRequest } from '../bookings/quote-request'
+import type { Services } from '../services'
+import { closeOwnHolds } from './close-own-holds'
+import { openCheckout } from './open-checkout'
+import { paymentUnavailable } from './payment-unavailable'
+
+/** Longer than any request is under way: who opened this hold has given up on its checkout. */
+const abandonedMs = 30_000
+
+/**
+ * Takes a booking as far as the checkout: quotes it, holds its seats, opens the payment page.
+ *
+ * @returns the address to which the traveller goes on
+ * @throws {UserError} as quoteRequest, holdSeats (sold_out) and openCheckout (payment_unavailable)
+ */
+export async function takeBooking(
+  services: Services,
+  request: BookingRequest,
+  language: Locale,
+): Promise<string> {
+  const { catalogue, ledger, now, payments } = services
+  // Before any seat is held for a checkout that cannot be.
+  if (!payments) throw paymentUnavailable(new Error('There are no Stripe keys.'))
+  const at = now()
+  const { tour, adultPrice, childPrice, quote } = quoteRequest(catalogue, request, at)
+  const early = quote.lines.find(({ kind }) => kind === 'early-booking')
+  const hold: HoldRequest = {
+    tour: tour.slug,
+    kind: tour.kind,
+    date: request.date,
+    time: request.time,
+    adults: request.adults,
+    children: request.children,
+    customerName: request.customerName,
+    customerEmail: request.customerEmail,
+    language,
+    adultPrice,
+    childPrice,
+    discount: early ? -early.amount : 0,
+    total: quote.total,
+    currency: 'EUR',
+    cancellationHours: catalogue.cancellationHours,
+    attempt: attemptFingerprint(request, quote.total),
+    expiresAt: at.getTime() + checkoutMs + graceMs,
+    attribution: request.attribution && JSON.stringify(request.attribution),
+  }
+  const openHold = async (): Promise<Booking> => {
+    const { booking, repeated } = await holdSeats(ledger, hold, tour.groupSize, at.getTime())
+    if (!repeated || booking.paymentPendingSince !== null) return booking
+    // The checkout has closed; its seats were only waiting for a last payment.
+    const isOver = at.getTime() >= booking.expiresAt - graceMs
+    // The server ended before it had the checkout: Stripe would refuse its old expiry now.
+    const isAbandoned = booking.checkoutUrl === null && at.getTime() - booking.createdAt > abandonedMs
+    if (isOver) await expireHold(ledger, booking.id)
+    else if (isAbandoned) await releaseHold(ledger, booking.id)
+    else return booking
+    return openHold()
+  }
+  const booking = await openHold().catch(async (error: unknown) => {
+    const isFull = error instanceof UserError && error.code === 'sold_out'
+    if (isFull && (await closeOwnHolds(services, hold))) return openHold()
+    throw error
+  })
+  if (booking.paymentPendingSince !== null) return confirmationPage(services, booking)
+  return booking.checkoutUrl ?? openCheckout(services, booking)
+}
+
+/** The checkout is finished and its money on the way: there is nothing more to pay. */
+function confirmationPage({ config, catalogue }: Services, booking: Booking): string {
+  const path = catalogue.pages.bookingConfirmed[booking.language]
+  return `${config.siteUrl}${path}?session_id=${booking.checkoutSessionId}`
+}
+
+/**
+ * Names an attempt: the same traveller, departure, party and price (design, "One attempt, one hold"). A double
+ * click, or a repetition after a lost answer, has the same name while its checkout is open.
+ */
+export function attemptFingerprint(request: BookingRequest, total: Cents): string {
+  const { tourId, date, time, adults, children, customerName, customerEmail } = request
+  const who = [customerName, customerEmail].map((text) => text.normalize('NFC').toLowerCase())
+  return createHash('sha256')
+    .update(JSON.stringify([tourId, date, time, adults, children, total, ...who]))
+    .digest('hex')
+}
