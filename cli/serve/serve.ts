@@ -26,7 +26,7 @@ export async function serve(
 /** What somebody who tries the site out would look for. */
 function goodToKnow({ payments, smtpUrl, varDir }: ServerConfig): string[] {
   return [
-    ...(payments.kind === 'sandbox' ? ['Payments are pretended: no real money moves.'] : []),
+    ...(payments.kind === 'sandbox' ? ['Payments are simulated: no real money moves.'] : []),
     ...(smtpUrl ? [] : [`E-mail is not sent: it is written to ${join(varDir, 'outbox')}.`]),
   ]
 }
