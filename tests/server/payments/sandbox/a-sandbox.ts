@@ -27,4 +27,3 @@ export function aSandbox({ stateFile }: { stateFile?: string } = {}): SandboxUnd
   }
   return { sandbox, clock, log, newEvents }
 }
-
