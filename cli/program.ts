@@ -1,18 +1,38 @@
 import { Command } from 'commander'
-import { addCheckingCommands } from './add-checking-commands'
-import { addEditingCommands } from './add-editing-commands'
-import { addSiteCommands } from './add-site-commands'
 import { addAttributionCommand } from './attribution/add-attribution-command'
 import { addBookingsCommands } from './bookings/add-bookings-commands'
-import { examples } from './output/examples'
+import { addBuildCommand } from './build/add-build-command'
+import { examples } from './command-options'
+import { addConflictsCommand } from './conflicts/add-conflicts-command'
+import { addDecideCommand } from './decide/add-decide-command'
+import { addDevCommand } from './dev/add-dev-command'
+import { addDiffCommand } from './diff/add-diff-command'
+import { addNewCommand } from './new/add-new-command'
 import type { Output } from './output/output'
+import { addServeCommands } from './serve/add-serve-commands'
+import { addTranslationsCommand } from './translations/add-translations-command'
+import { addValidateCommands } from './validate/add-validate-commands'
+import { addVerifyCommand } from './verify/add-verify-command'
+import { addWhyCommand } from './why/add-why-command'
 
-/**
- * The commands with their options and examples. What a command does stands in commands/ and is
- * loaded when it is called.
- *
- * @param exit receives the exit code of the command that ran
- */
+/** In the order of `tours --help`. Each registers its options and examples; its work is loaded when it is called. */
+const COMMANDS = [
+  addValidateCommands,
+  addConflictsCommand,
+  addWhyCommand,
+  addDecideCommand,
+  addDiffCommand,
+  addNewCommand,
+  addTranslationsCommand,
+  addBuildCommand,
+  addVerifyCommand,
+  addServeCommands,
+  addDevCommand,
+  addBookingsCommands,
+  addAttributionCommand,
+]
+
+/** @param exit receives the exit code of the command that ran */
 export function createProgram(output: Output, exit: (code: number) => void): Command {
   const program = new Command('tours')
     .description(
@@ -22,17 +42,13 @@ export function createProgram(output: Output, exit: (code: number) => void): Com
     .configureOutput({ writeOut: output.out, writeErr: output.err })
     .showSuggestionAfterError()
     .addHelpText('after', examples('tours validate', 'tours conflicts', 'tours start'))
-
-  /** Runs a command's function with its options and passes its exit code on. */
-  const calls =
-    <Arguments extends unknown[]>(command: (...args: Arguments) => Promise<number>) =>
-    async (...args: Arguments) =>
-      exit(await command(...args))
-
-  addCheckingCommands(program, calls, output)
-  addEditingCommands(program, calls, output)
-  addSiteCommands(program, calls, output)
-  addBookingsCommands(program, calls, output)
-  addAttributionCommand(program, calls, output)
+  for (const add of COMMANDS) {
+    add(
+      program,
+      (command) =>
+        async (...args) =>
+          exit(await command(output, ...args)),
+    )
+  }
   return program
 }

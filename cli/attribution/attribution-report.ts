@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { eurosFromCents } from '../../domain/money/cents'
-import { type CsvValue, csv } from '../bookings/csv'
-import { type Column, textTable } from '../bookings/text-table'
 import { writtenEuros } from '../bookings/written-euros'
+import { type CsvValue, csv } from '../output/csv'
+import { type Column, textTable } from '../output/text-table'
 import type { Campaign, TouchName } from './campaign-table'
 
 export interface AttributionReport {

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
-import { terminalWidth } from '../bookings/terminal-width'
 import { withLedger } from '../bookings/with-ledger'
 import type { Output } from '../output/output'
+import { terminalWidth } from '../output/output'
 import { ATTRIBUTION_REPORTS, type CompetitorLandings } from './attribution-report'
 import { campaignTable, type TouchName } from './campaign-table'
 

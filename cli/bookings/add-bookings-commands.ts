@@ -1,15 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
-import { calendarDay } from '../output/calendar-day-option'
-import { examples } from '../output/examples'
-import type { Calls } from '../output/option-kinds'
-import type { Output } from '../output/output'
+import { calendarDay, examples, formats, type Run } from '../command-options'
 
 const STATES = ['held', 'paid', 'partly_refunded', 'refunded', 'expired', 'failed', 'paid_late']
 
 /** `tours bookings …`: what staff do with the bookings that the server has taken. */
-export function addBookingsCommands(program: Command, calls: Calls, output: Output): void {
+export function addBookingsCommands(program: Command, run: Run): void {
   const bookings = program
     .command('bookings')
     .description(
@@ -25,7 +22,7 @@ export function addBookingsCommands(program: Command, calls: Calls, output: Outp
     .addOption(day('--to <day>', 'departures up to this day'))
     .option('--tour <slug>', 'only of this tour, by the name of its file in data/')
     .addOption(new Option('--state <state>', 'only in this state').choices(STATES))
-    .addOption(format('table', 'json', 'csv'))
+    .addOption(formats('table', 'json', 'csv'))
     .addHelpText(
       'after',
       examples(
@@ -33,22 +30,22 @@ export function addBookingsCommands(program: Command, calls: Calls, output: Outp
         'tours bookings list --from 2027-05-01 --to 2027-05-31 --state paid --format csv > may.csv',
       ),
     )
-    .action(calls(async (options) => (await import('./list')).listBookings(options, output)))
+    .action(run(async (output, options) => (await import('./list')).listBookings(options, output)))
 
   bookings
     .command('show')
     .argument('<code>', 'as on the voucher: 3F2A-91BC')
     .description('Tells everything about a booking: price, payment, e-mail, refunds, and what happened when.')
-    .addOption(format('table', 'json'))
+    .addOption(formats('table', 'json'))
     .addHelpText('after', examples('tours bookings show 3F2A-91BC'))
-    .action(calls(async (code, options) => (await import('./show')).showBooking(code, options, output)))
+    .action(run(async (output, code, options) => (await import('./show')).showBooking(code, options, output)))
 
   bookings
     .command('export')
     .description('Prints who comes on a day: a list for each departure, to tick off.')
     .addOption(day('--date <day>', 'the day').default(madridDay(new Date()), 'today in Madrid'))
     .option('--tour <slug>', 'only of this tour')
-    .addOption(format('table', 'json', 'csv'))
+    .addOption(formats('table', 'json', 'csv'))
     .addHelpText(
       'after',
       examples(
@@ -56,14 +53,14 @@ export function addBookingsCommands(program: Command, calls: Calls, output: Outp
         'tours bookings export --date 2027-05-14 --format csv > participants.csv',
       ),
     )
-    .action(calls(async (options) => (await import('./export')).exportParticipants(options, output)))
+    .action(run(async (output, options) => (await import('./export')).exportParticipants(options, output)))
 
   bookings
     .command('resend')
     .argument('<code>', 'as on the voucher: 3F2A-91BC')
     .description('Sends the traveller the confirmation once more.')
     .addHelpText('after', examples('tours bookings resend 3F2A-91BC'))
-    .action(calls(async (code) => (await import('./resend')).resendConfirmation(code, output)))
+    .action(run(async (output, code) => (await import('./resend')).resendConfirmation(code, output)))
 
   bookings
     .command('refund')
@@ -80,15 +77,13 @@ export function addBookingsCommands(program: Command, calls: Calls, output: Outp
       'after',
       examples('tours bookings refund 3F2A-91BC', 'tours bookings refund 3F2A-91BC --amount 12.50 --yes'),
     )
-    .action(calls(async (code, options) => (await import('./refund')).refundBooking(code, options, output)))
+    .action(
+      run(async (output, code, options) => (await import('./refund')).refundBooking(code, options, output)),
+    )
 }
 
 function day(flags: string, description: string): Option {
   return new Option(flags, `${description}, YYYY-MM-DD`).argParser(calendarDay)
-}
-
-function format(...names: [string, ...string[]]): Option {
-  return new Option('--format <format>', 'how to print it').choices(names).default(names[0])
 }
 
 function amount(text: string): Cents {

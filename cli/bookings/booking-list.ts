@@ -1,8 +1,8 @@
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
+import { csv } from '../output/csv'
+import { type Column, textTable } from '../output/text-table'
 import { bookingRecord } from './booking-record'
-import { csv } from './csv'
-import { type Column, textTable } from './text-table'
 import { writtenEuros } from './written-euros'
 
 const COLUMNS: Column[] = [

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import type { Output } from '../output/output'
+import { terminalWidth } from '../output/output'
 import { PARTICIPANT_LISTS, type ParticipantGroup } from './participant-list'
-import { terminalWidth } from './terminal-width'
 import { withLedger } from './with-ledger'
 
 export interface ExportOptions {

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { BookingState } from '../../server/bookings/database/ledger-tables'
 import type { Output } from '../output/output'
+import { terminalWidth } from '../output/output'
 import { BOOKING_LISTS } from './booking-list'
-import { terminalWidth } from './terminal-width'
 import { withLedger } from './with-ledger'
 
 export interface ListOptions {

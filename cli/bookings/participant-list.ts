@@ -2,9 +2,9 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
+import { csv } from '../output/csv'
+import { type Column, textTable } from '../output/text-table'
 import { writtenParty } from './booking-list'
-import { csv } from './csv'
-import { type Column, textTable } from './text-table'
 
 /** The people of one departure, by name. */
 export interface ParticipantGroup {

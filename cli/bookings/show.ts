@@ -1,9 +1,9 @@
 import type { Output } from '../output/output'
+import { terminalWidth } from '../output/output'
 import { BOOKING_DETAILS } from './booking-details'
 import type { BookingHistory } from './booking-history'
 import { findByCode } from './find-by-code'
 import { readHistory } from './read-history'
-import { terminalWidth } from './terminal-width'
 import { withLedger } from './with-ledger'
 
 /** `tours bookings show`: everything about the booking with a code; about each, should several have it. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { checkContent } from '../../content/rules/check-content'
 import { madridDay } from '../../domain/calendar/madrid-time'
-import { printProblems } from '../output/print-problems'
+import { printDiagnostics } from '../output/text-diagnostics'
 import { projectDir } from '../project-dir'
 import { siteAddress } from '../serve/site-address'
 import { buildSite, buildStamp, isFresh } from './build-site'
@@ -46,7 +46,7 @@ export async function buildWhenStale(
   )
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    printProblems(errors, options.root)
+    printDiagnostics(errors, options.root)
     process.stderr.write(
       `\nNothing was built. Repair what is listed above; "npx tours validate" shows it again.\n`,
     )

@@ -1,7 +1,7 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { FigureView } from '../figures/figure-view'
 import { escapeMarkdown } from '../output/escape-markdown'
-import { githubLink } from '../output/github-link'
+import { githubLink } from '../output/github'
 import { type ConflictReportView, concludeConflicts } from './conflict-report'
 import { markdownExpiring } from './expiring-decisions'
 import { markdownExplanations } from './explanations'

@@ -2,7 +2,7 @@ import type { ConflictReport } from '../../content/conflicts/conflict'
 import { REPORT_WIDTH } from '../figures/figure-table'
 import { wrapToWidth } from '../output/display-width'
 import { escapeMarkdown } from '../output/escape-markdown'
-import { githubCommand } from '../output/github-command'
+import { githubCommand } from '../output/github'
 import type { Output } from '../output/output'
 import { repositoryPath } from '../output/repository-path'
 

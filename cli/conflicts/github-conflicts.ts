@@ -1,7 +1,6 @@
-import { githubCommand } from '../output/github-command'
+import { githubCommand, SHOWN_ANNOTATIONS } from '../output/github'
 import { repositoryPath } from '../output/repository-path'
 import { describeMissing } from '../output/warn-of-errors'
-import { SHOWN_ANNOTATIONS } from '../validate/github-problems'
 import { type ConflictFormat, type ConflictReportView, concludeConflicts } from './conflict-report'
 import { githubExplanations } from './explanations'
 

@@ -2,10 +2,10 @@ import { describeFigure } from '../../content/conflicts/describe-figure'
 import { pagesByFigure } from '../../content/conflicts/report-conflicts'
 import type { Figure } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
-import { textTable } from '../bookings/text-table'
+import { textTable } from '../output/text-table'
 import { viewConflict } from '../figures/figure-view'
 import { blameLine } from '../git/blame-line'
-import { isRepository } from '../git/is-repository'
+import { isRepository } from '../git/run-git'
 import { wrapToWidth } from '../output/display-width'
 
 const COLUMNS = [

@@ -36,6 +36,16 @@ export function feedGit(folder: string, input: string, ...args: string[]): Buffe
   return stdout
 }
 
+/** True when git is installed and the folder belongs to one of its working trees. */
+export function isRepository(folder: string): boolean {
+  try {
+    return runGit(folder, 'rev-parse', '--is-inside-work-tree').toString('utf8').trim() === 'true'
+  } catch (error) {
+    if (error instanceof UserError) return false
+    throw error
+  }
+}
+
 function describeFailedStart(error: NodeJS.ErrnoException): string {
   return error.code === 'ENOENT'
     ? 'git is not installed here, or not on the PATH. Install it (https://git-scm.com) and try again.'

@@ -12,13 +12,25 @@ export interface Output {
   colors: Colors
 }
 
-/** The process's own streams. Colours only on a terminal and without NO_COLOR (https://no-color.org). */
+/** What a file or a pipe gets: as wide as a page in print. */
+const WIDTH_WITHOUT_TERMINAL = 100
+
+/** The process's own streams. */
 export function processOutput(): Output {
-  const isTerminal = Boolean(process.stdout.isTTY)
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
-    isTerminal,
-    colors: pc.createColors(isTerminal && !process.env.NO_COLOR),
+    ...appearanceOf(process.stdout),
   }
+}
+
+/** How a stream may be written to. Colours only on a terminal and without NO_COLOR (https://no-color.org). */
+export function appearanceOf(stream: NodeJS.WriteStream): Pick<Output, 'isTerminal' | 'colors'> {
+  const isTerminal = Boolean(stream.isTTY)
+  return { isTerminal, colors: pc.createColors(isTerminal && !process.env.NO_COLOR) }
+}
+
+/** Columns that a table may take. */
+export function terminalWidth({ isTerminal }: Pick<Output, 'isTerminal'>): number {
+  return (isTerminal && process.stdout.columns) || WIDTH_WITHOUT_TERMINAL
 }

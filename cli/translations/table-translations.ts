@@ -1,5 +1,5 @@
 import { type FileReview, TRANSLATION_STATES } from '../../content/texts/review-translations'
-import { type Column, textTable } from '../bookings/text-table'
+import { type Column, textTable } from '../output/text-table'
 import {
   countStates,
   detailOf,

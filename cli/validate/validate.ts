@@ -8,19 +8,19 @@ import { contentRoot, USAGE_ERROR } from '../content-root'
 import { changedLines } from '../git/changed-lines'
 import { findCommit, findMergeBase } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
+import { describeLeftOut } from '../output/diagnostic-report'
+import { appendStepSummary } from '../output/github'
 import type { Output } from '../output/output'
-import { describeLeftOut } from '../output/problem-report'
-import { appendStepSummary } from '../output/step-summary'
+import { textDiagnostics } from '../output/text-diagnostics'
 import { projectDir } from '../project-dir'
 import { type BaselineOptions, openBaseline } from './baseline/open-baseline'
+import { diagnosticSummary } from './diagnostic-summary'
 import { fix } from './fix'
-import { githubProblems } from './github-problems'
-import { jsonProblems } from './json-problems'
-import { junitProblems } from './junit-problems'
+import { githubDiagnostics } from './github-diagnostics'
+import { jsonDiagnostics } from './json-diagnostics'
+import { junitDiagnostics } from './junit-diagnostics'
 import { keepTouched } from './keep-touched'
-import { problemSummary } from './problem-summary'
-import { sarifProblems } from './sarif-problems'
-import { textProblems } from './text-problems'
+import { sarifDiagnostics } from './sarif-diagnostics'
 
 export interface ValidateOptions extends BaselineOptions {
   root: string
@@ -36,11 +36,11 @@ export interface ValidateOptions extends BaselineOptions {
 }
 
 const FORMATS = {
-  text: textProblems,
-  json: jsonProblems,
-  github: githubProblems,
-  sarif: sarifProblems,
-  junit: junitProblems,
+  text: textDiagnostics,
+  json: jsonDiagnostics,
+  github: githubDiagnostics,
+  sarif: sarifDiagnostics,
+  junit: junitDiagnostics,
 }
 
 /** `tours validate`: every problem of the content in one run. */
@@ -73,7 +73,7 @@ export async function validate(options: ValidateOptions, output: Output): Promis
     ...output,
   }
   output.out(FORMATS[format](problems, context))
-  if (format === 'github') appendStepSummary(problemSummary(problems, context), output)
+  if (format === 'github') appendStepSummary(diagnosticSummary(problems, context), output)
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 

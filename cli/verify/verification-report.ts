@@ -1,6 +1,6 @@
+import { countDiagnostics } from '../output/diagnostic-report'
 import type { Output } from '../output/output'
-import { countProblems } from '../output/problem-report'
-import { textProblems } from '../validate/text-problems'
+import { textDiagnostics } from '../output/text-diagnostics'
 import type { Verification } from './verify-site'
 
 export interface ReportedVerification extends Verification {
@@ -20,14 +20,14 @@ export function textVerification(
     `structured data, ${counts.tours} tours of the catalogue.\n`
   if (findings.length === 0) return `${compared}Every figure on the site is as the content says.\n`
   // A page is one long line: showing it beside its problem would help nobody.
-  const problems = textProblems(findings, { root: out, isTerminal: false, colors })
+  const problems = textDiagnostics(findings, { root: out, isTerminal: false, colors })
   const differs = findings.some(({ severity }) => severity === 'error')
   return `${compared}\n${problems}${differs ? `\n${repair(out, isStale)}\n` : ''}`
 }
 
 /** The shape that other programs rely on. */
 export function jsonVerification({ findings, counts, isStale }: ReportedVerification): string {
-  const { error, warning } = countProblems(findings)
+  const { error, warning } = countDiagnostics(findings)
   return `${JSON.stringify(
     { ok: error === 0, stale: isStale, counts: { error, warning, ...counts }, problems: findings },
     null,

@@ -5,7 +5,7 @@ import { buildStamp, isFresh } from '../build/build-site'
 import { compileContent } from '../build/compiled-content'
 import { contentRoot } from '../content-root'
 import type { Output } from '../output/output'
-import { printProblems } from '../output/print-problems'
+import { printDiagnostics } from '../output/text-diagnostics'
 import { projectDir } from '../project-dir'
 import { readBuiltJson } from './built-files'
 import { jsonVerification, textVerification } from './verification-report'
@@ -32,7 +32,7 @@ export async function verify({ root, out, format, asOf }: VerifyOptions, output:
   const { problems, workspace, figures, derived } = checkContent({ root: folder, projectDir, asOf })
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    printProblems(errors, folder)
+    printDiagnostics(errors, folder)
     throw new UserError(
       'CONTENT_ERRORS',
       'Nothing was compared: the content has errors. Repair what is listed above.',

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../content/read/diagnostic'
-import { codeFrame } from '../../output/code-frame'
+import { codeFrame } from '../../output/text-diagnostics'
 import type { ProblemNote, ProblemsNote } from './notes'
 
 /** Whoever has more to repair begins at the top, or asks `tours validate`. */

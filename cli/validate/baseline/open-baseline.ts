@@ -8,7 +8,7 @@ import { baselineName, baselinePath } from './baseline-path'
 import { formatBaseline } from './format-baseline'
 import type { RecordedFinding } from './known-finding'
 import { readBaseline } from './read-baseline'
-import { type SettledProblems, settleKnown } from './settle-known'
+import { type SettledDiagnostics, settleKnown } from './settle-known'
 import { shrinkBaseline } from './shrink-baseline'
 
 export interface BaselineOptions {
@@ -23,7 +23,7 @@ export interface BaselineOptions {
 export interface Baseline {
   /** Its file, from the content root. */
   name: string
-  settle(problems: Diagnostic[]): SettledProblems
+  settle(problems: Diagnostic[]): SettledDiagnostics
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Diagnostic, fingerprint } from '../../../content/read/diagnostic'
 import type { RecordedFinding } from './known-finding'
 
-export interface SettledProblems {
+export interface SettledDiagnostics {
   /** What is not known, and what is known and gone. */
   problems: Diagnostic[]
   /** How many findings are known. */
@@ -20,7 +20,7 @@ export function settleKnown(
   findings: RecordedFinding[],
   baseline: string,
   isLookedFor: (code: string) => boolean,
-): SettledProblems {
+): SettledDiagnostics {
   const left = new Map(findings.map((finding) => [fingerprint(finding), finding.count]))
   const unknown = problems.filter((problem) => {
     const key = fingerprint(problem)

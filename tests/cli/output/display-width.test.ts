@@ -27,11 +27,13 @@ describe('wrapToWidth', () => {
   })
 
   test('no line is too wide and no letter is lost', () => {
+    // Letters may come back composed: é for e and its accent.
+    const letters = (written: string) => written.normalize().replace(/[ \n]/g, '')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 40 }), (text, width) => {
         const lines = wrapToWidth(text, width)
         expect(lines.every((line) => displayWidth(line) <= width)).toBe(true)
-        expect(lines.join('').replace(/[ \n]/g, '')).toBe(text.replace(/[ \n]/g, ''))
+        expect(letters(lines.join(''))).toBe(letters(text))
       }),
     )
   })

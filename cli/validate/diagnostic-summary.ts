@@ -1,13 +1,13 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { Diagnostic } from '../../content/read/diagnostic'
-import { escapeMarkdown } from '../output/escape-markdown'
-import { githubLink } from '../output/github-link'
 import {
   describeKnown,
   describeLeftOut,
   type ReportContext,
-  summarizeProblems,
-} from '../output/problem-report'
+  summarizeDiagnostics,
+} from '../output/diagnostic-report'
+import { escapeMarkdown } from '../output/escape-markdown'
+import { githubLink } from '../output/github'
 
 /** So many rows are read; more are folded, and a summary that is too large ends between two such parts. */
 const PART = 50
@@ -17,13 +17,13 @@ const PART = 50
  *
  * @returns blocks of Markdown that each stand by themselves
  */
-export function problemSummary(problems: Diagnostic[], context: ReportContext): string[] {
+export function diagnosticSummary(problems: Diagnostic[], context: ReportContext): string[] {
   const { coverage, known, leftOut } = context
   const [errors, warnings] = (['error', 'warning'] as const).map((severity) =>
     problems.filter((problem) => problem.severity === severity),
   )
   const numbers = [
-    `${summarizeProblems(problems)}.`,
+    `${summarizeDiagnostics(problems)}.`,
     known && describeKnown(known),
     leftOut && describeLeftOut(leftOut),
     coverage && describeCoverage(coverage),

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { junitProblems } from '../../../cli/validate/junit-problems'
-import { aContext, aProblem, HOSTILE, hostileProblems, rootBelow } from '../output/a-problem'
+import { junitDiagnostics } from '../../../cli/validate/junit-diagnostics'
+import { aContext, aDiagnostic, HOSTILE, hostileDiagnostics, rootBelow } from '../output/a-diagnostic'
 
 interface XmlElement {
   name: string
@@ -36,8 +36,8 @@ function readXml(xml: string): XmlElement {
   return top.children.find(({ name }) => name === 'testsuites') ?? top
 }
 
-function suitesOf(...args: Parameters<typeof junitProblems>) {
-  return readXml(junitProblems(...args)).children
+function suitesOf(...args: Parameters<typeof junitDiagnostics>) {
+  return readXml(junitDiagnostics(...args)).children
 }
 
 function all(element: XmlElement, name: string): XmlElement[] {
@@ -45,7 +45,7 @@ function all(element: XmlElement, name: string): XmlElement[] {
 }
 
 test('a suite is a kind of problem: errors are failed tests, a kind without any is a passed one', () => {
-  const top = readXml(junitProblems([aProblem(), aProblem({ message: 'Another.' })], aContext()))
+  const top = readXml(junitDiagnostics([aDiagnostic(), aDiagnostic({ message: 'Another.' })], aContext()))
   const slug = top.children.find(({ attributes }) => attributes.name === 'slug')
   expect(slug?.attributes).toMatchObject({ tests: '2', failures: '2', errors: '0', time: '0' })
   expect(slug?.children.map(({ children }) => children.map(({ name }) => name))).toEqual([
@@ -58,7 +58,9 @@ test('a suite is a kind of problem: errors are failed tests, a kind without any 
 })
 
 test('counts add up, and no two tests have one name', () => {
-  const top = readXml(junitProblems([aProblem(), aProblem({ line: 9 }), ...hostileProblems()], aContext()))
+  const top = readXml(
+    junitDiagnostics([aDiagnostic(), aDiagnostic({ line: 9 }), ...hostileDiagnostics()], aContext()),
+  )
   const cases = all(top, 'testcase')
   expect(top.attributes).toMatchObject({ tests: String(cases.length), failures: '4' })
   expect(all(top, 'failure')).toHaveLength(4)
@@ -71,7 +73,7 @@ test('counts add up, and no two tests have one name', () => {
 test('a failure keeps its name when lines move, and tells its place, its repair and other places', () => {
   const failed = (line: number) => {
     const related = [{ file: 'data/b.yaml', line: 2, column: 1, message: 'The first.' }]
-    const problem = aProblem({ line, hint: 'Rename it.', related })
+    const problem = aDiagnostic({ line, hint: 'Rename it.', related })
     const [one] = suitesOf([problem], aContext({ root: rootBelow('sites/madrid') })).flatMap((suite) =>
       suite.children.filter(({ children }) => children.length > 0),
     )
@@ -85,7 +87,7 @@ test('a failure keeps its name when lines move, and tells its place, its repair 
 })
 
 test('what the content says arrives as it is, and nothing that XML forbids', () => {
-  const xml = junitProblems([aProblem({ message: HOSTILE })], aContext())
+  const xml = junitDiagnostics([aDiagnostic({ message: HOSTILE })], aContext())
   const [failure] = all(readXml(xml), 'failure')
   const shown = HOSTILE.replaceAll('\u0000', '\ufffd').replaceAll('\u001b', '\ufffd')
   expect(failure?.attributes.message).toBe(shown)
@@ -94,7 +96,7 @@ test('what the content says arrives as it is, and nothing that XML forbids', () 
 })
 
 test('warnings are the output of their suite', () => {
-  const suites = suitesOf([aProblem({ severity: 'warning' })], aContext())
+  const suites = suitesOf([aDiagnostic({ severity: 'warning' })], aContext())
   const slug = suites.find(({ attributes }) => attributes.name === 'slug')
   expect(slug?.attributes).toMatchObject({ tests: '1', failures: '0' })
   expect(slug?.children.find(({ name }) => name === 'system-out')?.text).toBe(

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { type Diagnostic, fingerprint, type Place } from '../../content/read/diagnostic'
-import { type ProblemReport, summarizeProblems } from '../output/problem-report'
+import { type DiagnosticReport, summarizeDiagnostics } from '../output/diagnostic-report'
 import { repositoryPath, repositoryTop } from '../output/repository-path'
 import { listRules, type RuleText } from './describe-rule'
 import { endOfQuote } from './quote-end'
 
 /** SARIF 2.1.0, which code-scanning services read. */
-export const sarifProblems: ProblemReport = (problems, { root, known, leftOut }) => {
+export const sarifDiagnostics: DiagnosticReport = (problems, { root, known, leftOut }) => {
   const rules = listRules(problems.map(({ code }) => code))
   const indexes = new Map(rules.map(({ code }, i) => [code, i]))
   const occurrences = new Map<string, number>()
@@ -31,7 +31,7 @@ export const sarifProblems: ProblemReport = (problems, { root, known, leftOut })
           partialFingerprints: { 'toursFinding/v1': identity(problem, occurrences) },
         })),
         properties: {
-          summary: summarizeProblems(problems),
+          summary: summarizeDiagnostics(problems),
           ...(known && { known }),
           ...(leftOut && { leftOut }),
         },

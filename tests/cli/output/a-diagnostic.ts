@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
-import type { ReportContext } from '../../../cli/output/problem-report'
+import type { ReportContext } from '../../../cli/output/diagnostic-report'
 import type { Diagnostic } from '../../../content/read/diagnostic'
 
 /** Signs that one format or another has to escape. */
 export const HOSTILE = '<b>&"100%,a:b|c\n\']]>\u0000\u001b[31m {{x}} `y`::error::z'
 
-export function aProblem(overrides: Partial<Diagnostic> = {}): Diagnostic {
+export function aDiagnostic(overrides: Partial<Diagnostic> = {}): Diagnostic {
   return {
     code: 'slug',
     severity: 'error',
@@ -19,11 +19,11 @@ export function aProblem(overrides: Partial<Diagnostic> = {}): Diagnostic {
 }
 
 /** One problem of each kind that is hard to print. */
-export function hostileProblems(): Diagnostic[] {
+export function hostileDiagnostics(): Diagnostic[] {
   return [
-    aProblem({ message: HOSTILE, hint: HOSTILE }),
-    aProblem({ file: 'data/tours/ñ (1) #2?,:%.yaml', line: 1, column: 1, message: 'цена — €' }),
-    aProblem({
+    aDiagnostic({ message: HOSTILE, hint: HOSTILE }),
+    aDiagnostic({ file: 'data/tours/ñ (1) #2?,:%.yaml', line: 1, column: 1, message: 'цена — €' }),
+    aDiagnostic({
       code: 'made-up',
       severity: 'warning',
       related: [{ file: 'guides/[a]/en.md', line: 2, column: 1, message: HOSTILE }],

@@ -1,7 +1,7 @@
-import { countProblems, type ProblemReport } from '../output/problem-report'
+import { countDiagnostics, type DiagnosticReport } from '../output/diagnostic-report'
 
 /** The shape that other programs rely on (design: "Interfaces that must not move"). */
-export const jsonProblems: ProblemReport = (problems, { known, leftOut }) => {
-  const counts = countProblems(problems)
+export const jsonDiagnostics: DiagnosticReport = (problems, { known, leftOut }) => {
+  const counts = countDiagnostics(problems)
   return `${JSON.stringify({ ok: counts.error === 0, counts, ...(known && { known }), ...(leftOut && { leftOut }), problems }, null, 2)}\n`
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { appendStepSummary } from '../../../cli/output/step-summary'
-import { problemSummary } from '../../../cli/validate/problem-summary'
-import { aContext, aProblem, hostileProblems } from './a-problem'
+import { appendStepSummary } from '../../../cli/output/github'
+import { diagnosticSummary } from '../../../cli/validate/diagnostic-summary'
+import { aContext, aDiagnostic, hostileDiagnostics } from './a-diagnostic'
 
 const MIB = 1024 * 1024
 let folder: string
@@ -66,12 +66,12 @@ describe('the summary of a job', () => {
 describe('the summary of problems', () => {
   test('counts, then shows errors, then folds warnings away, by file', () => {
     const problems = [
-      aProblem({ hint: 'Rename it.' }),
-      aProblem({ line: 5, file: 'data/tours/b.yaml' }),
-      aProblem({ line: 8 }),
-      aProblem({ severity: 'warning', code: 'claim' }),
+      aDiagnostic({ hint: 'Rename it.' }),
+      aDiagnostic({ line: 5, file: 'data/tours/b.yaml' }),
+      aDiagnostic({ line: 8 }),
+      aDiagnostic({ severity: 'warning', code: 'claim' }),
     ]
-    const text = problemSummary(problems, aContext()).join('\n')
+    const text = diagnosticSummary(problems, aContext()).join('\n')
     expect(text).toMatch(/^## Content\n\n3 errors, 1 warning\.\n/)
     expect(text).toContain(
       [
@@ -95,8 +95,8 @@ describe('the summary of problems', () => {
     vi.stubEnv('GITHUB_SERVER_URL', 'https://github.example')
     vi.stubEnv('GITHUB_REPOSITORY', 'o/r')
     vi.stubEnv('GITHUB_SHA', 'abc')
-    const text = problemSummary(
-      [aProblem(), aProblem({ file: 'guides/a (b)/en.md', line: 9 })],
+    const text = diagnosticSummary(
+      [aDiagnostic(), aDiagnostic({ file: 'guides/a (b)/en.md', line: 9 })],
       aContext(),
     ).join('\n')
     expect(text).toContain('| [line 3](https://github.example/o/r/blob/abc/data/tours/a.yaml#L3) |')
@@ -104,15 +104,15 @@ describe('the summary of problems', () => {
   })
 
   test('keeps its tables whole whatever the content says', () => {
-    const text = problemSummary(hostileProblems(), aContext()).join('\n')
+    const text = diagnosticSummary(hostileDiagnostics(), aContext()).join('\n')
     for (const row of text.split('\n').filter((line) => line.startsWith('|')))
       expect(row.replaceAll('\\|', '').split('|')).toHaveLength(5)
     expect(text).not.toContain('<b>')
   })
 
   test('folds all but the first fifty errors, each part by itself', () => {
-    const problems = Array.from({ length: 120 }, (_, i) => aProblem({ line: i + 1 }))
-    const blocks = problemSummary(problems, aContext()).slice(-3)
+    const problems = Array.from({ length: 120 }, (_, i) => aDiagnostic({ line: i + 1 }))
+    const blocks = diagnosticSummary(problems, aContext()).slice(-3)
     expect(blocks[0]).toMatch(/^### Errors 1–50 of 120\n/)
     expect(blocks[2]).toMatch(/^<details>\n<summary>Errors 101–120 of 120<\/summary>\n[\s\S]*<\/details>\n$/)
     expect(blocks.join('').match(/^\| line/gm)).toHaveLength(120)

@@ -27,10 +27,10 @@ export interface LeftOutCount {
   since: string
 }
 
-export type ProblemReport = (problems: Diagnostic[], context: ReportContext) => string
+export type DiagnosticReport = (problems: Diagnostic[], context: ReportContext) => string
 
 /** How many problems there are of each severity. */
-export function countProblems(problems: Diagnostic[]): Record<Severity, number> {
+export function countDiagnostics(problems: Diagnostic[]): Record<Severity, number> {
   const error = problems.filter(({ severity }) => severity === 'error').length
   return { error, warning: problems.length - error }
 }
@@ -50,8 +50,8 @@ export function describeLeftOut({ count, since }: LeftOutCount): string {
 }
 
 /** "3 errors, 12 warnings", or "No problems". */
-export function summarizeProblems(problems: Diagnostic[]): string {
-  const { error, warning } = countProblems(problems)
+export function summarizeDiagnostics(problems: Diagnostic[]): string {
+  const { error, warning } = countDiagnostics(problems)
   if (error + warning === 0) return 'No problems'
   const parts = [error > 0 && countOf(error, 'error'), warning > 0 && countOf(warning, 'warning')]
   return parts.filter(Boolean).join(', ')

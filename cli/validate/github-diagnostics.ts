@@ -1,20 +1,17 @@
 import type { Diagnostic } from '../../content/read/diagnostic'
-import { githubCommand } from '../output/github-command'
 import {
-  countProblems,
+  countDiagnostics,
+  type DiagnosticReport,
   describeKnown,
   describeLeftOut,
-  type ProblemReport,
   type ReportContext,
-} from '../output/problem-report'
+} from '../output/diagnostic-report'
+import { githubCommand, SHOWN_ANNOTATIONS } from '../output/github'
 import { repositoryPath } from '../output/repository-path'
 import { sortByWeight } from './sort-by-weight'
 
-/** GitHub shows so many annotations of each kind for a step, and drops the others without a word. */
-export const SHOWN_ANNOTATIONS = 10
-
 /** Annotations of a GitHub workflow, the most severe first, and one notice about what they do not show. */
-export const githubProblems: ProblemReport = (problems, context) => {
+export const githubDiagnostics: DiagnosticReport = (problems, context) => {
   const annotations = sortByWeight(problems).map(({ severity, file, line, column, code, message, hint }) =>
     githubCommand(
       severity,
@@ -28,7 +25,7 @@ export const githubProblems: ProblemReport = (problems, context) => {
 }
 
 function describeUntold(problems: Diagnostic[], { known, leftOut }: ReportContext): string {
-  const hidden = Object.values(countProblems(problems)).reduce(
+  const hidden = Object.values(countDiagnostics(problems)).reduce(
     (sum, count) => sum + Math.max(0, count - SHOWN_ANNOTATIONS),
     0,
   )

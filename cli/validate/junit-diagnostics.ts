@@ -1,12 +1,12 @@
 import { type Diagnostic, fingerprint, lastingMessage } from '../../content/read/diagnostic'
-import { escapeXml } from '../output/escape-xml'
 import {
-  countProblems,
+  countDiagnostics,
+  type DiagnosticReport,
   describeKnown,
   describeLeftOut,
-  type ProblemReport,
   type ReportContext,
-} from '../output/problem-report'
+} from '../output/diagnostic-report'
+import { escapeXml } from '../output/escape-xml'
 import { repositoryPath } from '../output/repository-path'
 import { listRules, type RuleText } from './describe-rule'
 
@@ -14,7 +14,7 @@ import { listRules, type RuleText } from './describe-rule'
  * JUnit XML as Jenkins and GitLab read it: a suite for each kind of problem; each error is a failed test, a kind
  * without errors a passed one; warnings are output. Times are none: checks do not run one after the other.
  */
-export const junitProblems: ProblemReport = (problems, context) => {
+export const junitDiagnostics: DiagnosticReport = (problems, context) => {
   const rules = listRules([...problems.map(({ code }) => code), ...(context.known ? ['baseline'] : [])])
   const suites = rules.map((rule) => {
     const own = problems.filter(({ code }) => code === rule.code)
@@ -23,7 +23,7 @@ export const junitProblems: ProblemReport = (problems, context) => {
   const tests = suites.reduce((sum, { count }) => sum + count, 0)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="tours validate" ${totals(tests, countProblems(problems).error)}>`,
+    `<testsuites name="tours validate" ${totals(tests, countDiagnostics(problems).error)}>`,
     ...suites.map(({ xml }) => xml),
     '</testsuites>',
     '',

@@ -1,0 +1,40 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { isCalendarDay } from '../domain/calendar/calendar-day'
+import { madridDay } from '../domain/calendar/madrid-time'
+import type { Output } from './output/output'
+
+/** Turns a command's function into what commander calls: gives it the output, and passes its exit code on. */
+export type Run = <Arguments extends unknown[]>(
+  command: (output: Output, ...args: Arguments) => Promise<number>,
+) => (...args: Arguments) => Promise<void>
+
+export function withRoot(command: Command): Command {
+  return command.option('--root <dir>', 'folder with data/, guides/ and locales/', '.')
+}
+
+export function withOut(command: Command): Command {
+  return command.option('--out <dir>', 'folder of the built site', 'dist')
+}
+
+/** The first is what people get who don't ask. */
+export function formats(...names: string[]): Option {
+  return new Option('--format <format>', 'how to print it').choices(names).default(names[0])
+}
+
+export function asOf(): Option {
+  return new Option('--as-of <date>', 'judge decisions and years as of this day, YYYY-MM-DD')
+    .argParser(calendarDay)
+    .default(madridDay(new Date()), 'today in Madrid')
+}
+
+/** Reads the value of an option that is a day. */
+export function calendarDay(text: string): string {
+  if (!isCalendarDay(text))
+    throw new InvalidArgumentError('Write a day as YYYY-MM-DD, for example 2027-06-01.')
+  return text
+}
+
+/** The end of a command's --help. */
+export function examples(...lines: string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`
+}

@@ -1,0 +1,15 @@
+import type { Command } from 'commander'
+import { asOf, examples, formats, type Run, withRoot } from '../command-options'
+import { linkOption } from './link-option'
+
+export function addConflictsCommand(program: Command, run: Run): void {
+  withRoot(program.command('conflicts'))
+    .description(
+      'Lists every figure whose readings differ. Exit: 0 all decided, 1 some undecided or expired.',
+    )
+    .addOption(formats('text', 'json', 'markdown', 'html', 'github'))
+    .addOption(asOf())
+    .addOption(linkOption())
+    .addHelpText('after', examples('tours conflicts', 'tours conflicts --format html > conflicts.html'))
+    .action(run(async (output, options) => (await import('./conflicts')).conflicts(options, output)))
+}

@@ -1,0 +1,39 @@
+import { type Command, Option } from 'commander'
+import { asOf, examples, type Run, withRoot } from '../command-options'
+import { KIND_NAMES, KINDS } from './kind'
+import { NEW_FLAGS } from './new-flags'
+
+export function addNewCommand(program: Command, run: Run): void {
+  const begin = withRoot(program.command('new'))
+    .argument('[kind]', KINDS.map((kind) => `${kind}: ${KIND_NAMES[kind]}`).join('; '))
+    .argument('[slug]', 'its name in addresses, for example sunset-walk')
+    .description(
+      'Begins new content in all languages; whatever is not given becomes a marked gap. Asks on a terminal. ' +
+        'Exit: 0 written, 1 refused, 130 left with Ctrl+C.',
+    )
+    .option('--title <text>', 'its title in English; of a city the city’s name, of a badge its label')
+    .option('--title-es <text>', 'the same in Spanish')
+    .option('--title-ru <text>', 'the same in Russian')
+  for (const { flag, kinds, question } of NEW_FLAGS) {
+    const known = begin.options.find((option) => option.flags === flag)
+    const help = `${question} (${kinds.join(', ')})`
+    if (known) known.description += `; ${help.charAt(0).toLowerCase()}${help.slice(1)}`
+    else begin.addOption(new Option(flag, help))
+  }
+  begin
+    .option('--yes', 'ask nothing')
+    .addOption(asOf())
+    .addHelpText(
+      'after',
+      examples(
+        'tours new',
+        'tours new tour sunset-walk --title "Madrid at sunset" --price 45 --duration 3 --group-size 12',
+        'tours new city cordoba-tours --title Córdoba',
+      ),
+    )
+    .action(
+      run(async (output, kind: string | undefined, slug: string | undefined, options) =>
+        (await import('./new')).newContent(kind, slug, options, output),
+      ),
+    )
+}

@@ -1,0 +1,81 @@
+import { appendFileSync, statSync } from 'node:fs'
+import type { Place } from '../../content/read/diagnostic'
+import { escapeMarkdown } from './escape-markdown'
+import type { Output } from './output'
+import { repositoryPath } from './repository-path'
+
+/** GitHub shows so many annotations of each kind for a step, and drops the others without a word. */
+export const SHOWN_ANNOTATIONS = 10
+
+/** One workflow command: `::error file=data/prices.yaml,line=3::message`, with GitHub's escapes. */
+export function githubCommand(
+  name: string,
+  properties: Record<string, string | number>,
+  message: string,
+): string {
+  const list = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
+  return `::${name} ${list.join(',')}::${escapeData(message)}\n`
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
+
+/**
+ * A link in Markdown to a line of a content file as it was checked; only its name outside of a workflow, where
+ * nobody knows the repository's address.
+ *
+ * @param text what the link says
+ */
+export function githubLink(root: string, { file, line }: Omit<Place, 'column'>, text: string): string {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env
+  if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY || !GITHUB_SHA) return escapeMarkdown(text)
+  const path = repositoryPath(root, file).split('/').map(encodePart).join('/')
+  // Without it GitHub shows Markdown as a page, which has no lines.
+  const plain = file.endsWith('.md') ? '?plain=1' : ''
+  const address = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${GITHUB_SHA}/${path}${plain}#L${line}`
+  return `[${escapeMarkdown(text)}](${address})`
+}
+
+/** Brackets, too, which would end the link. */
+function encodePart(part: string): string {
+  return encodeURIComponent(part).replaceAll('(', '%28').replaceAll(')', '%29')
+}
+
+/** GitHub refuses a step's whole summary when it is larger than 1 MiB. */
+const LARGEST_SUMMARY = 1024 * 1024
+const CUT = '\n_The summary ends here, because GitHub takes no more than 1 MB of it._\n'
+
+/**
+ * Appends to the summary of the workflow's job, where there is one (`GITHUB_STEP_SUMMARY`). Earlier commands of
+ * the same step share the file and its limit. A summary that cannot be written is no reason to fail.
+ *
+ * @param blocks Markdown; each stands by itself, so that the summary can end after any of them
+ */
+export function appendStepSummary(blocks: string[], { err }: Pick<Output, 'err'>): void {
+  const file = process.env.GITHUB_STEP_SUMMARY
+  if (!file) return
+  try {
+    const written = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+    appendFileSync(file, cutToFit(blocks, LARGEST_SUMMARY - written))
+  } catch (cause) {
+    err(`The summary of the job could not be written: ${(cause as Error).message}.\n`)
+  }
+}
+
+function cutToFit(blocks: string[], bytes: number): string {
+  const all = blocks.join('\n')
+  if (Buffer.byteLength(all) <= bytes) return all
+  let text = ''
+  let left = bytes - Buffer.byteLength(CUT)
+  for (const block of blocks) {
+    left -= Buffer.byteLength(block) + 1
+    if (left < 0) break
+    text += `${block}\n`
+  }
+  return Buffer.byteLength(text) + Buffer.byteLength(CUT) <= bytes ? `${text}${CUT}` : ''
+}

@@ -1,0 +1,33 @@
+import { type Command, Option } from 'commander'
+import { LOCALES } from '../../domain/locale'
+import { asOf, examples, formats, type Run, withRoot } from '../command-options'
+
+export function addTranslationsCommand(program: Command, run: Run): void {
+  withRoot(program.command('translations'))
+    .argument(
+      '[paths...]',
+      'only these files or texts: data/tours/flamenco-tapas.yaml, tours/flamenco-tapas/title',
+    )
+    .description(
+      'Tells by language and file what is missing, stale, as in English or too long. ' +
+        'Exit: 0, with --check 1 when something is missing or stale.',
+    )
+    .addOption(formats('table', 'json', 'html'))
+    .addOption(new Option('--locale <locale>', 'only this language').choices(LOCALES))
+    .option('--mark-current', 'record that the translations fit the English texts as they are now')
+    .option('--check', 'exit 1 when something is missing or stale')
+    .addOption(asOf())
+    .addHelpText(
+      'after',
+      examples(
+        'tours translations',
+        'tours translations --locale es --format html > spanish.html',
+        'tours translations --mark-current data/tours/flamenco-tapas.yaml --locale ru',
+      ),
+    )
+    .action(
+      run(async (output, paths: string[], options) =>
+        (await import('./translations')).translations(paths, options, output),
+      ),
+    )
+}
