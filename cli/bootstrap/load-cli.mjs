@@ -58,6 +58,8 @@ const bundledPackages = [
   'picocolors',
   'remark',
   'remark-gfm',
+  'string-width',
+  'wrap-ansi',
   'yaml',
 ]
 

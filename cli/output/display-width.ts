@@ -13,5 +13,5 @@ export function padToWidth(text: string, width: number): string {
 
 /** The text in lines of at most a width, broken at spaces; a longer word is cut. */
 export function wrapToWidth(text: string, width: number): string[] {
-  return wrapAnsi(text.replace(/\s+/g, ' '), width, { hard: true, wordWrap: true }).split('\n')
+  return wrapAnsi(text.replace(/[ \n]+/g, ' '), width, { hard: true }).split('\n')
 }
