@@ -2,11 +2,11 @@ import { describeFigure } from '../../content/conflicts/describe-figure'
 import { pagesByFigure } from '../../content/conflicts/report-conflicts'
 import type { Figure } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
-import { textTable } from '../output/text-table'
 import { viewConflict } from '../figures/figure-view'
 import { blameLine } from '../git/blame-line'
 import { isRepository } from '../git/run-git'
 import { wrapToWidth } from '../output/display-width'
+import { textTable } from '../output/text-table'
 
 const COLUMNS = [
   { title: '' },
