@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import pc from 'picocolors'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseDocument, Scalar } from 'yaml'
+import { textDiagnostics } from '../../cli/output/text-diagnostics'
 import { projectDir } from '../../cli/project-dir'
-import { textProblems } from '../../cli/validate/text-problems'
 import { checkContent } from '../../content/rules/check-content'
 import { applyChanges, type ContentCase, listCaseTables, makeRoot, restoreBase } from './content-case'
 
@@ -25,7 +25,7 @@ export function testCases(folder: string): void {
     try {
       const { release = false } = one
       const { problems } = checkContent({ root, projectDir, asOf: ON, release, previous: base.workspace })
-      return textProblems(problems, { root, colors: pc.createColors(false), isTerminal: false })
+      return textDiagnostics(problems, { root, colors: pc.createColors(false), isTerminal: false })
     } finally {
       restoreBase(root, one)
     }
