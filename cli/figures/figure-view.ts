@@ -2,6 +2,7 @@ import type { Conflict, ConflictReading } from '../../content/conflicts/conflict
 import { describeDerivation } from '../../content/figures/describe-derivation'
 import { describeReading } from '../../content/figures/describe-reading'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
+import { readFormula } from '../../content/figures/formula'
 import { textAt } from '../../content/read/value-at'
 import { singleOf, type Workspace } from '../../content/read/workspace'
 import type { Unit } from '../../domain/figures/decided-figure'
@@ -79,8 +80,9 @@ function describeComputed(
   figure: Figure | undefined,
 ): { computed?: string } {
   const data = readings.find(({ source }) => source === DATA_SOURCE)
-  if (!computed || !data || !figure) return {}
-  return { computed: `${computed.formula} is ${describeDerivation({ ...computed, ...data }, figure.unit)}` }
+  const [result] = computed?.steps ?? []
+  if (!result || !data || !figure) return {}
+  return { computed: `${result.text} is ${describeDerivation({ value: data.value, result }, figure.unit)}` }
 }
 
 /** Sources of numbers that stand in texts; see content/quantities. */
@@ -102,7 +104,7 @@ function sourceTitle(
   workspace: Workspace,
   figure: Figure | undefined,
 ): string {
-  if (source === DATA_SOURCE) return `Our own data: ${figure?.derived ?? 'counted'}`
+  if (source === DATA_SOURCE) return `Our own data: ${readFormula(figure?.derived)?.text ?? 'counted'}`
   const promise = /^(badges|statements)\/(.+)$/.exec(source)
   if (promise) return `Promised by the ${promise[1] === 'badges' ? 'badge' : 'statement'} "${promise[2]}"`
   if (source === PLAIN_SOURCE) return 'Written without a source'

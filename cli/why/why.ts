@@ -1,6 +1,7 @@
 import { describeFigure } from '../../content/conflicts/describe-figure'
 import { pagesByFigure } from '../../content/conflicts/report-conflicts'
 import { findFigure } from '../../content/figures/find-figure'
+import { readFormula } from '../../content/figures/formula'
 import { checkContent } from '../../content/rules/check-content'
 import { contentRoot } from '../content-root'
 import { figureTable } from '../figures/figure-table'
@@ -25,7 +26,8 @@ export async function why(name: string, { root, asOf }: WhyOptions, output: Outp
   const described = describeFigure(figure, data, pagesByFigure(checked)(figure.name), asOf)
   output.out(figureTable(viewConflict(described, checked.workspace, figure), output))
   if (data) output.out(computedParts(data))
-  else if (figure.derived) output.out(`  Data    There is nothing to compute ${figure.derived} from.\n`)
+  else if (figure.derived)
+    output.out(`  Data    There is nothing to compute ${readFormula(figure.derived)?.text} from.\n`)
   if (figure.placeholder) output.out(`  Open    ${figure.placeholder}\n`)
   return 0
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
-import type { FormulaStep } from '../figures/formula/evaluate-formula'
+import type { FormulaResult } from '../figures/formula'
 import type { QuantityUnit } from '../quantities/find/quantity'
 import type { ProseCoverage } from '../quantities/prose-coverage'
 import type { Place } from '../read/diagnostic'
@@ -34,7 +34,7 @@ export interface Conflict {
   inUse: string | null
   readings: ConflictReading[]
   /** How the reading with the source `data` was computed, and from what. */
-  computed?: { formula: string; steps: FormulaStep[] }
+  computed?: { formula: string; steps: FormulaResult[] }
   /** The text in each language, where the languages tell different numbers. */
   texts?: ({ locale: string; text: string } & Place)[]
   why?: string

@@ -30,7 +30,7 @@ export function describeFigure(
     unit: figure.unit,
     inUse: decided ? (figure.use ?? inUse[0]?.source ?? null) : null,
     readings: [...figure.readings, ...(data ? [data] : [])].map(toConflictReading),
-    ...(data && 'steps' in data && { computed: { formula: data.formula, steps: data.steps } }),
+    ...(data && 'result' in data && { computed: { formula: data.result.text, steps: [data.result] } }),
     ...(figure.why !== undefined && { why: figure.why }),
     ...(figure.reviewBy !== undefined && { reviewBy: figure.reviewBy }),
     pages,

@@ -57,7 +57,7 @@ function readFigure(
     ...base,
     unit,
     readings: readingsOf(item, path, raw),
-    derived: text(raw.derived),
+    derived: typeof raw.derived === 'object' ? (raw.derived ?? undefined) : undefined,
     use: text(raw.use),
     why: text(raw.why),
     reviewBy: text(raw.reviewBy),

@@ -1,6 +1,17 @@
-import type { Workspace } from '../read/workspace'
+import { intervalOf } from '../../domain/figures/interval'
+import { DATA_SOURCE } from '../../domain/figures/reading'
+import { type Item, itemsOf, type Workspace } from '../read/workspace'
+import { readingsInUse } from './decide-figure'
 import type { DerivedReading, Figure } from './figure'
-import { computeFormulas } from './formula/compute-formulas'
+import { findFormulaFaults } from './find-formula-faults'
+import {
+  type Formula,
+  type FormulaFunction,
+  type FormulaPart,
+  type FormulaResult,
+  readFormula,
+} from './formula'
+import { textsInField } from './formula-fields'
 
 /**
  * What the data says of every figure that has a formula, as one more reading with the source `data`. A
@@ -13,9 +24,101 @@ export function deriveFigures(
   figures: Map<string, Figure>,
   asOf: string,
 ): Map<string, DerivedReading> {
-  return new Map(
-    [...computeFormulas(workspace, figures, asOf)].flatMap(([name, { reading }]) =>
-      reading ? [[name, reading] as const] : [],
-    ),
+  const derived = new Map<string, DerivedReading>()
+  for (const { name, derived: written, item, path } of figures.values()) {
+    const formula = readFormula(written)
+    if (!formula || findFormulaFaults(written, workspace).length > 0) continue
+    const result =
+      formula.take === 'years-since'
+        ? yearsSince(formula, figures, asOf)
+        : aggregate(formula, workspace, figures)
+    if (result.value === undefined) continue
+    const { times = 1 } = formula
+    const value = Math.round(result.value * times * 100) / 100
+    const place = item.parsed.placeOfKey([...path, 'derived'])
+    derived.set(name, {
+      source: DATA_SOURCE,
+      value,
+      ...place,
+      result: { ...result, ...(times !== 1 && { times }) },
+    })
+  }
+  return derived
+}
+
+/** Whole calendar years from the figure's year to that of the day. A placeholder is taken as it is. */
+function yearsSince({ take, of, text }: Formula, figures: Map<string, Figure>, asOf: string): FormulaResult {
+  const year = partOfFigure(of, of, figures)
+  if (year?.value === undefined) return { text, take, parts: [], leftOut: year ? [year] : [] }
+  return { text, take, value: Number(asOf.slice(0, 4)) - year.value, parts: [year], leftOut: [] }
+}
+
+/**
+ * One number of all files of a folder. A value that is marked as a placeholder is left out: the careful group
+ * size of a tour that somebody has just begun must not become "groups from 10" on the whole site. The file
+ * itself is counted, because its page and its card are shown.
+ */
+function aggregate(
+  { take, of, field = '', where, text }: Formula,
+  workspace: Workspace,
+  figures: Map<string, Figure>,
+): FormulaResult {
+  const base = { text, take, collection: of }
+  const items = itemsOf(workspace, of).filter((item) =>
+    Object.entries(where).every(([name, value]) => textsInField(workspace, item, name).includes(value)),
   )
+  if (take === 'count') return { ...base, value: items.length, parts: items.map(partOfFile), leftOut: [] }
+  if (take === 'count-distinct') {
+    const first = new Map<string, Item>()
+    for (const item of items)
+      for (const name of textsInField(workspace, item, field)) if (!first.has(name)) first.set(name, item)
+    const parts = [...first].map(([name, { parsed }]) => ({ name, ...parsed.placeOf([field]) }))
+    return { ...base, value: parts.length, parts, leftOut: [] }
+  }
+  const all = items.map(
+    (item) => partOfFigure(`${of}/${item.slug}/${field}`, item.slug ?? '', figures) ?? partOfFile(item),
+  )
+  const isTold = ({ value, isPlaceholder }: FormulaPart) => value !== undefined && !isPlaceholder
+  const parts = all.filter(isTold)
+  const value = taken(
+    take,
+    parts.map((part) => part.value ?? 0),
+  )
+  return {
+    ...base,
+    ...(value !== undefined && { value }),
+    parts,
+    leftOut: all.filter((part) => !isTold(part)),
+  }
+}
+
+/** Of no values there is neither a mean nor a smallest nor a sum. */
+function taken(take: FormulaFunction, values: number[]): number | undefined {
+  if (values.length === 0) return undefined
+  const sum = values.reduce((total, value) => total + value, 0)
+  if (take === 'sum') return sum
+  if (take === 'mean') return sum / values.length
+  return values.reduce((a, b) => (take === 'min' ? Math.min(a, b) : Math.max(a, b)))
+}
+
+/**
+ * A figure with its value in use and the place of that. A figure that shows what the data says has none:
+ * formulas look at what somebody has told, so none can need its own result.
+ */
+function partOfFigure(
+  figureName: string,
+  name: string,
+  figures: Map<string, Figure>,
+): FormulaPart | undefined {
+  const figure = figures.get(figureName)
+  if (!figure) return undefined
+  const [inUse] = readingsInUse(figure, undefined)
+  const { file, line, column } = inUse ?? figure
+  if (!inUse) return { name, file, line, column }
+  const { min: value } = intervalOf({ value: inUse.value })
+  return { name, value, file, line, column, ...(figure.placeholder !== undefined && { isPlaceholder: true }) }
+}
+
+function partOfFile({ slug, parsed }: Item): FormulaPart {
+  return { name: slug ?? '', ...parsed.placeOf(['slug']) }
 }

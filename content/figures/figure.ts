@@ -4,16 +4,15 @@ import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import type { FigureAnnotation } from '../read/json-schema'
 import type { Item } from '../read/workspace'
-import type { FormulaStep } from './formula/evaluate-formula'
+import type { FormulaResult } from './formula'
 
 /** A reading with the place where an editor finds it. */
 export interface LocatedReading extends Reading, Place {}
 
 /** What a figure's formula gave, as one more reading of it. */
 export interface DerivedReading extends LocatedReading {
-  formula: string
   /** What it was computed from. */
-  steps: FormulaStep[]
+  result: FormulaResult
 }
 
 /** A figure as it stands in the data: every reading and the decision between them. */
@@ -23,8 +22,8 @@ export interface Figure extends Place {
   unit: Unit
   annotation: FigureAnnotation
   readings: LocatedReading[]
-  /** The formula by which it follows from the data. */
-  derived?: string | undefined
+  /** How it follows from the data, as written (readFormula). */
+  derived?: object | undefined
   use?: string | undefined
   why?: string | undefined
   /** YYYY-MM-DD; past it the decision has expired. */
@@ -44,7 +43,7 @@ export interface RawFigure {
   op?: Operator
   source?: string
   readings?: Reading[]
-  derived?: string | undefined
+  derived?: object | undefined
   use?: string | undefined
   why?: string | undefined
   reviewBy?: string | undefined

@@ -16,7 +16,8 @@ export const claimsMatchData: Check = {
       const data = derived.get(figure.name)
       if (!data || figure.use !== undefined) continue
       // Counting only the files that could be read would accuse a claim that may be true.
-      if (data.steps.some(({ collection }) => collection && hasUnreadable(context, collection))) continue
+      const { collection } = data.result
+      if (collection && hasUnreadable(context, collection)) continue
       for (const reading of figure.readings) {
         if (!disagree([reading, data], figure.annotation.kind)) continue
         const { file, line, column } = reading
@@ -24,7 +25,7 @@ export const claimsMatchData: Check = {
           file,
           line,
           column,
-          message: `${figure.name} says ${describeReading(reading, figure.unit)} (${reading.source}), but ${data.formula} is ${describeDerivation(data, figure.unit)}.`,
+          message: `${figure.name} says ${describeReading(reading, figure.unit)} (${reading.source}), but ${data.result.text} is ${describeDerivation(data, figure.unit)}.`,
           hint: `Correct the claim, or decide with: tours decide ${figure.name} data --why "…"`,
           related: behind(data, describeReading(data, figure.unit)),
           about: figure.name,
@@ -40,20 +41,20 @@ function hasUnreadable({ workspace, isUnreadable }: CheckContext, collection: st
 }
 
 /** The formula, and every single thing that it was computed from. */
-function behind({ file, line, column, steps }: DerivedReading, total: string): CheckDiagnostic['related'] {
-  const parts = steps.flatMap((step) => [
-    ...step.parts.map((part) => ({
-      file: part.file,
-      line: part.line,
-      column: part.column,
-      message: part.value === undefined ? part.name : `${part.name}: ${part.value}`,
+function behind({ file, line, column, result }: DerivedReading, total: string): CheckDiagnostic['related'] {
+  const parts = [
+    ...result.parts.map(({ name, value, ...place }) => ({
+      file: place.file,
+      line: place.line,
+      column: place.column,
+      message: value === undefined ? name : `${name}: ${value}`,
     })),
-    ...step.leftOut.map((part) => ({
-      file: part.file,
-      line: part.line,
-      column: part.column,
-      message: `${part.name}: left out, ${part.isPlaceholder ? 'its value is a placeholder' : 'it has no value'}`,
+    ...result.leftOut.map(({ name, isPlaceholder, ...place }) => ({
+      file: place.file,
+      line: place.line,
+      column: place.column,
+      message: `${name}: left out, ${isPlaceholder ? 'its value is a placeholder' : 'it has no value'}`,
     })),
-  ])
+  ]
   return [{ file, line, column, message: `data: ${total}` }, ...parts]
 }

@@ -283,9 +283,51 @@ export interface OpenHours {
 }
 
 /**
- * A formula: how the same figure follows from the data. It is compared with the readings at every validation. count(tours), count-distinct(partner-tours.category), min, max, sum and mean of a number such as tours.price, each with a condition if you like: min(partner-tours.price where tile = museums). years-since(claims/since/year) counts years. Figures by their names, numbers, + - * / and brackets join them.
+ * How the same figure follows from the data: one function, and what it looks at. It is compared with the readings at every validation.
  */
-export type Derivation = string
+export interface Derivation {
+  /**
+   * How many files a folder has, for example tours.
+   */
+  count?: 'tours' | 'partner-tours' | 'cities' | 'faqs' | 'landings'
+  /**
+   * How many different values a field has, for example partner-tours.category.
+   */
+  'count-distinct'?: FolderField
+  /**
+   * The lowest value of a field, for example tours.price.
+   */
+  min?: FolderField
+  /**
+   * The highest value of a field, for example tours.price.
+   */
+  max?: FolderField
+  /**
+   * All values of a field together, for example tours.reviewCount.
+   */
+  sum?: FolderField
+  /**
+   * The mean of all values of a field, for example tours.rating.
+   */
+  mean?: FolderField
+  /**
+   * The calendar years since the one that a figure holds, for example claims/since/year.
+   */
+  'years-since'?: string
+  /**
+   * Only files with these values count, for example { tile: museums }.
+   */
+  where?: {
+    /**
+     * The value that the field has, or one of its values.
+     */
+    [k: string]: string
+  }
+  /**
+   * What the result is multiplied by: 20 makes percent of five stars.
+   */
+  times?: number
+}
 
 /**
  * A link to a page of this site.
@@ -308,6 +350,11 @@ export interface Link {
    */
   label?: LocalizedText
 }
+
+/**
+ * A folder and a field of its files: tours.price.
+ */
+export type FolderField = string
 
 /**
  * The head of a Markdown file under guides/.

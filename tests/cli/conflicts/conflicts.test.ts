@@ -119,7 +119,7 @@ describe('tours conflicts --format json', () => {
       (root: string) => {
         const file = join(root, 'data/claims.yaml')
         const text = readFileSync(file, 'utf8')
-        writeFileSync(file, text.replace('count(partner-tours)', 'count(partner-tour)'))
+        writeFileSync(file, text.replace('{ count: partner-tours }', '{ count: partner-tour }'))
       },
     ],
   ])('with %s it is not said that all is well', async (_, spoil) => {
@@ -238,7 +238,7 @@ describe('tours why', () => {
 
   test('a figure that is counted tells how, in words', async () => {
     const { out } = await runTours(['why', 'claims/catalogue-tours/count', '--root', BASE_ROOT, ...ON])
-    expect(out).toContain('Our own data: count(partner-tours)')
+    expect(out).toContain('Our own data: the number of partner-tours')
   })
 
   test('a figure without a value tells who has to supply it', async () => {

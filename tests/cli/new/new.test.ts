@@ -95,7 +95,7 @@ describe('tours new', () => {
     const fields = ['groupSize', 'duration', 'price', 'rating', 'reviewCount']
     const derived = fields.map(
       (field) =>
-        `${field.toLowerCase()}:\n  about: A claim.\n  count: { unit: tours, derived: min(tours.${field}) }\n`,
+        `${field.toLowerCase()}:\n  about: A claim.\n  count: { unit: tours, derived: { min: tours.${field} } }\n`,
     )
     writeFileSync(join(root, 'data/claims.yaml'), claims + derived.join(''))
     const values = () => {

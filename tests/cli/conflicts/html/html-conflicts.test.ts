@@ -79,7 +79,7 @@ describe('the page of tours conflicts --format html', () => {
 
   test('tells an editor’s note and what the data’s reading was computed from', () => {
     expect(cardOf('claims/catalogue-tours/count')).toMatch(
-      /Our own data: count\(partner-tours\)<small class="readings__note">count\(partner-tours\) is 1/,
+      /Our own data: the number of partner-tours<small class="readings__note">the number of partner-tours is 1/,
     )
   })
 

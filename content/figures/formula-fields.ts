@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '../../read/collections'
-import { listAt, mapAt, valueAt } from '../../read/value-at'
-import { type Item, itemsOf, singleOf, type Workspace } from '../../read/workspace'
-import { resolveSchema } from '../../schema/schema-node'
+import { COLLECTIONS } from '../read/collections'
+import { listAt, mapAt, valueAt } from '../read/value-at'
+import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
+import { resolveSchema } from '../schema/schema-node'
 
 /** A field of a folder's files that a formula can name. */
 export interface FormulaField {
@@ -17,15 +17,11 @@ const PRICE = 'price'
 /** A partner tour is behind a tile when one of its categories is. */
 const TILE = 'tile'
 
-/** The folders whose files can be counted: tours, partner-tours, cities … */
-export function formulaCollections(): string[] {
-  return COLLECTIONS.filter(({ folder }) => folder).map(({ name }) => name)
-}
-
 /** What a formula can name of each file of a folder. */
 export function fieldsOfCollection(workspace: Workspace, collection: string): FormulaField[] {
   const schema = COLLECTIONS.find(({ name }) => name === collection)?.schema ?? ''
   const own = Object.entries(workspace.schemas[schema]?.properties ?? {}).flatMap(([name, property]) => {
+    if (name.endsWith('Placeholder')) return []
     const [resolved] = resolveSchema(workspace.schemas, property, schema)
     if (resolved.figure) return [{ name, isFigure: true }]
     const single = resolved.items ? resolveSchema(workspace.schemas, resolved.items, schema)[0] : resolved
@@ -59,7 +55,7 @@ export function textsInField(workspace: Workspace, { parsed }: Item, field: stri
 /** Names of a kind as the schemas write it; undefined where the file that lists them says nothing. */
 function namesOf(workspace: Workspace, reference: string): string[] | undefined {
   const [collection = '', part] = reference.split('.')
-  const names = formulaCollections().includes(collection)
+  const names = COLLECTIONS.some(({ name, folder }) => folder && name === collection)
     ? itemsOf(workspace, collection).map(({ slug }) => slug ?? '')
     : Object.keys(mapAt(singleOf(workspace, collection), part ? [part] : []))
   return names.length > 0 ? names : undefined

@@ -1,0 +1,91 @@
+import type { Place } from '../read/diagnostic'
+import { mapAt } from '../read/value-at'
+
+export const FORMULA_FUNCTIONS = [
+  'count',
+  'count-distinct',
+  'min',
+  'max',
+  'sum',
+  'mean',
+  'years-since',
+] as const
+export type FormulaFunction = (typeof FORMULA_FUNCTIONS)[number]
+
+/** How a figure follows from the data: `derived: { min: partner-tours.price, where: { tile: museums } }`. */
+export interface Formula {
+  take: FormulaFunction
+  /** The folder whose files are looked at; of `years-since` the name of a figure. */
+  of: string
+  /** The files' field; absent for `count` and `years-since`. */
+  field?: string
+  /** Only files with all these values count. */
+  where: Record<string, string>
+  /** What the result is multiplied by: 20 makes percent of five stars. */
+  times?: number
+  /** In words, for reports. */
+  text: string
+}
+
+/** One thing of the data that a number was computed from. */
+export interface FormulaPart extends Place {
+  /** The slug of a file, the value of a field, or a figure's name. */
+  name: string
+  value?: number
+  /** True where the value only stands in for one that nobody has told yet. */
+  isPlaceholder?: boolean
+}
+
+/** What a formula gave. */
+export interface FormulaResult {
+  /** The formula in words. */
+  text: string
+  take: FormulaFunction
+  /** The folder that was looked at. */
+  collection?: string
+  /** Before it is multiplied; absent where there was nothing to take a value of. */
+  value?: number
+  times?: number
+  parts: FormulaPart[]
+  /** Files that should have given a part, and have no value in use, or only a placeholder. */
+  leftOut: FormulaPart[]
+}
+
+/** The functions that a `derived:` names; one of them makes a formula. */
+export function functionsIn(derived: unknown): FormulaFunction[] {
+  const written = mapAt(derived, [])
+  return FORMULA_FUNCTIONS.filter((name) => typeof written[name] === 'string')
+}
+
+/** The formula that a `derived:` holds; undefined when it holds none, or more than one. */
+export function readFormula(derived: unknown): Formula | undefined {
+  const [take, ...others] = functionsIn(derived)
+  if (!take || others.length > 0) return undefined
+  const { [take]: named, times } = mapAt(derived, [])
+  const where = Object.fromEntries(
+    Object.entries(mapAt(derived, ['where'])).map(([field, value]) => [field, String(value)]),
+  )
+  const [of = '', field] = take === 'years-since' ? [String(named)] : String(named).split('.')
+  return {
+    take,
+    of,
+    ...(field !== undefined && { field }),
+    where,
+    ...(typeof times === 'number' && { times }),
+    text: [
+      `${WORDS[take]} ${String(named)}`,
+      ...Object.entries(where).map(([name, value], i) => `${i === 0 ? 'where' : 'and'} ${name} is ${value}`),
+      ...(typeof times === 'number' ? [`times ${times}`] : []),
+    ].join(' '),
+  }
+}
+
+const WORDS: Record<FormulaFunction, string> = {
+  count: 'the number of',
+  'count-distinct': 'the number of different',
+  min: 'the lowest',
+  max: 'the highest',
+  sum: 'the sum of',
+  mean: 'the mean of',
+  'years-since': 'the years since',
+}
