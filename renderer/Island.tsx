@@ -29,7 +29,8 @@ export function Island({ name, when = 'visible', props }: IslandProps) {
       data-island={name}
       data-when={when}
       data-prefix={prefix}
-      data-props={JSON.stringify(plain)}
+      // With their marks, which the document takes off: so it is known that the page shows those figures.
+      data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it a line above
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,26 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
-import { createI18n } from '../domain/translate'
-import { PageDocument } from './PageDocument'
 import type { PageContext } from './page-context'
 import { preloadFonts } from './preload-fonts'
-import { writeFigureMarks } from './write-figure-marks'
+import { renderPage } from './render-page'
 
-/**
- * Writes a page as complete HTML. The page itself is static markup; islands inside it are React
- * roots of their own (renderer/Island.tsx).
- */
+/** Hands a page to vite-plugin-ssr, which adds the bundler's tags; the figures it shows go to who asked for it. */
 export function render(pageContext: PageContext) {
-  const { site, entry, canonical, messages, fallbackMessages, assets, exports } = pageContext
-  const i18n = createI18n(site.locale, { [site.locale]: messages, en: fallbackMessages })
-  const request = { site, t: i18n.t, entry, canonical, slug: entry.slug ?? entry.ref.route, assets }
-  const html = renderToStaticMarkup(
-    <PageDocument request={request} i18n={i18n} head={exports.head(request)}>
-      <exports.Page {...request} />
-    </PageDocument>,
-  )
+  const { html, figures } = renderPage(pageContext.exports, pageContext)
   return {
-    documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(writeFigureMarks(html))}`,
-    injectFilter: preloadFonts(site.locale),
+    documentHtml: escapeInject`${dangerouslySkipEscape(html)}`,
+    pageContext: { figures },
+    injectFilter: preloadFonts(pageContext.site.locale),
   }
 }

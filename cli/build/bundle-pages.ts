@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PROGRAM_CACHE, removeOld } from '../rendered/program-cache'
 import { hashFiles } from './hash-files'
 
 /** What the code of the pages is made of; content is not part of it. */
@@ -14,8 +15,6 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-const DAY = 24 * 60 * 60 * 1000
-
 /**
  * Bundles pages and renderer. The result depends on code only, so it is kept and used again while
  * only content changes.
@@ -23,7 +22,7 @@ const DAY = 24 * 60 * 60 * 1000
  * @returns the folder with `client/` and `server/`
  */
 export async function bundlePages(projectDir: string): Promise<string> {
-  const cache = join(projectDir, 'node_modules/.cache/tours/pages')
+  const cache = join(PROGRAM_CACHE, 'pages')
   const folder = join(cache, hashFiles(projectDir, SOURCES))
   if (existsSync(folder)) return folder
   const unfinished = `${folder}.${process.pid}`
@@ -36,17 +35,8 @@ export async function bundlePages(projectDir: string): Promise<string> {
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }
-  removeOldBundles(cache, folder)
+  removeOld(cache, '', 1)
   return folder
-}
-
-/** Another build may still be rendering with older code, or be writing its own bundle: both go after a day. */
-function removeOldBundles(cache: string, current: string): void {
-  for (const name of readdirSync(cache)) {
-    const folder = join(cache, name)
-    const written = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (folder !== current && written < Date.now() - DAY) rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 async function runVite(projectDir: string, outDir: string): Promise<void> {

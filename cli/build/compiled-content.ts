@@ -6,6 +6,7 @@ import { compileMarkedMessages } from '../../content/site/compile-messages'
 import { compileMarkedSite } from '../../content/site/compile-site'
 import { listPages } from '../../content/site/list-pages'
 import type { PageEntry } from '../../content/site/page-entry'
+import type { PageContent } from '../../content/site/page-init'
 import type { Catalogue } from '../../domain/catalogue'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { LOCALES, type Locale } from '../../domain/locale'
@@ -23,6 +24,19 @@ export interface CompiledContent {
   markedMessages: Record<Locale, Messages>
   pages: PageEntry[]
   catalogue: Catalogue
+}
+
+/** What the pages of a language are rendered from. */
+export function contentIn(
+  { pages, markedSites, markedMessages }: CompiledContent,
+  locale: Locale,
+): PageContent {
+  return {
+    pages,
+    site: markedSites[locale],
+    messages: markedMessages[locale],
+    fallbackMessages: markedMessages.en,
+  }
 }
 
 /** Compiles a workspace that validated without errors, once for the build and at every save in development. */

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { pageInit } from '../../content/site/page-init'
 import { LOCALES } from '../../domain/locale'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import type { PageAssets } from '../../domain/site/page-assets'
-import type { CompiledContent } from './compiled-content'
+import { type CompiledContent, contentIn } from './compiled-content'
 import { importRenderer, type RenderPage } from './import-renderer'
-import { pageInit } from './page-init'
 import { fileOf } from './serving-manifest'
 
 /**
@@ -27,7 +27,7 @@ export async function renderPages(
   for (const locale of LOCALES) {
     const assets = assetsOf(locale)
     for (const entry of compiled.pages.filter(({ paths }) => paths[locale])) {
-      const init = pageInit(compiled, entry, locale, assets)
+      const init = pageInit(contentIn(compiled, locale), entry, assets)
       const { httpResponse, errorWhileRendering } = await renderPage(init)
       if (errorWhileRendering || httpResponse?.statusCode !== 200) {
         const reason = errorWhileRendering instanceof Error ? ` ${errorWhileRendering.message}` : ''

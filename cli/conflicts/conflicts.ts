@@ -8,6 +8,7 @@ import { appendStepSummary } from '../output/github'
 import type { Output } from '../output/output'
 import { warnOfErrors } from '../output/warn-of-errors'
 import { projectDir } from '../project-dir'
+import { shownFigures } from '../rendered/shown-figures'
 import { siteAddress } from '../serve/site-address'
 import type { ConflictFormat } from './conflict-report'
 import { conflictSummary } from './conflict-summary'
@@ -43,7 +44,8 @@ export async function conflicts(
   const checked = checkContent({ root: folder, projectDir, asOf })
   // The text for a terminal says so itself, in its last line.
   if (format !== 'text') warnOfErrors(checked.problems, output)
-  const report = reportConflicts(checked, asOf)
+  const { pagesOf } = await shownFigures(checked)
+  const report = reportConflicts(checked, asOf, pagesOf)
   const inWords = (all: Conflict[]) => all.map((one) => view(one, checked))
   const print = format === 'html' ? await htmlFormat(link) : FORMATS[format]
   const shown = {

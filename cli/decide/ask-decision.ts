@@ -51,7 +51,7 @@ export async function askDecision(
 ): Promise<Decision> {
   const { input, output } = terminal
   const columns = (output as { columns?: number }).columns ?? 100
-  log.message(readingsBeside(figure, checked, asOf, columns - BAR), { output })
+  log.message(await readingsBeside(figure, checked, asOf, columns - BAR), { output })
   const use =
     given.use ??
     answered(

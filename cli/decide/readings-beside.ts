@@ -1,5 +1,4 @@
 import { describeFigure } from '../../content/conflicts/describe-figure'
-import { pagesByFigure } from '../../content/conflicts/report-conflicts'
 import type { Figure } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { viewConflict } from '../figures/figure-view'
@@ -7,6 +6,7 @@ import { blameLine } from '../git/blame-line'
 import { isRepository } from '../git/run-git'
 import { wrapToWidth } from '../output/display-width'
 import { textTable } from '../output/text-table'
+import { shownFigures } from '../rendered/shown-figures'
 
 const COLUMNS = [
   { title: '' },
@@ -25,9 +25,14 @@ const MOST_PAGES = 8
  *
  * @param width columns of the terminal
  */
-export function readingsBeside(figure: Figure, checked: CheckedContent, asOf: string, width: number): string {
+export async function readingsBeside(
+  figure: Figure,
+  checked: CheckedContent,
+  asOf: string,
+  width: number,
+): Promise<string> {
   const { root } = checked.workspace
-  const pages = pagesByFigure(checked)(figure.name)
+  const pages = (await shownFigures(checked)).pagesOf(figure.name)
   const described = describeFigure(figure, checked.derived.get(figure.name), pages, asOf)
   const view = viewConflict(described, checked.workspace, figure)
   const inGit = isRepository(root)

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
+import { shownFigures } from '../rendered/shown-figures'
 import type { LiveContent } from './live-content'
 import { figureNote } from './notes/describe-figure-note'
 import { describeProblems } from './notes/describe-problems'
@@ -10,11 +11,16 @@ import { createPageNotes, type FindPageNotes } from './notes/find-page-notes'
  * `problems.json`, `page.json?path=/es/tour/x`, `figure.json?name=tours/x/price`.
  */
 export function notesPlugin(root: string, content: LiveContent): Plugin {
-  let made: { of: LiveContent['checked']; find: FindPageNotes } | undefined
-  const findNotes: FindPageNotes = (path) => {
+  let made: { of: LiveContent['checked']; find: Promise<FindPageNotes> } | undefined
+  const findNotes = async (path: string) => {
     const { checked, asOf, compiled } = content
-    if (made?.of !== checked) made = { of: checked, find: createPageNotes(checked, asOf, compiled?.pages) }
-    return made.find(path)
+    if (made?.of !== checked) {
+      const find = shownFigures(checked).then((shown) =>
+        createPageNotes(checked, asOf, shown, compiled?.pages),
+      )
+      made = { of: checked, find }
+    }
+    return (await made.find)(path)
   }
   return {
     name: 'tours-notes',
@@ -24,7 +30,11 @@ export function notesPlugin(root: string, content: LiveContent): Plugin {
         const { checked, asOf, revision } = content
         if (pathname === '/problems.json')
           return sendJson(response, { ...describeProblems(root, checked.problems), revision })
-        if (pathname === '/page.json') return sendJson(response, findNotes(searchParams.get('path') ?? ''))
+        if (pathname === '/page.json')
+          return void findNotes(searchParams.get('path') ?? '').then(
+            (notes) => sendJson(response, notes),
+            next,
+          )
         if (pathname === '/figure.json')
           return sendJson(response, figureNote(checked, searchParams.get('name') ?? '', asOf))
         next()

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import type { PageEntry } from '../../content/site/page-entry'
+import { pageInit } from '../../content/site/page-init'
 import { isLocale, type Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import type { ServingManifest } from '../../domain/serving-manifest'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { bundleEarlyScripts } from '../build/bundle-early-scripts'
-import type { CompiledContent } from '../build/compiled-content'
+import { type CompiledContent, contentIn } from '../build/compiled-content'
 import { importRenderer } from '../build/import-renderer'
-import { pageInit } from '../build/page-init'
 import { searchIndex } from '../build/search-index'
 import { fileOf, servingManifest } from '../build/serving-manifest'
 import type { LiveContent } from './live-content'
@@ -71,7 +71,7 @@ async function render(
     shareImage: (id) => `/${compiled.sites.en.images[id]?.file ?? ''}`,
   }
   const renderPage = await importRenderer()
-  const init = pageInit(compiled, found.entry, found.locale, assets)
+  const init = pageInit(contentIn(compiled, found.locale), found.entry, assets)
   const { httpResponse, errorWhileRendering } = await renderPage(init)
   // Vite shows it with its place in the source.
   if (errorWhileRendering) throw errorWhileRendering

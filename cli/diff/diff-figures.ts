@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { pagesByFigure } from '../../content/conflicts/report-conflicts'
 import { readingsInUse } from '../../content/figures/decide-figure'
 import { describeReading } from '../../content/figures/describe-reading'
 import type { Figure } from '../../content/figures/figure'
@@ -16,7 +15,8 @@ const ORDER: FigureChange['change'][] = ['value', 'added', 'removed', 'decision'
 /** Figures that travellers see differently, or that stand on other readings or decisions: marked ones first. */
 export function diffFigures(before: ContentSide, after: ContentSide): FigureChange[] {
   const names = new Set([...before.checked.figures.keys(), ...after.checked.figures.keys()])
-  const pagesOf = pagesByFigure(after.checked)
+  const pagesOf = (figure: string) =>
+    after.pages.filter((page) => page.figures.includes(figure)).map(({ paths }) => paths.en)
   return [...names]
     .sort()
     .flatMap((name) => {

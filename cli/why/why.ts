@@ -1,5 +1,4 @@
 import { describeFigure } from '../../content/conflicts/describe-figure'
-import { pagesByFigure } from '../../content/conflicts/report-conflicts'
 import { findFigure } from '../../content/figures/find-figure'
 import { readFormula } from '../../content/figures/formula'
 import { checkContent } from '../../content/rules/check-content'
@@ -9,6 +8,7 @@ import { viewConflict } from '../figures/figure-view'
 import type { Output } from '../output/output'
 import { warnOfErrors } from '../output/warn-of-errors'
 import { projectDir } from '../project-dir'
+import { shownFigures } from '../rendered/shown-figures'
 import { computedParts } from './computed-parts'
 
 export interface WhyOptions {
@@ -23,7 +23,8 @@ export async function why(name: string, { root, asOf }: WhyOptions, output: Outp
   warnOfErrors(checked.problems, output)
   const figure = findFigure(checked.figures, name)
   const data = checked.derived.get(figure.name)
-  const described = describeFigure(figure, data, pagesByFigure(checked)(figure.name), asOf)
+  const { pagesOf } = await shownFigures(checked)
+  const described = describeFigure(figure, data, pagesOf(figure.name), asOf)
   output.out(figureTable(viewConflict(described, checked.workspace, figure), output))
   if (data) output.out(computedParts(data))
   else if (figure.derived)

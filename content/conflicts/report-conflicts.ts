@@ -2,7 +2,6 @@ import type { AnalysedContent } from '../quantities/analyse-content'
 import { proseCoverage } from '../quantities/prose-coverage'
 import type { Diagnostic } from '../read/diagnostic'
 import { type Exception, exceptionFor } from '../read/exceptions'
-import { listReadablePages } from '../site/readable-pages'
 import type { Conflict, ConflictReport } from './conflict'
 import { toConflictReading } from './describe-figure'
 import { explainDifferences } from './explain-differences'
@@ -15,13 +14,17 @@ import { proseConflicts } from './prose-conflicts'
 type JudgedContent = AnalysedContent & { problems: Diagnostic[] }
 
 /**
- * The conflict report with the English path of every page that shows a figure.
+ * The conflict report.
  *
  * @param asOf the day on which decisions are judged, YYYY-MM-DD
+ * @param pagesOf English paths of the pages that show a figure, where the report is to name them
  */
-export function reportConflicts(content: JudgedContent, asOf: string): ConflictReport {
+export function reportConflicts(
+  content: JudgedContent,
+  asOf: string,
+  pagesOf: (figure: string) => string[] = () => [],
+): ConflictReport {
   const { workspace, problems, figures, derived, prose, exceptions } = content
-  const pagesOf = pagesByFigure(content)
   const inTexts = proseConflicts(prose, exceptions, derived, pagesOf, asOf)
   const others = settle([...inTexts, ...guaranteeConflicts(content, pagesOf)], exceptions)
   const { ok, ...found } = findConflicts(figures, derived, pagesOf, others, asOf)
@@ -33,15 +36,6 @@ export function reportConflicts(content: JudgedContent, asOf: string): ConflictR
     explanations: explainDifferences(workspace, figures, derived),
     coverage: proseCoverage(prose, exceptions),
   }
-}
-
-/** Looks up the English paths of the pages that show a figure, by its name. */
-export function pagesByFigure({
-  workspace,
-  problems,
-}: Pick<JudgedContent, 'workspace' | 'problems'>): (figure: string) => string[] {
-  const pages = listReadablePages(workspace, problems)
-  return (figure) => pages.filter((page) => page.figures.includes(figure)).map(({ paths }) => paths.en)
 }
 
 /**

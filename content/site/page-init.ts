@@ -1,17 +1,31 @@
+import { pathIn } from '../../domain/routing/page-paths'
+import { pageRefName } from '../../domain/routing/page-ref'
 import type { PageAssets } from '../../domain/site/page-assets'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Messages } from '../../domain/translate'
 import type { PageEntry } from './page-entry'
 
-/** What the build and the dev server hand to the renderer for one page in one language. */
-export interface PageInit {
+/** All that the pages of one language are rendered from. */
+export interface PageContent {
+  /** Figures in its texts carry their names (domain/figures/figure-marks.ts), those of the messages too. */
+  site: SiteInLocale
+  /** Interface texts of the language, and of English behind it. */
+  messages: Messages
+  fallbackMessages: Messages
+  pages: PageEntry[]
+}
+
+/** What is handed to the renderer for one page in one language. */
+export interface PageInit extends Omit<PageContent, 'pages'> {
   urlOriginal: string
   entry: PageEntry
   /** The page that search engines should keep; `entry` itself unless another shows the same. */
   canonical: PageEntry
-  site: SiteInLocale
-  /** Interface texts of the page's language, and of English behind it. */
-  messages: Messages
-  fallbackMessages: Messages
   assets: PageAssets
+}
+
+/** @param entry of a page that is published in the language */
+export function pageInit({ pages, ...content }: PageContent, entry: PageEntry, assets: PageAssets): PageInit {
+  const canonical = pages.find(({ ref }) => pageRefName(ref) === pageRefName(entry.canonical)) ?? entry
+  return { urlOriginal: pathIn(entry.paths, content.site.locale), entry, canonical, ...content, assets }
 }

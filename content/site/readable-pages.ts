@@ -1,8 +1,24 @@
+import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import { markFigure } from '../../domain/figures/figure-marks'
+import type { Locale } from '../../domain/locale'
+import type { SiteInLocale } from '../../domain/site/site-in-locale'
+import type { Figure, LocatedReading } from '../figures/figure'
 import { contentOf } from '../read/content'
 import type { Diagnostic } from '../read/diagnostic'
 import type { Workspace } from '../read/workspace'
+import { compileMarkedMessages } from './compile-messages'
+import { compileMarkedSite } from './compile-site'
 import { listPages } from './list-pages'
 import type { PageEntry } from './page-entry'
+import type { PageContent } from './page-init'
+
+/** Content with all that was found out about it. */
+interface ReadContent {
+  workspace: Workspace
+  problems: Diagnostic[]
+  figures: Map<string, Figure>
+  derived: Map<string, LocatedReading>
+}
 
 /** Codes of problems after which a file's data may not have the shape that pages rely on. */
 const SHAPE_PROBLEMS = ['schema', 'yaml-', 'json-', 'front-matter']
@@ -17,10 +33,47 @@ export function spoilsShape({ code, severity }: Diagnostic): boolean {
  * reports on figures still name the other pages.
  */
 export function listReadablePages(workspace: Workspace, problems: Diagnostic[]): PageEntry[] {
-  const broken = new Set(problems.filter(spoilsShape).map(({ file }) => file))
-  const items = workspace.items.filter(({ parsed }) => !broken.has(parsed.file))
-  const readable = { ...workspace, items }
+  const readable = readablePart(workspace, problems)
   const content = contentOf(readable)
   // Without routes no page has an address.
   return content.routes ? listPages(readable, content) : []
+}
+
+/**
+ * What the pages of a language are rendered from, as far as content that may have errors can be compiled;
+ * undefined where it cannot.
+ */
+export function compileReadable(
+  { workspace, problems, figures, derived }: ReadContent,
+  locale: Locale,
+  siteUrl: string,
+): PageContent | undefined {
+  const readable = readablePart(workspace, problems)
+  const pages = listReadablePages(workspace, problems)
+  try {
+    const messages = compileMarkedMessages(readable, figures, derived)
+    return {
+      pages,
+      site: withStandIns(compileMarkedSite(readable, figures, derived, locale, siteUrl)),
+      messages: messages[locale],
+      fallbackMessages: messages.en,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** A figure whose file cannot be read leaves a dash, so that what else its pages show is known. */
+function withStandIns(site: SiteInLocale): SiteInLocale {
+  const figures = new Proxy(site.figures, {
+    get: (known, name: string): DecidedFigure =>
+      known[name] ??
+      markFigure({ name, unit: 'eur', inUse: [], value: null, text: '–', number: '–', placeholder: false }),
+  })
+  return { ...site, figures }
+}
+
+function readablePart(workspace: Workspace, problems: Diagnostic[]): Workspace {
+  const broken = new Set(problems.filter(spoilsShape).map(({ file }) => file))
+  return { ...workspace, items: workspace.items.filter(({ parsed }) => !broken.has(parsed.file)) }
 }

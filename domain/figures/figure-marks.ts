@@ -18,13 +18,23 @@ const ANY_SIGN = new RegExp(`[${START}${NAME_END}${END}]`)
 
 /** The figure with its name in its words. A figure without words stays without. */
 export function markFigure(figure: DecidedFigure): DecidedFigure {
-  const mark = (words: string) => words && START + figure.name + NAME_END + words + END
-  return { ...figure, text: mark(figure.text), number: mark(figure.number) }
+  const { name, text, number } = figure
+  return { ...figure, text: markWords(name, text), number: markWords(name, number) }
+}
+
+/** Other words that tell a figure: "€25" for search engines, which want no thousands separators. */
+export function markWords(name: string, words: string): string {
+  return words && START + name + NAME_END + words + END
 }
 
 /** True when a text holds a mark, or what is left of one that was cut. */
 export function holdsMark(text: string): boolean {
   return ANY_SIGN.test(text)
+}
+
+/** Names of the figures that a text's marks name, in its order. */
+export function namesOfMarks(text: string): string[] {
+  return text.includes(START) ? [...text.matchAll(MARKS)].map(([, name = '']) => name) : []
 }
 
 /**

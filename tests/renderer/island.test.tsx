@@ -4,6 +4,7 @@ import { holdsMark, withoutMarks } from '../../domain/figures/figure-marks'
 import { ownBooking } from '../../pages/booking/booking-props'
 import { Island } from '../../renderer/Island'
 import { islandComponents } from '../../renderer/island-components.server'
+import { writeFigureMarks } from '../../renderer/write-figure-marks'
 import { compiled } from '../cli/build/shipped-build'
 import { aPageRequest } from '../pages/a-page-request'
 
@@ -12,7 +13,9 @@ const request = aPageRequest('/tour/prado-museum-guided-tour', 'en', { site: com
 const prado = request.site.tours.find(({ slug }) => slug === 'prado-museum-guided-tour')
 if (!prado) throw new Error('no Prado')
 const props = ownBooking(request, prado)
-const html = renderToStaticMarkup(<Island name="booking/BookingCard" props={props} />)
+const { html, figures } = writeFigureMarks(
+  renderToStaticMarkup(<Island name="booking/BookingCard" props={props} />),
+)
 
 /** An attribute's value as the browser reads it. */
 function attribute(name: string): string {
@@ -44,13 +47,19 @@ describe('an island in the page', () => {
     expect(html).toContain(`>${again}</div>`)
   })
 
-  test('gets its props through the page unharmed', () => {
+  test('gets its props through the page unharmed, without marks', () => {
     expect(JSON.parse(attribute('data-props'))).toEqual(JSON.parse(JSON.stringify(withoutMarks(props))))
   })
 
   test('is plain inside and in its props, as the browser renders it again', () => {
     expect(holdsMark(JSON.stringify(props)), 'the hint at early booking names figures').toBe(true)
     expect(holdsMark(html)).toBe(false)
+  })
+
+  test('tells which figures its props name', () => {
+    expect(figures).toEqual(
+      expect.arrayContaining(['policies/early-booking/discount', 'policies/early-booking/leadDays']),
+    )
   })
 
   test('that does not exist is told with the file it would be', () => {

@@ -1,6 +1,5 @@
 import type { Conflict, ConflictReport } from '../../../content/conflicts/conflict'
 import { textSource } from '../../../content/conflicts/prose-conflicts'
-import type { PageEntry } from '../../../content/site/page-entry'
 import type { Locale } from '../../../domain/locale'
 
 const ORDER: Conflict['status'][] = ['undecided', 'expired', 'decided']
@@ -14,10 +13,11 @@ export interface FoundConflict {
 /**
  * Conflicts of the figures that a page shows and of its texts in one language, those that want a decision first.
  *
+ * @param figures names of those that the page shows
  * @param own the page's own files
  */
 export function conflictsOfPage(
-  entry: PageEntry,
+  figures: string[],
   locale: Locale,
   { conflicts }: ConflictReport,
   own: Set<string>,
@@ -33,10 +33,7 @@ export function conflictsOfPage(
       // A number in a text is of no concern to who looks at another language.
       const inTexts = readings.filter(({ quote }) => quote !== undefined)
       if (kind === 'prose' && !inTexts.some(({ source }) => source === textSource(locale))) return []
-      const isHere =
-        entry.figures.includes(conflict.figure) ||
-        conflict.pages.includes(entry.paths.en) ||
-        inTexts.some(({ file }) => own.has(file))
+      const isHere = figures.includes(conflict.figure) || inTexts.some(({ file }) => own.has(file))
       return isHere ? [{ conflict }] : []
     })
     .sort((a, b) => ORDER.indexOf(a.conflict.status) - ORDER.indexOf(b.conflict.status))

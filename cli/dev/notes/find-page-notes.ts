@@ -8,6 +8,7 @@ import { reviewTranslations, type TranslationDiagnostic } from '../../../content
 import { readRecord } from '../../../content/texts/translation-record'
 import { LOCALES, type Locale } from '../../../domain/locale'
 import { displayWidth } from '../../output/display-width'
+import type { ShownFigures } from '../../rendered/shown-figures'
 import { conflictsOfPage } from './conflicts-of-page'
 import { conflictNote } from './describe-figure-note'
 import { findingsOfPage, sortFindings, textsByFile } from './findings-of-page'
@@ -22,16 +23,18 @@ export type FindPageNotes = (path: string) => PageNotes | undefined
  * before the first of them is asked for.
  *
  * @param asOf the day on which decisions are judged, YYYY-MM-DD
+ * @param shown which figures the pages show
  * @param lastPages pages of the last good content: one that cannot be read any more may still be on screen
  */
 export function createPageNotes(
   checked: CheckedContent,
   asOf: string,
+  shown: ShownFigures,
   lastPages: PageEntry[] = [],
 ): FindPageNotes {
   const { workspace, problems } = checked
   const pages = once(() => [...listReadablePages(workspace, problems), ...lastPages])
-  const report = once(() => reportConflicts(checked, asOf))
+  const report = once(() => reportConflicts(checked, asOf, shown.pagesOf))
   const translationsInto = reviewer(workspace)
   const textsIn = once(() => textsByFile(workspace))
   return (path) => {
@@ -39,8 +42,9 @@ export function createPageNotes(
       const locale = LOCALES.find((one) => entry.paths[one] === path)
       if (!locale) continue
       const own = ownFiles(entry, locale, workspace)
-      const conflicts = conflictsOfPage(entry, locale, report(), own)
-      const findings = findingsOfPage(entry, locale, checked, own, textsIn())
+      const figures = shown.onPage(entry.paths.en)
+      const conflicts = conflictsOfPage(figures, locale, report(), own)
+      const findings = findingsOfPage(figures, locale, checked, own, textsIn())
       return {
         locale,
         errors: problems.filter(({ severity }) => severity === 'error').length,

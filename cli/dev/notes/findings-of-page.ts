@@ -1,7 +1,6 @@
 import type { Diagnostic, Place } from '../../../content/read/diagnostic'
 import type { Workspace } from '../../../content/read/workspace'
 import type { CheckedContent } from '../../../content/rules/check-content'
-import type { PageEntry } from '../../../content/site/page-entry'
 import { listAllTexts, type TextInLanguages } from '../../../content/texts/list-texts'
 import { placeOfText } from '../../../content/texts/text-places'
 import type { Locale } from '../../../domain/locale'
@@ -19,7 +18,7 @@ export interface FoundFinding {
 
 /** Problems of the page's own files and figures, and those of texts that many pages share. */
 export function findingsOfPage(
-  { figures }: PageEntry,
+  figures: string[],
   locale: Locale,
   checked: CheckedContent,
   own: Set<string>,

@@ -1,3 +1,4 @@
+import { markWords } from '../../../domain/figures/figure-marks'
 import type { PageRequest } from '../../page'
 
 /** Days as schema.org abbreviates them. */
@@ -10,6 +11,8 @@ const DAYS = { mon: 'Mo', tue: 'Tu', wed: 'We', thu: 'Th', fri: 'Fr', sat: 'Sa',
 export function siteData({ site, assets }: PageRequest): object[] {
   const { company, figures, siteUrl } = site
   const value = (name: string) => figures[name]?.value ?? undefined
+  /** With its name, which the document takes off: so it is known that the page tells the figure. */
+  const told = (name: string) => markWords(name, String(value(name) ?? ''))
   return [
     {
       '@type': 'TravelAgency',
@@ -22,8 +25,8 @@ export function siteData({ site, assets }: PageRequest): object[] {
       telephone: company.phone,
       email: company.email,
       address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'ES' },
-      foundingDate: String(value('claims/since/year') ?? ''),
-      priceRange: `€${value('claims/site-price/min')}-€${value('claims/site-price/max')}`,
+      foundingDate: told('claims/since/year'),
+      priceRange: `€${told('claims/site-price/min')}-€${told('claims/site-price/max')}`,
       currenciesAccepted: company.currency,
       areaServed: company.areaServed.map((name) => ({ '@type': 'Place', name })),
       openingHours: company.officeHours.map(

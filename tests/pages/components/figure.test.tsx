@@ -28,7 +28,9 @@ describe('a figure on a page', () => {
   ] as const)('keeps its mark inside a sentence in %s', (locale, sentence) => {
     const request = aPageRequest('/', locale, { site: compiled.markedSites[locale] })
     const tour = request.site.tours.find(({ slug }) => slug === 'prado-museum-guided-tour') ?? missing()
-    const html = writeFigureMarks(markup(<TourFacts groupSize={tour.groupSize} languages={[]} />, request))
+    const { html } = writeFigureMarks(
+      markup(<TourFacts groupSize={tour.groupSize} languages={[]} />, request),
+    )
     expect(html).toMatch(
       /<span data-figure="tours\/prado-museum-guided-tour\/groupSize">[^<]*15[^<]*<\/span>/,
     )

@@ -54,7 +54,7 @@ export function aHostileReport(): ConflictReportView {
 /** The view of the folder's report, with one explanation and one text that differs from language to language. */
 function viewOf(root: string): ConflictReportView {
   const checked = checkContent({ root, projectDir, asOf: AS_OF })
-  const report = withAllKinds(reportConflicts(checked, AS_OF))
+  const report = withAllKinds(reportConflicts(checked, AS_OF, () => ['/', '/madrid-tours']))
   const inWords = (all: Conflict[]) =>
     all.map((one) => viewConflict(one, checked.workspace, checked.figures.get(one.figure)))
   return {

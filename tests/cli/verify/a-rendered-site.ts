@@ -1,26 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { pageInit } from '../../../cli/build/page-init'
+import { contentIn } from '../../../cli/build/compiled-content'
 import { searchIndex } from '../../../cli/build/search-index'
 import { fileOf } from '../../../cli/build/serving-manifest'
 import { takeShells } from '../../../cli/build/take-shells'
 import type { PageEntry } from '../../../content/site/page-entry'
+import { pageInit } from '../../../content/site/page-init'
 import { LOCALES, type Locale } from '../../../domain/locale'
 import { pathIn } from '../../../domain/routing/page-paths'
-import { createI18n } from '../../../domain/translate'
-import type { PageHead, PageRequest } from '../../../pages/page'
-import { PageDocument } from '../../../renderer/PageDocument'
-import { writeFigureMarks } from '../../../renderer/write-figure-marks'
+import { renderAnyPage } from '../../../renderer/render-any-page.server'
 import { compiled } from '../build/shipped-build'
-
-interface PageModule {
-  Page: ComponentType<PageRequest>
-  head: (request: PageRequest) => PageHead
-}
-
-const modules = import.meta.glob<PageModule>('/pages/**/*.page.server.tsx', { eager: true })
 
 const assetsOf = (locale: Locale) => ({
   settleLanguage: '/assets/settle-language.js',
@@ -42,26 +31,7 @@ export function entryAt(path: string): PageEntry {
  * @param from the shipped site, unless another is given
  */
 export function renderedPage(entry: PageEntry, locale: Locale = 'en', from = compiled): string {
-  const init = pageInit(from, entry, locale, assetsOf(locale))
-  const { canonical, messages, fallbackMessages, assets } = init
-  const i18n = createI18n(locale, { [locale]: messages, en: fallbackMessages })
-  const request = {
-    site: init.site,
-    t: i18n.t,
-    entry,
-    canonical,
-    slug: entry.slug ?? entry.ref.route,
-    assets,
-  }
-  const module = modules[`/pages/${entry.page}/${entry.page}.page.server.tsx`]
-  if (!module) throw new Error(`no page named ${entry.page}`)
-  return `<!doctype html>${writeFigureMarks(
-    renderToStaticMarkup(
-      <PageDocument request={request} i18n={i18n} head={module.head(request)}>
-        <module.Page {...request} />
-      </PageDocument>,
-    ),
-  )}`
+  return renderAnyPage(pageInit(contentIn(from, locale), entry, assetsOf(locale))).html
 }
 
 /** Writes the whole site as `tours build` leaves it, as far as it holds figures. */

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'esbuild'
+import type { PageInit } from '../../content/site/page-init'
+import type { PageAssets } from '../../domain/site/page-assets'
+import { fingerprintFiles } from '../build/hash-files'
+import { projectDir } from '../project-dir'
+import { PROGRAM_CACHE, removeOld } from './program-cache'
+
+/** Renders a page of the site without the bundler's tags (renderer/render-any-page.server.ts). */
+export type RenderPage = (init: PageInit) => { html: string; figures: string[] }
+
+/** What pages are rendered by; content is not part of it. */
+const SOURCES = ['pages', 'renderer', 'domain', 'package-lock.json']
+
+/** For whoever asks what pages show: nothing that they load. */
+export const NO_ASSETS: PageAssets = {
+  settleLanguage: '',
+  applyChoice: '',
+  searchIndex: '',
+  shareImage: (id) => id,
+}
+
+/** Names the code that renders pages, by the names, sizes and times of its files. */
+export function rendererVersion(): string {
+  return fingerprintFiles(projectDir, SOURCES)
+}
+
+/**
+ * Pages and renderer as a function of this process. A build bundles them with Vite for browsers, which takes
+ * seconds; whoever only asks what pages show has an answer in one, and at once from then on.
+ */
+export async function loadPageRenderer(): Promise<RenderPage> {
+  const file = join(PROGRAM_CACHE, `renderer-${rendererVersion()}.cjs`)
+  if (!existsSync(file)) {
+    await bundle(`${file}.${process.pid}`)
+    renameSync(`${file}.${process.pid}`, file)
+    removeOld(PROGRAM_CACHE, 'renderer-', 1)
+  }
+  const { renderAnyPage } = (await import(pathToFileURL(file).href)) as { renderAnyPage: RenderPage }
+  return renderAnyPage
+}
+
+async function bundle(outfile: string): Promise<void> {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: projectDir,
+    entryPoints: ['renderer/render-any-page.server.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [globsOfVite],
+    logLevel: 'silent',
+  })
+}
+
+const GLOB = /import\.meta\.glob<[^(]*>\('\/([^*]+)\/\*\*\/\*([^*']+)', \{ eager: true \}\)/g
+
+/** `import.meta.glob` is Vite's: every page and every island of a folder, by its path. */
+const globsOfVite: Plugin = {
+  name: 'globs-of-vite',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]renderer[\\/][\w-]+\.server\.ts$/ }, ({ path }) => {
+      const imports: string[] = []
+      const code = readFileSync(path, 'utf8').replace(GLOB, (_, folder: string, ending: string) => {
+        const files = readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith(ending))
+          .map((file) => `/${folder}/${file.replaceAll('\\', '/')}`)
+        const entries = files.map((file) => {
+          imports.push(`import * as file${imports.length} from '..${file}'`)
+          return `'${file}': file${imports.length - 1}`
+        })
+        return `{ ${entries.join(', ')} }`
+      })
+      return { contents: `${imports.join('\n')}\n${code}`, loader: 'ts' }
+    })
+  },
+}
