@@ -1,6 +1,8 @@
+import { isLocale } from '../../domain/locale'
 import type { Figure } from '../figures/figure'
 import type { Text, TextInLanguages } from '../texts/list-texts'
-import type { OtherNumber } from './find/find-other-numbers'
+import { type OtherNumber, romanNumbers } from './find/digits'
+import { findNumerals } from './find/numerals'
 import type { QuantityUnit } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { comparable } from './in-unit'
@@ -29,19 +31,17 @@ export interface LanguageDifference {
 interface Fact extends ComparedNumber {
   kind: string
   key: string
-  /** True where the other languages need not tell it. */
+  /** "One hour" and «час»: other languages need not tell it. */
   optional: boolean
 }
-
-const ROMAN = /^[IVXLC]+$/
 
 /**
  * Compares what the languages of one text tell. Numbers that belong to a figure which another language
  * names are left to the figure. What one language counts and another only writes down ("12 seats") is
- * compared by the number alone.
+ * compared by the number alone; digits of one may be words or Roman numerals in another.
  *
  * @param named the figures that each text names as {{figure …}}
- * @param others each text's numbers that count nothing: addresses, laws, kings
+ * @param others each text's digits that count nothing: addresses, laws, centuries
  */
 export function compareLanguages(
   group: TextInLanguages,
@@ -53,7 +53,7 @@ export function compareLanguages(
     ...hardCoded.filter((one) => one.text === text && !isNamed(one, named)).map(factOfQuantity),
     ...(others[i] ?? []).map((one) => factOfOther(text, one)),
   ])
-  const missing = factsOf.map((own) => leftOver(factsOf, own))
+  const missing = group.texts.map((text, i) => leftOver(factsOf, factsOf[i] ?? [], text))
   const kinds = new Set(missing.flat().map(({ kind }) => kind))
   return [...kinds].map((kind): LanguageDifference => {
     const numbers = factsOf.flat().filter((fact) => fact.kind === kind)
@@ -65,63 +65,65 @@ function isNamed({ figure }: HardCodedQuantity, named: Figure[][]): boolean {
   return figure !== undefined && named.some((own) => own.includes(figure))
 }
 
-/**
- * Numbers that another language may say without one: "an hour" and «час», "las dos ciudades" and "both
- * cities", a king who is the only one of his name.
- */
-function mayBeLeftOut({ inWords, value, to, unit }: HardCodedQuantity): boolean {
-  if (!inWords || to !== undefined) return false
-  return value === 1 || (value === 2 && unit === 'cities')
-}
-
-function factOfQuantity(quantity: HardCodedQuantity): Fact {
-  const { text, offset, raw, value, to, op, unit } = quantity
+function factOfQuantity({ text, offset, raw, value, to, op, unit, inWords }: HardCodedQuantity): Fact {
   return {
-    optional: mayBeLeftOut(quantity),
     ...{ text, offset, raw, value, unit },
     ...(to !== undefined && { to }),
     ...(op && { op }),
     ...comparable(unit, value, to),
+    optional: inWords === true && value === 1 && to === undefined,
   }
 }
 
 function factOfOther(text: Text, { offset, raw, value }: OtherNumber): Fact {
   const unit = 'number' as const
-  const isKing = ROMAN.test(value)
-  const kind = isKing ? 'king' : unit
-  return { text, offset, raw, value: Number(value), unit, kind, key: value, optional: false }
+  return { text, offset, raw, value: Number(value), unit, kind: unit, key: value, optional: false }
 }
 
 /** Facts of other languages that a language does not tell in any form. */
-function leftOver(factsOf: Fact[][], own: Fact[]): Fact[] {
+function leftOver(factsOf: Fact[][], own: Fact[], text: Text): Fact[] {
   const told = new Set(own.map(nameOfFact))
   return factsOf
     .filter((facts) => facts !== own)
     .flatMap((facts) => {
-      const unmatched = facts.filter(
-        (fact) => !fact.optional && !told.has(nameOfFact(fact)) && !isOnlyHere(fact, facts, own),
-      )
+      const unmatched = facts.filter((fact) => !fact.optional && !told.has(nameOfFact(fact)))
       if (unmatched.length === 0) return []
       const theirs = new Set(facts.map(nameOfFact))
       // The same digits, counted in one language and only written in another.
       const spare = new Set(own.filter((one) => !theirs.has(nameOfFact(one))).map(numberOf))
-      return unmatched.filter((fact) => !spare.has(numberOf(fact)))
+      return withoutOtherForms(
+        unmatched.filter((fact) => !spare.has(numberOf(fact))),
+        text,
+      )
     })
+}
+
+/** Without the digits that a text tells in words or in Roman numerals: "the 16th century", "siglo XVI". */
+function withoutOtherForms(facts: Fact[], { text, locale }: Text): Fact[] {
+  const [first] = facts.filter(({ unit }) => unit === 'number')
+  if (!first || !isLocale(locale)) return facts
+  const words = new Set(findNumerals(text, locale).flatMap((one) => (one.inWords ? one.value(true) : [])))
+  const roman = romanNumbers(text)
+  for (const theirs of romanNumbers(first.text.text)) take(roman, theirs)
+  // "18th and 19th", "XVIII y XIX": as many on both sides have one counterpart each.
+  const isPaired = roman.length === facts.filter(({ unit }) => unit === 'number').length
+  const inRoman = (value: number) => (isPaired ? take(roman, value) : roman.includes(value))
+  return facts.filter(({ unit, value }) => unit !== 'number' || !(words.has(value) || inRoman(value)))
+}
+
+function take(numbers: number[], one: number): boolean {
+  const at = numbers.indexOf(one)
+  if (at >= 0) numbers.splice(at, 1)
+  return at >= 0
 }
 
 function nameOfFact({ kind, key }: Fact): string {
   return `${kind} ${key}`
 }
 
-/** A number that is none (a king's, a telephone's) is like no other. */
+/** A number that is none (a telephone's) is like no other. */
 function numberOf(fact: Fact): string {
   return Number.isNaN(fact.value) ? nameOfFact(fact) : `${fact.value}–${fact.to}`
-}
-
-/** Kings are often named without their numeral; only where both languages count as many can they differ. */
-function isOnlyHere({ kind }: Fact, facts: Fact[], own: Fact[]): boolean {
-  const count = (all: Fact[]) => all.filter((one) => one.kind === kind).length
-  return kind === 'king' && count(facts) !== count(own)
 }
 
 /** Told in the fewest languages: that is where somebody has to look first. */

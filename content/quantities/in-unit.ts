@@ -3,11 +3,10 @@ import type { QuantityUnit } from './find/quantity'
 
 /** Spans of time in minutes: "90 minutes" and "one and a half hours" are one fact. */
 const MINUTES: Partial<Record<QuantityUnit, number>> = { minutes: 1, hours: 60, days: 1440, weeks: 10_080 }
-const METRES: Partial<Record<QuantityUnit, number>> = { metres: 1, kilometres: 1000 }
 /** Whoever comes is counted alike, whatever the text calls them. */
 const PEOPLE: Partial<Record<QuantityUnit, number>> = { people: 1, travelers: 1 }
 
-const KINDS = [MINUTES, METRES, PEOPLE]
+const KINDS = [MINUTES, PEOPLE]
 
 /**
  * A value in another unit of the same kind.
@@ -29,13 +28,7 @@ export function comparable(
   value: number,
   to: number | undefined,
 ): { kind: string; key: string } {
-  const [kind, factor] =
-    MINUTES[unit] !== undefined
-      ? ['time-span', MINUTES[unit]]
-      : METRES[unit] !== undefined
-        ? ['distance', METRES[unit]]
-        : PEOPLE[unit] !== undefined
-          ? ['people', 1]
-          : [unit, 1]
+  const factor = MINUTES[unit] ?? 1
+  const kind = MINUTES[unit] ? 'time-span' : PEOPLE[unit] ? 'people' : unit
   return { kind, key: `${value * factor}${to === undefined ? '' : `–${to * factor}`}` }
 }

@@ -3,7 +3,7 @@ import type { Workspace } from '../read/workspace'
 import type { Text } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
 import type { TextSearch } from '../texts/text-search'
-import { findOtherNumbers, type OtherNumber } from './find/find-other-numbers'
+import { findOtherNumbers, type OtherNumber } from './find/digits'
 import { findQuantities } from './find/find-quantities'
 import type { Quantity } from './find/quantity'
 

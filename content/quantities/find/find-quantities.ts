@@ -1,22 +1,19 @@
 import type { Locale } from '../../../domain/locale'
-import { claimCodes } from './claim-codes'
-import { claimsOn } from './claims'
-import { findApproximateWords } from './find-approximate-words'
-import { findCenturies } from './find-centuries'
-import { findCompactDurations } from './find-compact-durations'
-import { findCounted } from './find-counted'
-import { findDecades } from './find-decades'
-import { findPhrases } from './find-phrases'
-import { findRatings } from './find-ratings'
-import { findSpokenTimes } from './find-spoken-times'
-import { findTimes } from './find-times'
-import { findYears } from './find-years'
-import type { Found } from './found'
-import { joinHours } from './join-hours'
+import { findCounted } from './counted'
+import { type Found, withoutFound } from './found'
+import { inEveryLanguage, LANGUAGES, numbersOf, oneOf, smallLetters } from './languages'
 import { type MaskedText, maskMarkup } from './mask-markup'
-import { mayHoldQuantity } from './may-hold-quantity'
 import { operatorAround } from './operators'
+import {
+  EARLY_PATTERNS,
+  findByPattern,
+  LATE_PATTERNS,
+  type Nothing,
+  PATTERNS,
+  type Pattern,
+} from './patterns'
 import type { Quantity, QuantityUnit } from './quantity'
+import { findTimes } from './times'
 
 /** Travellers by the hundred are a company's customers, fewer are a group. */
 const GROUP_BELOW = 100
@@ -37,6 +34,21 @@ export function findQuantities(text: string, locale: Locale): Quantity[] {
     .filter(({ plain }) => mayHoldQuantity(plain, locale))
     .flatMap(({ plain, start }) => findIn(plain, locale).map((found) => movedBy(start, found)))
     .map((found) => quantityOf(text, masked, found, locale))
+}
+
+/** Spanish "un" and "una" stand in every other paragraph, and seldom count. */
+const ARTICLES = ['un', 'una', 'uno']
+
+const MENTIONS = inEveryLanguage(({ numberWords, scales, mentions }) => {
+  const words = numbersOf(`${numberWords} ${scales}`)
+  for (const article of ARTICLES) words.delete(article)
+  return new RegExp(`[\\d½¼¾]|(?<!\\p{L})(?:${mentions}|${oneOf(words.keys())}(?!\\p{L}))`, 'u')
+})
+
+/** A quick look: most texts hold nothing that could be a quantity, and need no further work. */
+function mayHoldQuantity(text: string, locale: Locale): boolean {
+  // Comparing small letters is several times as fast as ignoring case.
+  return MENTIONS[locale].test(smallLetters(text))
 }
 
 /** Nothing that is counted goes on behind an empty line, and most paragraphs of a long text count nothing. */
@@ -60,24 +72,55 @@ function movedBy(by: number, { start, end, numberStart, numberEnd, ...found }: F
   }
 }
 
+type Finder = (plain: string, locale: Locale) => (Found | Nothing)[]
+
+const finders = (patterns: Pattern[]): Finder[] =>
+  patterns.map((pattern) => (plain) => findByPattern(plain, pattern))
+
+const FINDERS = inEveryLanguage((_, locale): Finder[] => [
+  ...finders(EARLY_PATTERNS[locale]),
+  findTimes,
+  ...finders(PATTERNS[locale]),
+  findCounted,
+  ...finders(LATE_PATTERNS[locale]),
+])
+
+/** What is found first keeps its place: a time's hours are no span, a date's number counts nothing. */
 function findIn(plain: string, locale: Locale): Found[] {
-  const claims = claimsOn(plain.length)
-  const ratings = findRatings(plain, locale, claims)
-  claimCodes(plain, claims)
-  // What is found first keeps its place: a time's hours are no span, a century's number counts nothing.
-  const found = [
-    ...ratings,
-    ...findSpokenTimes(plain, locale, claims),
-    ...findTimes(plain, locale, claims),
-    ...findCompactDurations(plain, claims),
-    ...findDecades(plain, locale, claims),
-    ...findCenturies(plain, locale, claims),
-    ...findPhrases(plain, locale, claims),
-    ...findCounted(plain, locale, claims),
-    ...(locale === 'ru' ? findApproximateWords(plain, claims) : []),
-    ...findYears(plain, locale, claims),
-  ].sort((a, b) => a.start - b.start)
-  return joinHours(plain, found, locale)
+  const found: Found[] = []
+  let rest = plain
+  for (const find of FINDERS[locale]) {
+    const more = find(rest, locale)
+    rest = withoutFound(rest, more)
+    found.push(...more.filter((one): one is Found => one.unit !== 'nothing'))
+  }
+  return joinHours(
+    plain,
+    found.sort((a, b) => a.start - b.start),
+    locale,
+  )
+}
+
+/** "An hour and ten minutes", «час и десять минут»: the hour without a number, with its minutes, is one quantity. */
+function joinHours(plain: string, found: Found[], locale: Locale): Found[] {
+  const joined: Found[] = []
+  for (const one of found) {
+    const hour = joined.at(-1)
+    const isJoined =
+      hour?.unit === 'hours' &&
+      hour.value === 1 &&
+      hour.inWords &&
+      hour.numberEnd === hour.end &&
+      one.unit === 'minutes' &&
+      one.value < 60 &&
+      one.to === undefined &&
+      one.op === undefined &&
+      LANGUAGES[locale].hoursAndMinutes.test(plain.slice(hour.end, one.start))
+    if (isJoined)
+      joined[joined.length - 1] = { ...hour, end: one.end, numberEnd: one.end, value: 1 + one.value / 60 }
+    else joined.push(one)
+  }
+  return joined
 }
 
 function quantityOf(text: string, masked: MaskedText, found: Found, locale: Locale): Quantity {

@@ -1,4 +1,5 @@
 import type { Operator } from '../../../domain/figures/reading'
+import { BARRIER } from './mask-markup'
 import type { QuantityUnit } from './quantity'
 
 /** A quantity by its place in the text without markup. */
@@ -13,4 +14,20 @@ export interface Found {
   /** Where its own form says it ("15+", «часа два»); words around it are read later. */
   op?: Operator
   inWords?: true
+}
+
+/**
+ * The text in which nothing can be found any more where something was; all else stays at its place.
+ *
+ * @param found in order, apart
+ */
+export function withoutFound(plain: string, found: Pick<Found, 'start' | 'end'>[]): string {
+  if (found.length === 0) return plain
+  const parts: string[] = []
+  let done = 0
+  for (const { start, end } of found) {
+    parts.push(plain.slice(done, start), BARRIER.repeat(end - start))
+    done = end
+  }
+  return parts.join('') + plain.slice(done)
 }

@@ -19,13 +19,17 @@ const NAME = /[\p{L},] \p{Lu}\p{L}*,? $/u
 /** A code in front: "AVE 2084". Roman numerals and "AD" are none. */
 const CODE = /(?<![\p{L}\d])(?!(?:AD|BC|DC|[IVXLCM]+) )\p{Lu}{1,4} $/u
 
-/** Whether what stands before a number makes it a name: a room, a street number, a train. */
-export function labelBefore(plain: string, start: number): boolean {
-  const before = plain.slice(Math.max(0, start - 40), start)
+/**
+ * Whether what stands before a number makes it a name: a room, a street number, a train.
+ *
+ * @param before at least the two words before it
+ */
+export function labelBefore(before: string): boolean {
   return LABEL.test(before) || CODE.test(before)
 }
 
 /** A label, or a name in the middle of a sentence, whose number it may be. */
 export function nameBefore(plain: string, start: number): boolean {
-  return labelBefore(plain, start) || NAME.test(plain.slice(Math.max(0, start - 40), start))
+  const before = plain.slice(Math.max(0, start - 40), start)
+  return labelBefore(before) || NAME.test(before)
 }

@@ -1,5 +1,3 @@
-import { lastAtOrBefore } from './last-at-or-before'
-
 /** A text without its markup, and where each of its characters stood. */
 export interface MaskedText {
   plain: string
@@ -99,4 +97,16 @@ function replacement(groups: Record<string, string | undefined>): string {
   if (groups.never) return BARRIER
   if (groups.break) return '\n'
   return groups.wrap === undefined ? '' : ' '
+}
+
+/** Index of the last of ascending numbers that is not above a limit; -1 when there is none. */
+function lastAtOrBefore(ascending: number[], limit: number): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ascending[middle] ?? 0) <= limit) low = middle + 1
+    else high = middle
+  }
+  return low - 1
 }

@@ -5,23 +5,14 @@ import type { Operator } from '../../../domain/figures/reading'
  * What a quantity in a text counts: the units of figures, and what only texts tell of.
  *
  * - `time` is a clock time, in minutes since midnight.
- * - `century` is the number of one: "9th century" is 9. `centuries` is a span: "two centuries" is 2.
- * - `year` is a calendar year, `years` a span. A decade is ten years, 1960 to 1969: "the 1960s", "los años
- *   60", «60-е годы» are one fact. Full hundreds ("the 1800s") are no decade.
+ * - `year` is a calendar year from 1900 on, as the one in which a company began; `years` is a span. Other
+ *   years, centuries and decades count nothing: their digits are compared between languages.
  * - `people` are people, participants and guests, adults and children, of any age: "2 adults and 1 child" are
- *   two quantities. In "2 adult tickets" the tickets are counted, which are none. travellers too, up to a hundred or with a limit ("up to
- *   15 travellers" is a group). `travelers` are travellers and tourists beyond that.
+ *   two quantities. In "2 adult tickets" the tickets are counted, which are none. Travellers are people, too, up
+ *   to a hundred or with a limit ("up to 15 travellers" is a group); `travelers` are travellers and tourists
+ *   beyond that.
  */
-export type QuantityUnit =
-  | Unit
-  | 'weeks'
-  | 'months'
-  | 'centuries'
-  | 'metres'
-  | 'kilometres'
-  | 'time'
-  | 'century'
-  | 'cities'
+export type QuantityUnit = Unit | 'weeks' | 'time'
 
 /**
  * A number with its unit as it stands in a text.

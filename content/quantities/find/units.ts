@@ -1,131 +1,108 @@
 import type { Locale } from '../../../domain/locale'
+import { endOf, inEveryLanguage, LANGUAGES, oneOf, smallLetters } from './languages'
 import type { QuantityUnit } from './quantity'
-import { smallLetters } from './small-letters'
 
-/** A unit with what one of it is worth: «сутки» are 24 hours. */
-export interface WordUnit {
+/** The unit that stands behind a number. */
+export interface UnitAfter {
   unit: QuantityUnit
-  factor: number
+  end: number
+  /** The word as written, in small letters. */
+  word: string
+  /** "two-hour", «15-минутный»: number and unit are one adjective. */
+  isAdjective: boolean
 }
 
 /** Units that count things in whole numbers; adjectives may stand before their nouns. */
-const WHOLE: ReadonlySet<QuantityUnit> = new Set<QuantityUnit>([
-  ...(['people', 'travelers', 'reviews', 'tours', 'categories', 'cities'] as const),
+const COUNTED: ReadonlySet<QuantityUnit> = new Set<QuantityUnit>([
+  ...(['people', 'travelers', 'reviews', 'tours', 'categories'] as const),
   ...(['rooms', 'taverns', 'tapas', 'drinks', 'wines'] as const),
 ])
 
-export const isCounted = (unit: QuantityUnit) => WHOLE.has(unit)
+export const isCounted = (unit: QuantityUnit) => COUNTED.has(unit)
 
-/** Spans of time, where Spanish "un", "una" is a number. */
-const SPANS: ReadonlySet<QuantityUnit> = new Set<QuantityUnit>([
-  ...(['hours', 'minutes', 'days', 'weeks', 'months', 'years', 'centuries'] as const),
-])
+const UNITS = inEveryLanguage(
+  ({ units }) =>
+    new Map(
+      Object.entries(units).flatMap(([unit, nouns]) =>
+        formsOf(nouns).map((noun): [string, QuantityUnit] => [noun, unit as QuantityUnit]),
+      ),
+    ),
+)
+const ADJECTIVE = inEveryLanguage(
+  ({ unitAdjectives }) =>
+    unitAdjectives &&
+    new RegExp(`^(${oneOf(Object.keys(unitAdjectives.stems))})${unitAdjectives.ending}$`, 'iu'),
+)
+const GAP = / |-(?=\p{L})/uy
+/** "Dos millones de personas", "una docena de tapas": such a number is a noun itself. */
+const GAP_BEHIND_NOUN = / de | /uy
+const NUMBER_NOUN = /(?:millones|millón|docenas?)(?: y medi[oa])?$/iu
+const WORDS = /\p{L}+(?: \p{L}+){0,2}|[€%★⭐]/uy
+const WORD = /\p{L}+ /uy
 
-export const isSpan = (unit: QuantityUnit) => SPANS.has(unit)
-
-const SYMBOLS = '€:eur eur:eur %:percent ★:stars ⭐:stars km:kilometres kms:kilometres m:metres'
-
-const EN = `euro:eur euros:eur percent:percent
-  hour:hours hours:hours hr:hours hrs:hours h:hours minute:minutes minutes:minutes min:minutes mins:minutes
-  day:days days:days week:weeks weeks:weeks month:months months:months year:years years:years yrs:years
-  century:centuries centuries:centuries metre:metres metres:metres meter:metres meters:metres
-  kilometre:kilometres kilometres:kilometres kilometer:kilometres kilometers:kilometres
-  person:people persons:people people:people participant:people participants:people guest:people
-  guests:people pax:people traveller:travelers travellers:travelers traveler:travelers travelers:travelers
-  tourist:travelers tourists:travelers review:reviews reviews:reviews star:stars stars:stars tour:tours
-  tours:tours excursion:tours excursions:tours category:categories categories:categories room:rooms
-  rooms:rooms tavern:taverns taverns:taverns tapa:tapas tapas:tapas drink:drinks drinks:drinks wine:wines
-  wines:wines city:cities cities:cities adult:people adults:people child:people children:people kid:people
-  kids:people infant:people infants:people baby:people babies:people`
-
-const ES = `euro:eur euros:eur hora:hours horas:hours h:hours minuto:minutes minutos:minutes min:minutes
-  día:days días:days semana:weeks semanas:weeks mes:months meses:months año:years años:years siglo:centuries
-  siglos:centuries metro:metres metros:metres kilómetro:kilometres kilómetros:kilometres persona:people
-  personas:people participante:people participantes:people huésped:people huéspedes:people invitado:people
-  invitados:people viajero:travelers viajeros:travelers viajera:travelers viajeras:travelers
-  turista:travelers turistas:travelers opinión:reviews opiniones:reviews reseña:reviews reseñas:reviews
-  valoración:reviews valoraciones:reviews estrella:stars estrellas:stars tour:tours tours:tours
-  excursión:tours excursiones:tours categoría:categories categorías:categories sala:rooms salas:rooms
-  habitación:rooms habitaciones:rooms estancia:rooms estancias:rooms taberna:taverns tabernas:taverns
-  tapa:tapas tapas:tapas bebida:drinks bebidas:drinks consumición:drinks consumiciones:drinks vino:wines
-  vinos:wines ciudad:cities ciudades:cities adulto:people adultos:people adulta:people adultas:people
-  pax:people niño:people niños:people niña:people niñas:people menor:people menores:people bebé:people bebés:people`
-
-/** Each noun in every case: a stem, its endings, "-" for none. */
-const RU = `евро:-:eur процент:-,а,ов,у,ам,ом,ами,ах:percent час:-,а,ов,у,ам,ом,ами,ах:hours ч:-:hours
-  минут:-,а,ы,у,е,ам,ами,ах,ой:minutes мин:-:minutes день:-:days дн:я,ей,ю,ям,ем,ями,ях:days
-  недел:я,и,ь,ю,е,ям,ями,ях,ей:weeks месяц:-,а,ев,у,ам,ем,ами,ах:months год:-,а,у,ом,е,ы,ов,ам,ами,ах:years
-  лет:-:years век:-,а,ов,у,е,ом,ам,ами,ах:centuries столети:е,я,й,ю,ем,и,ям,ями,ях:centuries
-  метр:-,а,ов,у,е,ам,ом,ами,ах:metres м:-:metres км:-:kilometres
-  километр:-,а,ов,у,е,ам,ом,ами,ах:kilometres человек:-,а,у,ом,е,ам:people люд:ей,и,ям,ьми,ях:people
-  участник:-,а,ов,у,ам,ом,ами,ах:people участниц:-,а,ы,у,ам,ами:people гост:ь,я,ей,ю,ям,ем,ями,и:people
-  персон:-,а,ы,у,е,ам,ами:people чел:-:people pax:-:people путешественник:-,а,ов,у,ам,ом,ами,и:travelers
-  турист:-,а,ов,у,ам,ом,ами,ы:travelers отзыв:-,а,ов,у,ам,ом,ами,ах,ы,е:reviews
-  звезд:-,а,ы,у,е,ам,ами,ах:stars тур:-,а,ов,у,ам,ом,ами,ах,ы:tours
-  экскурси:я,и,й,ю,ям,ями,ях,ей:tours категори:я,и,й,ю,ям,ями,ях,ей:categories
-  комнат:-,а,ы,у,е,ам,ами,ах:rooms номер:ов:rooms зал:-,а,ов,у,е,ам,ами,ах,ы:rooms таверн:-,а,ы,у,е,ам,ами,ах:taverns
-  тапас:-,ов,а:tapas напит:ок,ка,ков,ку,кам,ком,ками,ки:drinks вин:-,о,а,у,ам,ами:wines
-  город:-,а,ов,у,е,ам,ами,ах:cities взросл:ый,ого,ому,ым,ом,ая,ую,ой,ые,ых,ыми:people
-  ребен:ок,ка,ку,ком,ке:people дет:ей,и,ям,ьми,ях:people младен:ец,ца,цу,цем,цев,цам,цами:people`
-
-/** «15-минутный», «двухчасовая»: what an adjective counts, without its ending. */
-export const RU_ADJECTIVES: Record<string, QuantityUnit> = {
-  часов: 'hours',
-  минутн: 'minutes',
-  дневн: 'days',
-  недельн: 'weeks',
-  месячн: 'months',
-  летн: 'years',
-  веков: 'centuries',
-  звездочн: 'stars',
-  процентн: 'percent',
-  метров: 'metres',
-  километров: 'kilometres',
-}
-export const RU_ADJECTIVE_ENDING =
-  '(?:ый|ой|ая|ое|ые|ого|ому|ым|ом|ую|ых|ыми|ий|яя|ее|ие|его|ему|им|ем|юю|их|ими|ей)'
-
-const UNITS: Record<Locale, Map<string, WordUnit>> = {
-  en: new Map([...words(SYMBOLS), ...words(EN)]),
-  es: new Map([...words(SYMBOLS), ...words(ES)]),
-  ru: new Map([...words(SYMBOLS), ...russianWords()]),
+/**
+ * The unit behind a number that ends at a position, adjectives between them included.
+ *
+ * @param mayHaveAdjective whether words may stand between: not behind what may be a year or a house number
+ */
+export function unitAfter(
+  plain: string,
+  end: number,
+  locale: Locale,
+  mayHaveAdjective: boolean,
+): UnitAfter | undefined {
+  const isNoun = locale === 'es' && NUMBER_NOUN.test(plain.slice(Math.max(0, end - 18), end))
+  const start = endOf(isNoun ? GAP_BEHIND_NOUN : GAP, plain, end) ?? end
+  const isAdjective = plain[end] === '-' && start > end
+  const direct = unitAt(plain, start, locale, isAdjective)
+  if (direct) return { ...direct, isAdjective }
+  return mayHaveAdjective && !isAdjective && start > end ? behindAdjectives(plain, start, locale) : undefined
 }
 
-/** What a word counts; undefined for a word that is no unit. Letter case and «ё» don't matter. */
-export function unitOfWord(word: string, locale: Locale): WordUnit | undefined {
-  return UNITS[locale].get(smallLetters(word))
+/** Of several words that are units the longest counts: "guided visits", "types of wine". */
+function unitAt(plain: string, start: number, locale: Locale, isAdjective = false) {
+  const end = endOf(WORDS, plain, start)
+  if (end === undefined) return undefined
+  const words = smallLetters(plain.slice(start, end)).split(' ')
+  for (let count = isAdjective ? 1 : words.length; count > 0; count--) {
+    const word = words.slice(0, count).join(' ')
+    const unit = UNITS[locale].get(word) ?? (isAdjective ? unitOfAdjective(word, locale) : undefined)
+    const isWhole = !/[\p{L}\d]/u.test(plain[start + word.length] ?? '')
+    if (unit && isWhole) return { unit, end: start + word.length, word, isAdjective: false }
+  }
+  return undefined
 }
 
-/** Every word and sign that is a unit, in small letters and without «ё». */
-export function unitWords(locale: Locale): string[] {
-  return [...UNITS[locale].keys()]
+function unitOfAdjective(word: string, locale: Locale): QuantityUnit | undefined {
+  const stem = ADJECTIVE[locale]?.exec(word)?.[1]
+  return stem === undefined ? undefined : LANGUAGES[locale].unitAdjectives?.stems[stem]
 }
 
-function words(list: string): [string, WordUnit][] {
-  return list
+function behindAdjectives(plain: string, first: number, locale: Locale): UnitAfter | undefined {
+  const { ofCounted, ofAny } = LANGUAGES[locale].adjectives
+  let start = first
+  let isPlainAdjective = true
+  for (let words = 0; words < 2; words++) {
+    const end = endOf(WORD, plain, start)
+    const adjective = plain.slice(start, (end ?? 0) - 1)
+    if (end === undefined || !ofCounted.test(adjective)) return undefined
+    isPlainAdjective &&= ofAny.test(adjective)
+    // A second word only behind a name or in a list of adjectives: "two World Heritage cities".
+    if (words === 1 && !isPlainAdjective && !/^\p{Lu}/u.test(adjective)) return undefined
+    start = end
+    const known = unitAt(plain, start, locale)
+    if (known) return isCounted(known.unit) || isPlainAdjective ? known : undefined
+  }
+  return undefined
+}
+
+/** The words of "hour, час/-,а,ов": stems with each of their endings, "-" for none. */
+function formsOf(nouns: string): string[] {
+  return nouns
     .trim()
-    .split(/\s+/)
-    .map((entry) => {
-      const [word = '', unit] = entry.split(':')
-      return [word, { unit: unit as QuantityUnit, factor: 1 }]
+    .split(/,\s+/)
+    .flatMap((noun) => {
+      const [stem = '', endings = '-'] = noun.split('/')
+      return endings.split(',').map((ending) => (ending === '-' ? stem : stem + ending))
     })
-}
-
-function russianWords(): [string, WordUnit][] {
-  const nouns = RU.trim()
-    .split(/\s+/)
-    .flatMap((entry) => {
-      const [stem = '', endings = '', unit] = entry.split(':')
-      return endings
-        .split(',')
-        .map((ending): [string, WordUnit] => [
-          ending === '-' ? stem : stem + ending,
-          { unit: unit as QuantityUnit, factor: 1 },
-        ])
-    })
-  const day: WordUnit = { unit: 'hours', factor: 24 }
-  return [
-    ...nouns,
-    ...['сутки', 'суток', 'суткам', 'сутками', 'сутках'].map((word): [string, WordUnit] => [word, day]),
-  ]
 }

@@ -64,8 +64,7 @@ const NINE: Record<string, string> = { en: 'nine', es: 'nueve', ru: 'девят�
 describe('a number word changed in one language of any shipped text', () => {
   test('is reported', () => {
     const words = checked.prose.hardCoded.filter(
-      ({ inWords, value, unit, number, raw }) =>
-        inWords && value > 1 && unit !== 'cities' && number.raw !== raw,
+      ({ inWords, value, number, raw }) => inWords && value > 1 && number.raw !== raw,
     )
     const missed = words.filter(({ group, text, number }) => {
       const wrong =
@@ -77,6 +76,6 @@ describe('a number word changed in one language of any shipped text', () => {
       return analyseGroup({ ...group, texts }, context).differences.length === 0
     })
     expect(missed.map(({ raw, group }) => `${group.address}: ${raw}`)).toEqual([])
-    expect(words.length).toBeGreaterThan(10)
+    expect(words.length).toBeGreaterThan(5)
   })
 })

@@ -39,7 +39,8 @@ describe('findQuantities', () => {
     ['ru', '4 из 5 гостей, трое из пяти участников'],
     ['en', 'On 14-05-2026 people met'],
     ['en', 'Call 91 123 45 67 hours before'],
-    ['en', 'Room 1563, train AVE 2084, line 1500'],
+    ['en', 'Room 1963, train AVE 2084, line 1900'],
+    ['en', 'in 1899, the 16th century, 300 metres, the 1960s'],
     ['en', 'In Calle Mayor 12 guided tours begin'],
     ['en', `${'9'.repeat(400)} hours`],
     ['en', 'a one-day trip'],
@@ -48,15 +49,15 @@ describe('findQuantities', () => {
     ['ru', '2 ночи, 3 взрослых билета, в 20-х числах'],
     ['es', 'una excursión de un día, un tour, las dos ciudades, a una hora prudente'],
     ['ru', 'поездка на один день, однодневная экскурсия, раз в сутки, час пик'],
-    ['en', '1200 drawings, more than 1500 in all, 1200 m², 120 km/h, 5 M'],
+    ['en', '2000 drawings, more than 1900 in all, 1200 m², 120 km/h, 5 M'],
     ['en', 'scale 1:50, $50, £40, 8.7/10, A4, M-30'],
   ])('a near miss is none: %s, %s', (locale, text) => {
     expect(found(text, locale)).toEqual([])
   })
 
   test.each<[Locale, string, string[]]>([
-    ['en', 'from 10:00, since 1563', ['10:00: 600 time', '1563: 1563 year']],
-    ['en', 'around 1563, about 10:00', ['1563: ~1563 year', '10:00: ~600 time']],
+    ['en', 'from 10:00, since 1963', ['10:00: 600 time', '1963: 1963 year']],
+    ['en', 'around 1963, about 10:00', ['1963: ~1963 year', '10:00: ~600 time']],
     ['en', 'from 500 reviews, from €44', ['500 reviews: 500 reviews', '€44: >=44 eur']],
     ['en', '15+ people, 15 people or more', ['15+ people: >=15 people', '15 people: >=15 people']],
     [
@@ -175,9 +176,7 @@ describe('findQuantities', () => {
     ['en', '**24** hours', '24'],
     ['en', '15 to 25 people', '15 to 25'],
     ['en', 'half an hour', 'half an hour'],
-    ['en', '8.30 am', '8.30'],
-    ['es', 'siglo XIV', 'XIV'],
-    ['ru', 'в 1563 году', '1563'],
+    ['ru', 'в 1963 году', '1963'],
     ['ru', 'часа два', 'два'],
     ['ru', '2 тыс. отзывов', '2 тыс.'],
   ])('tells the number alone: %s, %s', (locale, text, expected) => {
@@ -303,21 +302,11 @@ describe('findQuantities', () => {
   })
 })
 
-describe('adults and children, decades, spoken times and large numbers', () => {
+describe('adults and children, spoken times and large numbers', () => {
   test.each<[Locale, string, string[]]>([
     ['en', '2 adults and 1 child', ['2 adults: 2 people', '1 child: 1 people']],
     ['es', '2 adultos y 3 niños', ['2 adultos: 2 people', '3 niños: 3 people']],
     ['ru', 'двое взрослых и трое детей', ['двое взрослых: 2 people', 'трое детей: 3 people']],
-    ['en', 'the 1960s and the ’80s', ['1960s: 1960–1969 year', '’80s: 1980–1989 year']],
-    ['en', 'in the sixties', ['sixties: 1960–1969 year']],
-    [
-      'es',
-      'los años 1960, los años ochenta del siglo XIX',
-      ['años 1960: 1960–1969 year', 'años ochenta: 1880–1889 year', 'siglo XIX: 19 century'],
-    ],
-    ['es', 'la década de los 90', ['década de los 90: 1990–1999 year']],
-    ['ru', 'в 1960-х, в 60-х годах', ['1960-х: 1960–1969 year', '60-х годах: 1960–1969 year']],
-    ['ru', 'в шестидесятые годы', ['шестидесятые годы: 1960–1969 year']],
     [
       'en',
       'half past eight in the evening, a quarter to 10',
@@ -343,7 +332,7 @@ describe('adults and children, decades, spoken times and large numbers', () => {
     ['es', 'entre las 18 y las 20 h', ['18 y las 20 h: 1080–1200 time']],
     ['es', 'una cata de una hora cierra', ['una hora: 1 hours']],
     ['ru', 'с 18 до 20 ч', ['18 до 20 ч: 1080–1200 time']],
-    ['ru', 'в 711 г., 250 г.', ['711 г: 711 year']],
+    ['ru', 'в 2009 г., 250 г.', ['2009 г: 2009 year']],
     [
       'en',
       'a four-to-five-hour walk, a 2-to-3-hour one',

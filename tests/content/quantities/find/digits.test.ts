@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findOtherNumbers } from '../../../../content/quantities/find/find-other-numbers'
+import { findOtherNumbers, romanNumbers } from '../../../../content/quantities/find/digits'
 import { findQuantities } from '../../../../content/quantities/find/find-quantities'
 import { LOCALES, type Locale } from '../../../../domain/locale'
 
@@ -12,9 +12,9 @@ describe('findOtherNumbers', () => {
     ['Calle Mayor 12, 28013 Madrid', ['12', '28013']],
     ['+34 91 123 45 67', ['+34911234567']],
     ['Law 34/2002, article 22.2', ['34/2002', '22.2']],
-    ['Philip II, Charles V and Isabella I', ['II', 'V', 'I']],
-    ['emir Muhammad I raised the wall', ['I']],
-    ['When I came, I saw Madrid', []],
+    ['Philip II, Charles V and Isabella I', []],
+    ['built from 1563 to 1584', ['1563', '1584']],
+    ['reigned 1683–1746', ['1683', '1746']],
     ['open 24/7, line 5, room 32', ['24/7', '5', '32']],
     ['F8, A4, M-30, IB3166, 3F2A-91BC', ['F8', 'A4', 'M-30', 'IB3166', '3F2A-91BC']],
     ['on 2026-05-14', ['2026-05-14']],
@@ -25,16 +25,23 @@ describe('findOtherNumbers', () => {
   })
 
   test('what is in a quantity is left out', () => {
-    expect(found('In 1563 Philip II paid €44 for 2 hours in room 12.')).toEqual(['II', '12'])
+    expect(found('In 1563 Philip II paid €44 for 2 hours in room 12.')).toEqual(['1563', '12'])
   })
 
   test.each<[string, [Locale, string][]]>([
     [
-      'II',
+      '16',
       [
-        ['en', 'Philip II'],
-        ['es', 'Felipe II'],
-        ['ru', 'Филиппа\u00a0II'],
+        ['en', 'the 16th century'],
+        ['ru', '16-й век'],
+      ],
+    ],
+    [
+      '60',
+      [
+        ['en', 'the 1960s'],
+        ['es', 'los años 60'],
+        ['ru', 'в 1960-х'],
       ],
     ],
     [
@@ -109,4 +116,8 @@ describe('findOtherNumbers', () => {
       findOtherNumbers(text, findQuantities(text, 'en'))
     }
   })
+})
+
+test('Roman numerals are told as digits, Cyrillic letters that look like them too', () => {
+  expect(romanNumbers('siglo XIX, Felipe II, ХIV век, Alfonso X; not C, MIX or IVA')).toEqual([19, 2, 14, 10])
 })

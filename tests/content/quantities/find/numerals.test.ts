@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumberWords } from '../../../../content/quantities/find/number-words'
+import { readNumberWords } from '../../../../content/quantities/find/numerals'
 import type { Locale } from '../../../../domain/locale'
 
 test.each<[Locale, string, number, string]>([

@@ -1,0 +1,86 @@
+import { maskMarkup } from './mask-markup'
+import type { Quantity } from './quantity'
+
+/** Digits that count nothing known: of a street, a law, a century, a telephone. */
+export interface OtherNumber {
+  offset: number
+  raw: string
+  /** The same for one fact in every language: digits without separators, dates as 2026-05-14. */
+  value: string
+}
+
+const LETTERS = String.raw`(?:(?<![\p{L}\d])\p{Lu}{1,4}-?)?`
+const DIGITS = new RegExp(
+  [
+    String.raw`\+\d[\d ().-]{6,20}\d`,
+    String.raw`\d{4}(?=[-–]\d{4}(?!\d))`, // two years
+    String.raw`\d{1,4}(?:[ \u202f]\d{2,4}){1,6}(?!\d)`,
+    String.raw`\d{0,2}\d0(?:'?s|-(?:е|х|м|ми))(?!\p{L})`, // ten years
+    String.raw`${LETTERS}\d[\p{L}\d]*(?:[.,/:–-][\p{Lu}\d]*\d[\p{L}\d]*)*`,
+  ].join('|'),
+  'gu',
+)
+const DECADE = /^(?:\d\d)?(\d0)(?:'?s|-(?:е|х|м|ми))$/
+const SPANISH_DECADE = /(?:años|década de los) $/i
+
+/**
+ * All digits that are in no quantity.
+ *
+ * @param quantities what was found in the same text, in order
+ */
+export function findOtherNumbers(text: string, quantities: Quantity[]): OtherNumber[] {
+  if (!/\d/.test(text)) return []
+  const { plain, at } = maskMarkup(text)
+  const found: OtherNumber[] = []
+  let next = 0
+  for (const { 0: raw, index } of plain.matchAll(DIGITS)) {
+    const [offset, end] = [at(index), at(index + raw.length - 1) + 1]
+    while (next < quantities.length && endOf(quantities[next]) <= offset) next++
+    if ((quantities[next]?.offset ?? end) < end) continue
+    const isDecade = SPANISH_DECADE.test(plain.slice(Math.max(0, index - 16), index))
+    const value = sameInEveryLanguage(isDecade ? `${raw}s` : raw.replaceAll('\u202f', ' '))
+    found.push({ offset, raw: text.slice(offset, end), value })
+  }
+  return found
+}
+
+function endOf(quantity: Quantity | undefined): number {
+  return quantity ? quantity.offset + quantity.raw.length : 0
+}
+
+/** Cyrillic letters that look like Latin ones are typed for them: «А4», «ХV». */
+const LOOKALIKES: Record<string, string> = {
+  ...{ А: 'A', В: 'B', Е: 'E', І: 'I', К: 'K', М: 'M', Н: 'H' },
+  ...{ О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X' },
+}
+
+function sameInEveryLanguage(raw: string): string {
+  const date = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(raw)
+  if (date) return `${date[3]}-${(date[2] ?? '').padStart(2, '0')}-${(date[1] ?? '').padStart(2, '0')}`
+  const decade = DECADE.exec(raw)?.[1]
+  if (decade) return decade
+  if (/^[+\d ().-]*[ +(][+\d ().-]*$/.test(raw)) return raw.replace(/[^+\d]/g, '')
+  return withLatinLetters(raw)
+    .replace(/ /g, '')
+    .replace(/(?<=\d)(?:st|nd|rd|th|º|ª|s)$/, '')
+    .replace(/[.,](?=\d{3}(?!\d))/g, '')
+    .replaceAll(',', '.')
+    .replace(/[:–]/g, '-')
+    .toUpperCase()
+}
+
+function withLatinLetters(text: string): string {
+  return text.replace(/[АВЕІКМНОРСТХ]/g, (letter) => LOOKALIKES[letter] ?? letter)
+}
+
+/** Capitals that may be a number; a lone C, D, L or M is none. */
+const ROMAN = /(?<![\p{L}\d])[IVXІХ]+(?![\p{L}\d])/gu
+const ROMAN_DIGITS: Record<string, number> = { I: 1, V: 5, X: 10 }
+
+/** The Roman numerals of a text, of centuries and kings, as numbers: other languages may write them in digits. */
+export function romanNumbers(text: string): number[] {
+  return [...text.matchAll(ROMAN)].map(({ 0: raw }) => {
+    const values = [...withLatinLetters(raw)].map((letter) => ROMAN_DIGITS[letter] ?? 0)
+    return values.reduce((sum, one, i) => sum + (one < (values[i + 1] ?? 0) ? -one : one), 0)
+  })
+}

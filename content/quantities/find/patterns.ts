@@ -1,0 +1,193 @@
+import type { Locale } from '../../../domain/locale'
+import type { Found } from './found'
+import { labelBefore } from './label-before'
+import { inEveryLanguage, numbersOf, oneOf, smallLetters } from './languages'
+import { NUMBER_WORD, readNumberWords } from './numerals'
+import type { Quantity, QuantityUnit } from './quantity'
+import { unitAfter } from './units'
+
+/** What a pattern's match tells; `nothing` keeps others from reading it. */
+type Reading = Pick<Quantity, 'value' | 'op' | 'inWords'> & { unit: QuantityUnit | 'nothing' }
+
+/** Quantities that one pattern recognises. The group `number` is the number alone, where it is not all. */
+export interface Pattern {
+  pattern: RegExp
+  read(
+    groups: Partial<Record<string, string>>,
+    raw: string,
+    before: string,
+    behind: string,
+  ): Reading | undefined
+}
+
+/** What a pattern finds in a text. */
+export function findByPattern(plain: string, { pattern, read }: Pattern): (Found | Nothing)[] {
+  return [...plain.matchAll(pattern)].flatMap(({ 0: raw, index: start, groups = {} }) => {
+    const end = start + raw.length
+    const reading = read(groups, raw, plain.slice(Math.max(0, start - 40), start), plain.slice(end, end + 24))
+    if (!reading) return []
+    const number = groups.number ?? raw
+    const numberStart = start + raw.indexOf(number)
+    return [{ ...reading, start, end, numberStart, numberEnd: numberStart + number.length }]
+  })
+}
+
+/** A part of a text that is no quantity. */
+export type Nothing = Omit<Found, 'unit'> & { unit: 'nothing' }
+
+const SCORE = String.raw`(?=[0-5])(?<![\p{L}\d/.,:–-])(?<number>[0-5](?:[.,]\d{1,2})?)`
+const NO_NUMBER = String.raw`(?![.,]?\d)(?! ?%)`
+/** Behind "4 out of 5" no noun may stand: four out of five visitors are no rating. Nobody counts 4.6 visitors. */
+const NO_NOUN = String.raw`${NO_NUMBER}(?=(?: *(?:$|[^\p{L}\d ])| (?:from|by|in|on|and|based|with|across|over|after|tras|for|according|stars?|en|por|con|y|según|de media|estrellas?|по|на|за|от|и|у|зв[её]зд)))`
+
+/** "4.9/5", "4.8 out of 5", «4,9 из 5», "★ 4.9": stars of five. Other scales are none. */
+const RATINGS = inEveryLanguage(({ ofFive }) => {
+  const score = String.raw`${SCORE} ${ofFive}(?!\p{L})`
+  const patterns = [
+    new RegExp(String.raw`${SCORE} ?\/ ?5(?![\d/.,]\d|[\p{L}\d/])`, 'gu'),
+    new RegExp(`(?=\\d[.,]\\d)${score}${NO_NUMBER}`, 'giu'),
+    new RegExp(score + NO_NOUN, 'giu'),
+    /(?<=[★⭐] ?)(?<number>[0-5](?:[.,]\d{1,2})?)(?![\d.,]\d|\d)/gu,
+  ]
+  return patterns.map((pattern): Pattern => ({ pattern, read: ({ number = '' }) => rating(number) }))
+})
+
+function rating(score: string): Reading | undefined {
+  const value = Number(score.replace(',', '.'))
+  return value <= 5 ? { unit: 'stars', value } : undefined
+}
+
+/**
+ * Numbers that are names: dates, telephone numbers, laws, versions, ISBNs. No quantity begins or ends inside
+ * one. Numbers grouped by threes are left: 1.000.000 may count something.
+ */
+const CODES: Pattern = {
+  pattern: new RegExp(
+    [
+      String.raw`\d{4}-\d{2}-\d{2}(?!\d)`,
+      String.raw`\d{1,2}([./-])\d{1,2}\1\d{2,4}(?!\d)`,
+      String.raw`\+\d[\d ().-]{6,20}\d`,
+      String.raw`\(\d{2,5}\)[ -]?\d[\d -]{4,15}\d`,
+      String.raw`\d{2,4}(?: \d{2,4}){2,6}(?!\d)`,
+      String.raw`\d+(?:-\d+){2,}`,
+      String.raw`\d+(?:[.,]\d+)?\/\d+(?:[./]\d+)*`,
+      String.raw`\d+(?:\.\d+){2,}`,
+      String.raw`\d+:\d+:\d+`,
+    ]
+      .map((pattern) => `(?<!\\d)(?:${pattern})`)
+      .join('|'),
+    'g',
+  ),
+  read(_, raw, before) {
+    const isPartOfMore = /\d[\d.,/:]$/.test(before)
+    return isPartOfMore || BY_THREES.test(raw) ? undefined : { unit: 'nothing', value: 0 }
+  },
+}
+const BY_THREES = /^\d{1,3}(?:[.,]\d{3}| \d{3})+$/
+
+/** "1h30", "2 h 15 min": hours and minutes behind one another. Hours of the day ("a las 9h30") are found before. */
+const COMPACT: Pattern = {
+  pattern:
+    /(?<![\p{L}\d.,:/–-])(?<hours>\d|1[0-2]) ?[hч] ?(?<minutes>[0-5]\d)(?: ?(?:m|min|мин)(?!\p{L}))?(?![\p{L}\d]| ?(?:min|мин))/giu,
+  read({ hours, minutes }, _, before) {
+    if (Number(hours) >= LONG && !SPAN.test(before.slice(-24))) return undefined
+    return { unit: 'hours', value: Number(hours) + Number(minutes) / 60 }
+  },
+}
+/** From so many hours on, "10h00" is as often when something begins. */
+const LONG = 7
+const SPAN =
+  /(?<!\p{L})(?:dura|durac|last|take|total|hasta|up to|al menos|at least|длит|продолж|займ|занимает|всего)\p{L}*[^.!?;]*$/iu
+
+/** "Half an hour", "hora y media", «полчаса», "an hour"; of two phrases that begin alike the first wins. */
+const PHRASES = inEveryLanguage(({ phrases }, locale): Pattern => {
+  const groups = phrases.map(([words], i) => `(?<p${i}>${words.replaceAll('$WORD', NUMBER_WORD[locale])})`)
+  return {
+    pattern: new RegExp(String.raw`(?<![\p{L}\d-])(?:${groups.join('|')})(?![\p{L}\d])`, 'giu'),
+    read(found) {
+      const [, unit, value] = phrases.find((_, i) => found[`p${i}`] !== undefined) ?? []
+      return unit && value ? { unit, value, inWords: true } : undefined
+    },
+  }
+})
+
+/** «Двухчасовая», «пятнадцатиминутная»: the number is the first half of an adjective. */
+const COMPOUNDS = inEveryLanguage(({ unitAdjectives }): Pattern[] => {
+  if (!unitAdjectives) return []
+  const { stems, ending } = unitAdjectives
+  const numbers = numbersOf(unitAdjectives.numbers)
+  const counted = oneOf(Object.keys(stems))
+  return [
+    {
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\d-])(?<stem>${oneOf(numbers.keys())})(?<counted>${counted})${ending}(?!\p{L})`,
+        'giu',
+      ),
+      read({ stem = '', counted: noun = '' }) {
+        const [unit, value] = [stems[smallLetters(noun)], numbers.get(smallLetters(stem))]
+        // «Однодневная», «полудневная» are kinds of tours, as "day trip" is.
+        return unit && value && !(unit === 'days' && value <= 1) ? { unit, value, inWords: true } : undefined
+      },
+    },
+  ]
+})
+
+/** «Часа два», «минут пятнадцать»: in Russian a number behind its noun is a rough one. */
+const APPROXIMATE: Pattern = {
+  pattern: new RegExp(
+    String.raw`(?<![\p{L}\d])(?<noun>час(?:а|ов)|минут|дн(?:я|ей)|недел[иь]|лет|человек) (?<number>${NUMBER_WORD.ru}(?: ${NUMBER_WORD.ru})?)(?![\p{L}\d])`,
+    'giu',
+  ),
+  read({ noun = '', number = '' }, _, before, behind) {
+    const words = readNumberWords(number, 0, 'ru')
+    const unit = unitAfter(` ${noun}`, 0, 'ru', false)?.unit
+    if (!words || !unit || words.value === 1 || words.end < number.length) return undefined
+    if (NUMBER_BEFORE.test(before) || !ENDS.test(behind)) return undefined
+    return { unit, value: words.value, op: '~', inWords: true }
+  },
+}
+/** What may follow: «часа два пути», but not «в течение часа три группы». */
+const ENDS =
+  /^(?:$|[^\p{L} ]| (?:[—–-]|(?:на|в|до|от|по|и|а|с|без|не|у|за|к|для|езды|пути|ходьбы|пешком|уйд[её]т|займ[её]т|длится|назад|спустя|подряд|минимум)(?!\p{L})))/iu
+const NUMBER_BEFORE = new RegExp(String.raw`(?:\d|(?<!\p{L})${NUMBER_WORD.ru})\+? $`, 'iu')
+
+/** Neither part of a longer number nor of a code: "4711-1963", "1963/2". */
+const YEAR = String.raw`(?=\d)(?<![\p{L}\d/:.,#№$£€_+–-]|\d )(?<number>(?:19|20)\d\d)(?!\d|[/:.,]\d| \d{2,3}(?!\d)|[-–]\d)`
+
+/**
+ * A year in which a company may have begun, the only one that a figure tells; other years are compared from
+ * language to language as any number. In Russian the word «год» or a form of the numeral says it.
+ */
+const YEARS: Record<Locale, Pattern> = {
+  en: { pattern: new RegExp(String.raw`${YEAR}(?!\p{L})`, 'gu'), read: readYear },
+  es: { pattern: new RegExp(String.raw`${YEAR}(?!\p{L})`, 'gu'), read: readYear },
+  ru: {
+    pattern: new RegExp(
+      String.raw`${YEAR}(?: (?:год(?:[ауе]|ом|ы|ов|ам|ами|ах)?|гг?)(?!\p{L})|(?=-(?:й|го|му?|е)(?!\p{L})))`,
+      'giu',
+    ),
+    read: ({ number }) => ({ unit: 'year', value: Number(number) }),
+  },
+}
+
+function readYear({ number }: Partial<Record<string, string>>, _: string, before: string, behind: string) {
+  const isCount = COUNTS.test(behind) || PLURAL.test(behind) || MORE_THAN.test(before)
+  return isCount || labelBefore(before) ? undefined : { unit: 'year' as const, value: Number(number) }
+}
+
+/** Nouns of abbreviated or counted things, and "square metres", make a number of it. */
+const COUNTS = /^ (?:m|g|kg|ha|t|l|mm|cm|ft|MB|GB|kB|square|cubic|cuadrad|dollars|pounds|USD)(?![\p{L}])/iu
+const PLURAL =
+  /^ (?!(?:was|is|has|as|its|his|this|thus|always|perhaps|does|besides|las|los|nos|es|más|tras|sus|mis|antes|después|Carlos|Charles|Alfonso)(?!\p{L}))\p{Ll}+s(?!\p{L})/u
+/** "Los años 1960" are ten. */
+const MORE_THAN =
+  /(?:años|(?<!\p{L})(?:more than|over|at least|up to|less than|fewer than|some|más de|menos de|al menos|hasta las|unos|unas)) $/iu
+
+/** What is read before times: a rating's score, and numbers that are names. */
+export const EARLY_PATTERNS = inEveryLanguage((_, locale) => [...RATINGS[locale], CODES])
+export const PATTERNS = inEveryLanguage((_, locale) => [COMPACT, PHRASES[locale], ...COMPOUNDS[locale]])
+/** What is left for them when all that has a unit is found. */
+export const LATE_PATTERNS = inEveryLanguage((_, locale) => [
+  ...(locale === 'ru' ? [APPROXIMATE] : []),
+  YEARS[locale],
+])
