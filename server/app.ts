@@ -10,16 +10,15 @@ import { health } from './http/health'
 import { redirector } from './http/redirector'
 import { sandboxCheckout } from './http/sandbox-checkout'
 import { securityHeaders } from './http/security-headers'
-import { chooseLanguage } from './http/site/choose-language'
+import {
+  followRedirects,
+  onlyGetAndHead,
+  sendFiles,
+  sendNotFound,
+  sendUntranslated,
+} from './http/site/answer-address'
 import { fillSuccessPage } from './http/site/fill-success-page'
-import { followRedirects } from './http/site/follow-redirects'
-import { onlyGetAndHead } from './http/site/only-get-and-head'
-import { rewriteUnknownTours } from './http/site/rewrite-unknown-tours'
-import { sendFiles } from './http/site/send-files'
-import { sendNotFound } from './http/site/send-not-found'
-import { sendPages } from './http/site/send-pages'
-import { sendUntranslated } from './http/site/send-untranslated'
-import { tidyAddresses } from './http/site/tidy-addresses'
+import { resolveAddress } from './http/site/resolve-address'
 import { stripeWebhook } from './http/stripe-webhook'
 import { trackCompetitorLanding } from './http/track-competitor-landing'
 import type { Services } from './services'
@@ -45,15 +44,12 @@ export function createApp(services: Services): Express {
   app.use(redirector())
   if (services.sandbox) app.use('/sandbox', sandboxCheckout(services, services.sandbox))
 
-  app.use(onlyGetAndHead(services))
-  app.use(followRedirects(services))
-  app.use(tidyAddresses(services))
-  app.use(chooseLanguage(services))
+  app.use(resolveAddress(services))
+  app.use(onlyGetAndHead)
+  app.use(followRedirects)
   app.use(fillSuccessPage(services))
-  app.use(sendPages(services))
   app.use(sendFiles(services))
   app.use(sendUntranslated(services))
-  app.use(rewriteUnknownTours(services))
   app.use(sendNotFound(services))
   app.use(answerErrors(services))
   return app

@@ -1,4 +1,4 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
 import type { Locale } from '../../domain/locale'
 import { formatPrice } from '../../domain/money/format-price'
 import type { Translate } from '../../domain/translate'
@@ -11,6 +11,7 @@ import {
 import { describeError } from '../log'
 import { takeBooking } from '../payments/take-booking'
 import type { Services } from '../services'
+import { asUserError } from './answer-errors'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
@@ -51,29 +52,26 @@ function bookingRequest(req: Request, now: Date): BookingRequest {
 
 /** A form's errors are a page; a script's are JSON. */
 function tellTraveller(services: Services): ErrorRequestHandler {
-  const answerForm = answerFormErrors(services)
   return (error: unknown, req, res, next) => {
-    const fromForm = isForm(req.headers['content-type'])
-    // A bug must not cost the traveller what they typed either; answerForm tells the operator.
-    const mistake = error instanceof UserError ? error : internal(error)
-    if (!fromForm && mistake !== error) return next(error)
     const language = languageOf(services, req)
-    const told = inTheirLanguage(services.translate[language], language, mistake)
-    if (fromForm) answerForm(told, language, req, res)
-    else next(told)
+    const t = services.translate[language]
+    if (!isForm(req.headers['content-type'])) {
+      return next(error instanceof UserError ? inTheirLanguage(t, language, error) : error)
+    }
+    // A bug must not cost the traveller what they typed either.
+    const told = inTheirLanguage(t, language, asUserError(error))
+    if (told.status >= 500) services.log(`${req.method} ${req.path} failed: ${describeError(told.cause)}`)
+    res.status(told.status).set('Cache-Control', 'no-store').type('html')
+    res.send(formAgain(services, language, textsOf(req.body), told))
   }
 }
 
-function internal(cause: unknown): UserError {
-  return new UserError('internal', 'Something went wrong on our side.', 500, { cause })
-}
-
 function languageOf({ manifest }: Services, req: Request): Locale {
-  return requestLanguage(req, manifest, wishOf(req.body))
+  return requestLanguage(req, manifest, preferredLanguage(req.body))
 }
 
 /** The request's own language, when it can be read, even where the rest of it can't. */
-function wishOf(body: unknown): unknown {
+function preferredLanguage(body: unknown): unknown {
   try {
     const fields: unknown = typeof body === 'string' ? JSON.parse(body) : body
     return (fields as { language?: unknown } | null)?.language
@@ -86,35 +84,18 @@ function wishOf(body: unknown): unknown {
  * What people see whose form could not be booked, without JavaScript: the form again, with the messages beside
  * the fields and everything they typed. Without a tour there is no form to show.
  */
-export function answerFormErrors(services: Services) {
-  return (told: UserError, locale: Locale, req: Request, res: Response): void => {
-    const { status, message, details, cause } = told
-    if (status >= 500) services.log(`${req.method} ${req.path} failed: ${describeError(cause)}`)
-    res.status(status).set('Cache-Control', 'no-store').type('html')
-    const values = textsOf(req.body)
-    const { tours } = services.catalogue
-    const slug = values.tourId ?? ''
-    const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
-    if (!tour) {
-      res.send(
-        messagePage(services, { locale, title: services.translate[locale]('forms:title'), text: message }),
-      )
-      return
-    }
-    const total = details?.totalPrice
-    res.send(
-      bookingFormPage(services, {
-        locale,
-        tour,
-        values,
-        problems: {
-          fields: details?.fields ?? {},
-          message,
-          ...(total !== undefined && { totalText: formatPrice(Math.round(total * 100), locale) }),
-        },
-      }),
-    )
-  }
+function formAgain(
+  services: Services,
+  locale: Locale,
+  values: Record<string, string>,
+  { message, details }: UserError,
+): string {
+  const { tours } = services.catalogue
+  const slug = values.tourId ?? ''
+  const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
+  if (tour)
+    return bookingFormPage(services, { locale, tour, values, message, problems: details?.fields ?? {} })
+  return messagePage(services, { locale, title: services.translate[locale]('forms:title'), text: message })
 }
 
 function textsOf(body: unknown): Record<string, string> {
@@ -123,7 +104,7 @@ function textsOf(body: unknown): Record<string, string> {
 }
 
 /** An error as the traveller reads it. Its own words stay where its code or a field has none of ours. */
-export function inTheirLanguage(t: Translate, locale: Locale, error: UserError): UserError {
+function inTheirLanguage(t: Translate, locale: Locale, error: UserError): UserError {
   const { code, status, details } = error
   const total =
     details?.totalPrice === undefined ? '' : formatPrice(Math.round(details.totalPrice * 100), locale)

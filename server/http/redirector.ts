@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { UserError } from '../../domain/user-error'
 import { onlyMethod } from './read-body'
-import { addressOf, queryOf, sitePath } from './site/site-path'
+import { encodePath, queryOf, sitePath } from './site/site-path'
 
 /**
  * A test aid that no page calls (specification §7): shows where a link with tracking parameters would lead.
@@ -33,5 +33,5 @@ function targetOf(query: URLSearchParams): string {
   }
   const carried = [...query].filter(([name]) => isCarried(name))
   const all = new URLSearchParams([...new URLSearchParams(ownQuery), ...carried]).toString()
-  return addressOf(known, all && `?${all}`)
+  return encodePath(known, all && `?${all}`)
 }

@@ -4,11 +4,11 @@ import type { ServingManifest } from '../../domain/serving-manifest'
 import { sitePath } from './site/site-path'
 
 /**
- * In which language to answer: the request's own wish, else that of the page it came from, else the browser's
+ * In which language to answer: the request's own preferred one, else that of the page it came from, else the browser's
  * (design, "Rules that cost money").
  */
-export function requestLanguage(req: Request, manifest: ServingManifest, wish?: unknown): Locale {
-  if (isLocale(wish)) return wish
+export function requestLanguage(req: Request, manifest: ServingManifest, preferred?: unknown): Locale {
+  if (isLocale(preferred)) return preferred
   const page = pageOf(req, manifest)
   if (page) return page
   const accepted = req.headers['accept-language'] && req.acceptsLanguages([...LOCALES])

@@ -106,10 +106,8 @@ describe.each(LOCALES)('what belongs to a booking, in %s', (language: Locale) =>
       locale: language,
       tour: sold,
       values: { date: '2020-01-01', customerName: 'Ana', customerEmail: 'ana@' },
-      problems: {
-        message: t('forms:code.invalid_request'),
-        fields: { date: t('forms:field.date'), customerEmail: t('forms:field.customerEmail') },
-      },
+      message: t('forms:code.invalid_request'),
+      problems: { date: t('forms:field.date'), customerEmail: t('forms:field.customerEmail') },
     })
     await page.route('**/api/create-checkout-session', (route) =>
       route.fulfill({ status: 400, contentType: 'text/html; charset=utf-8', body }),

@@ -6,7 +6,7 @@ import { fillNoScriptPart } from '../../../domain/no-script-part'
 import { findBooking } from '../../bookings/find-booking'
 import type { Services } from '../../services'
 import { bookingWithoutScript } from '../views/booking-without-script'
-import { sitePath } from './site-path'
+import { addressOf } from './resolve-address'
 
 /**
  * The success page for visitors without JavaScript: the booking that its address names stands in the page. With
@@ -16,10 +16,10 @@ export function fillSuccessPage(services: Services): RequestHandler {
   const { catalogue, clientDir, ledger } = services
   const localeOf = new Map(LOCALES.map((locale) => [catalogue.pages.bookingConfirmed[locale], locale]))
   return async (req, res, next) => {
-    const path = sitePath(req.path)
-    const locale = path === undefined ? undefined : localeOf.get(path)
+    const { path } = addressOf(res)
+    const locale = localeOf.get(path)
     const checkoutSessionId = req.query.session_id
-    if (path === undefined || locale === undefined || typeof checkoutSessionId !== 'string') return next()
+    if (locale === undefined || typeof checkoutSessionId !== 'string') return next()
     const booking = await findBooking(ledger, { checkoutSessionId })
     const page = booking && (await readFile(join(clientDir, `${path}.html`), 'utf8').catch(() => undefined))
     if (!page) return next()

@@ -36,7 +36,7 @@ function isOurs(segment: string | undefined): boolean {
  * The inverse: an address for a `Location` header. It never starts with two slashes, which a browser would
  * take for another site's.
  */
-export function addressOf(path: string, query = ''): string {
+export function encodePath(path: string, query = ''): string {
   return path.split('/').map(encodeURIComponent).join('/') + query
 }
 

@@ -1,64 +1,91 @@
 import { TRACKING_PARAMETERS } from '../../../domain/attribution/tracking-values'
+import { bookableDays } from '../../../domain/calendar/departures'
 import type { SoldTour } from '../../../domain/catalogue'
 import type { Locale } from '../../../domain/locale'
 import { formatPrice } from '../../../domain/money/format-price'
 import type { Services } from '../../services'
-import { bookingFields } from './booking-fields'
-import { FormField } from './FormField'
-import { type BookingProblems, FormProblems } from './FormProblems'
+import { FormField, type FormFieldOptions, FormProblems } from './form-parts'
 import { pageInShell } from './page-in-shell'
+
+type Parts = Pick<Services, 'catalogue' | 'now' | 'shells' | 'translate'>
 
 export interface BookingFormOptions {
   locale: Locale
   tour: SoldTour
   /** What was typed, by the names of the form's fields. */
   values: Record<string, string>
-  problems: BookingProblems
+  message: string
+  /** By the names of the form's fields, in the traveller's language. */
+  problems: Record<string, string>
 }
 
 /**
  * The booking form as a page of its own, for travellers without JavaScript whose booking did not go through: all
  * they typed is kept, and each message stands beside its field.
  */
-export function bookingFormPage(
-  services: Pick<Services, 'catalogue' | 'now' | 'shells' | 'translate'>,
-  { locale, tour, values, problems }: BookingFormOptions,
-): string {
-  const say = services.translate[locale]
-  const fields = bookingFields(services, locale, tour)
+export function bookingFormPage(services: Parts, options: BookingFormOptions): string {
+  const { locale, tour, values, message, problems } = options
+  const t = services.translate[locale]
+  const fields = bookingFields(services, options)
   return pageInShell(
     services,
     locale,
-    say('forms:title'),
+    t('forms:title'),
     <div className="booking-form">
-      <h1>{say('forms:title')}</h1>
-      <FormProblems say={say} problems={problems} fields={fields} />
+      <h1>{t('forms:title')}</h1>
+      <FormProblems {...{ t, message, problems, fields }} />
       <form className="panel" action="/api/create-checkout-session" method="post">
         <h2>{tour.title[locale]}</h2>
         {tour.adultPrice !== null && (
-          <p>{say('forms:perAdult', { price: formatPrice(tour.adultPrice, locale) })}</p>
+          <p>{t('forms:perAdult', { price: formatPrice(tour.adultPrice, locale) })}</p>
         )}
         {Object.entries(hiddenValues(locale, tour, values)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {fields.map((field) => (
-          <FormField
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? field.fallback}
-            problem={problems.fields[field.name]}
-          />
+          <FormField key={field.name} field={field} problem={problems[field.name]} />
         ))}
-        <p className="field__hint">{say('forms:total')}</p>
+        <p className="field__hint">{t('forms:total')}</p>
         <button className="button button--primary" type="submit">
-          {say('forms:submit')}
+          {t('forms:submit')}
         </button>
       </form>
       <p>
-        <a href={tour.path[locale]}>{say('forms:backToTour')}</a>
+        <a href={tour.path[locale]}>{t('forms:backToTour')}</a>
       </p>
     </div>,
   )
+}
+
+/** The fields that the traveller fills in, within the limits of the tour (specification §5). */
+function bookingFields(
+  { catalogue, now, translate }: Parts,
+  { locale, tour: { times, rules }, values }: BookingFormOptions,
+): FormFieldOptions[] {
+  const t = translate[locale]
+  const { limits } = rules
+  const { from, to } = bookableDays(now(), catalogue.bookingWindowDays)
+  const field = (
+    name: string,
+    label: string,
+    usual: string | number,
+    more: Pick<FormFieldOptions, 'type'> & Partial<FormFieldOptions>,
+  ): FormFieldOptions => ({
+    name,
+    label: t(`booking:${label}`),
+    value: values[name] ?? String(usual),
+    ...more,
+  })
+  const people = (min: number, max: number | null) =>
+    ({ type: 'number', min, ...(max !== null && { max }) }) as const
+  return [
+    field('date', 'date', '', { type: 'date', min: from, max: to }),
+    ...(times.length > 1 ? [field('time', 'time', times[0] ?? '', { type: 'select', options: times })] : []),
+    field('adults', 'adults', limits.adultsDefault, people(limits.adultsMin, limits.adultsMax)),
+    field('children', 'children', limits.childrenDefault, people(limits.childrenMin, limits.childrenMax)),
+    field('customerName', 'name', '', { type: 'text', maxLength: 120, autoComplete: 'name' }),
+    field('customerEmail', 'email', '', { type: 'email', maxLength: 254, autoComplete: 'email' }),
+  ]
 }
 
 /** What the traveller does not choose: the tour, a departure time without an alternative, the campaign. */

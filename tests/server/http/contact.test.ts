@@ -255,9 +255,9 @@ describe('the form with mistakes', () => {
         ['subject', 'field.subject'],
       ] as const) {
         const text = escaped(t[key] ?? '-')
-        expect(answer.text).toContain(`<a href="#contact-${field}">`)
-        expect(answer.text).toContain(`id="contact-${field}-mistake">${text}</span>`)
-        expect(answer.text).toContain(`aria-describedby="contact-${field}-mistake"`)
+        expect(answer.text).toContain(`<a href="#${field}">`)
+        expect(answer.text).toContain(`id="${field}-problem">${text}</span>`)
+        expect(answer.text).toContain(`aria-describedby="${field}-problem"`)
       }
       expect(answer.text.match(/aria-invalid/g)).toHaveLength(2)
       expect(answer.text).toContain(`name="language" value="${language}"`)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressOf, sitePath } from '../../../../server/http/site/site-path'
+import { encodePath, sitePath } from '../../../../server/http/site/site-path'
 
 /** Paths made of the pieces that attacks are made of, and of any text. */
 const pieces = ['/', '//', '..', '.', '\\', '%2e', '%2f', '%5c', '%00', '%', '\t', 'evil.example', 'a', 'ñ']
@@ -23,7 +23,7 @@ test('an address made of a path stays on this site, and is read as the same path
     fc.property(rawPath, (raw) => {
       const path = sitePath(raw)
       if (path === undefined) return
-      const address = addressOf(path)
+      const address = encodePath(path)
       expect(new URL(address, 'http://site.example').origin).toBe('http://site.example')
       expect(sitePath(address)).toBe(path)
     }),

@@ -20,7 +20,8 @@ function thePage(options: Partial<BookingFormOptions> = {}): string {
     locale: 'en',
     tour: aSoldTour(),
     values: typed,
-    problems: { fields: {} },
+    message: shippedTexts.en('forms:code.invalid_request'),
+    problems: {},
     ...options,
   })
 }
@@ -38,7 +39,8 @@ describe.each(LOCALES)('the form of a booking that did not go through, in %s', (
     const problem = say('forms:field.customerEmail')
     const html = thePage({
       locale,
-      problems: { fields: { customerEmail: problem }, message: say('forms:code.invalid_request') },
+      message: say('forms:code.invalid_request'),
+      problems: { customerEmail: problem },
     })
     expect(html).toContain(`<html lang="${locale}">`)
     const words = wordsIn(html)
@@ -123,16 +125,8 @@ test('the campaign travels on with the next attempt; what is no field of ours do
 })
 
 test('a mistake of no field that is shown is told as it is', () => {
-  const words = wordsIn(thePage({ problems: { fields: { language: 'must be one of en, es, ru' } } }))
+  const words = wordsIn(thePage({ problems: { language: 'must be one of en, es, ru' } }))
   expect(words).toContain('must be one of en, es, ru')
-})
-
-test('a changed total is told once', () => {
-  const message = shippedTexts.en('forms:code.price_changed', { total: '€99' })
-  const told = wordsIn(thePage({ problems: { fields: {}, message, totalText: '€99' } }))
-  expect(told.split('€99')).toHaveLength(2)
-  const alone = wordsIn(thePage({ problems: { fields: {}, totalText: '€99' } }))
-  expect(alone).toContain('The total is now €99')
 })
 
 describe('the words of errors', () => {

@@ -1,0 +1,134 @@
+import type { RequestHandler, Response } from 'express'
+import type { Locale } from '../../../domain/locale'
+import type { ServedRedirect, ServingManifest } from '../../../domain/serving-manifest'
+import type { Services } from '../../services'
+import { findFile } from './send-file'
+import { encodePath, queryOf, sitePath } from './site-path'
+
+/** What an address stands for. */
+export interface Address {
+  /** As the manifest spells it; as it came, when nothing of ours can have it. */
+  path: string
+  /** It is a page, a redirect or a file of ours: it can be read, and nothing else. */
+  isOurs: boolean
+  answer: AddressAnswer
+  /** "Page not found" in the language of the address, relative to the folder of pages. */
+  notFoundFile: string | undefined
+}
+
+export type AddressAnswer =
+  | { kind: 'redirect'; to: string; status: ServedRedirect['status']; caching?: 'no-cache' }
+  /** A page, the page of an unknown tour, or any other file: relative to the folder of pages. */
+  | { kind: 'file'; file: string; status: 200 | 404; caching?: 'no-store' }
+  /** Not published in its language yet: the path of the English page. */
+  | { kind: 'untranslated'; locale: Locale; english: string }
+  | { kind: 'unknown' }
+
+/** Reads the address of a request, once for everything that answers it. */
+export function resolveAddress({ manifest, clientDir }: Services): RequestHandler {
+  const resolve = addressesOf(manifest, clientDir)
+  return async (req, res, next) => {
+    res.locals.address = await resolve(req.path, queryOf(req.url))
+    next()
+  }
+}
+
+/** What `resolveAddress` has read. */
+export function addressOf(res: Response): Address {
+  return res.locals.address as Address
+}
+
+/** @returns what an address is, from its path as it came and its query ("?a=1" or "") */
+export function addressesOf(
+  manifest: ServingManifest,
+  clientDir: string,
+): (rawPath: string, query: string) => Promise<Address> {
+  const { pages, untranslated, rewrites } = manifest
+  const redirects = new Map(manifest.redirects.map((redirect) => [redirect.from, redirect]))
+  const longestFirst = [...manifest.notFound].sort((a, b) => b.prefix.length - a.prefix.length)
+  const notFoundFile = (path: string) => longestFirst.find(({ prefix }) => isBelow(path, prefix))?.file
+  const isPage = (path: string) => Object.hasOwn(pages, path)
+
+  /**
+   * One address a page: `/madrid-tours/`, `//madrid-tours` and `/madrid-tours.html` lead to `/madrid-tours`, for
+   * good.
+   */
+  const tidied = (path: string, rawPath: string) => {
+    const withoutEnding = path === '/index.html' ? '/' : path.replace(/\.html$/, '')
+    if (!isPage(path) && isPage(withoutEnding)) return withoutEnding
+    return rawPath.length > 1 && (rawPath.endsWith('/') || rawPath.includes('//')) ? path : undefined
+  }
+
+  /**
+   * `?lang=es` on a page leads to the same page in Spanish. The parameter stays: the page's own script remembers
+   * the choice and removes it. Languages we don't have are ignored.
+   */
+  const inAnotherLanguage = (path: string, query: string) => {
+    const wanted = new URLSearchParams(query).get('lang') ?? ''
+    const alternates = new Map(Object.entries(pages[path]?.alternates ?? {}))
+    const alternate = alternates.get(wanted)
+    return alternate === path ? undefined : alternate
+  }
+
+  const answerOf = (path: string, rawPath: string, query: string, file?: string): AddressAnswer => {
+    const redirect = redirects.get(path)
+    if (redirect) {
+      const to = withQuery(redirect.to, redirect.keepQuery ? query : '')
+      return { kind: 'redirect', to, status: redirect.status, caching: 'no-cache' }
+    }
+    const tidy = tidied(path, rawPath)
+    if (tidy !== undefined) return { kind: 'redirect', to: encodePath(tidy, query), status: 301 }
+    const alternate = inAnotherLanguage(path, query)
+    if (alternate !== undefined) {
+      return { kind: 'redirect', to: encodePath(alternate, query), status: 302, caching: 'no-cache' }
+    }
+    if (isPage(path)) {
+      const page = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+      return { kind: 'file', file: page, status: 200, ...(pages[path]?.private && { caching: 'no-store' }) }
+    }
+    if (file !== undefined) return { kind: 'file', file, status: 200 }
+    const kept = Object.hasOwn(untranslated, path) ? untranslated[path] : undefined
+    if (kept) return { kind: 'untranslated', ...kept }
+    // "Tour not found" instead of the general page.
+    const rewrite = rewrites.find(({ prefix }) => isOneBelow(path, prefix))
+    return rewrite ? { kind: 'file', file: rewrite.file, status: rewrite.status } : { kind: 'unknown' }
+  }
+
+  return async (rawPath, query) => {
+    const path = sitePath(rawPath)
+    if (path === undefined) {
+      return {
+        path: rawPath,
+        isOurs: false,
+        answer: { kind: 'unknown' },
+        notFoundFile: notFoundFile(rawPath),
+      }
+    }
+    const isListed = isPage(path) || redirects.has(path)
+    const file = isListed ? undefined : await findFile(clientDir, path)
+    return {
+      path,
+      isOurs: isListed || file !== undefined,
+      answer: answerOf(path, rawPath, query, file),
+      notFoundFile: notFoundFile(path),
+    }
+  }
+}
+
+/** Adds the visitor's parameters; where both have one, the redirect's own wins. */
+function withQuery(to: string, visitors: string): string {
+  if (visitors.length <= 1) return to
+  const [path, own = ''] = to.split('?', 2)
+  const merged = new URLSearchParams(own)
+  const names = new Set(merged.keys())
+  for (const [name, value] of new URLSearchParams(visitors)) if (!names.has(name)) merged.append(name, value)
+  return merged.size > 0 ? `${path}?${merged}` : to
+}
+
+function isBelow(path: string, prefix: string): boolean {
+  return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`)
+}
+
+function isOneBelow(path: string, prefix: string): boolean {
+  return path.startsWith(prefix) && path.length > prefix.length && !path.includes('/', prefix.length)
+}

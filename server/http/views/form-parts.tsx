@@ -1,0 +1,88 @@
+import type { Translate } from '../../../domain/translate'
+
+/** One field of a form as HTML knows it. */
+export interface FormFieldOptions {
+  name: string
+  label: string
+  type: 'date' | 'number' | 'text' | 'email' | 'select' | 'textarea'
+  value: string
+  options?: string[]
+  min?: number | string
+  max?: number | string
+  maxLength?: number
+  autoComplete?: 'name' | 'email'
+}
+
+/** What kept a form from being taken, in the visitor's language. */
+export interface FormProblemsOptions {
+  t: Translate
+  message: string
+  /** By the names of the form's fields. */
+  problems: Record<string, string>
+  fields: FormFieldOptions[]
+}
+
+/** What is wrong, above the form, with a link to each field it is about. */
+export function FormProblems({ t, message, problems, fields }: FormProblemsOptions) {
+  const labels = new Map(fields.map(({ name, label }) => [name, label]))
+  const entries = Object.entries(problems)
+  return (
+    <div className="notice notice--error" role="alert">
+      <p>{message}</p>
+      {entries.length > 0 && (
+        <>
+          <p>{t('forms:problems')}</p>
+          <ul>
+            {entries.map(([name, problem]) => (
+              <li key={name}>
+                {labels.has(name) && (
+                  <>
+                    <a href={`#${name}`}>{labels.get(name)}</a>:{' '}
+                  </>
+                )}
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A field with its label, and with what is wrong with it, which is read out together with it. */
+export function FormField({ field, problem }: { field: FormFieldOptions; problem: string | undefined }) {
+  const { name, label, type, value, options, ...limits } = field
+  const control = {
+    id: name,
+    name,
+    className: 'input',
+    required: true,
+    defaultValue: value,
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby': problem === undefined ? undefined : `${name}-problem`,
+  }
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={name}>
+        {label}
+      </label>
+      {problem !== undefined && (
+        <span className="field__error" id={`${name}-problem`}>
+          {problem}
+        </span>
+      )}
+      {type === 'select' ? (
+        <select {...control}>
+          {options?.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : type === 'textarea' ? (
+        <textarea {...control} maxLength={limits.maxLength} rows={6} />
+      ) : (
+        <input {...control} {...limits} type={type} />
+      )}
+    </div>
+  )
+}
