@@ -1,13 +1,11 @@
 import { parseDocument } from 'yaml'
-import { aliasProblem } from './alias-problem'
 import type { Diagnostic, Place } from './diagnostic'
-import { findDeepNesting } from './find-deep-nesting'
 import { createLineIndex } from './line-index'
 import { type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
 import { placeAtOffset } from './place-at-offset'
 import { NO_PLACES, tabulatePlaces } from './place-table'
 import type { SourceFile } from './source-file'
-import { yamlProblems } from './yaml-problem'
+import { aliasDiagnostic, yamlDiagnostics } from './yaml-diagnostics'
 
 /** Enough for any honest use of aliases, far too few for a file that explodes. */
 const MAX_ALIASES = 100
@@ -42,12 +40,12 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
     const { line, column } = lines(offset)
     return { file, line: line + startLine - 1, column }
   }
-  const diagnostics = yamlProblems(doc, text, at)
+  const diagnostics = yamlDiagnostics(doc, text, at)
   let value: unknown
   try {
     value = doc.toJS({ maxAliasCount: MAX_ALIASES })
   } catch (cause) {
-    diagnostics.push(aliasProblem(cause as Error, text, at))
+    diagnostics.push(aliasDiagnostic(cause as Error, text, at))
   }
   return { value, diagnostics, places: tabulatePlaces(doc), data }
 }
@@ -64,4 +62,43 @@ function nestedTooDeeply({ file, text }: SourceFile, startLine: number, offset: 
     message: 'The file is nested too deeply to be read.',
     hint: 'Look for brackets that are opened again and again, or for lines that are indented ever further.',
   }
+}
+
+/** Far beyond any honest content; the parser would exhaust the stack, which can end the whole process. */
+const DEEPEST = 100
+
+/** Where a YAML or JSON text is nested too deeply to be parsed; undefined when it is not. */
+function findDeepNesting(text: string): number | undefined {
+  return deepBrackets(text) ?? deepIndents(text)
+}
+
+/** Brackets in quotes count too: a hundred of them left open are no text either. */
+function deepBrackets(text: string): number | undefined {
+  let depth = 0
+  for (let offset = 0; offset < text.length; offset++) {
+    const sign = text[offset]
+    if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth = Math.max(0, depth - 1)
+    if (depth > DEEPEST) return offset
+  }
+  return undefined
+}
+
+/** Lines indented ever further, and list items within list items on one line ("- - - x"). */
+function deepIndents(text: string): number | undefined {
+  const open: number[] = []
+  let start = 0
+  for (const line of text.split('\n')) {
+    const levels = /^(?: |[-?:](?= ))*/.exec(line)?.[0] ?? ''
+    if (levels.length < line.length) {
+      for (let column = 0; column <= levels.length; column++) {
+        if (column < levels.length && levels[column] === ' ') continue
+        while ((open.at(-1) ?? -1) >= column) open.pop()
+        open.push(column)
+      }
+      if (open.length > DEEPEST) return start + levels.length
+    }
+    start += line.length + 1
+  }
+  return undefined
 }

@@ -1,0 +1,131 @@
+import { type Document, visit, type YAMLError } from 'yaml'
+import type { Diagnostic, Place } from './diagnostic'
+import { findYamlMistake } from './yaml-mistakes'
+import { SENTENCES } from './yaml-sentences'
+
+/** Codes of their own, where an editor searches for something else than for a mistyped character. */
+const CODES: Partial<Record<string, string>> = {
+  TAB_AS_INDENT: 'yaml-tab',
+  DUPLICATE_KEY: 'yaml-duplicate-key',
+}
+
+/** After these the parser is lost and stumbles over the lines that follow. */
+const LOSES_ITS_WAY = [
+  'UNEXPECTED_TOKEN',
+  'BAD_INDENT',
+  'MISSING_CHAR',
+  'BLOCK_IN_FLOW',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'MULTILINE_IMPLICIT_KEY',
+]
+
+/** A stumble within this many lines of the last one is taken for its consequence. */
+const STRIDE = 2
+
+/**
+ * Everything that is wrong with a YAML text, in an editor's words: what the parser could not read, each
+ * mistake once, and what it read otherwise than it was meant.
+ */
+export function yamlDiagnostics(doc: Document, text: string, at: (offset: number) => Place): Diagnostic[] {
+  const found = new Map<string, Diagnostic>()
+  let stumbledOn = Number.NEGATIVE_INFINITY
+  let consequence: number | undefined
+  for (const error of [...doc.errors, ...doc.warnings].sort((a, b) => a.pos[0] - b.pos[0])) {
+    const { line } = at(offsetOf(error, text))
+    if (LOSES_ITS_WAY.includes(error.code)) {
+      if (line > stumbledOn && line - stumbledOn <= STRIDE) consequence = line
+      stumbledOn = line
+      if (consequence === line) continue
+    }
+    const diagnostic = yamlDiagnostic(error, text, at)
+    // The parser often stumbles several times over one line: its first word is enough.
+    const key = `${diagnostic.code} ${line}`
+    if (!found.has(key)) found.set(key, diagnostic)
+  }
+  const told = [...found.values()]
+  const cut = findCutTexts(doc, text, at)
+  return [...told, ...cut.filter(({ line }) => !told.some((one) => one.line === line))]
+}
+
+/** A located diagnostic for a syntax error. */
+function yamlDiagnostic(error: YAMLError, text: string, at: (offset: number) => Place): Diagnostic {
+  const offset = offsetOf(error, text)
+  const kind = kindOf(error, text, offset)
+  const mistake = CODES[kind] ? undefined : findYamlMistake(text, offset, kind)
+  const { message, hint } = mistake ?? SENTENCES[kind]
+  const key =
+    kind === 'DUPLICATE_KEY' && /^["']?([\w.-]+)["']?\s*:/.exec(text.slice(offset, offset + 200))?.[1]
+  return {
+    code: mistake?.code ?? CODES[kind] ?? 'yaml-syntax',
+    // A warning of the parser's means that a text is read as something else: no less wrong for an editor.
+    severity: 'error',
+    ...at(mistake?.offset ?? offset),
+    message: key ? message.replace('This field', `"${key}"`) : message,
+    hint,
+  }
+}
+
+function offsetOf({ pos }: YAMLError, text: string): number {
+  return Math.min(pos[0], Math.max(text.length - 1, 0))
+}
+
+function kindOf({ code, message }: YAMLError, text: string, offset: number): keyof typeof SENTENCES {
+  // A tab in the middle of something else is reported by the parser under whatever it then misses.
+  if (text[offset] === '\t') return 'TAB_AS_INDENT'
+  if (/end with a [\]}]/.test(message)) return 'OPEN_BRACKET'
+  if (/closing ["']quote/.test(message)) return 'OPEN_QUOTE'
+  return Object.hasOwn(SENTENCES, code) ? code : 'IMPOSSIBLE'
+}
+
+/** "Tour #1": a comment that begins without a space after # or with a digit was hardly meant as one. */
+const LIKE_A_TEXT = /[^\s#][ \t]+#(?:[^\s#!]|[ \t]*\d)/
+
+/**
+ * Texts without quotes that YAML cuts off at " #": `Tour #1 of Madrid` is read as "Tour". The file is
+ * valid, so nothing else would tell.
+ */
+function findCutTexts(doc: Document, text: string, at: (offset: number) => Place): Diagnostic[] {
+  if (!LIKE_A_TEXT.test(text)) return []
+  const diagnostics: Diagnostic[] = []
+  visit(doc, {
+    Scalar(_key, { type, value, range }) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !range) return
+      const end = text.indexOf('\n', range[1])
+      const rest = text.slice(range[1], end === -1 ? undefined : end)
+      const [, space = '', comment] = /^([ \t]+)(#(?:[^\s#!]|[ \t]*\d).*)$/.exec(rest) ?? []
+      if (!comment) return
+      diagnostics.push({
+        code: 'yaml-comment',
+        severity: 'warning',
+        ...at(range[1] + space.length),
+        message: `The text ends before the #: it is read as "${shortened(value)}", the rest of the line is a comment.`,
+        hint: 'Put the whole text in double quotes. If a comment is meant, write it on a line of its own, with a space after #.',
+      })
+    },
+  })
+  return diagnostics
+}
+
+function shortened(value: string): string {
+  return value.length > 60 ? `…${value.slice(-57)}` : value
+}
+
+/** A text that begins with * is read as the repetition of another value; that value does not exist, or there are too many. */
+export function aliasDiagnostic(cause: Error, text: string, at: (offset: number) => Place): Diagnostic {
+  const name = /anchor must be set before the alias\): (.+)$/.exec(cause.message)?.[1]
+  const sign = name === undefined ? /(?<=^|[\s,[:-])[*][A-Za-z0-9_-]+/m : `*${name}`
+  const offset = typeof sign === 'string' ? text.indexOf(sign) : text.search(sign)
+  return {
+    code: 'yaml-alias',
+    severity: 'error',
+    ...at(Math.max(offset, 0)),
+    message:
+      name === undefined
+        ? 'Values are repeated by *name so often that the file cannot be read.'
+        : `A text cannot begin with *: YAML looks for a value named "${name}" to repeat it, and there is none.`,
+    hint:
+      name === undefined
+        ? 'Write the values out instead of repeating them.'
+        : 'Put the whole text in double quotes.',
+  }
+}
