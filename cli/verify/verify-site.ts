@@ -1,4 +1,4 @@
-import { placeAtOffset } from '../../content/read/place-at-offset'
+import { placeAtOffset } from '../../content/read/line-index'
 import { SHELL_PAGE } from '../../content/site/list-pages'
 import type { Catalogue } from '../../domain/catalogue'
 import type { SearchEntry } from '../../domain/listing/search-index'

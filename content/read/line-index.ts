@@ -1,3 +1,5 @@
+import type { Place } from './diagnostic'
+
 /** Line and column of an offset in a text, both from 1. */
 export type LineIndex = (offset: number) => { line: number; column: number }
 
@@ -16,4 +18,9 @@ export function createLineIndex(text: string): LineIndex {
     }
     return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
   }
+}
+
+/** Line and column of one offset in a file's text. */
+export function placeAtOffset(file: string, text: string, offset: number): Place {
+  return { file, ...createLineIndex(text)(offset) }
 }

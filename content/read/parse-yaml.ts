@@ -2,7 +2,6 @@ import { parseDocument } from 'yaml'
 import type { Diagnostic, Place } from './diagnostic'
 import { createLineIndex } from './line-index'
 import { type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
-import { placeAtOffset } from './place-at-offset'
 import { NO_PLACES, tabulatePlaces } from './place-table'
 import type { SourceFile } from './source-file'
 import { aliasDiagnostic, yamlDiagnostics } from './yaml-diagnostics'
@@ -23,9 +22,14 @@ export function parseYaml(source: SourceFile, startLine = 1): ParsedFile {
  */
 export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult {
   const data = { from: 0, to: text.length, line: startLine }
+  const lines = createLineIndex(text)
+  const at = (offset: number): Place => {
+    const { line, column } = lines(offset)
+    return { file, line: line + startLine - 1, column }
+  }
   const tooDeep = findDeepNesting(text)
   if (tooDeep !== undefined) {
-    const diagnostics = [nestedTooDeeply({ file, text }, startLine, tooDeep)]
+    const diagnostics = [nestedTooDeeply(at(tooDeep))]
     return { value: undefined, diagnostics, places: NO_PLACES, data }
   }
   const doc = parseDocument(text, {
@@ -35,11 +39,6 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
     // Keys that are no texts are the schema's business, not the process's.
     logLevel: 'error',
   })
-  const lines = createLineIndex(text)
-  const at = (offset: number): Place => {
-    const { line, column } = lines(offset)
-    return { file, line: line + startLine - 1, column }
-  }
   const diagnostics = yamlDiagnostics(doc, text, at)
   let value: unknown
   try {
@@ -51,14 +50,11 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
 }
 
 /** A file that it would be dangerous to parse: one diagnostic, and no data. */
-function nestedTooDeeply({ file, text }: SourceFile, startLine: number, offset: number): Diagnostic {
-  const { line, column } = placeAtOffset(file, text, offset)
+function nestedTooDeeply(place: Place): Diagnostic {
   return {
     code: 'yaml-nesting',
     severity: 'error',
-    file,
-    line: line + startLine - 1,
-    column,
+    ...place,
     message: 'The file is nested too deeply to be read.',
     hint: 'Look for brackets that are opened again and again, or for lines that are indented ever further.',
   }

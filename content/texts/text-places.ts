@@ -1,5 +1,5 @@
 import type { Place } from '../read/diagnostic'
-import { placeAtOffset } from '../read/place-at-offset'
+import { placeAtOffset } from '../read/line-index'
 import type { Text } from './list-texts'
 import { offsetOfPlace } from './offset-of-place'
 import { sourceOffsets } from './source-offsets'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findJsonError } from '../../../content/read/find-json-error'
+import { findJsonError } from '../../../content/read/parse-json'
 
 describe('findJsonError', () => {
   test('JSON has no error', () => {
