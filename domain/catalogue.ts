@@ -1,5 +1,6 @@
 import type { PriceRules } from './booking/quote-booking'
 import type { Locale } from './locale'
+import type { Cents } from './money/cents'
 
 /**
  * What the server needs to sell tours: `<out>/catalogue.json`, written by `tours build`. The prices
@@ -40,8 +41,8 @@ export interface SoldTour {
   title: Record<Locale, string>
   /** Path of the tour's page. */
   path: Record<Locale, string>
-  /** Cents per adult; null while no price is decided: shown, not bookable. */
-  adultPrice: number | null
+  /** Per adult; null while no price is decided: shown, not bookable. */
+  adultPrice: Cents | null
   /** Most people on one departure; null where there is no limit (partner tickets). */
   groupSize: number | null
   /** How long it takes; null where that is no number of hours ("full day"). */

@@ -1,5 +1,5 @@
 import type { TrackingValues } from '../../domain/attribution/tracking-values'
-import type { Cents } from '../../domain/money/cents'
+import { asCents, type Cents } from '../../domain/money/cents'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { readAttribution } from './read-attribution'
 
@@ -30,7 +30,7 @@ export function campaignTable(bookings: Booking[], touch: TouchName): Campaign[]
       ...before,
       bookings: before.bookings + 1,
       seats: before.seats + booking.seats,
-      revenue: before.revenue + Math.max(0, booking.total - booking.refunded),
+      revenue: asCents(before.revenue + Math.max(0, booking.total - booking.refunded)),
     })
   }
   const name = ({ source, medium, campaign }: Campaign) => [source, medium, campaign].join(' ')

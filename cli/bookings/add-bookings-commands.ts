@@ -87,8 +87,8 @@ function day(flags: string, description: string): Option {
 }
 
 function amount(text: string): Cents {
-  const cents = /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? centsFromEuros(Number(text.replace(',', '.'))) : 0
-  if (cents > 0) return cents
+  const isAmount = /^\d{1,7}([.,]\d{1,2})?$/.test(text) && Number(text.replace(',', '.')) > 0
+  if (isAmount) return centsFromEuros(Number(text.replace(',', '.')))
   throw new InvalidArgumentError('Write an amount of euros, for example 12.50.')
 }
 

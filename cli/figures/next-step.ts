@@ -1,7 +1,7 @@
 import type { Conflict } from '../../content/conflicts/conflict'
 import { decisionChoices } from '../../content/figures/decision-choices'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
-import { addDays } from '../../domain/calendar/calendar-day'
+import { addDays, asCalendarDay } from '../../domain/calendar/calendar-day'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
 import { shellWord } from '../conflicts/html/shell-word'
 import type { FigureView } from './figure-view'
@@ -40,7 +40,7 @@ export function nextStep(
   const expired = status === 'expired'
   // The likeliest answer to "is this still right?" stands first.
   const ordered = expired ? choices.sort((a, b) => Number(b === inUse) - Number(a === inUse)) : choices
-  const review = expired ? ` --review-by ${addDays(asOf, HALF_A_YEAR)}` : ''
+  const review = expired ? ` --review-by ${addDays(asCalendarDay(asOf), HALF_A_YEAR)}` : ''
   const where = root === undefined ? '' : ` --root ${shellWord(root)}`
   return {
     advice: expired

@@ -3,6 +3,7 @@ import type { Content } from '../../content/read/content'
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { partyFits } from '../../domain/booking/party'
 import { type PriceRules, quoteBooking } from '../../domain/booking/quote-booking'
+import { asCents } from '../../domain/money/cents'
 import type { PageSubject } from './check-head'
 import { soldQuantities, uncovered } from './check-texts'
 import { compareValues } from './compare-values'
@@ -90,11 +91,12 @@ function party(props: CardValues | undefined): number[] {
 
 /** The amounts in euros of the party that the card begins with. */
 function amounts(props: CardValues | undefined): number[] {
-  if (typeof props?.adultPrice !== 'number' || !props.rules?.limits) return []
+  const price = props?.adultPrice
+  if (typeof price !== 'number' || !Number.isSafeInteger(price) || !props?.rules?.limits) return []
   const { adultsDefault: adults, childrenDefault: children } = props.rules.limits
   // Wrong limits have been told already; a party that they do not admit has no price.
   if (!partyFits({ adults, children }, props.rules.limits)) return []
-  const { lines, total } = quoteBooking(props.adultPrice, { adults, children }, props.rules, null)
+  const { lines, total } = quoteBooking(asCents(price), { adults, children }, props.rules, null)
   return [total, ...lines.flatMap(({ each, amount }) => [each, amount])].map((cents) => cents / 100)
 }
 

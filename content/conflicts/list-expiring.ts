@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
+import { addDays, asCalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
 import type { Figure } from '../figures/figure'
 import type { ExpiringDecision } from './conflict'
 
@@ -12,12 +12,12 @@ const DAYS_AHEAD = 60
  * @param asOf the day on which decisions are judged, YYYY-MM-DD
  */
 export function listExpiring(figures: Map<string, Figure>, asOf: string): ExpiringDecision[] {
-  const last = addDays(asOf, DAYS_AHEAD)
+  const last = addDays(asCalendarDay(asOf), DAYS_AHEAD)
   return [...figures.values()]
     .flatMap(({ name, use, why, reviewBy, item, path }) => {
       if (use === undefined || reviewBy === undefined || !isCalendarDay(reviewBy)) return []
       if (reviewBy < asOf || reviewBy > last) return []
-      const daysLeft = daysBetween(asOf, reviewBy)
+      const daysLeft = daysBetween(asCalendarDay(asOf), reviewBy)
       const { file, line, column } = item.parsed.placeOf([...path, 'reviewBy'])
       return [{ figure: name, reviewBy, daysLeft, inUse: use, ...(why && { why }), file, line, column }]
     })

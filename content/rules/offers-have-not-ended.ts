@@ -1,4 +1,4 @@
-import { daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
+import { asCalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
 import { LOCALES } from '../../domain/locale'
 import type { DataPath } from '../read/data-path'
 import { listAt, textAt } from '../read/value-at'
@@ -28,7 +28,7 @@ export const offersHaveNotEnded: Check = {
         const until = textAt(parsed.value, [...path, 'until'])
         // A day that is none is the schema's business.
         if (until === undefined || !isCalendarDay(until)) continue
-        const daysLeft = daysBetween(asOf, until)
+        const daysLeft = daysBetween(asCalendarDay(asOf), until)
         if (daysLeft > DAYS_AHEAD) continue
         const offer = nameOffer(parsed.value, path)
         yield {

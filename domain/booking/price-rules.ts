@@ -1,3 +1,4 @@
+import { asCalendarDay } from '../calendar/calendar-day'
 import type { SiteInLocale } from '../site/site-in-locale'
 import type { PriceRules } from './quote-booking'
 
@@ -12,7 +13,7 @@ export function ownPriceRules({ policies }: Pick<SiteInLocale, 'policies'>): Pri
         ? {
             percent: discount.value,
             leadDays: { ...(lead.op && { op: lead.op }), value: lead.value },
-            ...(until !== undefined && { until }),
+            ...(until !== undefined && { until: asCalendarDay(until) }),
           }
         : null,
     limits: policies.party,

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day'
 import { admits } from '../figures/interval'
 import type { Operator } from '../figures/reading'
-import { type Cents, shareOf } from '../money/cents'
+import { asCents, type Cents, shareOf, sumOf } from '../money/cents'
 import { UserError } from '../user-error'
 import { type Party, type PartyLimits, partyFits } from './party'
 
@@ -63,15 +63,15 @@ export function quoteBooking(
   ]
   const early = rules.earlyBooking
   if (early && leadDays !== null && admits(early.leadDays, leadDays)) {
-    lines.push(line('early-booking', 1, -shareOf(sum(lines), early.percent)))
+    lines.push(line('early-booking', 1, asCents(-shareOf(sum(lines), early.percent))))
   }
   return { lines, total: sum(lines) }
 }
 
 function line(kind: QuoteLine['kind'], count: number, each: Cents): QuoteLine {
-  return { kind, count, each, amount: count * each }
+  return { kind, count, each, amount: asCents(count * each) }
 }
 
 function sum(lines: QuoteLine[]): Cents {
-  return lines.reduce((total, { amount }) => total + amount, 0)
+  return sumOf(lines.map(({ amount }) => amount))
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, daysBetween, isCalendarDay } from './calendar-day'
+import { addDays, type CalendarDay, daysBetween } from './calendar-day'
 import { madridDay, madridInstant } from './madrid-time'
 
 /** The first and the last day that can be booked. */
@@ -9,7 +9,6 @@ export function bookableDays(now: Date, windowDays: number): { from: CalendarDay
 
 /** True when the departure is still ahead and within the booking window. */
 export function canDepart(day: CalendarDay, time: string, now: Date, windowDays: number): boolean {
-  if (!isCalendarDay(day)) return false
   const { from, to } = bookableDays(now, windowDays)
   return day >= from && day <= to && madridInstant(day, time).getTime() > now.getTime()
 }

@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-day'
+import { asCalendarDay, type CalendarDay } from './calendar-day'
 
 /** Every departure is in this zone, wherever the traveller's clock is. */
 export const MADRID = 'Europe/Madrid'
@@ -6,7 +6,7 @@ export const MADRID = 'Europe/Madrid'
 /** Today's date in Madrid at an instant. */
 export function madridDay(now: Date): CalendarDay {
   const { year, month, day } = madridParts(now)
-  return `${year}-${month}-${day}`
+  return asCalendarDay(`${year}-${month}-${day}`)
 }
 
 /** The clock in Madrid at an instant, "HH:MM". */

@@ -1,5 +1,20 @@
-/** An amount of euros as a whole number of cents. Money is never a fraction inside the program. */
-export type Cents = number & { readonly unit?: 'cents' }
+declare const unit: unique symbol
+
+/**
+ * An amount of money as a whole number of euro cents; negative for a discount. Only the functions of this file
+ * make one, so that euros, or what was computed without rounding, cannot be charged by mistake.
+ */
+export type Cents = number & { readonly [unit]: 'cents' }
+
+/**
+ * Takes an amount that is in cents already: from the ledger, a payment provider, a sum.
+ *
+ * @throws {RangeError} when it is no whole number
+ */
+export function asCents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
+  return amount as Cents
+}
 
 /**
  * @param euros an amount as people write it: 44, 40.5
@@ -9,18 +24,23 @@ export type Cents = number & { readonly unit?: 'cents' }
 export function centsFromEuros(euros: number): Cents {
   if (!Number.isFinite(euros) || euros < 0) throw new RangeError(`not an amount of money: ${euros}`)
   // 1.005 * 100 is 100.49999…; the nudge is far below half a cent for any price we could have.
-  return Math.round(euros * 100 + 1e-6)
+  return asCents(Math.round(euros * 100 + 1e-6))
 }
 
 /** Euros with two decimals, as money stands in JSON. */
-export function eurosFromCents(cents: Cents): number {
-  return Math.round(cents) / 100
+export function eurosFromCents(amount: Cents): number {
+  return amount / 100
 }
 
 /**
  * @param percent 0 to 100
  * @returns that share of the amount in whole cents, half a cent rounded up
  */
-export function shareOf(cents: Cents, percent: number): Cents {
-  return Math.round((cents * percent) / 100 + 1e-6)
+export function shareOf(amount: Cents, percent: number): Cents {
+  return asCents(Math.round((amount * percent) / 100 + 1e-6))
+}
+
+/** Nothing at all for an empty list. */
+export function sumOf(amounts: Cents[]): Cents {
+  return asCents(amounts.reduce((sum, amount) => sum + amount, 0))
 }

@@ -1,19 +1,19 @@
 import { INTL_TAGS, type Locale } from '../locale'
-import type { Cents } from './cents'
+import { type Cents, eurosFromCents } from './cents'
 
 /**
  * A price as a traveller reads it: "€44", "44 €". Cents are shown only where there are some.
  *
- * @param cents an amount in cents; may be negative for a discount
+ * @param amount may be negative for a discount
  */
-export function formatPrice(cents: Cents, locale: Locale): string {
-  const whole = cents % 100 === 0
+export function formatPrice(amount: Cents, locale: Locale): string {
+  const whole = amount % 100 === 0
   return new Intl.NumberFormat(INTL_TAGS[locale], {
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: whole ? 0 : 2,
     maximumFractionDigits: 2,
   })
-    .format(cents / 100)
+    .format(eurosFromCents(amount))
     .replace('-', '\u2212')
 }

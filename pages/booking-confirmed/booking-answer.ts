@@ -1,3 +1,5 @@
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
+
 /** What `GET /api/bookings/:checkoutSessionId` answers (server/http/booking-status.ts). */
 export interface BookingAnswer {
   status: string
@@ -5,8 +7,8 @@ export interface BookingAnswer {
   /** Euros, two decimals. */
   totalPaid: number
   tourName: string
-  /** YYYY-MM-DD, in Madrid. */
-  date: string
+  /** In Madrid. */
+  date: CalendarDay
   /** "HH:MM" in Madrid. */
   time: string
   adults: number

@@ -1,6 +1,7 @@
 import { formatDay } from '../../domain/calendar/format-date'
 import { fillText } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
+import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { choosePlural } from '../../domain/plural'
 import { askForBooking, type BookingAnswer } from './booking-answer'
@@ -80,7 +81,7 @@ function factsOf(booking: BookingAnswer, texts: ConfirmationTexts, locale: Local
     date: formatDay(booking.date, locale),
     time: fillText(texts.time, { time: booking.time }),
     party: party.join(', '),
-    total: formatPrice(Math.round(booking.totalPaid * 100), locale),
+    total: formatPrice(centsFromEuros(booking.totalPaid), locale),
     payment: texts.payment[booking.paymentStatus] ?? '',
     status: texts.status[booking.status] ?? '',
   }

@@ -1,10 +1,11 @@
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { formatMadridInstant } from '../../domain/calendar/format-date'
 import { fillText } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
 
 interface CancellationHintProps {
-  date: string
+  date: CalendarDay
   time: string
   now: Date
   noticeHours: number

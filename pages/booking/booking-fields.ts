@@ -1,7 +1,8 @@
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
+
 /** What the traveller has filled in. */
 export interface BookingFields {
-  /** YYYY-MM-DD, or empty. */
-  date: string
+  date: CalendarDay | ''
   /** "HH:MM"; null as long as the traveller has chosen none. */
   time: string | null
   adults: number

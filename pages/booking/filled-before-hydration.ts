@@ -1,4 +1,5 @@
 import { type PartyLimits, partyFits } from '../../domain/booking/party'
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import type { BookingFields } from './booking-fields'
 
 /**
@@ -16,9 +17,10 @@ export function filledBeforeHydration(
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
   const time = text('time')
+  const date = text('date')
   const party = { adults: Number(text('adults')), children: Number(text('children')) }
   return {
-    date: text('date') || start.date,
+    date: isCalendarDay(date) ? date : start.date,
     name: text('customerName') || start.name,
     email: text('customerEmail') || start.email,
     ...(time !== startTime && { time: time || null }),

@@ -6,15 +6,14 @@ import {
   type TrackingParameter,
   type TrackingValues,
 } from '../../domain/attribution/tracking-values'
-import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { LOCALES, type Locale } from '../../domain/locale'
-import type { Cents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
 
 /** What a page asks for: specification §3, "Booking request", in any of its forms. */
 export interface BookingRequest {
   tourId: string
-  date: CalendarDay
+  /** As it was sent; `quoteRequest` tells whether there is such a day. */
+  date: string
   /** "HH:MM" in Madrid. */
   time: string
   adults: number
@@ -30,7 +29,8 @@ export interface BookingRequest {
 export type SeenPrice =
   /** Euros. */
   | { kind: 'total'; totalPrice: number }
-  | { kind: 'each'; adult: Cents; child: Cents }
+  /** Cents. */
+  | { kind: 'each'; adult: number; child: number }
   /** A form without JavaScript computes none: Stripe's page shows the lines before anything is paid. */
   | { kind: 'none' }
 

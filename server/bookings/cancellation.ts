@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
-import type { Cents } from '../../domain/money/cents'
+import { asCents, type Cents } from '../../domain/money/cents'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { leftToRefund, orderRefund } from './order-refund'
 import { inTransaction, lockBooking } from './transactions'
@@ -30,14 +30,14 @@ export function cancellationOrderId(bookingId: string): string {
 export async function readCancellation(db: Ledger, booking: Booking, now: Date): Promise<Cancellation> {
   const { id, state, total, refunded, date, time, cancellationHours } = booking
   if (state === 'refunded') return { kind: 'refunded', refund: refunded }
-  if (state === 'paid_late') return { kind: 'being_refunded', refund: total - refunded }
+  if (state === 'paid_late') return { kind: 'being_refunded', refund: asCents(total - refunded) }
   if (state !== 'paid' && state !== 'partly_refunded') return { kind: 'not_paid' }
 
   const orders = await db.selectFrom('refundOrders').selectAll().where('booking', '=', id).execute()
   const own = orders.find((order) => order.id === cancellationOrderId(id))
   if (own) return own.failedAt === null ? { kind: 'being_refunded', refund: own.amount } : { kind: 'stuck' }
   const refund = await leftToRefund(db, booking)
-  if (refund === 0) return { kind: 'being_refunded', refund: total - refunded }
+  if (refund === 0) return { kind: 'being_refunded', refund: asCents(total - refunded) }
 
   if (cancellationHours === null) return { kind: 'by_office' }
   const until = cancellationDeadline(date, time, cancellationHours)

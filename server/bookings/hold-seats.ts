@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { asCents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
 import type { Booking, Instant, Ledger, LedgerTables } from './database/ledger-tables'
 import { expireHolds } from './end-hold'
@@ -58,7 +59,7 @@ function tryHold(db: Ledger, request: HoldRequest, now: Instant): Promise<Bookin
   return inTransaction(db, async (transaction) => {
     const booking = await transaction
       .insertInto('bookings')
-      .values({ ...request, id: randomUUID(), seats, state: 'held', createdAt: now, refunded: 0 })
+      .values({ ...request, id: randomUUID(), seats, state: 'held', createdAt: now, refunded: asCents(0) })
       .onConflict((on) => on.doNothing())
       .returningAll()
       .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/money/cents'
+import { asCents, type Cents } from '../../domain/money/cents'
 import type { Booking, BookingState, Instant, Ledger } from './database/ledger-tables'
 import { type MailSettings, writeRefundMail } from './outbox'
 import { returnSeats } from './seats'
@@ -59,6 +59,6 @@ function move(db: Ledger, id: string, from: BookingState[], to: BookingState) {
     .set({ state: to })
     .where('id', '=', id)
     .where('state', 'in', from)
-    .where('refunded', '>', 0)
+    .where('refunded', '>', asCents(0))
     .returningAll()
 }

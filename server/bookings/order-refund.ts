@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/money/cents'
+import { asCents, type Cents, sumOf } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger, RefundOrder } from './database/ledger-tables'
 
 /**
@@ -27,7 +27,7 @@ export async function orderRefund(
  * heard of are mostly the same one: the larger figure counts.
  */
 export async function leftToRefund(ledger: Ledger, booking: Booking): Promise<Cents> {
-  if (booking.paidAt === null) return 0
+  if (booking.paidAt === null) return asCents(0)
   const orders = await ledger
     .selectFrom('refundOrders')
     .select(['amount', 'doneAt', 'failedAt'])
@@ -35,9 +35,9 @@ export async function leftToRefund(ledger: Ledger, booking: Booking): Promise<Ce
     .execute()
   const waiting = orders.filter(({ doneAt, failedAt }) => doneAt === null && failedAt === null)
   const made = orders.filter(({ doneAt }) => doneAt !== null)
-  return Math.max(0, booking.total - Math.max(booking.refunded, sum(made)) - sum(waiting))
+  return asCents(Math.max(0, booking.total - Math.max(booking.refunded, sum(made)) - sum(waiting)))
 }
 
 function sum(orders: { amount: Cents }[]): Cents {
-  return orders.reduce((total, { amount }) => total + amount, 0)
+  return sumOf(orders.map(({ amount }) => amount))
 }

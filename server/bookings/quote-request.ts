@@ -1,16 +1,17 @@
 import { type Party, partyFits } from '../../domain/booking/party'
 import { type Quote, quoteBooking } from '../../domain/booking/quote-booking'
 import { rulesOn } from '../../domain/booking/rules-on'
-import { isCalendarDay } from '../../domain/calendar/calendar-day'
+import { type CalendarDay, isCalendarDay } from '../../domain/calendar/calendar-day'
 import { canDepart, leadDaysTo } from '../../domain/calendar/departures'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
-import { type Cents, eurosFromCents, shareOf } from '../../domain/money/cents'
+import { asCents, type Cents, eurosFromCents, shareOf } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
 import type { BookingRequest, SeenPrice } from './booking-request'
 
 export interface Offer {
   tour: SoldTour
+  date: CalendarDay
   /** Cents per adult. */
   adultPrice: Cents
   childPrice: Cents
@@ -18,7 +19,7 @@ export interface Offer {
 }
 
 /** The most that Stripe charges at once. */
-const highestTotal: Cents = 99_999_999
+const highestTotal = asCents(99_999_999)
 
 /**
  * What a request asks for, at our own price: the client's figure is only compared with it (specification §7;
@@ -46,7 +47,7 @@ export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now:
       details: { totalPrice: eurosFromCents(quote.total) },
     })
   }
-  return { tour, adultPrice, childPrice, quote }
+  return { tour, date, adultPrice, childPrice, quote }
 }
 
 function assertPartyFits(party: Party, { rules: { limits } }: SoldTour): void {

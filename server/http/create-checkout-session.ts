@@ -1,5 +1,6 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
 import type { Locale } from '../../domain/locale'
+import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import type { Translate } from '../../domain/translate'
 import { UserError } from '../../domain/user-error'
@@ -107,7 +108,7 @@ function textsOf(body: unknown): Record<string, string> {
 function inTheirLanguage(t: Translate, locale: Locale, error: UserError): UserError {
   const { code, status, details } = error
   const total =
-    details?.totalPrice === undefined ? '' : formatPrice(Math.round(details.totalPrice * 100), locale)
+    details?.totalPrice === undefined ? '' : formatPrice(centsFromEuros(details.totalPrice), locale)
   const fields =
     details?.fields &&
     Object.fromEntries(

@@ -1,5 +1,6 @@
 import { formatDay } from '../../domain/calendar/format-date'
 import type { Locale } from '../../domain/locale'
+import { asCents, type Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
@@ -38,14 +39,14 @@ export function partyInWords(
 export function priceFacts({ translate }: Parts, booking: Booking, locale: Locale): MailFact[] {
   const say = translate[locale]
   const { adults, children, adultPrice, childPrice, discount, total, refunded } = booking
-  const line = (key: string, count: number, each: number): MailFact => ({
+  const line = (key: string, count: number, each: Cents): MailFact => ({
     label: say(`booking:${key}`, { count, each: formatPrice(each, locale) }),
-    value: formatPrice(count * each, locale),
+    value: formatPrice(asCents(count * each), locale),
   })
   return [
     line('lineAdults', adults, adultPrice),
     ...(children > 0 ? [line('lineChildren', children, childPrice)] : []),
-    ...(discount > 0 ? [{ label: say('mail:early'), value: formatPrice(-discount, locale) }] : []),
+    ...(discount > 0 ? [{ label: say('mail:early'), value: formatPrice(asCents(-discount), locale) }] : []),
     { label: say('mail:totalPaid'), value: formatPrice(total, locale), strong: true },
     ...(refunded > 0 ? [{ label: say('mail:refundedSoFar'), value: formatPrice(refunded, locale) }] : []),
   ]

@@ -1,4 +1,5 @@
 import { madridInstant } from '../../domain/calendar/madrid-time'
+import { asCents } from '../../domain/money/cents'
 import { awaitPayment, settleCheckout } from '../bookings/checkout-progress'
 import type { Booking, Ledger } from '../bookings/database/ledger-tables'
 import { expireHold, releaseHold } from '../bookings/end-hold'
@@ -60,7 +61,7 @@ async function confirm(services: Services, db: Ledger, booking: Booking, checkou
   await settleCheckout(db, booking.id, at)
   if (paid?.state !== 'paid_late') return
   log(`ALERT: booking ${booking.id} was paid after its seats were sold again; it is refunded.`)
-  const amount = paid.total - paid.refunded
+  const amount = asCents(paid.total - paid.refunded)
   await orderRefund(db, paid, { id: `late.${paid.id}`, amount, reason: 'paid_late' }, at)
 }
 

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { asCents } from '../../domain/money/cents'
 import type { Instant, Ledger } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import { markRefunded } from '../bookings/mark-refunded'
@@ -50,7 +51,7 @@ async function applyRefund(services: Services, db: Ledger, charge: Charge): Prom
     ? await findBooking(db, { id })
     : paymentIntent && (await findBooking(db, { paymentIntent }))
   if (!booking) return
-  await markRefunded(db, booking.id, charge.amount_refunded, services.mail, services.now().getTime())
+  await markRefunded(db, booking.id, asCents(charge.amount_refunded), services.mail, services.now().getTime())
 }
 
 /** The money has come back to us: a person has to find another way to the traveller. */

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { asCents } from '../../domain/money/cents'
 import type { Booking, Ledger, RefundOrder } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import { markRefunded } from '../bookings/mark-refunded'
@@ -62,7 +63,7 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
       await change(transaction, order, { doneAt: at, failure: null })
       // Without the charge its event tells how much has been refunded altogether.
       if (typeof refund.charge !== 'object' || !refund.charge) return
-      await markRefunded(transaction, booking.id, refund.charge.amount_refunded, mail, at)
+      await markRefunded(transaction, booking.id, asCents(refund.charge.amount_refunded), mail, at)
     })
     services.wakeMail()
   } catch (error) {

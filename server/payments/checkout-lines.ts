@@ -1,5 +1,5 @@
 import type { Quote, QuoteLine } from '../../domain/booking/quote-booking'
-import type { Cents } from '../../domain/money/cents'
+import { asCents, type Cents, sumOf } from '../../domain/money/cents'
 
 /** A line of Stripe's checkout page, which knows no negative amounts. */
 export interface CheckoutLine {
@@ -19,12 +19,12 @@ export function checkoutLines({ lines, total }: Quote): CheckoutLine[] {
   const people = lines.filter(
     (line): line is QuoteLine & { kind: CheckoutLine['kind'] } => line.kind !== 'early-booking',
   )
-  const full = people.reduce((sum, { amount }) => sum + amount, 0)
-  let left = total
+  const full = sumOf(people.map(({ amount }) => amount))
+  let left: number = total
   return people.map(({ kind, count, amount }, index) => {
     const charged = index === people.length - 1 ? left : Math.round((amount * total) / full)
     left -= charged
     const even = charged % count === 0
-    return { kind, count, quantity: even ? count : 1, unitAmount: even ? charged / count : charged }
+    return { kind, count, quantity: even ? count : 1, unitAmount: asCents(even ? charged / count : charged) }
   })
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { asCents } from '../../domain/money/cents'
 import { settleCheckout } from '../bookings/checkout-progress'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { expireHold, expireHolds } from '../bookings/end-hold'
@@ -80,7 +81,7 @@ async function reconcileRefunds(services: Services): Promise<void> {
       if (!paymentIntent || typeof charge !== 'object' || !charge) continue
       const booking = await findBooking(ledger, { paymentIntent })
       if (!booking || booking.refunded >= charge.amount_refunded) continue
-      await markRefunded(ledger, booking.id, charge.amount_refunded, mail, now().getTime())
+      await markRefunded(ledger, booking.id, asCents(charge.amount_refunded), mail, now().getTime())
     }
   } catch (error) {
     log(`Stripe could not be asked about its refunds: ${describeError(error)}`)

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Quote, QuoteLine } from '../../domain/booking/quote-booking'
 import { formatDay } from '../../domain/calendar/format-date'
+import { asCents, type Cents } from '../../domain/money/cents'
 import type { Attribution } from '../bookings/booking-request'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { graceMs } from '../bookings/hold-seats'
@@ -79,13 +80,13 @@ function metadataOf(booking: Booking): Record<string, string> {
 /** The quote that a booking was made with, out of its row: prices may have changed since. */
 export function bookedQuote(booking: Booking): Quote {
   const { adults, children, adultPrice, childPrice, discount, total } = booking
-  const line = (kind: QuoteLine['kind'], count: number, each: number): QuoteLine[] =>
-    count === 0 || each === 0 ? [] : [{ kind, count, each, amount: count * each }]
+  const line = (kind: QuoteLine['kind'], count: number, each: Cents): QuoteLine[] =>
+    count === 0 || each === 0 ? [] : [{ kind, count, each, amount: asCents(count * each) }]
   return {
     lines: [
       ...line('adults', adults, adultPrice),
       ...line('children', children, childPrice),
-      ...line('early-booking', 1, -discount),
+      ...line('early-booking', 1, asCents(-discount)),
     ],
     total,
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '../../domain/locale'
-import type { Cents } from '../../domain/money/cents'
+import { asCents, type Cents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
 import type { BookingRequest } from '../bookings/booking-request'
 import type { Booking } from '../bookings/database/ledger-tables'
@@ -30,12 +30,12 @@ export async function takeBooking(
   // Before any seat is held for a checkout that cannot be.
   if (!payments) throw paymentUnavailable(new Error('There are no Stripe keys.'))
   const at = now()
-  const { tour, adultPrice, childPrice, quote } = quoteRequest(catalogue, request, at)
+  const { tour, date, adultPrice, childPrice, quote } = quoteRequest(catalogue, request, at)
   const early = quote.lines.find(({ kind }) => kind === 'early-booking')
   const hold: HoldRequest = {
     tour: tour.slug,
     kind: tour.kind,
-    date: request.date,
+    date,
     time: request.time,
     adults: request.adults,
     children: request.children,
@@ -44,7 +44,7 @@ export async function takeBooking(
     language,
     adultPrice,
     childPrice,
-    discount: early ? -early.amount : 0,
+    discount: asCents(early ? -early.amount : 0),
     total: quote.total,
     currency: 'EUR',
     cancellationHours: catalogue.cancellationHours,

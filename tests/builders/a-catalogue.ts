@@ -1,5 +1,6 @@
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
 import type { Locale } from '../../domain/locale'
+import { asCents } from '../../domain/money/cents'
 import { partnerRules, someRules } from './some-rules'
 
 const inAll = <T>(value: (locale: Locale) => T): Record<Locale, T> => ({
@@ -19,7 +20,7 @@ export function aSoldTour(changes: Partial<SoldTour> = {}): SoldTour {
     kind: 'own',
     title: { en: 'Royal Palace tour', es: 'Visita al Palacio Real', ru: 'Экскурсия по Королевскому дворцу' },
     path: pathsOf(`/tour/${slug}`),
-    adultPrice: 4400,
+    adultPrice: asCents(4400),
     groupSize: 15,
     durationHours: 2.5,
     times: ['10:00', '14:00'],
@@ -40,7 +41,7 @@ export function aPartnerTicket(changes: Partial<SoldTour> = {}): SoldTour {
     kind: 'partner',
     title: { en: 'Alhambra ticket', es: 'Entrada a la Alhambra', ru: 'Билет в Альгамбру' },
     path: pathsOf('/ft-tour/alhambra-ticket'),
-    adultPrice: 6800,
+    adultPrice: asCents(6800),
     groupSize: null,
     durationHours: 3,
     times: ['09:00', '10:00', '16:00'],

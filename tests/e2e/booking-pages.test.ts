@@ -1,7 +1,9 @@
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
+import { asCalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
 import { LOCALES, type Locale } from '../../domain/locale'
+import { asCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { expect, test } from './harness/e2e-test'
 import { wordsOf } from './harness/on-the-page'
@@ -83,10 +85,10 @@ describe.each(LOCALES)('where the checkout returns to in %s', (locale) => {
     expect(await wordsOf(page.locator('.fact-list dd'))).toEqual(
       [
         'Prado',
-        formatDay('2027-05-14', locale),
+        formatDay(asCalendarDay('2027-05-14'), locale),
         t('mail:timeMadrid', { time: '10:00' }),
         `${t('mail:adults', { count: 2 })}, ${t('mail:children', { count: 1 })}`,
-        formatPrice(11880, locale),
+        formatPrice(asCents(11880), locale),
         say('payment.paid'),
         say('status.paid'),
       ].map((text) => text.replace(/\s+/g, ' ')),

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { addDays } from '../../domain/calendar/calendar-day'
+import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
 import { madridDay, madridInstant } from '../../domain/calendar/madrid-time'
 import { LOCALES, type Locale } from '../../domain/locale'
+import { asCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { cardOf, chooseDay } from './harness/booking-card'
 import { expect, test } from './harness/e2e-test'
@@ -18,13 +19,13 @@ const mailbox = join(site.varDir, 'mailbox')
 
 /** Each booking has a day of its own, far enough ahead for early booking. */
 let days = 20
-function aDay(): string {
+function aDay(): CalendarDay {
   days += 1
   return addDays(madridDay(new Date()), days)
 }
 
 /** Two adults and a child at 39 euros, 10 % off. */
-const total = Math.round(2.7 * 3900 * 0.9)
+const total = asCents(Math.round(2.7 * 3900 * 0.9))
 
 /** Fills the form in and sends it, as it is for this visitor. */
 async function book(page: Page, day: string, email: string, script: boolean): Promise<void> {

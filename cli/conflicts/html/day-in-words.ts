@@ -1,7 +1,5 @@
-import type { CalendarDay } from '../../../domain/calendar/calendar-day'
-
-/** "1 June 2027". */
-export function dayInWords(day: CalendarDay): string {
+/** "1 June 2027", of YYYY-MM-DD. */
+export function dayInWords(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { CalendarDay } from '../../../domain/calendar/calendar-day'
+import { type CalendarDay, isCalendarDay } from '../../../domain/calendar/calendar-day'
 import { INTL_TAGS, type Locale } from '../../../domain/locale'
 import { Icon } from '../../components/Icon'
 import type { BookingTexts } from '../booking-texts'
@@ -53,7 +53,7 @@ export function DateField({ value, days, locale, texts, error, onChange }: DateF
           max={days?.to}
           value={value}
           aria-describedby={described}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(isCalendarDay(target.value) ? target.value : '')}
         />
         <FieldError id={`${id}error`}>{error}</FieldError>
       </div>

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../domain/calendar/calendar-day'
+import { asCalendarDay, type CalendarDay } from '../../../domain/calendar/calendar-day'
 
 /** The day as the calendar wants it: that day on the visitor's own clock, whatever the zone. */
 export function dateOfDay(day: CalendarDay): Date {
@@ -9,5 +9,6 @@ export function dateOfDay(day: CalendarDay): Date {
 /** The other way round. */
 export function dayOfDate(date: Date): CalendarDay {
   const digits = (value: number, length: number) => String(value).padStart(length, '0')
-  return [digits(date.getFullYear(), 4), digits(date.getMonth() + 1, 2), digits(date.getDate(), 2)].join('-')
+  const day = [digits(date.getFullYear(), 4), digits(date.getMonth() + 1, 2), digits(date.getDate(), 2)]
+  return asCalendarDay(day.join('-'))
 }

@@ -36,6 +36,7 @@ export function useDepartures(tour: string, date: CalendarDay | ''): DeparturesO
 
   const markFull = useCallback(
     (time: string) => {
+      if (date === '') return
       const full: Departure = { time, state: 'full', seatsLeft: 0 }
       setTold((before) => {
         const others = before?.date === date ? (before.departures ?? []) : []

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '../../../domain/locale'
+import { asCents } from '../../../domain/money/cents'
 import { formatPrice } from '../../../domain/money/format-price'
 import type { Booking } from '../../bookings/database/ledger-tables'
 import { bookingFacts } from '../../mail/booking-facts'
@@ -31,7 +32,7 @@ export function bookingWithoutScript(
       <FactList
         facts={[
           ...bookingFacts(services, booking, locale),
-          { label: say('mail:totalPaid'), value: formatPrice(paidAt === null ? 0 : total, locale) },
+          { label: say('mail:totalPaid'), value: formatPrice(paidAt === null ? asCents(0) : total, locale) },
           { label: say('confirmation:status'), value: say(`confirmation:status.${state}`) },
         ]}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMadridInstant } from '../../../domain/calendar/format-date'
 import type { Locale } from '../../../domain/locale'
+import { asCents } from '../../../domain/money/cents'
 import { formatPrice } from '../../../domain/money/format-price'
 import type { Translate } from '../../../domain/translate'
 import type { SandboxCheckout } from '../../payments/sandbox/sandbox-state'
@@ -23,7 +24,7 @@ interface OpenCheckoutProps {
 
 /** A checkout that is open: what is paid for on one side, how on the other. */
 export function OpenCheckout({ t, locale, checkout, business, declined }: OpenCheckoutProps) {
-  const total = formatPrice(checkout.amount_total ?? 0, locale)
+  const total = formatPrice(asCents(checkout.amount_total ?? 0), locale)
   const until = formatMadridInstant(new Date(checkout.expiresAt), locale)
   return (
     <Checkout t={t} notice={[t('sandbox:notice.text'), t('sandbox:notice.choose')]}>
@@ -85,19 +86,19 @@ function Lines({ t, locale, checkout }: Pick<OpenCheckoutProps, 't' | 'locale' |
               {name}
               {quantity > 1 && (
                 <span className="checkout__quantity">
-                  {quantity} × {formatPrice(unitAmount, locale)}
+                  {quantity} × {formatPrice(asCents(unitAmount), locale)}
                 </span>
               )}
               {description !== null && <span className="checkout__detail">{description}</span>}
             </th>
-            <td>{formatPrice(quantity * unitAmount, locale)}</td>
+            <td>{formatPrice(asCents(quantity * unitAmount), locale)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('sandbox:total')}</th>
-          <td>{formatPrice(checkout.amount_total ?? 0, locale)}</td>
+          <td>{formatPrice(asCents(checkout.amount_total ?? 0), locale)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TrackingValues } from '../../../domain/attribution/tracking-values'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { asCents } from '../../../domain/money/cents'
 import type { Instant, Ledger } from '../../../server/bookings/database/ledger-tables'
 import { openDatabase } from '../../../server/bookings/database/open-database'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
@@ -40,7 +42,7 @@ async function paid(
 ) {
   const { booking } = await holdSeats(ledger, aHoldRequest(differences), null, now)
   await markPaid(ledger, { bookingId: booking.id, paymentIntent: `pi_${booking.id}`, paidAt }, mail)
-  if (refunded > 0) await markRefunded(ledger, booking.id, refunded, mail, paidAt + minute)
+  if (refunded > 0) await markRefunded(ledger, booking.id, asCents(refunded), mail, paidAt + minute)
 }
 
 function landed(ledger: Ledger, landedAt: Instant, utmCampaign: string | null = 'competitor-brand') {
@@ -64,7 +66,7 @@ async function asJson(...args: string[]): Promise<Report> {
 onEachDatabase((databases) => {
   test('bookings, seats and revenue net of refunds are counted by campaign, first and last touch [R3.52]', async () => {
     const ledger = await aLedger(databases)
-    await paid(ledger, { attribution: came(letter, advert), children: 1, total: 11880 })
+    await paid(ledger, { attribution: came(letter, advert), children: 1, total: asCents(11880) })
     await paid(ledger, { attribution: came(letter) }, { refunded: 3050 })
     await paid(ledger, { attribution: came(letter) }, { refunded: 8800 })
     await paid(ledger)
@@ -129,7 +131,7 @@ Competitor landings: 3
     // The last minute of April and the first of June, and those next to them, in Madrid.
     for (const at of ['04-30T21:59', '04-30T22:00', '05-31T21:59', '05-31T22:00']) {
       const paidAt = Date.parse(`2027-${at}:00Z`)
-      await paid(ledger, { date: '2027-12-14' }, { paidAt })
+      await paid(ledger, { date: asCalendarDay('2027-12-14') }, { paidAt })
       await landed(ledger, paidAt)
     }
     const counted = async (...args: string[]) => {

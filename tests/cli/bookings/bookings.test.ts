@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../domain/calendar/format-date'
+import { asCents } from '../../../domain/money/cents'
 import { bookingCode } from '../../../server/bookings/booking-code'
 import type { Booking, Ledger } from '../../../server/bookings/database/ledger-tables'
 import { type DatabaseOptions, openDatabase } from '../../../server/bookings/database/open-database'
@@ -63,7 +65,7 @@ onEachDatabase((databases) => {
     test('shows code, departure, tour, party, name, state and total, in the order of departures', async () => {
       const ledger = await aLedger(databases)
       const late = await paid(ledger, { time: '17:00', adults: 3 })
-      const early = await held(ledger, { customerName: 'Анна Иванова', children: 1, total: 11880 })
+      const early = await held(ledger, { customerName: 'Анна Иванова', children: 1, total: asCents(11880) })
       const { code, out, err } = await bookings('list')
       expect({ code, err }).toEqual({ code: 0, err: '' })
       const lines = out.split('\n')
@@ -94,10 +96,10 @@ onEachDatabase((databases) => {
       ['--state', 'held', '--date', '2027-05-14', ['b', 'c']],
     ])('chooses by %s %s %s %s', async (...given) => {
       const ledger = await aLedger(databases)
-      await held(ledger, { customerName: 'a', date: '2027-05-13' })
+      await held(ledger, { customerName: 'a', date: asCalendarDay('2027-05-13') })
       await held(ledger, { customerName: 'b' })
       await held(ledger, { customerName: 'c', tour: 'flamenco', time: '20:00' })
-      await paid(ledger, { customerName: 'd', date: '2027-05-15' })
+      await paid(ledger, { customerName: 'd', date: asCalendarDay('2027-05-15') })
       const expected = given.pop()
       const { code, out } = await bookings('list', ...(given as string[]), '--format', 'json')
       expect(code).toBe(0)
@@ -172,8 +174,8 @@ onEachDatabase((databases) => {
       const ledger = await aLedger(databases)
       const booking = await paid(ledger, {
         children: 1,
-        discount: 1188,
-        total: 10692,
+        discount: asCents(1188),
+        total: asCents(10692),
         attribution: '{"first":{"at":"2027-04-01T00:00:00Z","values":{"utm_source":"letter"}}}',
       })
       await ledger
@@ -191,7 +193,7 @@ onEachDatabase((databases) => {
         .values({
           id: 'staff.x',
           booking: booking.id,
-          amount: 1000,
+          amount: asCents(1000),
           reason: 'staff',
           attempts: 1,
           nextAttemptAt: now,
@@ -268,16 +270,16 @@ onEachDatabase((databases) => {
       const bo = await paid(ledger, { customerName: 'Bo', adults: 1, children: 2 })
       const alvaro = await paid(ledger, { customerName: 'Álvaro' })
       const zoe = await paid(ledger, { customerName: 'Zoe', time: '17:00', adults: 1 })
-      await markRefunded(ledger, zoe.id, 100, mail, now + 2 * minute)
+      await markRefunded(ledger, zoe.id, asCents(100), mail, now + 2 * minute)
       const gone = await paid(ledger, { customerName: 'Gone' })
       await markRefunded(ledger, gone.id, gone.total, mail, now + 2 * minute)
       await held(ledger, { customerName: 'Not paid' })
       await expireHold(ledger, (await held(ledger, { customerName: 'Expired' })).id)
-      await paid(ledger, { customerName: 'Another day', date: '2027-05-15' })
+      await paid(ledger, { customerName: 'Another day', date: asCalendarDay('2027-05-15') })
 
       const { code, out } = await bookings('export', '--date', '2027-05-14')
       expect(code).toBe(0)
-      expect(out).toBe(`${formatDay('2027-05-14', 'en')}
+      expect(out).toBe(`${formatDay(asCalendarDay('2027-05-14'), 'en')}
 
 10:00  prado-museum-guided-tour: 5 people (adults: 3, children: 2)
 
@@ -307,7 +309,7 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
     test('says so when nobody comes', async () => {
       await aLedger(databases)
       const { out } = await bookings('export', '--date', '2027-05-14')
-      expect(out).toBe(`${formatDay('2027-05-14', 'en')}: nobody has booked.\n`)
+      expect(out).toBe(`${formatDay(asCalendarDay('2027-05-14'), 'en')}: nobody has booked.\n`)
     })
   })
 
@@ -372,7 +374,7 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
     test('orders all that is left, and says that it happens when the server runs', async () => {
       const ledger = await aLedger(databases)
       const booking = await paid(ledger)
-      await markRefunded(ledger, booking.id, 1000, mail, now + 2 * minute)
+      await markRefunded(ledger, booking.id, asCents(1000), mail, now + 2 * minute)
       const { code, out } = await refund(booking, '--yes')
       expect(code).toBe(0)
       expect(out).toContain('The refund of €78 is ordered and not made yet')
@@ -421,7 +423,7 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
     ])('refuses %s', async (_what, refunded, ordered, amount) => {
       const ledger = await aLedger(databases)
       const booking = await paid(ledger)
-      if (refunded > 0) await markRefunded(ledger, booking.id, refunded, mail, now + 2 * minute)
+      if (refunded > 0) await markRefunded(ledger, booking.id, asCents(refunded), mail, now + 2 * minute)
       for (const one of ordered) expect((await refund(booking, '--amount', one, '--yes')).code).toBe(0)
       const before = await orders(ledger)
       for (const yes of [[], ['--yes']]) {
@@ -438,7 +440,7 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
       expect((await refund(booking, '--amount', '80', '--yes')).code).toBe(0)
       await ledger.updateTable('refundOrders').set({ doneAt: now }).execute()
       expect((await refund(booking, '--amount', '8.01', '--yes')).err).toContain('€8.01 is too much')
-      await markRefunded(ledger, booking.id, 8000, mail, now + 2 * minute)
+      await markRefunded(ledger, booking.id, asCents(8000), mail, now + 2 * minute)
       expect((await refund(booking, '--amount', '8', '--yes')).code).toBe(0)
     })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancellationDeadline, kindestNotice } from '../../../domain/booking/cancellation-deadline'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 
 describe('kindestNotice', () => {
   test('of 24 hours and 48 hours for day trips the shorter notice counts [R10.18]', () => {
@@ -23,6 +24,6 @@ describe('cancellationDeadline', () => {
     ['the day after summer time begins', '2027-03-28', '10:00', '2027-03-27T08:00:00.000Z'],
     ['the day after summer time ends', '2027-10-31', '10:00', '2027-10-30T09:00:00.000Z'],
   ])('%s the deadline is 24 hours before departure [R10.18]', (_when, day, time, deadline) => {
-    expect(cancellationDeadline(day, time, 24).toISOString()).toBe(deadline)
+    expect(cancellationDeadline(asCalendarDay(day), time, 24).toISOString()).toBe(deadline)
   })
 })

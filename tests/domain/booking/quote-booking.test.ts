@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quoteBooking } from '../../../domain/booking/quote-booking'
+import { asCents } from '../../../domain/money/cents'
 import { UserError } from '../../../domain/user-error'
 import { aParty } from '../../builders/a-party'
 import { partnerRules, someRules } from '../../builders/some-rules'
@@ -10,14 +11,14 @@ const NEXT_WEEK = 7
 
 describe('quoteBooking', () => {
   test('adults pay the adult price each, and no other line is shown', () => {
-    expect(quoteBooking(4400, aParty({ adults: 2 }), someRules(), TOMORROW)).toEqual({
+    expect(quoteBooking(asCents(4400), aParty({ adults: 2 }), someRules(), TOMORROW)).toEqual({
       lines: [{ kind: 'adults', count: 2, each: 4400, amount: 8800 }],
       total: 8800,
     })
   })
 
   test('a child pays 70 % of the adult price [R9.4]', () => {
-    expect(quoteBooking(4400, aParty({ adults: 2, children: 1 }), someRules(), TOMORROW)).toEqual({
+    expect(quoteBooking(asCents(4400), aParty({ adults: 2, children: 1 }), someRules(), TOMORROW)).toEqual({
       lines: [
         { kind: 'adults', count: 2, each: 4400, amount: 8800 },
         { kind: 'children', count: 1, each: 3080, amount: 3080 },
@@ -35,18 +36,18 @@ describe('quoteBooking', () => {
     [39, 1, 4, 14820],
     [65, 2, 1, 17550],
   ])('at %d euros, %d adults and %d children pay %d cents [R9.4]', (euros, adults, children, total) => {
-    expect(quoteBooking(euros * 100, { adults, children }, someRules(), TOMORROW).total).toBe(total)
+    expect(quoteBooking(asCents(euros * 100), { adults, children }, someRules(), TOMORROW).total).toBe(total)
   })
 
   test('a partner ticket of 40.5 euros costs 4050 cents an adult and 2835 a child [R9.6]', () => {
-    expect(quoteBooking(4050, { adults: 1, children: 1 }, partnerRules(), TOMORROW).lines).toEqual([
+    expect(quoteBooking(asCents(4050), { adults: 1, children: 1 }, partnerRules(), TOMORROW).lines).toEqual([
       { kind: 'adults', count: 1, each: 4050, amount: 4050 },
       { kind: 'children', count: 1, each: 2835, amount: 2835 },
     ])
   })
 
   test('booking early takes 10 % off the price charged, as a line of its own [R9.2]', () => {
-    expect(quoteBooking(4400, aParty({ adults: 2, children: 1 }), someRules(), NEXT_WEEK)).toEqual({
+    expect(quoteBooking(asCents(4400), aParty({ adults: 2, children: 1 }), someRules(), NEXT_WEEK)).toEqual({
       lines: [
         { kind: 'adults', count: 2, each: 4400, amount: 8800 },
         { kind: 'children', count: 1, each: 3080, amount: 3080 },
@@ -63,26 +64,26 @@ describe('quoteBooking', () => {
     [4, 7920],
     [365, 7920],
   ])('"more than 3 days ahead" charges %d days ahead %d cents [R10.19]', (leadDays, total) => {
-    expect(quoteBooking(4400, aParty(), someRules(), leadDays).total).toBe(total)
+    expect(quoteBooking(asCents(4400), aParty(), someRules(), leadDays).total).toBe(total)
   })
 
   test('"at least 3 days ahead", the other reading, would discount at exactly 3 days [R10.19]', () => {
     const rules = someRules({ earlyBooking: { percent: 10, leadDays: { op: '>=', value: 3 } } })
-    expect(quoteBooking(4400, aParty(), rules, 3).total).toBe(7920)
-    expect(quoteBooking(4400, aParty(), rules, 2).total).toBe(8800)
+    expect(quoteBooking(asCents(4400), aParty(), rules, 3).total).toBe(7920)
+    expect(quoteBooking(asCents(4400), aParty(), rules, 2).total).toBe(8800)
   })
 
   test('no discount is shown while no day is chosen [R9.2]', () => {
-    expect(quoteBooking(4400, aParty(), someRules(), null).total).toBe(8800)
+    expect(quoteBooking(asCents(4400), aParty(), someRules(), null).total).toBe(8800)
   })
 
   test('partner tickets have no early-booking discount [R9.2]', () => {
-    expect(quoteBooking(6800, aParty(), partnerRules(), NEXT_WEEK).total).toBe(13600)
+    expect(quoteBooking(asCents(6800), aParty(), partnerRules(), NEXT_WEEK).total).toBe(13600)
   })
 
   test('half a cent of a share is rounded up before it is counted [R9.5]', () => {
     // 70 % of 12.35 is 8.645; 10 % of 2 × 12.35 + 8.65 = 33.35 is 3.335.
-    const quote = quoteBooking(1235, { adults: 2, children: 1 }, someRules(), NEXT_WEEK)
+    const quote = quoteBooking(asCents(1235), { adults: 2, children: 1 }, someRules(), NEXT_WEEK)
     expect(quote.lines.map(({ each }) => each)).toEqual([1235, 865, -334])
     expect(quote.total).toBe(3001)
   })
@@ -93,7 +94,7 @@ describe('quoteBooking', () => {
     { adults: 2, children: 5 },
     { adults: 1.5, children: 0 },
   ])('a party outside the limits is refused, not priced: $adults and $children [R5.4, R5.6]', (party) => {
-    const quote = () => quoteBooking(4400, party, someRules(), TOMORROW)
+    const quote = () => quoteBooking(asCents(4400), party, someRules(), TOMORROW)
     expect(quote).toThrow(UserError)
     expect(quote).toThrow(expect.objectContaining({ code: 'PARTY_OUT_OF_RANGE', status: 400 }))
   })
@@ -110,7 +111,7 @@ describe('quoteBooking', () => {
     test('the total is the sum of the lines, each of them count times price [R9.5]', () => {
       fc.assert(
         fc.property(bookings, ({ adultPrice, leadDays, ...party }) => {
-          const { lines, total } = quoteBooking(adultPrice, party, someRules(), leadDays)
+          const { lines, total } = quoteBooking(asCents(adultPrice), party, someRules(), leadDays)
           expect(lines.map(({ amount }) => amount)).toEqual(lines.map(({ count, each }) => count * each))
           expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0))
         }),
@@ -120,7 +121,7 @@ describe('quoteBooking', () => {
     test('every amount is whole cents and the total is above nothing [R9.5]', () => {
       fc.assert(
         fc.property(bookings, ({ adultPrice, leadDays, ...party }) => {
-          const { lines, total } = quoteBooking(adultPrice, party, someRules(), leadDays)
+          const { lines, total } = quoteBooking(asCents(adultPrice), party, someRules(), leadDays)
           expect([total, ...lines.map(({ each }) => each)].every(Number.isSafeInteger)).toBe(true)
           expect(total).toBeGreaterThan(0)
         }),
@@ -131,7 +132,7 @@ describe('quoteBooking', () => {
       fc.assert(
         fc.property(bookings, ({ adultPrice, adults, children }) => {
           const total = (n: number) =>
-            quoteBooking(adultPrice, { adults: n, children }, partnerRules(), null).total
+            quoteBooking(asCents(adultPrice), { adults: n, children }, partnerRules(), null).total
           expect(total(adults + 1) - total(adults)).toBe(adultPrice)
         }),
       )
@@ -141,7 +142,7 @@ describe('quoteBooking', () => {
       fc.assert(
         fc.property(bookings, ({ adultPrice, adults, children }) => {
           const price = (party: { adults: number; children: number }, leadDays: number) =>
-            quoteBooking(adultPrice, party, someRules(), leadDays).total
+            quoteBooking(asCents(adultPrice), party, someRules(), leadDays).total
           expect(
             price({ adults, children: 1 }, TOMORROW) - price({ adults, children: 0 }, TOMORROW),
           ).toBeLessThan(adultPrice)
@@ -153,8 +154,8 @@ describe('quoteBooking', () => {
     test('the discount is within half a cent of 10 % [R9.2]', () => {
       fc.assert(
         fc.property(bookings, ({ adultPrice, leadDays: _, ...party }) => {
-          const full = quoteBooking(adultPrice, party, someRules(), TOMORROW).total
-          const early = quoteBooking(adultPrice, party, someRules(), NEXT_WEEK).total
+          const full = quoteBooking(asCents(adultPrice), party, someRules(), TOMORROW).total
+          const early = quoteBooking(asCents(adultPrice), party, someRules(), NEXT_WEEK).total
           expect(Math.abs((full - early) * 10 - full)).toBeLessThanOrEqual(5)
         }),
       )

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, isCalendarDay } from '../../../domain/calendar/calendar-day'
+import { addDays, asCalendarDay, daysBetween, isCalendarDay } from '../../../domain/calendar/calendar-day'
 import { inEveryMachineZone } from './in-every-machine-zone'
 
 /** Days from 2026 to 2028, both switches of the clock and a leap day among them. */
-const someDay = () => fc.integer({ min: 0, max: 1095 }).map((days) => addDays('2026-01-01', days))
+const someDay = () =>
+  fc.integer({ min: 0, max: 1095 }).map((days) => addDays(asCalendarDay('2026-01-01'), days))
 
 describe('isCalendarDay', () => {
   test.each(['2027-01-01', '2028-02-29', '2026-12-31'])('%s is a day', (day) => {
@@ -26,6 +27,14 @@ describe('isCalendarDay', () => {
     '',
   ])('%j is no day', (day) => {
     expect(isCalendarDay(day)).toBe(false)
+    expect(() => asCalendarDay(day)).toThrow(RangeError)
+  })
+
+  test('a text that nobody has looked at is no day to the compiler', () => {
+    const typed: string = '2027-05-14'
+    // @ts-expect-error: it may be anything
+    expect(addDays(typed, 1)).toBe('2027-05-15')
+    expect(isCalendarDay(typed) && addDays(typed, 1)).toBe('2027-05-15')
   })
 })
 
@@ -39,8 +48,8 @@ inEveryMachineZone(() => {
     ['2026-03-28', '2026-03-30', 2], // 47 hours in Madrid
     ['2026-10-24', '2026-10-26', 2], // 49 hours in Madrid
   ])('from %s to %s are %d whole days', (from, to, days) => {
-    expect(daysBetween(from, to)).toBe(days)
-    expect(addDays(from, days)).toBe(to)
+    expect(daysBetween(asCalendarDay(from), asCalendarDay(to))).toBe(days)
+    expect(addDays(asCalendarDay(from), days)).toBe(to)
   })
 
   test('adding days and counting them are inverse, and every result is a day', () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { addDays } from '../../../domain/calendar/calendar-day'
+import { addDays, asCalendarDay, type CalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridClock, madridDay, madridInstant } from '../../../domain/calendar/madrid-time'
 import { inEveryMachineZone } from './in-every-machine-zone'
 
 /** The Sundays on which Madrid's clock goes forward and back. */
 const SWITCHES = [
-  { spring: '2026-03-29', autumn: '2026-10-25' },
-  { spring: '2027-03-28', autumn: '2027-10-31' },
-  { spring: '2028-03-26', autumn: '2028-10-29' },
-]
+  ['2026-03-29', '2026-10-25'],
+  ['2027-03-28', '2027-10-31'],
+  ['2028-03-26', '2028-10-29'],
+].map((days) => days.map(asCalendarDay)) as [CalendarDay, CalendarDay][]
 
 inEveryMachineZone(() => {
   test.each([
@@ -31,10 +31,10 @@ inEveryMachineZone(() => {
     ['2027-07-15', '00:30', '2027-07-14T22:30:00.000Z'],
     ['2027-01-01', '00:00', '2026-12-31T23:00:00.000Z'],
   ])('a departure on %s at %s is the instant %s', (day, time, instant) => {
-    expect(madridInstant(day, time).toISOString()).toBe(instant)
+    expect(madridInstant(asCalendarDay(day), time).toISOString()).toBe(instant)
   })
 
-  describe.each(SWITCHES)('when the clock changes on $spring and $autumn', ({ spring, autumn }) => {
+  describe.each(SWITCHES)('when the clock changes on %s and %s', (spring, autumn) => {
     test('departures before and after the spring change are an hour closer', () => {
       expect(madridInstant(spring, '01:59').toISOString()).toBe(`${spring}T00:59:00.000Z`)
       expect(madridInstant(spring, '03:00').toISOString()).toBe(`${spring}T01:00:00.000Z`)
@@ -63,7 +63,9 @@ inEveryMachineZone(() => {
   })
 
   test('on every day to 2028 the instant of a departure shows that day and time on the clock', () => {
-    const someDay = fc.integer({ min: 0, max: 1095 }).map((days) => addDays('2026-01-01', days))
+    const someDay = fc
+      .integer({ min: 0, max: 1095 })
+      .map((days) => addDays(asCalendarDay('2026-01-01'), days))
     const someTime = fc
       .tuple(fc.integer({ min: 3, max: 23 }), fc.integer({ min: 0, max: 59 }))
       .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))

@@ -1,9 +1,43 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsFromEuros, eurosFromCents, shareOf } from '../../../domain/money/cents'
+import { quoteBooking } from '../../../domain/booking/quote-booking'
+import {
+  asCents,
+  type Cents,
+  centsFromEuros,
+  eurosFromCents,
+  shareOf,
+  sumOf,
+} from '../../../domain/money/cents'
+import { aParty } from '../../builders/a-party'
+import { someRules } from '../../builders/some-rules'
 
 /** Every amount a tour could cost, up to a million euros. */
 const someCents = () => fc.integer({ min: 0, max: 100_000_000 })
+
+describe('the type of cents', () => {
+  test('euros passed as cents do not compile', () => {
+    const euros = 44
+    // @ts-expect-error: 44 euros, and not 44 cents
+    expect(quoteBooking(euros, aParty(), someRules(), null).total).toBe(88)
+    expect(quoteBooking(centsFromEuros(euros), aParty(), someRules(), null).total).toBe(8800)
+    // @ts-expect-error: half of it may be a fraction
+    const half: Cents = centsFromEuros(euros) / 2
+    expect(half).toBe(2200)
+  })
+
+  test('is a whole number', () => {
+    expect(asCents(-1)).toBe(-1)
+    for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => asCents(amount)).toThrow(RangeError)
+    }
+  })
+
+  test('adds up', () => {
+    expect(sumOf([])).toBe(0)
+    expect(sumOf([asCents(4400), asCents(-440)])).toBe(3960)
+  })
+})
 
 describe('centsFromEuros', () => {
   test.each([
@@ -35,7 +69,7 @@ describe('centsFromEuros', () => {
   test('euros with two decimals and back lose nothing [R9.5]', () => {
     fc.assert(
       fc.property(someCents(), (cents) => {
-        expect(centsFromEuros(eurosFromCents(cents))).toBe(cents)
+        expect(centsFromEuros(eurosFromCents(asCents(cents)))).toBe(cents)
         expect(
           centsFromEuros(Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)),
         ).toBe(cents)
@@ -51,13 +85,13 @@ describe('eurosFromCents', () => {
     [-440, -4.4],
     [7, 0.07],
   ])('%d cents are %d euros', (cents, euros) => {
-    expect(eurosFromCents(cents)).toBe(euros)
+    expect(eurosFromCents(asCents(cents))).toBe(euros)
   })
 
   test('euros in JSON have at most two decimals [R9.5]', () => {
     fc.assert(
       fc.property(someCents(), (cents) => {
-        expect(JSON.stringify(eurosFromCents(cents))).toMatch(/^\d+(\.\d{1,2})?$/)
+        expect(JSON.stringify(eurosFromCents(asCents(cents)))).toMatch(/^\d+(\.\d{1,2})?$/)
       }),
     )
   })
@@ -76,13 +110,13 @@ describe('shareOf', () => {
     [1, 70, 1], // 0.7
     [1500, 33.3, 500], // 499.5, and 499.49999999999994 in floating point
   ])('%d cents at %d %% round half a cent up to %d [R9.5]', (cents, percent, share) => {
-    expect(shareOf(cents, percent)).toBe(share)
+    expect(shareOf(asCents(cents), percent)).toBe(share)
   })
 
   test('a share is the whole number of cents nearest to the exact one [R9.4, R9.5]', () => {
     fc.assert(
       fc.property(someCents(), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
-        const share = shareOf(cents, percent)
+        const share = shareOf(asCents(cents), percent)
         // In hundredths of a cent all of it is whole numbers: half up, exactly.
         expect(share).toBe(Math.floor((cents * percent + 50) / 100))
       }),
@@ -92,7 +126,7 @@ describe('shareOf', () => {
   test('neither 70 % nor 10 % of a price in whole or half euros leaves a fraction of a cent [R11.24]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.constantFrom(70, 10), (halfEuros, percent) => {
-        expect(shareOf(halfEuros * 50, percent) * 100).toBe(halfEuros * 50 * percent)
+        expect(shareOf(asCents(halfEuros * 50), percent) * 100).toBe(halfEuros * 50 * percent)
       }),
     )
   })

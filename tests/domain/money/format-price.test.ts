@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asCents } from '../../../domain/money/cents'
 import { formatPrice } from '../../../domain/money/format-price'
 
 const NBSP = '\u00a0'
@@ -18,10 +19,10 @@ describe('formatPrice', () => {
     ['en', 0, '€0'],
     ['en', 5, '€0.05'],
   ] as const)('in %s %d cents read %s', (locale, cents, text) => {
-    expect(formatPrice(cents, locale)).toBe(text)
+    expect(formatPrice(asCents(cents), locale)).toBe(text)
   })
 
   test('a discount has the minus sign of the language, never a bracket [R9.2]', () => {
-    expect(formatPrice(-880, 'ru')).toMatch(/^[-\u2212]8,80\u00a0€$/)
+    expect(formatPrice(asCents(-880), 'ru')).toMatch(/^[-\u2212]8,80\u00a0€$/)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import type { BookingAnswer } from '../../../pages/booking-confirmed/booking-answer'
 import { waitForPayment } from '../../../pages/booking-confirmed/wait-for-payment'
 
@@ -7,7 +8,7 @@ const aBooking = (status: string): BookingAnswer => ({
   paymentStatus: 'paid',
   totalPaid: 88,
   tourName: 'Prado',
-  date: '2027-05-14',
+  date: asCalendarDay('2027-05-14'),
   time: '10:00',
   adults: 2,
   children: 0,

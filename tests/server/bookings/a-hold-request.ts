@@ -1,3 +1,5 @@
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { asCents } from '../../../domain/money/cents'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import type { HoldRequest } from '../../../server/bookings/hold-seats'
 import type { Departure } from '../../../server/bookings/seats'
@@ -15,17 +17,17 @@ export function aHoldRequest(differences: Partial<HoldRequest> = {}): HoldReques
   return {
     tour: 'prado-museum-guided-tour',
     kind: 'own',
-    date: '2027-05-14',
+    date: asCalendarDay('2027-05-14'),
     time: '10:00',
     adults: 2,
     children: 0,
     customerName: 'Ana Pérez',
     customerEmail: 'ana@example.com',
     language: 'es',
-    adultPrice: 4400,
-    childPrice: 3080,
-    discount: 0,
-    total: 8800,
+    adultPrice: asCents(4400),
+    childPrice: asCents(3080),
+    discount: asCents(0),
+    total: asCents(8800),
     currency: 'EUR',
     cancellationHours: 24,
     attempt: `attempt ${attempts}`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { attachCheckout } from '../../../server/bookings/checkout-progress'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { expireHold, expireHolds, releaseHold } from '../../../server/bookings/end-hold'
@@ -58,7 +59,7 @@ onEachDatabase((databases) => {
     const [ledger] = await databases.servers(1)
     await holdSeats(ledger, aHoldRequest(), 2, now)
     await holdSeats(ledger, aHoldRequest({ time: '16:00' }), 2, now)
-    await holdSeats(ledger, aHoldRequest({ date: '2027-05-15' }), 2, now)
+    await holdSeats(ledger, aHoldRequest({ date: asCalendarDay('2027-05-15') }), 2, now)
     await expect(holdSeats(ledger, aHoldRequest(), 2, now)).rejects.toMatchObject(soldOut)
   })
 
@@ -140,7 +141,7 @@ onEachDatabase((databases) => {
   test('seats left are told for every time of the day', async () => {
     const [ledger] = await databases.servers(1)
     await holdSeats(ledger, aHoldRequest({ adults: 2, children: 1 }), 15, now)
-    await holdSeats(ledger, aHoldRequest({ date: '2027-05-15' }), 15, now)
+    await holdSeats(ledger, aHoldRequest({ date: asCalendarDay('2027-05-15') }), 15, now)
     const { tour, date } = aHoldRequest()
     const times = ['16:00', '10:00']
     expect(await seatsLeft(ledger, tour, date, times, 15)).toEqual([

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { asCents } from '../../../domain/money/cents'
 import {
   type Booking,
   type BookingState,
@@ -91,18 +93,25 @@ onEachDatabase((databases) => {
     expect(await pay(ledger, booking)).toMatchObject({ state: 'paid_late', paidAt })
     expect(await pay(ledger, booking)).toBeUndefined()
     expect(await mailOf(ledger, booking)).toEqual(['office-notice', 'paid-late'])
-    expect(await markRefunded(ledger, booking.id, 100, mail, paidAt)).toMatchObject({
+    expect(await markRefunded(ledger, booking.id, asCents(100), mail, paidAt)).toMatchObject({
       state: 'paid_late',
       refunded: 100,
     })
-    expect(await markRefunded(ledger, booking.id, 8800, mail, paidAt)).toMatchObject({ state: 'refunded' })
+    expect(await markRefunded(ledger, booking.id, asCents(8800), mail, paidAt)).toMatchObject({
+      state: 'refunded',
+    })
     expect(await seatsTaken(ledger, booking)).toBe(2)
   })
 
   test('money after the departure is paid late, whether its hold stands or not, and frees the seats', async () => {
     const [ledger] = await databases.servers(1)
     for (const end of [undefined, expireHold]) {
-      const { booking } = await holdSeats(ledger, aHoldRequest({ date: '2027-05-01', time: '12:00' }), 9, now)
+      const { booking } = await holdSeats(
+        ledger,
+        aHoldRequest({ date: asCalendarDay('2027-05-01'), time: '12:00' }),
+        9,
+        now,
+      )
       if (end) await end(ledger, booking.id)
       // Departed when the clock in Madrid shows twelve; the payment comes five minutes later.
       expect(await pay(ledger, booking)).toMatchObject({ state: 'paid_late' })
@@ -135,13 +144,15 @@ onEachDatabase((databases) => {
     await holdSeats(ledger, aHoldRequest({ adults: 3 }), 15, now)
     const { booking } = await holdSeats(ledger, aHoldRequest(), 15, now)
     await pay(ledger, booking)
-    expect(await markRefunded(ledger, booking.id, 3000, mail, paidAt)).toMatchObject({
+    expect(await markRefunded(ledger, booking.id, asCents(3000), mail, paidAt)).toMatchObject({
       state: 'partly_refunded',
     })
     expect(await seatsTaken(ledger, booking)).toBe(5)
-    expect(await markRefunded(ledger, booking.id, 8800, mail, paidAt)).toMatchObject({ state: 'refunded' })
-    expect(await markRefunded(ledger, booking.id, 8800, mail, paidAt)).toBeUndefined()
-    expect(await markRefunded(ledger, booking.id, 3000, mail, paidAt)).toBeUndefined()
+    expect(await markRefunded(ledger, booking.id, asCents(8800), mail, paidAt)).toMatchObject({
+      state: 'refunded',
+    })
+    expect(await markRefunded(ledger, booking.id, asCents(8800), mail, paidAt)).toBeUndefined()
+    expect(await markRefunded(ledger, booking.id, asCents(3000), mail, paidAt)).toBeUndefined()
     expect(await pay(ledger, booking)).toBeUndefined()
     expect(await expireHold(ledger, booking.id)).toBeUndefined()
     expect(await findBooking(ledger, { id: booking.id })).toMatchObject({ state: 'refunded', refunded: 8800 })
@@ -150,7 +161,7 @@ onEachDatabase((databases) => {
 
   test('an event that arrives twenty times, on two servers, takes effect once', async () => {
     const servers = await databases.servers(2)
-    const departure = { tour: 'prado', date: '2027-05-14', time: '10:00' }
+    const departure = { tour: 'prado', date: asCalendarDay('2027-05-14'), time: '10:00' }
     await openDeparture(servers[0], departure, null)
     const event = { id: 'evt_1', type: 'checkout.session.completed' }
     const applied = await Promise.all(
@@ -218,7 +229,7 @@ function expectMail(written: string[], events: Kind[], state: BookingState): voi
 const effects: Record<Kind, (ledger: Ledger, booking: Booking) => Promise<unknown>> = {
   paid: pay,
   expired: (ledger, { id }) => expireHold(ledger, id),
-  'part refunded': (ledger, { id }) => markRefunded(ledger, id, 3000, mail, paidAt),
+  'part refunded': (ledger, { id }) => markRefunded(ledger, id, asCents(3000), mail, paidAt),
   'all refunded': (ledger, { id, total }) => markRefunded(ledger, id, total, mail, paidAt),
 }
 

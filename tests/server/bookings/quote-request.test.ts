@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { asCents } from '../../../domain/money/cents'
 import { UserError } from '../../../domain/user-error'
 import type { BookingRequest } from '../../../server/bookings/booking-request'
 import { quoteRequest } from '../../../server/bookings/quote-request'
@@ -68,7 +70,11 @@ describe('the price', () => {
   })
 
   test('has no discount any more when the offer has ended, at midnight in Madrid', () => {
-    const earlyBooking = { percent: 10, leadDays: { op: '>', value: 3 }, until: '2027-05-10' } as const
+    const earlyBooking = {
+      percent: 10,
+      leadDays: { op: '>', value: 3 },
+      until: asCalendarDay('2027-05-10'),
+    } as const
     const ending = aCatalogue([aSoldTour({ rules: someRules({ earlyBooking }) })])
     const request = aBookingRequest({ date: '2027-05-30', seen: { kind: 'total', totalPrice: 79.2 } })
     expect(quoteRequest(ending, request, new Date('2027-05-10T21:59:59Z')).quote.total).toBe(7920)
@@ -135,7 +141,7 @@ describe('what cannot be booked', () => {
 })
 
 test('a price with half euros is exact to the cent [R9.5, R9.6]', () => {
-  const halves = aCatalogue([aPartnerTicket({ adultPrice: 4050 })])
+  const halves = aCatalogue([aPartnerTicket({ adultPrice: asCents(4050) })])
   const request = aBookingRequest({
     ...ticket,
     adults: 1,

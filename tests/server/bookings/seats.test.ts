@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asCents } from '../../../domain/money/cents'
 import { type Ledger, statesWithSeats } from '../../../server/bookings/database/ledger-tables'
 import { expireHold, releaseHold } from '../../../server/bookings/end-hold'
 import { type Hold, type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
@@ -15,8 +16,8 @@ const steps = {
   release: (ledger: Ledger, id: string) => releaseHold(ledger, id),
   pay: (ledger: Ledger, id: string) =>
     markPaid(ledger, { bookingId: id, paymentIntent: `pi_${id}`, paidAt: now }, mail),
-  'refund part': (ledger: Ledger, id: string) => markRefunded(ledger, id, 3000, mail, now),
-  'refund all': (ledger: Ledger, id: string) => markRefunded(ledger, id, 8800, mail, now),
+  'refund part': (ledger: Ledger, id: string) => markRefunded(ledger, id, asCents(3000), mail, now),
+  'refund all': (ledger: Ledger, id: string) => markRefunded(ledger, id, asCents(8800), mail, now),
 }
 
 const stories = fc.array(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../domain/calendar/calendar-day'
+import { addDays, asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridDay } from '../../../domain/calendar/madrid-time'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { aRunningSite } from '../a-running-site'
@@ -23,7 +23,13 @@ async function departures(tour: string, date: string) {
 
 async function hold(date: string, adults: number, expiresAt = Date.now() + 60_000) {
   const { ledger } = site.server.services
-  const request = aHoldRequest({ tour: 'palace-tour', date, time: '10:00', adults, expiresAt })
+  const request = aHoldRequest({
+    tour: 'palace-tour',
+    date: asCalendarDay(date),
+    time: '10:00',
+    adults,
+    expiresAt,
+  })
   await holdSeats(ledger, request, 15, Date.now())
 }
 

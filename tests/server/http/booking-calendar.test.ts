@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { LOCALES } from '../../../domain/locale'
+import { asCents } from '../../../domain/money/cents'
 import { bookingCode } from '../../../server/bookings/booking-code'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
 import { aBookingSite } from './a-booking-site'
@@ -34,7 +35,7 @@ test.each(LOCALES)('a paid booking comes as a calendar file, in %s', async (lang
 test('a booking that does not stand is in no calendar: a page says why [R4.9]', async () => {
   const site = await aBookingSite()
   const booking = await site.aPaidBooking({ language: 'en' })
-  await markRefunded(site.services.ledger, booking.id, 8800, site.services.mail, noon)
+  await markRefunded(site.services.ledger, booking.id, asCents(8800), site.services.mail, noon)
   const answer = await site.ask(calendarOf(booking))
   expect(answer.status).toBe(409)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')

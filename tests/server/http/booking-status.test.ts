@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asCents } from '../../../domain/money/cents'
 import { attachCheckout } from '../../../server/bookings/checkout-progress'
 import { expireHold } from '../../../server/bookings/end-hold'
 import { holdSeats } from '../../../server/bookings/hold-seats'
@@ -13,7 +14,7 @@ let sessions = 0
 
 async function aBooking() {
   const { ledger } = site.server.services
-  const request = aHoldRequest({ tour: 'palace-tour', time: '14:00', children: 1, total: 11_880 })
+  const request = aHoldRequest({ tour: 'palace-tour', time: '14:00', children: 1, total: asCents(11_880) })
   const { booking } = await holdSeats(ledger, request, null, now)
   sessions += 1
   const sessionId = `cs_test_${sessions}`
@@ -46,9 +47,9 @@ test('every state has its status and payment status [R4.9, R12.11]', async () =>
   const { ledger, id, statusNow } = await aBooking()
   await markPaid(ledger, { bookingId: id, paymentIntent: 'pi_1', paidAt: now }, mail)
   expect(await statusNow()).toMatchObject({ status: 'paid', paymentStatus: 'paid', totalPaid: 118.8 })
-  await markRefunded(ledger, id, 880, mail, now)
+  await markRefunded(ledger, id, asCents(880), mail, now)
   expect(await statusNow()).toMatchObject({ status: 'partly_refunded', paymentStatus: 'partly_refunded' })
-  await markRefunded(ledger, id, 11_880, mail, now)
+  await markRefunded(ledger, id, asCents(11_880), mail, now)
   expect(await statusNow()).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', totalPaid: 118.8 })
 
   const late = await aBooking()

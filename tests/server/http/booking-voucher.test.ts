@@ -1,7 +1,9 @@
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../domain/calendar/format-date'
 import { LOCALES } from '../../../domain/locale'
+import { asCents } from '../../../domain/money/cents'
 import { bookingCode } from '../../../server/bookings/booking-code'
 import { expireHold } from '../../../server/bookings/end-hold'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
@@ -26,14 +28,19 @@ const expected = {
 describe.each(LOCALES)('the voucher in %s', (language) => {
   test('holds all that is needed on the day [R3.49]', async () => {
     const site = await aBookingSite()
-    const booking = await site.aPaidBooking({ language, children: 1, childPrice: 3080, total: 11880 })
+    const booking = await site.aPaidBooking({
+      language,
+      children: 1,
+      childPrice: asCents(3080),
+      total: asCents(11880),
+    })
     const answer = await site.ask(voucherOf(booking))
     expect(answer.status).toBe(200)
     const words = wordsIn(answer.text)
     const say = shippedTexts[language]
     for (const fact of [
       ...expected[language],
-      formatDay('2027-05-14', language),
+      formatDay(asCalendarDay('2027-05-14'), language),
       bookingCode(booking.id),
       'Ana Pérez',
       `Plaza de Oriente (${language})`,
@@ -104,7 +111,7 @@ describe('who has it', () => {
   test('a booking that is refunded in part, with what was refunded [R4.9]', async () => {
     const site = await aBookingSite()
     const booking = await site.aPaidBooking({ language: 'en' })
-    await markRefunded(site.services.ledger, booking.id, 4400, site.services.mail, noon)
+    await markRefunded(site.services.ledger, booking.id, asCents(4400), site.services.mail, noon)
     const answer = await site.ask(voucherOf(booking))
     expect(answer.status).toBe(200)
     expect(wordsIn(answer.text)).toMatch(/Total paid €88 Refunded so far €44/)
@@ -113,7 +120,7 @@ describe('who has it', () => {
   test.each(LOCALES)('not one that is refunded: the page says so, in %s [R4.9, R12.11]', async (language) => {
     const site = await aBookingSite()
     const booking = await site.aPaidBooking({ language })
-    await markRefunded(site.services.ledger, booking.id, 8800, site.services.mail, noon)
+    await markRefunded(site.services.ledger, booking.id, asCents(8800), site.services.mail, noon)
     const answer = await site.ask(voucherOf(booking))
     expect(answer.status).toBe(409)
     expect(wordsIn(answer.text)).toContain(shippedTexts[language]('confirmation:state.refunded.heading'))

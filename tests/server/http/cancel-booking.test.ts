@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridInstant } from '../../../domain/calendar/madrid-time'
 import { LOCALES } from '../../../domain/locale'
+import { asCents } from '../../../domain/money/cents'
 import { cancellationToken } from '../../../server/bookings/cancellation'
 import { expireHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
@@ -14,7 +16,7 @@ import { noon, shippedTexts } from './views/view-services'
 const open = { en: '€88', es: '88\u00a0€', ru: '88\u00a0€' }
 
 /** The booking departs on 14 May 2027 at 10:00 in Madrid; cancelling is free for 24 hours less. */
-const deadline = madridInstant('2027-05-13', '10:00').getTime()
+const deadline = madridInstant(asCalendarDay('2027-05-13'), '10:00').getTime()
 
 const buttonIn = (html: string) => html.includes('type="submit"')
 
@@ -50,7 +52,7 @@ describe.each(LOCALES)('cancelling in %s', (language) => {
     expect(wordsIn(after.text)).toContain(say('confirmation:cancel.being_refunded.text', { amount }))
     expect(buttonIn(after.text)).toBe(false)
 
-    await markRefunded(site.services.ledger, booking.id, 8800, site.services.mail, noon)
+    await markRefunded(site.services.ledger, booking.id, asCents(8800), site.services.mail, noon)
     const refunded = await site.ask(site.cancelPath(booking))
     expect(wordsIn(refunded.text)).toContain(say('confirmation:cancel.refunded.text', { amount }))
     expect(buttonIn(refunded.text)).toBe(false)
@@ -140,7 +142,7 @@ describe('the deadline', () => {
     '%s is 24 hours before departure, to the millisecond [R9.1, R10.18]',
     async (_when, date, time, last) => {
       const site = await aBookingSite()
-      const booking = await site.aPaidBooking({ date, time })
+      const booking = await site.aPaidBooking({ date: asCalendarDay(date), time })
       site.clock.now = Date.parse(last) + 1
       expect(buttonIn((await site.ask(site.cancelPath(booking))).text)).toBe(false)
       const late = await site.postCancel(booking)
@@ -178,12 +180,12 @@ describe('the deadline', () => {
 })
 
 describe('the refund', () => {
-  const byStaff = (amount: number) => ({ id: 'staff.1', amount, reason: 'staff' }) as const
+  const byStaff = (amount: number) => ({ id: 'staff.1', amount: asCents(amount), reason: 'staff' }) as const
 
   test('is what has not been refunded yet [R4.9]', async () => {
     const site = await aBookingSite()
     const booking = await site.aPaidBooking({ language: 'en' })
-    await markRefunded(site.services.ledger, booking.id, 3000, site.services.mail, noon)
+    await markRefunded(site.services.ledger, booking.id, asCents(3000), site.services.mail, noon)
     expect(wordsIn((await site.ask(site.cancelPath(booking))).text)).toContain('Cancel and refund €58')
     await site.postCancel(booking)
     expect(await site.refundOrders()).toMatchObject([{ amount: 5800 }])

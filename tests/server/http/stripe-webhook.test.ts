@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { attachCheckout } from '../../../server/bookings/checkout-progress'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
 import { expireHold } from '../../../server/bookings/end-hold'
@@ -36,7 +37,7 @@ async function aHold(changes: Partial<HoldRequest> = {}, groupSize: number | nul
   const request = aHoldRequest({
     tour: `tour-${holds}`,
     expiresAt: Date.now() + 33 * 60_000,
-    date: '2099-05-14',
+    date: asCalendarDay('2099-05-14'),
     ...changes,
   })
   const { booking } = await holdSeats(ledger(), request, groupSize, Date.now())

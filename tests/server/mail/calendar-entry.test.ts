@@ -1,5 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { asCents } from '../../../domain/money/cents'
 import { bookingCode } from '../../../server/bookings/booking-code'
 import type { HoldRequest } from '../../../server/bookings/hold-seats'
 import { type CalendarMethod, calendarEntry } from '../../../server/mail/calendar-entry'
@@ -69,7 +71,7 @@ test.each([
     '2027-10-31T10:30:00.000Z',
   ],
 ])('begins and ends at the right instant in %s', async (_when, date, time, start, end) => {
-  const { calendar, event } = await anEntry({ date, time })
+  const { calendar, event } = await anEntry({ date: asCalendarDay(date), time })
   expect(instantOf(calendar, event, 'dtstart')).toBe(start)
   expect(instantOf(calendar, event, 'dtend')).toBe(end)
 })
@@ -94,7 +96,7 @@ test('has no end where the duration is not known', async () => {
 })
 
 test('tells what a traveller needs on the day, in their language', async () => {
-  const { valueAt, booking } = await anEntry({ language: 'ru', children: 1, total: 11880 })
+  const { valueAt, booking } = await anEntry({ language: 'ru', children: 1, total: asCents(11880) })
   expect(valueAt('summary')).toBe('Экскурсия по музею Прадо с гидом')
   expect(valueAt('location')).toBe('Памятник Гойе, Calle de Ruiz de Alarcón, 23, 28014 Madrid')
   expect(String(valueAt('description')).split('\n')).toEqual([

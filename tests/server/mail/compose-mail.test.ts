@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { asCents } from '../../../domain/money/cents'
 import { bookingCode } from '../../../server/bookings/booking-code'
 import { readCancellationToken } from '../../../server/bookings/cancellation'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
@@ -7,7 +9,7 @@ import { writeToOutbox } from '../../../server/bookings/outbox'
 import { aCatalogue, type MailServices } from './mail-services'
 import { header, sentMail, shownIn } from './sent-mail'
 
-const aFamily = { adults: 2, children: 1, discount: 1188, total: 10692 }
+const aFamily = { adults: 2, children: 1, discount: asCents(1188), total: asCents(10692) }
 
 /** The same facts must stand in the HTML and in the text. */
 function expectInBoth(mail: Parameters<typeof shownIn>[0], facts: string[]) {
@@ -122,7 +124,7 @@ describe('the confirmation', () => {
 
   test('says that the time for cancelling is over, without a link, when it is', async () => {
     const mail = await sentMail('confirmation', {
-      booked: { date: '2027-05-02', time: '09:00', language: 'en' },
+      booked: { date: asCalendarDay('2027-05-02'), time: '09:00', language: 'en' },
     })
     expectInBoth(mail, ['The time for cancelling this booking free of charge is over.'])
     expect(mail.email.html).not.toContain('/cancel')
@@ -187,7 +189,7 @@ describe('a refund', () => {
   const refund =
     (cents: number) =>
     (services: MailServices, { id }: Booking) =>
-      markRefunded(services.ledger, id, cents, services.mail, services.clock.now)
+      markRefunded(services.ledger, id, asCents(cents), services.mail, services.clock.now)
 
   test.each([
     ['en', '€20 in all of the €88 you paid. Your booking stands.'],

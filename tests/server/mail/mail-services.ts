@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Catalogue, SoldTour } from '../../../domain/catalogue'
 import { LOCALES, type Locale } from '../../../domain/locale'
+import { asCents } from '../../../domain/money/cents'
 import { createTranslator, type Translate } from '../../../domain/translate'
 import enBooking from '../../../locales/en/booking.json'
 import enMail from '../../../locales/en/mail.json'
@@ -149,7 +150,7 @@ function thePrado(): SoldTour {
       es: '/es/tour/prado-museum-guided-tour',
       ru: '/ru/tur/prado-museum-guided-tour',
     },
-    adultPrice: 4400,
+    adultPrice: asCents(4400),
     groupSize: 15,
     durationHours: 1.5,
     times: ['10:00'],

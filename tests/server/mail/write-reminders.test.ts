@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridInstant } from '../../../domain/calendar/madrid-time'
+import { asCents } from '../../../domain/money/cents'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
 import { writeReminders } from '../../../server/mail/write-reminders'
 import { minute } from '../bookings/a-hold-request'
@@ -15,7 +17,7 @@ async function remindersAt(...times: [day: string, time: string][]) {
   await aPaidBooking(services)
   const counts: number[] = []
   for (const [day, time] of times) {
-    services.clock.now = madridInstant(day, time).getTime()
+    services.clock.now = madridInstant(asCalendarDay(day), time).getTime()
     await writeReminders(services)
     counts.push((await outboxRows(services, 'reminder')).length)
   }
@@ -42,7 +44,7 @@ test('it is for the traveller, and wakes the mail worker', async () => {
   const booking = await aPaidBooking(services)
   await writeReminders(services)
   expect(woken).toBe(0)
-  services.clock.now = madridInstant('2027-05-13', '10:00').getTime()
+  services.clock.now = madridInstant(asCalendarDay('2027-05-13'), '10:00').getTime()
   await writeReminders(services)
   expect(woken).toBe(1)
   expect(await outboxRows(services, 'reminder')).toMatchObject([
@@ -67,7 +69,7 @@ test.each([
   ['winter time began the day before', '2027-11-01', '2027-10-31T08:59:00Z', '2027-10-31T09:00:00Z'],
 ])('ten o’clock is Madrid’s when %s', async (_when, date, before, from) => {
   const services = await mailServices()
-  await aPaidBooking(services, { date })
+  await aPaidBooking(services, { date: asCalendarDay(date) })
   services.clock.now = Date.parse(before)
   await writeReminders(services)
   expect(await outboxRows(services, 'reminder')).toEqual([])
@@ -78,7 +80,7 @@ test.each([
 
 test('nobody is reminded within six hours of paying', async () => {
   const services = await mailServices()
-  services.clock.now = madridInstant('2027-05-13', '11:00').getTime()
+  services.clock.now = madridInstant(asCalendarDay('2027-05-13'), '11:00').getTime()
   await aPaidBooking(services)
   services.clock.now += 6 * hour - 1
   await writeReminders(services)
@@ -93,8 +95,8 @@ test('a refunded booking is not reminded, one refunded in part is', async () => 
   const whole = await aPaidBooking(services)
   const part = await aPaidBooking(services)
   await markRefunded(services.ledger, whole.id, whole.total, services.mail, services.clock.now)
-  await markRefunded(services.ledger, part.id, 100, services.mail, services.clock.now)
-  services.clock.now = madridInstant('2027-05-13', '10:00').getTime()
+  await markRefunded(services.ledger, part.id, asCents(100), services.mail, services.clock.now)
+  services.clock.now = madridInstant(asCalendarDay('2027-05-13'), '10:00').getTime()
   await writeReminders(services)
   expect((await outboxRows(services, 'reminder')).map(({ booking }) => booking)).toEqual([part.id])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asCents } from '../../../domain/money/cents'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
@@ -135,7 +136,7 @@ test('a refund that Stripe refuses for good alarms the operator and is not tried
 
 test('part of the sum leaves the seats taken', async () => {
   const { booking, ledger, now, order, roundAt } = await aPaidBooking()
-  await order(1000)
+  await order(asCents(1000))
   await roundAt(start)
   expect(await now()).toMatchObject({ state: 'partly_refunded', refunded: 1000 })
   expect(await seatsTaken(ledger, booking)).toBe(2)

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quoteBooking } from '../../../domain/booking/quote-booking'
+import { asCents } from '../../../domain/money/cents'
 import { checkoutLines } from '../../../server/payments/checkout-lines'
 import { aParty } from '../../builders/a-party'
 import { partnerRules, someRules } from '../../builders/some-rules'
 
 test('each price line of a booking is a line of the checkout', () => {
-  const quote = quoteBooking(4400, aParty({ adults: 2, children: 1 }), someRules(), 1)
+  const quote = quoteBooking(asCents(4400), aParty({ adults: 2, children: 1 }), someRules(), 1)
   expect(checkoutLines(quote)).toEqual([
     { kind: 'adults', count: 2, quantity: 2, unitAmount: 4400 },
     { kind: 'children', count: 1, quantity: 1, unitAmount: 3080 },
@@ -14,7 +15,7 @@ test('each price line of a booking is a line of the checkout', () => {
 })
 
 test('the early-booking discount is taken off each', () => {
-  const quote = quoteBooking(4400, aParty({ adults: 2, children: 1 }), someRules(), 30)
+  const quote = quoteBooking(asCents(4400), aParty({ adults: 2, children: 1 }), someRules(), 30)
   expect(checkoutLines(quote)).toEqual([
     { kind: 'adults', count: 2, quantity: 2, unitAmount: 3960 },
     { kind: 'children', count: 1, quantity: 1, unitAmount: 2772 },
@@ -33,7 +34,7 @@ test('whatever the price, the lines add up to the total to the cent [R9.5]', () 
       fc.boolean(),
       fc.boolean(),
       (price, people, early, own) => {
-        const quote = quoteBooking(price, people, own ? someRules() : partnerRules(), early ? 30 : 1)
+        const quote = quoteBooking(asCents(price), people, own ? someRules() : partnerRules(), early ? 30 : 1)
         const lines = checkoutLines(quote)
         expect(lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)).toBe(
           quote.total,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { attachCheckout } from '../../../server/bookings/checkout-progress'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
 import { expireHold } from '../../../server/bookings/end-hold'
@@ -28,7 +29,7 @@ async function aBookedCheckout(changes: Partial<HoldRequest> = {}) {
   await ledger.updateTable('bookings').set({ checkoutSettledAt: start }).execute()
   const request = aHoldRequest({
     tour: `tour-${tests}`,
-    date: '2099-05-14',
+    date: asCalendarDay('2099-05-14'),
     expiresAt: start + 33 * minute,
     ...changes,
   })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
 import { dateOfDay, dayOfDate } from '../../../../pages/booking/calendar/calendar-date'
 
 const zone = process.env.TZ
@@ -16,7 +17,7 @@ test.for(['Africa/Cairo', 'America/Santiago', 'Pacific/Kiritimati', 'Pacific/Pag
     const day = new Date('2026-01-01T00:00:00Z')
     for (let n = 0; n < 366; n++) {
       const text = day.toISOString().slice(0, 10)
-      expect(dayOfDate(dateOfDay(text))).toBe(text)
+      expect(dayOfDate(dateOfDay(asCalendarDay(text)))).toBe(text)
       day.setUTCDate(day.getUTCDate() + 1)
     }
   },

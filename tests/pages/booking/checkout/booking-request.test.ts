@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
+import { asCents } from '../../../../domain/money/cents'
 import { detailRequest, partnerRequest } from '../../../../pages/booking/checkout/booking-request'
 import { bookingRequestFromJson } from '../../../../server/bookings/booking-request'
 import { someRules } from '../../../builders/some-rules'
@@ -8,7 +10,7 @@ const booking = {
   tourId: 'prado-museum-guided-tour',
   tourName: 'Prado',
   fields: {
-    date: '2026-06-20',
+    date: asCalendarDay('2026-06-20'),
     time: null,
     adults: 1,
     children: 1,
@@ -37,11 +39,15 @@ const shared = {
 }
 
 test('a detail page sends the booking request’s fields, with the total in euros [R3.46, R7.2]', () => {
-  expect(JSON.parse(detailRequest(booking, 6885))).toEqual({ ...shared, totalPrice: 68.85, currency: 'EUR' })
+  expect(JSON.parse(detailRequest(booking, asCents(6885)))).toEqual({
+    ...shared,
+    totalPrice: 68.85,
+    currency: 'EUR',
+  })
 })
 
 test('a partner’s page sends the prices of one adult and one child in cents, as a JSON string [R3.47, R3.48, R7.3, R9.6]', () => {
-  const body = JSON.parse(partnerRequest(booking, 4050, someRules()))
+  const body = JSON.parse(partnerRequest(booking, asCents(4050), someRules()))
   expect(body).toBeTypeOf('string')
   expect(JSON.parse(body)).toEqual({
     ...shared,
@@ -52,9 +58,9 @@ test('a partner’s page sends the prices of one adult and one child in cents, a
 })
 
 test('the server reads what either page sends [R7.2, R7.3]', () => {
-  const detail = bookingRequestFromJson(JSON.parse(detailRequest(booking, 6885)), NOW)
+  const detail = bookingRequestFromJson(JSON.parse(detailRequest(booking, asCents(6885))), NOW)
   expect(detail.seen).toEqual({ kind: 'total', totalPrice: 68.85 })
-  const partner = bookingRequestFromJson(JSON.parse(partnerRequest(booking, 4050, someRules())), NOW)
+  const partner = bookingRequestFromJson(JSON.parse(partnerRequest(booking, asCents(4050), someRules())), NOW)
   expect(partner).toEqual({ ...detail, seen: { kind: 'each', adult: 4050, child: 2835 } })
   expect(partner.attribution).toEqual({
     first: booking.attribution.firstTouch,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
 import type { Departure } from '../../../../pages/booking/seats/fetch-departures'
 import { rememberDepartures } from '../../../../pages/booking/seats/remembered-departures'
 
@@ -36,51 +37,54 @@ function aServer(...answers: ('fails' | number)[]) {
 describe('what is remembered of free seats', () => {
   test('is not asked again for five minutes, and then is [R7.16]', async () => {
     const server = aServer(3, 2)
-    expect(await server.ask('prado', '2026-06-20')).toEqual(server.departures(3))
+    expect(await server.ask('prado', asCalendarDay('2026-06-20'))).toEqual(server.departures(3))
     server.later(5 * minute - 1)
-    expect(await server.ask('prado', '2026-06-20')).toEqual(server.departures(3))
+    expect(await server.ask('prado', asCalendarDay('2026-06-20'))).toEqual(server.departures(3))
     expect(server.asked()).toBe(1)
     server.later(1)
-    expect(await server.ask('prado', '2026-06-20')).toEqual(server.departures(2))
+    expect(await server.ask('prado', asCalendarDay('2026-06-20'))).toEqual(server.departures(2))
     expect(server.asked()).toBe(2)
   })
 
   test('belongs to one tour and one day', async () => {
     const server = aServer(3)
-    await server.ask('prado', '2026-06-20')
-    await server.ask('prado', '2026-06-21')
-    await server.ask('palace', '2026-06-20')
+    await server.ask('prado', asCalendarDay('2026-06-20'))
+    await server.ask('prado', asCalendarDay('2026-06-21'))
+    await server.ask('palace', asCalendarDay('2026-06-20'))
     expect(server.asked()).toBe(3)
   })
 
   test('is asked for three times when nobody answers, with growing pauses, and then is nothing [R7.16]', async () => {
     const server = aServer('fails')
-    expect(await server.ask('prado', '2026-06-20')).toBeNull()
+    expect(await server.ask('prado', asCalendarDay('2026-06-20'))).toBeNull()
     expect(server.asked()).toBe(3)
     expect(server.pauses).toEqual([1000, 2000])
   })
 
   test('comes with the third try [R7.16]', async () => {
     const server = aServer('fails', 'fails', 4)
-    expect(await server.ask('prado', '2026-06-20')).toEqual(server.departures(4))
+    expect(await server.ask('prado', asCalendarDay('2026-06-20'))).toEqual(server.departures(4))
   })
 
   test('is no failure: the next question is asked', async () => {
     const server = aServer('fails', 'fails', 'fails', 1)
-    expect(await server.ask('prado', '2026-06-20')).toBeNull()
-    expect(await server.ask('prado', '2026-06-20')).toEqual(server.departures(1))
+    expect(await server.ask('prado', asCalendarDay('2026-06-20'))).toBeNull()
+    expect(await server.ask('prado', asCalendarDay('2026-06-20'))).toEqual(server.departures(1))
   })
 
   test('can be forgotten', async () => {
     const server = aServer(3, 0)
-    await server.ask('prado', '2026-06-20')
-    server.forget('prado', '2026-06-20')
-    expect(await server.ask('prado', '2026-06-20')).toEqual(server.departures(0))
+    await server.ask('prado', asCalendarDay('2026-06-20'))
+    server.forget('prado', asCalendarDay('2026-06-20'))
+    expect(await server.ask('prado', asCalendarDay('2026-06-20'))).toEqual(server.departures(0))
   })
 
   test('is asked for once when two want it at the same time', async () => {
     const server = aServer(3)
-    await Promise.all([server.ask('prado', '2026-06-20'), server.ask('prado', '2026-06-20')])
+    await Promise.all([
+      server.ask('prado', asCalendarDay('2026-06-20')),
+      server.ask('prado', asCalendarDay('2026-06-20')),
+    ])
     expect(server.asked()).toBe(1)
   })
 })
