@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander'
 import { asOf, examples, type Run, withRoot } from '../command-options'
-import { KIND_NAMES, KINDS } from './kind'
-import { NEW_FLAGS } from './new-flags'
+import { KIND_NAMES, KINDS, QUESTIONS } from './kinds'
 
 export function addNewCommand(program: Command, run: Run): void {
   const begin = withRoot(program.command('new'))
@@ -14,7 +13,7 @@ export function addNewCommand(program: Command, run: Run): void {
     .option('--title <text>', 'its title in English; of a city the city’s name, of a badge its label')
     .option('--title-es <text>', 'the same in Spanish')
     .option('--title-ru <text>', 'the same in Russian')
-  for (const { flag, kinds, question } of NEW_FLAGS) {
+  for (const { flag, kinds, question } of QUESTIONS) {
     const known = begin.options.find((option) => option.flags === flag)
     const help = `${question} (${kinds.join(', ')})`
     if (known) known.description += `; ${help.charAt(0).toLowerCase()}${help.slice(1)}`

@@ -1,18 +1,17 @@
 import type { Diagnostic } from '../../content/read/diagnostic'
 import { didYouMean } from '../../content/read/did-you-mean'
 import { loadWorkspace } from '../../content/read/workspace'
+import { publishedPaths } from '../../domain/routing/page-paths'
 import { UserError } from '../../domain/user-error'
 import { contentRoot, USAGE_ERROR } from '../content-root'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
-import { type Asker, Cancelled } from './asker'
-import { assertFree } from './assert-free'
-import { describeNew } from './describe-new'
-import { KINDS, type Kind } from './kind'
-import { makePlan } from './make-plan'
-import type { NewPlan } from './new-plan'
-import { type NewOptions, readAnswers } from './read-answers'
-import { type Trial, tryPlan } from './try-plan'
+import { type Answers, type NewOptions, readAnswers } from './answers'
+import { type Asker, askAnswers, askKind, Cancelled } from './dialogue'
+import { KINDS, type Kind } from './kinds'
+import { planFiles } from './plan-files'
+import { assertFree } from './slug'
+import { type Trial, tryFiles } from './try-files'
 import { writeFiles } from './write-files'
 
 export interface NewCommandOptions extends NewOptions {
@@ -53,7 +52,6 @@ export async function newContent(
   const workspace = loadWorkspace(root, projectDir)
   assertWritable(workspace.diagnostics)
   try {
-    const { askAnswers, askKind } = await import('./ask-answers')
     const chosen =
       knownKind(kind) ?? (await askKind(someone(asker, `Say what to begin: ${KINDS.join(', ')}.`)))
     if (slug !== undefined) assertFree(chosen, slug, workspace)
@@ -61,13 +59,13 @@ export async function newContent(
     const answers = asker
       ? await askAnswers(chosen, slug, given, workspace, asker)
       : { ...given, slug: slug ?? missingSlug(chosen) }
-    const plan = makePlan(chosen, { root, workspace, answers })
-    const trial = tryPlan(root, plan, workspace, options.asOf)
-    assertValid(plan, trial)
+    const planned = planFiles(chosen, root, workspace, answers)
+    const trial = tryFiles(root, planned, workspace, options.asOf)
+    assertValid(trial)
     if (asker && !(await asker.confirm(`Write ${trial.files.map(({ file }) => file).join(', ')}?`)))
       throw new Cancelled()
     writeFiles(root, trial.files)
-    output.out(describeNew(plan, trial))
+    output.out(describeNew(chosen, answers, trial))
     return 0
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error
@@ -110,8 +108,8 @@ function assertWritable(problems: Diagnostic[]): void {
   )
 }
 
-function assertValid({ files }: NewPlan, { problems }: Trial): void {
-  const errors = problems.filter(({ severity }) => severity === 'error')
+function assertValid({ files, diagnostics }: Trial): void {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
   const isNew = (file: string) => files.some((one) => one.file === file && one.isNew)
   // The same text stands in several fields, and once is enough to see what is wrong with it.
@@ -126,4 +124,53 @@ function assertValid({ files }: NewPlan, { problems }: Trial): void {
       ),
     ].join('\n'),
   )
+}
+
+const ADDRESSES = 'Its addresses stand in data/routes.yaml; change them before they are known to travellers.'
+
+/** What there is to do besides filling in the gaps. */
+function nextSteps(kind: Kind, { slug, city = slug.replace(/-tours$/, '') }: Answers): string[] {
+  const steps: Record<Kind, string[]> = {
+    tour: [ADDRESSES],
+    'partner-tour': [],
+    guide: [ADDRESSES],
+    city: [
+      ADDRESSES,
+      `Partner tours with "city: ${city}" are listed on it; "comingSoon: false" opens it in the menu.`,
+    ],
+    faq: [`Show it on a page: write "faq: ${slug}" into the file of a tour, a city or a landing page.`],
+    badge: [`Put it on a tour: add ${slug} to its "badges".`],
+  }
+  return steps[kind]
+}
+
+/** The page that a kind has, by its name in data/routes.yaml. */
+const PAGES: Partial<Record<Kind, string>> = { tour: 'tour', 'partner-tour': 'ft-tour', guide: 'guide' }
+
+/** What was written, where it can be seen, and what has to be filled in, in the order of the files. */
+function describeNew(kind: Kind, answers: Answers, { diagnostics, pages, files }: Trial): string {
+  const page = pages.find(({ ref }) =>
+    kind === 'city' ? ref.route === answers.slug : ref.route === PAGES[kind] && ref.slug === answers.slug,
+  )
+  const gaps = files.flatMap(({ file }) =>
+    diagnostics.filter((one) => one.file === file && one.code === 'placeholder'),
+  )
+  const notes = diagnostics.filter(({ code, severity }) => code !== 'placeholder' && severity === 'warning')
+  return [
+    'Written:',
+    ...files.map(({ file, isNew }) => `  ${file}${isNew ? '' : ' (one more entry)'}`),
+    ...(page ? ['', 'Pages:', ...publishedPaths(page.paths).map(({ path }) => `  ${path}`)] : []),
+    ...(gaps.length > 0 ? ['', 'Fill in next, and delete each placeholder line:'] : []),
+    ...gaps.map(({ file, line, message }, i) => {
+      // The check says what is the case; here it is what there is to do.
+      const task = message.replace(' is a placeholder:', ':')
+      return `  ${String(i + 1).padStart(2)}. ${file}:${line}  ${task}`
+    }),
+    ...(notes.length > 0 ? ['', 'Worth knowing:'] : []),
+    ...notes.map(({ file, line, message }) => `  ${file}:${line}  ${message}`),
+    '',
+    ...nextSteps(kind, answers),
+    'When it is filled in: npx tours validate',
+    '',
+  ].join('\n')
 }

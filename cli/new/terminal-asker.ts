@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import * as prompts from '@clack/prompts'
-import { type Asker, Cancelled, type Choice } from './asker'
+import { type Asker, Cancelled, type Choice } from './dialogue'
 
 /** More are scrolled through. */
 const SHOWN_AT_ONCE = 8
@@ -33,13 +33,13 @@ export function terminalAsker(input: Readable = process.stdin, output: Writable 
           maxItems: SHOWN_AT_ONCE,
         }),
       ),
-    write: (message, placeholder, problemWith) =>
+    write: (message, placeholder, refusalOf) =>
       answered(
         prompts.text({
           ...streams,
           message,
           placeholder,
-          validate: (text) => problemWith(text ?? ''),
+          validate: (text) => refusalOf(text ?? ''),
         }),
       ),
     confirm: (message) => answered(prompts.confirm({ ...streams, message })),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { UserError } from '../../domain/user-error'
-import type { PlannedFile } from './new-plan'
+import type { PlannedFile } from './plan-files'
 
 /**
  * Writes all files or none. Each is written beside its place first and then renamed; when one of them

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { KINDS, type Kind } from '../../../cli/new/kind'
-import { makePlan } from '../../../cli/new/make-plan'
+import { KINDS, type Kind } from '../../../cli/new/kinds'
+import { planFiles } from '../../../cli/new/plan-files'
 import { writeFiles } from '../../../cli/new/write-files'
 import { projectDir } from '../../../cli/project-dir'
 import { deriveFigures } from '../../../content/figures/derive-figures'
@@ -24,6 +24,8 @@ import { loadWorkspace } from '../../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../../content/rules/check-content'
 import { writeReferenceSchema } from '../../../content/rules/reference-schema'
 import { listPages } from '../../../content/site/list-pages'
+import { GAP_TEXT } from '../../../content/texts/gap-text'
+import type { Locale } from '../../../domain/locale'
 import { aContentRoot } from '../../content/a-content-root'
 import { BASE_ROOT, makeRoot } from '../../content/content-case'
 import { runTours } from '../run-tours'
@@ -45,6 +47,12 @@ const checked = (dir = root) => checkContent({ root: dir, projectDir, asOf: AS_O
 
 /** Every file with its text, to see that nothing changed. */
 const snapshot = () => listContentFiles(root).map((file) => [file, read(file)])
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    .map((name) => join(folder, name))
+}
 
 const SLUGS: Record<Kind, string> = {
   tour: 'sunset-walk',
@@ -116,10 +124,7 @@ describe('tours new', () => {
       const before = checked(shipped.dir)
       for (const kind of KINDS) {
         const answers = { slug: SLUGS[kind], title: {} }
-        writeFiles(
-          shipped.dir,
-          makePlan(kind, { root: shipped.dir, workspace: before.workspace, answers }).files,
-        )
+        writeFiles(shipped.dir, planFiles(kind, shipped.dir, before.workspace, answers))
       }
       const key = ({ code, file, message }: { code: string; file: string; message: string }) =>
         [code, file, message].join()
@@ -214,7 +219,7 @@ describe('tours new', () => {
     ['back\\slash "and" quotes'],
   ])('the title %s is read back as it was typed', (title) => {
     const answers = { slug: 'new-one', title: { en: title, es: `${title}!` } }
-    const planned = (kind: Kind) => makePlan(kind, { root, workspace: base, answers }).files
+    const planned = (kind: Kind) => planFiles(kind, root, base, answers)
     expect(parse(planned('tour')[0]?.text ?? '').title).toMatchObject({ en: title, es: `${title}!` })
     expect(parse(planned('badge')[0]?.text ?? '')['new-one'].label).toMatchObject({
       en: title,
@@ -311,6 +316,20 @@ describe('tours new', () => {
   test('errors that were there before don’t stand in the way', async () => {
     writeFileSync(join(root, 'data/faqs/home.yaml'), 'title: 3\n')
     expect((await begin('badge', 'rainproof')).code).toBe(0)
+  })
+})
+
+describe('templates', () => {
+  const gaps = listFiles(join(projectDir, 'cli/new/templates')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ +(en|es|ru): (.*)$/gm)].map(
+      ([, locale, text]) => [file, locale as Locale, text ?? ''] as const,
+    ),
+  )
+
+  test('say in the words that `tours translations` knows that a text is missing', () => {
+    expect(gaps.length).toBeGreaterThan(80)
+    const others = gaps.filter(([, locale, text]) => !text.includes(GAP_TEXT[locale]))
+    expect(others.filter(([, , text]) => !/^\$(title|place)\.\w+$/.test(text))).toEqual([])
   })
 })
 

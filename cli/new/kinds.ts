@@ -1,0 +1,87 @@
+/** What `tours new` can begin. Here stands no more than --help needs. */
+export const KINDS = ['tour', 'partner-tour', 'guide', 'city', 'faq', 'badge'] as const
+
+export type Kind = (typeof KINDS)[number]
+
+/** How each is called in a sentence. */
+export const KIND_NAMES: Record<Kind, string> = {
+  tour: 'tour of our own',
+  'partner-tour': 'partner tour or ticket',
+  guide: 'travel guide',
+  city: 'city page',
+  faq: 'set of questions and answers',
+  badge: 'badge',
+}
+
+/** A question that some kinds have, with the option that answers it. */
+export interface Question {
+  /** As commander names the option. */
+  option: (typeof OPTIONS)[number]
+  flag: string
+  kinds: readonly Kind[]
+  /** What is asked on a terminal, and told in --help. */
+  question: string
+}
+
+const OPTIONS = [
+  'price',
+  'duration',
+  'groupSize',
+  'times',
+  'city',
+  'category',
+  'badges',
+  'languages',
+  'image',
+  'tour',
+  'promise',
+] as const
+
+const TOURS = ['tour', 'partner-tour'] as const
+const WITH_PICTURE = [...TOURS, 'guide', 'city'] as const
+
+/** In the order in which they are asked. */
+export const QUESTIONS: Question[] = [
+  { option: 'price', flag: '--price <euros>', kinds: TOURS, question: 'Price per adult in euros' },
+  {
+    option: 'duration',
+    flag: '--duration <hours>',
+    kinds: TOURS,
+    question: 'Duration in hours, or full-day',
+  },
+  {
+    option: 'groupSize',
+    flag: '--group-size <people>',
+    kinds: ['tour'],
+    question: 'The most people on one departure',
+  },
+  { option: 'times', flag: '--times <times>', kinds: ['tour'], question: 'Departure times, as 10:00,15:30' },
+  { option: 'city', flag: '--city <city>', kinds: ['partner-tour'], question: 'City whose page lists it' },
+  {
+    option: 'city',
+    flag: '--city <city>',
+    kinds: ['city'],
+    question: 'What its partner tours write as their city',
+  },
+  { option: 'category', flag: '--category <category>', kinds: TOURS, question: 'Category' },
+  { option: 'badges', flag: '--badges <badges>', kinds: TOURS, question: 'Badges' },
+  {
+    option: 'languages',
+    flag: '--languages <languages>',
+    kinds: TOURS,
+    question: 'Languages the guides speak',
+  },
+  {
+    option: 'image',
+    flag: '--image <image>',
+    kinds: WITH_PICTURE,
+    question: 'Picture, by its id in data/images.yaml',
+  },
+  { option: 'tour', flag: '--tour <tour>', kinds: ['guide'], question: 'Tour the guide leads to' },
+  {
+    option: 'promise',
+    flag: '--promise <text>',
+    kinds: ['badge'],
+    question: 'When a tour may carry it, in one sentence',
+  },
+]

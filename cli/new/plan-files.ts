@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Document, parse, visit } from 'yaml'
+import type { DataPath } from '../../content/read/data-path'
+import { listAt, mapAt, textAt } from '../../content/read/value-at'
+import { itemsOf, type Workspace } from '../../content/read/workspace'
+import { projectDir } from '../project-dir'
+import type { Answers } from './answers'
+import { fillTemplate, yamlText } from './fill-template'
+import { insertEntry, insertItem } from './insert-entry'
+import type { Kind } from './kinds'
+import { templateValues } from './template-values'
+
+/** A file that `tours new` writes. */
+export interface PlannedFile {
+  /** Relative to the content root. */
+  file: string
+  text: string
+  /** True for a file that must not be there yet. */
+  isNew: boolean
+}
+
+const SCHEMA_COMMENT = /^# yaml-language-server: \$schema=.*$/m
+
+/**
+ * What has to be written for new content; nothing is written yet. A kind's folder in templates/ is laid out as
+ * the content is: a template that is called after the slug becomes a file of its own, what stands in another is
+ * added to the file of its name.
+ */
+export function planFiles(kind: Kind, root: string, workspace: Workspace, answers: Answers): PlannedFile[] {
+  const templates = join(projectDir, 'cli/new/templates', kind)
+  const values = templateValues(kind, answers, workspace)
+  const cities = itemsOf(workspace, 'cities').map(({ slug }) => slug)
+  const names = readdirSync(templates, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    // What is new comes first, then what is added to.
+    .sort((a, b) => Number(b.includes('$')) - Number(a.includes('$')) || (a < b ? -1 : 1))
+  return names.map((name) => {
+    const template = readFileSync(join(templates, name), 'utf8')
+    const file = name.replace('$slug', answers.slug)
+    const isNew = file !== name
+    if (file.endsWith('.md')) return { file, text: filledMarkdown(template), isNew }
+    const filled = fillTemplate(template, values, { ...answers })
+    if (isNew) return { file, text: withNeighboursSchema(yamlText(filled), file), isNew }
+    const before = readFileSync(join(root, file), 'utf8')
+    const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
+    return { file, text: mark + addEntries(before.slice(mark.length), filled.toJS(), cities), isNew }
+  })
+
+  function filledMarkdown(template: string): string {
+    const [, head = '', body] = /^---\n(.*?)---\n(.*)$/s.exec(template) ?? []
+    return `---\n${yamlText(fillTemplate(head, values, { ...answers }))}---\n${body}`
+  }
+
+  /** The schemas may lie elsewhere: the comment for editors is that of another file of the folder. */
+  function withNeighboursSchema(text: string, file: string): string {
+    const inFolder = workspace.items.filter(({ parsed }) => dirname(parsed.file) === dirname(file))
+    const comment = inFolder.flatMap(({ parsed }) => SCHEMA_COMMENT.exec(parsed.text) ?? [])[0]
+    return comment === undefined ? text : text.replace(SCHEMA_COMMENT, () => comment)
+  }
+}
+
+/**
+ * A file's text with the entries that a template adds: what the file has already is gone into. Of a list an item
+ * with an id is one that is there and takes more.
+ *
+ * @param cities slugs of the city pages; a list takes another item behind theirs, or else at its end
+ */
+function addEntries(before: string, template: unknown, cities: unknown[]): string {
+  const data = parse(before)
+  return add(before, template, [])
+
+  function add(text: string, added: unknown, path: DataPath): string {
+    if (Array.isArray(added)) return added.reduce((changed, item) => addItem(changed, item, path), text)
+    return Object.entries(mapAt(added, [])).reduce(
+      (changed, [key, value]) =>
+        Object.hasOwn(mapAt(data, path), key)
+          ? add(changed, value, [...path, key])
+          : insertEntry(changed, path, key, yamlOnOneLine(value)),
+      text,
+    )
+  }
+
+  function addItem(text: string, item: unknown, path: DataPath): string {
+    const items = listAt(data, path)
+    const id = textAt(item, ['id'])
+    if (id === undefined) {
+      const lastCity = items.findLastIndex((one) => cities.includes(textAt(one, ['route'])))
+      return insertItem(text, path, yamlOnOneLine(item), lastCity < 0 ? undefined : lastCity)
+    }
+    const index = items.findIndex((one) => textAt(one, ['id']) === id)
+    return index < 0 ? text : add(text, item, [...path, index])
+  }
+}
+
+/** 45, or { unit: eur, placeholder: "…" }. */
+function yamlOnOneLine(value: unknown): string {
+  const document = new Document(value, { compat: 'yaml-1.1' })
+  visit(document, {
+    Collection: (_, node) => {
+      node.flow = true
+    },
+  })
+  return document.toString({ lineWidth: 0 }).trimEnd()
+}

@@ -1,0 +1,85 @@
+import slugify from '@sindresorhus/slugify'
+import { mapAt } from '../../content/read/value-at'
+import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
+import { UserError } from '../../domain/user-error'
+import { USAGE_ERROR } from '../content-root'
+import type { Kind } from './kinds'
+
+/** An address made from a title is cut at a word. */
+const LONGEST_FROM_TITLE = 60
+
+/** Longer names than 255 bytes no file can have, with its ending; nobody reads such an address anyway. */
+const LONGEST_SLUG = 100
+
+/** As the addresses of data/routes.yaml write Russian; signs that the library would spell out in English. */
+const REPLACEMENTS: [string, string][] = [
+  ['щ', 'shch'],
+  ['ё', 'e'],
+  ['ъ', ''],
+  ['&', ' '],
+  ['€', ' '],
+]
+
+/** The title in lower-case Latin words joined by hyphens; empty when it holds no letter or digit that can be written so. */
+export function slugFromTitle(title: string): string {
+  const text = title.replace(/\{\{.*?\}\}/g, ' ').toLowerCase()
+  const slug = slugify(text, { decamelize: false, customReplacements: REPLACEMENTS })
+  if (slug.length <= LONGEST_FROM_TITLE) return slug
+  const words = slug.slice(0, LONGEST_FROM_TITLE + 1)
+  return words.includes('-') ? words.slice(0, words.lastIndexOf('-')) : slug.slice(0, LONGEST_FROM_TITLE)
+}
+
+/** Lower-case words joined by hyphens, as data/schemas/definitions.schema.json describes a slug. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+}
+
+/** The sentence that refuses a slug, or undefined for one that can be used. */
+export function describeBadSlug(kind: Kind, slug: string, workspace: Workspace): string | undefined {
+  if (!isSlug(slug)) {
+    const better = slugFromTitle(slug)
+    return `The slug "${slug}" can hold only lower-case Latin letters, digits and single hyphens.${better ? ` Write ${better}.` : ''}`
+  }
+  if (slug.length > LONGEST_SLUG)
+    return `The slug has ${slug.length} characters; an address has room for ${LONGEST_SLUG}. Write ${slugFromTitle(slug)}.`
+  const file = takenSlugs(kind, workspace).get(slug)
+  return file && `There is "${slug}" already, in ${file}. Choose another slug; nothing was written.`
+}
+
+/** @throws {UserError} USAGE for a slug that cannot be one, SLUG_TAKEN for one that is in use */
+export function assertFree(kind: Kind, slug: string, workspace: Workspace): void {
+  const message = describeBadSlug(kind, slug, workspace)
+  if (message)
+    throw new UserError(isSlug(slug) && slug.length <= LONGEST_SLUG ? 'SLUG_TAKEN' : USAGE_ERROR, message)
+}
+
+/** Where the slugs of a kind stand already: the file by the slug. */
+function takenSlugs(kind: Kind, workspace: Workspace): Map<string, string> {
+  const inFolder = (collection: string) =>
+    itemsOf(workspace, collection).map(({ slug, parsed }) => [slug ?? '', parsed.file] as const)
+  const inFile = (collection: string, ...part: string[]) =>
+    Object.keys(mapAt(singleOf(workspace, collection), part)).map(
+      (slug) => [slug, `data/${collection}.yaml`] as const,
+    )
+  // The two kinds of tour share their slugs: bookings name a tour by it.
+  const tours = () => [
+    ...inFile('prices', 'tours'),
+    ...inFile('prices', 'partner-tours'),
+    ...inFile('routes', 'direct'),
+    ...inFolder('tours'),
+    ...inFolder('partner-tours'),
+  ]
+  const taken = {
+    tour: tours,
+    'partner-tour': tours,
+    guide: () => [
+      ...inFile('routes', 'guides'),
+      ...inFile('guides'),
+      ...workspace.articles.map(({ slug, parsed }) => [slug, parsed.file] as const),
+    ],
+    city: () => [...inFile('routes', 'pages'), ...inFolder('cities')],
+    faq: () => inFolder('faqs'),
+    badge: () => inFile('badges'),
+  }
+  return new Map(taken[kind]())
+}

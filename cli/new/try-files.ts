@@ -1,0 +1,67 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Diagnostic } from '../../content/read/diagnostic'
+import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
+import type { Workspace } from '../../content/read/workspace'
+import { checkContent } from '../../content/rules/check-content'
+import { writeReferenceSchema } from '../../content/rules/reference-schema'
+import type { PageEntry } from '../../content/site/page-entry'
+import { listReadablePages } from '../../content/site/readable-pages'
+import { projectDir } from '../project-dir'
+import type { PlannedFile } from './plan-files'
+
+/** What the content would be with files written. */
+export interface Trial {
+  /** What is found that is not found without them. */
+  diagnostics: Diagnostic[]
+  /** All pages there would be. */
+  pages: PageEntry[]
+  /** The files, and the list of names that editors complete, where it changes. */
+  files: PlannedFile[]
+}
+
+/** Writes files into a copy of the content root and checks that, so that no file is written that is refused later. */
+export function tryFiles(root: string, planned: PlannedFile[], previous: Workspace, asOf: string): Trial {
+  const copy = mkdtempSync(join(tmpdir(), 'tours-new-'))
+  try {
+    for (const folder of CONTENT_FOLDERS) {
+      if (existsSync(join(root, folder))) cpSync(join(root, folder), join(copy, folder), { recursive: true })
+    }
+    // Checks ask whether pictures are there; they need not be copied for that.
+    if (existsSync(join(root, 'public'))) symlinkSync(join(root, 'public'), join(copy, 'public'), 'junction')
+    for (const { file, text } of planned) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true })
+      writeFileSync(join(copy, file), text)
+    }
+    // New names join those that editors complete.
+    const names = [writeReferenceSchema(copy, projectDir)].flatMap((file) =>
+      file ? [{ file, text: readFileSync(join(copy, file), 'utf8'), isNew: false }] : [],
+    )
+    const before = checkContent({ root, projectDir, asOf, previous })
+    // Most files are the same, so they are not parsed again.
+    const after = checkContent({ root: copy, projectDir, asOf, previous })
+    const known = new Set(before.problems.map(withoutPlace))
+    return {
+      diagnostics: after.problems.filter((diagnostic) => !known.has(withoutPlace(diagnostic))),
+      pages: listReadablePages(after.workspace, after.problems),
+      files: [...planned, ...names],
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** New entries move what stands below them. */
+function withoutPlace({ code, file, message }: Diagnostic): string {
+  return [code, file, message].join('\n')
+}
