@@ -55,6 +55,7 @@ const bundledPackages = [
   'commander',
   'fastest-levenshtein',
   'gray-matter',
+  'jsonc-parser',
   'picocolors',
   'remark',
   'remark-gfm',
@@ -91,6 +92,8 @@ async function writeBundle(projectDir, bundle, version) {
     bundle: true,
     splitting: true,
     plugins: [onlySmallPackages],
+    // Its other build cannot be bundled.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     banner: { js: requireForBundledPackages },
     platform: 'node',
     format: 'esm',
