@@ -3,7 +3,7 @@ import type { Operator, Reading, ReadingValue } from '../../domain/figures/readi
 import type { DataPath } from '../read/data-path'
 import type { FigureAnnotation } from '../read/json-schema'
 import type { Item, Workspace } from '../read/workspace'
-import { isFigure } from '../schema/schema-tests'
+import { isFigure } from '../schema/schema-node'
 import { walkSchema } from '../schema/walk-schema'
 import { type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from './figure'
 

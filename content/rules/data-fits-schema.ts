@@ -1,7 +1,7 @@
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { compileSchemas } from '../schema/compile-schemas'
 import { explainSchemaErrors } from '../schema/explain-schema-errors'
-import type { SourceAt } from '../schema/schema-fault'
+import type { SourceAt } from '../schema/schema-diagnostic'
 import type { Check, CheckContext, CheckDiagnostic } from './check'
 
 /** Every file holds the fields its schema asks for, each of the right kind. */

@@ -1,4 +1,4 @@
-import { showValue } from '../schema/show-value'
+import { showValue } from '../schema/written-value'
 import type { Check } from './check'
 
 /** Interface texts are a flat list of texts. */

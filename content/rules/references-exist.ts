@@ -2,8 +2,8 @@ import type { DataPath } from '../read/data-path'
 import { didYouMean } from '../read/did-you-mean'
 import type { ParsedFile } from '../read/parsed-file'
 import type { SchemaTest } from '../schema/schema-node'
-import { withoutTypographicQuotes } from '../schema/typographic-quotes'
 import { walkSchema } from '../schema/walk-schema'
+import { withoutTypographicQuotes } from '../schema/written-value'
 import type { Check, CheckContext, CheckDiagnostic } from './check'
 
 /** How a kind of reference is called in a sentence; the kind itself where it is not here. */

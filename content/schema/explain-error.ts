@@ -1,21 +1,51 @@
 import { type DataPath, describePath } from '../read/data-path'
 import { closestName } from '../read/did-you-mean'
-import type { ErrorContext } from './error-context'
-import { wrongSize } from './explain-limits'
 import { missingKey, neededBeside, unknownKey, wrongKey } from './explain-wrong-key'
 import { explainWrongType, nameOf } from './explain-wrong-type'
-import type { Explanation, SchemaFault, SourceAt } from './schema-fault'
-import { showValue } from './show-value'
-import { withoutTypographicQuotes } from './typographic-quotes'
+import type { ErrorContext, SchemaDiagnostic, Sentence, SourceAt } from './schema-diagnostic'
+import { showValue, withoutTypographicQuotes } from './written-value'
 import { wrongForm, wrongFormat } from './wrong-form'
 
-type Explain = (context: ErrorContext) => SchemaFault | undefined
+type Explain = (context: ErrorContext) => SchemaDiagnostic | undefined
 
 const ofValue =
-  (explain: (context: ErrorContext) => Explanation): Explain =>
+  (explain: (context: ErrorContext) => Sentence): Explain =>
   (context) => ({ path: context.path, at: 'value', ...explain(context) })
 
-const size = ofValue(wrongSize)
+const number = (wanted: string) =>
+  ofValue(({ name, error, schema }) => ({
+    message: `${name} must be ${wanted} ${error.params.limit}; it is ${error.data}.`,
+    hint: schema.description,
+  }))
+
+const items = (wanted: string) =>
+  ofValue(({ name, error, schema }) => ({
+    message: `${name} ${wanted} ${error.params.limit}; ${thereAre((error.data as unknown[]).length)}.`,
+    hint: schema.description,
+  }))
+
+const fields = (wanted: string) =>
+  ofValue(({ name, error, schema }) => ({
+    message: `${name} ${wanted} ${counted(error.params.limit, 'field')}; ${thereAre(Object.keys(error.data as object).length)}.`,
+    hint: schema.description,
+  }))
+
+/** Characters as Ajv counts them: an emoji is one. */
+const length = (is: string, wanted: string) =>
+  ofValue(({ name, error, schema }) => ({
+    message: `${name} is ${is}: ${counted([...String(error.data)].length, 'character')}, ${wanted.replace('{limit}', error.params.limit)}.`,
+    hint: schema.description,
+  }))
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+}
+
+function thereAre(count: number): string {
+  return count === 1 ? 'there is 1' : `there are ${count}`
+}
+
+const emptyText = ofValue(({ name }) => ({ message: `${name} is empty.`, hint: 'Write the text.' }))
 
 /**
  * The sentence for each keyword that can fail in draft-07. anyOf, oneOf, allOf and if have none: what they
@@ -37,18 +67,24 @@ export const EXPLANATIONS: Record<string, Explain> = {
   })),
   format: ofValue(wrongFormat),
   pattern: ofValue(wrongForm),
-  minimum: size,
-  maximum: size,
-  exclusiveMinimum: size,
-  exclusiveMaximum: size,
-  multipleOf: size,
-  minLength: size,
-  maxLength: size,
-  minItems: size,
-  maxItems: size,
-  additionalItems: size,
-  minProperties: size,
-  maxProperties: size,
+  minimum: number('at least'),
+  maximum: number('at most'),
+  exclusiveMinimum: number('more than'),
+  exclusiveMaximum: number('less than'),
+  multipleOf: ofValue(({ name, error: { params, data }, schema }) => ({
+    message: `${name} must be ${params.multipleOf === 1 ? 'a whole number' : `a multiple of ${params.multipleOf}`}; it is ${data}.`,
+    hint: schema.description,
+  })),
+  minLength: (context) =>
+    context.error.data === ''
+      ? emptyText(context)
+      : length('too short', 'at least {limit} are needed')(context),
+  maxLength: length('too long', 'at most {limit} are allowed'),
+  minItems: items('needs at least'),
+  maxItems: items('allows at most'),
+  additionalItems: items('allows at most'),
+  minProperties: fields('needs at least'),
+  maxProperties: fields('allows at most'),
   contains: ofValue(({ name, schema }) => ({
     message: `${name} lacks an item that it must have.`,
     hint: schema.description,
@@ -67,7 +103,7 @@ export const EXPLANATIONS: Record<string, Explain> = {
 }
 
 /** Undefined for what another error tells. */
-export function explainError(context: ErrorContext): SchemaFault | undefined {
+export function explainError(context: ErrorContext): SchemaDiagnostic | undefined {
   const { error, path, name, schema } = context
   // Complaints about a key arrive twice; "propertyNames" tells it.
   if (error.propertyName !== undefined) return undefined
@@ -76,7 +112,7 @@ export function explainError(context: ErrorContext): SchemaFault | undefined {
   return { path, at: 'value', message: `${name} is not as it must be.`, hint: schema.description }
 }
 
-function notOnTheList(name: string, written: unknown, allowed: unknown[]): Explanation {
+function notOnTheList(name: string, written: unknown, allowed: unknown[]): Sentence {
   const plain = withoutTypographicQuotes(written)
   if (plain !== undefined && allowed.includes(plain))
     return {
@@ -91,7 +127,7 @@ function notOnTheList(name: string, written: unknown, allowed: unknown[]): Expla
   }
 }
 
-function twiceInAList({ path, error: { params, data } }: ErrorContext): SchemaFault {
+function twiceInAList({ path, error: { params, data } }: ErrorContext): SchemaDiagnostic {
   const [first = 0, second = 0] = [params.i as number, params.j as number].sort((a, b) => a - b)
   return {
     path: [...path, second],

@@ -3,11 +3,11 @@ import { type DataPath, pathFromPointer } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
 import type { CompiledSchemas } from './compile-schemas'
-import { describeValues } from './describe-values'
 import { explainError } from './explain-error'
 import { explainWrongType, nameOf } from './explain-wrong-type'
-import type { SchemaFault, SourceAt } from './schema-fault'
+import type { SchemaDiagnostic, SourceAt } from './schema-diagnostic'
 import { resolveSchema, typeFits } from './schema-node'
+import { describeValues } from './walk-schema'
 
 /** Told by the errors they lead to: "does not match the then schema" is noise beside them. */
 const NOISE = ['if', 'allOf']
@@ -25,12 +25,12 @@ export function explainSchemaErrors(
   schema: string,
   data: unknown,
   sourceAt: SourceAt = () => '',
-): SchemaFault[] {
+): SchemaDiagnostic[] {
   const found = compiled.errorsOf(schema, data)
   // Most files have no mistake, and describing all their values costs more than checking them.
   if (found.length === 0) return []
   const schemaAt = describeValues(schemas, schema, data)
-  const faults: SchemaFault[] = []
+  const diagnostics: SchemaDiagnostic[] = []
   const explain = (errors: ErrorObject[], base: string) => {
     for (const error of withoutEchoes(errors)) {
       const path = pathFromPointer(base + error.instancePath)
@@ -41,15 +41,15 @@ export function explainSchemaErrors(
         const home = description?.home ?? schema
         const own = errorsOfOwnKind(schemas, compiled, error, home)
         if (own) explain(own, base + error.instancePath)
-        else faults.push(noKindFits(error, path, described, sourceAt))
+        else diagnostics.push(noKindFits(error, path, described, sourceAt))
       } else {
         const fault = explainError({ error, path, name: nameOf(path), schema: described, sourceAt })
-        if (fault) faults.push(fault)
+        if (fault) diagnostics.push(fault)
       }
     }
   }
   explain(found, '')
-  return faults
+  return diagnostics
 }
 
 /** One mistake, one error: without what alternatives say below theirs, and without a form that is told twice. */
@@ -93,7 +93,7 @@ function noKindFits(
   path: DataPath,
   schema: JsonSchema,
   sourceAt: SourceAt,
-): SchemaFault {
+): SchemaDiagnostic {
   const name = nameOf(path)
   if (Array.isArray(params.passingSchemas)) {
     return {

@@ -1,13 +1,12 @@
 import { describePath } from '../read/data-path'
 import { closestName, didYouMean } from '../read/did-you-mean'
 import type { JsonSchema } from '../read/json-schema'
-import type { ErrorContext } from './error-context'
-import type { Explanation, SchemaFault } from './schema-fault'
+import type { ErrorContext, SchemaDiagnostic, Sentence } from './schema-diagnostic'
 
 const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
 
 /** A field that the schema does not know. */
-export function unknownKey({ error, path, sourceAt }: ErrorContext): SchemaFault {
+export function unknownKey({ error, path, sourceAt }: ErrorContext): SchemaDiagnostic {
   const key = String(error.params.additionalProperty)
   const fields = Object.keys((error.parentSchema as JsonSchema).properties ?? {})
   const value = (error.data as Record<string, unknown>)[key]
@@ -38,7 +37,7 @@ function isMark(field: string): boolean {
 }
 
 /** `{ value: 49,5 }` and `{ en: Bread, wine }`: YAML begins a new field at each comma. */
-function commaInBraces(key: string): Explanation {
+function commaInBraces(key: string): Sentence {
   return {
     message: `A comma inside { } begins a new field, so "${key}" is read as one.`,
     hint: /^\d+$/.test(key)
@@ -48,7 +47,7 @@ function commaInBraces(key: string): Explanation {
 }
 
 /** A field that has to be there. */
-export function missingKey({ error, path, schema }: ErrorContext): SchemaFault | undefined {
+export function missingKey({ error, path, schema }: ErrorContext): SchemaDiagnostic | undefined {
   const key = String(error.params.missingProperty)
   const fields = (error.parentSchema as JsonSchema).properties
   const language = schema.localized && LANGUAGES[key]
@@ -68,7 +67,7 @@ export function missingKey({ error, path, schema }: ErrorContext): SchemaFault |
 }
 
 /** A field that another one needs beside it. */
-export function neededBeside({ error, path }: ErrorContext): SchemaFault {
+export function neededBeside({ error, path }: ErrorContext): SchemaDiagnostic {
   const { property, missingProperty } = error.params
   return {
     path: [...path, property],
@@ -80,7 +79,7 @@ export function neededBeside({ error, path }: ErrorContext): SchemaFault {
 }
 
 /** A name that cannot be one. */
-export function wrongKey({ error, path }: ErrorContext): SchemaFault {
+export function wrongKey({ error, path }: ErrorContext): SchemaDiagnostic {
   const key = String(error.params.propertyName)
   return {
     path: [...path, key],

@@ -1,7 +1,6 @@
 import type { JsonSchema } from '../read/json-schema'
-import type { Explanation } from './schema-fault'
-import { showValue } from './show-value'
-import { withoutTypographicQuotes } from './typographic-quotes'
+import type { Sentence } from './schema-diagnostic'
+import { showValue, withoutTypographicQuotes } from './written-value'
 
 /** What a number counts, where the schema says so. */
 const COUNTED: Partial<Record<string, string>> = {
@@ -16,7 +15,7 @@ const COUNTED: Partial<Record<string, string>> = {
 }
 
 /** Says that a number must stand here, and which one when that can be guessed. */
-export function wrongNumber(name: string, value: unknown, { figure }: JsonSchema): Explanation {
+export function wrongNumber(name: string, value: unknown, { figure }: JsonSchema): Sentence {
   const unit = figure?.unit
   const counted = COUNTED[unit ?? '']
   const wanted = `${name} must be a number${counted ? ` of ${counted}` : ''}${unit === 'hours' ? ' or full-day' : ''}`

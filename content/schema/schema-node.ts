@@ -24,6 +24,11 @@ export interface NodeParts {
 /** Tells schemas of interest from others; one function for one question, its answers are remembered. */
 export type SchemaTest = (schema: JsonSchema) => boolean
 
+/** Schemas of texts in every language. */
+export const isLocalized: SchemaTest = ({ localized }) => localized === true
+
+export const isFigure: SchemaTest = ({ figure }) => figure !== undefined
+
 /** Every value of every file asks for these, so they are made once. */
 const nodes = new WeakMap<JsonSchema, SchemaNode>()
 const parts = new WeakMap<SchemaNode, NodeParts>()

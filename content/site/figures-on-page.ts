@@ -1,7 +1,7 @@
 import type { Content } from '../read/content'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
-import { isLocalized } from '../schema/schema-tests'
+import { isLocalized } from '../schema/schema-node'
 import { walkSchema } from '../schema/walk-schema'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 

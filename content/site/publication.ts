@@ -3,7 +3,7 @@ import type { PageRef } from '../../domain/routing/page-ref'
 import { articleOf } from '../read/collections'
 import { textAt } from '../read/value-at'
 import type { Item, Workspace } from '../read/workspace'
-import { isLocalized } from '../schema/schema-tests'
+import { isLocalized } from '../schema/schema-node'
 import { type Visit, walkSchema } from '../schema/walk-schema'
 
 /** Routes whose pages are about an item, with its collection; those of cities and landing pages bear their names. */
