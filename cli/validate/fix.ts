@@ -1,6 +1,6 @@
 import { fixHardCodedQuantities } from '../../content/quantities/fix-hard-coded-quantities'
 import type { HardCodedQuantity } from '../../content/quantities/hard-coded-quantity'
-import { inOneLine } from '../../content/quantities/in-one-line'
+import { inOneLine } from '../../content/quantities/hard-coded-quantity'
 import { loadWorkspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import { writeReferenceSchema } from '../../content/rules/reference-schema'

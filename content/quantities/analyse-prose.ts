@@ -1,5 +1,6 @@
 import type { Figure, LocatedReading } from '../figures/figure'
-import type { Workspace } from '../read/workspace'
+import { listAt, textAt } from '../read/value-at'
+import { itemsOf, type Workspace } from '../read/workspace'
 import { listAllTexts, type TextInLanguages, textsByAddress } from '../texts/list-texts'
 import { analyseGroup } from './analyse-group'
 import type { LanguageDifference } from './compare-languages'
@@ -7,7 +8,6 @@ import { readFigureKeywords } from './figure-keywords'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { MatchContext } from './match-figure'
 import { readNumbers } from './text-numbers'
-import { tourOfTexts } from './tour-of-texts'
 
 /** What stands in the texts in numbers. */
 export interface ProseAnalysis {
@@ -73,4 +73,32 @@ function questionsOf(groups: Map<string, TextInLanguages>): MatchContext['questi
       )
       .join(' ')
   }
+}
+
+/**
+ * The tour that a file's texts speak of when they name none: a tour's own file, an FAQ set that only one
+ * tour shows, a landing page whose facts are one tour's.
+ *
+ * @returns the tour's item by the file's, both as figures are named: `faqs/flamenco` → `tours/flamenco-tapas`
+ */
+function tourOfTexts(workspace: Workspace): Map<string, string> {
+  const tours = ['tours', 'partner-tours'].flatMap((collection) =>
+    itemsOf(workspace, collection).map(({ slug, parsed }) => ({ name: `${collection}/${slug}`, parsed })),
+  )
+  const found = new Map(tours.map(({ name }) => [name, name]))
+  for (const { slug } of itemsOf(workspace, 'faqs')) {
+    const showing = tours.filter(({ parsed }) => textAt(parsed.value, ['faq']) === slug)
+    if (showing.length === 1 && showing[0]) found.set(`faqs/${slug}`, showing[0].name)
+  }
+  for (const { slug, parsed } of itemsOf(workspace, 'landings')) {
+    const figures = listAt(parsed.value, ['facts']).map((fact) => textAt(fact, ['figure']) ?? '')
+    const told = new Set(
+      figures
+        .filter((name) => /^(?:partner-)?tours\//.test(name))
+        .map((name) => name.replace(/\/[^/]+$/, '')),
+    )
+    const [only] = told
+    if (told.size === 1 && only) found.set(`landings/${slug}`, only)
+  }
+  return found
 }

@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isLocale, LOCALES, type Locale } from '../../domain/locale'
 import { createTranslator } from '../../domain/translate'
 import { exceptionFor } from '../read/exceptions'
 import { parseContent } from '../read/parse-content'
+import { replaceFile } from '../read/replace-file'
 import { textAt } from '../read/value-at'
 import { messagesOfAll } from '../site/compile-site'
 import { decidedFigures } from '../site/decided-figures'
 import type { Text } from '../texts/list-texts'
 import { offsetInFile } from '../texts/text-places'
 import type { AnalysedContent } from './analyse-content'
-import { applyEdits, type FileEdit, writeEdits } from './file-edit'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { type QuantityFix, quantityFix } from './quantity-fix'
 
@@ -33,24 +35,25 @@ export function fixHardCodedQuantities(
   const { workspace, prose, exceptions } = checked
   const decided = decidedByLocale(checked)
   const result: FixedQuantities = { fixed: [], left: [] }
-  const byFile = new Map<string, QuantityFix[]>()
+  const fixesOf = new Map<Text, QuantityFix[]>()
   for (const quantity of prose.hardCoded) {
-    if (!quantity.figure || quantity.agrees !== true || !isLocale(quantity.text.locale)) continue
-    if (!isChosen(quantity.text.parsed.file)) continue
-    const about = { code: 'literal-figure', about: quantity.group.address, quote: quantity.raw }
-    if (exceptionFor(exceptions, about)) continue
-    const figure = decided[quantity.text.locale][quantity.figure.name]
-    const fix = figure && quantityFix(quantity, figure)
-    const { file } = quantity.text.parsed
-    if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix])
+    const { figure, agrees, text, group, raw } = quantity
+    if (!figure || agrees !== true || !isLocale(text.locale) || !isChosen(text.parsed.file)) continue
+    if (exceptionFor(exceptions, { code: 'literal-figure', about: group.address, quote: raw })) continue
+    const shown = decided[text.locale][figure.name]
+    const fix = shown && quantityFix(quantity, shown)
+    if (fix) fixesOf.set(text, [...(fixesOf.get(text) ?? []), fix])
     else result.left.push(quantity)
   }
-  for (const [file, fixes] of byFile) {
-    const { edits, done } = editsOf(file, fixes)
-    if (edits.length > 0) writeEdits(workspace.root, file, edits)
-    result.fixed.push(...done)
-    result.left.push(...fixes.filter((fix) => !done.includes(fix)).map(({ quantity }) => quantity))
+  const editsOf = new Map<string, Edit[]>()
+  for (const [text, fixes] of fixesOf) {
+    const { file } = text.parsed
+    const edits = editsOfText(text, fixes)
+    if (edits) editsOf.set(file, [...(editsOf.get(file) ?? []), ...edits])
+    if (edits) result.fixed.push(...fixes)
+    else result.left.push(...fixes.map(({ quantity }) => quantity))
   }
+  for (const [file, edits] of editsOf) writeEdits(join(workspace.root, file), edits)
   return result
 }
 
@@ -64,38 +67,24 @@ function decidedByLocale({ workspace, figures, derived }: AnalysedContent) {
   ) as Record<Locale, ReturnType<typeof decidedFigures>>
 }
 
-/** The edits of one file, tried out: first in place, then with the whole text in quotes. */
-function editsOf(file: string, fixes: QuantityFix[]): { edits: FileEdit[]; done: QuantityFix[] } {
-  const byText = groupByText(fixes)
-  const tried = [...byText].map(([text, own]) => {
-    const wanted = applyEdits(
-      text.text,
-      own.map((fix) => ({ ...fix, text: fix.placeholder })),
-    )
-    const ways = [inPlace(file, text, own), inQuotes(file, text, wanted)]
-    return { own, edits: ways.find((edits) => edits && readsAs(file, text, edits, wanted)) }
-  })
-  return {
-    edits: tried.flatMap(({ edits }) => edits ?? []),
-    done: tried.flatMap(({ own, edits }) => (edits ? own : [])),
-  }
+/** The edits of one text, tried out: first in place, then with the whole text in quotes. */
+function editsOfText(text: Text, fixes: QuantityFix[]): Edit[] | undefined {
+  const wanted = applyEdits(
+    text.text,
+    fixes.map((fix) => ({ ...fix, text: fix.placeholder })),
+  )
+  return [inPlace(text, fixes), inQuotes(text, wanted)].find((edits) => edits && readsAs(text, edits, wanted))
 }
 
-function groupByText(fixes: QuantityFix[]): Map<Text, QuantityFix[]> {
-  const groups = new Map<Text, QuantityFix[]>()
-  for (const fix of fixes) groups.set(fix.quantity.text, [...(groups.get(fix.quantity.text) ?? []), fix])
-  return groups
-}
-
-function inPlace(file: string, text: Text, fixes: QuantityFix[]): FileEdit[] | undefined {
-  const edits = fixes.map(({ start, end, placeholder }) => {
+function inPlace(text: Text, fixes: QuantityFix[]): Edit[] | undefined {
+  const edits = fixes.flatMap(({ start, end, placeholder }): Edit[] => {
     const [from, last] = [offsetInFile(text, start), offsetInFile(text, end - 1)]
     // Up to the last sign and not to the next one: a line break behind it belongs to the text.
     return from === undefined || last === undefined
-      ? undefined
-      : { file, start: from, end: last + signLength(text, last), text: placeholder }
+      ? []
+      : [{ start: from, end: last + signLength(text, last), text: placeholder }]
   })
-  return edits.every((edit) => edit !== undefined) ? edits : undefined
+  return edits.length === fixes.length ? edits : undefined
 }
 
 /** How long the last sign is written: one, or an escape of several. */
@@ -105,16 +94,49 @@ function signLength({ parsed }: Text, at: number): number {
 }
 
 /** A plain text that would begin with a brace, or stands between brackets, needs quotes. */
-function inQuotes(file: string, text: Text, wanted: string): FileEdit[] | undefined {
+function inQuotes(text: Text, wanted: string): Edit[] | undefined {
   const [start, end] = [offsetInFile(text, 0), offsetInFile(text, text.text.length - 1)]
   if (start === undefined || end === undefined || text.path === undefined) return undefined
-  return [{ file, start, end: end + 1, text: JSON.stringify(wanted) }]
+  return [{ start, end: end + 1, text: JSON.stringify(wanted) }]
 }
 
-function readsAs(file: string, text: Text, edits: FileEdit[], wanted: string): boolean {
-  const source = { file, text: applyEdits(text.parsed.text, edits) }
-  const parsed = parseContent(source)
+function readsAs(text: Text, edits: Edit[], wanted: string): boolean {
+  const { file, text: source } = text.parsed
+  const parsed = parseContent({ file, text: applyEdits(source, edits) })
   if (parsed.diagnostics.some(({ severity }) => severity === 'error')) return false
   const now = text.path ? textAt(parsed.value, text.path) : 'body' in parsed ? parsed.body : undefined
   return now === wanted
+}
+
+/** A piece of a content file that is replaced; offsets count the text as it is read (no BOM, LF). */
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** The text with its edits carried out. They must not overlap. */
+function applyEdits(text: string, edits: Edit[]): string {
+  return [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((left, { start, end, text: piece }) => left.slice(0, start) + piece + left.slice(end), text)
+}
+
+/**
+ * Writes the edits of one file. Everything else stays to the byte: a byte-order mark, line ends, comments.
+ *
+ * @throws {UserError} NOT_WRITTEN when the disk refuses
+ */
+function writeEdits(path: string, edits: Edit[]): void {
+  const raw = readFileSync(path, 'utf8')
+  const at = rawOffsets(raw)
+  const inRaw = edits.map(({ start, end, text }) => ({ start: at(start), end: at(end), text }))
+  replaceFile(path, applyEdits(raw, inRaw))
+}
+
+/** Turns offsets of the text as it is read into offsets of the file, where a line may end with two signs. */
+function rawOffsets(raw: string): (offset: number) => number {
+  const mark = raw.startsWith('\uFEFF') ? 1 : 0
+  const doubled = [...raw.slice(mark).matchAll(/\r\n/g)].map(({ index }, i) => index - i)
+  return (offset) => mark + offset + doubled.filter((index) => index < offset).length
 }

@@ -11,3 +11,8 @@ export interface HardCodedQuantity extends Quantity {
   /** Whether the figure says the same; absent without a figure. */
   agrees?: boolean
 }
+
+/** What a text says, as a report quotes it: where the file begins a new line stands a space. */
+export function inOneLine(raw: string): string {
+  return raw.replace(/\s*\n\s*/g, ' ')
+}

@@ -1,5 +1,5 @@
 import type { LanguageDifference } from '../quantities/compare-languages'
-import { inOneLine } from '../quantities/in-one-line'
+import { inOneLine } from '../quantities/hard-coded-quantity'
 import { LANGUAGE_NAMES } from '../texts/language-names'
 import { placeInText, placeOfText } from '../texts/text-places'
 import type { Check, CheckDiagnostic } from './check'

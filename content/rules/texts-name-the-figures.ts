@@ -1,4 +1,4 @@
-import { inOneLine } from '../quantities/in-one-line'
+import { inOneLine } from '../quantities/hard-coded-quantity'
 import { placeInText } from '../texts/text-places'
 import type { Check } from './check'
 

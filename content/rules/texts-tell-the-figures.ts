@@ -1,6 +1,6 @@
 import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
-import { inOneLine } from '../quantities/in-one-line'
+import { inOneLine } from '../quantities/hard-coded-quantity'
 import { placeInText } from '../texts/text-places'
 import type { Check } from './check'
 

@@ -29,11 +29,9 @@ const GROUP_BELOW = 100
  */
 export function findQuantities(text: string, locale: Locale): Quantity[] {
   if (!mayHoldQuantity(text, locale)) return []
-  const masked = maskMarkup(text)
-  return paragraphsOf(masked.plain)
+  return paragraphsOf(maskMarkup(text))
     .filter(({ plain }) => mayHoldQuantity(plain, locale))
-    .flatMap(({ plain, start }) => findIn(plain, locale).map((found) => movedBy(start, found)))
-    .map((found) => quantityOf(text, masked, found, locale))
+    .flatMap((masked) => findIn(masked.plain, locale).map((found) => quantityOf(text, masked, found, locale)))
 }
 
 /** Spanish "un" and "una" stand in every other paragraph, and seldom count. */
@@ -52,24 +50,13 @@ function mayHoldQuantity(text: string, locale: Locale): boolean {
 }
 
 /** Nothing that is counted goes on behind an empty line, and most paragraphs of a long text count nothing. */
-function paragraphsOf(plain: string): { plain: string; start: number }[] {
-  const paragraphs = []
+function paragraphsOf({ plain, at }: MaskedText): MaskedText[] {
   let start = 0
-  for (const { index, 0: gap } of plain.matchAll(/\n[ \t]*\n/g)) {
-    paragraphs.push({ plain: plain.slice(start, index), start })
-    start = index + gap.length
-  }
-  return [...paragraphs, { plain: plain.slice(start), start }]
-}
-
-function movedBy(by: number, { start, end, numberStart, numberEnd, ...found }: Found): Found {
-  return {
-    ...found,
-    start: start + by,
-    end: end + by,
-    numberStart: numberStart + by,
-    numberEnd: numberEnd + by,
-  }
+  return plain.split(/\n[ \t]*\n/).map((paragraph) => {
+    const from = plain.indexOf(paragraph, start)
+    start = from + paragraph.length
+    return { plain: paragraph, at: (index) => at(from + index) }
+  })
 }
 
 type Finder = (plain: string, locale: Locale) => (Found | Nothing)[]

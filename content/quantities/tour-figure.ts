@@ -1,0 +1,125 @@
+import type { Figure } from '../figures/figure'
+import type { TextInLanguages } from '../texts/list-texts'
+import type { KeywordIndex, WordFinder } from './figure-keywords'
+import type { Quantity } from './find/quantity'
+import type { HardCodedQuantity } from './hard-coded-quantity'
+import type { Clauses } from './sentence-around'
+
+/** How sure it is that a figure is meant: by a tour's name, by words in the clause, in the sentence, in the question. */
+export const SURE = { named: 4, inClause: 3, inSentence: 2, nearby: 1 }
+
+/** A figure that a number may tell of. */
+export interface Candidate {
+  figure: Figure
+  /** One of SURE. */
+  score: number
+}
+
+/** A number in its sentence. */
+export interface InSentence {
+  quantity: HardCodedQuantity
+  sentence: string
+  clauses: Clauses
+  /** The question that the text answers, or nothing. */
+  near: string
+  /** Whether some words stand in a text beside the number. */
+  has(words: WordFinder | undefined, text: string): boolean
+  /** Where in a text some words stand last; -1 where none does. */
+  last(words: WordFinder | undefined, text: string): number
+}
+
+export interface TourContext {
+  figures: Map<string, Figure>
+  keywords: KeywordIndex
+  /** The tour that a file's texts speak of when they name none. */
+  tourOf: Map<string, string>
+}
+
+/** The figures of a tour, by what a number in its text counts. */
+const FIELDS: Partial<Record<Quantity['unit'], string>> = {
+  eur: 'price',
+  hours: 'duration',
+  minutes: 'duration',
+  people: 'groupSize',
+  travelers: 'groupSize',
+  stars: 'rating',
+  reviews: 'reviewCount',
+}
+
+/**
+ * So many times smaller than a tour's price is what one pays on the way: beside words like "costs" a churro, and
+ * where no word stands near it a coffee. A slip of the pen loses a digit: it makes €9 of €39, seldom €2.
+ */
+const TRIFLES = { inClause: 15, elsewhere: 4 }
+
+/** Shorter stretches inside a tour are stops, not the tour; in minutes. */
+const SHORTEST_TOUR = 45
+
+/**
+ * Short texts that praise a tour as a whole. In longer ones, the overview too, a number is as often a sight's
+ * own or a step's.
+ */
+const PRAISE = /^(?:title|description|highlights|heading|lead|summary)(?:\/|$)/
+
+/** The figure of a tour that a number in a sentence may tell of: one at most. */
+export function tourFigure(place: InSentence, { figures, keywords, tourOf }: TourContext): Candidate[] {
+  const { quantity, sentence, clauses, near, has } = place
+  const field = fieldOf(quantity)
+  const words = field && keywords.fields.get(field)
+  if (!words || has(words.not, withoutRemarks(place, keywords))) return []
+  const isAbout = has(words.about, sentence)
+  const own = tourOf.get(quantity.group.owner)
+  const named = isAbout ? namedTour(place, keywords) : undefined
+  // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
+  const isTold = isAbout || praisesTour(quantity.group, own)
+  const isAsked = has(words.about, near) && !has(words.not, near)
+  const withUs = isAbout && !own ? tourWithUs(place, keywords) : undefined
+  const tour = named ?? (isTold || isAsked ? own : undefined) ?? withUs
+  const figure = figures.get(`${tour}/${field}`)
+  const isInClause = has(words.about, clauses.own)
+  if (!figure || (!named && isTrifle(quantity, figure, isInClause))) return []
+  const sure = isInClause ? SURE.inClause : isTold ? SURE.inSentence : SURE.nearby
+  return [{ figure, score: named ? SURE.named : sure }]
+}
+
+function fieldOf({ unit, value }: Quantity): string | undefined {
+  const minutes = unit === 'hours' ? value * 60 : unit === 'minutes' ? value : SHORTEST_TOUR
+  return minutes < SHORTEST_TOUR ? undefined : FIELDS[unit]
+}
+
+/**
+ * A sentence without the remarks behind a number on what comes with it: "€92 per adult, lunch not included"
+ * is no price of a lunch.
+ */
+function withoutRemarks({ clauses, last }: InSentence, { offers }: KeywordIndex): string {
+  const { before, own, after } = clauses
+  return [before, own, ...after.filter((part) => last(offers.included, part) < 0)].join(', ')
+}
+
+/** The tour named before a number, the last where there are several: "the walk takes 12, the palace 15". */
+function namedTour({ clauses, last }: InSentence, { tours }: KeywordIndex): string | undefined {
+  const named = [...tours].map(([tour, { names }]) => ({ tour, at: last(names, clauses.ahead) }))
+  return named.filter(({ at }) => at >= 0).sort((a, b) => b.at - a.at)[0]?.tour
+}
+
+/**
+ * The tour to a place, where a sentence names the place and says that one goes there with us: "come with us
+ * to El Escorial". A place by itself is written about for its own sake, and two places are no one tour's.
+ */
+function tourWithUs({ sentence, last }: InSentence, { tours, offers }: KeywordIndex): string | undefined {
+  if (last(offers['with-us'], sentence) < 0) return undefined
+  const there = [...tours].filter(([, { places }]) => last(places, sentence) >= 0)
+  return there.length === 1 ? there[0]?.[0] : undefined
+}
+
+/** Whether a number is a tour's by its place alone: "Two hours among masterpieces". */
+function praisesTour({ owner, address }: TextInLanguages, tour: string | undefined): boolean {
+  const isOwn = tour === owner || owner.startsWith('landings/')
+  return isOwn && PRAISE.test(address.slice(owner.length + 1))
+}
+
+/** Whether a sum is too small to be a tour's price. */
+function isTrifle({ unit, value }: HardCodedQuantity, { readings }: Figure, isInClause: boolean): boolean {
+  const smallest = Math.min(...readings.map((price) => Number(price.value)))
+  return unit === 'eur' && value * (isInClause ? TRIFLES.inClause : TRIFLES.elsewhere) < smallest
+}
