@@ -22,7 +22,7 @@ export interface QuantityFix {
  * @returns undefined where the words around it would say the figure twice ("more than more than 3 days")
  */
 export function quantityFix(quantity: HardCodedQuantity, decided: DecidedFigure): QuantityFix | undefined {
-  const { figure, offset, raw, number, text, inWords } = quantity
+  const { figure, offset, raw, text, inWords } = quantity
   if (!figure) return undefined
   const whole = {
     quantity,
@@ -38,19 +38,19 @@ export function quantityFix(quantity: HardCodedQuantity, decided: DecidedFigure)
     const found = text.text.slice(Math.max(0, offset - before), offset)
     return alike(found, prefix) ? { ...whole, start: offset - before } : undefined
   }
-  if (alike(decided.number, number.raw)) {
-    return {
-      quantity,
-      start: number.offset,
-      end: number.offset + number.raw.length,
-      placeholder: `{{figure ${figure.name} number}}`,
-    }
+  const number = DIGITS.exec(raw)
+  if (number && alike(decided.number, number[0])) {
+    const start = offset + number.index
+    return { quantity, start, end: start + number[0].length, placeholder: `{{figure ${figure.name} number}}` }
   }
   const severalReadings = decided.inUse.length > 1
   const told = isLocale(text.locale) ? findQuantities(decided.text, text.locale)[0] : undefined
   const sameWords = told?.unit === quantity.unit && told.value === quantity.value && told.op === quantity.op
-  return inWords || severalReadings ? (sameWords || severalReadings ? whole : undefined) : undefined
+  return severalReadings || (inWords && sameWords) ? whole : undefined
 }
+
+/** A number with its thousands parted. */
+const DIGITS = /\d+(?:[.,\s\u00a0\u202f]\d+)*/
 
 /** Kinds of spaces are the typesetter's business. */
 function alike(a: string, b: string): boolean {

@@ -1,9 +1,8 @@
 import { isLocale } from '../../domain/locale'
 import { readingsInUse } from '../figures/decide-figure'
 import { inUnit } from '../quantities/in-unit'
-import { type UnitBehind, WORDS_BEHIND_FIGURES } from '../quantities/words-behind-figures'
+import { unitBehind } from '../quantities/unit-behind'
 import { listAllTexts, type Text } from '../texts/list-texts'
-import { searchTexts } from '../texts/search-texts'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { placeInText } from '../texts/text-places'
 import type { Check, CheckContext, CheckDiagnostic } from './check'
@@ -14,19 +13,13 @@ export const placeholdersFitTheirWords: Check = {
   severity: 'error',
   scope: 'The words behind a {{figure …}} fit what it counts, and the figure has a value to show.',
   *run(context) {
-    const unitsIn = searchTexts(context.workspace, WORDS_BEHIND_FIGURES)
     for (const { texts } of listAllTexts(context.workspace)) {
-      for (const text of texts)
-        if (text.text.includes('{{')) yield* problemsOf(context, text, unitsIn(text) ?? [])
+      for (const text of texts) if (text.text.includes('{{')) yield* problemsOf(context, text)
     }
   },
 }
 
-function* problemsOf(
-  { figures, derived }: CheckContext,
-  text: Text,
-  units: UnitBehind[],
-): Iterable<CheckDiagnostic> {
+function* problemsOf({ figures, derived }: CheckContext, text: Text): Iterable<CheckDiagnostic> {
   for (const { kind, name, form, raw, offset } of findTextPlaceholders(text.text)) {
     const figure = kind === 'figure' ? figures.get(name) : undefined
     if (!figure || !isLocale(text.locale)) continue
@@ -42,14 +35,14 @@ function* problemsOf(
       }
       continue
     }
-    const told = units.find((one) => one.offset === offset)
-    if (!told) continue
-    const fits = inUnit(1, told.unit, figure.unit) !== undefined
-    if (form === 'number' && fits && told.unit === figure.unit) continue
-    if (form === 'number' && (told.unit === 'year' || told.unit === 'time')) continue
+    const behind = unitBehind(text.text, offset + raw.length, text.locale)
+    if (!behind) continue
+    const fits = inUnit(1, behind.unit, figure.unit) !== undefined
+    if (form === 'number' && fits && behind.unit === figure.unit) continue
+    if (form === 'number' && (behind.unit === 'year' || behind.unit === 'time')) continue
     // «2009 года» is a year with its word.
     if (form === 'text' && figure.unit === 'year') continue
-    const { words } = told
+    const { words } = behind
     yield {
       ...placeInText(text, offset),
       message:

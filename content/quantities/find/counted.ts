@@ -108,25 +108,25 @@ function rangeOf(plain: string, one: Amount, next: Amount, locale: Locale): Foun
   if (isCalendarYear(next.numeral, unit)) return undefined
   const [value, to] = [amountIn(one, unit), amountIn(next, unit)]
   if (to <= value || to > LARGEST) return undefined
-  return { ...placeOf(one, next), unit: unit.unit, value, to, numberEnd: next.numeral.end }
+  return { ...placeOf(one, next), unit: unit.unit, value, to }
 }
 
 /** "1 hour 15 minutes" is one quantity, in hours. */
 function hoursAndMinutes(plain: string, one: Amount, next: Amount, locale: Locale): Found | undefined {
   if (one.unit?.unit !== 'hours' || next.unit?.unit !== 'minutes' || next.unit.isAdjective) return undefined
   const minutes = amountIn(next, next.unit)
-  if (minutes >= 60 || !LANGUAGES[locale].hoursAndMinutes.test(plain.slice(one.end, next.start)))
-    return undefined
+  if (minutes >= 60 || !joinsMinutes(plain.slice(one.end, next.start), locale)) return undefined
   const value = amountIn(one, one.unit) + minutes / 60
-  return { ...placeOf(one, next), unit: 'hours', value, numberStart: one.start, numberEnd: next.end }
+  return { ...placeOf(one, next), unit: 'hours', value }
+}
+
+/** Whether hours and minutes with this between them are one span. */
+export function joinsMinutes(between: string, locale: Locale): boolean {
+  return between.trim() === '' || LANGUAGES[locale].both.test(between)
 }
 
 function placeOf(one: Amount, last: Amount) {
-  const { numeral } = one
-  return {
-    ...{ start: one.start, end: last.end, numberStart: numeral.start, numberEnd: numeral.end },
-    ...(numeral.inWords && { inWords: true as const }),
-  }
+  return { start: one.start, end: last.end, ...(one.numeral.inWords && { inWords: true as const }) }
 }
 
 function quantityOf(plain: string, one: Amount, locale: Locale): Found | undefined {
@@ -140,7 +140,7 @@ function quantityOf(plain: string, one: Amount, locale: Locale): Found | undefin
     ...placeOf(one, one),
     unit: unit.unit,
     value: value + (more?.value ?? 0),
-    ...(more && { end: more.end, numberStart: one.start, numberEnd: more.end }),
+    ...(more && { end: more.end }),
     ...(op && { op }),
   }
 }

@@ -68,7 +68,6 @@ export const EN: QuantityLanguage = {
   openedRange: [[/(?<!\p{L})between (?:the )?$/iu, /^ and (?:the )?$/i]],
   either: /^ or $/i,
   both: /^ and $/i,
-  hoursAndMinutes: /^(?: | and )?$/,
   operators: {
     before: [
       ['<=', 'up to|at most|no more than|not more than|(?:a )?maximum of|maximum|max\\.?|no longer than'],

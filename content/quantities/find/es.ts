@@ -63,7 +63,6 @@ export const ES: QuantityLanguage = {
   openedRange: [[/(?<!\p{L})entre (?:el |las |los )?$/iu, /^ y (?:el |las |los )?$/i]],
   either: /^ [ou] $/i,
   both: /^ y $/i,
-  hoursAndMinutes: /^(?: | y )?$/,
   operators: {
     before: [
       ['<=', 'hasta|como máximo|(?:un )?máximo de|máxim[oa]s? de|máximo|máx\\.|no más de|a lo sumo'],

@@ -1,17 +1,10 @@
 import type { Locale } from '../../../domain/locale'
-import { findCounted } from './counted'
+import { findCounted, joinsMinutes } from './counted'
 import { type Found, withoutFound } from './found'
-import { inEveryLanguage, LANGUAGES, numbersOf, oneOf, smallLetters } from './languages'
+import { inEveryLanguage, numbersOf, oneOf, smallLetters } from './languages'
 import { type MaskedText, maskMarkup } from './mask-markup'
 import { operatorAround } from './operators'
-import {
-  EARLY_PATTERNS,
-  findByPattern,
-  LATE_PATTERNS,
-  type Nothing,
-  PATTERNS,
-  type Pattern,
-} from './patterns'
+import { EARLY_PATTERNS, findByPattern, LATE_PATTERNS, PATTERNS, type Pattern } from './patterns'
 import type { Quantity, QuantityUnit } from './quantity'
 import { findTimes } from './times'
 
@@ -31,7 +24,9 @@ export function findQuantities(text: string, locale: Locale): Quantity[] {
   if (!mayHoldQuantity(text, locale)) return []
   return paragraphsOf(maskMarkup(text))
     .filter(({ plain }) => mayHoldQuantity(plain, locale))
-    .flatMap((masked) => findIn(masked.plain, locale).map((found) => quantityOf(text, masked, found, locale)))
+    .flatMap((masked) =>
+      findIn(masked.plain, locale).flatMap((found) => quantityOf(text, masked, found, locale)),
+    )
 }
 
 /** Spanish "un" and "una" stand in every other paragraph, and seldom count. */
@@ -59,7 +54,7 @@ function paragraphsOf({ plain, at }: MaskedText): MaskedText[] {
   })
 }
 
-type Finder = (plain: string, locale: Locale) => (Found | Nothing)[]
+type Finder = (plain: string, locale: Locale) => Found[]
 
 const finders = (patterns: Pattern[]): Finder[] =>
   patterns.map((pattern) => (plain) => findByPattern(plain, pattern))
@@ -79,7 +74,7 @@ function findIn(plain: string, locale: Locale): Found[] {
   for (const find of FINDERS[locale]) {
     const more = find(rest, locale)
     rest = withoutFound(rest, more)
-    found.push(...more.filter((one): one is Found => one.unit !== 'nothing'))
+    found.push(...more)
   }
   return joinHours(
     plain,
@@ -97,35 +92,37 @@ function joinHours(plain: string, found: Found[], locale: Locale): Found[] {
       hour?.unit === 'hours' &&
       hour.value === 1 &&
       hour.inWords &&
-      hour.numberEnd === hour.end &&
       one.unit === 'minutes' &&
       one.value < 60 &&
       one.to === undefined &&
       one.op === undefined &&
-      LANGUAGES[locale].hoursAndMinutes.test(plain.slice(hour.end, one.start))
-    if (isJoined)
-      joined[joined.length - 1] = { ...hour, end: one.end, numberEnd: one.end, value: 1 + one.value / 60 }
+      joinsMinutes(plain.slice(hour.end, one.start), locale)
+    if (isJoined) joined[joined.length - 1] = { ...hour, end: one.end, value: 1 + one.value / 60 }
     else joined.push(one)
   }
   return joined
 }
 
-function quantityOf(text: string, masked: MaskedText, found: Found, locale: Locale): Quantity {
-  const { start, end, numberStart, numberEnd, unit, value, to, inWords } = found
-  const op =
-    to === undefined ? (found.op ?? operatorAround(masked.plain, start, end, unit, locale)) : undefined
-  const [from, until] = withWholeEmphasis(text, masked.at(start), masked.at(end - 1) + 1)
-  const numberFrom = masked.at(numberStart)
-  return {
-    offset: from,
-    raw: text.slice(from, until),
-    unit: peopleOr(unit, to ?? value, op),
-    value,
-    ...(to !== undefined && { to }),
-    ...(op && { op }),
-    number: { offset: numberFrom, raw: text.slice(numberFrom, masked.at(numberEnd - 1) + 1) },
-    ...(inWords && { inWords }),
-  }
+function quantityOf(
+  text: string,
+  { plain, at }: MaskedText,
+  { start, end, unit, value, to, inWords, ...found }: Found,
+  locale: Locale,
+): Quantity[] {
+  if (unit === 'nothing') return []
+  const op = to === undefined ? (found.op ?? operatorAround(plain, start, end, unit, locale)) : undefined
+  const [offset, until] = withWholeEmphasis(text, at(start), at(end - 1) + 1)
+  return [
+    {
+      offset,
+      raw: text.slice(offset, until),
+      unit: peopleOr(unit, to ?? value, op),
+      value,
+      ...(to !== undefined && { to }),
+      ...(op && { op }),
+      ...(inWords && { inWords }),
+    },
+  ]
 }
 
 function peopleOr(unit: QuantityUnit, value: number, op: Quantity['op']): QuantityUnit {

@@ -6,9 +6,8 @@ import type { QuantityUnit } from './quantity'
 export interface Found {
   start: number
   end: number
-  numberStart: number
-  numberEnd: number
-  unit: QuantityUnit
+  /** `nothing` is no quantity, and keeps others from being found there. */
+  unit: QuantityUnit | 'nothing'
   value: number
   to?: number
   /** Where its own form says it ("15+", «часа два»); words around it are read later. */

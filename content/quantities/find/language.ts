@@ -37,8 +37,6 @@ export interface QuantityLanguage {
   openedRange: [opens: RegExp, joins: RegExp][]
   either: RegExp
   both: RegExp
-  /** Between the hours and the minutes of one span. */
-  hoursAndMinutes: RegExp
   operators: {
     /** Each ends at the number; the first that fits wins. */
     before: [Operator, string][]

@@ -3,13 +3,12 @@ import type { Found } from './found'
 import { labelBefore } from './label-before'
 import { inEveryLanguage, numbersOf, oneOf, smallLetters } from './languages'
 import { NUMBER_WORD, readNumberWords } from './numerals'
-import type { Quantity, QuantityUnit } from './quantity'
 import { unitAfter } from './units'
 
-/** What a pattern's match tells; `nothing` keeps others from reading it. */
-type Reading = Pick<Quantity, 'value' | 'op' | 'inWords'> & { unit: QuantityUnit | 'nothing' }
+/** What a pattern's match tells. */
+type Reading = Omit<Found, 'start' | 'end'>
 
-/** Quantities that one pattern recognises. The group `number` is the number alone, where it is not all. */
+/** Quantities that one pattern recognises, by its groups and what stands around them. */
 export interface Pattern {
   pattern: RegExp
   read(
@@ -21,19 +20,13 @@ export interface Pattern {
 }
 
 /** What a pattern finds in a text. */
-export function findByPattern(plain: string, { pattern, read }: Pattern): (Found | Nothing)[] {
+export function findByPattern(plain: string, { pattern, read }: Pattern): Found[] {
   return [...plain.matchAll(pattern)].flatMap(({ 0: raw, index: start, groups = {} }) => {
     const end = start + raw.length
     const reading = read(groups, raw, plain.slice(Math.max(0, start - 40), start), plain.slice(end, end + 24))
-    if (!reading) return []
-    const number = groups.number ?? raw
-    const numberStart = start + raw.indexOf(number)
-    return [{ ...reading, start, end, numberStart, numberEnd: numberStart + number.length }]
+    return reading ? [{ ...reading, start, end }] : []
   })
 }
-
-/** A part of a text that is no quantity. */
-export type Nothing = Omit<Found, 'unit'> & { unit: 'nothing' }
 
 const SCORE = String.raw`(?=[0-5])(?<![\p{L}\d/.,:–-])(?<number>[0-5](?:[.,]\d{1,2})?)`
 const NO_NUMBER = String.raw`(?![.,]?\d)(?! ?%)`

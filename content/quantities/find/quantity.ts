@@ -38,7 +38,5 @@ export interface Quantity {
   /** Upper end of a range; never below `value`. */
   to?: number
   op?: Operator
-  /** The number alone; the whole where number and unit are one word or phrase, as in "half an hour". */
-  number: { offset: number; raw: string }
   inWords?: true
 }

@@ -91,7 +91,6 @@ export const RU: QuantityLanguage = {
   ],
   either: /^ (?:или|либо) $/i,
   both: /^ и $/i,
-  hoursAndMinutes: /^(?: | и )?$/,
   operators: {
     before: [
       ['<=', 'не более,?(?: чем)?|не больше,?(?: чем)?|максимум|максимально|макс\\.|до|не дольше'],

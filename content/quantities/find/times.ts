@@ -34,7 +34,7 @@ export function findTimes(plain: string, locale: Locale): Found[] {
   for (let i = 0; i < moments.length; i++) {
     const [one, next] = [moments[i] as Found, moments[i + 1]]
     if (next && next.value > one.value && joinsRange(plain, one, next, locale)) {
-      found.push({ ...one, end: next.end, numberEnd: next.numberEnd, to: next.value })
+      found.push({ ...one, end: next.end, to: next.value })
       i++
     } else found.push(one)
   }
@@ -112,7 +112,5 @@ function hourOfDay(hour: number, suffix: string): number {
 }
 
 function timeAt(start: number, raw: string, value: number, to?: number): Found {
-  const end = start + raw.length
-  const place = { start, end, numberStart: start, numberEnd: end }
-  return { ...place, unit: 'time', value, ...(to !== undefined && { to }) }
+  return { start, end: start + raw.length, unit: 'time', value, ...(to !== undefined && { to }) }
 }

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { analyseGroup } from '../../../content/quantities/analyse-group'
 import { matchContext } from '../../../content/quantities/analyse-prose'
+import { findNumerals } from '../../../content/quantities/find/numerals'
 import { checkContent } from '../../../content/rules/check-content'
 import { listAllTexts, type Text, type TextInLanguages } from '../../../content/texts/list-texts'
+import type { Locale } from '../../../domain/locale'
 
 const checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })
 const context = matchContext(checked.workspace, checked.figures, checked.derived, projectDir)
@@ -63,14 +65,13 @@ const NINE: Record<string, string> = { en: 'nine', es: 'nueve', ru: 'девят�
 
 describe('a number word changed in one language of any shipped text', () => {
   test('is reported', () => {
-    const words = checked.prose.hardCoded.filter(
-      ({ inWords, value, number, raw }) => inWords && value > 1 && number.raw !== raw,
-    )
-    const missed = words.filter(({ group, text, number }) => {
+    const words = checked.prose.hardCoded.flatMap((one) => {
+      const [number] = findNumerals(one.raw, one.text.locale as Locale)
+      return number?.inWords && one.value > 1 && number.raw !== one.raw ? [{ ...one, number }] : []
+    })
+    const missed = words.filter(({ group, text, offset, number }) => {
       const wrong =
-        text.text.slice(0, number.offset) +
-        NINE[text.locale] +
-        text.text.slice(number.offset + number.raw.length)
+        text.text.slice(0, offset + number.start) + NINE[text.locale] + text.text.slice(offset + number.end)
       const planted = { ...text, text: wrong }
       const texts = group.texts.map((one) => (one === text ? planted : one))
       return analyseGroup({ ...group, texts }, context).differences.length === 0
