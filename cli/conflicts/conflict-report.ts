@@ -1,4 +1,4 @@
-import type { ConflictReport } from '../../content/conflicts/conflict'
+import type { ConflictReport, ExpiringDecision } from '../../content/conflicts/conflict'
 import type { CheckedContent } from '../../content/rules/check-content'
 import type { FigureView } from '../figures/figure-view'
 import type { Output } from '../output/output'
@@ -7,18 +7,24 @@ import { describeMissing } from '../output/warn-of-errors'
 /** What a format of `tours conflicts` prints. */
 export interface ConflictReportView {
   report: ConflictReport
+  /** The report's conflicts in words, and the figures that agree. */
   conflicts: FigureView[]
   agreeing: FigureView[]
-  /** Content root, absolute. */
-  root: string
   colors: Output['colors']
   /** What the report was made of, for formats that tell more than it. */
-  content: Pick<CheckedContent, 'workspace' | 'figures' | 'problems'>
-  /** Day on which decisions were judged, YYYY-MM-DD. */
+  content: Pick<CheckedContent, 'workspace' | 'figures'>
+  /** Day on which decisions were judged. */
   asOf: string
 }
 
 export type ConflictFormat = (view: ConflictReportView) => string
+
+/** Heading of the figures that are no conflict. */
+export const AGREEING_HEADING = 'Readings that differ and can all be true at once'
+/** Heading of what several differences have in common. */
+export const EXPLANATIONS_HEADING = 'What the differences have in common'
+/** Heading of the decisions that soon have to be looked at again. */
+export const EXPIRING_HEADING = 'Decisions to look at again within 60 days'
 
 /** The same for readers who do not see stderr: what could not be read is told right behind. */
 export function concludeConflicts(report: ConflictReport): string {
@@ -46,5 +52,8 @@ export function summarizeConflicts({ counts, conflicts, unreadable }: ConflictRe
   return `${parts.filter(Boolean).join(', ')}; ${state}.`
 }
 
-/** Heading of the figures that are no conflict. */
-export const AGREEING_HEADING = 'Readings that differ and can all be true at once'
+/** "today", "in 1 day", "in 59 days". */
+export function inDays({ daysLeft }: ExpiringDecision): string {
+  if (daysLeft === 0) return 'today'
+  return daysLeft === 1 ? 'in 1 day' : `in ${daysLeft} days`
+}

@@ -1,19 +1,17 @@
 import type { Conflict } from '../../content/conflicts/conflict'
 import { reportConflicts } from '../../content/conflicts/report-conflicts'
-import { type CheckedContent, checkContent } from '../../content/rules/check-content'
+import { checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { contentRoot, USAGE_ERROR } from '../content-root'
-import { viewConflict } from '../figures/figure-view'
+import { viewFigure } from '../figures/figure-view'
 import { appendStepSummary } from '../output/github'
 import type { Output } from '../output/output'
 import { warnOfErrors } from '../output/warn-of-errors'
 import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
 import { siteAddress } from '../serve/site-address'
-import type { ConflictFormat } from './conflict-report'
-import { conflictSummary } from './conflict-summary'
-import { githubConflicts } from './github-conflicts'
-import { jsonConflicts } from './json-conflicts'
+import type { ConflictFormat, ConflictReportView } from './conflict-report'
+import { conflictSummary, githubConflicts } from './github-conflicts'
 import { markdownConflicts } from './markdown-conflicts'
 import { textConflicts } from './text-conflicts'
 
@@ -26,12 +24,7 @@ export interface ConflictsOptions {
   link?: string
 }
 
-const FORMATS = {
-  text: textConflicts,
-  json: jsonConflicts,
-  markdown: markdownConflicts,
-  github: githubConflicts,
-}
+const FORMATS = { text: textConflicts, markdown: markdownConflicts, github: githubConflicts }
 
 /** `tours conflicts`: every figure whose readings differ, with all of them. */
 export async function conflicts(
@@ -40,30 +33,29 @@ export async function conflicts(
 ): Promise<number> {
   if (link !== undefined && format !== 'html')
     throw new UserError(USAGE_ERROR, '--link belongs to --format html; the other formats have no links.')
-  const folder = contentRoot(root)
-  const checked = checkContent({ root: folder, projectDir, asOf })
+  const content = checkContent({ root: contentRoot(root), projectDir, asOf })
   // The text for a terminal says so itself, in its last line.
-  if (format !== 'text') warnOfErrors(checked.problems, output)
-  const { pagesOf } = await shownFigures(checked)
-  const report = reportConflicts(checked, asOf, pagesOf)
-  const inWords = (all: Conflict[]) => all.map((one) => view(one, checked))
-  const print = format === 'html' ? await htmlFormat(link) : FORMATS[format]
-  const shown = {
-    report,
-    conflicts: inWords(report.conflicts),
-    agreeing: inWords(report.agreeing),
-    root: folder,
-    colors: output.colors,
-    content: checked,
-    asOf,
+  if (format !== 'text') warnOfErrors(content.problems, output)
+  const { pagesOf } = await shownFigures(content)
+  const report = reportConflicts(content, asOf, pagesOf)
+  if (format === 'json') {
+    // The shape that other programs rely on (design: "Interfaces that must not move").
+    output.out(`${JSON.stringify(report, null, 2)}\n`)
+  } else {
+    const inWords = (all: Conflict[]) => all.map((one) => viewFigure(one, content))
+    const view: ConflictReportView = {
+      report,
+      conflicts: inWords(report.conflicts),
+      agreeing: inWords(report.agreeing),
+      colors: output.colors,
+      content,
+      asOf,
+    }
+    const print = format === 'html' ? await htmlFormat(link) : FORMATS[format]
+    output.out(print(view))
+    if (format === 'github') appendStepSummary(conflictSummary(view), output)
   }
-  output.out(print(shown))
-  if (format === 'github') appendStepSummary(conflictSummary(shown), output)
   return report.ok ? 0 : 1
-}
-
-function view(conflict: Conflict, { workspace, figures }: CheckedContent) {
-  return viewConflict(conflict, workspace, figures.get(conflict.figure))
 }
 
 /** React is loaded for this format only. */

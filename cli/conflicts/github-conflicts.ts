@@ -1,59 +1,107 @@
-import { githubCommand, SHOWN_ANNOTATIONS } from '../output/github'
+import { describeCoverage } from '../../content/quantities/prose-coverage'
+import type { Place } from '../../content/read/diagnostic'
+import { type FigureView, type ReadingView, statusInWords } from '../figures/figure-view'
+import { escapeMarkdown } from '../output/escape-markdown'
+import { githubCommand, githubLink, SHOWN_ANNOTATIONS } from '../output/github'
 import { repositoryPath } from '../output/repository-path'
 import { describeMissing } from '../output/warn-of-errors'
-import { type ConflictFormat, type ConflictReportView, concludeConflicts } from './conflict-report'
-import { githubExplanations } from './explanations'
+import {
+  type ConflictFormat,
+  type ConflictReportView,
+  concludeConflicts,
+  EXPLANATIONS_HEADING,
+} from './conflict-report'
+import { markdownExpiring, markdownExplanations, markdownTable } from './markdown-conflicts'
+
+/** A summary can end after any of its parts. */
+const FIGURES_OF_A_PART = 50
 
 /**
  * An annotation for each conflict at its first reading: errors where a decision is wanted, notices elsewhere.
  * GitHub shows ten of each, so a notice that counts them all comes first of the notices.
  */
-export const githubConflicts: ConflictFormat = (view) => {
-  const { report, root } = view
-  const open = report.conflicts.filter(({ status }) => status !== 'decided').length
-  const annotations = annotationsOf(view)
+export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) => {
+  const { root } = content.workspace
+  const title = 'tours conflicts'
+  const missing = describeMissing(report.unreadable)
+  const count = `${concludeConflicts(report)} GitHub shows only the first ${SHOWN_ANNOTATIONS} of a kind here; all are in the summary of this job.`
+  const { open, decided } = byState(conflicts)
   return [
-    ...unreadable(report),
-    ...annotations.slice(0, open),
-    ...(annotations.length > SHOWN_ANNOTATIONS ? [counts(view)] : []),
-    ...annotations.slice(open),
-    githubExplanations(report, root),
+    // Else nothing would say why the command failed.
+    ...(missing ? [githubCommand('error', { title }, missing)] : []),
+    ...open.map((view) => annotation('error', view, root)),
+    ...(conflicts.length > SHOWN_ANNOTATIONS ? [githubCommand('notice', { title }, count)] : []),
+    ...decided.map((view) => annotation('notice', view, root)),
+    ...report.explanations.flatMap(({ message, members }) => {
+      // The reading that it says most about.
+      const place = members[0]?.to
+      return place
+        ? [githubCommand('notice', { ...positionOf(place, root), title: EXPLANATIONS_HEADING }, message)]
+        : []
+    }),
   ].join('')
 }
 
-function annotationsOf({ report, conflicts, root }: ConflictReportView): string[] {
-  return report.conflicts
-    .map((conflict, i) => ({ conflict, view: conflicts[i] }))
-    .sort((a, b) => Number(a.conflict.status === 'decided') - Number(b.conflict.status === 'decided'))
-    .map(({ conflict, view }) => {
-      const first = conflict.readings[0]
-      if (!first || !view) return ''
-      const readings = view.readings.map(
-        ({ inUse, value, source }) => `${inUse ? '→ ' : ''}${value}: ${source}`,
-      )
-      return githubCommand(
-        conflict.status === 'decided' ? 'notice' : 'error',
-        {
-          file: repositoryPath(root, first.file),
-          line: first.line,
-          col: first.column,
-          title: `${view.name}: ${view.status}`,
-        },
-        [...readings, ...(view.why ? [`Why: ${view.why}`] : [])].join('\n'),
-      )
-    })
+/**
+ * The conflicts for the summary of a workflow's job: those that wait for a decision open, decided ones folded.
+ *
+ * @returns blocks of Markdown that each stand by themselves
+ */
+export function conflictSummary({ report, conflicts, content }: ConflictReportView): string[] {
+  const { open, decided } = byState(conflicts)
+  const { root } = content.workspace
+  return [
+    '## Conflicting figures\n',
+    `${escapeMarkdown(concludeConflicts(report))}\n`,
+    `${escapeMarkdown(describeCoverage(report.coverage))}\n`,
+    ...inParts(open).map((part) => `### To be decided\n\n${summaryTable(part, root)}\n`),
+    ...inParts(decided).map(
+      (part) =>
+        `<details>\n<summary>Decided (${part.length})</summary>\n\n${summaryTable(part, root)}\n\n</details>\n`,
+    ),
+    ...[markdownExpiring(report, '###'), markdownExplanations(report, '###')].map((part) =>
+      part.join('\n\n'),
+    ),
+  ].filter(Boolean)
 }
 
-/** Else nothing would say why the command failed. */
-function unreadable({ unreadable: errors }: ConflictReportView['report']): string[] {
-  const missing = describeMissing(errors)
-  return missing ? [githubCommand('error', { title: 'tours conflicts' }, missing)] : []
+function byState(views: FigureView[]): { open: FigureView[]; decided: FigureView[] } {
+  const isOpen = ({ status }: FigureView) => status === 'undecided' || status === 'expired'
+  return { open: views.filter(isOpen), decided: views.filter((view) => !isOpen(view)) }
 }
 
-function counts({ report }: ConflictReportView): string {
+function annotation(kind: 'error' | 'notice', view: FigureView, root: string): string {
+  const { name, readings, why } = view
+  const [first] = readings
+  if (!first) return ''
   return githubCommand(
-    'notice',
-    { title: 'tours conflicts' },
-    `${concludeConflicts(report)} GitHub shows only the first ${SHOWN_ANNOTATIONS} of a kind here; all are in the summary of this job.`,
+    kind,
+    { ...positionOf(first, root), title: `${name}: ${statusInWords(view)}` },
+    [...readings.map(readingInWords), ...(why ? [`Why: ${why}`] : [])].join('\n'),
   )
+}
+
+function positionOf({ file, line, column }: Place, root: string) {
+  return { file: repositoryPath(root, file), line, col: column }
+}
+
+function readingInWords({ inUse, value, source }: ReadingView): string {
+  return `${inUse ? '→ ' : ''}${value}: ${source}`
+}
+
+function inParts(views: FigureView[]): FigureView[][] {
+  const starts = views.map((_, i) => i).filter((i) => i % FIGURES_OF_A_PART === 0)
+  return starts.map((start) => views.slice(start, start + FIGURES_OF_A_PART))
+}
+
+function summaryTable(views: FigureView[], root: string): string {
+  const rows = views.map((view) => {
+    const readings = view.readings.map((reading) => {
+      const link = githubLink(root, reading, `${reading.file}:${reading.line}`)
+      return `${escapeMarkdown(readingInWords(reading))} (${link})`
+    })
+    const decision = [statusInWords(view), ...(view.why ? [view.why] : [])].join(': ')
+    return [escapeMarkdown(view.name), readings.join('<br>'), escapeMarkdown(decision)]
+  })
+  return markdownTable(['Figure', 'Readings', 'Decision'], rows)
 }

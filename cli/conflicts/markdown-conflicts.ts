@@ -1,70 +1,76 @@
+import type { ConflictReport } from '../../content/conflicts/conflict'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
-import type { FigureView } from '../figures/figure-view'
+import { type FigureView, statusInWords } from '../figures/figure-view'
 import { escapeMarkdown } from '../output/escape-markdown'
-import { AGREEING_HEADING, type ConflictFormat, concludeConflicts } from './conflict-report'
-import { markdownExpiring } from './expiring-decisions'
-import { markdownExplanations } from './explanations'
+import {
+  AGREEING_HEADING,
+  type ConflictFormat,
+  concludeConflicts,
+  EXPIRING_HEADING,
+  EXPLANATIONS_HEADING,
+  inDays,
+} from './conflict-report'
 
 /** For an issue or a pull request. */
-export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing }) =>
-  [
+export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing }) => {
+  const sections = [
     '# Conflicting figures',
-    '',
     concludeConflicts(report),
-    '',
-    ...markdownExpiring(report),
-    ...markdownExplanations(report),
-    ...conflicts.flatMap(section),
-    ...(agreeing.length > 0 ? [`# ${AGREEING_HEADING}`, '', ...agreeing.flatMap(section)] : []),
+    ...markdownExpiring(report, '#'),
+    ...markdownExplanations(report, '##'),
+    ...conflicts.flatMap(figureSection),
+    ...(agreeing.length > 0 ? [`# ${AGREEING_HEADING}`, ...agreeing.flatMap(figureSection)] : []),
     describeCoverage(report.coverage),
-    '',
   ]
-    .join('\n')
-    .replace(/\n+$/, '\n')
-
-function section({
-  name,
-  unit,
-  status,
-  readings,
-  texts,
-  computed,
-  why,
-  reviewBy,
-  pages,
-}: FigureView): string[] {
-  return [
-    `## ${escapeMarkdown(name)}`,
-    '',
-    `In ${escapeMarkdown(unit)}: **${escapeMarkdown(status)}**${reviewBy ? `, to be reviewed by ${escapeMarkdown(reviewBy)}` : ''}.`,
-    '',
-    '| In use | Reading | Source | Where |',
-    '| --- | --- | --- | --- |',
-    ...readings.map(
-      ({ inUse, value, source, file, line }) =>
-        `| ${inUse ? '→' : ''} | ${escapeMarkdown(value)} | ${escapeMarkdown(source)} | ${escapeMarkdown(file)}:${line} |`,
-    ),
-    '',
-    ...sideBySide(texts),
-    ...(computed ? [`Data: ${escapeMarkdown(computed)}`, ''] : []),
-    ...(why ? [`Why: ${escapeMarkdown(why)}`, ''] : []),
-    ...shownOn(pages, texts),
-  ]
+  return `${sections.join('\n\n')}\n`
 }
 
-/** Which pages show a text is not known, only which show a figure. */
-function shownOn(pages: string[], texts: FigureView['texts']): string[] {
-  if (pages.length > 0) return [`Pages: ${pages.map(escapeMarkdown).join(', ')}`, '']
-  return texts ? [] : ['No page shows it.', '']
+/** Decisions that expire soon; nothing when there are none. */
+export function markdownExpiring({ expiring }: ConflictReport, level: string): string[] {
+  if (expiring.length === 0) return []
+  const rows = expiring.map((decision) => {
+    const { reviewBy, figure, inUse, why = '', file, line } = decision
+    return [`${reviewBy} (${inDays(decision)})`, figure, inUse, why, `${file}:${line}`].map(escapeMarkdown)
+  })
+  return [`${level} ${EXPIRING_HEADING}`, markdownTable(['Day', 'Figure', 'In use', 'Why', 'Where'], rows)]
+}
+
+/** What differences have in common; nothing when they have nothing. */
+export function markdownExplanations({ explanations }: ConflictReport, level: string): string[] {
+  if (explanations.length === 0) return []
+  const list = explanations.map(({ message }) => `- ${escapeMarkdown(message)}`)
+  return [`${level} ${EXPLANATIONS_HEADING}`, list.join('\n')]
+}
+
+/** @param rows cells as Markdown */
+export function markdownTable(titles: string[], rows: string[][]): string {
+  return [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function figureSection(view: FigureView): string[] {
+  const { name, unit, readings, texts, computed, why, reviewBy, pages } = view
+  const review = reviewBy ? `, to be reviewed by ${reviewBy}` : ''
+  const rows = readings.map(({ inUse, value, source, file, line }) => [
+    inUse ? '→' : '',
+    ...[value, source, `${file}:${line}`].map(escapeMarkdown),
+  ])
+  return [
+    `## ${escapeMarkdown(name)}`,
+    `In ${escapeMarkdown(unit)}: **${escapeMarkdown(statusInWords(view))}**${escapeMarkdown(review)}.`,
+    markdownTable(['In use', 'Reading', 'Source', 'Where'], rows),
+    ...(texts ? [textsSideBySide(texts)] : []),
+    ...(computed ? [`Data: ${escapeMarkdown(computed)}`] : []),
+    ...(why ? [`Why: ${escapeMarkdown(why)}`] : []),
+    ...(pages.length > 0 ? [`Pages: ${pages.map(escapeMarkdown).join(', ')}`] : []),
+    // Which pages show a text is not known, only which show a figure.
+    ...(pages.length === 0 && !texts ? ['No page shows it.'] : []),
+  ]
 }
 
 /** A column a language. */
-function sideBySide(texts: FigureView['texts']): string[] {
-  if (!texts || texts.length === 0) return []
-  return [
-    `| ${texts.map(({ language }) => language).join(' | ')} |`,
-    `|${' --- |'.repeat(texts.length)}`,
-    `| ${texts.map(({ text }) => escapeMarkdown(text)).join(' | ')} |`,
-    '',
-  ]
+function textsSideBySide(texts: NonNullable<FigureView['texts']>): string {
+  return markdownTable(
+    texts.map(({ language }) => language),
+    [texts.map(({ text }) => escapeMarkdown(text))],
+  )
 }

@@ -1,28 +1,57 @@
+import type { DifferenceExplanation, ExpiringDecision } from '../../content/conflicts/conflict'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import { figureTable, REPORT_WIDTH } from '../figures/figure-table'
+import type { FigureView } from '../figures/figure-view'
 import { wrapToWidth } from '../output/display-width'
-import { AGREEING_HEADING, type ConflictFormat, concludeConflicts } from './conflict-report'
-import { textExpiring } from './expiring-decisions'
-import { textExplanations } from './explanations'
+import type { Output } from '../output/output'
+import {
+  AGREEING_HEADING,
+  type ConflictFormat,
+  concludeConflicts,
+  EXPIRING_HEADING,
+  EXPLANATIONS_HEADING,
+  inDays,
+} from './conflict-report'
+
+type Colors = Output['colors']
+
+/** Of indentation, day and how far it is. */
+const DAY_COLUMN = 28
 
 /** A table for each figure, for editors at a terminal. */
 export const textConflicts: ConflictFormat = ({ report, conflicts, agreeing, colors }) => {
-  const tables = conflicts.map((view) => `${figureTable(view, { colors })}\n`)
-  const others = agreeing.map((view) => `${figureTable(view, { colors })}\n`)
-  const intro =
-    conflicts.length > 0
-      ? 'Figures whose readings contradict each other. → marks what the site shows.\n\n'
-      : ''
-  const heading = agreeing.length > 0 ? `${AGREEING_HEADING}. → marks what the site shows.\n\n` : ''
-  const wrapped = (text: string) => `${wrapToWidth(text, REPORT_WIDTH).join('\n')}\n`
+  const tables = (views: FigureView[]) => views.map((view) => figureTable(view, { colors }).trimEnd())
+  const sections = [
+    ['Figures whose readings contradict each other. → marks what the site shows.', ...tables(conflicts)],
+    [colors.bold(EXPLANATIONS_HEADING), ...report.explanations.map((one) => explanation(one, colors))],
+    [`${AGREEING_HEADING}. → marks what the site shows.`, ...tables(agreeing)],
+    [`${EXPIRING_HEADING}, the nearest first.`, ...report.expiring.map((one) => expiring(one, colors))],
+  ]
+  const conclusion = [describeCoverage(report.coverage), concludeConflicts(report)]
   return [
-    intro,
-    ...tables,
-    textExplanations(report, { colors }),
-    heading,
-    ...others,
-    textExpiring(report, { colors }),
-    wrapped(describeCoverage(report.coverage)),
-    wrapped(concludeConflicts(report)),
-  ].join('')
+    ...sections.filter(([, ...entries]) => entries.length > 0).flat(),
+    `${conclusion.flatMap((text) => wrapToWidth(text, REPORT_WIDTH)).join('\n')}\n`,
+  ].join('\n\n')
+}
+
+function explanation({ message, members }: DifferenceExplanation, colors: Colors): string {
+  const places = members.flatMap(({ from, to }) => [from, to]).map(({ file, line }) => `${file}:${line}`)
+  return [
+    ...wrapToWidth(message, REPORT_WIDTH - 4).map((line, i) => `  ${i === 0 ? '•' : ' '} ${line}`),
+    ...wrapToWidth([...new Set(places)].join(', '), REPORT_WIDTH - 4).map(
+      (line) => `    ${colors.dim(line)}`,
+    ),
+  ].join('\n')
+}
+
+function expiring(decision: ExpiringDecision, colors: Colors): string {
+  const { reviewBy, figure, why } = decision
+  const day = `  ${reviewBy}  ${inDays(decision)}`
+  const reason = why ? wrapToWidth(why, REPORT_WIDTH - DAY_COLUMN) : []
+  return [
+    ...wrapToWidth(figure, REPORT_WIDTH - DAY_COLUMN).map(
+      (line, i) => (i === 0 ? day : '').padEnd(DAY_COLUMN) + colors.bold(line),
+    ),
+    ...reason.map((line) => ' '.repeat(DAY_COLUMN) + line),
+  ].join('\n')
 }

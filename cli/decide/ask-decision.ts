@@ -1,14 +1,25 @@
+import type { Readable, Writable } from 'node:stream'
 import { autocomplete, type CANCEL_SYMBOL, confirm, isCancel, log, select, text } from '@clack/prompts'
+import { describeFigure } from '../../content/conflicts/describe-figure'
 import type { Figure } from '../../content/figures/figure'
 import type { Decision } from '../../content/figures/write-decision'
 import type { CheckedContent } from '../../content/rules/check-content'
+import { figureTable } from '../figures/figure-table'
+import { viewFigure } from '../figures/figure-view'
+import { blameLine } from '../git/blame-line'
+import { isRepository } from '../git/run-git'
 import type { Output } from '../output/output'
-import { mistakeInReason, mistakeInReviewDay } from './decision-mistakes'
-import { lineChanges } from './line-changes'
-import { listChoices } from './list-choices'
-import type { Decidable } from './list-decidable'
-import { readingsBeside } from './readings-beside'
-import type { Terminal } from './terminal'
+import { shownFigures } from '../rendered/shown-figures'
+import { type Decidable, listChoices } from './decidable'
+import { type FileChange, reasonProblem, reviewDayProblem } from './decision-file'
+
+/** Where questions are asked. */
+export interface Terminal {
+  input: Readable
+  output: Writable
+  /** True when somebody sits there who can answer. */
+  isInteractive: boolean
+}
 
 /** Thrown through the dialogue when somebody presses Ctrl+C or Escape; caught by the command. */
 export class Cancelled extends Error {}
@@ -47,11 +58,11 @@ export async function askDecision(
   given: Partial<Decision>,
   checked: CheckedContent,
   asOf: string,
-  terminal: Terminal,
+  { colors }: Pick<Output, 'colors'>,
+  { input, output }: Terminal,
 ): Promise<Decision> {
-  const { input, output } = terminal
-  const columns = (output as { columns?: number }).columns ?? 100
-  log.message(await readingsBeside(figure, checked, asOf, columns - BAR), { output })
+  const width = ((output as { columns?: number }).columns ?? 100) - BAR
+  log.message(await readingsSince(figure, checked, asOf, { colors, width }), { output })
   const use =
     given.use ??
     answered(
@@ -74,7 +85,7 @@ export async function askDecision(
         input,
         output,
         message: 'Why? Write it for the colleague who asks next year.',
-        validate: (value) => mistakeInReason(value ?? ''),
+        validate: (value) => reasonProblem(value ?? ''),
       }),
     )
   const reviewBy =
@@ -84,7 +95,7 @@ export async function askDecision(
         input,
         output,
         message: 'By which day is it to be looked at again? YYYY-MM-DD, or nothing.',
-        validate: (value) => (value?.trim() ? mistakeInReviewDay(value.trim(), asOf) : undefined),
+        validate: (value) => (value?.trim() ? reviewDayProblem(value.trim(), asOf) : undefined),
       }),
     )
   return { use, why, ...(reviewBy?.trim() && { reviewBy: reviewBy.trim() }) }
@@ -93,16 +104,45 @@ export async function askDecision(
 /** Shows what would change in the file, and asks whether it shall. */
 export async function askToWrite(
   file: string,
-  { before, after }: { before: string; after: string },
-  colors: Output['colors'],
+  change: FileChange,
+  { colors }: Pick<Output, 'colors'>,
   { input, output }: Terminal,
 ): Promise<boolean> {
-  const lines = lineChanges(before, after).map(({ sign, line, text }) => {
-    const written = `${String(line).padStart(5)} ${sign} ${text}`
-    return sign === '-' ? colors.red(written) : colors.green(written)
-  })
-  log.message([colors.bold(file), ...lines].join('\n'), { output })
+  log.message([colors.bold(file), ...changedLines(change, colors)].join('\n'), { output })
   return answered(await confirm({ input, output, message: 'Write this?' }))
+}
+
+/** A figure's readings, with since when each is as it is and by whom, and the pages that a decision affects. */
+async function readingsSince(
+  figure: Figure,
+  checked: CheckedContent,
+  asOf: string,
+  options: { colors: Output['colors']; width: number },
+): Promise<string> {
+  const { root } = checked.workspace
+  const pages = (await shownFigures(checked)).pagesOf(figure.name)
+  const view = viewFigure(describeFigure(figure, checked.derived.get(figure.name), pages, asOf), checked)
+  if (!isRepository(root))
+    return `${figureTable(view, options)}There is no git here, so since when and by whom is not known.`
+  const origins = view.readings.map(({ file, line }) => {
+    const { date = 'not committed', author = '' } = blameLine(root, file, line) ?? {}
+    return { since: date, by: author }
+  })
+  return figureTable(view, { ...options, origins }).trimEnd()
+}
+
+/** What a decision takes out and puts in: it stands together, in a few lines. */
+function changedLines({ before, after }: FileChange, colors: Output['colors']): string[] {
+  const [a, b] = [before.split(/\r?\n/), after.split(/\r?\n/)]
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const numbered = (sign: string, lines: string[]) =>
+    lines
+      .slice(start, lines.length - end)
+      .map((text, i) => `${String(start + i + 1).padStart(5)} ${sign} ${text}`)
+  return [...numbered('-', a).map(colors.red), ...numbered('+', b).map(colors.green)]
 }
 
 function answered<T>(answer: T | typeof CANCEL_SYMBOL): T {

@@ -7,13 +7,9 @@ import { UserError } from '../../domain/user-error'
 import { contentRoot } from '../content-root'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
-import { fileWithDecision, saveDecision } from './decision-file'
-import { mistakeInReason, mistakeInReviewDay } from './decision-mistakes'
-import { findDecidable } from './find-decidable'
-import { shownBy } from './list-choices'
-import { listDecidable } from './list-decidable'
-import { missingArguments } from './missing-arguments'
-import { processTerminal, type Terminal } from './terminal'
+import type { Terminal } from './ask-decision'
+import { findDecidable, listDecidable, missingArguments, shownBy } from './decidable'
+import { fileWithDecision, reasonProblem, reviewDayProblem, saveDecision } from './decision-file'
 
 export interface DecideOptions {
   root: string
@@ -22,6 +18,15 @@ export interface DecideOptions {
   reviewBy?: string
   /** YYYY-MM-DD */
   asOf: string
+}
+
+/** The process's own terminal. Both ends have to be one: `tours decide | tee log` asks nothing. */
+function processTerminal({ isTerminal }: Pick<Output, 'isTerminal'>): Terminal {
+  return {
+    input: process.stdin,
+    output: process.stdout,
+    isInteractive: isTerminal && Boolean(process.stdin.isTTY),
+  }
 }
 
 /** What a shell reports of a program that Ctrl+C ended. */
@@ -53,7 +58,7 @@ export async function decide(
     const decision = { use: given.use, why: given.why, ...(reviewBy && { reviewBy }) }
     assertGiven(figure, decision, asOf)
     saveDecision(root, figure, fileWithDecision(root, figure, decision))
-    output.out(told(figure, decision, checked))
+    output.out(describeDecision(figure, decision, checked))
     return 0
   }
   if (!terminal.isInteractive) throw missingArguments(name, source, checked, asOf)
@@ -79,14 +84,14 @@ async function dialogue(
     }
     const figure = findDecidable(checked, name ?? (await askFigure(decidable, terminal)))
     assertGiven(figure, given, asOf)
-    const decision = await askDecision(figure, given, checked, asOf, terminal)
+    const decision = await askDecision(figure, given, checked, asOf, output, terminal)
     const change = fileWithDecision(root, figure, decision)
-    if (!(await askToWrite(figure.file, change, output.colors, terminal))) {
+    if (!(await askToWrite(figure.file, change, output, terminal))) {
       output.out('Nothing was changed.\n')
       return 0
     }
     saveDecision(root, figure, change)
-    output.out(told(figure, decision, checked))
+    output.out(describeDecision(figure, decision, checked))
     return 0
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error
@@ -102,13 +107,13 @@ function assertGiven(figure: Figure, { use, why, reviewBy }: Partial<Decision>, 
     const hint = didYouMean(use, choices) ?? `Choose one of ${choices.join(', ')}.`
     throw new UserError('UNKNOWN_SOURCE', `${figure.name} cannot use "${use}". ${hint}`)
   }
-  const reason = why === undefined ? undefined : mistakeInReason(why)
+  const reason = why === undefined ? undefined : reasonProblem(why)
   if (reason) throw new UserError('REASON_TOO_SHORT', reason)
-  const day = reviewBy === undefined ? undefined : mistakeInReviewDay(reviewBy, asOf)
+  const day = reviewBy === undefined ? undefined : reviewDayProblem(reviewBy, asOf)
   if (day) throw new UserError('REVIEW_IN_THE_PAST', `--review-by: ${day}`)
 }
 
-function told(figure: Figure, { use }: Decision, { derived }: CheckedContent): string {
+function describeDecision(figure: Figure, { use }: Decision, { derived }: CheckedContent): string {
   const shown = shownBy(figure, use, derived)
   return `${figure.name} now uses "${use}"${shown ? `: ${shown}` : ''} (${figure.file}).\n`
 }

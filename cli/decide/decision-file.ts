@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Figure } from '../../content/figures/figure'
 import { type Decision, writeDecision } from '../../content/figures/write-decision'
 import { replaceFile } from '../../content/read/replace-file'
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
 
 /** A file's text as it is, and as it would be. */
@@ -10,6 +11,9 @@ export interface FileChange {
   before: string
   after: string
 }
+
+/** The schema asks for as much: "ok" helps nobody next year. */
+const SHORTEST_REASON = 10
 
 /** What the figure's file says, and what it would say with the decision. Nothing is written. */
 export function fileWithDecision(root: string, figure: Figure, decision: Decision): FileChange {
@@ -33,4 +37,20 @@ export function saveDecision(root: string, { file }: Figure, { before, after }: 
     )
   }
   replaceFile(path, after)
+}
+
+/** What is wrong with a reason, or undefined. */
+export function reasonProblem(why: string): string | undefined {
+  if (why.trim().length >= SHORTEST_REASON) return undefined
+  return `The reason "${why.trim()}" is too short: write at least ${SHORTEST_REASON} characters.`
+}
+
+/**
+ * What is wrong with the day of a review, or undefined.
+ *
+ * @param asOf today, YYYY-MM-DD
+ */
+export function reviewDayProblem(day: string, asOf: string): string | undefined {
+  if (!isCalendarDay(day)) return 'Write a day as YYYY-MM-DD, for example 2027-06-01.'
+  return day < asOf ? `The day ${day} has passed: today is ${asOf}.` : undefined
 }

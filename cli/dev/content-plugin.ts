@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import type { LiveContent } from './live-content'
-import { CONTENT_READ } from './notes/content-read'
+import { CONTENT_READ } from './tool-answers'
 
 /**
  * Editors write a file in several steps; what comes within this time is one save. Longer than the 50 ms in which

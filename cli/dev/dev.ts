@@ -4,8 +4,8 @@ import { projectDir } from '../project-dir'
 import { contentPlugin } from './content-plugin'
 import { editorGuardPlugin } from './editor-guard-plugin'
 import { createLiveContent } from './live-content'
-import { notesPlugin } from './notes-plugin'
 import { pagesPlugin } from './pages-plugin'
+import { toolsPlugin } from './tools-plugin'
 
 /**
  * `tours dev`: every page rendered as it is asked for; a saved file shows at once, a mistake as an overlay, and
@@ -23,7 +23,7 @@ export async function dev({ root }: { root: string }): Promise<number> {
     plugins: [
       contentPlugin(folder, content),
       editorGuardPlugin(folder, projectDir),
-      notesPlugin(folder, content),
+      toolsPlugin(folder, content),
       pagesPlugin(projectDir, content),
     ],
   })

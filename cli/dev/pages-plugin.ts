@@ -12,7 +12,7 @@ import { importRenderer } from '../build/import-renderer'
 import { searchIndex } from '../build/search-index'
 import { fileOf, servingManifest } from '../build/serving-manifest'
 import type { LiveContent } from './live-content'
-import { withTools } from './tools-tag'
+import { withTools } from './tools-plugin'
 
 /** Renders pages as they are asked for, from the content as it is now. */
 export function pagesPlugin(projectDir: string, content: LiveContent): Plugin {

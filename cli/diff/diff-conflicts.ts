@@ -1,5 +1,5 @@
 import type { Conflict } from '../../content/conflicts/conflict'
-import { viewConflict } from '../figures/figure-view'
+import { viewReadings } from '../figures/figure-view'
 import type { ConflictChange } from './content-diff'
 import type { ContentSide } from './content-side'
 
@@ -46,7 +46,6 @@ function told(
   change: ConflictChange['change'],
   { checked }: ContentSide,
 ): ConflictChange {
-  const view = viewConflict(conflict, checked.workspace, checked.figures.get(conflict.figure))
   // In a text the place to repair is the text's, which stands behind the figure's own readings.
   const place = inText(conflict) ? conflict.readings.at(-1) : conflict.readings[0]
   return {
@@ -54,7 +53,9 @@ function told(
     kind: conflict.kind,
     change,
     status: conflict.status,
-    readings: view.readings.map(({ value }, i) => `${value} (${conflict.readings[i]?.source})`).join(', '),
+    readings: viewReadings(conflict, checked)
+      .map(({ value, sourceKey }) => `${value} (${sourceKey})`)
+      .join(', '),
     file: place?.file ?? '',
     line: place?.line ?? 1,
   }

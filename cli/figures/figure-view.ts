@@ -3,93 +3,139 @@ import { describeDerivation } from '../../content/figures/describe-derivation'
 import { describeReading } from '../../content/figures/describe-reading'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import { readFormula } from '../../content/figures/formula'
+import type { Place } from '../../content/read/diagnostic'
 import { textAt } from '../../content/read/value-at'
 import { singleOf, type Workspace } from '../../content/read/workspace'
+import type { CheckedContent } from '../../content/rules/check-content'
+import { describeValues } from '../../content/schema/walk-schema'
 import type { Unit } from '../../domain/figures/decided-figure'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
+import { LOCALES, type Locale } from '../../domain/locale'
+import { type FigureTitle, figureTitle } from './figure-title'
 
-/** A figure with its readings in the words of a report. */
+/** A figure with its readings in words: what every report and tool tells of it. */
 export interface FigureView {
   name: string
+  title: FigureTitle
+  /** What the field means, as the schema says it. */
+  meaning?: string
+  kind: Conflict['kind']
+  /** `undisputed`: its readings all agree, so that nobody had to decide. */
+  status: Conflict['status'] | 'undisputed'
   unit: string
-  /** "decided", "undecided", "undisputed", or "decision expired on 2027-06-01". */
-  status: string
   readings: ReadingView[]
-  /** The text in each language, where the languages tell different numbers. */
-  texts?: { language: string; text: string }[]
+  /** The text in each language that has it, where the languages tell different numbers. */
+  texts?: TextView[]
   /** What the data's reading was computed from, in a sentence. */
   computed?: string
   why?: string
+  /** YYYY-MM-DD */
   reviewBy?: string
+  /** Why its value stands in for another one. */
+  placeholder?: string
+  /** English paths of the pages that show it. */
   pages: string[]
 }
 
-export interface ReadingView {
+export interface ReadingView extends Place {
   inUse: boolean
   /** "€44", "more than 3 days". */
   value: string
   /** The source's title, with what is only inferred marked. */
   source: string
-  file: string
-  line: number
+  /** Its key in data/sources.yaml, as `use` names it. */
+  sourceKey: string
+  /** Where the customer's specification says it. */
+  specification?: string
+  /** What an editor noted. */
+  note?: string
 }
 
-/** Status of a figure whose readings all agree, so that nobody had to decide. */
-export const UNDISPUTED = 'undisputed'
+export interface TextView {
+  locale: Locale
+  language: string
+  text: string
+  /** The words in it that tell the figure. */
+  quotes: string[]
+}
 
-/** Puts a conflict into words, with the titles of data/sources.yaml. */
-export function viewConflict(
-  conflict: Conflict,
-  workspace: Workspace,
-  figure: Figure | undefined,
-): FigureView {
-  const { figure: name, unit, status, readings, inUse, why, reviewBy, pages } = conflict
-  const used = readingsMarked(readings, inUse)
+export const LANGUAGES: Record<Locale, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
+
+type Content = Pick<CheckedContent, 'workspace' | 'figures'>
+
+/** Puts a figure or a conflict into words, with the titles of data/sources.yaml. */
+export function viewFigure(conflict: Conflict, content: Content): FigureView {
+  const { figure: name, kind, status, unit, why, reviewBy, pages } = conflict
+  const figure = content.figures.get(name)
+  const meaning = figure && meaningOf(figure, content)
+  const texts = textsOf(conflict)
+  const computed = computedOf(conflict, figure)
   return {
     name,
+    title: figureTitle(name, content.workspace),
+    ...(meaning !== undefined && { meaning }),
+    kind,
+    status: status === 'decided' && why === undefined && !figure?.use ? 'undisputed' : status,
     unit: unit === 'eur' ? 'euros' : unit,
-    status:
-      status === 'expired'
-        ? `decision expired on ${reviewBy}`
-        : status === 'decided' && why === undefined && !figure?.use
-          ? UNDISPUTED
-          : status,
-    readings: readings.map((reading) => ({
-      inUse: used.includes(reading),
-      // What stands in a text is told in its own words: texts count more than figures do.
-      value: reading.quote === undefined ? describeReading(reading, unit as Unit) : `"${reading.quote}"`,
-      source: sourceTitle(reading, workspace, figure),
-      file: reading.file,
-      line: reading.line,
-    })),
-    ...(conflict.texts && {
-      texts: conflict.texts.map(({ locale, text }) => ({
-        language: TEXT_LANGUAGES[`text-${locale}`] ?? locale,
-        text,
-      })),
-    }),
-    ...describeComputed(conflict, figure),
+    readings: viewReadings(conflict, content),
+    ...(texts && { texts }),
+    ...(computed !== undefined && { computed }),
     ...(why !== undefined && { why }),
     ...(reviewBy !== undefined && { reviewBy }),
+    ...(figure?.placeholder && { placeholder: figure.placeholder }),
     pages,
   }
 }
 
-function describeComputed(
-  { computed, readings }: Conflict,
-  figure: Figure | undefined,
-): { computed?: string } {
-  const data = readings.find(({ source }) => source === DATA_SOURCE)
-  const [result] = computed?.steps ?? []
-  if (!result || !data || !figure) return {}
-  return { computed: `${result.text} is ${describeDerivation({ value: data.value, result }, figure.unit)}` }
+/** "decided", "undecided", "undisputed", or "decision expired on 2027-06-01". */
+export function statusInWords({ status, reviewBy }: Pick<FigureView, 'status' | 'reviewBy'>): string {
+  return status === 'expired' ? `decision expired on ${reviewBy}` : status
 }
 
-/** Sources of numbers that stand in texts; see content/quantities. */
-const TEXT_LANGUAGES: Record<string, string> = {
-  'text-en': 'English',
-  'text-es': 'Spanish',
-  'text-ru': 'Russian',
+/** The readings alone, in the order of the conflict's. */
+export function viewReadings(
+  { figure: name, readings, inUse, unit }: Conflict,
+  { workspace, figures }: Content,
+): ReadingView[] {
+  const figure = figures.get(name)
+  const used = readingsMarked(readings, inUse)
+  return readings.map((reading) => {
+    const { source, quote, file, line, column } = reading
+    const specification = textAt(singleOf(workspace, 'sources'), [source, 'where'])
+    const note = figure?.readings.find(
+      (one) => one.source === source && one.line === line && one.column === column,
+    )?.note
+    return {
+      inUse: used.includes(reading),
+      // What stands in a text is told in its own words: texts count more than figures do.
+      value: quote === undefined ? describeReading(reading, unit as Unit) : `"${quote}"`,
+      source: sourceTitle(reading, workspace, figure),
+      sourceKey: source,
+      ...(specification !== undefined && { specification }),
+      ...(note !== undefined && { note }),
+      file,
+      line,
+      column,
+    }
+  })
+}
+
+function textsOf({ texts, readings }: Conflict): TextView[] | undefined {
+  return texts?.flatMap(({ locale, text }) => {
+    const known = LOCALES.find((one) => one === locale)
+    if (!known) return []
+    const quotes = readings
+      .filter(({ source }) => source === `text-${locale}`)
+      .flatMap(({ quote }) => quote || [])
+    return [{ locale: known, language: LANGUAGES[known], text, quotes }]
+  })
+}
+
+function computedOf({ computed, readings }: Conflict, figure: Figure | undefined): string | undefined {
+  const data = readings.find(({ source }) => source === DATA_SOURCE)
+  const [result] = computed?.steps ?? []
+  if (!result || !data || !figure) return undefined
+  return `${result.text} is ${describeDerivation({ value: data.value, result }, figure.unit)}`
 }
 
 /** Of several readings of one source the first is shown; what is typed into a text is never a decision's. */
@@ -105,11 +151,23 @@ function sourceTitle(
   figure: Figure | undefined,
 ): string {
   if (source === DATA_SOURCE) return `Our own data: ${readFormula(figure?.derived)?.text ?? 'counted'}`
-  const promise = /^(badges|statements)\/(.+)$/.exec(source)
-  if (promise) return `Promised by the ${promise[1] === 'badges' ? 'badge' : 'statement'} "${promise[2]}"`
+  const [, promising, name] = /^(badge|statement)s\/(.+)$/.exec(source) ?? []
+  if (promising) return `Promised by the ${promising} "${name}"`
   if (source === PLAIN_SOURCE) return 'Written without a source'
-  const language = TEXT_LANGUAGES[source]
-  if (language) return `Typed into the ${language} text`
+  const locale = LOCALES.find((one) => source === `text-${one}`)
+  if (locale) return `Typed into the ${LANGUAGES[locale]} text`
   const title = textAt(singleOf(workspace, 'sources'), [source, 'title'])
   return `${title === undefined ? source : `${title} (${source})`}${inferred ? ', assigned by our inference' : ''}`
+}
+
+/** One file may hold hundreds of figures: the price list. */
+const descriptions = new WeakMap<Figure['item'], ReturnType<typeof describeValues>>()
+
+/** A claim's own words are its title; elsewhere the schema says what a field is. */
+function meaningOf({ item, path }: Figure, { workspace }: Content): string | undefined {
+  if (item.collection.name === 'claims') return undefined
+  const known =
+    descriptions.get(item) ?? describeValues(workspace.schemas, item.collection.schema, item.parsed.value)
+  descriptions.set(item, known)
+  return known.get(path.map((part) => `/${part}`).join(''))?.schema.description
 }

@@ -1,12 +1,12 @@
-import type { Conflict } from '../../content/conflicts/conflict'
 import { decisionChoices } from '../../content/figures/decision-choices'
-import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
+import { PLAIN_SOURCE } from '../../content/figures/figure'
+import type { CheckedContent } from '../../content/rules/check-content'
 import { addDays, asCalendarDay } from '../../domain/calendar/calendar-day'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
-import { shellWord } from '../conflicts/html/shell-word'
+import { projectDir } from '../project-dir'
 import type { FigureView } from './figure-view'
 
-/** What a conflict that is open asks somebody to do. */
+/** What a figure or a conflict that is open asks somebody to do. */
 export interface NextStep {
   advice: string
   /** One of them is to be typed. */
@@ -17,56 +17,61 @@ const HALF_A_YEAR = 182
 const REASON = '--why "<the reason, in a sentence>"'
 
 /**
- * @param view the conflict in words
- * @param figure undefined where the conflict is about a text
- * @param root what to add to a command when the content isn't the project's own
- * @param asOf YYYY-MM-DD
+ * @param asOf today, YYYY-MM-DD
  * @returns undefined when there is nothing to do
  */
 export function nextStep(
-  conflict: Conflict,
   view: FigureView,
-  figure: Figure | undefined,
-  root: string | undefined,
+  { figures, workspace }: Pick<CheckedContent, 'figures' | 'workspace'>,
   asOf: string,
 ): NextStep | undefined {
-  const { kind, status, inUse } = conflict
-  if (status === 'decided') return undefined
-  if (kind === 'locale') return { advice: REPAIR_LANGUAGES, commands: [] }
-  if (kind === 'prose') return { advice: repairText(conflict), commands: [] }
-  if (kind === 'rule') return { advice: REPAIR_PROMISE, commands: [] }
+  const { name, kind, status, reviewBy } = view
+  if (status === 'decided' || status === 'undisputed') return undefined
+  const repair = repairs[kind]
+  if (repair) return { advice: repair(name), commands: [] }
+  const figure = figures.get(name)
   const choices = figure ? decisionChoices(figure).filter((choice) => choice !== PLAIN_SOURCE) : []
   if (choices.length === 0) return { advice: 'Correct the reading that is wrong.', commands: [] }
-  const expired = status === 'expired'
-  // The likeliest answer to "is this still right?" stands first.
-  const ordered = expired ? choices.sort((a, b) => Number(b === inUse) - Number(a === inUse)) : choices
-  const review = expired ? ` --review-by ${addDays(asCalendarDay(asOf), HALF_A_YEAR)}` : ''
-  const where = root === undefined ? '' : ` --root ${shellWord(root)}`
+  const isKept = (choice: string) => status === 'expired' && choice === figure?.use
+  const options = [
+    REASON,
+    ...(status === 'expired' ? [`--review-by ${addDays(asCalendarDay(asOf), HALF_A_YEAR)}`] : []),
+    ...(workspace.root === projectDir ? [] : [`--root ${shellWord(workspace.root)}`]),
+  ]
   return {
-    advice: expired
-      ? `The decision was to be looked at again by ${conflict.reviewBy}. Confirm it, or decide anew:`
-      : 'Decide which reading is right, and type:',
-    commands: ordered.map((choice) => ({
-      effect: `${expired && choice === inUse ? 'Keep' : 'Show'} ${describeChoice(choice, conflict, view)}`,
-      command: `npx tours decide ${shellWord(conflict.figure)} ${shellWord(choice)} ${REASON}${review}${where}`,
-    })),
+    advice:
+      status === 'expired'
+        ? `The decision was to be looked at again by ${reviewBy}. Confirm it, or decide anew:`
+        : 'Decide which reading is right, and type:',
+    commands: choices
+      // The likeliest answer to "is this still right?" stands first.
+      .sort((a, b) => Number(isKept(b)) - Number(isKept(a)))
+      .map((choice) => ({
+        effect: `${isKept(choice) ? 'Keep' : 'Show'} ${describeChoice(choice, view)}`,
+        command: ['npx tours decide', shellWord(name), shellWord(choice), ...options].join(' '),
+      })),
   }
 }
 
-const REPAIR_LANGUAGES =
-  'Correct the language that is wrong. Better still, name the figure in all three as {{figure …}}, so that they can never differ again.'
-
-const REPAIR_PROMISE = 'Keep the promise or take it back: change the figure, or what promises something else.'
-
-function repairText({ figure }: Conflict): string {
-  return `Correct the text. Better still, write {{figure ${figure}}} there instead of the number, so that it can never differ again.`
+/** Kinds of conflict that no decision settles, because a text or a promise has to be repaired. */
+const repairs: Partial<Record<FigureView['kind'], (name: string) => string>> = {
+  locale: () =>
+    'Correct the language that is wrong. Better still, name the figure in all three as {{figure …}}, so that they can never differ again.',
+  prose: (name) =>
+    `Correct the text. Better still, write {{figure ${name}}} there instead of the number, so that it can never differ again.`,
+  rule: () => 'Keep the promise or take it back: change the figure, or what promises something else.',
 }
 
-function describeChoice(choice: string, { readings }: Conflict, view: FigureView): string {
+function describeChoice(choice: string, { readings }: FigureView): string {
   if (choice === USE_ALL) return 'all readings'
-  const reading = view.readings[readings.findIndex(({ source }) => source === choice)]
+  const reading = readings.find(({ sourceKey }) => sourceKey === choice)
   if (!reading) return choice
   return choice === DATA_SOURCE
     ? `what the data says: ${reading.value}`
     : `${reading.value}, from ${reading.source}`
+}
+
+/** A word of a command line; in single quotes where the shell would read it otherwise. */
+function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -1,5 +1,5 @@
-import type { Conflict } from '../../content/conflicts/conflict'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { LOCALES } from '../../domain/locale'
+import { LANGUAGES, type TextView } from './figure-view'
 
 /** A stretch of a text; the ones that tell the figure are marked. */
 export interface Stretch {
@@ -8,58 +8,41 @@ export interface Stretch {
 }
 
 /** One text in one language, cut down to the paragraphs that tell the figure. */
-export interface LanguageText {
-  locale: Locale
-  /** "Spanish" */
-  language: string
+export interface LanguageText extends Pick<TextView, 'locale' | 'language'> {
   /** None where the language has no such text. */
   paragraphs: Stretch[][]
   /** True when paragraphs were left out. */
   shortened: boolean
 }
 
-const LANGUAGES: Record<Locale, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
-
 /** Longer texts are shown by their paragraphs that matter. */
 const WHOLE = 600
 
-/** The text that a conflict between languages is about, in every language; none for other conflicts. */
-export function textsSideBySide({ texts = [], readings }: Conflict): LanguageText[] {
+/** A text in every language, with the words marked that tell the figure; none without texts. */
+export function textsSideBySide(texts: TextView[]): LanguageText[] {
   if (texts.length === 0) return []
-  const told = LOCALES.map((locale) => {
-    const text = texts.find((one) => one.locale === locale)?.text ?? ''
-    const quotes = readings
-      .filter(({ source }) => source === `text-${locale}`)
-      .map(({ quote }) => quote ?? '')
-    return {
-      locale,
-      paragraphs: markQuotes(
-        text.split(/\n\s*\n/).filter((one) => one.trim()),
-        quotes,
-      ),
-    }
+  const marked = LOCALES.map((locale) => {
+    const { text = '', quotes = [] } = texts.find((one) => one.locale === locale) ?? {}
+    const paragraphs = text.split(/\n\s*\n/).filter((one) => one.trim())
+    return { locale, paragraphs: markQuotes(paragraphs, quotes) }
   })
-  const telling = new Set(told.flatMap(({ paragraphs }) => indexesOfMarked(paragraphs)))
-  const parallel = told.every(({ paragraphs }) => paragraphs.length === told[0]?.paragraphs.length)
-  return told.map(({ locale, paragraphs }) => {
+  const telling = new Set(marked.flatMap(({ paragraphs }) => indexesOfMarked(paragraphs)))
+  const parallel = marked.every(({ paragraphs }) => paragraphs.length === marked[0]?.paragraphs.length)
+  return marked.map(({ locale, paragraphs }) => {
     const own = indexesOfMarked(paragraphs)
     // Translations keep their paragraphs: what is unmarked here stands beside what is marked there.
     const wanted = parallel ? telling : new Set(own.length > 0 ? own : [0])
     const length = paragraphs.flat().reduce((sum, { text }) => sum + text.length, 0)
-    const shown =
-      length <= WHOLE || wanted.size === 0 ? paragraphs : paragraphs.filter((_, i) => wanted.has(i))
-    return {
-      locale,
-      language: LANGUAGES[locale],
-      paragraphs: shown,
-      shortened: shown.length < paragraphs.length,
-    }
+    const isWhole = length <= WHOLE || wanted.size === 0
+    const shown = isWhole ? paragraphs : paragraphs.filter((_, i) => wanted.has(i))
+    const shortened = shown.length < paragraphs.length
+    return { locale, language: LANGUAGES[locale], paragraphs: shown, shortened }
   })
 }
 
 /** Marks each quote once, in the order in which they stand. */
 function markQuotes(paragraphs: string[], quotes: string[]): Stretch[][] {
-  const left = quotes.filter((quote) => quote !== '')
+  const left = [...quotes]
   return paragraphs.map((paragraph) => {
     const stretches: Stretch[] = []
     let rest = paragraph

@@ -16,13 +16,19 @@ const NARROWEST = 12
  * A table for the terminal.
  *
  * @param width of the terminal in columns; without columns that give way the table can be wider
+ * @param decorate what is put around a line; row 0 are the titles, and a row may have several lines
  */
-export function textTable(columns: readonly Column[], rows: readonly string[][], width: number): string {
+export function textTable(
+  columns: readonly Column[],
+  rows: readonly string[][],
+  width: number,
+  decorate = (line: string, _row: number, _lineOfRow: number) => line,
+): string {
   const table = [columns.map(({ title }) => title), ...rows.map((row) => row.map(printable))]
   const widths = columnWidths(columns, table, width)
   return table
-    .flatMap((row) => linesOf(row, columns, widths))
-    .map((line) => `${line.trimEnd()}\n`)
+    .flatMap((row, i) => linesOf(row, columns, widths).map((line, j) => decorate(line.trimEnd(), i, j)))
+    .map((line) => `${line}\n`)
     .join('')
 }
 

@@ -4,7 +4,7 @@ import { readFormula } from '../../content/figures/formula'
 import { checkContent } from '../../content/rules/check-content'
 import { contentRoot } from '../content-root'
 import { figureTable } from '../figures/figure-table'
-import { viewConflict } from '../figures/figure-view'
+import { viewFigure } from '../figures/figure-view'
 import type { Output } from '../output/output'
 import { warnOfErrors } from '../output/warn-of-errors'
 import { projectDir } from '../project-dir'
@@ -25,7 +25,7 @@ export async function why(name: string, { root, asOf }: WhyOptions, output: Outp
   const data = checked.derived.get(figure.name)
   const { pagesOf } = await shownFigures(checked)
   const described = describeFigure(figure, data, pagesOf(figure.name), asOf)
-  output.out(figureTable(viewConflict(described, checked.workspace, figure), output))
+  output.out(figureTable(viewFigure(described, checked), output))
   if (data) output.out(computedParts(data))
   else if (figure.derived)
     output.out(`  Data    There is nothing to compute ${readFormula(figure.derived)?.text} from.\n`)

@@ -1,8 +1,29 @@
-import type { ConflictCard } from './conflict-card'
-import { AREA_WORDS, KIND_WORDS, STATUS_WORDS } from './conflict-words'
+import { KIND_WORDS, STATUS_WORDS } from '../../figures/FigureCard'
+import type { FigureView } from '../../figures/figure-view'
+import type { Card } from './ReportPage'
+
+/** In which parts of the content somebody looks for a figure. */
+const AREA_WORDS = {
+  tours: 'Tours',
+  'partner-tours': 'Partner tours',
+  claims: 'Claims',
+  policies: 'Booking rules',
+  texts: 'Texts',
+  other: 'Other',
+}
+
+export type Area = keyof typeof AREA_WORDS
+
+/** What is wrong in a text is looked for among the texts, and beside the figure that the text tells of. */
+export function areasOf({ name, kind }: Pick<FigureView, 'name' | 'kind'>): Area[] {
+  const collection = name.split('/')[0] as Area
+  const isText = kind === 'prose' || kind === 'locale'
+  const area = collection in AREA_WORDS ? [collection] : isText ? [] : ['other' as const]
+  return isText ? [...area, 'texts'] : area
+}
 
 /** Search and filters; the page's script shows them, since without it they could do nothing. */
-export function Filters({ cards }: { cards: ConflictCard[] }) {
+export function Filters({ cards }: { cards: Card[] }) {
   return (
     <search className="filters" hidden>
       <form aria-label="Search and filters">
@@ -10,7 +31,6 @@ export function Filters({ cards }: { cards: ConflictCard[] }) {
           <label htmlFor="search">Search</label>
           <input
             id="search"
-            className="input"
             type="search"
             name="q"
             autoComplete="off"
@@ -28,38 +48,37 @@ export function Filters({ cards }: { cards: ConflictCard[] }) {
             name="status"
             legend="Status"
             words={STATUS_WORDS}
-            cards={cards}
-            of={(card) => [card.status]}
+            of={cards.map(({ view }) => [view.status])}
           />
-          <Group name="kind" legend="Kind" words={KIND_WORDS} cards={cards} of={(card) => [card.kind]} />
-          <Group name="where" legend="Where" words={AREA_WORDS} cards={cards} of={(card) => card.areas} />
+          <Group name="kind" legend="Kind" words={KIND_WORDS} of={cards.map(({ view }) => [view.kind])} />
+          <Group name="where" legend="Where" words={AREA_WORDS} of={cards.map(({ view }) => areasOf(view))} />
         </details>
       </form>
     </search>
   )
 }
 
-interface GroupProps<Value extends string> {
+interface GroupProps {
   name: string
   legend: string
-  words: Record<Value, string>
-  cards: ConflictCard[]
-  of: (card: ConflictCard) => Value[]
+  words: Record<string, string>
+  /** The values of each card. */
+  of: string[][]
 }
 
 /** Only what occurs can be chosen; where all are alike, there is nothing to choose. */
-function Group<Value extends string>({ name, legend, words, cards, of }: GroupProps<Value>) {
-  const options = (Object.keys(words) as Value[])
-    .map((value) => ({ value, count: cards.filter((card) => of(card).includes(value)).length }))
+function Group({ name, legend, words, of }: GroupProps) {
+  const options = Object.entries(words)
+    .map(([value, text]) => ({ value, text, count: of.filter((values) => values.includes(value)).length }))
     .filter(({ count }) => count > 0)
   if (options.length < 2) return null
   return (
-    <fieldset className="filters__group">
+    <fieldset>
       <legend>{legend}</legend>
-      {options.map(({ value, count }) => (
+      {options.map(({ value, text, count }) => (
         <label key={value} className="chip">
           <input type="checkbox" name={name} value={value} />
-          {words[value]} <span className="chip__count">{count}</span>
+          {text} <small>{count}</small>
         </label>
       ))}
     </fieldset>

@@ -1,87 +1,82 @@
-import type { ConflictReport } from '../../../content/conflicts/conflict'
 import { describeCoverage } from '../../../content/quantities/prose-coverage'
-import { AGREEING_HEADING, summarizeConflicts } from '../conflict-report'
-import { AtAGlance } from './AtAGlance'
-import { ConflictArticle } from './ConflictArticle'
-import type { CardContext, ConflictCard } from './conflict-card'
-import { dayInWords } from './day-in-words'
-import { Expiring } from './Expiring'
-import { Explanations } from './Explanations'
-import { Filters } from './Filters'
-import type { PageAssets } from './page-assets'
-import { Wordmark } from './Wordmark'
+import { WORDMARK_PATH } from '../../../domain/site/wordmark-path'
+import { type CardLinks, dayInWords, FigureCard } from '../../figures/FigureCard'
+import type { FigureView } from '../../figures/figure-view'
+import { nextStep } from '../../figures/next-step'
+import { describeMissing } from '../../output/warn-of-errors'
+import { AGREEING_HEADING, type ConflictReportView, summarizeConflicts } from '../conflict-report'
+import { areasOf, Filters } from './Filters'
+import { AtAGlance, Expiring, Explanations } from './Overview'
 
-interface ReportPageProps {
-  /** Empty where the company has no name yet. */
+/** A figure with its own address within the page. */
+export interface Card {
+  id: string
+  view: FigureView
+}
+
+export interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'content' | 'asOf'> {
   brand: string
-  report: ConflictReport
-  conflicts: ConflictCard[]
-  agreeing: ConflictCard[]
-  context: CardContext
-  assets: PageAssets
-  /** Says that figures may be missing, where content could not be read. */
-  missing: string | undefined
+  conflicts: Card[]
+  agreeing: Card[]
+  links: CardLinks
+  style: string
+  script: string
+  /** Lets nothing run or load but these two. */
+  contentSecurityPolicy: string
 }
 
 /** The whole document. */
-export function ReportPage({
-  brand,
-  report,
-  conflicts,
-  agreeing,
-  context,
-  assets,
-  missing,
-}: ReportPageProps) {
-  const { asOf } = context
-  const cards = [...conflicts, ...agreeing]
+export function ReportPage(props: ReportPageProps) {
+  const { brand, report, conflicts, agreeing, asOf } = props
+  const missing = describeMissing(report.unreadable)
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={assets.contentSecurityPolicy} />
+        <meta httpEquiv="Content-Security-Policy" content={props.contentSecurityPolicy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>{['Conflicting figures', brand].filter(Boolean).join(' · ')}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; text of an element would be escaped */}
-        <style dangerouslySetInnerHTML={{ __html: assets.style }} />
+        <style dangerouslySetInnerHTML={{ __html: props.style }} />
       </head>
       <body>
         <a className="skip-link" href="#conflicts">
           Skip to the conflicts
         </a>
-        <header className="masthead">
-          <div className="wrap masthead__row">
-            <Wordmark name={brand} />
-            <p className="masthead__about">
-              <span>Conflict report</span> <time dateTime={asOf}>{dayInWords(asOf)}</time>
-            </p>
-          </div>
+        <header className="masthead wrap">
+          <span className="wordmark">
+            <svg viewBox="0 0 44 40" aria-hidden="true" focusable="false">
+              <path d={WORDMARK_PATH} />
+            </svg>
+            {brand}
+          </span>
+          <p>
+            Conflict report · <time dateTime={asOf}>{dayInWords(asOf)}</time>
+          </p>
         </header>
         <main>
           <div className="opening">
             <div className="wrap">
               <h1>Conflicting figures</h1>
-              <p className="opening__lead">{summarizeConflicts(report)}</p>
+              <p>{summarizeConflicts(report)}</p>
             </div>
           </div>
           <div className="wrap">
             {missing && <p className="missing">{missing}</p>}
             <AtAGlance report={report} conflicts={conflicts} />
-            <Expiring expiring={report.expiring} cards={cards} context={context} />
-            <Explanations explanations={report.explanations} cards={cards} context={context} />
+            <Expiring {...props} />
+            <Explanations {...props} />
             <div className="columns">
               {conflicts.length > 0 && <Filters cards={conflicts} />}
-              <div className="columns__list">
+              <div>
                 <section aria-labelledby="conflicts">
                   <h2 id="conflicts" tabIndex={-1}>
                     Conflicts
                   </h2>
                   {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
-                  {conflicts.map((card) => (
-                    <ConflictArticle key={card.id} card={card} />
-                  ))}
+                  <Cards cards={conflicts} page={props} />
                 </section>
                 <div className="nothing-found" hidden>
                   <p className="nothing-found__title">Nothing found</p>
@@ -93,12 +88,9 @@ export function ReportPage({
                 {agreeing.length > 0 && (
                   <details className="agreeing">
                     <summary>
-                      <h2>{AGREEING_HEADING}</h2>
-                      <span className="agreeing__count">{agreeing.length}</span>
+                      <h2>{AGREEING_HEADING}</h2> {agreeing.length}
                     </summary>
-                    {agreeing.map((card) => (
-                      <ConflictArticle key={card.id} card={card} />
-                    ))}
+                    <Cards cards={agreeing} page={props} />
                   </details>
                 )}
                 <p className="coverage">{describeCoverage(report.coverage)}</p>
@@ -107,16 +99,36 @@ export function ReportPage({
           </div>
         </main>
         <footer className="colophon">
-          <div className="wrap">
-            <p>
-              Judged as of {dayInWords(asOf)}. To write this page anew:{' '}
-              <code>npx tours conflicts --format html &gt; conflicts.html</code>
-            </p>
-          </div>
+          <p className="wrap">
+            Judged as of {dayInWords(asOf)}. To write this page anew:{' '}
+            <code>npx tours conflicts --format html &gt; conflicts.html</code>
+          </p>
         </footer>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which holds nothing of the content */}
-        <script dangerouslySetInnerHTML={{ __html: assets.script }} />
+        <script dangerouslySetInnerHTML={{ __html: props.script }} />
       </body>
     </html>
   )
+}
+
+function Cards({ cards, page: { content, asOf, links } }: { cards: Card[]; page: ReportPageProps }) {
+  return cards.map(({ id, view }) => (
+    <article
+      key={id}
+      id={id}
+      className="conflict"
+      aria-labelledby={`${id}:title`}
+      data-kind={view.kind}
+      data-status={view.status}
+      data-where={areasOf(view).join(' ')}
+    >
+      <FigureCard
+        id={`${id}:title`}
+        heading="h3"
+        view={view}
+        next={nextStep(view, content, asOf)}
+        links={links}
+      />
+    </article>
+  ))
 }

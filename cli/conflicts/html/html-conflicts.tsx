@@ -1,16 +1,14 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Conflict } from '../../../content/conflicts/conflict'
 import { textAt } from '../../../content/read/value-at'
 import { singleOf, type Workspace } from '../../../content/read/workspace'
 import type { FigureView } from '../../figures/figure-view'
-import { DEFAULT_LINK } from '../../figures/place-link'
-import { describeMissing } from '../../output/warn-of-errors'
+import { DEFAULT_LINK, placeLink } from '../../figures/place-link'
 import { projectDir } from '../../project-dir'
 import type { ConflictFormat } from '../conflict-report'
-import { type CardContext, type ConflictCard, describeCard } from './conflict-card'
-import { pageAssets } from './page-assets'
-import { ReportPage } from './ReportPage'
-import { withOwnIds } from './with-own-ids'
+import { type Card, ReportPage } from './ReportPage'
 
 export interface HtmlOptions {
   /** What "file:line" leads to; see `placeLink`. Absent: the usual editor. */
@@ -19,52 +17,87 @@ export interface HtmlOptions {
   siteUrl: string
 }
 
-/** One page that needs nothing else, for whoever decides and has no terminal. */
+/** The site's own colours, sizes, typefaces and base rules come first: the report can't drift from them. */
+const STYLES = [
+  'pages/design/tokens.css',
+  'pages/design/base.css',
+  'cli/figures/figure-card.css',
+  'cli/conflicts/html/report.css',
+]
+const SCRIPT = 'cli/conflicts/html/report.browser.js'
+/** The typeface of headings; that of texts would double the page's weight. */
+const FONT = 'node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2'
+
+/** One page that needs nothing else and no network, for whoever decides and has no terminal. */
 export function htmlConflicts({ link = DEFAULT_LINK, siteUrl }: HtmlOptions): ConflictFormat {
-  return ({ report, conflicts, agreeing, root, asOf, content: { workspace, figures } }) => {
-    const context: CardContext = {
-      workspace,
-      figures,
-      root,
-      foreignRoot: root !== projectDir,
-      linkTemplate: link,
-      siteUrl,
-      asOf,
-    }
-    const [contradicting, atOnce] = withOwnIds([
-      openFirst(describeCards(report.conflicts, conflicts, context)),
-      describeCards(report.agreeing, agreeing, context),
-    ])
+  return (view) => {
+    const [conflicts, agreeing] = withOwnIds([openFirst(view.conflicts), view.agreeing])
+    const style = `${fontFace()}${STYLES.map(read).join('')}`
+    const script = read(SCRIPT)
     const page = (
       <ReportPage
-        brand={brandOf(workspace)}
-        report={report}
-        conflicts={contradicting}
-        agreeing={atOnce}
-        context={context}
-        assets={pageAssets(projectDir)}
-        missing={describeMissing(report.unreadable)}
+        {...view}
+        brand={brandOf(view.content.workspace)}
+        conflicts={conflicts}
+        agreeing={agreeing}
+        links={{
+          place: (place) => placeLink(link, view.content.workspace.root, place),
+          page: (path) => siteUrl + encodeURI(path),
+        }}
+        style={style}
+        script={script}
+        contentSecurityPolicy={[
+          "default-src 'none'",
+          `style-src '${sourceHash(style)}'`,
+          `script-src '${sourceHash(script)}'`,
+          'font-src data:',
+          'img-src data:',
+          "base-uri 'none'",
+          "form-action 'none'",
+        ].join('; ')}
       />
     )
     return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
   }
 }
 
-function describeCards(conflicts: Conflict[], views: FigureView[], context: CardContext) {
-  return conflicts.flatMap((conflict, i) => {
-    const view = views[i]
-    return view ? [describeCard(conflict, view, context)] : []
-  })
-}
-
 /** What waits for somebody stands on top; the rest keeps the report's order. */
-function openFirst(cards: ConflictCard[]): ConflictCard[] {
-  const rank = ({ status }: ConflictCard) => ['undecided', 'expired'].indexOf(status) + 1 || 3
-  return cards.sort((a, b) => rank(a) - rank(b))
+function openFirst(views: FigureView[]): FigureView[] {
+  const rank = ({ status }: FigureView) => ['undecided', 'expired'].indexOf(status) + 1 || 3
+  return [...views].sort((a, b) => rank(a) - rank(b))
 }
 
-/** A name that is still to be confirmed stands with the reason beside it. */
+/**
+ * Gives each card an address within the page; one with "=" would be the filters' state. A figure may have two cards,
+ * for its readings and for a text that tells another number: the later gets a suffix.
+ */
+function withOwnIds(groups: [FigureView[], FigureView[]]): [Card[], Card[]] {
+  const taken = new Set<string>()
+  const own = (view: FigureView): Card => {
+    const name = view.name.replace(/[^\w/.-]/g, '_')
+    let id = name
+    for (let i = 2; taken.has(id); i++) id = `${name}.${i}`
+    taken.add(id)
+    return { id, view }
+  }
+  return [groups[0].map(own), groups[1].map(own)]
+}
+
+/** Empty where the company has no name yet; one that is still to be confirmed stands with the reason beside it. */
 function brandOf(workspace: Workspace): string {
   const site = singleOf(workspace, 'site')
   return textAt(site, ['brand']) ?? textAt(site, ['brand', 'value']) ?? ''
+}
+
+function read(file: string): string {
+  return readFileSync(join(projectDir, file), 'utf8')
+}
+
+function fontFace(): string {
+  const font = readFileSync(join(projectDir, FONT)).toString('base64')
+  return `@font-face{font-family:"Lora Variable";font-weight:400 700;font-display:swap;src:url(data:font/woff2;base64,${font}) format("woff2")}\n`
+}
+
+function sourceHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -1,12 +1,12 @@
 import { askServer } from './ask-server'
-import { element } from './element'
-import { figureDetails, statusTag } from './figure-details'
-import styles from './reading-card.css?inline'
-import { shadowHost } from './shadow-host'
+import { part, shadowHost } from './shadow-host'
 
 /** The way from a figure to its card is longer than no time. */
 const LEAVE_MS = 250
 const GAP = 8
+
+const HTML =
+  '<div class="card" role="region" aria-label="Readings" aria-live="polite" tabindex="-1" hidden></div>'
 
 export interface ReadingCard {
   /** Shows the readings of a figure beside it. */
@@ -22,16 +22,8 @@ export interface ReadingCard {
 
 /** A card beside a figure with its readings: where each comes from, which one is in use, and why. */
 export function createReadingCard(): ReadingCard {
-  const shadow = shadowHost('tours-readings', styles)
-  const card = element('div', {
-    class: 'card',
-    role: 'region',
-    'aria-label': 'Readings',
-    'aria-live': 'polite',
-  })
-  card.hidden = true
-  card.tabIndex = -1
-  shadow.append(card)
+  const shadow = shadowHost('tours-readings', HTML)
+  const card = part(shadow, '.card')
   let figure: HTMLElement | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
 
@@ -65,14 +57,12 @@ export function createReadingCard(): ReadingCard {
       stay()
       if (next === figure) return
       figure = next
-      const note = await askServer('figure', { name: next.dataset.figure ?? '' })
+      const { figure: name = '' } = next.dataset
+      const answer = await askServer('figure', { name })
       // The pointer may have moved on to another figure meanwhile.
       if (figure !== next) return
-      card.replaceChildren(
-        ...(note
-          ? [element('p', { class: 'title' }, note.title, ' ', statusTag(note)), figureDetails(note)]
-          : [element('p', {}, `Nothing is known of ${next.dataset.figure}.`)]),
-      )
+      if (answer) card.innerHTML = answer.html
+      else card.textContent = `Nothing is known of ${name}.`
       card.hidden = false
       place()
     },

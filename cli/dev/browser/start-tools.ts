@@ -1,6 +1,6 @@
-import { CONTENT_READ } from '../notes/content-read'
+import { CONTENT_READ } from '../tool-answers'
 import { askServer } from './ask-server'
-import { createFigureMarks, figureAt, findFigure, listFigures } from './figure-marks'
+import { createFigureMarks, figureAt, findFigure } from './figure-marks'
 import { createNotesPanel } from './notes-panel'
 import { createProblemOverlay } from './problem-overlay'
 import { createReadingCard } from './reading-card'
@@ -20,7 +20,6 @@ const panel = createNotesPanel({
   onToggle: (open) => marks.mark('panel', open),
   showProblems,
   showFigure,
-  listFigures,
 })
 
 document.addEventListener('pointerover', ({ target }) => {

@@ -203,15 +203,15 @@ describe('tours conflicts in words', () => {
     const report = { counts: { figures: 30, conflicting: 12, undecided: 1 }, unreadable: 0, explanations: [] }
     const reading = { file: 'data/a.yaml', line: 1, column: 1 }
     const conflicts = Array.from({ length: 12 }, (_, i) => ({
+      name: 'a',
       status: i === 5 ? 'undecided' : 'decided',
       readings: [reading],
     }))
-    const views = conflicts.map(({ status }) => ({ name: 'a', status, readings: [] }))
     const { githubConflicts } = await import('../../../cli/conflicts/github-conflicts')
     const out = githubConflicts({
       report: { ...report, conflicts },
-      conflicts: views,
-      root: process.cwd(),
+      conflicts,
+      content: { workspace: { root: process.cwd() } },
     } as never)
     const [first, second, third] = out.split('\n')
     expect(first).toMatch(/^::error file=/)

@@ -121,8 +121,8 @@ describe('tours decide on a terminal', () => {
     expect(shown).toMatch(
       /→ +€51 +Tour detail page \(detail\) +data\/prices\.yaml:8 +2026-05-02 +Иван Петров\n/,
     )
-    expect(shown).toContain('8 pages show it, in each language: /, /madrid-tours')
-    expect(shown).toContain('So far: The detail page is where the traveller books.')
+    expect(shown).toContain('Pages   /, /madrid-tours')
+    expect(shown).toContain('Why     The detail page is where the traveller books.')
     for (const line of shown.split('\n')) expect(displayWidth(line), line).toBeLessThanOrEqual(100)
   })
 

@@ -3,8 +3,7 @@ import { createServer } from 'vite'
 import { contentPlugin } from '../../../cli/dev/content-plugin'
 import { editorGuardPlugin } from '../../../cli/dev/editor-guard-plugin'
 import { createLiveContent } from '../../../cli/dev/live-content'
-import { notesPlugin } from '../../../cli/dev/notes-plugin'
-import { withTools } from '../../../cli/dev/tools-tag'
+import { toolsPlugin, withTools } from '../../../cli/dev/tools-plugin'
 import { PROJECT, SITE_URL } from '../../content/site/shipped-content'
 
 export interface ToolsServer {
@@ -36,7 +35,7 @@ export async function aToolsServer(
     plugins: [
       contentPlugin(root, content),
       editorGuardPlugin(root, PROJECT),
-      notesPlugin(root, content),
+      toolsPlugin(root, content),
       {
         name: 'test-pages',
         configureServer: (vite) => () => {

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { ContentNote } from '../../../cli/dev/notes/notes'
+import type { ToolAnswers } from '../../../cli/dev/tool-answers'
 import { axeFaults } from '../../browser/axe-faults'
 import { ensureBrowser } from '../../browser/find-browser.mjs'
 import { aSmallRoot, type SmallRoot } from './a-small-root'
@@ -99,7 +99,7 @@ function edit(file: string, piece: string, by: string): () => void {
 /** How many errors the server knows of. */
 async function errorsNow(): Promise<number> {
   const answer = await fetch(`${server.url}/@tours/problems.json`)
-  return ((await answer.json()) as ContentNote).errors
+  return ((await answer.json()) as ToolAnswers['problems']).errors
 }
 
 /** Keeps the page from hearing of the server until it is called. */
@@ -222,7 +222,7 @@ describe('the panel', () => {
     await open()
     await toggle().click()
     const conflict = panel().locator('details', { hasText: 'Royal Palace tour: price' })
-    await conflict.locator('summary').click()
+    await conflict.locator('summary').first().click()
     const loaded = page.waitForEvent('load')
     edit(TOUR, 'reviewCount: 342', 'reviewCount: 343')
     await loaded
@@ -290,7 +290,7 @@ describe('the figures of the page', () => {
     await price().hover()
     await card().waitFor()
     expect((await textOf(card())).replace(/\s+/g, ' ')).toBe(
-      'Royal Palace tour: price Decided €44 Madrid tours listing (listing) data/prices.yaml:7 €49 in use Tour detail page (detail) data/prices.yaml:8 Why: The detail page is where the traveller books. tours/palace-tour/price',
+      'Tour Decided Readings differ Royal Palace tour: price tours/palace-tour/price Euros per adult. Readings of tours/palace-tour/price Reading Source Where €44 Madrid tours listing (listing) Page 1 data/prices.yaml:7 €49 In use Tour detail page (detail) Page 2 data/prices.yaml:8 Decision The detail page is where the traveller books. Shown on / /madrid-tours /all-tours /day-trips /toledo /tour/palace-tour 2 more pages',
     )
     expect(asked, 'nothing was asked for before').toHaveLength(1)
     await page.keyboard.up('Alt')
@@ -352,8 +352,9 @@ async function textOf(part: Locator): Promise<string> {
 
 async function namesOf(path: string): Promise<string[]> {
   const answer = await fetch(`${server.url}/@tours/page.json?path=${path}`)
-  const { translations } = (await answer.json()) as { translations: { name: string }[] }
-  return translations.map(({ name }) => name).sort()
+  const { html } = (await answer.json()) as ToolAnswers['page']
+  const translations = html.split('<h3>')[3] ?? ''
+  return [...translations.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, name = '']) => name).sort()
 }
 
 function focusedLink(): Promise<string | null | undefined> {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { viewConflict } from '../../../cli/figures/figure-view'
+import { viewFigure } from '../../../cli/figures/figure-view'
 import type { Conflict } from '../../../content/conflicts/conflict'
-import type { Workspace } from '../../../content/read/workspace'
+import type { CheckedContent } from '../../../content/rules/check-content'
 
-const content = { items: [] } as unknown as Workspace
+const content = {
+  workspace: { items: [] },
+  figures: new Map(),
+} as unknown as CheckedContent
 
 test('with all readings in use, the number that a text tells against them is not marked as one of them', () => {
   const place = { file: 'data/policies.yaml', line: 6, column: 9 }
@@ -20,7 +23,7 @@ test('with all readings in use, the number that a text tells against them is not
     ],
     pages: [],
   }
-  const { readings } = viewConflict(conflict, content, undefined)
+  const { readings } = viewFigure(conflict, content)
   expect(readings.map(({ value, inUse }) => [value, inUse])).toEqual([
     ['24 hours', true],
     ['48 hours, for day trips', true],

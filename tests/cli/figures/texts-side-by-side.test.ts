@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES, type TextView } from '../../../cli/figures/figure-view'
 import { textsSideBySide } from '../../../cli/figures/texts-side-by-side'
-import type { Conflict } from '../../../content/conflicts/conflict'
+import { LOCALES } from '../../../domain/locale'
 
-const place = { file: 'guides/a/en.md', line: 1, column: 1 }
-
-function aConflict(texts: Record<string, string>, quotes: [locale: string, quote: string][]): Conflict {
-  return {
-    figure: 'guides/a/text',
-    kind: 'locale',
-    status: 'undecided',
-    unit: 'minutes',
-    inUse: null,
-    readings: quotes.map(([locale, quote]) => ({ value: 1, source: `text-${locale}`, quote, ...place })),
-    texts: Object.entries(texts).map(([locale, text]) => ({ locale, text, ...place })),
-    pages: [],
-  }
+function someTexts(texts: Partial<Record<TextView['locale'], string>>, quotes: string[][] = []): TextView[] {
+  return LOCALES.flatMap((locale, i) => {
+    const text = texts[locale]
+    return text === undefined ? [] : [{ locale, language: LANGUAGES[locale], text, quotes: quotes[i] ?? [] }]
+  })
 }
 
 /** Marked stretches in brackets, paragraphs apart. */
-function shown(conflict: Conflict) {
-  return textsSideBySide(conflict).map(({ language, paragraphs, shortened }) => [
+function shown(texts: TextView[]) {
+  return textsSideBySide(texts).map(({ language, paragraphs, shortened }) => [
     language,
     paragraphs
       .map((stretches) => stretches.map(({ text, marked }) => (marked ? `[${text}]` : text)).join(''))
@@ -29,11 +22,11 @@ function shown(conflict: Conflict) {
 }
 
 test('the numbers are marked where they stand, each as often as it was read', () => {
-  const conflict = aConflict({ en: '20 minutes or 20 minutes', es: 'Unos 30 minutos', ru: 'Нет' }, [
-    ['en', '20 minutes'],
-    ['es', '30 minutos'],
+  const texts = someTexts({ en: '20 minutes or 20 minutes', es: 'Unos 30 minutos', ru: 'Нет' }, [
+    ['20 minutes'],
+    ['30 minutos'],
   ])
-  expect(shown(conflict)).toEqual([
+  expect(shown(texts)).toEqual([
     ['English', '[20 minutes] or 20 minutes', false],
     ['Spanish', 'Unos [30 minutos]', false],
     ['Russian', 'Нет', false],
@@ -42,11 +35,11 @@ test('the numbers are marked where they stand, each as often as it was read', ()
 
 test('of a longer text the paragraphs that tell the figure are shown, in every language the same', () => {
   const filler = 'x'.repeat(700)
-  const conflict = aConflict(
+  const texts = someTexts(
     { en: `${filler}\n\nin 20 minutes`, es: `${filler}\n\nen veinte minutos`, ru: `${filler}\n\nскоро` },
-    [['en', '20 minutes']],
+    [['20 minutes']],
   )
-  expect(shown(conflict)).toEqual([
+  expect(shown(texts)).toEqual([
     ['English', 'in [20 minutes]', true],
     ['Spanish', 'en veinte minutos', true],
     ['Russian', 'скоро', true],
@@ -54,7 +47,7 @@ test('of a longer text the paragraphs that tell the figure are shown, in every l
 })
 
 test('a language without the text keeps its place', () => {
-  expect(shown(aConflict({ en: 'a', es: 'b' }, []))).toEqual([
+  expect(shown(someTexts({ en: 'a', es: 'b' }))).toEqual([
     ['English', 'a', false],
     ['Spanish', 'b', false],
     ['Russian', '', false],
@@ -62,5 +55,5 @@ test('a language without the text keeps its place', () => {
 })
 
 test('a conflict between sources has no texts', () => {
-  expect(shown(aConflict({}, []))).toEqual([])
+  expect(shown([])).toEqual([])
 })

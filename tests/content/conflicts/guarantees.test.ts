@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { viewConflict } from '../../../cli/figures/figure-view'
+import { viewFigure } from '../../../cli/figures/figure-view'
 import { projectDir } from '../../../cli/project-dir'
 import type { ConflictReport } from '../../../content/conflicts/conflict'
 import { reportConflicts } from '../../../content/conflicts/report-conflicts'
@@ -53,13 +53,13 @@ describe('a number that a badge guarantees and a tour does not keep', () => {
     const conflict = report.conflicts.find(({ kind }) => kind === 'rule')
     expect(conflict).toBeDefined()
     if (!conflict) return
-    const view = viewConflict(conflict, checked.workspace, checked.figures.get(FIGURE))
+    const view = viewFigure(conflict, checked)
     expect(view.readings.map(({ value, source }) => `${value}: ${source}`)).toEqual([
       'up to 12 people: Promised by the badge "small-group"',
       '15 people: Written without a source',
     ])
     expect(view.status).toBe('undecided')
     const settled = { ...conflict, status: 'decided' as const, why: 'Fifteen is small for a palace.' }
-    expect(viewConflict(settled, checked.workspace, checked.figures.get(FIGURE)).status).toBe('decided')
+    expect(viewFigure(settled, checked).status).toBe('decided')
   })
 })

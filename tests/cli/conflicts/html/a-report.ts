@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import pc from 'picocolors'
 import type { ConflictReportView } from '../../../../cli/conflicts/conflict-report'
 import { type HtmlOptions, htmlConflicts } from '../../../../cli/conflicts/html/html-conflicts'
-import { viewConflict } from '../../../../cli/figures/figure-view'
+import { viewFigure } from '../../../../cli/figures/figure-view'
 import { projectDir } from '../../../../cli/project-dir'
 import type { Conflict, ConflictReport } from '../../../../content/conflicts/conflict'
 import { reportConflicts } from '../../../../content/conflicts/report-conflicts'
@@ -45,7 +45,11 @@ export function aHostileReport(): ConflictReportView {
     ],
   })
   try {
-    return { ...viewOf(root), root: '/content' }
+    const view = viewOf(root)
+    return {
+      ...view,
+      content: { ...view.content, workspace: { ...view.content.workspace, root: '/content' } },
+    }
   } finally {
     rmSync(root, { recursive: true })
   }
@@ -55,15 +59,13 @@ export function aHostileReport(): ConflictReportView {
 function viewOf(root: string): ConflictReportView {
   const checked = checkContent({ root, projectDir, asOf: AS_OF })
   const report = withAllKinds(reportConflicts(checked, AS_OF, () => ['/', '/madrid-tours']))
-  const inWords = (all: Conflict[]) =>
-    all.map((one) => viewConflict(one, checked.workspace, checked.figures.get(one.figure)))
+  const inWords = (all: Conflict[]) => all.map((one) => viewFigure(one, checked))
   return {
     report,
     conflicts: inWords(report.conflicts),
     agreeing: inWords(report.agreeing),
-    root,
     colors: pc.createColors(false),
-    content: { ...checked, problems: [] },
+    content: checked,
     asOf: AS_OF,
   }
 }

@@ -52,7 +52,7 @@ function listen(page: Page): void {
 
 /** Technical names of the cards on screen. */
 function shown(of = page): Promise<string[]> {
-  return of.locator('article.conflict:visible .conflict__name code').allTextContents()
+  return of.locator('article.conflict:visible .figure__name code').allTextContents()
 }
 
 test('runs its own script only, and none that the content brings', async () => {

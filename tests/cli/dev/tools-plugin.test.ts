@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTools } from '../../../cli/dev/tools-tag'
+import { withTools } from '../../../cli/dev/tools-plugin'
 
 test('the tools stand at the end of the body, with the page’s own address and the content it shows', () => {
   expect(withTools('<body><p>Text</p></body></html>', '/es/visitas"guiadas', 3)).toBe(

@@ -1,5 +1,5 @@
 import { reportConflicts } from '../../../content/conflicts/report-conflicts'
-import type { Workspace } from '../../../content/read/workspace'
+import type { Diagnostic } from '../../../content/read/diagnostic'
 import type { CheckedContent } from '../../../content/rules/check-content'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { listReadablePages } from '../../../content/site/readable-pages'
@@ -7,13 +7,32 @@ import { listTranslations } from '../../../content/texts/list-translations'
 import { reviewTranslations, type TranslationDiagnostic } from '../../../content/texts/review-translations'
 import { readRecord } from '../../../content/texts/translation-record'
 import { LOCALES, type Locale } from '../../../domain/locale'
+import { type FigureView, viewFigure } from '../../figures/figure-view'
+import { type NextStep, nextStep } from '../../figures/next-step'
 import { displayWidth } from '../../output/display-width'
 import type { ShownFigures } from '../../rendered/shown-figures'
-import { conflictsOfPage } from './conflicts-of-page'
-import { conflictNote } from './describe-figure-note'
-import { findingsOfPage, sortFindings, textsByFile } from './findings-of-page'
-import type { PageNotes, TranslationNote } from './notes'
-import { ownFiles } from './own-files'
+import {
+  conflictsOnPage,
+  diagnosticsOnPage,
+  isToldOtherwise,
+  type OnPage,
+  ownFiles,
+  textsByFile,
+  translationOnPage,
+} from './on-page'
+
+/** What is to be known and done about the page on screen, in its language. */
+export interface PageNotes {
+  locale: Locale
+  /** How many errors all of the content has. */
+  errors: number
+  /** Those that want a decision first. */
+  conflicts: OnPage<{ view: FigureView; next: NextStep | undefined }>[]
+  /** Errors first, without what the conflicts and the translations tell of already. */
+  findings: OnPage<Diagnostic>[]
+  translations: OnPage<TranslationDiagnostic>[]
+  placeholders: OnPage<Diagnostic>[]
+}
 
 /** Finds what is to be told of a page, by one of its paths; undefined for a path that is no page's. */
 export type FindPageNotes = (path: string) => PageNotes | undefined
@@ -35,53 +54,42 @@ export function createPageNotes(
   const { workspace, problems } = checked
   const pages = once(() => [...listReadablePages(workspace, problems), ...lastPages])
   const report = once(() => reportConflicts(checked, asOf, shown.pagesOf))
-  const translationsInto = reviewer(workspace)
-  const textsIn = once(() => textsByFile(workspace))
+  const texts = once(() => textsByFile(workspace))
+  const translated = once(() => listTranslations(workspace))
+  const reviews = new Map<Locale, TranslationDiagnostic[]>()
+  const reviewOf = (locale: Locale) => {
+    const found =
+      reviews.get(locale) ??
+      reviewTranslations(translated(), readRecord(workspace.root, locale), locale, displayWidth).flatMap(
+        ({ findings }) => findings,
+      )
+    reviews.set(locale, found)
+    return found
+  }
   return (path) => {
     for (const entry of pages()) {
       const locale = LOCALES.find((one) => entry.paths[one] === path)
       if (!locale) continue
-      const own = ownFiles(entry, locale, workspace)
       const figures = shown.onPage(entry.paths.en)
-      const conflicts = conflictsOfPage(figures, locale, report(), own)
-      const findings = findingsOfPage(figures, locale, checked, own, textsIn())
+      const isOwn = ownFiles(entry, locale, workspace)
+      const conflicts = conflictsOnPage(figures, locale, report().conflicts, isOwn)
+      const found = diagnosticsOnPage(figures, locale, checked, isOwn, texts()).filter(
+        (one) => !isToldOtherwise(one, conflicts, checked),
+      )
       return {
         locale,
         errors: problems.filter(({ severity }) => severity === 'error').length,
-        conflicts: conflicts.map(({ conflict, words }) => ({
-          ...conflictNote(checked, conflict, asOf),
-          ...(words && { words }),
-        })),
-        ...sortFindings(findings, conflicts, checked),
-        translations: translationsInto(locale).flatMap((finding) => translationNote(finding, own)),
+        conflicts: conflicts.map(({ words, ...conflict }) => {
+          const view = viewFigure(conflict, checked)
+          return { view, next: nextStep(view, checked, asOf), ...(words && { words }) }
+        }),
+        findings: found.filter(({ code }) => code !== 'placeholder'),
+        placeholders: found.filter(({ code }) => code === 'placeholder'),
+        translations: reviewOf(locale).flatMap((finding) => translationOnPage(finding, isOwn)),
       }
     }
     return undefined
   }
-}
-
-/** Each language on its own: whoever writes looks at one of them for a while. */
-function reviewer(workspace: Workspace): (locale: Locale) => TranslationDiagnostic[] {
-  const texts = once(() => listTranslations(workspace))
-  const reviewed = new Map<Locale, TranslationDiagnostic[]>()
-  return (locale) => {
-    const found =
-      reviewed.get(locale) ??
-      reviewTranslations(texts(), readRecord(workspace.root, locale), locale, displayWidth).flatMap(
-        ({ findings }) => findings,
-      )
-    reviewed.set(locale, found)
-    return found
-  }
-}
-
-function translationNote(finding: TranslationDiagnostic, own: Set<string>): TranslationNote[] {
-  const { state, name, text, english, file, line, column } = finding
-  const note = { state, name, ...(text && { text }), ...(english && { english }), file, line, column }
-  if (own.has(file)) return [note]
-  // Where a text is missing, travellers read the English one.
-  const words = text ?? english
-  return words ? [{ ...note, words }] : []
 }
 
 function once<T>(make: () => T): () => T {

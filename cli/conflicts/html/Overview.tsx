@@ -1,0 +1,175 @@
+import type {
+  DifferenceExplanation,
+  ExplainedReading,
+  ExplanationMember,
+} from '../../../content/conflicts/conflict'
+import { describeReading } from '../../../content/figures/describe-reading'
+import { dayInWords, FigureName, KIND_WORDS, PlaceLink, STATUS_WORDS } from '../../figures/FigureCard'
+import { figureTitle } from '../../figures/figure-title'
+import { countOf } from '../../output/count-of'
+import { EXPIRING_HEADING, EXPLANATIONS_HEADING, inDays } from '../conflict-report'
+import type { ReportPageProps } from './ReportPage'
+
+const STATUSES = ['undecided', 'expired', 'decided'] as const
+
+const EXPLANATION_WORDS: Record<DifferenceExplanation['kind'], string> = {
+  'common-factor': 'One common factor',
+  'known-factor': 'A known factor',
+  'figure-of-another': 'Another tour’s figure',
+  'swapped-digits': 'Swapped digits',
+}
+
+/** The verdict, the counts, and the conflicts by kind and status. */
+export function AtAGlance({ report, conflicts }: Pick<ReportPageProps, 'report' | 'conflicts'>) {
+  const { figures, conflicting, undecided } = report.counts
+  return (
+    <section className="glance" aria-labelledby="glance">
+      <h2 id="glance" className="visually-hidden">
+        At a glance
+      </h2>
+      <p className={report.ok ? 'verdict' : 'verdict verdict--open'}>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={report.ok ? 'm5 12.5 4.5 4.5L19 7.5' : 'M12 5v9m0 4v.5'} />
+        </svg>
+        {report.ok ? (
+          'Nothing is waiting for you.'
+        ) : (
+          <a href="#conflicts">{countOf(undecided, 'conflict')} to settle</a>
+        )}
+      </p>
+      <dl className="tiles">
+        <Tile count={figures} of="figures compared" />
+        <Tile count={conflicting} of="contradict each other" />
+        <Tile count={undecided} of="undecided or expired" open={undecided > 0} />
+        <Tile count={report.agreeing.length} of="differ and can all be true" />
+      </dl>
+      {conflicts.length > 0 && <ByKindAndStatus conflicts={conflicts} />}
+    </section>
+  )
+}
+
+function Tile({ count, of, open = false }: { count: number; of: string; open?: boolean }) {
+  return (
+    <div className={open ? 'open' : undefined}>
+      <dt>{of}</dt>
+      <dd>{count.toLocaleString('en-GB')}</dd>
+    </div>
+  )
+}
+
+function ByKindAndStatus({ conflicts }: Pick<ReportPageProps, 'conflicts'>) {
+  const kinds = Object.entries(KIND_WORDS).filter(([kind]) =>
+    conflicts.some(({ view }) => view.kind === kind),
+  )
+  return (
+    <table className="matrix">
+      <caption className="visually-hidden">Conflicts by kind and status</caption>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          {STATUSES.map((status) => (
+            <th key={status} scope="col">
+              {STATUS_WORDS[status]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(([kind, words]) => (
+          <tr key={kind}>
+            <th scope="row">{words}</th>
+            {STATUSES.map((status) => {
+              const count = conflicts.filter(
+                ({ view }) => view.kind === kind && view.status === status,
+              ).length
+              return (
+                <td key={status} className={count > 0 && status !== 'decided' ? 'open' : undefined}>
+                  {count}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Decisions that somebody has to look at again before long. */
+export function Expiring({ report: { expiring }, ...page }: ReportPageProps) {
+  if (expiring.length === 0) return null
+  return (
+    <section aria-labelledby="soon">
+      <h2 id="soon">{EXPIRING_HEADING}</h2>
+      <ul className="soon">
+        {expiring.map((decision) => (
+          <li key={decision.figure}>
+            <p>
+              <time dateTime={decision.reviewBy}>{dayInWords(decision.reviewBy)}</time>
+              <small>{inDays(decision)}</small>
+            </p>
+            <p>
+              <FigureLink figure={decision.figure} page={page} />
+              {decision.why && <small>{decision.why}</small>}
+            </p>
+            <PlaceLink place={decision} links={page.links} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Why figures differ, each told once with the figures it explains. */
+export function Explanations({ report: { explanations }, ...page }: ReportPageProps) {
+  if (explanations.length === 0) return null
+  return (
+    <section aria-labelledby="explanations">
+      <h2 id="explanations">{EXPLANATIONS_HEADING}</h2>
+      <ul className="explanations">
+        {explanations.map(({ kind, message, inTitles, members }) => (
+          <li key={message}>
+            <h3>{EXPLANATION_WORDS[kind]}</h3>
+            <p>{inTitles}</p>
+            <ul>
+              {members.map((member) => (
+                <li key={`${member.figure} ${member.to.source}`}>
+                  <FigureLink figure={member.figure} page={page} /> <Step member={member} page={page} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LinkedPage = Omit<ReportPageProps, 'report'>
+
+/** "€68 → €102", or whose figure it is. */
+function Step({ member, page }: { member: ExplanationMember; page: LinkedPage }) {
+  const { figure, from, to, rounded } = member
+  const other = [from, to].find((reading) => reading.figure !== figure)
+  const inWords = (reading: ExplainedReading) =>
+    describeReading(reading, page.content.figures.get(reading.figure)?.unit ?? 'people')
+  return (
+    <small>
+      {other ? (
+        <>
+          {inWords(to)}, as of <FigureLink figure={other.figure} page={page} />
+        </>
+      ) : (
+        `${inWords(from)} → ${inWords(to)}`
+      )}
+      {rounded && ', rounded up'}
+    </small>
+  )
+}
+
+/** A figure's name in words, leading to its card where it has one. */
+function FigureLink({ figure, page }: { figure: string; page: LinkedPage }) {
+  const card = [...page.conflicts, ...page.agreeing].find(({ view }) => view.name === figure)
+  const name = <FigureName title={card?.view.title ?? figureTitle(figure, page.content.workspace)} />
+  return card ? <a href={`#${card.id}`}>{name}</a> : <span>{name}</span>
+}

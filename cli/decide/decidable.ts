@@ -1,0 +1,124 @@
+import { reportConflicts } from '../../content/conflicts/report-conflicts'
+import { readingsInUse } from '../../content/figures/decide-figure'
+import { decisionChoices } from '../../content/figures/decision-choices'
+import { describeReading } from '../../content/figures/describe-reading'
+import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
+import { findFigure } from '../../content/figures/find-figure'
+import type { CheckedContent } from '../../content/rules/check-content'
+import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
+import { UserError } from '../../domain/user-error'
+import { USAGE_ERROR } from '../content-root'
+
+/** A figure that a decision can settle. */
+export interface Decidable {
+  figure: string
+  status: 'undecided' | 'expired' | 'decided'
+  /** Its readings in short: "€44, €49". */
+  readings: string
+}
+
+/** One thing that a decision can say. */
+export interface Choice {
+  /** A source, "all" or "data": what `use:` becomes. */
+  use: string
+  /** What travellers then see: "€49", "24 hours; 48 hours, for day trips". */
+  shows: string
+  /** What it means, where the name of the source does not say it. */
+  meaning?: string
+}
+
+const STATUSES: Decidable['status'][] = ['undecided', 'expired', 'decided']
+
+const MEANINGS: Record<string, string> = {
+  [USE_ALL]: 'every reading is shown',
+  [DATA_SOURCE]: 'what is counted from the data',
+}
+
+/**
+ * Figures whose readings contradict each other: the undecided and the expired first. Numbers in texts
+ * are not among them, because there the text has to be repaired.
+ */
+export function listDecidable(checked: CheckedContent, asOf: string): Decidable[] {
+  return reportConflicts(checked, asOf)
+    .conflicts.flatMap(({ kind, figure, status, readings }) => {
+      const unit = checked.figures.get(figure)?.unit
+      if (!unit || !['readings', 'claim'].includes(kind)) return []
+      const values = readings.map((reading) => describeReading(reading, unit))
+      return [{ figure, status, readings: [...new Set(values)].join(', ') }]
+    })
+    .sort((a, b) => STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status))
+}
+
+/**
+ * A figure that has sources to decide between.
+ *
+ * @throws {UserError} UNKNOWN_FIGURE, UNREADABLE_FILE when its file has a syntax error, NOTHING_TO_DECIDE
+ *   for a plain number
+ */
+export function findDecidable(
+  { figures, problems }: Pick<CheckedContent, 'figures' | 'problems'>,
+  name: string,
+): Figure {
+  const figure = findFigure(figures, name)
+  const syntax = problems.find(
+    ({ file, code, severity }) => file === figure.file && code.startsWith('yaml-') && severity === 'error',
+  )
+  if (syntax) {
+    throw new UserError(
+      'UNREADABLE_FILE',
+      `${figure.file} has to be repaired first, line ${syntax.line}: ${syntax.message}`,
+    )
+  }
+  if (figure.readings.some(({ source }) => source === PLAIN_SOURCE)) {
+    throw new UserError(
+      'NOTHING_TO_DECIDE',
+      `${figure.name} is a plain number without sources; change it in ${figure.file}:${figure.line}.`,
+    )
+  }
+  return figure
+}
+
+/** Everything that can be decided about a figure, with what travellers would see. */
+export function listChoices(figure: Figure, { derived }: Pick<CheckedContent, 'derived'>): Choice[] {
+  return decisionChoices(figure).map((use) => ({
+    use,
+    shows: shownBy(figure, use, derived),
+    ...(MEANINGS[use] && { meaning: MEANINGS[use] }),
+  }))
+}
+
+/** What travellers see of a figure when this source is in use, in the words of a report. */
+export function shownBy(figure: Figure, use: string, derived: CheckedContent['derived']): string {
+  const readings = readingsInUse({ ...figure, use }, derived.get(figure.name))
+  return [...new Set(readings.map((reading) => describeReading(reading, figure.unit)))].join('; ')
+}
+
+/** Says which argument is missing, with what it could be: where nobody can be asked. */
+export function missingArguments(
+  name: string | undefined,
+  source: string | undefined,
+  checked: CheckedContent,
+  asOf: string,
+): UserError {
+  if (!name) {
+    const lines = listDecidable(checked, asOf).map(
+      ({ figure, status, readings }) => `\n  ${figure} (${status}): ${readings}`,
+    )
+    const known =
+      lines.length === 0
+        ? 'None has readings that contradict each other.'
+        : `These have readings that contradict each other:${lines.join('')}`
+    return new UserError(USAGE_ERROR, `Which figure? ${known}`)
+  }
+  const figure = findDecidable(checked, name)
+  if (!source) {
+    const lines = listChoices(figure, checked).map(
+      ({ use, shows, meaning }) => `\n  ${use}: ${shows || 'nothing'}${meaning ? ` (${meaning})` : ''}`,
+    )
+    return new UserError(USAGE_ERROR, `What is in use for ${name}? One of:${lines.join('')}`)
+  }
+  return new UserError(
+    USAGE_ERROR,
+    `Why does ${name} use "${source}"? Add the reason in a sentence: --why "…".`,
+  )
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import type { Diagnostic } from '../../../content/read/diagnostic'
+import type { TranslationDiagnostic } from '../../../content/texts/review-translations'
+import { type CardLinks, FigureDetails, FigureName, FigureTags, PlaceLink } from '../../figures/FigureCard'
+import { LANGUAGES } from '../../figures/figure-view'
+import { countOf } from '../../output/count-of'
+import type { OnPage } from './on-page'
+import type { PageNotes } from './page-notes'
+
+/** More of a text is not needed to know which one it is. */
+const LONGEST_TEXT = 160
+
+const STATES: Record<TranslationDiagnostic['state'], string> = {
+  missing: 'Not translated',
+  stale: 'The English text has changed since',
+  identical: 'The same as in English',
+  'too-long': 'Longer than there is room for',
+}
+
+interface PageNotesListProps {
+  notes: PageNotes
+  links: CardLinks
+}
+
+/**
+ * What the panel lists of a page. The browser takes out the items whose `data-words` do not stand there, and counts
+ * the rest; `data-todo` marks what somebody has to act on.
+ */
+export function PageNotesList({ notes, links }: PageNotesListProps) {
+  const { locale, errors, conflicts, findings, translations, placeholders } = notes
+  return (
+    <>
+      <p className="subtitle">In {LANGUAGES[locale]}</p>
+      {errors > 0 && (
+        <p className="errors">
+          The content has {errors === 1 ? 'an error' : countOf(errors, 'error')}.{' '}
+          <button type="button" className="link" data-key="errors" data-action="show-problems">
+            Show them
+          </button>
+        </p>
+      )}
+      <Section title="Conflicts" empty="No figure of this page is in doubt.">
+        {conflicts.map((note) => (
+          <ConflictItem key={keyOf(note)} note={note} links={links} />
+        ))}
+      </Section>
+      <Section title="Findings" empty="Nothing was found.">
+        {findings.map((finding, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <FindingItem key={i} finding={finding} links={links} isToDo />
+        ))}
+      </Section>
+      <Section title="Translations" empty="All texts are translated and up to date.">
+        {translations.map((finding) => (
+          <TranslationItem key={`${finding.state} ${finding.name}`} finding={finding} links={links} />
+        ))}
+      </Section>
+      <Section title="Placeholders" empty="There are none.">
+        {placeholders.map((finding, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <FindingItem key={i} finding={finding} links={links} />
+        ))}
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+      <small>{empty}</small>
+    </section>
+  )
+}
+
+/** One text may tell several numbers that differ. */
+function keyOf({ view }: PageNotes['conflicts'][number]): string {
+  return ['conflict', view.kind, view.name, ...view.readings.map(({ value }) => value)].join(' ')
+}
+
+function ConflictItem({ note, links }: { note: PageNotes['conflicts'][number]; links: CardLinks }) {
+  const { view, next, words } = note
+  return (
+    <li data-words={words} data-todo={next ? '' : undefined}>
+      <details open={next !== undefined} data-key={keyOf(note)}>
+        <summary>
+          <strong>
+            <FigureName title={view.title} />
+          </strong>{' '}
+          <FigureTags {...view} />
+        </summary>
+        <FigureDetails view={view} next={next} links={links} />
+      </details>
+    </li>
+  )
+}
+
+interface FindingItemProps {
+  finding: OnPage<Diagnostic>
+  links: CardLinks
+  isToDo?: boolean
+}
+
+function FindingItem({ finding, links, isToDo = false }: FindingItemProps) {
+  const { severity, message, hint, words } = finding
+  return (
+    <li data-words={words} data-todo={isToDo ? '' : undefined}>
+      {severity === 'error' && <span className="tag tag--error">Error</span>}
+      <p>{message}</p>
+      {hint && <small>{hint}</small>}
+      <PlaceLink place={finding} links={links} />
+    </li>
+  )
+}
+
+function TranslationItem({ finding, links }: { finding: OnPage<TranslationDiagnostic>; links: CardLinks }) {
+  const { state, name, text, english, words } = finding
+  return (
+    <li data-words={words} data-todo="">
+      <p>
+        <strong>{name}</strong> <span className="tag">{STATES[state]}</span>
+      </p>
+      {english && <small>English: {shortened(english)}</small>}
+      {text && text !== english && <small>Here: {shortened(text)}</small>}
+      <PlaceLink place={finding} links={links} />
+    </li>
+  )
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).trimEnd()} …` : text
+}

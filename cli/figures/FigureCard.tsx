@@ -1,0 +1,250 @@
+import type { ReactNode } from 'react'
+import type { Place } from '../../content/read/diagnostic'
+import { countOf } from '../output/count-of'
+import type { FigureView, TextView } from './figure-view'
+import type { NextStep } from './next-step'
+import { textsSideBySide } from './texts-side-by-side'
+
+/** What a figure's card leads to. */
+export interface CardLinks {
+  /** The address that opens a place in the content. */
+  place(place: Place): string
+  /** The address of a page, by its English path. */
+  page(path: string): string
+}
+
+export interface FigureCardProps {
+  view: FigureView
+  /** Absent when there is nothing to do. */
+  next: NextStep | undefined
+  links: CardLinks
+}
+
+interface WholeCardProps extends FigureCardProps {
+  /** Of the heading, by which the card is named. */
+  id: string
+  heading: 'h2' | 'h3'
+}
+
+export const KIND_WORDS: Record<FigureView['kind'], string> = {
+  readings: 'Readings differ',
+  claim: 'Claim against data',
+  prose: 'Text against figure',
+  locale: 'Languages differ',
+  rule: 'Promise not kept',
+}
+
+export const STATUS_WORDS: Record<FigureView['status'], string> = {
+  undecided: 'Undecided',
+  expired: 'Expired',
+  decided: 'Decided',
+  undisputed: 'Undisputed',
+}
+
+/** The site's rating stands on every page; so many are enough to know where to look. */
+const PAGES_AT_ONCE = 6
+
+/** A figure's state and, where its readings differ, in what way. */
+export function FigureTags({ status, kind }: Pick<FigureView, 'status' | 'kind'>) {
+  return (
+    <span className="figure__tags">
+      <span className={`tag tag--${status}`}>{STATUS_WORDS[status]}</span>{' '}
+      {status !== 'undisputed' && <span className="tag">{KIND_WORDS[kind]}</span>}
+    </span>
+  )
+}
+
+/** A figure's name in words: "Prado Museum guided tour: price". */
+export function FigureName({ title: { subject, field } }: Pick<FigureView, 'title'>) {
+  return (
+    <>
+      {subject}
+      {field && <span className="figure__field">: {field}</span>}
+    </>
+  )
+}
+
+/** One figure with everything that is known about it, for the conflict report and the tools of `tours dev`. */
+export function FigureCard({ id, heading: Heading, ...props }: WholeCardProps) {
+  const { title, kind, status } = props.view
+  return (
+    <>
+      <div className="figure__head">
+        <p className="figure__sort">{title.sort}</p>
+        <FigureTags status={status} kind={kind} />
+        <Heading id={id}>
+          <FigureName title={title} />
+        </Heading>
+      </div>
+      <FigureDetails {...props} />
+    </>
+  )
+}
+
+/** Everything below a figure's title. */
+export function FigureDetails({ view, next, links }: FigureCardProps) {
+  const { name, meaning, texts, computed, why, status, reviewBy, placeholder, pages } = view
+  return (
+    <div className="figure">
+      <p className="figure__name">
+        <code>{name}</code> {meaning && <span>{meaning}</span>}
+      </p>
+      {texts && <TextsInLanguages texts={texts} />}
+      <ReadingsTable view={view} links={links} />
+      <dl className="figure__foot">
+        {next && <ToDo next={next} />}
+        {computed && <Fact name="Computed">{computed}</Fact>}
+        {(why || reviewBy) && (
+          <Fact name={status === 'expired' ? 'Decision, expired' : 'Decision'}>
+            {why}
+            {reviewBy && (
+              <small>
+                To be reviewed by <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
+              </small>
+            )}
+          </Fact>
+        )}
+        {placeholder && <Fact name="Placeholder">{placeholder}</Fact>}
+        {/* Which pages show a text is not known, only which show a figure. */}
+        {(pages.length > 0 || !texts) && (
+          <Fact name="Shown on">
+            <Pages pages={pages} links={links} />
+          </Fact>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** Each reading with its source and its place. */
+function ReadingsTable({ view: { name, readings }, links }: Pick<FigureCardProps, 'view' | 'links'>) {
+  if (readings.length === 0) return null
+  return (
+    <table className="readings">
+      <caption className="visually-hidden">Readings of {name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Reading</th>
+          <th scope="col">Source</th>
+          <th scope="col">Where</th>
+        </tr>
+      </thead>
+      <tbody>
+        {readings.map(({ inUse, value, source, specification, note, ...reading }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and readings may be the same to the letter
+          <tr key={i} className={inUse ? 'in-use' : undefined}>
+            <th scope="row">
+              {value} {inUse && <span className="tag tag--in-use">In use</span>}
+            </th>
+            <td>
+              {source}
+              {specification && <small>{specification}</small>}
+              {note && <small>{note}</small>}
+            </td>
+            <td>
+              <PlaceLink place={reading} links={links} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** "data/prices.yaml:7", leading there. */
+export function PlaceLink({ place, links }: { place: Place; links: CardLinks }) {
+  return (
+    <a className="place" href={links.place(place)} title="Open in the editor">
+      {place.file}:{place.line}
+    </a>
+  )
+}
+
+/** A text in its three languages, with the numbers marked that differ. */
+function TextsInLanguages({ texts }: { texts: TextView[] }) {
+  const languages = textsSideBySide(texts)
+  if (languages.length === 0) return null
+  return (
+    <div className="languages">
+      {languages.map(({ locale, language, paragraphs, shortened }) => (
+        <section key={locale} aria-label={`${language} text`}>
+          <h4>{language}</h4>
+          <div lang={locale}>
+            {paragraphs.map((paragraph, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+              <p key={i}>
+                {paragraph.map(({ text, marked }, j) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+                  marked ? <mark key={j}>{text}</mark> : text,
+                )}
+              </p>
+            ))}
+          </div>
+          {paragraphs.length === 0 && <small>There is no such text.</small>}
+          {shortened && <small>Only the paragraphs that tell the figure.</small>}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** How an open conflict is settled, down to what has to be typed. */
+function ToDo({ next: { advice, commands } }: { next: NextStep }) {
+  return (
+    <div className="fact to-do">
+      <dt>What to do</dt>
+      <dd>
+        <p>{advice}</p>
+        {commands.map(({ effect, command }) => (
+          <p key={command} className="command">
+            <strong>{effect}</strong> <code>{command}</code>
+          </p>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+function Pages({ pages, links }: { pages: string[]; links: CardLinks }) {
+  if (pages.length === 0) return <p>No page shows it.</p>
+  const rest = pages.slice(PAGES_AT_ONCE)
+  return (
+    <>
+      <PageList pages={pages.slice(0, PAGES_AT_ONCE)} links={links} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{countOf(rest.length, 'more page')}</summary>
+          <PageList pages={rest} links={links} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function PageList({ pages, links }: { pages: string[]; links: CardLinks }) {
+  return (
+    <ul>
+      {pages.map((path) => (
+        <li key={path}>
+          <a href={links.page(path)}>{path}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "1 June 2027", of YYYY-MM-DD. */
+export function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
