@@ -21,6 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: BROWSER_TESTS,
+          globalSetup: ['tests/databases/postgres-setup.ts'],
           setupFiles: ['tests/setup.ts'],
           // Vitest would leave one of two processors idle.
           maxWorkers: 2,

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../domain/calendar/format-date'
@@ -355,10 +356,18 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
 
     /** What the server does meanwhile. */
     function theServer(ledger: Ledger, changes: { doneAt: number } | { failedAt: number; failure: string }) {
-      const timer = setInterval(() => {
-        void ledger.updateTable('refundOrders').set(changes).where('doneAt', 'is', null).execute()
-      }, 50)
-      onTestFinished(() => clearInterval(timer))
+      let stopped = false
+      const running = (async () => {
+        while (!stopped) {
+          await ledger.updateTable('refundOrders').set(changes).where('doneAt', 'is', null).execute()
+          await sleep(50)
+        }
+      })()
+      // The database is closed after this: an update under way would find it gone.
+      onTestFinished(async () => {
+        stopped = true
+        await running
+      })
     }
 
     test('without --yes tells what would happen, does nothing, and ends with 2', async () => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
+import { describe, onTestFinished } from 'vitest'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { type DatabaseOptions, openDatabase } from '../../../server/bookings/database/open-database'
-import { aPostgresCluster, type PostgresCluster } from './a-postgres-cluster'
+import { aPostgresDatabase } from '../../databases/one-postgres'
 
 export interface TestDatabases {
   /** What opens a new, empty database; removed when the test ends. */
@@ -19,12 +19,13 @@ export function onEachDatabase(suite: (databases: TestDatabases) => void): void 
     suite(databasesFrom(async (varDir) => ({ varDir })))
   })
   describe('on PostgreSQL', () => {
-    let cluster: PostgresCluster
-    beforeAll(async () => {
-      cluster = await aPostgresCluster()
-    }, 30_000)
-    afterAll(() => cluster?.stop())
-    suite(databasesFrom(async (varDir) => ({ varDir, databaseUrl: await cluster.createDatabase() })))
+    suite(
+      databasesFrom(async (varDir) => {
+        const { databaseUrl, drop } = await aPostgresDatabase()
+        onTestFinished(drop)
+        return { varDir, databaseUrl }
+      }),
+    )
   })
 }
 

@@ -1,23 +1,65 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { chownSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ensurePostgres } from '../../databases/find-postgres.mjs'
+import { inject } from 'vitest'
+import { ensurePostgres } from './find-postgres.mjs'
 
-export interface PostgresCluster {
-  /** Makes an empty database; its `postgres://` address. */
-  createDatabase(): Promise<string>
-  stop(): Promise<void>
+/** Where the running server's address stands, in the folder that all test files share. */
+const addressFile = (folder: string) => join(folder, 'address')
+
+/**
+ * A new, empty database on the one PostgreSQL server of this run: whoever needs it first starts it, and
+ * postgres-setup.ts ends it after the last test.
+ *
+ * @returns its `postgres://` address, and what removes it
+ */
+export async function aPostgresDatabase(): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
+  const server = await serverAddress(inject('postgresFolder'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await ask(`${server}/postgres`, `create database ${name}`)
+  return {
+    databaseUrl: `${server}/${name}`,
+    drop: () => ask(`${server}/postgres`, `drop database ${name} with (force)`),
+  }
 }
 
-/** A PostgreSQL server of its own, on a free port of this machine, gone after `stop()`. */
-export async function aPostgresCluster(): Promise<PostgresCluster> {
+/** Starts the server, or waits for the test file that is doing so. */
+async function serverAddress(folder: string): Promise<string> {
+  if (isFirst(folder)) {
+    const address = await start(folder)
+    // There at once, and whole.
+    writeFileSync(`${addressFile(folder)}.part`, address)
+    renameSync(`${addressFile(folder)}.part`, addressFile(folder))
+    return address
+  }
+  const deadline = performance.now() + 30_000
+  for (;;) {
+    try {
+      return readFileSync(addressFile(folder), 'utf8')
+    } catch (cause) {
+      if (performance.now() > deadline) throw new Error('PostgreSQL did not start.', { cause })
+      await sleep(50)
+    }
+  }
+}
+
+/** Of all test files one can make the folder. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(join(folder, 'starting'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function start(folder: string): Promise<string> {
   const programs = ensurePostgres()
   const owner = unprivilegedUser()
-  const folder = mkdtempSync(join(tmpdir(), 'tours-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const initdb = ['-D', data, '-U', 'tours', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
@@ -36,28 +78,13 @@ export async function aPostgresCluster(): Promise<PostgresCluster> {
     ...owner,
     cwd: folder,
     stdio: 'ignore',
+    // It outlives this test file.
+    detached: true,
   })
-  const exited = new Promise((done) => server.once('exit', done))
-  const killNow = () => server.kill('SIGQUIT')
-  process.once('exit', killNow)
-
-  const addressOf = (database: string) => `postgres://tours@127.0.0.1:${port}/${database}`
-  await untilReady(addressOf('postgres'), () => server.exitCode !== null)
-  let databases = 0
-  return {
-    async createDatabase() {
-      databases += 1
-      const name = `test_${databases}`
-      await ask(addressOf('postgres'), `create database ${name}`)
-      return addressOf(name)
-    },
-    async stop() {
-      server.kill('SIGINT')
-      await exited
-      process.off('exit', killNow)
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  server.unref()
+  const address = `postgres://tours@127.0.0.1:${port}`
+  await untilReady(`${address}/postgres`, () => server.exitCode !== null)
+  return address
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -85,7 +112,7 @@ function freePort(): Promise<number> {
 }
 
 async function untilReady(address: string, ended: () => boolean): Promise<void> {
-  const deadline = performance.now() + 15_000
+  const deadline = performance.now() + 25_000
   for (;;) {
     try {
       return await ask(address, 'select 1')
