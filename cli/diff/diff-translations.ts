@@ -1,6 +1,6 @@
-import { judgeFreshness } from '../../content/texts/judge-freshness'
 import { listTranslations, type TranslatedText } from '../../content/texts/list-translations'
 import { readRecord, TRANSLATED } from '../../content/texts/translation-record'
+import { judgeFreshness } from '../../content/texts/translation-state'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import type { StaleTranslation } from './content-diff'
 import type { ContentSide } from './content-side'

@@ -1,6 +1,6 @@
 import { listAt, textAt } from '../../content/read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
-import { STANDS_IN } from '../../content/texts/gap-text'
+import { STANDS_IN } from '../../content/texts/translation-state'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { Answers } from './answers'
 import { cityNames, namesIn, slugsIn } from './content-names'

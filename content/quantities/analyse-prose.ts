@@ -1,7 +1,7 @@
 import type { Figure, LocatedReading } from '../figures/figure'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
-import { listAllTexts, type TextInLanguages, textsByAddress } from '../texts/list-texts'
+import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
 import { analyseGroup } from './analyse-group'
 import type { LanguageDifference } from './compare-languages'
 import { readFigureKeywords } from './figure-keywords'
@@ -51,7 +51,7 @@ export function matchContext(
   derived: Map<string, LocatedReading>,
   projectDir: string,
 ): MatchContext {
-  const questionOf = questionsOf(textsByAddress(workspace))
+  const questionOf = questionsOf(new Map(listAllTexts(workspace).map((one) => [one.address, one])))
   return {
     figures,
     derived,

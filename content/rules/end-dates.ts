@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '../../domain/locale'
 import { sentenceAround } from '../quantities/sentence-around'
-import type { TextSearch } from '../texts/text-search'
+import type { TextSearch } from '../texts/search-texts'
 
 /** A last day that a text gives to an offer. */
 export interface EndDate {

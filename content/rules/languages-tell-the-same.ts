@@ -1,6 +1,6 @@
+import { isLocale, LANGUAGE_NAMES } from '../../domain/locale'
 import type { LanguageDifference } from '../quantities/compare-languages'
 import { inOneLine } from '../quantities/hard-coded-quantity'
-import { LANGUAGE_NAMES } from '../texts/language-names'
 import { placeInText, placeOfText } from '../texts/text-places'
 import type { Check, CheckDiagnostic } from './check'
 
@@ -17,7 +17,7 @@ export const languagesTellTheSame: Check = {
 function* diagnosticsOf({ group, numbers, odd }: LanguageDifference): Iterable<CheckDiagnostic> {
   const sideBySide = group.texts.map(({ locale }) => {
     const own = numbers.filter(({ text }) => text.locale === locale).map(({ raw }) => `"${inOneLine(raw)}"`)
-    return `${LANGUAGE_NAMES[locale] ?? locale} ${own.length > 0 ? own.join(', ') : 'nothing of the kind'}`
+    return `${isLocale(locale) ? LANGUAGE_NAMES[locale] : locale} ${own.length > 0 ? own.join(', ') : 'nothing of the kind'}`
   })
   for (const { text, number } of odd) {
     yield {

@@ -1,13 +1,7 @@
-import { isLocale } from '../../domain/locale'
 import { closestName } from '../read/did-you-mean'
-import type { MessageFile } from '../read/workspace'
-import { byNamespace, groupMessages, type Message, pluralNames } from '../texts/group-messages'
-import type { Check, CheckDiagnostic } from './check'
-
-interface Language {
-  file: MessageFile
-  messages: Map<string, Message>
-}
+import { firstKey, listMessages, type MessageLanguage } from '../texts/messages'
+import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
+import { type UnevenName, unevenNames } from './uneven-names'
 
 /** A key of one language is there in the others. */
 export const messagesAreInAllLanguages: Check = {
@@ -15,54 +9,47 @@ export const messagesAreInAllLanguages: Check = {
   severity: 'error',
   scope: 'The locale files of a name have the same keys in every language.',
   *run({ workspace, isUnreadable }) {
-    const readable = workspace.messages.filter(
-      ({ locale, parsed }) => isLocale(locale) && !isUnreadable(parsed.file),
-    )
-    for (const files of byNamespace(readable).values()) {
-      const plurals = pluralNames(files)
-      const languages = files.map((file) => ({ file, messages: groupMessages(file, plurals) }))
-      for (const name of new Set(languages.flatMap(({ messages }) => [...messages.keys()]))) {
-        yield* unevenKey(name, languages)
-      }
-    }
+    for (const { languages } of listMessages(workspace, (file) => !isUnreadable(file)))
+      for (const uneven of unevenNames(languages, ({ messages }) => new Set(messages.keys())))
+        yield* uneven.isRare ? tooMany(uneven) : missing(uneven)
   },
 }
 
-/** A key that most languages have is missing in the others; one that few have is too many there. */
-function* unevenKey(name: string, languages: Language[]): Iterable<CheckDiagnostic> {
-  const having = languages.filter(({ messages }) => messages.has(name))
-  const lacking = languages.filter(({ messages }) => !messages.has(name))
-  if (lacking.length === 0) return
-  const first = having[0] as Language
-  const isRare = having.length < lacking.length
-  for (const { file, messages } of isRare ? having : lacking) {
-    const others = isRare ? lacking : having
-    const uneven = [...(isRare ? (others[0]?.messages.keys() ?? []) : messages.keys())].filter((key) =>
-      isRare ? !messages.has(key) : !first.messages.has(key),
-    )
-    const close = closestName(name, uneven)
-    // A misspelt key is told where it stands, not once more as missing.
-    if (close && !isRare) continue
-    const names = others.map((other) => other.file.locale).join(' and ')
-    yield {
-      ...(isRare ? file.parsed.placeOfKey([keyOf(messages, name)]) : file.parsed.placeOf([])),
-      message: isRare
-        ? `The key "${name}" is not in ${names}.`
-        : `The key "${name}" is missing; it is in ${names}.`,
+function* tooMany({ name, having, lacking }: UnevenName<MessageLanguage>): Iterable<CheckDiagnostic> {
+  for (const language of having) {
+    const close = closestName(name, namesBeyond(lacking[0], language))
+    yield diagnosticAt(placeOf(language, name), `The key "${name}" is not in ${localesOf(lacking)}.`, {
       hint: close ? `Did you mean "${close}"?` : 'Add it where it is missing, or delete it everywhere.',
-      ...(!isRare && {
-        related: [
-          {
-            ...first.file.parsed.placeOfKey([keyOf(first.messages, name)]),
-            message: `"${name}" in ${first.file.locale}.`,
-          },
-        ],
-      }),
-    }
+    })
   }
 }
 
-/** The key as it stands in the file: the first of its plural forms. */
-function keyOf(messages: Map<string, Message>, name: string): string {
-  return [...(messages.get(name)?.keys.values() ?? [])][0] ?? name
+function* missing({ name, having, lacking }: UnevenName<MessageLanguage>): Iterable<CheckDiagnostic> {
+  const first = having[0] as MessageLanguage
+  for (const language of lacking) {
+    // A misspelt key is told where it stands, not once more as missing.
+    if (closestName(name, namesBeyond(language, first))) continue
+    yield diagnosticAt(
+      language.parsed.placeOf([]),
+      `The key "${name}" is missing; it is in ${localesOf(having)}.`,
+      {
+        hint: 'Add it where it is missing, or delete it everywhere.',
+        related: [relatedAt(placeOf(first, name), `"${name}" in ${first.locale}.`)],
+      },
+    )
+  }
+}
+
+/** What one language has and the other lacks. */
+function namesBeyond(language: MessageLanguage | undefined, other: MessageLanguage): string[] {
+  return [...(language?.messages.keys() ?? [])].filter((name) => !other.messages.has(name))
+}
+
+function localesOf(languages: MessageLanguage[]): string {
+  return languages.map(({ locale }) => locale).join(' and ')
+}
+
+function placeOf({ parsed, messages }: MessageLanguage, name: string) {
+  const message = messages.get(name)
+  return parsed.placeOfKey([message ? firstKey(message) : name])
 }

@@ -1,6 +1,6 @@
-import { INTL_TAGS, isLocale, type Locale } from '../../domain/locale'
-import { byNamespace, groupMessages, pluralNames } from '../texts/group-messages'
-import type { Check } from './check'
+import { INTL_TAGS, type Locale } from '../../domain/locale'
+import { firstKey, listMessages } from '../texts/messages'
+import { type Check, diagnosticAt } from './check'
 
 /** In the order in which grammars list them. */
 const FORMS: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
@@ -14,31 +14,30 @@ export const messagesHavePluralForms: Check = {
   severity: 'error',
   scope: 'Texts with plural forms have those of their language: one and other; in Russian also few and many.',
   *run({ workspace }) {
-    for (const files of byNamespace(workspace.messages).values()) {
-      const plurals = pluralNames(files)
-      for (const file of files) {
-        if (!isLocale(file.locale)) continue
-        const all = new Intl.PluralRules(INTL_TAGS[file.locale]).resolvedOptions().pluralCategories
-        const needed = all.filter((category) => !OPTIONAL[file.locale as Locale].includes(category))
-        for (const { name, keys } of groupMessages(file, plurals).values()) {
-          if (!plurals.has(name)) continue
-          const place = file.parsed.placeOfKey([[...keys.values()][0] ?? name])
-          const missing = needed.filter((category) => !keys.has(category))
+    for (const { languages, plurals } of listMessages(workspace)) {
+      for (const { locale, parsed, messages } of languages) {
+        const known = new Intl.PluralRules(INTL_TAGS[locale]).resolvedOptions().pluralCategories
+        const needed = FORMS.filter((form) => known.includes(form) && !OPTIONAL[locale].includes(form))
+        const shown = ['', 'zero', ...known]
+        for (const message of messages.values()) {
+          if (!plurals.has(message.name)) continue
+          const { name, keys } = message
+          const missing = needed.filter((form) => !keys.has(form))
           if (missing.length > 0) {
-            yield {
-              ...place,
-              message: `"${name}" lacks ${missing.map((category) => `"${name}_${category}"`).join(' and ')}.`,
-              hint: `In this language a text that counts has the forms ${FORMS.filter((form) => needed.includes(form)).join(', ')}.`,
-            }
+            const names = missing.map((form) => `"${name}_${form}"`).join(' and ')
+            yield diagnosticAt(parsed.placeOfKey([firstKey(message)]), `"${name}" lacks ${names}.`, {
+              hint: `In this language a text that counts has the forms ${needed.join(', ')}.`,
+            })
           }
-          for (const [category, key] of keys) {
-            if (category === '' || all.includes(category as Intl.LDMLPluralRule) || category === 'zero')
-              continue
-            yield {
-              ...file.parsed.placeOfKey([key]),
-              message: `"${key}" is never shown: this language has no form "${category}".`,
-              hint: 'Delete it.',
-            }
+          for (const [form, key] of keys) {
+            if (shown.includes(form)) continue
+            yield diagnosticAt(
+              parsed.placeOfKey([key]),
+              `"${key}" is never shown: this language has no form "${form}".`,
+              {
+                hint: 'Delete it.',
+              },
+            )
           }
         }
       }

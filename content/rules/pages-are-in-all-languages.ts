@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
+import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import type { Place } from '../read/diagnostic'
 import { mapAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
@@ -13,8 +13,6 @@ const KINDS: Record<string, string> = {
   cities: 'city',
   landings: 'landing page',
 }
-
-const LANGUAGES: Record<Locale, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
 
 /** Texts named in full. */
 const MOST = 3
@@ -53,7 +51,7 @@ export const pagesAreInAllLanguages: Check = {
           file,
           line: 1,
           column: 1,
-          message: `The guide ${slug} is not published in ${LANGUAGES[locale]}: it has no ${file}.`,
+          message: `The guide ${slug} is not published in ${LANGUAGE_NAMES[locale]}: it has no ${file}.`,
           hint: 'Until it is written there, links to the guide lead to the English page.',
         }
       }
@@ -76,7 +74,7 @@ function languagesWithout({ untranslated, texts }: TextInLanguages): Locale[] {
 
 function unpublished(owner: string, locale: Locale, gaps: Gap[]) {
   const [collection = '', slug = ''] = owner.split('/')
-  const language = LANGUAGES[locale]
+  const language = LANGUAGE_NAMES[locale]
   const names = gaps.slice(0, MOST).map(({ name }) => name)
   const more = gaps.length > MOST ? ` and ${gaps.length - MOST} more` : ''
   const [have, it] = gaps.length === 1 ? ['has', 'it'] : ['have', 'them']
@@ -88,7 +86,7 @@ function unpublished(owner: string, locale: Locale, gaps: Gap[]) {
 }
 
 function withoutWords({ name, texts, place }: TextInLanguages, locale: Locale) {
-  const language = LANGUAGES[locale]
+  const language = LANGUAGE_NAMES[locale]
   const english = texts.find((text) => text.locale === DEFAULT_LOCALE)?.text ?? ''
   const add = `Add "${locale}: …" beside the other languages.`
   // What is shown in place of it must not tell a fact in another language's words.

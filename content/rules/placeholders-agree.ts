@@ -2,7 +2,8 @@ import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
 import { listAllTexts, type Text } from '../texts/list-texts'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { placeOfText } from '../texts/text-places'
-import type { Check } from './check'
+import { type Check, diagnosticAt, relatedAt } from './check'
+import { unevenNames } from './uneven-names'
 
 /** A fact told in one language is told in the others. */
 export const placeholdersAgree: Check = {
@@ -13,43 +14,30 @@ export const placeholdersAgree: Check = {
     const typed = typedFigures(prose.hardCoded)
     for (const { name, owner, texts } of listAllTexts(workspace)) {
       if (!texts.some(({ text }) => text.includes('{{'))) continue
-      const namesIn = texts
+      const languages = texts
         .filter(({ parsed }) => !isUnreadable(parsed.file))
-        .map((text) => ({ text, names: placeholdersOf(text, owner), typed: typed.get(text) }))
-      const tells = (one: (typeof namesIn)[number], placeholder: string) =>
-        one.names.has(placeholder) || one.typed?.has(placeholder) === true
-      for (const one of namesIn) {
-        const { text, names } = one
-        const missing = new Set(
-          namesIn.flatMap((other) => [...other.names].filter((placeholder) => !tells(one, placeholder))),
-        )
-        for (const placeholder of missing) {
-          const others = namesIn.filter((other) => tells(other, placeholder)).map((other) => other.text)
-          // Told once: where most languages have it the one without is wrong, else the one with it.
-          if (others.length * 2 < texts.length) continue
-          yield {
-            ...placeOfText(text),
-            message: `${name} does not tell ${placeholder} in "${text.locale}"; it does in ${others.map(({ locale }) => `"${locale}"`).join(' and ')}.`,
-            hint: 'The languages must tell the same facts.',
-            related: others.map((other) => ({
-              ...placeOfText(other),
-              message: `Told in "${other.locale}".`,
-            })),
-          }
-        }
-        for (const placeholder of names) {
-          const others = namesIn.filter((other) => tells(other, placeholder)).length
-          if (others * 2 >= texts.length || texts.length === 1) continue
-          yield {
-            ...placeOfText(text),
-            message: `${name} tells ${placeholder} only in "${text.locale}".`,
-            hint: 'The languages must tell the same facts.',
+        .map((text) => ({ text, named: placeholdersOf(text, owner), typed: typed.get(text) ?? [] }))
+      const facts = unevenNames(languages, (one) => new Set([...one.named, ...one.typed]))
+      for (const { name: fact, having, lacking, isRare } of facts) {
+        const named = having.filter((one) => one.named.has(fact)).map(({ text }) => text)
+        if (isRare) {
+          for (const text of named)
+            yield diagnosticAt(placeOfText(text), `${name} tells ${fact} only in "${text.locale}".`, { hint })
+        } else if (named.length > 0) {
+          const others = having.map(({ text }) => text)
+          const locales = others.map(({ locale }) => `"${locale}"`).join(' and ')
+          for (const { text } of lacking) {
+            const message = `${name} does not tell ${fact} in "${text.locale}"; it does in ${locales}.`
+            const related = others.map((other) => relatedAt(placeOfText(other), `Told in "${other.locale}".`))
+            yield diagnosticAt(placeOfText(text), message, { hint, related })
           }
         }
       }
     }
   },
 }
+
+const hint = 'The languages must tell the same facts.'
 
 /** Figures that a text tells in digits: what is wrong with that is reported at the digits. */
 function typedFigures(hardCoded: HardCodedQuantity[]): Map<Text, Set<string>> {

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../../domain/locale'
-import type { TextSearch } from '../texts/text-search'
+import type { TextSearch } from '../texts/search-texts'
 
 /** How a text says that nobody queues for tickets. */
 const SKIPS: Record<Locale, RegExp> = {

@@ -1,10 +1,8 @@
-import { DEFAULT_LOCALE } from '../../domain/locale'
-import { judgeFreshness } from '../texts/judge-freshness'
+import { DEFAULT_LOCALE, LANGUAGE_NAMES } from '../../domain/locale'
 import { listTranslations } from '../texts/list-translations'
 import { readRecord, TRANSLATED } from '../texts/translation-record'
+import { judgeFreshness } from '../texts/translation-state'
 import type { Check } from './check'
-
-const LANGUAGE_NAMES = { en: 'English', es: 'Spanish', ru: 'Russian' }
 
 /** When the English text changes, somebody has to look at its translations. */
 export const translationsAreCurrent: Check = {

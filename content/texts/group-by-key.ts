@@ -1,11 +1,11 @@
 /** Items with the same key together, in the order in which the keys first come (Node 20 has no Map.groupBy). */
-export function groupByKey<T>(items: T[], keyOf: (item: T) => string): T[][] {
+export function groupByKey<T>(items: T[], keyOf: (item: T) => unknown): T[][] {
   return [...mapByKey(items, keyOf).values()]
 }
 
 /** The same, to be looked up by the keys. */
-export function mapByKey<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
+export function mapByKey<T, Key>(items: T[], keyOf: (item: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>()
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)

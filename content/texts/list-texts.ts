@@ -1,14 +1,14 @@
-import { isLocale, LOCALES } from '../../domain/locale'
+import { LOCALES } from '../../domain/locale'
 import { type DataPath, describePath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
-import type { UntranslatedPolicy } from '../read/json-schema'
+import type { JsonSchema, UntranslatedPolicy } from '../read/json-schema'
 import type { ParsedMarkdown } from '../read/parse-markdown'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
-import type { ArticleFile, Workspace } from '../read/workspace'
+import type { Workspace } from '../read/workspace'
 import { isLocalized } from '../schema/schema-node'
 import { walkSchema } from '../schema/walk-schema'
-import { byNamespace, groupMessages, pluralNames } from './group-messages'
+import { listMessages, roomOfMessage } from './messages'
 import { placeOfText } from './text-places'
 
 /** A text of the site in one language; text-places.ts tells where it stands. */
@@ -42,6 +42,8 @@ export interface TextInLanguages {
   /** Where it stands, as figures are named: `faqs/home/items/0/answer`. */
   address: string
   texts: Text[]
+  /** Of a plural form: the address of the text with all its forms. */
+  formOf?: string
   /**
    * Texts of other languages that say the same and are listed elsewhere: the Russian form for "few" has no
    * counterpart of that name, but says what the others say for "other".
@@ -49,37 +51,39 @@ export interface TextInLanguages {
   counterparts?: Text[]
   /** Why it stands in for another text, where it does. */
   placeholder?: string | undefined
-  /** How many characters there is room for, where the schema says so. */
+  /** How many characters there is room for, where that is limited. */
   fits?: number | undefined
   /** What becomes of it in a language that does not have it, where the schema says so. */
   untranslated?: UntranslatedPolicy | undefined
 }
 
-/** Several checks read every text; finding them and their places once is enough. */
-const localizedTexts = new WeakMap<Workspace, TextInLanguages[]>()
-const articleTexts = new WeakMap<Workspace, TextInLanguages[]>()
-const messageTexts = new WeakMap<Workspace, TextInLanguages[]>()
+/** Several checks read every text; listing them once is enough. */
+const known = new WeakMap<Workspace, Record<'localized' | 'articles' | 'messages', TextInLanguages[]>>()
+
+function textsOf(workspace: Workspace) {
+  const texts = known.get(workspace) ?? {
+    localized: findLocalizedTexts(workspace),
+    articles: findArticleTexts(workspace),
+    messages: findMessageTexts(workspace),
+  }
+  known.set(workspace, texts)
+  return texts
+}
 
 /** Everything that is written in several languages: data, articles and the words of the interface. */
 export function listAllTexts(workspace: Workspace): TextInLanguages[] {
-  return [...listLocalizedTexts(workspace), ...listArticleTexts(workspace), ...listMessageTexts(workspace)]
-}
-
-const byAddress = new WeakMap<Workspace, Map<string, TextInLanguages>>()
-
-/** The same, to be looked up by their addresses. */
-export function textsByAddress(workspace: Workspace): Map<string, TextInLanguages> {
-  return once(byAddress, workspace, () => new Map(listAllTexts(workspace).map((one) => [one.address, one])))
+  const { localized, articles, messages } = textsOf(workspace)
+  return [...localized, ...articles, ...messages]
 }
 
 /** Every localized text of the YAML files. Values that are no texts are left out. */
 export function listLocalizedTexts(workspace: Workspace): TextInLanguages[] {
-  return once(localizedTexts, workspace, findLocalizedTexts)
+  return textsOf(workspace).localized
 }
 
 /** Every article with its translations: front matter fields and bodies. */
 export function listArticleTexts(workspace: Workspace): TextInLanguages[] {
-  return once(articleTexts, workspace, findArticleTexts)
+  return textsOf(workspace).articles
 }
 
 /**
@@ -87,13 +91,7 @@ export function listArticleTexts(workspace: Workspace): TextInLanguages[] {
  * have different ones, so only forms of the same name are put together.
  */
 export function listMessageTexts(workspace: Workspace): TextInLanguages[] {
-  return once(messageTexts, workspace, findMessageTexts)
-}
-
-function once<T>(known: WeakMap<Workspace, T>, workspace: Workspace, find: (workspace: Workspace) => T): T {
-  const found = known.get(workspace) ?? find(workspace)
-  known.set(workspace, found)
-  return found
+  return textsOf(workspace).messages
 }
 
 function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
@@ -105,10 +103,6 @@ function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
       collection.schema,
       parsed.value,
       (value, schema, path) => {
-        const texts = LOCALES.flatMap((locale) => {
-          const text = textAt(value, [locale])
-          return text === undefined ? [] : [{ locale, text, parsed, path: [...path, locale] }]
-        })
         found.push({
           name: path.length > 0 ? describePath(path) : 'The text',
           get place() {
@@ -116,7 +110,7 @@ function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
           },
           owner,
           address: [owner, ...path].join('/'),
-          texts,
+          texts: LOCALES.flatMap((locale) => textIn(locale, parsed, [...path, locale])),
           placeholder: textAt(value, ['placeholder']),
           fits: schema.fits,
           untranslated: schema.untranslated,
@@ -129,47 +123,43 @@ function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
   return found
 }
 
-function findArticleTexts(workspace: Workspace): TextInLanguages[] {
-  const slugs = [...new Set(workspace.articles.map(({ slug }) => slug))]
+function findArticleTexts({ articles, schemas }: Workspace): TextInLanguages[] {
+  const slugs = [...new Set(articles.map(({ slug }) => slug))]
   return slugs.flatMap((slug) => {
-    const articles = workspace.articles.filter((article) => article.slug === slug)
+    const own = articles.filter((article) => article.slug === slug)
     const owner = `guides/${slug}`
-    const highlights = Math.max(...articles.map(({ parsed }) => listAt(parsed.value, ['highlights']).length))
+    const highlights = Math.max(...own.map(({ parsed }) => listAt(parsed.value, ['highlights']).length))
     const paths: DataPath[] = [
       ['title'],
       ['description'],
       ['teaser'],
-      ...range(highlights).map((i) => ['highlights', i]),
+      ...Array.from({ length: highlights }, (_, i) => ['highlights', i]),
     ]
-    const fields = paths.map((path) => ({
-      name: describePath(path),
-      address: [owner, ...path].join('/'),
-      texts: articles.flatMap(({ locale, parsed }) => {
-        const text = textAt(parsed.value, path)
-        return text === undefined ? [] : [{ locale, text, parsed, path }]
-      }),
-    }))
-    const body = { name: 'The article', address: `${owner}/text`, texts: articles.map(textOfBody) }
+    const fields = paths.map((path) => {
+      const schema: JsonSchema | undefined = schemas.article?.properties?.[String(path[0])]
+      return {
+        name: describePath(path),
+        address: [owner, ...path].join('/'),
+        texts: own.flatMap(({ locale, parsed }) => textIn(locale, parsed, path)),
+        fits: schema?.items?.fits ?? schema?.fits,
+      }
+    })
+    const bodies = own.map(({ locale, parsed }): Text => ({ locale, text: parsed.body, parsed }))
+    const body = { name: 'The article', address: `${owner}/text`, texts: bodies }
     return [...fields, body].flatMap(({ texts, ...rest }) =>
       texts[0] ? [{ ...rest, owner, place: placeOfText(texts[0]), texts }] : [],
     )
   })
 }
 
-function findMessageTexts({ messages }: Workspace): TextInLanguages[] {
-  return [...byNamespace(messages.filter(({ locale }) => isLocale(locale)))].flatMap(([namespace, files]) => {
-    const plurals = pluralNames(files)
+function findMessageTexts(workspace: Workspace): TextInLanguages[] {
+  return listMessages(workspace).flatMap(({ namespace, languages }) => {
     const found = new Map<string, Text[]>()
     const nameOf = new Map<string, string>()
-    for (const file of files) {
-      for (const { name, keys } of groupMessages(file, plurals).values()) {
+    for (const { locale, parsed, messages } of languages) {
+      for (const { name, keys } of messages.values()) {
         for (const key of keys.values()) {
-          const text = textAt(file.parsed.value, [key])
-          if (text === undefined) continue
-          found.set(key, [
-            ...(found.get(key) ?? []),
-            { locale: file.locale, text, parsed: file.parsed, path: [key] },
-          ])
+          found.set(key, [...(found.get(key) ?? []), ...textIn(locale, parsed, [key])])
           nameOf.set(key, name)
         }
       }
@@ -177,20 +167,27 @@ function findMessageTexts({ messages }: Workspace): TextInLanguages[] {
     const owner = `locales/${namespace}`
     return [...found].flatMap(([key, texts]): TextInLanguages[] => {
       if (!texts[0]) return []
-      const own = texts.map(({ locale }) => locale)
-      const counterparts = (found.get(`${nameOf.get(key)}_other`) ?? []).filter(
-        ({ locale }) => !own.includes(locale),
+      const name = nameOf.get(key) ?? key
+      const counterparts = (found.get(`${name}_other`) ?? []).filter(
+        (other) => !texts.some(({ locale }) => locale === other.locale),
       )
-      const group = { name: key, owner, address: `${owner}/${key}`, place: placeOfText(texts[0]), texts }
-      return [counterparts.length > 0 ? { ...group, counterparts } : group]
+      return [
+        {
+          name: key,
+          owner,
+          address: `${owner}/${key}`,
+          place: placeOfText(texts[0]),
+          texts,
+          fits: roomOfMessage(`${owner}/${name}`),
+          ...(name !== key && { formOf: `${owner}/${name}` }),
+          ...(counterparts.length > 0 && { counterparts }),
+        },
+      ]
     })
   })
 }
 
-function textOfBody({ locale, parsed }: ArticleFile): Text {
-  return { locale, text: parsed.body, parsed }
-}
-
-function range(count: number): number[] {
-  return Array.from({ length: count }, (_, i) => i)
+function textIn(locale: string, parsed: ParsedFile, path: DataPath): Text[] {
+  const text = textAt(parsed.value, path)
+  return text === undefined ? [] : [{ locale, text, parsed, path }]
 }

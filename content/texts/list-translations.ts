@@ -1,13 +1,10 @@
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { Place } from '../read/diagnostic'
-import type { JsonSchema } from '../read/json-schema'
 import { textAt } from '../read/value-at'
 import type { Workspace } from '../read/workspace'
-import { byNamespace, groupMessages, pluralNames } from './group-messages'
-import { listArticleTexts, listLocalizedTexts, type TextInLanguages } from './list-texts'
-import { roomOfMessage } from './message-room'
+import { mapByKey } from './group-by-key'
+import { listAllTexts, type TextInLanguages } from './list-texts'
 import { placeOfText } from './text-places'
-import { recordKey } from './translation-record'
 
 /** A text with its translations, as they are followed up. */
 export interface TranslatedText {
@@ -22,7 +19,7 @@ export interface TranslatedText {
   texts: Partial<Record<Locale, TranslatedInto>>
   /** The file that holds it, or should, in a language. */
   fileIn(locale: Locale): string
-  /** Why it stands in for another text, in a language. */
+  /** Why it stands in for another text, in a language that has one. */
   placeholderIn(locale: Locale): string | undefined
 }
 
@@ -33,8 +30,14 @@ interface TranslatedInto {
   place: Place
 }
 
+/** `tours/prado/highlights/3` and `…/4` are items of one list. */
+export function translationKey(address: string): string {
+  return address.replace(/\/\d+(?=\/|$)/g, '/*')
+}
+
 /**
- * Every text that has translations: in data, articles and interface texts.
+ * Every text that has translations: in data, articles and interface texts. Plural forms are one text, because
+ * languages have different ones.
  *
  * @param isWanted tells by its key whether a text is of interest
  */
@@ -42,88 +45,45 @@ export function listTranslations(
   workspace: Workspace,
   isWanted: (key: string) => boolean = () => true,
 ): TranslatedText[] {
-  return [
-    ...dataTexts(workspace, isWanted),
-    ...[...articleTexts(workspace), ...messageTexts(workspace)].filter(({ key }) => isWanted(key)),
-  ]
+  const addressOf = ({ formOf, address }: TextInLanguages) => formOf ?? address
+  const wanted = listAllTexts(workspace).filter((one) => isWanted(translationKey(addressOf(one))))
+  return [...mapByKey(wanted, addressOf)].map(([address, forms]) => translatedText(address, forms))
 }
 
-/** Nearly all texts there are. */
-function dataTexts(workspace: Workspace, isWanted: (key: string) => boolean): TranslatedText[] {
-  return listLocalizedTexts(workspace)
-    .filter(({ address }) => isWanted(recordKey(address)))
-    .map((text) => ({
-      ...common(text),
-      fits: text.fits,
-      fileIn: () => text.place.file,
-      placeholderIn: () => text.placeholder,
-    }))
-}
-
-function articleTexts(workspace: Workspace): TranslatedText[] {
-  const placeholders = new Map(
-    workspace.articles.map(({ parsed }) => [parsed.file, textAt(parsed.value, ['placeholder'])]),
-  )
-  const article = workspace.schemas.article
-  return listArticleTexts(workspace).map((text) => {
-    const [field = ''] = text.address.slice(text.owner.length + 1).split('/')
-    const schema: JsonSchema | undefined = article?.properties?.[field]
-    const fileIn = (locale: Locale) => `${text.owner}/${locale}.md`
-    return {
-      ...common(text),
-      fits: schema?.items?.fits ?? schema?.fits,
-      fileIn,
-      placeholderIn: (locale) => placeholders.get(fileIn(locale)),
+function translatedText(address: string, forms: TextInLanguages[]): TranslatedText {
+  const { owner, name, formOf, fits, placeholder, place } = forms[0] as TextInLanguages
+  const sorted = forms.length > 1 ? forms.sort((a, b) => (a.name < b.name ? -1 : 1)) : forms
+  const texts: TranslatedText['texts'] = {}
+  for (const locale of LOCALES) {
+    const own = sorted.flatMap((form) => form.texts.filter((text) => text.locale === locale))
+    const [first] = own
+    if (!first) continue
+    texts[locale] = {
+      text: own.map(({ text }) => text).join('\n'),
+      forms: own.map(({ text }) => text),
+      // The place is looked up when it is asked for: most texts are in order.
+      get place() {
+        return placeOfText(first)
+      },
     }
-  })
-}
-
-/** Plural forms are one text: languages have different ones. */
-function messageTexts({ messages }: Workspace): TranslatedText[] {
-  return [...byNamespace(messages)].flatMap(([namespace, files]) => {
-    const plurals = pluralNames(files)
-    const found = new Map<string, TranslatedText['texts']>()
-    for (const file of files) {
-      for (const { name, keys } of groupMessages(file, plurals).values()) {
-        const sorted = [...keys.values()].sort()
-        const forms = sorted.flatMap((key) => textAt(file.parsed.value, [key]) ?? [])
-        const texts = found.get(name) ?? {}
-        texts[file.locale as Locale] = {
-          text: forms.join('\n'),
-          forms,
-          place: file.parsed.placeOf([sorted[0] ?? name]),
-        }
-        found.set(name, texts)
-      }
-    }
-    return [...found].map(([name, texts]) => {
-      const address = `locales/${namespace}/${name}`
-      return {
-        name,
-        address,
-        key: address,
-        fits: roomOfMessage(address),
-        texts,
-        fileIn: (locale: Locale) => `locales/${locale}/${namespace}.json`,
-        placeholderIn: () => undefined,
-      }
-    })
-  })
-}
-
-function common({ name, address, texts }: Pick<TextInLanguages, 'name' | 'address' | 'texts'>) {
-  const byLocale: TranslatedText['texts'] = {}
-  for (const one of texts) {
-    const locale = LOCALES.find((known) => known === one.locale)
-    // The place is looked up when it is asked for: most texts are in order.
-    if (locale)
-      byLocale[locale] = {
-        text: one.text,
-        forms: [one.text],
-        get place() {
-          return placeOfText(one)
-        },
-      }
   }
-  return { name, address, key: recordKey(address), texts: byLocale }
+  const [folder, item] = owner.split('/')
+  const article = folder === 'guides' && item !== undefined
+  return {
+    name: formOf === undefined ? name : formOf.slice(owner.length + 1),
+    address,
+    key: translationKey(address),
+    fits,
+    texts,
+    fileIn: (locale) =>
+      folder === 'locales'
+        ? `locales/${locale}/${item}.json`
+        : article
+          ? `${owner}/${locale}.md`
+          : place.file,
+    placeholderIn: (locale) =>
+      article
+        ? textAt(forms[0]?.texts.find((text) => text.locale === locale)?.parsed.value, ['placeholder'])
+        : placeholder,
+  }
 }

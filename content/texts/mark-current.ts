@@ -1,9 +1,17 @@
 import type { Locale } from '../../domain/locale'
-import { isAsInEnglish, isSameWordsEntry, sameWordsEntry } from './as-in-english'
-import { hashOfEnglish } from './hash-of-english'
-import { isMissing } from './is-missing'
-import type { TranslatedText } from './list-translations'
-import type { TranslationRecord } from './translation-record'
+import type { Workspace } from '../read/workspace'
+import { mapByKey } from './group-by-key'
+import { listTranslations, type TranslatedText } from './list-translations'
+import {
+  hashOfEnglish,
+  isSameWordsEntry,
+  readRecord,
+  sameWordsEntry,
+  TRANSLATED,
+  type TranslationRecord,
+  writeRecord,
+} from './translation-record'
+import { isAsInEnglish, isMissing, judgeFreshness } from './translation-state'
 
 /**
  * The record after somebody has looked at translations and found that they fit: the English texts of
@@ -21,7 +29,7 @@ export function markCurrent(
   mayBeEnglish = isChosen,
 ): TranslationRecord {
   const after: TranslationRecord = new Map()
-  for (const [key, group] of byKey(texts)) {
+  for (const [key, group] of mapByKey(texts, (text) => text.key)) {
     const recorded = before.get(key) ?? new Set<string>()
     const hashes = group.flatMap((text) => {
       const hash = isMissing(text, locale) ? undefined : hashOfEnglish(text)
@@ -42,8 +50,33 @@ export function markCurrent(
   return after
 }
 
-function byKey(texts: TranslatedText[]): Map<string, TranslatedText[]> {
-  const groups = new Map<string, TranslatedText[]>()
-  for (const text of texts) groups.set(text.key, [...(groups.get(text.key) ?? []), text])
-  return groups
+/**
+ * Keeps translations current over a change of the English texts that says the same, as when a number is
+ * replaced by its placeholder. What was stale before stays so.
+ *
+ * @param before the content before the change
+ * @param after the same root after it
+ */
+export function keepReviews(before: Workspace, after: Workspace): void {
+  const earlier = listTranslations(before)
+  const later = listTranslations(after)
+  for (const locale of TRANSLATED) {
+    const record = readRecord(after.root, locale)
+    if (record.size === 0) continue
+    const freshnessOf = judgeFreshness(earlier, record)
+    const reviewed = new Set(
+      earlier.filter((text) => freshnessOf(text) === 'reviewed').map(({ address }) => address),
+    )
+    const english = new Set(
+      earlier.filter((text) => record.get(text.key)?.has(sameWordsEntry(text))).map(({ address }) => address),
+    )
+    const marked = markCurrent(
+      later,
+      record,
+      locale,
+      ({ address }) => reviewed.has(address),
+      ({ address }) => english.has(address),
+    )
+    writeRecord(after.root, locale, marked)
+  }
 }

@@ -1,10 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import type { Place } from '../read/diagnostic'
-import { isAsInEnglish, sameWordsEntry } from './as-in-english'
-import { isMissing } from './is-missing'
-import { judgeFreshness } from './judge-freshness'
 import type { TranslatedText } from './list-translations'
-import type { TranslationRecord } from './translation-record'
+import { sameWordsEntry, type TranslationRecord } from './translation-record'
+import { isAsInEnglish, isMissing, judgeFreshness } from './translation-state'
 
 /** What can be wrong with a text in one language, the most pressing first. */
 export const TRANSLATION_STATES = ['missing', 'stale', 'identical', 'too-long'] as const

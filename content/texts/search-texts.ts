@@ -1,26 +1,18 @@
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import type { Workspace } from '../read/workspace'
 import { mapByKey } from './group-by-key'
-import { listAllTexts, type Text, type TextInLanguages, textsByAddress } from './list-texts'
-import type { TextSearch } from './text-search'
+import { listAllTexts, type Text } from './list-texts'
 
-/** What was found in one text of a file. */
-type FoundAt<Found> = [address: string, locale: string, found: Found]
-
-/** A text with the address of its group. */
-export interface AddressedText {
-  address: string
-  text: Text
+/** A search that is worth remembering: patterns over thousands of texts. */
+export interface TextSearch<Found> {
+  /** What it finds is remembered under this name, so no other search has it. */
+  name: string
+  /** Looks at nothing but a text and its language, and gives plain data; undefined where there is nothing. */
+  find(text: string, locale: string): Found | undefined
 }
 
-/** The texts of a workspace, all of them and by their files. */
-interface TextIndex {
-  all: Set<Text>
-  /** Needed only for files that nothing is remembered of. */
-  ofFile(parsed: ParsedFile): AddressedText[]
-}
-
-const indexes = new WeakMap<Workspace, TextIndex>()
+/** The texts of each file. */
+const known = new WeakMap<Workspace, Map<ParsedFile, Text[]>>()
 
 /**
  * Searches every text there is, and only those of files that have changed since the last run.
@@ -29,46 +21,30 @@ const indexes = new WeakMap<Workspace, TextIndex>()
  */
 export function searchTexts<Found>(
   workspace: Workspace,
-  search: TextSearch<Found>,
+  { name, find }: TextSearch<Found>,
 ): (text: Text) => Found | undefined {
-  const { all, ofFile } = indexTexts(workspace)
-  const groups = textsByAddress(workspace)
-  const found = new Map<Text, Found>()
-  for (const { parsed } of [...workspace.items, ...workspace.articles, ...workspace.messages]) {
-    const remembered = cachedOfFile(parsed, search.name, () => findInTexts(ofFile(parsed), search))
-    for (const [address, locale, here] of remembered) {
-      const text = groups.get(address)?.texts.find((one) => one.locale === locale && one.parsed === parsed)
-      if (text) found.set(text, here)
-    }
+  const found = new Map<Text, Found | undefined>()
+  for (const [parsed, texts] of textsByFile(workspace)) {
+    const here = cachedOfFile(parsed, name, () => {
+      const all = texts.map((text) => [nameInFile(text), find(text.text, text.locale)] as const)
+      return new Map(all.filter(([, one]) => one !== undefined))
+    })
+    for (const text of texts) found.set(text, here.size > 0 ? here.get(nameInFile(text)) : undefined)
   }
-  return (text) => found.get(text) ?? (all.has(text) ? undefined : search.find(text.text, text.locale))
+  return (text) => (found.has(text) ? found.get(text) : find(text.text, text.locale))
 }
 
-/** What a search finds in the texts of one file. */
-export function findInTexts<Found>(texts: AddressedText[], { find }: TextSearch<Found>): FoundAt<Found>[] {
-  return texts.flatMap(({ address, text }): FoundAt<Found>[] => {
-    const found = find(text.text, text.locale)
-    return found === undefined ? [] : [[address, text.locale, found]]
-  })
+function nameInFile({ path = ['text'] }: Text): string {
+  return path.join('/')
 }
 
-/** Every text of some groups with its group's address. */
-export function withAddresses(groups: TextInLanguages[]): AddressedText[] {
-  return groups.flatMap(({ address, texts }) => texts.map((text) => ({ address, text })))
-}
-
-function indexTexts(workspace: Workspace): TextIndex {
-  const known = indexes.get(workspace)
-  if (known) return known
-  const groups = listAllTexts(workspace)
-  let byFile: Map<string, AddressedText[]> | undefined
-  const index: TextIndex = {
-    all: new Set(groups.flatMap(({ texts }) => texts)),
-    ofFile: (parsed) => {
-      byFile ??= mapByKey(withAddresses(groups), ({ text }) => text.parsed.file)
-      return byFile.get(parsed.file) ?? []
-    },
-  }
-  indexes.set(workspace, index)
-  return index
+function textsByFile(workspace: Workspace): Map<ParsedFile, Text[]> {
+  const files =
+    known.get(workspace) ??
+    mapByKey(
+      listAllTexts(workspace).flatMap(({ texts }) => texts),
+      ({ parsed }): ParsedFile => parsed,
+    )
+  known.set(workspace, files)
+  return files
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
+import { replaceFile } from '../read/replace-file'
+import type { TranslatedText } from './list-translations'
 
 /** Below the content root; one file a language, so that translators don't write into the same one. */
 export const RECORD_FOLDER = 'data/translations'
@@ -12,12 +15,21 @@ export const RECORD_FOLDER = 'data/translations'
  */
 export type TranslationRecord = Map<string, Set<string>>
 
-/** `tours/prado/highlights/3` and `…/4` are items of one list. */
-export function recordKey(address: string): string {
-  return address.replace(/\/\d+(?=\/|$)/g, '/*')
-}
+/** Languages that are translated into; English is what they are translated from. */
+export const TRANSLATED: Locale[] = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
+const HASH_LENGTH = 12
+const SAME = '='
 const LINE = /^(\S+) ([0-9a-f]{12}=?)$/
+
+const HEAD = `# For each text its English wording, as a hash, when this language's translation was last found to fit it.
+# Written by "tours translations --mark-current".
+`
+
+/** Relative to the content root. */
+export function recordFile(locale: string): string {
+  return `${RECORD_FOLDER}/${locale}.txt`
+}
 
 /**
  * The record of a language; empty where none has been written. After a merge with both sides kept, either
@@ -39,24 +51,6 @@ export function unreadableLines(root: string, locale: string): { line: number; t
     .filter(({ text }) => text !== '' && !text.startsWith('#') && !LINE.test(text))
 }
 
-/** The record as the text of its file: a line an entry, sorted, so that changes merge. */
-export function writtenRecord(record: TranslationRecord): string {
-  const lines = [...record].flatMap(([key, hashes]) => [...hashes].map((hash) => `${key} ${hash}`)).sort()
-  return `${HEAD}${lines.map((line) => `${line}\n`).join('')}`
-}
-
-const HEAD = `# For each text its English wording, as a hash, when this language's translation was last found to fit it.
-# Written by "tours translations --mark-current".
-`
-
-/** Relative to the content root. */
-export function recordFile(locale: string): string {
-  return `${RECORD_FOLDER}/${locale}.txt`
-}
-
-/** Languages that are translated into; English is what they are translated from. */
-export const TRANSLATED: Locale[] = LOCALES.filter((locale) => locale !== 'en')
-
 /** Without the spaces around them: a line that was moved in is an entry all the same. */
 function readLines(path: string): string[] {
   try {
@@ -67,4 +61,40 @@ function readLines(path: string): string[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
+}
+
+/** Writes the record of a language; complete or not at all. */
+export function writeRecord(root: string, locale: string, record: TranslationRecord): void {
+  replaceFile(join(root, recordFile(locale)), writtenRecord(record))
+}
+
+/** The record as the text of its file: a line an entry, sorted, so that changes merge. */
+export function writtenRecord(record: TranslationRecord): string {
+  const lines = [...record].flatMap(([key, hashes]) => [...hashes].map((hash) => `${key} ${hash}`)).sort()
+  return `${HEAD}${lines.map((line) => `${line}\n`).join('')}`
+}
+
+/** Each language's translations are compared with the same English texts. */
+const known = new WeakMap<TranslatedText, string>()
+
+/** Fingerprint of a text's English wording; undefined where there is none. How it is broken into lines does not matter. */
+export function hashOfEnglish(translated: TranslatedText): string | undefined {
+  const english = translated.texts[DEFAULT_LOCALE]?.text
+  if (english === undefined) return undefined
+  const words = english.trim().replace(/\s+/g, ' ')
+  const hash = known.get(translated) ?? createHash('sha256').update(words).digest('hex').slice(0, HASH_LENGTH)
+  known.set(translated, hash)
+  return hash
+}
+
+/**
+ * What the record holds of a text that somebody has found right as it is in English: its hash alone says only
+ * that the translation was looked at, and that may have been before the English words were put in its place.
+ */
+export function sameWordsEntry(text: TranslatedText): string {
+  return `${hashOfEnglish(text)}${SAME}`
+}
+
+export function isSameWordsEntry(entry: string): boolean {
+  return entry.endsWith(SAME)
 }

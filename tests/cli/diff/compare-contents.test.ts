@@ -9,9 +9,13 @@ import { type ContentSide, readSide } from '../../../cli/diff/content-side'
 import { markdownDiff } from '../../../cli/diff/report/markdown-diff'
 import { textDiff } from '../../../cli/diff/report/text-diff'
 import { displayWidth } from '../../../cli/output/display-width'
-import { hashOfEnglish } from '../../../content/texts/hash-of-english'
 import { listTranslations } from '../../../content/texts/list-translations'
-import { RECORD_FOLDER, recordFile, writtenRecord } from '../../../content/texts/translation-record'
+import {
+  hashOfEnglish,
+  RECORD_FOLDER,
+  recordFile,
+  writtenRecord,
+} from '../../../content/texts/translation-record'
 import { BASE_ROOT } from '../../content/content-case'
 
 const TODAY = '2026-11-21'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { displayWidth } from '../../../cli/output/display-width'
 import { projectDir } from '../../../cli/project-dir'
 import { loadWorkspace } from '../../../content/read/workspace'
-import { keepReviews } from '../../../content/texts/keep-reviews'
+import { keepReviews } from '../../../content/texts/mark-current'
 import { makeRoot } from '../../content/content-case'
 import { runTours } from '../run-tours'
 

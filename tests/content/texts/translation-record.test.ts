@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { loadWorkspace } from '../../../content/read/workspace'
-import { judgeFreshness } from '../../../content/texts/judge-freshness'
-import { keepReviews } from '../../../content/texts/keep-reviews'
 import { listTranslations } from '../../../content/texts/list-translations'
-import { markCurrent } from '../../../content/texts/mark-current'
+import { keepReviews, markCurrent } from '../../../content/texts/mark-current'
 import {
   readRecord,
   type TranslationRecord,
   unreadableLines,
+  writeRecord,
   writtenRecord,
 } from '../../../content/texts/translation-record'
-import { writeRecord } from '../../../content/texts/write-record'
+import { judgeFreshness } from '../../../content/texts/translation-state'
 import { makeRoot } from '../content-case'
 
 test('the record is one line an entry, sorted, and read back as it was written', () => {

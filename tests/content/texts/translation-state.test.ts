@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { judgeFreshness } from '../../../content/texts/judge-freshness'
 import type { TranslatedText } from '../../../content/texts/list-translations'
+import { translationKey } from '../../../content/texts/list-translations'
 import { markCurrent } from '../../../content/texts/mark-current'
-import { recordKey, type TranslationRecord, writtenRecord } from '../../../content/texts/translation-record'
+import { type TranslationRecord, writtenRecord } from '../../../content/texts/translation-record'
+import { judgeFreshness } from '../../../content/texts/translation-state'
 
 /** A text with its translations, as the content would list it. */
 function aText(address: string, en: string, es: string | undefined = `${en} (es)`): TranslatedText {
@@ -11,7 +12,7 @@ function aText(address: string, en: string, es: string | undefined = `${en} (es)
   return {
     name: address,
     address,
-    key: recordKey(address),
+    key: translationKey(address),
     texts: { en: into(en), ...(es !== undefined && { es: into(es) }) },
     fileIn: () => 'data/x.yaml',
     placeholderIn: () => undefined,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseDocument, type Scalar } from 'yaml'
 import { projectDir } from '../../../cli/project-dir'
+import { sourceOffsets } from '../../../content/read/source-offsets'
 import { loadWorkspace } from '../../../content/read/workspace'
 import { listAllTexts } from '../../../content/texts/list-texts'
-import { sourceOffsets } from '../../../content/texts/source-offsets'
 import { offsetInFile } from '../../../content/texts/text-places'
 
 /** The offsets of the first value of a YAML text. */

@@ -1,0 +1,93 @@
+import { isLocale, type Locale } from '../../domain/locale'
+import type { ParsedFile } from '../read/parsed-file'
+import type { MessageFile, Workspace } from '../read/workspace'
+import { mapByKey } from './group-by-key'
+
+/** A key of i18next with its plural forms put together: `list.found` has `one` and `other`. */
+export interface Message {
+  name: string
+  /** The keys in the file, by their plural category; the empty category for a key without plurals. */
+  keys: Map<string, string>
+}
+
+/** The interface texts of a namespace in one language. */
+export interface MessageLanguage {
+  locale: Locale
+  parsed: ParsedFile
+  /** By their names. */
+  messages: Map<string, Message>
+}
+
+/** The locale files of one name. */
+export interface MessageNamespace {
+  namespace: string
+  /** Names that are plurals in any language. */
+  plurals: Set<string>
+  languages: MessageLanguage[]
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/** Every namespace, with the languages of the site in their order. */
+export function listMessages(
+  workspace: Workspace,
+  isWanted: (file: string) => boolean = () => true,
+): MessageNamespace[] {
+  const files = workspace.messages.filter(({ locale, parsed }) => isLocale(locale) && isWanted(parsed.file))
+  return [...mapByKey(files, (file) => file.namespace)].map(([namespace, own]) => {
+    const plurals = pluralNames(own)
+    const languages = own.map((file) => ({
+      locale: file.locale as Locale,
+      parsed: file.parsed,
+      messages: groupMessages(file, plurals),
+    }))
+    return { namespace, plurals, languages }
+  })
+}
+
+function pluralNames(files: MessageFile[]): Set<string> {
+  // "show_other" alone may be an ordinary name; every plural has an "other" in each language.
+  const plurals = files.flatMap(keysOf).filter((key) => PLURAL.test(key) && !key.endsWith('_other'))
+  return new Set(plurals.map((key) => key.replace(PLURAL, '')))
+}
+
+function groupMessages(file: MessageFile, plurals: Set<string>): Map<string, Message> {
+  const messages = new Map<string, Message>()
+  for (const key of keysOf(file)) {
+    const base = key.replace(PLURAL, '')
+    const name = plurals.has(base) ? base : key
+    const category = name === key ? '' : (PLURAL.exec(key)?.[1] ?? '')
+    const message = messages.get(name) ?? { name, keys: new Map() }
+    message.keys.set(category, key)
+    messages.set(name, message)
+  }
+  return messages
+}
+
+function keysOf({ parsed }: MessageFile): string[] {
+  const { value } = parsed
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+}
+
+/** The key of a message as it stands in the file: the first of its plural forms. */
+export function firstKey({ name, keys }: Message): string {
+  return [...keys.values()][0] ?? name
+}
+
+/** Interface texts that have little room, by their address; the first that fits counts. */
+const ROOM: [RegExp, number][] = [
+  // What search engines show of a page.
+  [/^locales\/pages\/[^.]+\.title$/, 60],
+  [/^locales\/pages\/[^.]+\.description$/, 160],
+  // Buttons and what stands beside them.
+  [/^locales\/common\/layout\.(bookNow|menu|search|language|currency)$/, 16],
+  [/^locales\/common\/(card\.(details|from)|list\.(reset|search|all))$/, 20],
+  [/^locales\/common\/card\.seeAvailability/, 28],
+  [/^locales\/booking\/(bookNow|processing|close)$/, 20],
+  [/^locales\/booking\/(bookNowPrice|reload|email|name|date|time|total)$/, 28],
+]
+
+/** How many characters there is room for; undefined where there is no limit. */
+export function roomOfMessage(address: string): number | undefined {
+  return ROOM.find(([pattern]) => pattern.test(address))?.[1]
+}

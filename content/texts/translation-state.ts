@@ -1,0 +1,91 @@
+import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
+import type { TranslatedText } from './list-translations'
+import { hashOfEnglish, isSameWordsEntry, type TranslationRecord } from './translation-record'
+
+/** What a traveller reads where `tours new` left a gap; the text's `placeholder` tells that it is one. */
+export const GAP_TEXT: Record<Locale, string> = {
+  en: 'Text to follow',
+  es: 'Texto pendiente',
+  ru: 'Текст готовится',
+}
+
+/** How a placeholder says that the text of a language is that of another one, or made up. */
+export const STANDS_IN = 'stands in for it'
+
+/**
+ * True when a language has no text of its own: none at all, or one that its placeholder says stands in
+ * for it, because it is the English text or the notice of a gap.
+ */
+export function isMissing({ texts, placeholderIn }: TranslatedText, locale: Locale): boolean {
+  const text = texts[locale]?.text.trim()
+  if (!text) return true
+  const placeholder = placeholderIn(locale)
+  if (placeholder === undefined) return false
+  if (text.includes(GAP_TEXT[locale])) return true
+  // A placeholder can be about the fact as well: an address stays as it is in every language.
+  return (
+    placeholder.includes(STANDS_IN) &&
+    locale !== DEFAULT_LOCALE &&
+    text === texts[DEFAULT_LOCALE]?.text.trim()
+  )
+}
+
+/** True for a text that is in another language just as in English, though one would expect it to be translated. */
+export function isAsInEnglish({ texts }: TranslatedText, locale: Locale): boolean {
+  const own = texts[locale]?.text.trim()
+  return (
+    locale !== DEFAULT_LOCALE &&
+    own !== undefined &&
+    own === texts[DEFAULT_LOCALE]?.text.trim() &&
+    looksTranslatable(own)
+  )
+}
+
+/**
+ * True for a text that one would expect to be translated: it has ordinary words, and not only names,
+ * figures and addresses. A single word may well be the same in two languages.
+ */
+function looksTranslatable(text: string): boolean {
+  const words = text.replace(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}+/gu) ?? []
+  const ordinary = words.filter((word) => /^\p{Ll}{4,}$/u.test(word)).length
+  return words.length > 1 && (ordinary > 1 || ordinary * 2 >= words.length)
+}
+
+/** How a translation stands to the English text it was made from. */
+export type Freshness =
+  /** The English text is the one that was recorded. */
+  | 'reviewed'
+  /** Nothing is recorded: it has been there in all languages from the beginning. */
+  | 'unrecorded'
+  /** The English text has changed since. */
+  | 'stale'
+
+/**
+ * Compares every English text with what is recorded of it.
+ *
+ * In a list an item whose text is not recorded is new as long as every recorded text is still there;
+ * when one of them has gone, the item may be what became of it.
+ *
+ * @param texts all texts of the content, because the items of a list are looked at together
+ */
+export function judgeFreshness(
+  texts: TranslatedText[],
+  record: TranslationRecord,
+): (text: TranslatedText) => Freshness {
+  const hashes = new Map<TranslatedText, string>()
+  const present = new Map<string, Set<string>>()
+  for (const text of texts) {
+    const hash = record.has(text.key) ? hashOfEnglish(text) : undefined
+    if (hash === undefined) continue
+    hashes.set(text, hash)
+    present.set(text.key, (present.get(text.key) ?? new Set()).add(hash))
+  }
+  return (text) => {
+    const hash = hashes.get(text)
+    const recorded = record.get(text.key)
+    if (hash === undefined || recorded === undefined) return 'unrecorded'
+    if (recorded.has(hash)) return 'reviewed'
+    const before = [...recorded].filter((one) => !isSameWordsEntry(one))
+    return before.every((one) => present.get(text.key)?.has(one)) ? 'unrecorded' : 'stale'
+  }
+}
