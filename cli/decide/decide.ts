@@ -1,4 +1,4 @@
-import { decisionChoices } from '../../content/figures/decision-choices'
+import { decisionChoices } from '../../content/figures/decide-figure'
 import type { Figure } from '../../content/figures/figure'
 import type { Decision } from '../../content/figures/write-decision'
 import { didYouMean } from '../../content/read/did-you-mean'

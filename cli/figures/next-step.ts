@@ -1,4 +1,4 @@
-import { decisionChoices } from '../../content/figures/decision-choices'
+import { decisionChoices } from '../../content/figures/decide-figure'
 import { PLAIN_SOURCE } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { addDays, asCalendarDay } from '../../domain/calendar/calendar-day'

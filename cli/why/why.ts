@@ -1,5 +1,5 @@
 import { describeFigure } from '../../content/conflicts/describe-figure'
-import { findFigure } from '../../content/figures/find-figure'
+import { findFigure } from '../../content/figures/collect-figures'
 import { readFormula } from '../../content/figures/formula'
 import { checkContent } from '../../content/rules/check-content'
 import { contentRoot } from '../content-root'

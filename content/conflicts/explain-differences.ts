@@ -1,6 +1,5 @@
-import { describeReading } from '../figures/describe-reading'
+import { describeReading, nameField } from '../figures/describe-reading'
 import type { DerivedReading, Figure } from '../figures/figure'
-import { nameField } from '../figures/name-field'
 import type { Workspace } from '../read/workspace'
 import type { DifferenceExplanation, ExplainedReading, ExplanationMember } from './conflict'
 import { type Names, namesInTitles, namesOfFiles } from './explanation-names'

@@ -1,6 +1,6 @@
 import { DATA_SOURCE } from '../../domain/figures/reading'
 import { LOCALES } from '../../domain/locale'
-import { nameField } from '../figures/name-field'
+import { nameField } from '../figures/describe-reading'
 import { textAt } from '../read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 import { tourOfFigure } from './tour-of-figure'

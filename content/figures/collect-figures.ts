@@ -1,9 +1,11 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
+import { UserError } from '../../domain/user-error'
 import type { DataPath } from '../read/data-path'
+import { didYouMean } from '../read/did-you-mean'
 import type { FigureAnnotation } from '../read/json-schema'
-import type { Item, Workspace } from '../read/workspace'
-import { isFigure } from '../schema/schema-node'
+import { type Item, itemsOf, type Workspace } from '../read/workspace'
+import { isFigure, resolveSchema, type SchemaTest } from '../schema/schema-node'
 import { walkSchema } from '../schema/walk-schema'
 import { type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from './figure'
 
@@ -101,4 +103,46 @@ function isOperator(op: unknown): op is Operator {
 
 function isReadingValue(value: unknown): value is ReadingValue {
   return value === 'full-day' || (typeof value === 'number' && Number.isFinite(value))
+}
+
+/**
+ * A figure by its name.
+ *
+ * @throws {UserError} UNKNOWN_FIGURE with the name that was probably meant
+ */
+export function findFigure(figures: Map<string, Figure>, name: string): Figure {
+  const figure = figures.get(name)
+  if (figure) return figure
+  const hint = didYouMean(name, figures.keys())
+  throw new UserError('UNKNOWN_FIGURE', `There is no figure named "${name}".${hint ? ` ${hint}` : ''}`)
+}
+
+const mayBeFigure: SchemaTest = ({ figure, required }) => figure !== undefined || required !== undefined
+
+/**
+ * Names of figures that must exist and cannot be read: their field is missing, misspelt or of the
+ * wrong shape. That is told once, where the field should be, and not at every text that names them.
+ */
+export function listSpoiledFigures(workspace: Workspace): Set<string> {
+  const names = new Set<string>()
+  for (const item of workspace.items) {
+    walkSchema(
+      workspace.schemas,
+      item.collection.schema,
+      item.parsed.value,
+      (_value, schema, path, home) => {
+        if (schema.figure) names.add(figureName(item, path, schema.figure))
+        for (const field of schema.required ?? []) {
+          const property = schema.properties?.[field]
+          const annotation = property && resolveSchema(workspace.schemas, property, home)[0].figure
+          if (annotation) names.add(figureName(item, [...path, field], annotation))
+        }
+      },
+      mayBeFigure,
+    )
+  }
+  for (const collection of ['tours', 'partner-tours']) {
+    for (const { slug } of itemsOf(workspace, collection)) names.add(`${collection}/${slug}/price`)
+  }
+  return names
 }

@@ -23,3 +23,17 @@ export function readingsInUse(figure: Figure, derived: LocatedReading | undefine
 export function saysTheSame(a: LocatedReading, b: LocatedReading | undefined): boolean {
   return b !== undefined && a.value === b.value && a.op === b.op && a.scope === b.scope
 }
+
+/** What `use` may say: a source of the figure; "all" where nobody is charged by it; "data" where it can be counted. */
+export function decisionChoices(figure: Figure): string[] {
+  return [
+    ...sourcesOf(figure),
+    ...(figure.annotation.charged ? [] : [USE_ALL]),
+    ...(figure.derived ? [DATA_SOURCE] : []),
+  ]
+}
+
+/** The sources of a figure's readings, each once. */
+export function sourcesOf({ readings }: Figure): string[] {
+  return [...new Set(readings.map(({ source }) => source))]
+}

@@ -1,9 +1,9 @@
 import { intervalOf } from '../../domain/figures/interval'
 import { DATA_SOURCE } from '../../domain/figures/reading'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
+import { checkFormula } from './check-formula'
 import { readingsInUse } from './decide-figure'
 import type { DerivedReading, Figure } from './figure'
-import { findFormulaFaults } from './find-formula-faults'
 import {
   type Formula,
   type FormulaFunction,
@@ -27,7 +27,7 @@ export function deriveFigures(
   const derived = new Map<string, DerivedReading>()
   for (const { name, derived: written, item, path } of figures.values()) {
     const formula = readFormula(written)
-    if (!formula || findFormulaFaults(written, workspace).length > 0) continue
+    if (!formula || checkFormula(written, workspace).length > 0) continue
     const result =
       formula.take === 'years-since'
         ? yearsSince(formula, figures, asOf)

@@ -49,3 +49,13 @@ function describeValue(value: Reading['value'], op: Reading['op'], unit: Unit): 
 function formatOf(unit: Unit, value: number): Intl.NumberFormat {
   return unit === 'eur' && !Number.isInteger(value) ? CENTS_FORMAT : NUMBER_FORMAT
 }
+
+const FIELDS: Record<string, string> = {
+  groupSize: 'group size',
+  reviewCount: 'number of reviews',
+}
+
+/** A field of a tour in a sentence: "group size", "price". */
+export function nameField(field: string): string {
+  return FIELDS[field] ?? field
+}

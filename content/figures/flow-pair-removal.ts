@@ -1,5 +1,12 @@
 import type { CST, Pair, Scalar, YAMLMap } from 'yaml'
-import type { TextEdit } from './text-edit'
+
+/** A piece of a text that is replaced. */
+export interface TextEdit {
+  /** Offsets in the text, the end not included. */
+  start: number
+  end: number
+  text: string
+}
 
 /**
  * Takes a field out of a map in braces, with the comma that parts it from its neighbour. A comment

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isAlias, isMap, isScalar, type Pair, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { UserError } from '../../domain/user-error'
 import type { DataPath } from '../read/data-path'
-import { flowPairRemoval } from './flow-pair-removal'
-import type { TextEdit } from './text-edit'
+import { flowPairRemoval, type TextEdit } from './flow-pair-removal'
 import { writeYamlText } from './write-yaml-text'
 
 /** What `tours decide` writes. */

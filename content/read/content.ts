@@ -19,6 +19,7 @@ import type {
   Statements,
   Tour,
 } from '../../domain/generated/content'
+import { COLLECTIONS } from './collections'
 import { itemsOf, singleOf, type Workspace } from './workspace'
 
 /** The data files as typed values. Only true of a workspace that validated without errors. */
@@ -44,11 +45,14 @@ export interface Content {
   guides: Guides
 }
 
+/** Those of the content that are a single file each. */
+type SingleFiles = Omit<Content, 'tours' | 'partnerTours' | 'cities' | 'faqs' | 'landings'>
+
 /** Looks at a validated workspace as typed content. */
 export function contentOf(workspace: Workspace): Content {
   const values = <T>(collection: string) =>
     itemsOf(workspace, collection).map(({ parsed }) => parsed.value as T)
-  const single = <T>(collection: string) => singleOf(workspace, collection) as T
+  const singles = COLLECTIONS.filter(({ file }) => file).map(({ name }) => [name, singleOf(workspace, name)])
   return {
     tours: values('tours'),
     partnerTours: values('partner-tours'),
@@ -57,19 +61,6 @@ export function contentOf(workspace: Workspace): Content {
       itemsOf(workspace, 'faqs').map(({ slug, parsed }) => [slug, parsed.value as FaqSet]),
     ),
     landings: values('landings'),
-    prices: single('prices'),
-    policies: single('policies'),
-    claims: single('claims'),
-    statements: single('statements'),
-    site: single('site'),
-    routes: single('routes'),
-    navigation: single('navigation'),
-    redirects: single('redirects'),
-    sources: single('sources'),
-    badges: single('badges'),
-    categories: single('categories'),
-    languages: single('languages'),
-    images: single('images'),
-    guides: single('guides'),
+    ...(Object.fromEntries(singles) as SingleFiles),
   }
 }

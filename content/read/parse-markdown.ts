@@ -1,5 +1,4 @@
 import matter from 'gray-matter'
-import type { Diagnostic } from './diagnostic'
 import { readYaml } from './parse-yaml'
 import { type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
 import { NO_PLACES } from './place-table'
@@ -35,10 +34,23 @@ export function readMarkdown(source: SourceFile): ParseResult {
   const { file, text } = source
   const refused = /^---[ \t]*([A-Za-z]+)/.exec(text)?.[1]
   if (refused && refused.toLowerCase() !== 'yaml')
-    return withoutFrontMatter(source, refusedEngine(file, refused))
+    return withoutFrontMatter(
+      source,
+      `Front matter in "${refused}" is not allowed, only YAML.`,
+      'Begin the file with --- alone on its line.',
+    )
   if (!/^---[ \t]*(yaml)?[ \t]*(\n|$)/i.test(text))
-    return withoutFrontMatter(source, missingFrontMatter(file))
-  if (!/\n---[ \t]*(\n|$)/.test(text)) return withoutFrontMatter(source, unclosedFrontMatter(file))
+    return withoutFrontMatter(
+      source,
+      'The file has no front matter: it must begin with a line of three hyphens, the fields, and three hyphens again.',
+      'Begin with:\n---\ntitle: …\ndescription: …\n---',
+    )
+  if (!/\n---[ \t]*(\n|$)/.test(text))
+    return withoutFrontMatter(
+      source,
+      'The front matter has no end: the line of three hyphens after its fields is missing.',
+      'Put --- alone on a line between the fields and the text.',
+    )
   let raw = ''
   const { content } = matter(text, {
     language: 'yaml',
@@ -63,50 +75,13 @@ export function readMarkdown(source: SourceFile): ParseResult {
   }
 }
 
-function withoutFrontMatter({ text }: SourceFile, diagnostic: Diagnostic): ParseResult {
+function withoutFrontMatter({ file, text }: SourceFile, message: string, hint: string): ParseResult {
   return {
     value: undefined,
-    diagnostics: [diagnostic],
+    diagnostics: [{ code: 'front-matter', severity: 'error', file, line: 1, column: 1, message, hint }],
     places: NO_PLACES,
     data: { from: 0, to: 0, line: 1 },
     body: { from: text.length, line: 1 },
-  }
-}
-
-function missingFrontMatter(file: string): Diagnostic {
-  return {
-    code: 'front-matter',
-    severity: 'error',
-    file,
-    line: 1,
-    column: 1,
-    message:
-      'The file has no front matter: it must begin with a line of three hyphens, the fields, and three hyphens again.',
-    hint: 'Begin with:\n---\ntitle: …\ndescription: …\n---',
-  }
-}
-
-function unclosedFrontMatter(file: string): Diagnostic {
-  return {
-    code: 'front-matter',
-    severity: 'error',
-    file,
-    line: 1,
-    column: 1,
-    message: 'The front matter has no end: the line of three hyphens after its fields is missing.',
-    hint: 'Put --- alone on a line between the fields and the text.',
-  }
-}
-
-function refusedEngine(file: string, engine: string): Diagnostic {
-  return {
-    code: 'front-matter',
-    severity: 'error',
-    file,
-    line: 1,
-    column: 1,
-    message: `Front matter in "${engine}" is not allowed, only YAML.`,
-    hint: 'Begin the file with --- alone on its line.',
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Document, visit, type YAMLError } from 'yaml'
 import type { Diagnostic, Place } from './diagnostic'
-import { findYamlMistake } from './yaml-mistakes'
+import { findYamlHint } from './yaml-hints'
 import { SENTENCES } from './yaml-sentences'
 
 /** Codes of their own, where an editor searches for something else than for a mistyped character. */
@@ -51,15 +51,15 @@ export function yamlDiagnostics(doc: Document, text: string, at: (offset: number
 function yamlDiagnostic(error: YAMLError, text: string, at: (offset: number) => Place): Diagnostic {
   const offset = offsetOf(error, text)
   const kind = kindOf(error, text, offset)
-  const mistake = CODES[kind] ? undefined : findYamlMistake(text, offset, kind)
-  const { message, hint } = mistake ?? SENTENCES[kind]
+  const likely = CODES[kind] ? undefined : findYamlHint(text, offset, kind)
+  const { message, hint } = likely ?? SENTENCES[kind]
   const key =
     kind === 'DUPLICATE_KEY' && /^["']?([\w.-]+)["']?\s*:/.exec(text.slice(offset, offset + 200))?.[1]
   return {
-    code: mistake?.code ?? CODES[kind] ?? 'yaml-syntax',
+    code: likely?.code ?? CODES[kind] ?? 'yaml-syntax',
     // A warning of the parser's means that a text is read as something else: no less wrong for an editor.
     severity: 'error',
-    ...at(mistake?.offset ?? offset),
+    ...at(likely?.offset ?? offset),
     message: key ? message.replace('This field', `"${key}"`) : message,
     hint,
   }

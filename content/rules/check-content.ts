@@ -1,6 +1,5 @@
 import { type AnalysedContent, analyseContent } from '../quantities/analyse-content'
-import type { ContentCache } from '../read/content-cache'
-import { openProgramCache } from '../read/content-cache'
+import { type ContentCache, openProgramCache } from '../read/content-cache'
 import { byPlace, type Diagnostic } from '../read/diagnostic'
 import { EXCEPTIONS_FILE } from '../read/exceptions'
 import { loadWorkspace, type Workspace } from '../read/workspace'

@@ -1,6 +1,5 @@
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
-import { readingsInUse } from '../figures/decide-figure'
-import { decisionChoices, sourcesOf } from '../figures/decision-choices'
+import { decisionChoices, readingsInUse, sourcesOf } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
 import { didYouMean } from '../read/did-you-mean'
 import { listAt, textAt, valueAt } from '../read/value-at'

@@ -1,4 +1,4 @@
-import { findFormulaFaults } from '../figures/find-formula-faults'
+import { checkFormula } from '../figures/check-formula'
 import type { Check } from './check'
 
 /** What a figure's `derived:` says can be computed from the data. */
@@ -9,7 +9,7 @@ export const formulasCanBeComputed: Check = {
   *run({ workspace, figures }) {
     for (const { name, derived, item, path } of figures.values()) {
       if (!derived) continue
-      for (const { path: below, message, hint } of findFormulaFaults(derived, workspace))
+      for (const { path: below, message, hint } of checkFormula(derived, workspace))
         yield {
           ...item.parsed.placeOf([...path, 'derived', ...below]),
           message,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { listSpoiledFigures } from '../figures/collect-figures'
 import type { Figure } from '../figures/figure'
-import { listSpoiledFigures } from '../figures/list-spoiled-figures'
 import { COLLECTIONS } from '../read/collections'
 import { mapAt, valueAt } from '../read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../read/workspace'

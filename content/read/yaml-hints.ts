@@ -1,5 +1,5 @@
 /** A mistake that editors make again and again, recognised by the lines around a syntax error. */
-export interface YamlMistake {
+export interface YamlHint {
   /** Where it really is; the parser often stumbles later. */
   offset: number
   message: string
@@ -26,10 +26,10 @@ interface Line {
   start: number
 }
 
-type Recognise = (around: ErrorLines) => YamlMistake | undefined
+type Recognise = (around: ErrorLines) => YamlHint | undefined
 
 /** What was most likely done wrong where YAML could not be read; undefined where that is unclear. */
-export function findYamlMistake(text: string, offset: number, kind: string): YamlMistake | undefined {
+export function findYamlHint(text: string, offset: number, kind: string): YamlHint | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const line = lineFrom(text, start)
   const around: ErrorLines = {
@@ -39,9 +39,9 @@ export function findYamlMistake(text: string, offset: number, kind: string): Yam
     above: lineAbove(text, start),
     below: lineFrom(text, start + line.text.length + 1),
   }
-  for (const recognise of MISTAKES) {
-    const mistake = recognise(around)
-    if (mistake) return mistake
+  for (const recognise of HINTS) {
+    const hint = recognise(around)
+    if (hint) return hint
   }
   return undefined
 }
@@ -63,7 +63,7 @@ function lineAbove(text: string, start: number): Line {
 }
 
 /** A mistake that one line shows. Its group `here` begins where the mistake is; {words} are other groups. */
-interface Pattern extends Omit<YamlMistake, 'offset'> {
+interface Pattern extends Omit<YamlHint, 'offset'> {
   pattern: RegExp
   /** The parser's codes at which it is looked for; absent: all. */
   kinds?: string[]
@@ -71,7 +71,7 @@ interface Pattern extends Omit<YamlMistake, 'offset'> {
   orAbove?: true
 }
 
-function shownBy({ pattern, kinds, orAbove, ...mistake }: Pattern): Recognise {
+function shownBy({ pattern, kinds, orAbove, ...told }: Pattern): Recognise {
   return ({ kind, line, above }) => {
     if (kinds && !kinds.includes(kind)) return undefined
     for (const { text, start } of orAbove ? [line, above] : [line]) {
@@ -79,8 +79,8 @@ function shownBy({ pattern, kinds, orAbove, ...mistake }: Pattern): Recognise {
       const [at] = found?.indices?.groups?.here ?? []
       if (!found || at === undefined) continue
       const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_, name) => found.groups?.[name] ?? '')
-      const { message, hint } = mistake
-      return { ...mistake, offset: start + at, message: filled(message), hint: filled(hint) }
+      const { message, hint } = told
+      return { ...told, offset: start + at, message: filled(message), hint: filled(hint) }
     }
     return undefined
   }
@@ -89,7 +89,7 @@ function shownBy({ pattern, kinds, orAbove, ...mistake }: Pattern): Recognise {
 const IN_QUOTES = 'Put the whole text in double quotes.'
 
 /** The first that recognises its mistake is believed, so those that cannot be mistaken come first. */
-const MISTAKES: Recognise[] = [
+const HINTS: Recognise[] = [
   // Lines that git leaves where it could not merge two versions.
   shownBy({
     pattern: /^(?<here><{7}|={7}|>{7})( |$)/d,
@@ -160,7 +160,7 @@ const MISTAKES: Recognise[] = [
 ]
 
 /** A # inside brackets makes a comment of the closing bracket. */
-function hashInBrackets({ kind, line, above }: ErrorLines): YamlMistake | undefined {
+function hashInBrackets({ kind, line, above }: ErrorLines): YamlHint | undefined {
   if (kind !== 'OPEN_BRACKET') return undefined
   for (const { text, start } of [line, above]) {
     const unquoted = text.replace(/"[^"]*"|'[^']*'/g, (quoted) => '_'.repeat(quoted.length))
@@ -177,7 +177,7 @@ function hashInBrackets({ kind, line, above }: ErrorLines): YamlMistake | undefi
 }
 
 /** A line that is indented further than a complete one above it looks like a part of that one's value. */
-function fieldBelowAValue({ kind, line, below }: ErrorLines): YamlMistake | undefined {
+function fieldBelowAValue({ kind, line, below }: ErrorLines): YamlHint | undefined {
   if (kind !== 'BLOCK_AS_IMPLICIT_KEY' && kind !== 'MULTILINE_IMPLICIT_KEY') return undefined
   const [, upperIndent = '', upper, value = ''] = /^(\s*(?:- +)*)([\w-]+):\s+(\S.*)$/.exec(line.text) ?? []
   const [, lowerIndent = '', lower] = /^(\s*)([\w-]+):(?:\s|$)/.exec(below.text) ?? []
@@ -189,7 +189,7 @@ function fieldBelowAValue({ kind, line, below }: ErrorLines): YamlMistake | unde
   }
 }
 
-function lineWithoutHyphen({ kind, line: { text, start }, above }: ErrorLines): YamlMistake | undefined {
+function lineWithoutHyphen({ kind, line: { text, start }, above }: ErrorLines): YamlHint | undefined {
   const indent = /^ */.exec(text)?.[0].length ?? 0
   const isItem = /^ *-( |$)/.test(text)
   const listColumn = (/^( *)- /.exec(above.text) ?? /^( *) {2}[\w-]+:/.exec(above.text))?.[1]?.length
@@ -201,7 +201,7 @@ function lineWithoutHyphen({ kind, line: { text, start }, above }: ErrorLines): 
   }
 }
 
-function lineBesideItsNeighbour({ kind, line, column, above }: ErrorLines): YamlMistake | undefined {
+function lineBesideItsNeighbour({ kind, line, column, above }: ErrorLines): YamlHint | undefined {
   if (kind !== 'BAD_INDENT' && kind !== 'MISSING_CHAR') return undefined
   const [, indent = '', word] = /^( *)(?:- +)?([\w-]+):(?:\s|$)/.exec(line.text) ?? []
   const [, aboveIndent = '', neighbour] = /^((?: |- )*)([\w-]+):(?:\s|$)/.exec(above.text) ?? []
@@ -228,7 +228,7 @@ const MEANINGS: Record<string, string> = {
 }
 
 /** `@home` or `- text` as a value. */
-function signThatMeansSomething({ line: { text, start }, column }: ErrorLines): YamlMistake | undefined {
+function signThatMeansSomething({ line: { text, start }, column }: ErrorLines): YamlHint | undefined {
   const sign = text[column] ?? ''
   const meaning = MEANINGS[sign]
   // "- x" alone on its line is an item of a list, as it should be.
@@ -242,7 +242,7 @@ function signThatMeansSomething({ line: { text, start }, column }: ErrorLines): 
 }
 
 /** `en: Palace: a tour` reads as a field within a field. */
-function colonInText({ kind, line: { text, start }, column }: ErrorLines): YamlMistake | undefined {
+function colonInText({ kind, line: { text, start }, column }: ErrorLines): YamlHint | undefined {
   if (!['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW', 'UNEXPECTED_TOKEN', 'MISSING_CHAR'].includes(kind))
     return undefined
   const found = /(?:^|[{,-])\s*([\w-]+):\s+([^\s"'{[|>&*!#][^,{}]*?:(?=\s|$)[^,}]*)/.exec(text)
@@ -262,7 +262,7 @@ function colonInText({ kind, line: { text, start }, column }: ErrorLines): YamlM
 }
 
 /** `"Big" tour`, `'It's here'`: the value is complete, and something follows. */
-function textBehindAQuote({ kind, line: { text, start }, column }: ErrorLines): YamlMistake | undefined {
+function textBehindAQuote({ kind, line: { text, start }, column }: ErrorLines): YamlHint | undefined {
   if (kind !== 'UNEXPECTED_TOKEN' && kind !== 'MISSING_CHAR') return undefined
   const quote = /(["'])\s*$/.exec(text.slice(0, column))?.[1]
   if (!quote || text.slice(column).trim() === '') return undefined
@@ -277,7 +277,7 @@ function textBehindAQuote({ kind, line: { text, start }, column }: ErrorLines): 
 }
 
 /** `[new] tour` */
-function textBehindABracket({ kind, line: { text, start }, column }: ErrorLines): YamlMistake | undefined {
+function textBehindABracket({ kind, line: { text, start }, column }: ErrorLines): YamlHint | undefined {
   if (kind !== 'UNEXPECTED_TOKEN' || !/[\]}]\s*$/.test(text.slice(0, column))) return undefined
   const value = /^\s*(?:- +)?(?:[\w-]+: +)?([[{].*[\]}]\s*\S.*)$/.exec(text)?.[1]
   if (!value) return undefined

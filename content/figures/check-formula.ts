@@ -6,7 +6,7 @@ import { functionsIn, readFormula } from './formula'
 import { type FormulaField, fieldsOfCollection } from './formula-fields'
 
 /** Something in a `derived:` that has to be repaired before it can be computed. */
-export interface FormulaFault {
+export interface FormulaDiagnostic {
   /** Where it stands below `derived:`. */
   path: DataPath
   message: string
@@ -14,7 +14,7 @@ export interface FormulaFault {
 }
 
 /** What the schema cannot know of a `derived:`: one function, and fields and values that exist. */
-export function findFormulaFaults(derived: unknown, workspace: Workspace): FormulaFault[] {
+export function checkFormula(derived: unknown, workspace: Workspace): FormulaDiagnostic[] {
   const formula = readFormula(derived)
   if (!formula) return oneFunction(derived)
   const { take, of, field, where } = formula
@@ -23,18 +23,19 @@ export function findFormulaFaults(derived: unknown, workspace: Workspace): Formu
   const fields = fieldsOfCollection(workspace, of)
   if (fields.length === 0 && take !== 'count')
     return [{ path: [take], message: `There is no folder "${of}" to look at.`, hint: exampleOf(take) }]
-  const faults = field === undefined ? [] : fieldFaults(fields, of, field, take !== 'count-distinct', [take])
+  const diagnostics =
+    field === undefined ? [] : checkField(fields, of, field, take !== 'count-distinct', [take])
   for (const [name, value] of Object.entries(where)) {
     const path = ['where', name]
     const values = fields.find((one) => one.name === name)?.values
-    faults.push(...fieldFaults(fields, of, name, false, path))
+    diagnostics.push(...checkField(fields, of, name, false, path))
     if (values && !values.includes(value))
-      faults.push({ path, message: `No ${name} is named "${value}".`, hint: didYouMean(value, values) })
+      diagnostics.push({ path, message: `No ${name} is named "${value}".`, hint: didYouMean(value, values) })
   }
-  return faults
+  return diagnostics
 }
 
-function oneFunction(derived: unknown): FormulaFault[] {
+function oneFunction(derived: unknown): FormulaDiagnostic[] {
   const functions = functionsIn(derived)
   if (functions.length > 0)
     return [
@@ -49,13 +50,13 @@ function oneFunction(derived: unknown): FormulaFault[] {
   return [{ path: [], message: 'It does not say what is computed.', hint: exampleOf('min') }]
 }
 
-function fieldFaults(
+function checkField(
   fields: FormulaField[],
   collection: string,
   name: string,
   isFigure: boolean,
   path: DataPath,
-): FormulaFault[] {
+): FormulaDiagnostic[] {
   const found = fields.find((one) => one.name === name)
   if (found?.isFigure === isFigure) return []
   const names = fields.filter((one) => one.isFigure === isFigure).map((one) => one.name)
