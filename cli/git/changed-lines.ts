@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCommit } from './find-commit'
 import { runGit } from './run-git'
-import { unquotePath } from './unquote-path'
 
 /**
  * The lines that the working tree has and a commit has not. Where lines were only taken out, the two
@@ -73,4 +72,17 @@ function everyLine(path: string): Set<number> {
   const text = readFileSync(path, 'utf8')
   const count = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   return new Set(Array.from({ length: Math.max(1, count) }, (_, i) => i + 1))
+}
+
+const SIGNS: Record<string, string> = { n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v' }
+
+/** A path as git prints it: in quotes, with C's escapes, where it holds quotes or control characters. */
+function unquotePath(printed: string): string {
+  if (!printed.startsWith('"')) return printed
+  const bytes: Buffer[] = []
+  for (const [part, octal, sign] of printed.slice(1, -1).matchAll(/\\([0-7]{3})|\\(.)|[^\\]+/gs)) {
+    if (octal) bytes.push(Buffer.from([Number.parseInt(octal, 8)]))
+    else bytes.push(Buffer.from(sign ? (SIGNS[sign] ?? sign) : part))
+  }
+  return Buffer.concat(bytes).toString('utf8')
 }

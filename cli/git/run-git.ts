@@ -17,16 +17,21 @@ const POINTS_ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PRE
  * @throws {UserError} GIT_MISSING when git is not installed, GIT_FAILED with git's own last line
  */
 export function runGit(folder: string, ...args: string[]): Buffer {
-  return feedGit(folder, '', ...args)
+  return runGitWith({}, folder, ...args)
 }
 
-/** As `runGit`, for commands that read a list from their standard input. */
-export function feedGit(folder: string, input: string, ...args: string[]): Buffer {
+/** As `runGit`, with variables of its environment. */
+export function runGitWith(variables: NodeJS.ProcessEnv, folder: string, ...args: string[]): Buffer {
   const { error, status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], {
-    input,
     maxBuffer: MOST_BYTES,
     // Its sentences are looked at below, and no pager or prompt may wait for anybody.
-    env: { ...outerEnvironment(), LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' },
+    env: {
+      ...outerEnvironment(),
+      LC_ALL: 'C',
+      GIT_TERMINAL_PROMPT: '0',
+      GIT_OPTIONAL_LOCKS: '0',
+      ...variables,
+    },
   })
   if (error) throw new UserError('GIT_MISSING', describeFailedStart(error))
   if (status !== 0) {

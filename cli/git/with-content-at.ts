@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
-import { extractFiles } from './extract-files'
+import { UserError } from '../../domain/user-error'
+import { runGit, runGitWith } from './run-git'
 
 /** Checks ask for the pictures by name only. */
 const PICTURES = 'public'
 
 /**
- * Lends the content of a commit as a content root of its own, in a folder that is gone afterwards.
+ * Lends the content of a commit as a content root of its own, in a folder that is gone afterwards. The working
+ * tree and the index stay untouched.
  *
  * @param root the content root today
  * @param commit its full hash
@@ -17,10 +19,36 @@ const PICTURES = 'public'
 export function withContentAt<T>(root: string, commit: string, use: (folder: string | undefined) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'tours-commit-'))
   try {
-    const isContent = (file: string) => !file.startsWith(`${PICTURES}/`)
-    const count = extractFiles(root, commit, [...CONTENT_FOLDERS, PICTURES], folder, isContent)
-    return use(count === 0 ? undefined : folder)
+    const found = CONTENT_FOLDERS.filter((name) => extractFolder(root, commit, name, folder))
+    namePictures(root, commit, folder)
+    return use(found.length === 0 ? undefined : folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** False when the commit has no such folder. */
+function extractFolder(root: string, commit: string, name: string, into: string): boolean {
+  const tree = treeAt(root, commit, name)
+  if (tree === undefined) return false
+  const ownIndex = { GIT_INDEX_FILE: join(into, '.index') }
+  runGitWith(ownIndex, root, `--work-tree=${into}`, 'read-tree', `--prefix=${name}/`, '-u', tree)
+  return true
+}
+
+function treeAt(root: string, commit: string, name: string): string | undefined {
+  try {
+    return runGit(root, 'rev-parse', '--verify', '--quiet', `${commit}:./${name}`).toString('utf8').trim()
+  } catch (error) {
+    if (error instanceof UserError && error.code === 'GIT_FAILED') return undefined
+    throw error
+  }
+}
+
+function namePictures(root: string, commit: string, into: string): void {
+  const listed = runGit(root, 'ls-tree', '-r', '-z', '--name-only', commit, '--', `${PICTURES}/`)
+  for (const file of listed.toString('utf8').split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(into, file)), { recursive: true })
+    writeFileSync(join(into, file), '')
   }
 }

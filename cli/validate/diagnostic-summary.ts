@@ -13,17 +13,17 @@ import { githubLink } from '../output/github'
 const PART = 50
 
 /**
- * The problems for the summary of a workflow's job: errors, then warnings, each with a link to its line.
+ * The diagnostics for the summary of a workflow's job: errors, then warnings, each with a link to its line.
  *
  * @returns blocks of Markdown that each stand by themselves
  */
-export function diagnosticSummary(problems: Diagnostic[], context: ReportContext): string[] {
+export function diagnosticSummary(diagnostics: Diagnostic[], context: ReportContext): string[] {
   const { coverage, known, leftOut } = context
   const [errors, warnings] = (['error', 'warning'] as const).map((severity) =>
-    problems.filter((problem) => problem.severity === severity),
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity),
   )
   const numbers = [
-    `${summarizeDiagnostics(problems)}.`,
+    `${summarizeDiagnostics(diagnostics)}.`,
     known && describeKnown(known),
     leftOut && describeLeftOut(leftOut),
     coverage && describeCoverage(coverage),
@@ -37,17 +37,17 @@ export function diagnosticSummary(problems: Diagnostic[], context: ReportContext
 }
 
 /** Errors stand open as far as somebody reads them; everything else is folded. */
-function parts(problems: Diagnostic[], heading: string, root: string): string[] {
-  const starts = Array.from({ length: Math.ceil(problems.length / PART) }, (_, i) => i * PART)
+function parts(diagnostics: Diagnostic[], heading: string, root: string): string[] {
+  const starts = Array.from({ length: Math.ceil(diagnostics.length / PART) }, (_, i) => i * PART)
   return starts.map((start) => {
-    const part = problems.slice(start, start + PART)
+    const part = diagnostics.slice(start, start + PART)
     const title =
-      problems.length > PART
-        ? `${heading} ${start + 1}–${start + part.length} of ${problems.length}`
-        : `${heading} (${problems.length})`
+      diagnostics.length > PART
+        ? `${heading} ${start + 1}–${start + part.length} of ${diagnostics.length}`
+        : `${heading} (${diagnostics.length})`
     const tables = [...new Set(part.map(({ file }) => file))].map((file) =>
       fileTable(
-        part.filter((problem) => problem.file === file),
+        part.filter((diagnostic) => diagnostic.file === file),
         file,
         root,
       ),
@@ -58,11 +58,11 @@ function parts(problems: Diagnostic[], heading: string, root: string): string[] 
   })
 }
 
-function fileTable(problems: Diagnostic[], file: string, root: string): string {
-  const rows = problems.map((problem) => {
-    const { line, code, message, hint } = problem
+function fileTable(diagnostics: Diagnostic[], file: string, root: string): string {
+  const rows = diagnostics.map((diagnostic) => {
+    const { line, code, message, hint } = diagnostic
     const told = [message, ...(hint ? [hint] : [])].map(escapeMarkdown).join('<br>')
-    return `| ${githubLink(root, problem, `line ${line}`)} | ${told} | ${escapeMarkdown(code)} |`
+    return `| ${githubLink(root, diagnostic, `line ${line}`)} | ${told} | ${escapeMarkdown(code)} |`
   })
   const lines = [
     `**${githubLink(root, { file, line: 1 }, file)}**`,

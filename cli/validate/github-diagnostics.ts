@@ -8,24 +8,23 @@ import {
 } from '../output/diagnostic-report'
 import { githubCommand, SHOWN_ANNOTATIONS } from '../output/github'
 import { repositoryPath } from '../output/repository-path'
-import { sortByWeight } from './sort-by-weight'
 
 /** Annotations of a GitHub workflow, the most severe first, and one notice about what they do not show. */
-export const githubDiagnostics: DiagnosticReport = (problems, context) => {
-  const annotations = sortByWeight(problems).map(({ severity, file, line, column, code, message, hint }) =>
+export const githubDiagnostics: DiagnosticReport = (diagnostics, context) => {
+  const annotations = sortByWeight(diagnostics).map(({ severity, file, line, column, code, message, hint }) =>
     githubCommand(
       severity,
       { file: repositoryPath(context.root, file), line, col: column, title: code },
       hint ? `${message}\n${hint}` : message,
     ),
   )
-  const untold = describeUntold(problems, context)
+  const untold = describeUntold(diagnostics, context)
   const notice = untold && githubCommand('notice', { title: 'tours validate' }, untold)
   return `${annotations.join('')}${notice}`
 }
 
-function describeUntold(problems: Diagnostic[], { known, leftOut }: ReportContext): string {
-  const hidden = Object.values(countDiagnostics(problems)).reduce(
+function describeUntold(diagnostics: Diagnostic[], { known, leftOut }: ReportContext): string {
+  const hidden = Object.values(countDiagnostics(diagnostics)).reduce(
     (sum, count) => sum + Math.max(0, count - SHOWN_ANNOTATIONS),
     0,
   )
@@ -37,4 +36,16 @@ function describeUntold(problems: Diagnostic[], { known, leftOut }: ReportContex
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/**
+ * Errors first; of either kind the rare ones before what is said of every second file, so that a list that is
+ * cut off still shows one of each kind.
+ */
+function sortByWeight(diagnostics: Diagnostic[]): Diagnostic[] {
+  const counts = new Map<string, number>()
+  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1)
+  const weight = ({ severity, code }: Diagnostic) =>
+    (severity === 'error' ? 0 : 1e9) + (counts.get(code) ?? 0)
+  return diagnostics.toSorted((a, b) => weight(a) - weight(b))
 }

@@ -1,4 +1,4 @@
-import { type Diagnostic, fingerprint, lastingMessage } from '../../content/read/diagnostic'
+import { type Diagnostic, lastingMessage } from '../../content/read/diagnostic'
 import {
   countDiagnostics,
   type DiagnosticReport,
@@ -8,31 +8,32 @@ import {
 } from '../output/diagnostic-report'
 import { escapeXml } from '../output/escape-xml'
 import { repositoryPath } from '../output/repository-path'
-import { listRules, type RuleText } from './describe-rule'
+import { addOne } from './fingerprint-counts'
+import { listRules, type RuleText } from './list-rules'
 
 /**
  * JUnit XML as Jenkins and GitLab read it: a suite for each kind of problem; each error is a failed test, a kind
  * without errors a passed one; warnings are output. Times are none: checks do not run one after the other.
  */
-export const junitDiagnostics: DiagnosticReport = (problems, context) => {
-  const rules = listRules([...problems.map(({ code }) => code), ...(context.known ? ['baseline'] : [])])
+export const junitDiagnostics: DiagnosticReport = (diagnostics, context) => {
+  const rules = listRules([...diagnostics.map(({ code }) => code), ...(context.known ? ['baseline'] : [])])
   const suites = rules.map((rule) => {
-    const own = problems.filter(({ code }) => code === rule.code)
+    const own = diagnostics.filter(({ code }) => code === rule.code)
     return suite(rule, own, context)
   })
   const tests = suites.reduce((sum, { count }) => sum + count, 0)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="tours validate" ${totals(tests, countDiagnostics(problems).error)}>`,
+    `<testsuites name="tours validate" ${totals(tests, countDiagnostics(diagnostics).error)}>`,
     ...suites.map(({ xml }) => xml),
     '</testsuites>',
     '',
   ].join('\n')
 }
 
-function suite({ code, scope }: RuleText, problems: Diagnostic[], context: ReportContext) {
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  const warnings = problems.filter(({ severity }) => severity === 'warning')
+function suite({ code, scope }: RuleText, diagnostics: Diagnostic[], context: ReportContext) {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
   const cases = errors.length > 0 ? failures(errors, context.root) : [testCase(code, scope, '')]
   const output = [...warnings.map((warning) => describe(warning, context.root)), ...asides(code, context)]
   const xml = [
@@ -44,7 +45,7 @@ function suite({ code, scope }: RuleText, problems: Diagnostic[], context: Repor
   return { xml, count: cases.length }
 }
 
-/** What is not among the problems is told where a reader looks for it: beside the baseline, else once at the top. */
+/** What is not among the diagnostics is told where a reader looks for it: beside the baseline, else once at the top. */
 function asides(code: string, { known, leftOut }: ReportContext): string[] {
   const [first] = listRules([])
   return [
@@ -60,9 +61,7 @@ function asides(code: string, { known, leftOut }: ReportContext): string[] {
 function failures(errors: Diagnostic[], root: string): string[] {
   const seen = new Map<string, number>()
   return errors.map((error) => {
-    const key = fingerprint(error)
-    const number = (seen.get(key) ?? 0) + 1
-    seen.set(key, number)
+    const number = addOne(seen, error)
     const name = `${error.file}: ${lastingMessage(error.message)}${number > 1 ? ` (${number})` : ''}`
     const file = ` file="${escapeXml(repositoryPath(root, error.file))}"`
     const failure = `<failure message="${escapeXml(error.message)}" type="error">${escapeXml(describe(error, root))}</failure>`

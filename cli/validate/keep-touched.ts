@@ -1,28 +1,22 @@
-import { type Diagnostic, fingerprint, type Place } from '../../content/read/diagnostic'
+import type { Diagnostic, Place } from '../../content/read/diagnostic'
+import { countFingerprints, takeOne } from './fingerprint-counts'
 
 /**
- * The problems that a change has to do with: those with a place of theirs on a changed line, and those that
+ * The diagnostics that a change has to do with: those with a place of theirs on a changed line, and those that
  * were not there before, wherever they stand (a badge that is deleted spoils tours that nobody has opened).
  *
  * @param changed lines by file
- * @param before problems of the content before the change
+ * @param before diagnostics of the content before the change
  */
 export function keepTouched(
-  problems: Diagnostic[],
+  diagnostics: Diagnostic[],
   changed: Map<string, Set<number>>,
   before: Diagnostic[],
 ): Diagnostic[] {
-  const there = new Map<string, number>()
-  for (const problem of before) {
-    const key = fingerprint(problem)
-    there.set(key, (there.get(key) ?? 0) + 1)
-  }
-  return problems.filter((problem) => {
-    if ([problem, ...(problem.related ?? [])].some((place) => isChanged(place, changed))) return true
-    const key = fingerprint(problem)
-    const count = there.get(key) ?? 0
-    if (count > 0) there.set(key, count - 1)
-    return count === 0
+  const there = countFingerprints(before)
+  return diagnostics.filter((diagnostic) => {
+    const places = [diagnostic, ...(diagnostic.related ?? [])]
+    return places.some((place) => isChanged(place, changed)) || !takeOne(there, diagnostic)
   })
 }
 

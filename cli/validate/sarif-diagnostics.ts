@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { type Diagnostic, fingerprint, type Place } from '../../content/read/diagnostic'
+import { readSourceFile } from '../../content/read/source-file'
 import { type DiagnosticReport, summarizeDiagnostics } from '../output/diagnostic-report'
 import { repositoryPath, repositoryTop } from '../output/repository-path'
-import { listRules, type RuleText } from './describe-rule'
-import { endOfQuote } from './quote-end'
+import { addOne } from './fingerprint-counts'
+import { listRules, type RuleText } from './list-rules'
 
 /** SARIF 2.1.0, which code-scanning services read. */
-export const sarifDiagnostics: DiagnosticReport = (problems, { root, known, leftOut }) => {
-  const rules = listRules(problems.map(({ code }) => code))
+export const sarifDiagnostics: DiagnosticReport = (diagnostics, { root, known, leftOut }) => {
+  const rules = listRules(diagnostics.map(({ code }) => code))
   const indexes = new Map(rules.map(({ code }, i) => [code, i]))
-  const occurrences = new Map<string, number>()
+  const seen = new Map<string, number>()
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -26,12 +27,12 @@ export const sarifDiagnostics: DiagnosticReport = (problems, { root, known, left
           },
         },
         columnKind: 'utf16CodeUnits',
-        results: problems.map((problem) => ({
-          ...toResult(problem, root, indexes.get(problem.code) ?? -1),
-          partialFingerprints: { 'toursFinding/v1': identity(problem, occurrences) },
+        results: diagnostics.map((diagnostic) => ({
+          ...toResult(diagnostic, root, indexes.get(diagnostic.code) ?? -1),
+          partialFingerprints: { 'toursFinding/v1': identity(diagnostic, seen) },
         })),
         properties: {
-          summary: summarizeDiagnostics(problems),
+          summary: summarizeDiagnostics(diagnostics),
           ...(known && { known }),
           ...(leftOut && { leftOut }),
         },
@@ -95,9 +96,23 @@ function location(root: string, { file, line, column }: Place, quote?: string) {
  * The same for a finding as long as it says the same of the same file; copies are numbered. The key is our own:
  * GitHub's upload computes `primaryLocationLineHash` itself, and warns of every one that it finds there.
  */
-function identity(problem: Diagnostic, occurrences: Map<string, number>): string {
-  const key = fingerprint(problem)
-  const number = (occurrences.get(key) ?? 0) + 1
-  occurrences.set(key, number)
-  return `${createHash('sha256').update(key).digest('hex').slice(0, 16)}:${number}`
+function identity(diagnostic: Diagnostic, seen: Map<string, number>): string {
+  const hash = createHash('sha256').update(fingerprint(diagnostic)).digest('hex').slice(0, 16)
+  return `${hash}:${addOne(seen, diagnostic)}`
+}
+
+/**
+ * Where words that a problem is about end, when they stand in the file as they are told (in YAML they may be
+ * folded or escaped, and then nobody knows).
+ *
+ * @returns the place behind the last sign
+ */
+function endOfQuote(
+  root: string,
+  { file, line, column }: Place,
+  quote: string,
+): Omit<Place, 'file'> | undefined {
+  const { source } = readSourceFile(root, file)
+  const found = source.text.split('\n')[line - 1]?.startsWith(quote, column - 1)
+  return found && quote !== '' ? { line, column: column + quote.length } : undefined
 }

@@ -8,16 +8,15 @@ import { contentRoot, USAGE_ERROR } from '../content-root'
 import { changedLines } from '../git/changed-lines'
 import { findCommit, findMergeBase } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
-import { describeLeftOut } from '../output/diagnostic-report'
+import { countDiagnostics, type DiagnosticReport, describeLeftOut } from '../output/diagnostic-report'
 import { appendStepSummary } from '../output/github'
 import type { Output } from '../output/output'
 import { textDiagnostics } from '../output/text-diagnostics'
 import { projectDir } from '../project-dir'
-import { type BaselineOptions, openBaseline } from './baseline/open-baseline'
+import { type BaselineOptions, openBaseline } from './baseline'
 import { diagnosticSummary } from './diagnostic-summary'
 import { fix } from './fix'
 import { githubDiagnostics } from './github-diagnostics'
-import { jsonDiagnostics } from './json-diagnostics'
 import { junitDiagnostics } from './junit-diagnostics'
 import { keepTouched } from './keep-touched'
 import { sarifDiagnostics } from './sarif-diagnostics'
@@ -33,6 +32,12 @@ export interface ValidateOptions extends BaselineOptions {
   mergeBase?: boolean
   /** YYYY-MM-DD */
   asOf: string
+}
+
+/** The shape that other programs rely on (design: "Interfaces that must not move"). */
+const jsonDiagnostics: DiagnosticReport = (problems, { known, leftOut }) => {
+  const counts = countDiagnostics(problems)
+  return `${JSON.stringify({ ok: counts.error === 0, counts, ...(known && { known }), ...(leftOut && { leftOut }), problems }, null, 2)}\n`
 }
 
 const FORMATS = {
@@ -53,7 +58,7 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   if (fixFirst) await fix({ root, asOf, ...(commit && { only: changedLines(folder, commit) }) }, output)
   const { checked, problems: found } = judge(folder, options)
   const baseline = openBaseline(folder, options, found, output)
-  const settle = (all: Diagnostic[]) => (baseline ? baseline.settle(all).problems : all)
+  const settle = (all: Diagnostic[]) => (baseline ? baseline.settle(all).diagnostics : all)
   const all = settle(found)
   const problems =
     commit === undefined

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readBaseline } from '../../../cli/validate/baseline/read-baseline'
+import { readBaseline } from '../../../cli/validate/baseline-file'
 import { makeRoot } from '../../content/content-case'
 import { runTours } from '../run-tours'
 
