@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { eurosFromCents } from '../../domain/money/cents'
-import { writtenEuros } from '../bookings/written-euros'
-import { type CsvValue, csv } from '../output/csv'
+import { writtenEuros } from '../bookings/booking-record'
+import { csv } from '../output/csv'
 import { type Column, textTable } from '../output/text-table'
 import type { Campaign, TouchName } from './campaign-table'
 
@@ -60,22 +60,14 @@ function campaignRows(campaigns: Campaign[], width: number): string {
 /** One table for all, so that a spreadsheet can filter by its first column; a landing is no booking. */
 function asCsv({ touches, landings }: AttributionReport): string {
   const campaigns = Object.entries(touches).flatMap(([touch, all]) =>
-    all.map(({ source, medium, campaign, clickId, bookings, seats, revenue }): CsvValue[] => [
+    all.map(({ clickId, revenue, ...campaign }) => ({
+      ...campaign,
       touch,
-      source,
-      medium,
-      campaign,
-      clickId ? 'yes' : 'no',
-      bookings,
-      seats,
-      writtenEuros(revenue),
-      null,
-    ]),
+      googleAd: clickId ? 'yes' : 'no',
+      revenue: writtenEuros(revenue),
+    })),
   )
-  const visits = landings.map(({ source, campaign, landings }): CsvValue[] => [
-    ...['competitor landing', source, null, campaign],
-    ...[null, null, null, null, landings],
-  ])
+  const visits = landings.map((one) => ({ ...one, touch: 'competitor landing' }))
   return csv(
     ['touch', 'source', 'medium', 'campaign', 'googleAd', 'bookings', 'seats', 'revenue', 'landings'],
     [...campaigns, ...visits],

@@ -30,7 +30,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
         'tours bookings list --from 2027-05-01 --to 2027-05-31 --state paid --format csv > may.csv',
       ),
     )
-    .action(run(async (output, options) => (await import('./list')).listBookings(options, output)))
+    .action(run(async (output, options) => (await import('./list-bookings')).listBookings(options, output)))
 
   bookings
     .command('show')
@@ -38,7 +38,11 @@ export function addBookingsCommands(program: Command, run: Run): void {
     .description('Tells everything about a booking: price, payment, e-mail, refunds, and what happened when.')
     .addOption(formats('table', 'json'))
     .addHelpText('after', examples('tours bookings show 3F2A-91BC'))
-    .action(run(async (output, code, options) => (await import('./show')).showBooking(code, options, output)))
+    .action(
+      run(async (output, code, options) =>
+        (await import('./show-booking')).showBooking(code, options, output),
+      ),
+    )
 
   bookings
     .command('export')
@@ -53,14 +57,20 @@ export function addBookingsCommands(program: Command, run: Run): void {
         'tours bookings export --date 2027-05-14 --format csv > participants.csv',
       ),
     )
-    .action(run(async (output, options) => (await import('./export')).exportParticipants(options, output)))
+    .action(
+      run(async (output, options) =>
+        (await import('./export-participants')).exportParticipants(options, output),
+      ),
+    )
 
   bookings
     .command('resend')
     .argument('<code>', 'as on the voucher: 3F2A-91BC')
     .description('Sends the traveller the confirmation once more.')
     .addHelpText('after', examples('tours bookings resend 3F2A-91BC'))
-    .action(run(async (output, code) => (await import('./resend')).resendConfirmation(code, output)))
+    .action(
+      run(async (output, code) => (await import('./resend-confirmation')).resendConfirmation(code, output)),
+    )
 
   bookings
     .command('refund')
@@ -78,7 +88,9 @@ export function addBookingsCommands(program: Command, run: Run): void {
       examples('tours bookings refund 3F2A-91BC', 'tours bookings refund 3F2A-91BC --amount 12.50 --yes'),
     )
     .action(
-      run(async (output, code, options) => (await import('./refund')).refundBooking(code, options, output)),
+      run(async (output, code, options) =>
+        (await import('./refund-booking')).refundBooking(code, options, output),
+      ),
     )
 }
 

@@ -1,8 +1,80 @@
-import type { Booking, OutboxMessage, RefundOrder } from '../../server/bookings/database/ledger-tables'
+import type {
+  Booking,
+  Instant,
+  Ledger,
+  OutboxMessage,
+  RefundOrder,
+} from '../../server/bookings/database/ledger-tables'
+import { writtenEuros } from './booking-record'
 
 /** A booking with everything that was written and ordered for it. */
 export interface BookingHistory {
   booking: Booking
   mail: OutboxMessage[]
   refunds: RefundOrder[]
+}
+
+/** All that the database keeps about a booking, each list in the order in which it came. */
+export async function readHistory(ledger: Ledger, booking: Booking): Promise<BookingHistory> {
+  const mail = await ledger
+    .selectFrom('outbox')
+    .selectAll()
+    .where('booking', '=', booking.id)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const refunds = await ledger
+    .selectFrom('refundOrders')
+    .selectAll()
+    .where('booking', '=', booking.id)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return { booking, mail, refunds }
+}
+
+interface Happening {
+  at: Instant
+  what: string
+}
+
+/** Everything that the database knows of a booking's life, in its order. */
+export function timeline({ booking, mail, refunds }: BookingHistory): Happening[] {
+  const { createdAt, paymentPendingSince, checkoutSettledAt, paidAt, expiresAt, state } = booking
+  const ended = state === 'expired' || state === 'held'
+  const all: [Instant | null, string][] = [
+    [createdAt, 'seats held, checkout opened'],
+    [paymentPendingSince, 'checkout finished, money on its way'],
+    [paidAt, 'paid'],
+    [checkoutSettledAt, 'payment provider closed the checkout'],
+    [
+      ended ? expiresAt : null,
+      state === 'held' ? 'the hold ends unless it is paid' : 'the hold ended unpaid',
+    ],
+    ...refunds.flatMap(
+      ({ amount, reason, createdAt, doneAt, failedAt, failure }): [Instant | null, string][] => [
+        [createdAt, `refund of €${writtenEuros(amount)} ordered (${reason})`],
+        [doneAt, `refund of €${writtenEuros(amount)} made`],
+        [failedAt, `refund of €${writtenEuros(amount)} refused: ${failure ?? 'no reason given'}`],
+      ],
+    ),
+    ...mail.flatMap(({ kind, recipient, createdAt, sentAt, deadAt }): [Instant | null, string][] => [
+      [createdAt, `mail "${kind}" written to ${recipient}`],
+      [sentAt, `mail "${kind}" sent`],
+      [deadAt, `mail "${kind}" given up`],
+    ]),
+  ]
+  return all.flatMap(([at, what]) => (at === null ? [] : [{ at, what }])).sort((a, b) => a.at - b.at)
+}
+
+/** What became of a message. */
+export function mailState({ sentAt, deadAt }: OutboxMessage): 'sent' | 'dead' | 'waiting' {
+  if (sentAt !== null) return 'sent'
+  return deadAt === null ? 'waiting' : 'dead'
+}
+
+/** What became of a refund that was ordered. */
+export function refundState({ doneAt, failedAt }: RefundOrder): 'done' | 'refused' | 'waiting' {
+  if (doneAt !== null) return 'done'
+  return failedAt === null ? 'waiting' : 'refused'
 }

@@ -1,4 +1,5 @@
-import { eurosFromCents } from '../../domain/money/cents'
+import { madridClock, madridDay } from '../../domain/calendar/madrid-time'
+import { type Cents, eurosFromCents } from '../../domain/money/cents'
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking, Instant } from '../../server/bookings/database/ledger-tables'
 
@@ -29,4 +30,20 @@ export function isoInstant(instant: Instant): string
 export function isoInstant(instant: Instant | null): string | null
 export function isoInstant(instant: Instant | null): string | null {
   return instant === null ? null : new Date(instant).toISOString()
+}
+
+/** Euros with two decimals and without a sign, as they stand in tables and CSV: "118.80". */
+export function writtenEuros(cents: Cents): string {
+  return (cents / 100).toFixed(2)
+}
+
+/** An instant on Madrid's clock, so that it sorts: "2027-05-14 10:00". */
+export function writtenInstant(instant: Instant): string {
+  const date = new Date(instant)
+  return `${madridDay(date)} ${madridClock(date)}`
+}
+
+/** "2+1": two adults and a child. */
+export function writtenParty({ adults, children }: Pick<Booking, 'adults' | 'children'>): string {
+  return children > 0 ? `${adults}+${children}` : String(adults)
 }

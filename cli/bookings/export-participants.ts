@@ -3,18 +3,60 @@ import { formatDay } from '../../domain/calendar/format-date'
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { csv } from '../output/csv'
+import { type Output, terminalWidth } from '../output/output'
 import { type Column, textTable } from '../output/text-table'
-import { writtenParty } from './booking-list'
+import { writtenParty } from './booking-record'
+import { withLedger } from './with-ledger'
+
+export interface ExportOptions {
+  date: CalendarDay
+  tour?: string
+  format: keyof typeof FORMATS
+}
+
+/** `tours bookings export`: who comes on a day, a list for each departure; only who has paid and not cancelled. */
+export async function exportParticipants(options: ExportOptions, output: Output): Promise<number> {
+  const { date, tour, format } = options
+  const bookings = await withLedger((ledger) => {
+    const paid = ledger
+      .selectFrom('bookings')
+      .selectAll()
+      .where('date', '=', date)
+      .where('state', 'in', ['paid', 'partly_refunded'])
+    return (tour ? paid.where('tour', '=', tour) : paid)
+      .orderBy('time')
+      .orderBy('tour')
+      .orderBy('id')
+      .execute()
+  })
+  output.out(FORMATS[format](date, byDeparture(bookings), terminalWidth(output)))
+  return 0
+}
+
+function byDeparture(bookings: Booking[]): ParticipantGroup[] {
+  const groups = new Map<string, ParticipantGroup>()
+  for (const booking of bookings) {
+    const { tour, time } = booking
+    const key = `${time} ${tour}`
+    const group = groups.get(key) ?? { tour, time, bookings: [] }
+    group.bookings.push(booking)
+    groups.set(key, group)
+  }
+  const byName = new Intl.Collator(['es', 'ru'])
+  for (const group of groups.values()) {
+    group.bookings.sort((a, b) => byName.compare(a.customerName, b.customerName))
+  }
+  return [...groups.values()]
+}
 
 /** The people of one departure, by name. */
-export interface ParticipantGroup {
+interface ParticipantGroup {
   tour: string
   time: string
   bookings: Booking[]
 }
 
-/** How `tours bookings export` prints, by its format. */
-export const PARTICIPANT_LISTS = { table, csv: asCsv, json }
+const FORMATS = { table, csv: asCsv, json }
 
 const COLUMNS: Column[] = [
   { title: '[ ]' },
@@ -53,9 +95,7 @@ function asCsv(date: CalendarDay, groups: ParticipantGroup[]): string {
   return csv(
     ['date', 'time', 'tour', 'name', 'adults', 'children', 'code', 'language'],
     groups.flatMap(({ tour, time, bookings }) =>
-      bookings.map(({ id, customerName, adults, children, language }) => {
-        return [date, time, tour, customerName, adults, children, bookingCode(id), language]
-      }),
+      bookings.map((booking) => ({ date, time, tour, ...participant(booking) })),
     ),
   )
 }
@@ -66,11 +106,13 @@ function json(date: CalendarDay, groups: ParticipantGroup[]): string {
     tour,
     adults: sum(bookings.map((booking) => booking.adults)),
     children: sum(bookings.map((booking) => booking.children)),
-    participants: bookings.map(({ id, customerName, adults, children, language }) => {
-      return { name: customerName, adults, children, code: bookingCode(id), language }
-    }),
+    participants: bookings.map(participant),
   }))
   return `${JSON.stringify({ date, departures }, null, 2)}\n`
+}
+
+function participant({ id, customerName, adults, children, language }: Booking) {
+  return { name: customerName, adults, children, code: bookingCode(id), language }
 }
 
 function sum(numbers: number[]): number {

@@ -5,15 +5,29 @@ import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking, OutboxMessage, RefundOrder } from '../../server/bookings/database/ledger-tables'
 import { readAttribution } from '../attribution/read-attribution'
 import { wrapToWidth } from '../output/display-width'
+import { type Output, terminalWidth } from '../output/output'
 import { printable, textTable } from '../output/text-table'
-import type { BookingHistory } from './booking-history'
-import { bookingRecord, isoInstant } from './booking-record'
-import { mailState, refundState } from './order-state'
-import { timeline } from './timeline'
-import { writtenInstant } from './written-instant'
+import { type BookingHistory, mailState, readHistory, refundState, timeline } from './booking-history'
+import { bookingRecord, isoInstant, writtenInstant } from './booking-record'
+import { findByCode } from './find-by-code'
+import { withLedger } from './with-ledger'
 
-/** How `tours bookings show` prints, by its format. */
-export const BOOKING_DETAILS = { table: text, json }
+/** `tours bookings show`: everything about the booking with a code; about each, should several have it. */
+export async function showBooking(
+  code: string,
+  { format }: { format: keyof typeof FORMATS },
+  output: Output,
+): Promise<number> {
+  const histories = await withLedger(async (ledger) => {
+    const found: BookingHistory[] = []
+    for (const booking of await findByCode(ledger, code)) found.push(await readHistory(ledger, booking))
+    return found
+  })
+  output.out(FORMATS[format](histories, terminalWidth(output)))
+  return 0
+}
+
+const FORMATS = { table: text, json }
 
 function text(histories: BookingHistory[], width: number): string {
   const several = histories.length > 1 ? `${histories.length} bookings have this code.\n\n` : ''
