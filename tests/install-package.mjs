@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /** Installs one of Debian's packages where that is possible: as root, with apt-get. Tells whether it did. */
-export function installPackage(name) {
+export function installPackage(/** @type {string} */ name) {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !run('apt-get', ['--version'], 'ignore')) return false
   return (
@@ -10,7 +10,13 @@ export function installPackage(name) {
   )
 }
 
-/** Runs an installer with its output on ours and nothing to answer. */
+/**
+ * Runs an installer with its output on ours and nothing to answer.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {'inherit' | 'ignore'} output
+ */
 export function run(command, args, output = 'inherit') {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const shell = process.platform === 'win32'

@@ -65,7 +65,8 @@ export function runTwice(run) {
   if (broken.length === 0 || !canTryAgain) return { ...sumOf(first), onlyOnce: [] }
 
   const second = run(broken.map(({ path }) => path))
-  const isWell = ({ path }) => second.some((one) => one.path === path && one.failures.length === 0)
+  const isWell = (/** @type {FileOutcome} */ { path }) =>
+    second.some((one) => one.path === path && one.failures.length === 0)
   return {
     ...sumOf([...first.filter((one) => !broken.includes(one)), ...second]),
     onlyOnce: broken.filter(isWell).flatMap(({ failures }) => failures),
@@ -73,14 +74,18 @@ export function runTwice(run) {
 }
 
 /** @returns {{ passed: number, failures: Failure[] }} */
-function sumOf(outcomes) {
+function sumOf(/** @type {FileOutcome[]} */ outcomes) {
   return {
     passed: outcomes.reduce((sum, one) => sum + one.passed, 0),
     failures: outcomes.flatMap(({ failures }) => failures),
   }
 }
 
-/** @returns {FileOutcome[]} */
+/**
+ * @param {readonly import('vitest/node').TestModule[]} modules
+ * @param {readonly import('vitest').SerializedError[]} uncaught
+ * @returns {FileOutcome[]}
+ */
 function outcomesOf(modules, uncaught) {
   const outcomes = modules.map((module) => ({
     path: module.relativeModuleId,
@@ -88,7 +93,7 @@ function outcomesOf(modules, uncaught) {
     failures: failuresIn(module),
   }))
   for (const error of uncaught) {
-    const path = error.VITEST_TEST_PATH ? relative(process.cwd(), error.VITEST_TEST_PATH) : ''
+    const path = error.VITEST_TEST_PATH ? relative(process.cwd(), String(error.VITEST_TEST_PATH)) : ''
     const failure = { where: `${path || 'vitest'}, outside its tests`, message: firstLine(error) }
     const known = outcomes.find((one) => one.path === path)
     if (known) known.failures.push(failure)
@@ -97,18 +102,20 @@ function outcomesOf(modules, uncaught) {
   return outcomes
 }
 
-function failuresIn(module) {
+function failuresIn(/** @type {import('vitest/node').TestModule} */ module) {
   const broken = [
     ...[module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0),
     ...module.children.allTests('failed'),
   ]
   return broken.map((task) => {
-    const errors = task.type === 'test' ? task.result().errors : task.errors()
-    const where = [module.relativeModuleId, task.fullName].filter(Boolean).join(' > ')
+    const errors = (task.type === 'test' ? task.result().errors : task.errors()) ?? []
+    const where = [module.relativeModuleId, task.type === 'module' ? '' : task.fullName]
+      .filter(Boolean)
+      .join(' > ')
     return { where, message: errors.map(firstLine).join(' · ') || 'no message' }
   })
 }
 
-function firstLine({ name, message }) {
-  return `${name ? `${name}: ` : ''}${message}`.split('\n')[0]
+function firstLine(/** @type {{ name?: string, message: string }} */ { name, message }) {
+  return `${name ? `${name}: ` : ''}${message}`.split('\n', 1).join()
 }

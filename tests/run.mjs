@@ -21,6 +21,14 @@ const reportDir = mkdtempSync(join(tmpdir(), 'tours-tests-'))
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
 /** `aside` steps only read: they run beside each other, since none of them uses more than one processor. */
+/**
+ * @typedef {import('./outcome.mjs').Failure} Failure
+ * @typedef {{ passed: number, failed: number, output?: string, failures?: Failure[], onlyOnce?: Failure[] }} Counts
+ * @typedef {Counts & { name: string, seconds: number }} Result
+ * @typedef {{ name: string, needs?: string, aside?: boolean, run: () => Counts | Promise<Counts> }} Step
+ */
+
+/** @type {Step[]} */
 const steps = [
   { name: 'types', aside: true, run: () => aside(['node_modules/typescript/bin/tsc', '--noEmit']) },
   { name: 'imports', aside: true, run: () => aside(['cli/bootstrap/check-imports.mjs']) },
@@ -41,7 +49,7 @@ const results = await runSteps(process.argv.slice(2))
 rmSync(reportDir, { recursive: true, force: true })
 printSummary(results)
 
-async function runSteps(wanted) {
+async function runSteps(/** @type {string[]} */ wanted) {
   const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
   const tooOld = explainOldNode(process.versions.node)
   if (unknown.length > 0) {
@@ -62,7 +70,8 @@ async function runSteps(wanted) {
   return done
 }
 
-async function runStep({ name, aside, needs, run }, done) {
+/** @returns {Promise<Result>} */
+async function runStep(/** @type {Step} */ { name, aside, needs, run }, /** @type {Result[]} */ done) {
   if (!aside) console.log(`\n== ${name}`)
   if (done.some((earlier) => earlier.name === needs && earlier.failed > 0)) {
     console.error(`Not run, because ${needs} failed.`)
@@ -77,15 +86,15 @@ async function runStep({ name, aside, needs, run }, done) {
 }
 
 /** Standard input stays closed: no step may wait for somebody to answer. */
-function node(script, ...args) {
-  const { status } = spawnSync(process.execPath, [script, ...args], {
+function node(/** @type {string[]} */ ...args) {
+  const { status } = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /** Runs scripts beside other steps, one after the other; what they print is kept together. */
-async function aside(...commands) {
+async function aside(/** @type {string[][]} */ ...commands) {
   let output = ''
   for (const command of commands) {
     const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -97,7 +106,7 @@ async function aside(...commands) {
 }
 
 /** Only what needs a browser may be run a second time: a browser can be late, a rule cannot. */
-function vitest(project, runAll) {
+function vitest(/** @type {string} */ project, /** @type {typeof runTwice} */ runAll) {
   const file = join(reportDir, `${project}.json`)
   process.env.TOURS_TEST_OUTCOME = file
   const { passed, failures, onlyOnce } = runAll((paths) => {
@@ -109,22 +118,22 @@ function vitest(project, runAll) {
 }
 
 /** Both kinds of tests use them. Installed here, before any test: two test files would get in each other's way. */
-async function withPrograms(runTests) {
+async function withPrograms(/** @type {() => Counts} */ runTests) {
   try {
     ensurePostgres()
     process.env.CHROMIUM_PATH = await ensureBrowser()
   } catch (error) {
-    console.error(error.message)
+    console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   }
   return runTests()
 }
 
-function failed(name) {
+function failed(/** @type {string} */ name) {
   return { name, seconds: 0, passed: 0, failed: 1 }
 }
 
-function printSummary(all) {
+function printSummary(/** @type {Result[]} */ all) {
   console.log('\n== summary')
   for (const { name, seconds, passed, failed } of all) {
     console.log(
@@ -139,7 +148,7 @@ function printSummary(all) {
   }
   if (all.some(({ name }) => name === 'unit'))
     console.log(`Random tests used the seed ${TEST_SEED}; TEST_SEED=… tries another.`)
-  const total = (key) => all.reduce((sum, step) => sum + step[key], 0)
+  const total = (/** @type {'passed' | 'failed'} */ key) => all.reduce((sum, step) => sum + step[key], 0)
   process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 }

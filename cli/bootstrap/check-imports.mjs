@@ -19,6 +19,7 @@ const present = folders.filter((folder) => existsSync(join(dir, folder)))
 // The configuration names files relative to the folder looked at.
 process.chdir(dir)
 const { output } = await cruise(present, { ...options, baseDir: dir })
+if (typeof output === 'string') throw new TypeError('dependency-cruiser gave a report instead of its result')
 
 const looked = output.modules.map((module) => module.source)
 const unseen = present.filter(
@@ -32,6 +33,6 @@ for (const problem of problems) console.error(problem)
 console.log(`Import rules: ${looked.length} files, ${problems.length} problems.`)
 process.exitCode = problems.length > 0 ? 1 : 0
 
-function hasCode(folder) {
+function hasCode(/** @type {string} */ folder) {
   return readdirSync(folder, { recursive: true }).some((name) => /\.(tsx?|mjs)$/.test(String(name)))
 }

@@ -13,7 +13,9 @@ const lockFile = fileURLToPath(new URL('../../package-lock.json', import.meta.ur
 const platformName =
   /-(android|darwin|freebsd|linux|openbsd|openharmony|win32)-(arm64|arm|x64|ia32|loong64|ppc64|riscv64|s390x)(?:-(\w+))?$/
 
+/** @type {{ packages: Record<string, any> }} */
 const lock = JSON.parse(readFileSync(lockFile, 'utf8'))
+/** @type {string[]} */
 const added = []
 for (const owner of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(owner.optionalDependencies ?? {})) {
@@ -25,7 +27,13 @@ for (const owner of Object.values(lock.packages)) {
   }
 }
 
-/** The entry as npm writes it, less the checksum, which only the registry knows. */
+/**
+ * The entry as npm writes it, less the checksum, which only the registry knows.
+ *
+ * @param {string} version
+ * @param {RegExpExecArray} platform what is left of the name: os, cpu and perhaps the C library
+ * @param {{ dev?: boolean, license?: string }} owner the package that wants it
+ */
 function entryFor(version, [, os, cpu, abi = ''], owner) {
   const libc = os === 'linux' ? (abi.startsWith('musl') ? 'musl' : 'glibc') : undefined
   return {
@@ -40,8 +48,9 @@ function entryFor(version, [, os, cpu, abi = ''], owner) {
 }
 
 if (added.length > 0) {
-  const byName = ([a], [b]) => a.localeCompare(b, 'en')
-  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(byName))
+  lock.packages = Object.fromEntries(
+    Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  )
   writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`)
 }
 console.log(`package-lock.json: ${added.length} platform packages added.`)

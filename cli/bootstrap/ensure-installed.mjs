@@ -25,8 +25,8 @@ export async function ensureInstalled(projectDir, { install = npmCi, log = conso
  * Compares the lock file with npm's own record of what lies in node_modules, which npm writes last: versions,
  * because file times don't survive a checkout. A few milliseconds.
  */
-function isInstalled(projectDir) {
-  const wanted = packagesOf(join(projectDir, 'package-lock.json'))
+function isInstalled(/** @type {string} */ projectDir) {
+  const wanted = packagesOf(join(projectDir, 'package-lock.json')) ?? {}
   const installed = packagesOf(join(projectDir, 'node_modules/.package-lock.json'))
   if (!installed) return false
   return Object.entries(wanted).every(([path, { version, optional }]) => {
@@ -37,12 +37,14 @@ function isInstalled(projectDir) {
   })
 }
 
-function packagesOf(lockFile) {
+/** @returns {Record<string, { version: string, optional?: boolean }> | undefined} */
+function packagesOf(/** @type {string} */ lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : undefined
 }
 
 /** npm's output goes to stderr: stdout belongs to the command, which may be printing JSON. */
-function npmCi(projectDir) {
+function npmCi(/** @type {string} */ projectDir) {
+  /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: projectDir, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' }
   return spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], options).status === 0
 }

@@ -1,4 +1,4 @@
 /** An error whose message says what to do; it is printed without a stack. */
-export function explained(message) {
+export function explained(/** @type {string} */ message) {
   return Object.assign(new Error(message), { isExplained: true })
 }

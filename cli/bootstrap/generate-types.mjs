@@ -20,6 +20,9 @@ const banner = `/**
  */
 `
 
+/** @typedef {Record<string, any>} Schema */
+/** @typedef {Map<string, { schema: Schema, file: string }>} NamedSchemas */
+
 /** Under these keywords stand schemas: one, a list, or a map of names to schemas. */
 const schemaKeywords = ['items', 'additionalProperties', 'not', 'if', 'then', 'else']
 const schemaListKeywords = ['anyOf', 'oneOf', 'allOf']
@@ -45,6 +48,7 @@ const annotations = [
 
 /** The shared definitions first, then one type a file, in the files' order. */
 function readNamedSchemas() {
+  /** @type {NamedSchemas} */
   const named = new Map()
   for (const file of schemaFiles()) {
     const schema = JSON.parse(readFileSync(join(schemaDir, file), 'utf8'))
@@ -55,13 +59,19 @@ function readNamedSchemas() {
   return named
 }
 
+/** @returns {string[]} */
 function schemaFiles() {
   const files = readdirSync(schemaDir).filter((name) => name.endsWith('.schema.json') && name !== nameLists)
-  const shared = files.filter((name) => name === 'definitions.schema.json')
-  return [...shared, ...files.filter((name) => !shared.includes(name)).sort()]
+  const shared = 'definitions.schema.json'
+  return [shared, ...files.filter((name) => name !== shared).sort()]
 }
 
-function addNamed(named, name, schema, file) {
+function addNamed(
+  /** @type {NamedSchemas} */ named,
+  /** @type {string | undefined} */ name,
+  /** @type {Schema} */ schema,
+  /** @type {string} */ file,
+) {
   if (!name) throw new Error(`data/schemas/${file} has no "title": its type needs a name`)
   const other = named.get(name)
   if (other)
@@ -69,19 +79,24 @@ function addNamed(named, name, schema, file) {
   named.set(name, { schema, file })
 }
 
-function isOnlyDefinitions(schema) {
+function isOnlyDefinitions(/** @type {Schema} */ schema) {
   return schema.definitions !== undefined && schema.properties === undefined
 }
 
 /** "localizedText" → "LocalizedText"; "date" must not hide JavaScript's own Date. */
-function typeName(definitionKey) {
+function typeName(/** @type {string} */ definitionKey) {
   if (definitionKey === 'date') return 'CalendarDate'
-  return definitionKey[0].toUpperCase() + definitionKey.slice(1)
+  return definitionKey.charAt(0).toUpperCase() + definitionKey.slice(1)
 }
 
 /**
  * Replaces every $ref by the name of its type. Left alone, the compiler copies what a reference with a
  * description beside it leads to, and we would get LocalizedText1 to LocalizedText90.
+ *
+ * @param {Schema} schema
+ * @param {NamedSchemas} named
+ * @param {string} file of the schema
+ * @returns {Schema}
  */
 function withTypeNames(schema, named, file) {
   if (schema.$ref?.startsWith(nameLists)) {
@@ -95,7 +110,8 @@ function withTypeNames(schema, named, file) {
     return { tsType: name, ...(schema.description && { description: schema.description }) }
   }
   const result = Object.fromEntries(Object.entries(schema).filter(([key]) => !annotations.includes(key)))
-  const step = (child) => (child && typeof child === 'object' ? withTypeNames(child, named, file) : child)
+  const step = (/** @type {Schema} */ child) =>
+    child && typeof child === 'object' ? withTypeNames(child, named, file) : child
   for (const key of schemaKeywords) if (key in result) result[key] = step(result[key])
   for (const key of schemaListKeywords) if (key in result) result[key] = result[key].map(step)
   for (const key of schemaMapKeywords) {
@@ -108,7 +124,7 @@ function withTypeNames(schema, named, file) {
   return result
 }
 
-function referencedType(ref, file) {
+function referencedType(/** @type {string} */ ref, /** @type {string} */ file) {
   const key = /^[\w.-]*#\/definitions\/(\w+)$/.exec(ref)?.[1]
   if (key) return typeName(key)
   const whole = /^[\w.-]+\.schema\.json$/.test(ref) || ref === '#'

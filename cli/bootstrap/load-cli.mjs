@@ -14,6 +14,7 @@ const dayInMs = 86_400_000
  * sources' names, sizes and times, so a stale one is never found, and it gets its name only when it is
  * complete, so that two processes can start at once.
  *
+ * @param {string} projectDir
  * @returns {Promise<{ run: (argv: string[]) => Promise<number> }>}
  */
 export async function loadCli(projectDir) {
@@ -30,16 +31,16 @@ export async function loadCli(projectDir) {
 }
 
 /** Changes whenever a source or an installed package does. Reads no file, only the folders: a few ms. */
-export function fingerprint(projectDir) {
+export function fingerprint(/** @type {string} */ projectDir) {
   const hash = createHash('sha256').update(projectDir)
-  const add = (path) => {
+  const add = (/** @type {string} */ path) => {
     const { mtimeMs, size } = statSync(join(projectDir, path))
     hash.update(`${path}\n${mtimeMs}\n${size}\n`)
   }
   add('package-lock.json')
   for (const dir of sourceDirs) {
     if (!existsSync(join(projectDir, dir))) continue
-    for (const name of readdirSync(join(projectDir, dir), { recursive: true }).sort()) {
+    for (const name of readdirSync(join(projectDir, dir), { recursive: true, encoding: 'utf8' }).sort()) {
       if (/\.(tsx?|mjs|json)$/.test(name)) add(join(dir, name))
     }
   }
@@ -81,7 +82,11 @@ const onlySmallPackages = {
 const requireForBundledPackages =
   "import { createRequire as nodeCreateRequire } from 'node:module'; const require = nodeCreateRequire(import.meta.url);"
 
-async function writeBundle(projectDir, bundle, version) {
+async function writeBundle(
+  /** @type {string} */ projectDir,
+  /** @type {string} */ bundle,
+  /** @type {string} */ version,
+) {
   const { build } = await import('esbuild')
   const unfinished = `${bundle}.${process.pid}`
   await build({
@@ -116,10 +121,10 @@ async function writeBundle(projectDir, bundle, version) {
 }
 
 /** A process that started before the sources changed may still want its own: they go after a day. */
-function removeOldBundles(cacheDir) {
+function removeOldBundles(/** @type {string} */ cacheDir) {
   for (const name of readdirSync(cacheDir)) {
     const file = join(cacheDir, name)
-    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (name.startsWith('cli-') && written < Date.now() - dayInMs)
       rmSync(file, { recursive: true, force: true })
   }

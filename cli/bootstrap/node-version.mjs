@@ -1,4 +1,8 @@
-/** The oldest release that Vite runs on, for each major version it supports. */
+/**
+ * The oldest release that Vite runs on, for each major version it supports.
+ *
+ * @type {Record<number, number>}
+ */
 const oldestMinor = { 20: 19, 22: 12 }
 
 /**
@@ -8,7 +12,7 @@ const oldestMinor = { 20: 19, 22: 12 }
  * @returns {string | undefined} what to tell the user, or undefined where all is well
  */
 export function explainOldNode(version) {
-  const [major, minor] = version.split('.').map(Number)
+  const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major >= 24 || minor >= (oldestMinor[major] || Infinity)) return undefined
   return `This needs Node 20.19, 22.12, 24 or newer; you have ${version}. Install one from https://nodejs.org.`
 }

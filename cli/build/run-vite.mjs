@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const projectDir = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const outDir = process.argv[2]
+const outDir = process.argv[2] ?? 'dist'
 // No static files: every build copies them, while the bundle is kept from build to build.
+/** @type {import('vite').InlineConfig} */
 const options = { root: projectDir, publicDir: false, logLevel: 'error', mode: 'production' }
 await build({ ...options, build: { outDir, emptyOutDir: true } })
 await build({ ...options, build: { outDir, ssr: true } })

@@ -32,7 +32,7 @@ export function generateContent(projectDir, dir, tours) {
 }
 
 /** Copies a content root. */
-export function copyContent(from, to) {
+export function copyContent(/** @type {string} */ from, /** @type {string} */ to) {
   for (const folder of ['data', 'guides', 'locales'])
     cpSync(join(from, folder), join(to, folder), { recursive: true })
 }
@@ -40,16 +40,20 @@ export function copyContent(from, to) {
 /** @typedef {{ collection: string, slug: string, of: string, code: string, number: number }} Copy */
 
 /** @returns {Copy[]} */
-function copiesOf(collection, slugs, wanted) {
+function copiesOf(
+  /** @type {string} */ collection,
+  /** @type {string[]} */ slugs,
+  /** @type {number} */ wanted,
+) {
   return Array.from({ length: Math.max(0, wanted - slugs.length) }, (_, number) => {
-    const of = slugs[number % slugs.length]
+    const of = slugs[number % slugs.length] ?? ''
     const code = codeOf(number, collection === 'tours' ? 'o' : 'p')
     return { collection, slug: `${of}-${code}`, of, code, number }
   })
 }
 
 /** A made-up word for each number: titles told apart by digits would read like figures. */
-function codeOf(number, first) {
+function codeOf(/** @type {number} */ number, /** @type {string} */ first) {
   let word = first
   let rest = number
   for (let syllable = 0; syllable < 3; syllable++) {
@@ -61,9 +65,9 @@ function codeOf(number, first) {
   return word
 }
 
-/** @param {Copy} copy */
-function writeTour(dir, { collection, slug, of, code, number }) {
-  const name = code[0].toUpperCase() + code.slice(1)
+function writeTour(/** @type {string} */ dir, /** @type {Copy} */ copy) {
+  const { collection, slug, of, code, number } = copy
+  const name = code.charAt(0).toUpperCase() + code.slice(1)
   const text = readFileSync(join(dir, 'data', collection, `${of}.yaml`), 'utf8')
     .replaceAll(of, slug)
     .replace(/^id: .*$/m, (line) => `${line}-${code}`)
@@ -77,22 +81,26 @@ function writeTour(dir, { collection, slug, of, code, number }) {
 }
 
 /** Puts a word at the end of a one-line text, inside its quotes; an empty match at a line's end has none. */
-function ending(name) {
-  return (quote, _group, offset, all) => {
+function ending(/** @type {string} */ name) {
+  return (
+    /** @type {string} */ quote,
+    /** @type {unknown} */ _group,
+    /** @type {number} */ offset,
+    /** @type {string} */ all,
+  ) => {
     const line = all.slice(all.lastIndexOf('\n', offset - 1) + 1, offset)
     return line === '' || line.endsWith('"') || line.endsWith("'") ? quote : ` ${name}${quote}`
   }
 }
 
-/** @param {Copy[]} copies */
-function addPrices(dir, copies) {
+function addPrices(/** @type {string} */ dir, /** @type {Copy[]} */ copies) {
   const file = join(dir, 'data/prices.yaml')
   const text = readFileSync(file, 'utf8')
-  const entry = ({ collection, slug, number }) =>
+  const entry = (/** @type {Copy} */ { collection, slug, number }) =>
     collection === 'tours'
       ? `  ${slug}:\n    unit: eur\n    readings:\n      - { source: listing, value: ${40 + (number % 60)} }\n      - { source: detail, value: ${40 + (number % 70)} }\n    use: detail\n    why: The detail page is where the traveller books.\n`
       : `  ${slug}: ${40 + (number % 60)}\n`
-  const entries = (collection) =>
+  const entries = (/** @type {string} */ collection) =>
     copies
       .filter((copy) => copy.collection === collection)
       .map(entry)
@@ -103,8 +111,7 @@ function addPrices(dir, copies) {
   )
 }
 
-/** @param {Copy[]} copies */
-function addRoutes(dir, copies) {
+function addRoutes(/** @type {string} */ dir, /** @type {Copy[]} */ copies) {
   const file = join(dir, 'data/routes.yaml')
   const lines = copies
     .filter(({ collection }) => collection === 'tours')
@@ -112,12 +119,8 @@ function addRoutes(dir, copies) {
   writeFileSync(file, insertBelow(readFileSync(file, 'utf8'), 'direct', lines.join('')))
 }
 
-/**
- * What is let stand in a tour is let stand in its copies.
- *
- * @param {Copy[]} copies
- */
-function addExceptions(dir, copies) {
+/** What is let stand in a tour is let stand in its copies. */
+function addExceptions(/** @type {string} */ dir, /** @type {Copy[]} */ copies) {
   const file = join(dir, 'data/exceptions.yaml')
   if (!existsSync(file)) return
   const text = readFileSync(file, 'utf8')
@@ -130,20 +133,20 @@ function addExceptions(dir, copies) {
   writeFileSync(file, text + more.join(''))
 }
 
-function insertBelow(text, key, lines) {
+function insertBelow(/** @type {string} */ text, /** @type {string} */ key, /** @type {string} */ lines) {
   const start = text.search(new RegExp(`^${key}:$`, 'm'))
   if (start < 0) throw new Error(`no line "${key}:"`)
   const end = start + key.length + 2
   return text.slice(0, end) + lines + text.slice(end)
 }
 
-function slugsIn(folder) {
+function slugsIn(/** @type {string} */ folder) {
   return readdirSync(folder)
     .sort()
     .map((name) => name.replace(/\.yaml$/, ''))
 }
 
-function yamlBytes(folder) {
+function yamlBytes(/** @type {string} */ folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0)

@@ -49,7 +49,8 @@ export function summarize(name, runs) {
 function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  const at = (/** @type {number} */ index) => sorted[index] ?? Number.NaN
+  return sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2
 }
 
 /** @param {Measurement[]} measurements */
@@ -59,11 +60,14 @@ export function asTable(measurements) {
     ...[median, min, max, processorSeconds].map((seconds) => seconds.toFixed(2)),
     megabytes.toFixed(0),
   ])
-  const all = [['', 'median s', 'min s', 'max s', 'processor s', 'peak MB'], ...rows]
-  const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)))
+  const titles = ['', 'median s', 'min s', 'max s', 'processor s', 'peak MB']
+  const all = [titles, ...rows]
+  const widths = titles.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   return all
     .map((row) =>
-      row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '),
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .join('  '),
     )
     .join('\n')
 }

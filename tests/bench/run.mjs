@@ -40,7 +40,10 @@ try {
     true,
   )
   console.log(asTable([node, shippedCold, shipped, cold, warm, conflicts]))
-  const ratio = (a, b) => (a.median / b.median).toFixed(2)
+  const ratio = (
+    /** @type {import('./measure.mjs').Measurement} */ a,
+    /** @type {import('./measure.mjs').Measurement} */ b,
+  ) => (a.median / b.median).toFixed(2)
   console.log(`\nwarm / cold: ${ratio(warm, cold)}`)
   console.log(`conflicts / validate: ${ratio(conflicts, warm)}`)
   console.log(`shipped, warm / node -e 0: ${ratio(shipped, node)}`)
@@ -49,7 +52,11 @@ try {
   for (const name of packs()) if (!packsBefore.includes(name)) rmSync(join(cacheDir, name), { force: true })
 }
 
-/** @param {(run: number) => string[]} argsOf @param {boolean} [isWarm] run once more beforehand */
+/**
+ * @param {string} name
+ * @param {(run: number) => string[]} argsOf
+ * @param {boolean} [isWarm] run once more beforehand
+ */
 function measure(name, argsOf, isWarm = false) {
   if (isWarm) runOnce(argsOf(-1))
   const measured = Array.from({ length: runs }, (_, run) => argsOf(run)).map((args) => runOnce(args))
@@ -57,12 +64,12 @@ function measure(name, argsOf, isWarm = false) {
   return summarize(name, measured)
 }
 
-function validate(root) {
+function validate(/** @type {string} */ root) {
   return [cli, 'validate', '--root', root]
 }
 
 /** A content root that nobody has checked yet, so that nothing about it is cached. */
-function freshCopy(root, run, name) {
+function freshCopy(/** @type {string} */ root, /** @type {number} */ run, /** @type {string} */ name) {
   const copy = join(dir, `${name}-${run}`)
   mkdirSync(copy)
   copyContent(root, copy)

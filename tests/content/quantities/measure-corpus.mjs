@@ -8,8 +8,9 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const LEAST = 0.97
 
 /** Bundled beside the packages it imports: Node 20 runs no TypeScript. */
-async function load(name) {
+async function load(/** @type {string} */ name) {
   const outfile = `${ROOT}node_modules/.cache/tours/${name}.mjs`
+  /** @type {import('esbuild').BuildOptions} */
   const format = { bundle: true, format: 'esm', platform: 'node', packages: 'external', target: 'node20' }
   await build({ entryPoints: [`${FOLDER}${name}.ts`], outfile, ...format })
   return import(pathToFileURL(outfile).href)
@@ -22,8 +23,12 @@ print('Quantities found, corpus', measureCorpus(FOLDER))
 print('Quantities found, held-out sentences', measureCorpus(`${FOLDER}held-out/`))
 print('Quantities tied to figures', measureMatches(FOLDER, ROOT))
 
+/**
+ * @param {string} title
+ * @param {Record<string, any>[]} measures
+ */
 function print(title, measures) {
-  const sum = (key) => measures.reduce((total, one) => total + one[key], 0)
+  const sum = (/** @type {string} */ key) => measures.reduce((total, one) => total + one[key], 0)
   const all = {
     ...{ locale: 'all', sentences: sum('sentences'), nearMisses: sum('nearMisses') },
     ...{ expected: sum('expected'), found: sum('found') },
@@ -33,7 +38,7 @@ function print(title, measures) {
   for (const { locale, sentences, nearMisses, expected, found, precision, recall } of [...measures, all]) {
     const shares = [precision, recall].map((share) => share.toFixed(4))
     const columns = [sentences, nearMisses, expected, found, ...shares]
-    const cells = columns.map((column, i) => String(column).padStart([11, 13, 10, 7, 11, 8][i]))
+    const cells = columns.map((column, i) => String(column).padStart([11, 13, 10, 7, 11, 8][i] ?? 0))
     console.log(locale.padEnd(8) + cells.join(''))
   }
   for (const { locale, faults } of measures) for (const fault of faults) console.log(`${locale}: ${fault}`)

@@ -68,12 +68,13 @@ export function generateRequestSchemas() {
 }
 
 /** A file that exists only in memory names the types; the compiler finds them in node_modules. */
-function loadTypes(kinds) {
+function loadTypes(/** @type {[string, { type: string }][]} */ kinds) {
   const file = new URL('request-types.ts', import.meta.url).pathname
   const text = [
     "import type Stripe from 'stripe'",
     ...kinds.map(([name, { type }]) => `export declare const ${name}: ${type}`),
   ].join('\n')
+  /** @type {ts.CompilerOptions} */
   const options = {
     strict: true,
     skipLibCheck: true,
@@ -91,15 +92,25 @@ function loadTypes(kinds) {
     name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest)
   const program = ts.createProgram([file], options, host)
   const checker = program.getTypeChecker()
-  const symbols = new Map(
-    checker
-      .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))
-      .map((symbol) => [symbol.name, symbol]),
-  )
-  return { checker, typeOf: (name) => checker.getTypeOfSymbol(symbols.get(name)) }
+  const source = program.getSourceFile(file)
+  const module = source && checker.getSymbolAtLocation(source)
+  const typeOf = (/** @type {string} */ name) => {
+    const symbol = module?.exports?.get(ts.escapeLeadingUnderscores(name))
+    if (!symbol) throw new Error(`${name}: the compiler gives it no type.`)
+    return checker.getTypeOfSymbol(symbol)
+  }
+  return { checker, typeOf }
 }
 
-/** As it arrives in a form: every value is a text, which Ajv turns into the number or boolean that is asked for. */
+/**
+ * As it arrives in a form: every value is a text, which Ajv turns into the number or boolean that is asked for.
+ *
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Type} type
+ * @param {any} parts of it that are implemented
+ * @param {string} path
+ * @returns {Record<string, unknown>}
+ */
 function schemaOf(checker, type, parts, path) {
   const members = type.isUnion() ? type.types.filter((member) => !isNothing(member)) : [type]
   const texts = members.filter((member) => member.isStringLiteral()).map(({ value }) => value)
@@ -110,9 +121,10 @@ function schemaOf(checker, type, parts, path) {
   if (members.every((member) => isOf(member, ts.TypeFlags.Number))) return { type: 'integer' }
   if (members.every((member) => isOf(member, ts.TypeFlags.BooleanLike))) return { type: 'boolean' }
   const [member] = members
-  if (members.length !== 1) throw new Error(`${path}: ${checker.typeToString(type)} is not understood.`)
+  if (!member || members.length !== 1)
+    throw new Error(`${path}: ${checker.typeToString(type)} is not understood.`)
   if (checker.isArrayType(member)) {
-    const [items] = checker.getTypeArguments(member)
+    const [items = member] = checker.getTypeArguments(/** @type {ts.TypeReference} */ (member))
     return { type: 'array', items: schemaOf(checker, items, parts, `${path}[]`) }
   }
   const indexed = checker.getIndexTypeOfType(member, ts.IndexKind.String)
@@ -120,6 +132,12 @@ function schemaOf(checker, type, parts, path) {
   return objectSchema(checker, member, parts, path)
 }
 
+/**
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Type} type
+ * @param {Record<string, any>} parts
+ * @param {string} path
+ */
 function objectSchema(checker, type, parts, path) {
   const properties = checker.getPropertiesOfType(type)
   const missing = Object.keys(parts).find((name) => !properties.some((property) => property.name === name))
@@ -143,16 +161,16 @@ function objectSchema(checker, type, parts, path) {
   }
 }
 
-function byName(a, b) {
+function byName(/** @type {{ name: string }} */ a, /** @type {{ name: string }} */ b) {
   return a.name < b.name ? -1 : 1
 }
 
-function isOf(type, flags) {
+function isOf(/** @type {ts.Type} */ type, /** @type {ts.TypeFlags} */ flags) {
   return (type.flags & flags) !== 0
 }
 
 /** `undefined`, `null` and the empty text, by which a form says null. */
-function isNothing(type) {
+function isNothing(/** @type {ts.Type} */ type) {
   return (
     isOf(type, ts.TypeFlags.Undefined | ts.TypeFlags.Null) || (type.isStringLiteral() && type.value === '')
   )
