@@ -1,13 +1,49 @@
+import { isLocale } from '../../domain/locale'
 import { readingsInUse } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
+import type { Workspace } from '../read/workspace'
 import { groupByKey } from '../texts/group-by-key'
 import type { Text, TextInLanguages } from '../texts/list-texts'
+import { searchTexts, type TextSearch } from '../texts/search-texts'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { agreesWith, agreesWithReading } from './agrees-with'
 import { compareLanguages, type LanguageDifference } from './compare-languages'
+import { findOtherNumbers, type OtherNumber } from './find/digits'
+import { findQuantities } from './find/find-quantities'
+import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { inUnit } from './in-unit'
 import { type MatchContext, matchFigure } from './match-figure'
+
+/** The numbers that stand in a text. */
+export interface TextNumbers {
+  quantities: Quantity[]
+  /** Those that count nothing that is known. */
+  others: OtherNumber[]
+}
+
+const NONE: TextNumbers = { quantities: [], others: [] }
+
+/** The numbers of every text, remembered for files that do not change. */
+export const NUMBERS: TextSearch<TextNumbers> = {
+  name: 'numbers',
+  find(text, locale) {
+    const quantities = isLocale(locale) ? findQuantities(text, locale) : []
+    const others = findOtherNumbers(text, quantities)
+    return quantities.length + others.length > 0 ? { quantities, others } : undefined
+  },
+}
+
+/** Looks up the numbers of a text. */
+export function readNumbers(workspace: Workspace): (text: Text) => TextNumbers {
+  const found = searchTexts(workspace, NUMBERS)
+  return (text) => found(text) ?? NONE
+}
+
+export interface GroupContext extends MatchContext {
+  /** The numbers in a text. */
+  numbersIn(text: Text): TextNumbers
+}
 
 export interface GroupAnalysis {
   hardCoded: HardCodedQuantity[]
@@ -18,7 +54,7 @@ export interface GroupAnalysis {
 const NOTHING: GroupAnalysis = { hardCoded: [], differences: [], placeholders: 0 }
 
 /** The quantities of one text in its languages. */
-export function analyseGroup(group: TextInLanguages, context: MatchContext): GroupAnalysis {
+export function analyseGroup(group: TextInLanguages, context: GroupContext): GroupAnalysis {
   const own = group.texts
   // Most texts hold no number in any language.
   if (!own.some((text) => holdsNumbers(text, context)) && !group.counterparts) return NOTHING
@@ -38,7 +74,7 @@ export function analyseGroup(group: TextInLanguages, context: MatchContext): Gro
   }
 }
 
-function holdsNumbers(text: Text, { numbersIn }: MatchContext): boolean {
+function holdsNumbers(text: Text, { numbersIn }: GroupContext): boolean {
   const { quantities, others } = numbersIn(text)
   return quantities.length + others.length > 0 || text.text.includes('{{')
 }

@@ -2,12 +2,11 @@ import type { Figure, LocatedReading } from '../figures/figure'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
-import { analyseGroup } from './analyse-group'
+import { analyseGroup, type GroupContext, readNumbers } from './analyse-group'
 import type { LanguageDifference } from './compare-languages'
 import { readFigureKeywords } from './figure-keywords'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { MatchContext } from './match-figure'
-import { readNumbers } from './text-numbers'
 
 /** What stands in the texts in numbers. */
 export interface ProseAnalysis {
@@ -50,7 +49,7 @@ export function matchContext(
   figures: Map<string, Figure>,
   derived: Map<string, LocatedReading>,
   projectDir: string,
-): MatchContext {
+): GroupContext {
   const questionOf = questionsOf(new Map(listAllTexts(workspace).map((one) => [one.address, one])))
   return {
     figures,

@@ -1,19 +1,16 @@
 import type { Locale } from '../../domain/locale'
 import type { Figure, LocatedReading } from '../figures/figure'
-import type { Text, TextInLanguages } from '../texts/list-texts'
+import type { TextInLanguages } from '../texts/list-texts'
 import { agreesWith, canMatch } from './agrees-with'
 import type { WordFinders } from './figure-keywords'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { clausesAround, sentenceAround } from './sentence-around'
-import type { TextNumbers } from './text-numbers'
 import { type Candidate, type InSentence, SURE, type TourContext, tourFigure } from './tour-figure'
 
 export interface MatchContext extends TourContext {
   derived: Map<string, LocatedReading>
   /** The text of a question that a text answers, in its language. */
   questionOf(group: TextInLanguages, locale: string): string
-  /** The numbers in a text. */
-  numbersIn(text: Text): TextNumbers
 }
 
 /**

@@ -1,7 +1,8 @@
-import { isLocale } from '../../domain/locale'
+import { isLocale, type Locale } from '../../domain/locale'
 import { readingsInUse } from '../figures/decide-figure'
+import { findQuantities } from '../quantities/find/find-quantities'
+import type { QuantityUnit } from '../quantities/find/quantity'
 import { inUnit } from '../quantities/in-unit'
-import { unitBehind } from '../quantities/unit-behind'
 import { listAllTexts, type Text } from '../texts/list-texts'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { placeInText } from '../texts/text-places'
@@ -55,4 +56,19 @@ function* problemsOf({ figures, derived }: CheckContext, text: Text): Iterable<C
           : 'Correct the words, or name the figure that is meant.',
     }
   }
+}
+
+/** Far enough to read any unit. */
+const LONGEST_UNIT = 60
+const ANY_NUMBER = '7'
+
+/** The unit that a text puts behind a {{figure …}} which ends at an offset, read as a traveller would. */
+function unitBehind(
+  text: string,
+  end: number,
+  locale: Locale,
+): { unit: QuantityUnit; words: string } | undefined {
+  const [first] = findQuantities(ANY_NUMBER + text.slice(end, end + LONGEST_UNIT), locale)
+  if (first?.offset !== 0) return undefined
+  return { unit: first.unit, words: first.raw.slice(ANY_NUMBER.length).trim() }
 }

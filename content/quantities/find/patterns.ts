@@ -71,10 +71,7 @@ const CODES: Pattern = {
       .join('|'),
     'g',
   ),
-  read(_, raw, before) {
-    const isPartOfMore = /\d[\d.,/:]$/.test(before)
-    return isPartOfMore || BY_THREES.test(raw) ? undefined : { unit: 'nothing', value: 0 }
-  },
+  read: (_, raw) => (BY_THREES.test(raw) ? undefined : { unit: 'nothing', value: 0 }),
 }
 const BY_THREES = /^\d{1,3}(?:[.,]\d{3}| \d{3})+$/
 
@@ -164,17 +161,13 @@ const YEARS: Record<Locale, Pattern> = {
 }
 
 function readYear({ number }: Partial<Record<string, string>>, _: string, before: string, behind: string) {
-  const isCount = COUNTS.test(behind) || PLURAL.test(behind) || MORE_THAN.test(before)
-  return isCount || labelBefore(before) ? undefined : { unit: 'year' as const, value: Number(number) }
+  if (PLURAL.test(behind) || labelBefore(before)) return undefined
+  return { unit: 'year' as const, value: Number(number) }
 }
 
-/** Nouns of abbreviated or counted things, and "square metres", make a number of it. */
-const COUNTS = /^ (?:m|g|kg|ha|t|l|mm|cm|ft|MB|GB|kB|square|cubic|cuadrad|dollars|pounds|USD)(?![\p{L}])/iu
+/** What is counted stands behind. */
 const PLURAL =
   /^ (?!(?:was|is|has|as|its|his|this|thus|always|perhaps|does|besides|las|los|nos|es|más|tras|sus|mis|antes|después|Carlos|Charles|Alfonso)(?!\p{L}))\p{Ll}+s(?!\p{L})/u
-/** "Los años 1960" are ten. */
-const MORE_THAN =
-  /(?:años|(?<!\p{L})(?:more than|over|at least|up to|less than|fewer than|some|más de|menos de|al menos|hasta las|unos|unas)) $/iu
 
 /** What is read before times: a rating's score, and numbers that are names. */
 export const EARLY_PATTERNS = inEveryLanguage((_, locale) => [...RATINGS[locale], CODES])

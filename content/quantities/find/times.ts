@@ -1,7 +1,6 @@
 import type { Locale } from '../../../domain/locale'
 import { joinsRange } from './counted'
 import { type Found, withoutFound } from './found'
-import { labelBefore } from './label-before'
 import { smallLetters } from './languages'
 import { readNumberWords } from './numerals'
 import { HOURS_BEGUN, POINT_RANGE, SHARED_SUFFIX, TIME_PATTERNS } from './time-patterns'
@@ -52,8 +51,7 @@ function sharedSuffix({ 0: raw, index, groups = {} }: RegExpExecArray): Found[] 
 function pointRange(plain: string, { 0: raw, index, groups = {} }: RegExpExecArray, locale: Locale): Found[] {
   const value = Number(groups.hour) * 60 + Number(groups.minute)
   const to = Number(groups.hour2) * 60 + Number(groups.minute2)
-  const isCounted = unitAfter(plain, index + raw.length, locale, false)
-  if (value >= to || isCounted || labelBefore(plain.slice(Math.max(0, index - 40), index))) return []
+  if (value >= to || unitAfter(plain, index + raw.length, locale, false)) return []
   return [timeAt(index, raw, value, to)]
 }
 

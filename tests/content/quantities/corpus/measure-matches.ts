@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { analyseGroup } from '../../../../content/quantities/analyse-group'
+import { analyseGroup, type GroupContext, NUMBERS } from '../../../../content/quantities/analyse-group'
 import { matchContext } from '../../../../content/quantities/analyse-prose'
-import type { MatchContext } from '../../../../content/quantities/match-figure'
-import { NUMBERS } from '../../../../content/quantities/text-numbers'
 import { checkContent } from '../../../../content/rules/check-content'
 import { listAllTexts, type Text, type TextInLanguages } from '../../../../content/texts/list-texts'
 import { LOCALES, type Locale } from '../../../../domain/locale'
@@ -96,7 +94,7 @@ function tiesIn(
   { at, text: sentence }: MatchSentence,
   locale: Locale,
   groups: Map<string, TextInLanguages>,
-  context: MatchContext,
+  context: GroupContext,
 ): MatchSentence['matches'] {
   const known = groups.get(at) ?? anyGroup(groups)
   const own = known.texts.find((one) => one.locale === locale) ?? known.texts[0]

@@ -49,7 +49,7 @@ describe('findQuantities', () => {
     ['ru', '2 ночи, 3 взрослых билета, в 20-х числах'],
     ['es', 'una excursión de un día, un tour, las dos ciudades, a una hora prudente'],
     ['ru', 'поездка на один день, однодневная экскурсия, раз в сутки, час пик'],
-    ['en', '2000 drawings, more than 1900 in all, 1200 m², 120 km/h, 5 M'],
+    ['en', '2000 drawings, 1200 m², 120 km/h, 5 M'],
     ['en', 'scale 1:50, $50, £40, 8.7/10, A4, M-30'],
   ])('a near miss is none: %s, %s', (locale, text) => {
     expect(found(text, locale)).toEqual([])
