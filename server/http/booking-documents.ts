@@ -54,14 +54,14 @@ export function forStandingBookings(
     const booking = await findBooking(ledger, { checkoutSessionId })
     if (booking && standing.includes(booking.state)) return answer(booking, res)
     const locale = booking?.language ?? requestLanguage(req, manifest)
-    const say = translate[locale]
-    const link = { href: catalogue.pages.contact[locale], text: say('confirmation:contact') }
+    const t = translate[locale]
+    const link = { href: catalogue.pages.contact[locale], text: t('confirmation:contact') }
     const page = booking
       ? {
-          title: say('confirmation:voucher.none'),
-          text: `${say(`confirmation:state.${booking.state}.heading`)}. ${say(`confirmation:state.${booking.state}.text`)}`,
+          title: t('confirmation:voucher.none'),
+          text: `${t(`confirmation:state.${booking.state}.heading`)}. ${t(`confirmation:state.${booking.state}.text`)}`,
         }
-      : { title: say('confirmation:unknown.heading'), text: say('confirmation:unknown.text') }
+      : { title: t('confirmation:unknown.heading'), text: t('confirmation:unknown.text') }
     sendPrivatePage(res, booking ? 409 : 404, messagePage(services, { locale, link, ...page }))
   }
 }

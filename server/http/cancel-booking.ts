@@ -52,12 +52,12 @@ function textOf(value: unknown): string {
 
 function tellBadLink(services: Services, req: Request, res: Response): void {
   const locale = requestLanguage(req, services.manifest)
-  const say = services.translate[locale]
+  const t = services.translate[locale]
   const page = messagePage(services, {
     locale,
-    title: say('confirmation:cancel.bad_link.heading'),
-    text: say('confirmation:cancel.bad_link.text'),
-    link: { href: services.catalogue.pages.contact[locale], text: say('confirmation:contact') },
+    title: t('confirmation:cancel.bad_link.heading'),
+    text: t('confirmation:cancel.bad_link.text'),
+    link: { href: services.catalogue.pages.contact[locale], text: t('confirmation:contact') },
   })
   sendPrivatePage(res, 404, page)
 }

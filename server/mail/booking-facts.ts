@@ -12,14 +12,14 @@ type Parts = Pick<Services, 'catalogue' | 'config' | 'translate'>
 
 /** What was booked: code, tour, day, time and party. */
 export function bookingFacts(services: Parts, booking: Booking, locale: Locale): MailFact[] {
-  const say = services.translate[locale]
+  const t = services.translate[locale]
   const { title, url } = bookedTour(services, booking, locale)
   return [
-    { label: say('mail:code'), value: bookingCode(booking.id), strong: true },
-    { label: say('mail:tour'), value: title, url },
-    { label: say('mail:date'), value: formatDay(booking.date, locale) },
-    { label: say('mail:time'), value: say('mail:timeMadrid', { time: booking.time }) },
-    { label: say('mail:party'), value: partyInWords(services, booking, locale) },
+    { label: t('mail:code'), value: bookingCode(booking.id), strong: true },
+    { label: t('mail:tour'), value: title, url },
+    { label: t('mail:date'), value: formatDay(booking.date, locale) },
+    { label: t('mail:time'), value: t('mail:timeMadrid', { time: booking.time }) },
+    { label: t('mail:party'), value: partyInWords(services, booking, locale) },
   ]
 }
 
@@ -29,26 +29,26 @@ export function partyInWords(
   { adults, children }: Pick<Booking, 'adults' | 'children'>,
   locale: Locale,
 ): string {
-  const say = translate[locale]
-  const parts = [say('mail:adults', { count: adults })]
-  if (children > 0) parts.push(say('mail:children', { count: children }))
+  const t = translate[locale]
+  const parts = [t('mail:adults', { count: adults })]
+  if (children > 0) parts.push(t('mail:children', { count: children }))
   return parts.join(', ')
 }
 
 /** The lines of the price as they were sold, and what was paid. */
 export function priceFacts({ translate }: Parts, booking: Booking, locale: Locale): MailFact[] {
-  const say = translate[locale]
+  const t = translate[locale]
   const { adults, children, adultPrice, childPrice, discount, total, refunded } = booking
   const line = (key: string, count: number, each: Cents): MailFact => ({
-    label: say(`booking:${key}`, { count, each: formatPrice(each, locale) }),
+    label: t(`booking:${key}`, { count, each: formatPrice(each, locale) }),
     value: formatPrice(asCents(count * each), locale),
   })
   return [
     line('lineAdults', adults, adultPrice),
     ...(children > 0 ? [line('lineChildren', children, childPrice)] : []),
-    ...(discount > 0 ? [{ label: say('mail:early'), value: formatPrice(asCents(-discount), locale) }] : []),
-    { label: say('mail:totalPaid'), value: formatPrice(total, locale), strong: true },
-    ...(refunded > 0 ? [{ label: say('mail:refundedSoFar'), value: formatPrice(refunded, locale) }] : []),
+    ...(discount > 0 ? [{ label: t('mail:early'), value: formatPrice(asCents(-discount), locale) }] : []),
+    { label: t('mail:totalPaid'), value: formatPrice(total, locale), strong: true },
+    ...(refunded > 0 ? [{ label: t('mail:refundedSoFar'), value: formatPrice(refunded, locale) }] : []),
   ]
 }
 
@@ -87,18 +87,18 @@ export function meetingPointBlocks(
   locale: Locale,
   withoutOne: string,
 ): MailBlock[] {
-  const say = services.translate[locale]
+  const t = services.translate[locale]
   const { meetingPoint } = bookedTour(services, booking, locale)
   const minutes = services.catalogue.arrivalMinutes
-  const blocks: MailBlock[] = [{ kind: 'heading', text: say('mail:meetingPoint') }]
+  const blocks: MailBlock[] = [{ kind: 'heading', text: t('mail:meetingPoint') }]
   if (meetingPoint === null) {
     blocks.push({ kind: 'text', text: withoutOne })
   } else {
     const { name, address, instructions } = meetingPoint
     blocks.push({ kind: 'text', text: `${name}\n${address}` })
     blocks.push({ kind: 'text', text: instructions })
-    blocks.push({ kind: 'link', label: say('mail:map'), url: mapLink(address) })
+    blocks.push({ kind: 'link', label: t('mail:map'), url: mapLink(address) })
   }
-  if (minutes !== null) blocks.push({ kind: 'text', text: say('mail:arrive', { count: minutes }) })
+  if (minutes !== null) blocks.push({ kind: 'text', text: t('mail:arrive', { count: minutes }) })
   return blocks
 }

@@ -76,17 +76,17 @@ function madridTime(name: string, instant: Date): ICAL.Property {
 
 function describe(services: Pick<Services, 'catalogue' | 'config' | 'translate'>, booking: Booking): string {
   const { language } = booking
-  const say = services.translate[language]
+  const t = services.translate[language]
   const { meetingPoint } = bookedTour(services, booking, language)
   const voucher = voucherLink(services, booking)
   return [
-    `${say('mail:code')}: ${bookingCode(booking.id)}`,
-    `${say('mail:party')}: ${partyInWords(services, booking, language)}`,
+    `${t('mail:code')}: ${bookingCode(booking.id)}`,
+    `${t('mail:party')}: ${partyInWords(services, booking, language)}`,
     meetingPoint
-      ? `${say('mail:meetingPoint')}: ${meetingPoint.name}, ${meetingPoint.address}`
-      : say('mail:meetingPointFollows'),
+      ? `${t('mail:meetingPoint')}: ${meetingPoint.name}, ${meetingPoint.address}`
+      : t('mail:meetingPointFollows'),
     meetingPoint?.instructions,
-    voucher && `${say('mail:voucher')}: ${voucher}`,
+    voucher && `${t('mail:voucher')}: ${voucher}`,
   ]
     .filter(Boolean)
     .join('\n')

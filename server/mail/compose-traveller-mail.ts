@@ -1,7 +1,6 @@
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
 import { formatDay, formatMadridInstant } from '../../domain/calendar/format-date'
 import { madridDay } from '../../domain/calendar/madrid-time'
-import type { Locale } from '../../domain/locale'
 import type { Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../bookings/booking-code'
@@ -11,126 +10,146 @@ import { bookedTour, bookingFacts, meetingPointBlocks, partyInWords, priceFacts 
 import type { MailBlock, MailContent } from './mail-content'
 import { cancellationLink, voucherLink } from './mail-links'
 
+/** What one kind of message says; the rest is the same in all of them. */
+type Letter = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'blocks'>
+
+function toTraveller(services: Services, booking: Booking, letter: Letter): MailContent {
+  const t = services.translate[booking.language]
+  const { brand, legalName, phone, email, address } = services.catalogue.company
+  return {
+    ...letter,
+    blocks: [
+      text(t('mail:greeting', { name: booking.customerName })),
+      ...letter.blocks,
+      text(t('mail:questions')),
+    ],
+    footer: [
+      { label: t('mail:phone'), value: phone, url: `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
+      { label: t('mail:email'), value: email, url: `mailto:${email}` },
+      { label: t('mail:address'), value: address },
+    ],
+    legal: t('mail:legal', { brand, legalName }),
+  }
+}
+
+function text(words: string): MailBlock {
+  return { kind: 'text', text: words }
+}
+
+/** Nothing for a booking that never had a checkout. */
+function voucherButton(services: Services, booking: Booking): MailBlock[] {
+  const url = voucherLink(services, booking)
+  return url === undefined
+    ? []
+    : [{ kind: 'button', label: services.translate[booking.language]('mail:voucher'), url }]
+}
+
 /** The booking is paid: all that the traveller needs until the visit. */
 export function composeConfirmation(services: Services, booking: Booking): MailContent {
   const { language } = booking
-  const say = services.translate[language]
+  const t = services.translate[language]
   const { title } = bookedTour(services, booking, language)
   const day = formatDay(booking.date, language)
   const { brand } = services.catalogue.company
-  const voucher = voucherLink(services, booking)
   const preview = [bookingCode(booking.id), booking.time, partyInWords(services, booking, language)]
-  return {
-    subject: say('mail:confirmation.subject', { tour: title, day }),
+  return toTraveller(services, booking, {
+    subject: t('mail:confirmation.subject', { tour: title, day }),
     preview: preview.join(' · '),
-    heading: say('mail:confirmation.heading'),
+    heading: t('mail:confirmation.heading'),
     blocks: [
-      { kind: 'text', text: say('mail:greeting', { name: booking.customerName }) },
-      { kind: 'text', text: say('mail:confirmation.text', { brand }) },
+      text(t('mail:confirmation.text', { brand })),
       { kind: 'facts', rows: bookingFacts(services, booking, language) },
-      ...(voucher ? [{ kind: 'button', label: say('mail:voucher'), url: voucher } as const] : []),
-      { kind: 'text', text: say('mail:calendarAttached') },
-      ...meetingPointBlocks(services, booking, language, say('mail:meetingPointFollows')),
-      { kind: 'heading', text: say('mail:price') },
+      ...voucherButton(services, booking),
+      text(t('mail:calendarAttached')),
+      ...meetingPointBlocks(services, booking, language, t('mail:meetingPointFollows')),
+      { kind: 'heading', text: t('mail:price') },
       { kind: 'facts', rows: priceFacts(services, booking, language) },
       ...cancellation(services, booking),
-      { kind: 'text', text: say('mail:questions') },
     ],
-    ...travellerFooter(services, language),
-  }
+  })
 }
 
 /** Nothing where no free cancellation is promised. */
 function cancellation(services: Services, booking: Booking): MailBlock[] {
   const { cancellationHours } = booking
   if (cancellationHours === null) return []
-  const say = services.translate[booking.language]
+  const t = services.translate[booking.language]
   const deadline = cancellationDeadline(booking.date, booking.time, cancellationHours)
-  const heading: MailBlock = { kind: 'heading', text: say('mail:cancellation') }
+  const heading: MailBlock = { kind: 'heading', text: t('mail:cancellation') }
   if (services.now().getTime() > deadline.getTime()) {
-    return [heading, { kind: 'text', text: say('mail:cancelEnded') }]
+    return [heading, { kind: 'text', text: t('mail:cancelEnded') }]
   }
   const instant = formatMadridInstant(deadline, booking.language)
   return [
     heading,
-    { kind: 'text', text: say('mail:freeUntil', { instant }) },
-    { kind: 'link', label: say('mail:cancel'), url: cancellationLink(services, booking) },
+    { kind: 'text', text: t('mail:freeUntil', { instant }) },
+    { kind: 'link', label: t('mail:cancel'), url: cancellationLink(services, booking) },
   ]
 }
 
 /** The money came after the seats were gone: there is no booking, and all of it goes back. */
 export function composePaidLate(services: Services, booking: Booking): MailContent {
   const { language } = booking
-  const say = services.translate[language]
+  const t = services.translate[language]
   const { title, url } = bookedTour(services, booking, language)
   const total = formatPrice(booking.total, language)
-  return {
-    subject: say('mail:paidLate.subject', { tour: title, day: formatDay(booking.date, language) }),
-    preview: say('mail:paidLate.preview', { total }),
-    heading: say('mail:paidLate.heading'),
+  return toTraveller(services, booking, {
+    subject: t('mail:paidLate.subject', { tour: title, day: formatDay(booking.date, language) }),
+    preview: t('mail:paidLate.preview', { total }),
+    heading: t('mail:paidLate.heading'),
     blocks: [
-      { kind: 'text', text: say('mail:greeting', { name: booking.customerName }) },
-      { kind: 'text', text: say('mail:paidLate.text') },
-      { kind: 'text', text: say('mail:paidLate.refund', { total }) },
+      text(t('mail:paidLate.text')),
+      text(t('mail:paidLate.refund', { total })),
       { kind: 'facts', rows: bookingFacts(services, booking, language) },
-      { kind: 'button', label: say('mail:paidLate.again'), url },
-      { kind: 'text', text: say('mail:questions') },
+      { kind: 'button', label: t('mail:paidLate.again'), url },
     ],
-    ...travellerFooter(services, language),
-  }
+  })
 }
 
 /** The day before, or, when it could not be sent then, on the day itself. */
 export function composeReminder(services: Services, booking: Booking): MailContent {
   const { language, time, date } = booking
-  const say = services.translate[language]
+  const t = services.translate[language]
   const { title, meetingPoint } = bookedTour(services, booking, language)
   const kind = madridDay(services.now()) === date ? 'reminderToday' : 'reminder'
-  const voucher = voucherLink(services, booking)
-  return {
-    subject: say(`mail:${kind}.subject`, { tour: title, time }),
+  return toTraveller(services, booking, {
+    subject: t(`mail:${kind}.subject`, { tour: title, time }),
     preview: [formatDay(date, language), meetingPoint?.name].filter(Boolean).join(' · '),
-    heading: say(`mail:${kind}.heading`),
+    heading: t(`mail:${kind}.heading`),
     blocks: [
-      { kind: 'text', text: say('mail:greeting', { name: booking.customerName }) },
-      { kind: 'text', text: say('mail:reminder.text') },
+      text(t('mail:reminder.text')),
       { kind: 'facts', rows: bookingFacts(services, booking, language) },
-      ...meetingPointBlocks(services, booking, language, say('mail:meetingPointAsk')),
-      ...(voucher ? [{ kind: 'button', label: say('mail:voucher'), url: voucher } as const] : []),
-      { kind: 'text', text: say('mail:questions') },
+      ...meetingPointBlocks(services, booking, language, t('mail:meetingPointAsk')),
+      ...voucherButton(services, booking),
     ],
-    ...travellerFooter(services, language),
-  }
+  })
 }
 
 /** Money has gone back: all of it ends the booking, a part of it does not. */
 export function composeRefundNotice(services: Services, booking: Booking, sum: RefundedSum): MailContent {
   const { language } = booking
-  const say = services.translate[language]
+  const t = services.translate[language]
   const { title } = bookedTour(services, booking, language)
   const refunded = formatPrice(sum.refunded, language)
   const total = formatPrice(sum.total, language)
   const kind = isWholeRefund(sum) ? 'refundAll' : 'refundPart'
-  return {
-    subject: say('mail:refund.subject', { refunded, tour: title }),
-    preview: say(`mail:${kind}.text`, { refunded, total }),
-    heading: say(`mail:${kind}.heading`),
+  return toTraveller(services, booking, {
+    subject: t('mail:refund.subject', { refunded, tour: title }),
+    preview: t(`mail:${kind}.text`, { refunded, total }),
+    heading: t(`mail:${kind}.heading`),
     blocks: [
-      { kind: 'text', text: say('mail:greeting', { name: booking.customerName }) },
-      { kind: 'text', text: say(`mail:${kind}.text`, { refunded, total }) },
-      { kind: 'text', text: say('mail:refund.when') },
+      text(t(`mail:${kind}.text`, { refunded, total })),
+      text(t('mail:refund.when')),
       {
         kind: 'facts',
         rows: [
           ...bookingFacts(services, booking, language),
-          { label: say('mail:totalPaid'), value: total },
-          { label: say('mail:refundedSoFar'), value: refunded, strong: true },
+          { label: t('mail:totalPaid'), value: total },
+          { label: t('mail:refundedSoFar'), value: refunded, strong: true },
         ],
       },
-      { kind: 'text', text: say('mail:questions') },
     ],
-    ...travellerFooter(services, language),
-  }
+  })
 }
 
 /** The payload of the messages about a refund, in cents; `refunded` is all refunds of the booking together. */
@@ -142,21 +161,4 @@ export interface RefundedSum {
 /** Nothing of the payment is left. */
 export function isWholeRefund({ refunded, total }: RefundedSum): boolean {
   return refunded >= total
-}
-
-/** How to reach the company, and who it is: below every message to a traveller. */
-export function travellerFooter(
-  { catalogue, translate }: Pick<Services, 'catalogue' | 'translate'>,
-  locale: Locale,
-): Pick<MailContent, 'footer' | 'legal'> {
-  const say = translate[locale]
-  const { brand, legalName, phone, email, address } = catalogue.company
-  return {
-    footer: [
-      { label: say('mail:phone'), value: phone, url: `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
-      { label: say('mail:email'), value: email, url: `mailto:${email}` },
-      { label: say('mail:address'), value: address },
-    ],
-    legal: say('mail:legal', { brand, legalName }),
-  }
 }

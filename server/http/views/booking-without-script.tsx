@@ -16,7 +16,7 @@ export function bookingWithoutScript(
   booking: Booking,
   locale: Locale,
 ): string {
-  const say = services.translate[locale]
+  const t = services.translate[locale]
   const { state, checkoutSessionId, paidAt, total } = booking
   const stands = state === 'paid' || state === 'partly_refunded'
   const address = `/api/bookings/${checkoutSessionId}`
@@ -27,22 +27,22 @@ export function bookingWithoutScript(
           <meta httpEquiv="refresh" content={String(againAfter)} />
         </noscript>
       )}
-      <h2>{say(`confirmation:state.${state}.heading`)}</h2>
-      <p className="section__lead">{say(`confirmation:state.${state}.text`)}</p>
+      <h2>{t(`confirmation:state.${state}.heading`)}</h2>
+      <p className="section__lead">{t(`confirmation:state.${state}.text`)}</p>
       <FactList
         facts={[
           ...bookingFacts(services, booking, locale),
-          { label: say('mail:totalPaid'), value: formatPrice(paidAt === null ? asCents(0) : total, locale) },
-          { label: say('confirmation:status'), value: say(`confirmation:status.${state}`) },
+          { label: t('mail:totalPaid'), value: formatPrice(paidAt === null ? asCents(0) : total, locale) },
+          { label: t('confirmation:status'), value: t(`confirmation:status.${state}`) },
         ]}
       />
       {stands && (
         <p className="message__links">
           <a className="button button--primary" href={`${address}/voucher`}>
-            {say('confirmation:openVoucher')}
+            {t('confirmation:openVoucher')}
           </a>
           <a className="button button--quiet" href={`${address}/calendar.ics`}>
-            {say('confirmation:addToCalendar')}
+            {t('confirmation:addToCalendar')}
           </a>
         </p>
       )}

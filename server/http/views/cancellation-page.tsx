@@ -25,7 +25,7 @@ export function cancellationPage(
   token: string,
 ): string {
   const { language } = booking
-  const say = services.translate[language]
+  const t = services.translate[language]
   const { kind } = cancellation
   const words = {
     ...('refund' in cancellation && { amount: formatPrice(cancellation.refund, language) }),
@@ -36,10 +36,10 @@ export function cancellationPage(
     pageInShell(
       services,
       language,
-      say('confirmation:cancel.title'),
+      t('confirmation:cancel.title'),
       <div className="message cancellation">
-        <h1>{say(`${prefix}.heading`)}</h1>
-        <p className="section__lead">{say(`${prefix}.text`, words)}</p>
+        <h1>{t(`${prefix}.heading`)}</h1>
+        <p className="section__lead">{t(`${prefix}.text`, words)}</p>
         <FactList facts={bookingFacts(services, booking, language)} />
         {form}
         {needsPeople.includes(kind) && <OfficeContact company={services.catalogue.company} />}
@@ -48,12 +48,12 @@ export function cancellationPage(
   if (kind !== 'open') return page(null)
   return page(
     <form action="/api/bookings/cancel" method="post">
-      <p>{say('confirmation:cancel.until', words)}</p>
+      <p>{t('confirmation:cancel.until', words)}</p>
       <input type="hidden" name="token" value={token} />
       <button className="button button--primary" type="submit">
-        {say('confirmation:cancel.button', words)}
+        {t('confirmation:cancel.button', words)}
       </button>
-      <p className="field__hint">{say('confirmation:cancel.keep')}</p>
+      <p className="field__hint">{t('confirmation:cancel.keep')}</p>
     </form>,
   )
 }

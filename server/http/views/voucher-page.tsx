@@ -12,25 +12,25 @@ type Parts = Pick<Services, 'catalogue' | 'config' | 'shells' | 'translate'>
 /** What the traveller shows to the guide, on paper or on a phone, in the language of the booking. */
 export function voucherPage(services: Parts, booking: Booking): string {
   const { language } = booking
-  const say = services.translate[language]
+  const t = services.translate[language]
   const code = bookingCode(booking.id)
   // The code stands beside its QR code.
   const [, ...facts] = bookingFacts(services, booking, language)
   return pageInShell(
     services,
     language,
-    `${say('confirmation:voucher.title')} ${code}`,
+    `${t('confirmation:voucher.title')} ${code}`,
     <article className="voucher">
       <header className="voucher__head">
         <div>
           <p className="voucher__brand">{services.catalogue.company.brand}</p>
-          <h1>{say('confirmation:voucher.heading')}</h1>
-          <p>{say('confirmation:voucher.lead')}</p>
+          <h1>{t('confirmation:voucher.heading')}</h1>
+          <p>{t('confirmation:voucher.lead')}</p>
         </div>
         <div className="voucher__code">
-          <QrCode text={code} label={say('confirmation:voucher.qr', { code })} />
+          <QrCode text={code} label={t('confirmation:voucher.qr', { code })} />
           <p>
-            {say('mail:code')}
+            {t('mail:code')}
             <strong>{code}</strong>
           </p>
         </div>
@@ -38,56 +38,56 @@ export function voucherPage(services: Parts, booking: Booking): string {
       <FactList
         facts={[
           ...facts,
-          { label: say('confirmation:voucher.traveller'), value: booking.customerName },
-          { label: say('mail:totalPaid'), value: formatPrice(booking.total, language) },
+          { label: t('confirmation:voucher.traveller'), value: booking.customerName },
+          { label: t('mail:totalPaid'), value: formatPrice(booking.total, language) },
           ...(booking.refunded > 0
-            ? [{ label: say('mail:refundedSoFar'), value: formatPrice(booking.refunded, language) }]
+            ? [{ label: t('mail:refundedSoFar'), value: formatPrice(booking.refunded, language) }]
             : []),
         ]}
       />
       <WhereToMeet services={services} booking={booking} />
       <section>
-        <h2>{say('confirmation:voucher.bring')}</h2>
+        <h2>{t('confirmation:voucher.bring')}</h2>
         <ul className="ticks">
           {['id', 'voucher', 'shoes', 'weather'].map((thing) => (
-            <li key={thing}>{say(`confirmation:voucher.bring.${thing}`)}</li>
+            <li key={thing}>{t(`confirmation:voucher.bring.${thing}`)}</li>
           ))}
         </ul>
       </section>
       <section>
-        <p>{say('confirmation:voucher.help')}</p>
+        <p>{t('confirmation:voucher.help')}</p>
         <OfficeContact company={services.catalogue.company} />
       </section>
       <p className="voucher__print">
         <button className="button button--primary needs-script" type="button" data-print>
-          {say('confirmation:voucher.print')}
+          {t('confirmation:voucher.print')}
         </button>
-        <span className="no-script-only">{say('confirmation:voucher.printHint')}</span>
+        <span className="no-script-only">{t('confirmation:voucher.printHint')}</span>
       </p>
     </article>,
   )
 }
 
 function WhereToMeet({ services, booking }: { services: Parts; booking: Booking }) {
-  const say = services.translate[booking.language]
+  const t = services.translate[booking.language]
   const { meetingPoint } = bookedTour(services, booking, booking.language)
   const { arrivalMinutes } = services.catalogue
   return (
     <section>
-      <h2>{say('mail:meetingPoint')}</h2>
+      <h2>{t('mail:meetingPoint')}</h2>
       {meetingPoint ? (
         <>
           <h3>{meetingPoint.name}</h3>
           <address>{meetingPoint.address}</address>
           <p>{meetingPoint.instructions}</p>
           <p className="voucher__map">
-            <a href={mapLink(meetingPoint.address)}>{say('mail:map')}</a>
+            <a href={mapLink(meetingPoint.address)}>{t('mail:map')}</a>
           </p>
         </>
       ) : (
-        <p>{say('mail:meetingPointFollows')}</p>
+        <p>{t('mail:meetingPointFollows')}</p>
       )}
-      {arrivalMinutes !== null && <p>{say('mail:arrive', { count: arrivalMinutes })}</p>}
+      {arrivalMinutes !== null && <p>{t('mail:arrive', { count: arrivalMinutes })}</p>}
     </section>
   )
 }

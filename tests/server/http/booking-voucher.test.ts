@@ -37,7 +37,7 @@ describe.each(LOCALES)('the voucher in %s', (language) => {
     const answer = await site.ask(voucherOf(booking))
     expect(answer.status).toBe(200)
     const words = wordsIn(answer.text)
-    const say = shippedTexts[language]
+    const t = shippedTexts[language]
     for (const fact of [
       ...expected[language],
       formatDay(asCalendarDay('2027-05-14'), language),
@@ -46,8 +46,8 @@ describe.each(LOCALES)('the voucher in %s', (language) => {
       `Plaza de Oriente (${language})`,
       'Plaza de Oriente, 28013 Madrid',
       'By the statue of Philip IV.',
-      say('mail:arrive', { count: 15 }),
-      say('confirmation:voucher.bring'),
+      t('mail:arrive', { count: 15 }),
+      t('confirmation:voucher.bring'),
       '+34 910 000 000',
     ]) {
       expect(words).toContain(fact)

@@ -30,7 +30,7 @@ async function everything({ services: { ledger } }: BookingSite) {
 }
 
 describe.each(LOCALES)('cancelling in %s', (language) => {
-  const say = shippedTexts[language]
+  const t = shippedTexts[language]
 
   test('tells what is cancelled, what comes back and until when, and then does it [R9.1, R12.11]', async () => {
     const site = await aBookingSite()
@@ -40,8 +40,8 @@ describe.each(LOCALES)('cancelling in %s', (language) => {
     expect(asked.text).toContain(`<html lang="${language}">`)
     const words = wordsIn(asked.text)
     const amount = open[language]
-    expect(words).toContain(say('confirmation:cancel.text', { amount }))
-    expect(words).toContain(say('confirmation:cancel.button', { amount }))
+    expect(words).toContain(t('confirmation:cancel.text', { amount }))
+    expect(words).toContain(t('confirmation:cancel.button', { amount }))
     expect(words).toMatch(/13\D+10:00/)
     expect(tagWith(asked.text, 'method="post"')).toContain('action="/api/bookings/cancel"')
     expect(words).not.toMatch(/\{\{|undefined|null/)
@@ -49,12 +49,12 @@ describe.each(LOCALES)('cancelling in %s', (language) => {
     const done = await site.postCancel(booking)
     expect(done.status).toBe(303)
     const after = await site.ask(done.headers.location ?? '')
-    expect(wordsIn(after.text)).toContain(say('confirmation:cancel.being_refunded.text', { amount }))
+    expect(wordsIn(after.text)).toContain(t('confirmation:cancel.being_refunded.text', { amount }))
     expect(buttonIn(after.text)).toBe(false)
 
     await markRefunded(site.services.ledger, booking.id, asCents(8800), site.services.mail, noon)
     const refunded = await site.ask(site.cancelPath(booking))
-    expect(wordsIn(refunded.text)).toContain(say('confirmation:cancel.refunded.text', { amount }))
+    expect(wordsIn(refunded.text)).toContain(t('confirmation:cancel.refunded.text', { amount }))
     expect(buttonIn(refunded.text)).toBe(false)
   })
 
@@ -65,7 +65,7 @@ describe.each(LOCALES)('cancelling in %s', (language) => {
     const answer = await site.ask(site.cancelPath(booking))
     expect(answer.status).toBe(200)
     const words = wordsIn(answer.text)
-    expect(words).toContain(say('confirmation:cancel.too_late.heading'))
+    expect(words).toContain(t('confirmation:cancel.too_late.heading'))
     expect(words).toMatch(/13\D+10:00/)
     expect(words).toContain('+34 910 000 000')
     expect(buttonIn(answer.text)).toBe(false)
@@ -76,7 +76,7 @@ describe.each(LOCALES)('cancelling in %s', (language) => {
     const headers = { 'accept-language': language }
     const answer = await site.ask('/api/bookings/cancel?token=x', { headers })
     expect(answer.status).toBe(404)
-    expect(wordsIn(answer.text)).toContain(say('confirmation:cancel.bad_link.heading'))
+    expect(wordsIn(answer.text)).toContain(t('confirmation:cancel.bad_link.heading'))
   })
 })
 

@@ -33,19 +33,19 @@ const titles = {
 }
 
 describe.each(LOCALES)('the form of a booking that did not go through, in %s', (locale) => {
-  const say = shippedTexts[locale]
+  const t = shippedTexts[locale]
 
   test('keeps what was typed, and says beside each field what is wrong [R7.4]', () => {
-    const problem = say('forms:field.customerEmail')
+    const problem = t('forms:field.customerEmail')
     const html = thePage({
       locale,
-      message: say('forms:code.invalid_request'),
+      message: t('forms:code.invalid_request'),
       problems: { customerEmail: problem },
     })
     expect(html).toContain(`<html lang="${locale}">`)
     const words = wordsIn(html)
     expect(words).toContain(titles[locale])
-    expect(words).toContain(say('forms:code.invalid_request'))
+    expect(words).toContain(t('forms:code.invalid_request'))
     expect(words.split(problem).length - 1, 'in the summary and beside the field').toBe(2)
     expect(words).not.toMatch(/\{\{|undefined|null/)
 
@@ -146,13 +146,13 @@ describe('the words of errors', () => {
   const fields = ['tourId', 'date', 'time', 'adults', 'children', 'customerName', 'customerEmail']
 
   test.each(LOCALES)('are there for every code and field in %s', (locale) => {
-    const say = shippedTexts[locale]
+    const t = shippedTexts[locale]
     const keys = [
       ...codes.map((code) => `forms:code.${code}`),
       ...fields.map((name) => `forms:field.${name}`),
     ]
-    for (const key of keys) expect(say(key, { total: '€99' }), key).toMatch(/^\S.*\.$/)
-    expect(say('forms:code.price_changed', { total: '€99' })).toContain('€99')
+    for (const key of keys) expect(t(key, { total: '€99' }), key).toMatch(/^\S.*\.$/)
+    expect(t('forms:code.price_changed', { total: '€99' })).toContain('€99')
   })
 
   test('are the specification’s where the payment system does not answer [R8.8]', () => {
