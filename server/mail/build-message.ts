@@ -3,6 +3,7 @@ import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
 import type { ComposedMail } from './compose-mail'
+import { mailSender, oneLine } from './mail-sender'
 import { renderHtml } from './render-html'
 import { renderText } from './render-text'
 
@@ -63,18 +64,4 @@ function isOneAddress(address: string): boolean {
 function noAddress(recipient: string): Error {
   const error = new Error(`${JSON.stringify(recipient)} is no e-mail address.`)
   return Object.assign(error, { code: 'EENVELOPE', command: 'API' })
-}
-
-/** Who all e-mail comes from. */
-export function mailSender({ config, catalogue }: Pick<Services, 'config' | 'catalogue'>): MailAddress {
-  const { brand, email } = catalogue.company
-  return config.mailFrom ?? { name: brand, address: email }
-}
-
-/**
- * A text that others typed, on one line: a name or a subject with line breaks in it can't begin a header of
- * its own, whatever the mail library does.
- */
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -4,8 +4,8 @@ import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
 import { bookedTour, partyInWords } from './booking-facts'
-import { mailSender, oneLine } from './build-message'
 import { voucherLink } from './mail-links'
+import { mailSender, oneLine } from './mail-sender'
 
 /**
  * PUBLISH to download; REQUEST in a message, which mail programs then offer to put into the calendar; CANCEL

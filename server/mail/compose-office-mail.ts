@@ -4,9 +4,9 @@ import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
 import { bookedTour, bookingFacts, priceFacts } from './booking-facts'
-import { oneLine } from './build-message'
 import { isWholeRefund, type RefundedSum } from './compose-traveller-mail'
 import type { MailContent, MailFact } from './mail-content'
+import { oneLine } from './mail-sender'
 
 /** By the state of the booking when it was paid. */
 const notices: Record<string, { what: string; text: string }> = {

@@ -2,9 +2,10 @@ import { madridInstant } from '../../domain/calendar/madrid-time'
 import type { Booking, Instant, Ledger, OutboxMessage } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import type { Services } from '../services'
-import { buildMessage, oneLine } from './build-message'
+import { buildMessage } from './build-message'
 import { composeMail } from './compose-mail'
 import { type MailFailure, mailFailure, retryDelay, worryingAttempt } from './mail-failure'
+import { oneLine } from './mail-sender'
 import { connections, openTransport, type Transport } from './open-transport'
 
 /**

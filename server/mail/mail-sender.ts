@@ -1,0 +1,16 @@
+import type { MailAddress } from '../config'
+import type { Services } from '../services'
+
+/** Who all e-mail comes from. */
+export function mailSender({ config, catalogue }: Pick<Services, 'config' | 'catalogue'>): MailAddress {
+  const { brand, email } = catalogue.company
+  return config.mailFrom ?? { name: brand, address: email }
+}
+
+/**
+ * A text that others typed, on one line: a name or a subject with line breaks in it can't begin a header of
+ * its own, whatever the mail library does.
+ */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
