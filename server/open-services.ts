@@ -82,7 +82,7 @@ function warn({ manifest }: Build, { siteUrl, payments: { kind } }: ServerConfig
 }
 
 /** A random key that is made once, and is the same for every server on this database from then on. */
-export async function sharedSecret(db: Ledger, name: string): Promise<string> {
+async function sharedSecret(db: Ledger, name: string): Promise<string> {
   await db
     .insertInto('secrets')
     .values({ name, value: randomBytes(32).toString('base64url') })
@@ -101,7 +101,7 @@ export async function sharedSecret(db: Ledger, name: string): Promise<string> {
  *
  * @throws {UserError} TEST_BOOKINGS when the database holds bookings of Stripe's test mode or of the sandbox
  */
-export async function refuseTestBookings(db: Ledger): Promise<void> {
+async function refuseTestBookings(db: Ledger): Promise<void> {
   const test = await db
     .selectFrom('bookings')
     .select('id')

@@ -39,15 +39,8 @@ export interface Attribution {
   last: Touch
 }
 
-interface Identity {
-  tourId: string
+interface Identity extends Omit<BookingRequest, 'language' | 'seen' | 'attribution'> {
   tourName?: string
-  date: string
-  time: string
-  adults: number
-  children: number
-  customerName: string
-  customerEmail: string
   currency?: string
   language?: Locale
   firstTouch?: Touch

@@ -19,7 +19,7 @@ export type Cancellation =
   | { kind: 'not_paid' }
 
 /** The refund of a traveller's cancellation: one a booking. */
-export function cancellationOrderId(bookingId: string): string {
+function cancellationOrderId(bookingId: string): string {
   return `cancel.${bookingId}`
 }
 

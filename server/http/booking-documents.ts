@@ -44,7 +44,7 @@ const standing: BookingState[] = ['paid', 'partly_refunded']
  * Answers about the booking of the address's checkout. One that is unknown (404) or does not stand (409) is
  * answered with a page that says so: these addresses are links that people follow.
  */
-export function forStandingBookings(
+function forStandingBookings(
   services: Services,
   answer: (booking: Booking, res: Response) => void,
 ): RequestHandler<{ checkoutSessionId: string }> {

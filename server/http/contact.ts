@@ -93,7 +93,7 @@ function typedIn(body: unknown): Partial<Record<ContactField, string>> {
 }
 
 /** Leaves a message for the office; the mail worker sends it, with the visitor as who to answer to. */
-export async function writeContactMessage(
+async function writeContactMessage(
   { ledger, mail, now, wakeMail }: Services,
   { name, email, subject, message }: ContactMessage,
   language: Locale,

@@ -55,7 +55,7 @@ function storable(text: string | null | undefined): string | null {
 }
 
 /** What a page reports when a competitor's link has led to it (specification §7). */
-export interface CompetitorLanding {
+interface CompetitorLanding {
   /** Of the page, site-relative. */
   path: string
   utm_campaign?: string | null
@@ -81,7 +81,7 @@ const isLanding = new Ajv({ allowUnionTypes: true }).compile<CompetitorLanding>(
 })
 
 /** @throws {UserError} invalid_request naming the field */
-export function competitorLanding(body: unknown): CompetitorLanding {
+function competitorLanding(body: unknown): CompetitorLanding {
   if (isLanding(body)) return body
   const [error] = isLanding.errors ?? []
   const extra: unknown = error?.params.additionalProperty

@@ -146,6 +146,6 @@ const rules = [
 ]
 
 /** The VTIMEZONE part of an entry whose times are Madrid's. */
-export function madridTimeZone(): ICAL.Component {
+function madridTimeZone(): ICAL.Component {
   return ICAL.Component.fromString(rules.join('\r\n'))
 }

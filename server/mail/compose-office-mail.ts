@@ -79,7 +79,7 @@ function traveller({ customerName, customerEmail, language, id }: Booking): Mail
 }
 
 /** Below every message to the office. */
-export function officeFooter({ config }: Pick<Services, 'config'>): Pick<MailContent, 'footer' | 'legal'> {
+function officeFooter({ config }: Pick<Services, 'config'>): Pick<MailContent, 'footer' | 'legal'> {
   return {
     footer: [],
     legal: `Sent by the booking server of ${config.siteUrl}. Your answer goes to the person named above.`,
@@ -87,7 +87,7 @@ export function officeFooter({ config }: Pick<Services, 'config'>): Pick<MailCon
 }
 
 /** "Russian": in which language the traveller is answered. */
-export function languageName(locale: Locale): string {
+function languageName(locale: Locale): string {
   return { en: 'English', es: 'Spanish', ru: 'Russian' }[locale]
 }
 

@@ -62,7 +62,7 @@ const ownTextsOnly = { disableFileAccess: true, disableUrlAccess: true }
  *
  * @param id of the outbox: `<kind>.<booking>@<domain>`
  */
-export async function writeEml(folder: string, id: string, now: Date, content: Uint8Array): Promise<void> {
+async function writeEml(folder: string, id: string, now: Date, content: Uint8Array): Promise<void> {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
   const name = id.replace(/@.*$/s, '').replaceAll(/[^\w-]+/g, '-')
   const file = join(folder, `${time}-${name}.eml`)

@@ -108,7 +108,7 @@ async function mark({ ledger, now }: Services, { id }: OutboxMessage, as: 'sentA
 const claimMs = 5 * 60_000
 
 /** The ids of the messages to be sent now, oldest first; not all of them at once. */
-export async function dueMail(db: Ledger, now: Instant): Promise<string[]> {
+async function dueMail(db: Ledger, now: Instant): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('id')
@@ -127,7 +127,7 @@ export async function dueMail(db: Ledger, now: Instant): Promise<string[]> {
  *
  * @returns undefined when another has it, or it is sent already
  */
-export function claimMail(db: Ledger, id: string, now: Instant): Promise<OutboxMessage | undefined> {
+function claimMail(db: Ledger, id: string, now: Instant): Promise<OutboxMessage | undefined> {
   return db
     .updateTable('outbox')
     .set(({ eb }) => ({ nextAttemptAt: now + claimMs, attempts: eb('attempts', '+', 1) }))
@@ -143,7 +143,7 @@ export function claimMail(db: Ledger, id: string, now: Instant): Promise<OutboxM
  * Whether a message is still true when it is sent at last. Between writing and sending a booking may have been
  * cancelled, or have taken place: nobody is confirmed, or reminded of, what does not happen.
  */
-export function mailStillHolds(kind: string, booking: Booking | undefined, now: Instant): boolean {
+function mailStillHolds(kind: string, booking: Booking | undefined, now: Instant): boolean {
   if (!booking || !['confirmation', 'reminder'].includes(kind)) return true
   const stands = booking.state === 'paid' || booking.state === 'partly_refunded'
   return stands && (kind !== 'reminder' || madridInstant(booking.date, booking.time).getTime() > now)

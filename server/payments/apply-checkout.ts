@@ -80,7 +80,7 @@ function latestWait({ date, time }: Booking, at: number): number {
  *
  * @returns in words what differs, for an alert; undefined when everything agrees
  */
-export function paymentMismatch(booking: Booking, checkout: Checkout, livemode: boolean): string | undefined {
+function paymentMismatch(booking: Booking, checkout: Checkout, livemode: boolean): string | undefined {
   if (checkout.livemode !== livemode) {
     return `it is of Stripe's ${checkout.livemode ? 'live' : 'test'} mode`
   }

@@ -78,7 +78,7 @@ function metadataOf(booking: Booking): Record<string, string> {
 }
 
 /** The quote that a booking was made with, out of its row: prices may have changed since. */
-export function bookedQuote(booking: Booking): Quote {
+function bookedQuote(booking: Booking): Quote {
   const { adults, children, adultPrice, childPrice, discount, total } = booking
   const line = (kind: QuoteLine['kind'], count: number, each: Cents): QuoteLine[] =>
     count === 0 || each === 0 ? [] : [{ kind, count, each, amount: asCents(count * each) }]

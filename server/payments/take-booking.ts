@@ -83,7 +83,7 @@ function confirmationPage({ config, catalogue }: Services, booking: Booking): st
  * Names an attempt: the same traveller, departure, party and price (design, "One attempt, one hold"). A double
  * click, or a repetition after a lost answer, has the same name while its checkout is open.
  */
-export function attemptFingerprint(request: BookingRequest, total: Cents): string {
+function attemptFingerprint(request: BookingRequest, total: Cents): string {
   const { tourId, date, time, adults, children, customerName, customerEmail } = request
   const who = [customerName, customerEmail].map((text) => text.normalize('NFC').toLowerCase())
   return createHash('sha256')

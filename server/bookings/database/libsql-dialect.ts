@@ -49,7 +49,7 @@ const pragmas = [
 ]
 
 /** One connection; whoever wants it while it is in use waits for their turn. */
-export function libsqlDriver(path: string): Driver {
+function libsqlDriver(path: string): Driver {
   const file = new Database(path)
   const connection = connect(file)
   const turn = turns()

@@ -96,7 +96,7 @@ function WhereToMeet({ services, booking }: { services: Parts; booking: Booking 
 const quietZone = 4
 
 /** A QR code drawn as one path: the site's policy allows no styles inside a page. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
