@@ -1,4 +1,6 @@
 import { LOCALES, type Locale } from '../../domain/locale'
+import { loadPageRenderer } from '../rendered/page-renderer'
+import { shownFigures } from '../rendered/shown-figures'
 import type { ContentDiff } from './content-diff'
 import type { ContentSide } from './content-side'
 import { diffConflicts } from './diff-conflicts'
@@ -10,21 +12,27 @@ import { diffRedirects } from './diff-redirects'
 import { diffRules } from './diff-rules'
 import { diffTours } from './diff-tours'
 import { diffTranslations } from './diff-translations'
+import { excerpt } from './excerpt'
 
 /** Everything that differs for travellers between two sides. */
-export function compareContents(
+export async function compareContents(
   before: ContentSide,
   after: ContentSide,
   about: Pick<ContentDiff, 'ref' | 'commit' | 'asOf'>,
-): ContentDiff {
+): Promise<ContentDiff> {
+  const { pagesOf } = await shownFigures(after.checked)
+  const whole = diffPages(before, after, await loadPageRenderer())
   const changes = {
-    figures: diffFigures(before, after),
+    figures: diffFigures(before, after, pagesOf),
     rules: diffRules(before, after),
     tours: diffTours(before, after),
-    pages: diffPages(before, after),
+    pages: whole.map((page) => ({
+      ...page,
+      changes: page.changes.map(({ what, ...texts }) => ({ what, ...excerpt(texts.before, texts.after) })),
+    })),
     redirects: diffRedirects(before, after),
     staleTranslations: diffTranslations(before, after),
-    otherTexts: diffOtherTexts(before, after),
+    otherTexts: diffOtherTexts(before, after, whole),
     conflicts: diffConflicts(before, after),
     errors: diffErrors(before, after),
   }

@@ -98,7 +98,7 @@ export interface PageChange {
 }
 
 export interface ShownChange {
-  /** `tours/flamenco-tapas/title`, `guides/about/text`, `locales/pages/home.title`, a figure's name. */
+  /** A figure's name, "title", "description", "links", "pictures", or the heading that a text stands under. */
   what: string
   before: string | null
   after: string | null

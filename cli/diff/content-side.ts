@@ -1,36 +1,75 @@
 import type { ConflictReport } from '../../content/conflicts/conflict'
 import { reportConflicts } from '../../content/conflicts/report-conflicts'
+import { collectFigures } from '../../content/figures/collect-figures'
+import { deriveFigures } from '../../content/figures/derive-figures'
+import type { Figure, LocatedReading } from '../../content/figures/figure'
 import type { ContentCache } from '../../content/read/content-cache'
+import type { Workspace } from '../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
-import type { PageEntry } from '../../content/site/page-entry'
-import { listReadablePages, spoilsShape } from '../../content/site/readable-pages'
+import { spoilsShape } from '../../content/site/readable-pages'
 import { projectDir } from '../project-dir'
 
 /** The content before or after the change, as far as it can be read. */
 export interface ContentSide {
   checked: CheckedContent
   report: ConflictReport
-  pages: PageEntry[]
   /** Files with mistakes that keep them from being read to their end. */
   unreadable: Set<string>
+  /**
+   * What travellers see of it. A file that cannot be read is taken from the other side: nothing can be said of
+   * it, so nothing has changed in it, and nothing that it holds is called gone.
+   */
+  workspace: Workspace
+  figures: Map<string, Figure>
+  derived: Map<string, LocatedReading>
 }
 
 /**
- * Reads and checks one side. Both are judged by the rules of this program, and as of the same day.
+ * Reads and checks both sides, by the rules of this program and as of the same day.
  *
- * @param other the other side, when it was read before: files that are the same are not parsed again
  * @param cache of the content root, for both: a temporary folder would leave one of its own behind
  */
-export function readSide(
+export function readSides(
+  oldRoot: string,
   root: string,
   asOf: string,
-  { other, cache }: { other?: ContentSide; cache?: ContentCache | undefined } = {},
-): ContentSide {
-  const checked = checkContent({ root, projectDir, asOf, previous: other?.checked.workspace, cache })
+  cache?: ContentCache,
+): { before: ContentSide; after: ContentSide } {
+  const old = checkContent({ root: oldRoot, projectDir, asOf, cache })
+  // Files that are the same are not parsed again.
+  const now = checkContent({ root, projectDir, asOf, cache, previous: old.workspace })
+  return { before: sideOf(old, now, asOf), after: sideOf(now, old, asOf) }
+}
+
+function sideOf(checked: CheckedContent, other: CheckedContent, asOf: string): ContentSide {
+  const unreadable = unreadableIn(checked)
+  const side = { checked, report: reportConflicts(checked, asOf), unreadable }
+  const unreadableThere = unreadableIn(other)
+  if (unreadable.size + unreadableThere.size === 0) return { ...side, ...checked }
+  const workspace = readableWorkspace(checked.workspace, unreadable, other.workspace, unreadableThere)
+  const figures = collectFigures(workspace)
+  return { ...side, workspace, figures, derived: deriveFigures(workspace, figures, asOf) }
+}
+
+function unreadableIn({ problems }: CheckedContent): Set<string> {
+  return new Set(problems.filter(spoilsShape).map(({ file }) => file))
+}
+
+function readableWorkspace(
+  own: Workspace,
+  unreadable: Set<string>,
+  other: Workspace,
+  unreadableThere: Set<string>,
+): Workspace {
+  const whole = <T extends { parsed: { file: string } }>(mine: T[], theirs: T[]) =>
+    [
+      ...mine.filter(({ parsed }) => !unreadable.has(parsed.file)),
+      ...theirs.filter(({ parsed }) => unreadable.has(parsed.file) && !unreadableThere.has(parsed.file)),
+    ].sort((a, b) => (a.parsed.file < b.parsed.file ? -1 : 1))
   return {
-    checked,
-    report: reportConflicts(checked, asOf),
-    pages: listReadablePages(checked.workspace, checked.problems),
-    unreadable: new Set(checked.problems.filter(spoilsShape).map(({ file }) => file)),
+    ...own,
+    items: whole(own.items, other.items),
+    articles: whole(own.articles, other.articles),
+    messages: whole(own.messages, other.messages),
   }
 }

@@ -12,18 +12,21 @@ const NOTEWORTHY_PERCENT = 10
 
 const ORDER: FigureChange['change'][] = ['value', 'added', 'removed', 'decision', 'readings']
 
-/** Figures that travellers see differently, or that stand on other readings or decisions: marked ones first. */
-export function diffFigures(before: ContentSide, after: ContentSide): FigureChange[] {
-  const names = new Set([...before.checked.figures.keys(), ...after.checked.figures.keys()])
-  const pagesOf = (figure: string) =>
-    after.pages.filter((page) => page.figures.includes(figure)).map(({ paths }) => paths.en)
+/**
+ * Figures that travellers see differently, or that stand on other readings or decisions: marked ones first.
+ *
+ * @param pagesOf English paths of the pages that show a figure now
+ */
+export function diffFigures(
+  before: ContentSide,
+  after: ContentSide,
+  pagesOf: (figure: string) => string[],
+): FigureChange[] {
+  const names = new Set([...before.figures.keys(), ...after.figures.keys()])
   return [...names]
     .sort()
     .flatMap((name) => {
-      const [a, b] = [before.checked.figures.get(name), after.checked.figures.get(name)]
-      // It may be missing only because its file cannot be read.
-      if (!a && b && before.unreadable.has(b.file)) return []
-      if (a && !b && after.unreadable.has(a.file)) return []
+      const [a, b] = [before.figures.get(name), after.figures.get(name)]
       const change = compare(name, a && see(a, before), b && see(b, after))
       return change ? [{ ...change, pages: pagesOf(name) }] : []
     })
@@ -37,8 +40,8 @@ interface Seen {
   decision: DecisionState
 }
 
-function see(figure: Figure, { checked }: ContentSide): Seen {
-  const inUse = readingsInUse(figure, checked.derived.get(figure.name))
+function see(figure: Figure, { derived }: ContentSide): Seen {
+  const inUse = readingsInUse(figure, derived.get(figure.name))
   const told = [...new Set(inUse.map((reading) => describeReading(reading, figure.unit)))].join('; ')
   const { use, why, reviewBy } = figure
   return {

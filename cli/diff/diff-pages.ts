@@ -1,38 +1,35 @@
+import { diffArrays } from 'diff'
 import type { PageEntry } from '../../content/site/page-entry'
+import { type PageContent, pageInit } from '../../content/site/page-init'
+import { compileReadable } from '../../content/site/readable-pages'
 import { LOCALES, type Locale } from '../../domain/locale'
+import { publishedPaths } from '../../domain/routing/page-paths'
 import { pageRefName } from '../../domain/routing/page-ref'
+import { NO_ASSETS, type RenderPage } from '../rendered/page-renderer'
 import type { PageChange, ShownChange } from './content-diff'
 import type { ContentSide } from './content-side'
 import { redirectsOf } from './diff-redirects'
-import { excerpt } from './excerpt'
-import { mayBeHidden } from './may-be-hidden'
-import { shownLeaves } from './shown-leaves'
-import { shownOnPage } from './shown-on-page'
+import { type ShownPage, type ShownText, shownTexts } from './shown-texts'
 
-/** Pages that came, went, moved, or show something else, in each language. */
-export function diffPages(before: ContentSide, after: ContentSide): PageChange[] {
-  // Without routes no page has an address, and nothing can be said of any.
-  if (before.pages.length === 0 || after.pages.length === 0) return []
-  const redirected = redirectsOf(after.checked.workspace)
+/**
+ * Pages that came, went, moved, or show something else, in each language: what each side says when it is
+ * rendered. Nothing is said of a language in which one of the sides cannot be compiled.
+ */
+export function diffPages(before: ContentSide, after: ContentSide, render: RenderPage): PageChange[] {
+  const redirected = redirectsOf(after.workspace)
   return LOCALES.flatMap((language) => {
-    const [a, b] = [addressed(before, language), addressed(after, language)]
-    const [leavesBefore, leavesAfter] = [shownLeaves(before, language), shownLeaves(after, language)]
+    const [a, b] = [pagesOf(before, language, render), pagesOf(after, language, render)]
+    if (!a || !b) return []
     const addresses = new Set([...b.values()].map(({ path }) => path))
     /** A path that another page has now, or that leads on, is not lost. */
     const isLost = (path: string) => !addresses.has(path) && !redirected.has(path)
     return [...new Set([...a.keys(), ...b.keys()])].flatMap((page): PageChange[] => {
       const [old, now] = [a.get(page), b.get(page)]
       const base = { page, language, marked: false, changes: [] }
-      if (!now && old) {
-        if (isUnreadable(old.entry, after)) return []
-        return [{ ...base, change: 'removed', path: old.path, marked: isLost(old.path) }]
-      }
+      if (!now && old) return [{ ...base, change: 'removed', path: old.path, marked: isLost(old.path) }]
       if (!now) return []
-      if (!old) return isUnreadable(now.entry, before) ? [] : [{ ...base, change: 'added', path: now.path }]
-      const changes = compare(
-        shownOnPage(old.entry, before.checked.workspace, leavesBefore),
-        shownOnPage(now.entry, after.checked.workspace, leavesAfter),
-      ).filter((change) => isCertain(change, before, after))
+      if (!old) return [{ ...base, change: 'added', path: now.path }]
+      const changes = compareShown(old, now)
       if (old.path !== now.path) {
         const marked = isLost(old.path)
         return [{ ...base, change: 'moved', path: now.path, oldPath: old.path, marked, changes }]
@@ -42,40 +39,99 @@ export function diffPages(before: ContentSide, after: ContentSide): PageChange[]
   })
 }
 
-/** Pages that travellers open; error pages have no address of their own. */
-function addressed(
-  { pages }: ContentSide,
+interface RenderedPage {
+  path: string
+  /** Undefined for a page that mistakes of the content keep from being rendered. */
+  html: string | undefined
+  shown(): ShownPage
+}
+
+/** Pages that travellers open, by their names; error pages have no address of their own. */
+function pagesOf(
+  side: ContentSide,
   language: Locale,
-): Map<string, { entry: PageEntry; path: string }> {
+  render: RenderPage,
+): Map<string, RenderedPage> | undefined {
+  const content = compileReadable({ ...side, problems: [] }, language, '')
+  // Without routes no page has an address, and nothing can be said of any.
+  if (!content || content.pages.length === 0) return undefined
+  const names = new Map(
+    content.pages.flatMap(({ paths, ref }) =>
+      publishedPaths(paths).map(({ locale, path }) => [path, `${locale} ${pageRefName(ref)}`] as const),
+    ),
+  )
   return new Map(
-    pages.flatMap((entry) => {
+    content.pages.flatMap((entry): [string, RenderedPage][] => {
       const path: string | undefined = entry.paths[language]
-      return entry.status === 200 && path !== undefined ? [[pageRefName(entry.ref), { entry, path }]] : []
+      if (entry.status !== 200 || path === undefined) return []
+      const html = htmlOf(content, entry, render)
+      return [
+        [
+          pageRefName(entry.ref),
+          { path, html, shown: () => shownTexts(html ?? '', (one) => names.get(one)) },
+        ],
+      ]
     }),
   )
 }
 
-/** A page may be missing only because the file it stands on cannot be read. */
-function isUnreadable({ page, slug, ref }: PageEntry, { unreadable }: ContentSide): boolean {
-  const name = slug ?? ref.route
-  return [...unreadable].some(
-    (file) =>
-      file.endsWith(`/${name}.yaml`) || file.startsWith(`guides/${name}/`) || file === `data/${page}s.yaml`,
+function htmlOf(content: PageContent, entry: PageEntry, render: RenderPage): string | undefined {
+  try {
+    return render(pageInit(content, entry, NO_ASSETS)).html
+  } catch {
+    // The mistake that brings a page to this is among the new errors.
+    return undefined
+  }
+}
+
+function compareShown(before: RenderedPage, after: RenderedPage): ShownChange[] {
+  if (before.html === undefined || after.html === undefined || before.html === after.html) return []
+  const [old, now] = [before.shown(), after.shown()]
+  // What came or went is told by the texts that brought it.
+  const stayed = [...changedIn(old.figures, now.figures), ...changedIn(old.filters, now.filters)].filter(
+    (change) => change.before !== null && change.after !== null,
   )
-}
-
-/** What seems to be gone or new may stand in a file that cannot be read on one of the sides. */
-function isCertain(
-  { what, before: old, after: now }: ShownChange,
-  before: ContentSide,
-  after: ContentSide,
-): boolean {
-  return !(now === null && mayBeHidden(what, after)) && !(old === null && mayBeHidden(what, before))
-}
-
-function compare(before: Map<string, string>, after: Map<string, string>): ShownChange[] {
-  return [...new Set([...after.keys(), ...before.keys()])].flatMap((what) => {
-    const [old, now] = [before.get(what) ?? null, after.get(what) ?? null]
-    return old === now ? [] : [{ what, ...excerpt(old, now) }]
+  const texts = changedTexts(old.texts, now.texts)
+  const lists = (['links', 'pictures'] as const).flatMap((list) => {
+    const asTexts = (all: string[]) => all.map((text) => ({ under: list, text, likeness: text }))
+    return changedTexts(asTexts(old[list]), asTexts(now[list]))
   })
+  const all = [...stayed, ...changedIn(old.head, now.head), ...texts, ...lists]
+  // A card may stand on a page twice.
+  return [...new Map(all.map((change) => [JSON.stringify(change), change])).values()]
+}
+
+function changedIn(old: Map<string, string>, now: Map<string, string>): ShownChange[] {
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((what) => {
+    const change = { what, before: old.get(what) ?? null, after: now.get(what) ?? null }
+    return change.before === change.after ? [] : [change]
+  })
+}
+
+/** A number that became a placeholder and reads the same has not changed either. */
+function isSame(a: ShownText, b: ShownText): boolean {
+  return a.likeness === b.likeness || a.text === b.text
+}
+
+/** What stands in the place of something else is told beside it. */
+function changedTexts(old: ShownText[], now: ShownText[]): ShownChange[] {
+  const parts = diffArrays(old, now, { comparator: isSame })
+  const changes: ShownChange[] = []
+  for (const [i, { value, added, removed }] of parts.entries()) {
+    if (removed) {
+      const next = parts[i + 1]
+      const instead = next?.added ? next.value : []
+      for (const [j, gone] of value.entries())
+        changes.push({
+          what: instead[j]?.under ?? gone.under,
+          before: gone.text,
+          after: instead[j]?.text ?? null,
+        })
+      for (const { under, text } of instead.slice(value.length))
+        changes.push({ what: under, before: null, after: text })
+    } else if (added && !parts[i - 1]?.removed) {
+      for (const { under, text } of value) changes.push({ what: under, before: null, after: text })
+    }
+  }
+  return changes
 }

@@ -8,7 +8,6 @@ import type { ContentSide } from './content-side'
 
 interface SoldTour {
   title: string
-  file: string
   /** Price in words; null when the tour is shown and cannot be booked. */
   price: string | null
   /** Starting times, "10:00, 16:00"; null where the partner decides them. */
@@ -23,7 +22,6 @@ export function diffTours(before: ContentSide, after: ContentSide): TourChange[]
   return [...new Set([...a.keys(), ...b.keys()])].sort().flatMap((tour) => {
     const [old, now] = [a.get(tour), b.get(tour)]
     const known = (old ?? now) as SoldTour
-    if (before.unreadable.has(known.file) || after.unreadable.has(known.file)) return []
     return compare(old, now).map((change) => ({ tour, title: (now ?? known).title, ...change }))
   })
 }
@@ -51,7 +49,7 @@ function compare(
   return changes
 }
 
-function soldTours({ checked: { workspace, figures, derived } }: ContentSide): Map<string, SoldTour> {
+function soldTours({ workspace, figures, derived }: ContentSide): Map<string, SoldTour> {
   const tours = new Map<string, SoldTour>()
   const shown = (name: string): string | null => {
     const figure = figures.get(name)
@@ -64,7 +62,6 @@ function soldTours({ checked: { workspace, figures, derived } }: ContentSide): M
       const own = collection === 'tours'
       tours.set(name, {
         title: textAt(parsed.value, ['title', 'en']) ?? slug,
-        file: parsed.file,
         price: shown(`${name}/price`),
         departures: own ? listAt(parsed.value, ['availableTimes']).join(', ') || null : null,
         groupSize: own ? shown(`${name}/groupSize`) : null,

@@ -1,11 +1,15 @@
+import { readingsInUse } from '../../content/figures/decide-figure'
+import { describeReading } from '../../content/figures/describe-reading'
+import { textAt } from '../../content/read/value-at'
+import { singleOf } from '../../content/read/workspace'
 import { listTranslations, type TranslatedText } from '../../content/texts/list-translations'
+import { fillTextPlaceholders } from '../../content/texts/text-placeholders'
 import { readRecord, TRANSLATED } from '../../content/texts/translation-record'
 import { judgeFreshness } from '../../content/texts/translation-state'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import type { StaleTranslation } from './content-diff'
 import type { ContentSide } from './content-side'
 import { excerpt } from './excerpt'
-import { filler, shownLeaves } from './shown-leaves'
 
 /**
  * Translations that the change left behind: the English text says something else than before, theirs
@@ -13,10 +17,10 @@ import { filler, shownLeaves } from './shown-leaves'
  * --mark-current`). A number that became a placeholder and reads as it did changes nothing.
  */
 export function diffTranslations(before: ContentSide, after: ContentSide): StaleTranslation[] {
-  const { workspace } = after.checked
-  const old = new Map(listTranslations(before.checked.workspace).map((text) => [text.address, text]))
+  const { workspace } = after
+  const old = new Map(listTranslations(before.workspace).map((text) => [text.address, text]))
   const texts = listTranslations(workspace)
-  const fill = filler(workspace, shownLeaves(after, DEFAULT_LOCALE).figures)
+  const fill = inWords(after)
   const changed = texts.filter((text) => {
     const [was, is] = [english(old.get(text.address)), english(text)]
     return was !== undefined && is !== undefined && words(fill(was)) !== words(fill(is))
@@ -50,6 +54,19 @@ function english(text: TranslatedText | undefined): string | undefined {
 /** Layout is no change of meaning. */
 function words(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
+}
+
+/** With figures and the company's names in the place of their placeholders. */
+function inWords({ workspace, figures, derived }: ContentSide): (text: string) => string {
+  const site = singleOf(workspace, 'site')
+  return (text) =>
+    fillTextPlaceholders(text, ({ kind, name, raw }) => {
+      if (kind === 'name') return textAt(site, [name, 'value']) ?? raw
+      const figure = kind === 'figure' ? figures.get(name) : undefined
+      if (!figure) return raw
+      const inUse = readingsInUse(figure, derived.get(name))
+      return inUse.map((reading) => describeReading(reading, figure.unit)).join('; ')
+    })
 }
 
 function reviewedIn(

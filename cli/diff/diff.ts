@@ -6,8 +6,8 @@ import { withContentAt } from '../git/with-content-at'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import { compareContents } from './compare-contents'
-import { readSide } from './content-side'
-import { jsonDiff } from './report/json-diff'
+import type { ContentDiff } from './content-diff'
+import { readSides } from './content-side'
 import { markdownDiff } from './report/markdown-diff'
 import { textDiff } from './report/text-diff'
 
@@ -20,7 +20,12 @@ export interface DiffOptions {
   mergeBase?: boolean
 }
 
-const FORMATS = { text: textDiff, json: jsonDiff, markdown: markdownDiff }
+const FORMATS = {
+  text: textDiff,
+  // The shape that other programs rely on: cli/diff/content-diff.ts describes it.
+  json: (contents: ContentDiff) => `${JSON.stringify(contents, null, 2)}\n`,
+  markdown: markdownDiff,
+}
 
 /**
  * `tours diff`: what the working tree does to travellers, compared with a commit.
@@ -32,17 +37,15 @@ export async function diff(ref: string, options: DiffOptions, output: Output): P
   const root = contentRoot(options.root)
   const named = findCommit(root, ref)
   const commit = mergeBase ? findMergeBase(root, named, ref) : named
-  return withContentAt(root, commit, (old) => {
+  return withContentAt(root, commit, async (old) => {
     if (old === undefined) {
       throw new UserError(
         USAGE_ERROR,
         `"${ref}" holds no content at ${options.root}: there is nothing to compare with.`,
       )
     }
-    const cache = openProgramCache(projectDir, root)
-    const before = readSide(old, asOf, { cache })
-    const after = readSide(root, asOf, { other: before, cache })
-    const contents = compareContents(before, after, { ref, commit, asOf })
+    const { before, after } = readSides(old, root, asOf, openProgramCache(projectDir, root))
+    const contents = await compareContents(before, after, { ref, commit, asOf })
     output.out(FORMATS[format](contents, output))
     return exitCode && contents.counts.marked > 0 ? 1 : 0
   })

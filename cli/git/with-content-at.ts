@@ -16,12 +16,16 @@ const PICTURES = 'public'
  * @param commit its full hash
  * @param use is given the folder; undefined when the commit holds no content there
  */
-export function withContentAt<T>(root: string, commit: string, use: (folder: string | undefined) => T): T {
+export async function withContentAt<T>(
+  root: string,
+  commit: string,
+  use: (folder: string | undefined) => Promise<T> | T,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'tours-commit-'))
   try {
     const found = CONTENT_FOLDERS.filter((name) => extractFolder(root, commit, name, folder))
     namePictures(root, commit, folder)
-    return use(found.length === 0 ? undefined : folder)
+    return await use(found.length === 0 ? undefined : folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -66,7 +66,7 @@ export async function validate(options: ValidateOptions, output: Output): Promis
       : keepTouched(
           all,
           changedLines(folder, commit),
-          settle(problemsAt(commit, folder, options, checked.workspace)),
+          settle(await problemsAt(commit, folder, options, checked.workspace)),
         )
   const leftOut = changed === undefined ? undefined : { since: changed, count: all.length - problems.length }
   if (leftOut) output.err(`${describeLeftOut(leftOut)}\n`)
@@ -110,7 +110,7 @@ function problemsAt(
   root: string,
   options: ValidateOptions,
   previous: Workspace,
-): Diagnostic[] {
+): Promise<Diagnostic[]> {
   return withContentAt(root, commit, (folder) =>
     folder === undefined ? [] : judge(folder, options, { cacheRoot: root, previous }).problems,
   )

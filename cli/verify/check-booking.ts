@@ -4,12 +4,12 @@ import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { partyFits } from '../../domain/booking/party'
 import { type PriceRules, quoteBooking } from '../../domain/booking/quote-booking'
 import { asCents } from '../../domain/money/cents'
+import { type IslandOnPage, type PageReading, parsedJson } from '../rendered/read-page'
 import type { PageSubject } from './check-head'
 import { soldQuantities, uncovered } from './check-texts'
 import { compareValues } from './compare-values'
 import type { Facts } from './facts'
 import type { FindingAt } from './finding'
-import { type IslandOnPage, type PageReading, parsedJson } from './read-page'
 import { type SoldFact, soldFacts } from './sold-facts'
 
 const CARD = 'booking/BookingCard'
@@ -57,7 +57,10 @@ function cardFacts(tour: string, content: Content, { figures }: Facts): Record<s
     windowDays: { value: figures[window]?.value ?? null, fact: window },
     noticeHours: { value: kindestNotice(figures[notice]?.inUse ?? []), fact: notice },
     'percent.child': { value: figures[share]?.text, fact: share },
-    'percent.early': { value: figures[discount]?.text, fact: discount },
+    'percent.early': {
+      value: tour.startsWith('tours/') ? figures[discount]?.text : '',
+      fact: discount,
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { holdsMark } from '../../domain/figures/figure-marks'
+import type { PageReading } from '../rendered/read-page'
 import type { Facts } from './facts'
 import type { FindingAt } from './finding'
-import type { PageReading } from './read-page'
 
 /** Every marked figure shows the words that its fact has in the page's language. */
 export function* checkFigures({ figures, withoutReason }: PageReading, facts: Facts): Generator<FindingAt> {

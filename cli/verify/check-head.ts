@@ -1,7 +1,7 @@
+import type { PageReading } from '../rendered/read-page'
 import { unbackedInText } from './check-texts'
 import type { Facts } from './facts'
 import type { FindingAt } from './finding'
-import type { PageReading } from './read-page'
 
 /** What a page is about, as far as it is known. */
 export interface PageSubject {

@@ -1,8 +1,8 @@
+import type { PageReading } from '../rendered/read-page'
 import type { PageSubject } from './check-head'
 import { unbackedInText } from './check-texts'
 import type { Facts } from './facts'
 import type { FindingAt } from './finding'
-import type { PageReading } from './read-page'
 
 type Node = Record<string, unknown>
 

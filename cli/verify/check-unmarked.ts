@@ -1,7 +1,7 @@
+import type { PageReading } from '../rendered/read-page'
 import { soldQuantities, uncovered } from './check-texts'
 import type { Facts } from './facts'
 import type { FindingAt } from './finding'
-import type { PageReading } from './read-page'
 
 /**
  * Prices, ratings, durations and the like that people read and that name no fact: a mark was forgotten, or

@@ -3,7 +3,7 @@ import { FIGURE_MARK, holdsMark, withoutMarks } from '../../domain/figures/figur
 import type { Locale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Messages } from '../../domain/translate'
-import { readPage } from './read-page'
+import { readPage } from '../rendered/read-page'
 
 /** A text of the content that names figures, with a gap where each of them stands. */
 export interface TextWithGaps {

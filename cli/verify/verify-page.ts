@@ -1,14 +1,14 @@
 import type { Content } from '../../content/read/content'
 import type { PageEntry } from '../../content/site/page-entry'
 import { isLocale, type Locale } from '../../domain/locale'
+import { readPage } from '../rendered/read-page'
 import { checkBooking, checkCards } from './check-booking'
 import { checkFigures, checkLeftMarks } from './check-figures'
-import { checkHead, type PageSubject } from './check-head'
+import { checkHead } from './check-head'
 import { checkStructuredData } from './check-structured-data'
 import { checkUnmarked } from './check-unmarked'
 import type { Facts } from './facts'
 import type { FindingAt } from './finding'
-import { readPage } from './read-page'
 
 /** How much of a page was held against the facts. */
 export interface PageCounts {
@@ -30,7 +30,9 @@ export function verifyPage(
   const page = readPage(html)
   const locale = isLocale(page.lang) ? page.lang : 'en'
   const facts = allFacts[locale]
-  const subject = subjectOf(entry, facts, locale)
+  const path = entry?.paths[locale]
+  const tour = path && facts.tourAt(path)
+  const subject = { ...(tour && { tour }), figures: page.figures.map(({ name }) => name) }
   return {
     findings: [
       ...checkFigures(page, facts),
@@ -43,10 +45,4 @@ export function verifyPage(
     ],
     counts: { figures: page.figures.length, structuredData: page.structuredData.length },
   }
-}
-
-function subjectOf(entry: PageEntry | undefined, { tourAt }: Facts, locale: Locale): PageSubject {
-  const path = entry?.paths[locale]
-  const tour = path && tourAt(path)
-  return { ...(tour && { tour }), figures: entry?.figures ?? [] }
 }

@@ -40,6 +40,7 @@ export function messagesOfAll(workspace: Workspace): Record<Locale, Messages> {
  * takes `compileSite`. Only for content that validated without errors.
  *
  * @param siteUrl canonical origin without a slash at its end
+ * @param missing gives a figure that is not there; throws where validation has seen to it that all are
  */
 export function compileMarkedSite(
   workspace: Workspace,
@@ -47,6 +48,7 @@ export function compileMarkedSite(
   derived: Map<string, LocatedReading>,
   locale: Locale,
   siteUrl: string,
+  missing: (name: string) => DecidedFigure = unknownFigure,
 ): SiteInLocale {
   const content = contentOf(workspace)
   const published = publishedPart(workspace, locale)
@@ -74,7 +76,7 @@ export function compileMarkedSite(
       schemas: workspace.schemas,
       locale,
       fill,
-      figureAt: (path) => decided[figureNameAt(figures, item, path)] ?? unknownFigure(path.join('/')),
+      figureAt: (path) => decided[figureNameAt(figures, item, path)] ?? missing(path.join('/')),
     })
   const all = <T>(collection: string) => itemsOf(published, collection).map((item) => inLocale<T>(item))
   const single = <T>(collection: string) => all<T>(collection)[0] as T
@@ -84,7 +86,7 @@ export function compileMarkedSite(
     const path = findPath(content.routes, ref, hrefLang ?? locale)
     return path === undefined ? undefined : { path, hrefLang }
   }
-  const priceOf = (name: string) => decided[`${name}/price`] ?? unknownFigure(`${name}/price`)
+  const priceOf = (name: string) => decided[`${name}/price`] ?? missing(`${name}/price`)
   const articles = Object.fromEntries(
     workspace.articles
       .filter((article) => article.locale === locale)

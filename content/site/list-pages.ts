@@ -5,7 +5,6 @@ import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import { findPath } from '../../domain/routing/path-of'
 import type { Content } from '../read/content'
 import type { Workspace } from '../read/workspace'
-import { type FigureScan, scanFigures } from './figures-on-page'
 import type { PageEntry } from './page-entry'
 import { publicationOf } from './publication'
 
@@ -34,17 +33,15 @@ export const SHELL_PAGE = 'shell'
 /** What all entries are made from. */
 interface Listing {
   content: Content
-  scan: FigureScan
   localesOf: (ref: PageRef) => readonly Locale[]
 }
 
 /**
- * Every page the build writes, with the figures each one shows; in a language that lacks one of its texts a
- * page is not published. Entries whose route is missing are left out, so that reports work on content that
+ * Every page the build writes; in a language that lacks one of its texts a page is not published. Entries whose route is missing are left out, so that reports work on content that
  * has errors too.
  */
 export function listPages(workspace: Workspace, content: Content): PageEntry[] {
-  const listing = { content, scan: scanFigures(workspace, content), localesOf: publicationOf(workspace) }
+  const listing = { content, localesOf: publicationOf(workspace) }
   const entries: (PageEntry | undefined)[] = [
     ...Object.entries(SINGLE_PAGES).map(([route, { page, noindex }]) =>
       entry(listing, { route }, page, { noindex }),
@@ -76,7 +73,7 @@ function tourPages(listing: Listing, slug: string): (PageEntry | undefined)[] {
 }
 
 function entry(
-  { content, scan, localesOf }: Listing,
+  { content, localesOf }: Listing,
   ref: PageRef,
   page: string,
   options: { slug?: string; canonical?: PageRef; noindex?: boolean | undefined },
@@ -95,7 +92,6 @@ function entry(
     canonical: options.canonical ?? ref,
     noindex: options.noindex ?? false,
     status: 200,
-    figures: scan.onPage(page, options.slug ?? ref.route),
   }
 }
 
@@ -108,6 +104,5 @@ function errorPage(page: string): PageEntry {
     canonical: { route: page },
     noindex: true,
     status: 404,
-    figures: [],
   }
 }

@@ -18,6 +18,4 @@ export interface PageEntry {
   noindex: boolean
   /** HTTP status the server answers with. */
   status: 200 | 404
-  /** Names of the figures that the page shows. */
-  figures: string[]
 }

@@ -54,7 +54,7 @@ export function compileReadable(
     const messages = compileMarkedMessages(readable, figures, derived)
     return {
       pages,
-      site: withStandIns(compileMarkedSite(readable, figures, derived, locale, siteUrl)),
+      site: withStandIns(compileMarkedSite(readable, figures, derived, locale, siteUrl, standIn)),
       messages: messages[locale],
       fallbackMessages: messages.en,
     }
@@ -64,11 +64,21 @@ export function compileReadable(
 }
 
 /** A figure whose file cannot be read leaves a dash, so that what else its pages show is known. */
+function standIn(name: string): DecidedFigure {
+  return markFigure({
+    name,
+    unit: 'eur',
+    inUse: [],
+    value: null,
+    text: '–',
+    number: '–',
+    placeholder: false,
+  })
+}
+
 function withStandIns(site: SiteInLocale): SiteInLocale {
   const figures = new Proxy(site.figures, {
-    get: (known, name: string): DecidedFigure =>
-      known[name] ??
-      markFigure({ name, unit: 'eur', inUse: [], value: null, text: '–', number: '–', placeholder: false }),
+    get: (known, name: string) => known[name] ?? standIn(name),
   })
   return { ...site, figures }
 }

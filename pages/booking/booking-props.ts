@@ -41,6 +41,7 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
     times: times.times,
     startTime: startingTime(times.times, times.default),
     rules: partnerPriceRules(request.site),
+    percent: { child: policies.child.share.text, early: '' },
     earlyText: '',
   }
 }

@@ -13,3 +13,13 @@ export interface DiffRow {
   subject: string
   text: string
 }
+
+export const LANGUAGES = { en: 'English', es: 'Spanish', ru: 'Russian' }
+
+const FEW = 3
+
+/** The first of a list, and how many more there are. */
+export function few(names: string[]): string {
+  const more = names.length - FEW
+  return names.slice(0, FEW).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}

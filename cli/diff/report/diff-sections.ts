@@ -6,11 +6,8 @@ import type {
   RuleChange,
   TourChange,
 } from '../content-diff'
-import type { DiffRow, DiffSection } from './diff-section'
-import { few } from './few'
+import { type DiffRow, type DiffSection, few, LANGUAGES } from './diff-section'
 import { pageSections } from './page-sections'
-
-const LANGUAGES = { en: 'English', es: 'Spanish', ru: 'Russian' }
 
 /**
  * Everything a change does, in words and in the order in which a reviewer needs it. Sections without

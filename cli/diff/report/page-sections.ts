@@ -1,10 +1,6 @@
 import { LOCALES } from '../../../domain/locale'
-import type { ContentDiff, PageChange } from '../content-diff'
-import { changedParts } from './changed-parts'
-import type { DiffRow, DiffSection } from './diff-section'
-import { few } from './few'
-
-const LANGUAGES = { en: 'English', es: 'Spanish', ru: 'Russian' }
+import type { ContentDiff, PageChange, ShownChange } from '../content-diff'
+import { type DiffRow, type DiffSection, few, LANGUAGES } from './diff-section'
 
 /** What changed on at least so many pages of a language, and on all of them, is told once. */
 const MANY = 15
@@ -16,17 +12,17 @@ export function pageSections({ pages }: ContentDiff): DiffSection[] {
     const kept = own.filter(({ change }) => change === 'changed' || change === 'moved')
     const everywhere = onEveryPage(kept)
     const rows = own
-      .map((page) => ({ ...page, changes: page.changes.filter(({ what }) => !everywhere.includes(what)) }))
+      .map((page) => ({ ...page, changes: page.changes.filter((one) => !everywhere.has(identity(one))) }))
       .filter(({ change, changes }) => change !== 'changed' || changes.length > 0)
       .map(pageRow)
       .sort((a, b) => rank(a) - rank(b))
     const all: DiffRow[] =
-      everywhere.length > 0
+      everywhere.size > 0
         ? [
             {
               sign: '~',
               subject: `all ${kept.length} ${kept.length === own.length ? 'of them' : 'that stayed'}`,
-              text: few(everywhere),
+              text: changedParts([...everywhere.values()]),
             },
           ]
         : []
@@ -38,12 +34,23 @@ export function pageSections({ pages }: ContentDiff): DiffSection[] {
 }
 
 /** @param kept pages that were there before and still are */
-function onEveryPage(kept: PageChange[]): string[] {
-  if (kept.length < MANY) return []
-  const [first, ...others] = kept
-  return (first?.changes ?? [])
-    .map(({ what }) => what)
-    .filter((what) => others.every(({ changes }) => changes.some((one) => one.what === what)))
+function onEveryPage(kept: PageChange[]): Map<string, ShownChange> {
+  const [first, ...others] = kept.map(
+    ({ changes }) => new Map(changes.map((change) => [identity(change), change])),
+  )
+  if (!first || kept.length < MANY) return new Map()
+  return new Map([...first].filter(([id]) => others.every((changes) => changes.has(id))))
+}
+
+function identity(change: ShownChange): string {
+  return JSON.stringify(change)
+}
+
+/** Figures by their names, texts by the headings they stand under, and how many of them there are. */
+function changedParts(changes: ShownChange[]): string {
+  const counts = new Map<string, number>()
+  for (const { what } of changes) counts.set(what, (counts.get(what) ?? 0) + 1)
+  return few([...counts].map(([what, count]) => (count > 1 ? `${what} (${count} texts)` : what)))
 }
 
 function pageRow({ change, path, oldPath, marked, changes }: PageChange): DiffRow {

@@ -87,5 +87,5 @@ function openElements(text: string): string[] {
 function aPage(path: string): PageEntry {
   const ref = { route: 'a' }
   const paths = { en: path, es: `/es${path}`, ru: `/ru${path}` }
-  return { ref, page: 'a', paths, canonical: ref, noindex: false, status: 200, figures: [] }
+  return { ref, page: 'a', paths, canonical: ref, noindex: false, status: 200 }
 }

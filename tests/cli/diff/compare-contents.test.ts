@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { compareContents } from '../../../cli/diff/compare-contents'
 import type { ContentDiff } from '../../../cli/diff/content-diff'
-import { type ContentSide, readSide } from '../../../cli/diff/content-side'
+import { readSides } from '../../../cli/diff/content-side'
 import { markdownDiff } from '../../../cli/diff/report/markdown-diff'
 import { textDiff } from '../../../cli/diff/report/text-diff'
 import { displayWidth } from '../../../cli/output/display-width'
@@ -17,24 +17,34 @@ import {
   writtenRecord,
 } from '../../../content/texts/translation-record'
 import { BASE_ROOT } from '../../content/content-case'
+import { PROJECT } from '../../content/site/shipped-content'
 
 const TODAY = '2026-11-21'
 const TOUR = 'data/tours/palace-tour.yaml'
 const PRICES = 'data/prices.yaml'
 const GUIDE = 'guides/palace-guide'
 
-/** Read once: every test changes the other side. */
-let base: ContentSide
+/** The small content root with the words of units, which figures are told with on pages. */
+let base: string
 let root: string
 
 beforeAll(() => {
-  base = readSide(BASE_ROOT, TODAY)
+  base = mkdtempSync(join(tmpdir(), 'tours-base-'))
+  cpSync(BASE_ROOT, base, { recursive: true })
+  for (const language of ['en', 'es', 'ru'])
+    cpSync(join(PROJECT, `locales/${language}/units.json`), join(base, `locales/${language}/units.json`))
 })
+afterAll(() => rmSync(base, { recursive: true }))
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'tours-side-'))
-  cpSync(BASE_ROOT, root, { recursive: true })
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  root = copyOf(base)
 })
+
+function copyOf(folder: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'tours-side-'))
+  cpSync(folder, copy, { recursive: true })
+  onTestFinished(() => rmSync(copy, { recursive: true }))
+  return copy
+}
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(join(root, file), text)
@@ -47,15 +57,12 @@ function edit(file: string, piece: string, by: string) {
   )
 }
 
-function changes(before = base): ContentDiff {
-  return compareContents(before, readSide(root, TODAY, { other: before }), {
-    ref: 'main',
-    commit: '3f2a91b',
-    asOf: TODAY,
-  })
+function changes(from = base): Promise<ContentDiff> {
+  const { before, after } = readSides(from, root, TODAY)
+  return compareContents(before, after, { ref: 'main', commit: '3f2a91b', asOf: TODAY })
 }
 
-const inText = () => textDiff(changes(), { colors: pc.createColors(false) })
+const inText = async () => textDiff(await changes(), { colors: pc.createColors(false) })
 
 /** The languages of each page that changed, with what changed on it in the first. */
 function byPage({ pages }: ContentDiff): Record<string, string> {
@@ -69,9 +76,9 @@ function byPage({ pages }: ContentDiff): Record<string, string> {
 }
 
 describe('compareContents', () => {
-  test('tells a price with the pages that show it in each language', () => {
+  test('tells a price with the pages that show it in each language', async () => {
     edit(PRICES, 'value: 49', 'value: 50')
-    const diff = changes()
+    const diff = await changes()
     expect(diff.figures).toEqual([
       expect.objectContaining({
         figure: 'tours/palace-tour/price',
@@ -86,7 +93,7 @@ describe('compareContents', () => {
     expect(byPage(diff)['tour/palace-tour']).toBe('changed tours/palace-tour/price: en es ru')
     expect(diff.pages.find(({ page, language }) => page === 'home' && language === 'es')).toMatchObject({
       path: '/es',
-      changes: [{ what: 'tours/palace-tour/price', before: '€49', after: '€50' }],
+      changes: [{ what: 'tours/palace-tour/price', before: '49\u00a0€', after: '50\u00a0€' }],
     })
     expect(Object.keys(byPage(diff))).not.toContain('about')
     expect(diff.counts).toMatchObject({ marked: 0, figures: 1, pages: { en: 8, es: 8, ru: 8 } })
@@ -97,32 +104,32 @@ describe('compareContents', () => {
     ['down', '44.00', '61.20'],
   ])(
     'a price that goes %s is marked beyond 10 %%, and at 10 %% to the cent it is not',
-    (_way, own, partner) => {
+    async (_way, own, partner) => {
       edit(PRICES, 'value: 49', `value: ${own}`)
       edit(PRICES, 'value: 68', `value: ${partner}`)
-      expect(changes().figures.map(({ figure, marked }) => [figure, marked])).toEqual([
+      expect((await changes()).figures.map(({ figure, marked }) => [figure, marked])).toEqual([
         ['tours/palace-tour/price', true],
         ['partner-tours/alhambra-tour/price', false],
       ])
     },
   )
 
-  test('the share a child pays is a price too, a number of people is none', () => {
+  test('the share a child pays is a price too, a number of people is none', async () => {
     edit('data/policies.yaml', 'share: 70', 'share: 80')
     edit(TOUR, 'groupSize: 15', 'groupSize: 10')
-    const { figures } = changes()
+    const { figures } = await changes()
     expect(figures.map(({ figure, marked }) => [figure, marked])).toEqual([
       ['policies/child/share', true],
       ['tours/palace-tour/groupSize', false],
     ])
   })
 
-  test('a figure that is counted from the data changes with the data', () => {
+  test('a figure that is counted from the data changes with the data', async () => {
     write(
       'data/partner-tours/generalife-tour.yaml',
       read('data/partner-tours/alhambra-tour.yaml').replaceAll('alhambra', 'generalife'),
     )
-    const { figures, tours } = changes()
+    const { figures, tours } = await changes()
     expect(figures).toContainEqual(
       expect.objectContaining({ figure: 'claims/catalogue-tours/count', before: '1 tour', after: '2 tours' }),
     )
@@ -135,73 +142,76 @@ describe('compareContents', () => {
     ])
   })
 
-  test('a decision or reading that changes nothing for travellers is told as such', () => {
+  test('a decision or reading that changes nothing for travellers is told as such', async () => {
     edit(PRICES, 'value: 44', 'value: 45')
     edit('data/claims.yaml', 'use: listing', 'reviewBy: 2027-06-01\n    use: listing')
-    const { figures, pages } = changes()
+    const { figures, pages } = await changes()
     expect(figures.map(({ figure, change }) => [figure, change])).toEqual([
       ['claims/experience/years', 'decision'],
       ['tours/palace-tour/price', 'readings'],
     ])
     expect(pages).toEqual([])
-    const out = inText()
+    const out = await inText()
     expect(out).toContain('15+ years as before; to be reviewed by 2027-06-01')
   })
 
-  test('a text changes the pages that show it, in its language only, and leaves no translation stale', () => {
+  test('a text changes the pages that show it, in its language only, and leaves no translation stale', async () => {
     edit(TOUR, 'es: El palacio con guía.', 'es: El palacio con una guía.')
-    const diff = changes()
+    const diff = await changes()
     expect(byPage(diff)).toMatchObject({
-      'tour/palace-tour': 'changed tours/palace-tour/description: es',
-      home: 'changed tours/palace-tour/description: es',
-      'madrid-tours': 'changed tours/palace-tour/description: es',
+      'tour/palace-tour': 'changed description, Visita al Palacio Real: es',
+      home: 'changed Visita al Palacio Real: es',
+      'madrid-tours': 'changed Visita al Palacio Real: es',
     })
     expect(diff.staleTranslations).toEqual([])
   })
 
-  test('a tour that loses a text in a language is gone there, from its pages and from the lists', () => {
+  test('a tour that loses a text in a language is gone there, from its pages and from the lists', async () => {
     edit(TOUR, ', ru: Экскурсия по дворцу }', ' }')
-    const { pages } = changes()
+    const { pages } = await changes()
     expect(pages.filter(({ change }) => change === 'removed')).toEqual(
       ['/ru/tur/palace-tour', '/ru/dvorets'].map((path) =>
         expect.objectContaining({ language: 'ru', path, marked: true }),
       ),
     )
-    expect(new Set(pages.map(({ language }) => language))).toEqual(new Set(['ru']))
-    expect(pages.find(({ page }) => page === 'all-tours')?.changes).toContainEqual(
-      expect.objectContaining({ what: 'tours/palace-tour/description', after: null }),
-    )
+    expect(
+      pages.find(({ page, language }) => page === 'all-tours' && language === 'ru')?.changes,
+    ).toContainEqual({ what: 'Экскурсия по дворцу', before: 'Дворец с гидом.', after: null })
+    expect(
+      pages.filter(({ language }) => language !== 'ru').flatMap(({ changes }) => changes),
+      'other languages only lose the links to it',
+    ).not.toContainEqual(expect.objectContaining({ what: 'Royal Palace tour' }))
   })
 
-  test('a card shows no itinerary, so lists do not change with it', () => {
+  test('a card shows no itinerary, so lists do not change with it', async () => {
     edit(TOUR, 'en: Through the halls.', 'en: Through all halls.')
-    expect(Object.keys(byPage(changes())).sort()).toEqual(['direct/palace-tour', 'tour/palace-tour'])
+    expect(Object.keys(byPage(await changes())).sort()).toEqual(['direct/palace-tour', 'tour/palace-tour'])
   })
 
-  test('what stands in every page’s frame is told once', () => {
+  test('what stands in every page’s frame is told once', async () => {
     const site = read('data/site.yaml')
     const phone = /phone: \{ value: "([^"]+)"/.exec(site)?.[1] ?? ''
     edit('data/site.yaml', phone, '+34 911 111 111')
-    const out = inText()
-    expect(out).toMatch(/Pages in Russian: 18 changed\n {2}~ all 18 of them +site\/phone\n/)
+    const out = await inText()
+    expect(out).toMatch(/Pages in Russian: 18 changed\n {2}~ all 18 of them +header, footer, links\n/)
     expect(out).not.toMatch(/\/granada +/)
     rmSync(join(root, 'guides/palace-guide/ru.md'))
-    expect(inText(), 'what came or went has no frame to compare').toMatch(
-      /Pages in Russian: 17 changed, 1 removed\n {2}~ all 17 that stayed +site\/phone\n/,
+    expect(await inText(), 'what came or went has no frame to compare').toMatch(
+      /Pages in Russian: 17 changed, 1 removed\n {2}~ all 17 that stayed +header, footer, links\n/,
     )
   })
 
-  test('articles, FAQs, badges and texts of the interface lead to their pages', () => {
+  test('articles, FAQs, badges and texts of the interface lead to their pages', async () => {
     edit(`${GUIDE}/en.md`, 'See the', 'Look at the')
     edit('data/faqs/home.yaml', 'en: Can I cancel?', 'en: May I cancel?')
     edit('locales/ru/pages.json', '"contact.title": "', '"contact.title": "Новые ')
-    const pages = byPage(changes())
-    expect(pages['guide/palace-guide']).toBe('changed guides/palace-guide/text: en')
-    expect(pages.home).toBe('changed faqs/home/items/0/question: en')
-    expect(pages.contact).toBe('changed locales/pages/contact.title: ru')
+    const pages = byPage(await changes())
+    expect(pages['guide/palace-guide']).toBe('changed The halls: en')
+    expect(pages.home).toBe('changed May I cancel?: en')
+    expect(pages.contact).toBe('changed title: ru')
   })
 
-  test('texts of the interface that no page shows are told apart from those that one shows', () => {
+  test('texts of the interface that no page shows are told apart from those that one shows', async () => {
     const texts = (privacy: string, sent: string, tour: string) => {
       for (const language of ['en', 'es', 'ru']) {
         write(`locales/${language}/contact.json`, JSON.stringify({ privacy, 'sent.text': sent }))
@@ -210,62 +220,61 @@ describe('compareContents', () => {
       }
     }
     texts('We keep it to ourselves.', 'Thank you.', 'Tour')
-    const before = readSide(root, TODAY, { other: base })
+    const before = copyOf(root)
     texts('It stays with us.', 'Thanks.', 'Your tour')
-    const diff = changes(before)
+    const diff = await changes(before)
     expect(byPage(diff)).toEqual({
-      contact: 'changed locales/contact/privacy: en es ru',
-      'booking-confirmed': 'changed locales/mail/tour: en es ru',
+      contact: 'changed main: en es ru',
+      'booking-confirmed': 'changed main: en es ru',
     })
     expect(diff.otherTexts.filter(({ language }) => language === 'es')).toEqual([
       // Nobody is asked: data/site.yaml says `consent: implied`.
       { language: 'es', file: 'locales/es/consent.json', keys: ['yes'] },
       { language: 'es', file: 'locales/es/contact.json', keys: ['sent.text'] },
-      { language: 'es', file: 'locales/es/mail.json', keys: ['tour'] },
     ])
   })
 
-  test('a category is told on the lists that it filters, and not on the tour’s own page', () => {
+  test('a category is told on the lists that it filters, and not on the tour’s own page', async () => {
     edit(
       'data/categories.yaml',
       'catalogue:\n',
       'catalogue:\n  trips: { label: { en: Trips, es: Viajes, ru: Поездки } }\n',
     )
-    const before = readSide(root, TODAY, { other: base })
+    const before = copyOf(root)
     edit(TOUR, 'categories: [city-tours]', 'categories: [trips]')
-    expect(byPage(changes(before))).toEqual({
-      'all-tours': 'changed tours/palace-tour/categories/0: en es ru',
+    expect(byPage(await changes(before))).toEqual({
+      'all-tours': 'changed filters of palace-tour: en es ru',
     })
   })
 
-  test('a badge is told of the tour that gets it, also where other tours have it already', () => {
+  test('a badge is told of the tour that gets it, also where other tours have it already', async () => {
     edit(TOUR, 'badges: [small-group]', 'badges: [small-group, skip-line]')
     write(
       'data/tours/tower-tour.yaml',
       read(TOUR).replaceAll('palace', 'tower').replaceAll('Palace', 'Tower'),
     )
-    const before = readSide(root, TODAY, { other: base })
+    const before = copyOf(root)
     edit('data/tours/tower-tour.yaml', 'badges: [small-group, skip-line]', 'badges: [small-group]')
-    expect(changes(before).pages.find(({ page }) => page === 'all-tours')?.changes).toEqual([
-      { what: 'tours/tower-tour/badges/1', before: 'skip-line', after: null },
+    expect((await changes(before)).pages.find(({ page }) => page === 'all-tours')?.changes).toEqual([
+      { what: 'Royal Tower tour', before: 'Skip the line', after: null },
     ])
   })
 
-  test('what a badge promises in numbers stands on no page', () => {
+  test('what a badge promises in numbers stands on no page', async () => {
     edit(
       'data/badges.yaml',
       'promise: The group is small. }',
       'promise: The group is small., promises: { groupSize: { op: "<=", value: 15 } } }',
     )
-    expect(changes().pages).toEqual([])
+    expect((await changes()).pages).toEqual([])
   })
 
-  test('English that changed alone leaves the other languages stale, at their lines', () => {
+  test('English that changed alone leaves the other languages stale, at their lines', async () => {
     edit(TOUR, 'en: A walk through the halls., es: Un', 'en: A long walk through the halls., es: Un')
     edit(`${GUIDE}/en.md`, 'See the', 'Look at the')
     edit(`${GUIDE}/es.md`, 'Mira la', 'Echa un vistazo a la')
     edit('locales/en/pages.json', '"Contact"', '"Contact us"')
-    const { staleTranslations } = changes()
+    const { staleTranslations } = await changes()
     expect(
       staleTranslations.map(({ language, text, file, line }) => [language, text, `${file}:${line}`]),
     ).toEqual([
@@ -281,39 +290,39 @@ describe('compareContents', () => {
     })
   })
 
-  test('a translation that was reviewed beside the new English text is not stale', () => {
+  test('a translation that was reviewed beside the new English text is not stale', async () => {
     edit(TOUR, 'en: A walk through the halls., es: Un', 'en: A long walk through the halls., es: Un')
-    const { workspace } = readSide(root, TODAY, { other: base }).checked
+    const { workspace } = readSides(base, root, TODAY).after.checked
     const text = listTranslations(workspace).find(({ address }) => address === 'tours/palace-tour/overview')
     mkdirSync(join(root, RECORD_FOLDER))
     write(
       recordFile('ru'),
       writtenRecord(new Map([[text?.key ?? '', new Set([text ? (hashOfEnglish(text) ?? '') : ''])]])),
     )
-    expect(changes().staleTranslations.map(({ language }) => language)).toEqual(['es'])
+    expect((await changes()).staleTranslations.map(({ language }) => language)).toEqual(['es'])
   })
 
-  test('a number that becomes a placeholder and reads the same leaves nothing stale', () => {
+  test('a number that becomes a placeholder and reads the same leaves nothing stale', async () => {
     edit(TOUR, 'en: A walk through the halls.', 'en: A walk of 3 hours.')
-    const before = readSide(root, TODAY, { other: base })
+    const before = copyOf(root)
     edit(TOUR, 'en: A walk of 3 hours.', 'en: "A walk of {{figure tours/palace-tour/duration}}."')
-    const diff = changes(before)
+    const diff = await changes(before)
     expect(diff.staleTranslations).toEqual([])
     expect(diff.pages).toEqual([])
   })
 
-  test('a tour that was withdrawn, cannot be booked any more, starts or fills up otherwise', () => {
+  test('a tour that was withdrawn, cannot be booked any more, starts or fills up otherwise', async () => {
     edit(
       PRICES,
       '    use: listing\n    why: The only price known for this tour.\n',
-      '    placeholder: asked\n',
+      '    placeholder: The partner has not given a price yet.\n',
     )
     edit(PRICES, '      - { source: listing, value: 68 }\n', '')
     edit(PRICES, '    readings:\n    placeholder', '    placeholder')
     edit(TOUR, '"10:00", "14:00"', '"10:00"')
     edit(TOUR, 'groupSize: 15', 'groupSize: 12')
     edit('data/policies.yaml', 'adultsMax: 8', 'adultsMax: 6')
-    const { tours, rules, counts } = changes()
+    const { tours, rules, counts } = await changes()
     expect(tours).toEqual([
       expect.objectContaining({
         tour: 'partner-tours/alhambra-tour',
@@ -333,12 +342,12 @@ describe('compareContents', () => {
     expect(counts.marked).toBe(1)
 
     rmSync(join(root, 'data/partner-tours/alhambra-tour.yaml'))
-    expect(changes().tours).toContainEqual(
+    expect((await changes()).tours).toContainEqual(
       expect.objectContaining({ change: 'withdrawn', title: 'Alhambra tour', before: '€68', marked: true }),
     )
   })
 
-  test('an address that moved leads from the old to the new one, and is marked without a redirect', () => {
+  test('an address that moved leads from the old to the new one, and is marked without a redirect', async () => {
     edit('data/routes.yaml', 'en: /about', 'en: /about-us')
     edit('data/routes.yaml', 'en: /contact', 'en: /write-to-us')
     edit(
@@ -346,7 +355,7 @@ describe('compareContents', () => {
       'redirects:\n',
       'redirects:\n  - { from: /about, to: about, keepQuery: true }\n',
     )
-    const diff = changes()
+    const diff = await changes()
     expect(diff.pages).toEqual([
       expect.objectContaining({
         page: 'about',
@@ -361,10 +370,10 @@ describe('compareContents', () => {
     expect(diff.redirects).toEqual([{ from: '/about', before: null, after: 'about' }])
   })
 
-  test('conflicts that came, went or are open again', () => {
+  test('conflicts that came, went or are open again', async () => {
     edit(PRICES, '    use: detail\n    why: The detail page is where the traveller books.\n', '')
     edit('data/policies.yaml', '      - { source: detail, value: 48, scope: day-trips }\n', '')
-    const { conflicts, errors } = changes()
+    const { conflicts, errors } = await changes()
     expect(conflicts).toEqual([
       expect.objectContaining({
         figure: 'tours/palace-tour/price',
@@ -379,42 +388,46 @@ describe('compareContents', () => {
     expect(errors).toMatchObject({ before: 0, after: 1, new: [{ code: 'undecided', file: PRICES }] })
   })
 
-  test('errors that were there before, on other lines, are not new', () => {
+  test('errors that were there before, on other lines, are not new', async () => {
     edit(TOUR, 'badges: [small-group]', 'badges: [smal-group]')
-    const before = readSide(root, TODAY, { other: base })
+    const before = copyOf(root)
     edit(TOUR, 'slug: palace-tour\n', '# a comment\nslug: palace-tour\n')
-    const diff = changes(before)
+    const diff = await changes(before)
     edit(TOUR, 'smal-group', 'small-group')
-    const repaired = changes(before)
+    const repaired = await changes(before)
     expect(diff.errors).toMatchObject({ new: [], fixed: 0 })
     expect(diff.errors.before).toBeGreaterThan(0)
     expect(repaired.errors).toMatchObject({ after: 0, new: [], fixed: diff.errors.before })
   })
 
-  test('what cannot be read is named, and nothing in it is called gone', () => {
+  test('what cannot be read is named, and nothing in it is called gone', async () => {
     edit(TOUR, 'slug: palace-tour', 'slug: [palace-tour')
     edit('data/partner-tours/alhambra-tour.yaml', 'en: The Alhambra with', 'en: All the Alhambra with')
-    const diff = changes()
+    const diff = await changes()
     expect(diff.unreadable).toEqual([{ side: 'after', files: [TOUR] }])
     expect(diff.tours).toEqual([])
     expect(diff.figures.filter(({ change }) => change === 'removed')).toEqual([])
     expect(diff.pages.filter(({ change }) => change === 'removed')).toEqual([])
-    expect(byPage(diff)['ft-tour/alhambra-tour']).toBe('changed partner-tours/alhambra-tour/description: en')
-    expect(inText()).toContain(`Now a file has errors, so what it holds may be missing here: ${TOUR}.`)
+    expect(byPage(diff)['ft-tour/alhambra-tour']).toBe('changed description, Alhambra tour: en')
+    expect(await inText()).toContain(`Now a file has errors, so what it holds may be missing here: ${TOUR}.`)
   })
 
-  test('a file that cannot be read hides nothing of what stands in others', () => {
+  test('a file that cannot be read hides nothing of what stands in others', async () => {
     edit('data/claims.yaml', 'unit: tours', 'unit: [tours')
     edit('data/navigation.yaml', 'label: { en: Palace, ', 'label: { en: The palace, ')
     edit(TOUR, '"10:00", "14:00"', '"10:00"')
-    const pages = byPage(changes())
-    expect(pages['tour/palace-tour']).toContain('tours/palace-tour/availableTimes/1')
-    expect(pages.about).toContain('navigation/menu/0/items/0/label: en')
+    const diff = await changes()
+    expect(diff.tours).toMatchObject([{ change: 'departures', after: '10:00' }])
+    expect(diff.pages.find(({ page }) => page === 'about')?.changes).toContainEqual({
+      what: 'header',
+      before: 'Palace',
+      after: 'The palace',
+    })
   })
 
-  test('without routes no page is called gone', () => {
+  test('without routes no page is called gone', async () => {
     edit('data/routes.yaml', 'pages:', 'pages: [')
-    const diff = changes()
+    const diff = await changes()
     expect(diff.pages).toEqual([])
     expect(diff.unreadable).toEqual([{ side: 'after', files: ['data/routes.yaml'] }])
   })
@@ -428,9 +441,9 @@ describe('tours diff in words', () => {
     edit('data/routes.yaml', 'en: /about', 'en: /about-us')
   }
 
-  test('text tells what to look at first and is at most 100 columns wide', () => {
+  test('text tells what to look at first and is at most 100 columns wide', async () => {
     dearer()
-    const out = inText()
+    const out = await inText()
     expect(out).toContain(
       'Figures\n  ⚠ tours/palace-tour/price            €49 → €60 (+22.4 %)\n  ~ partner-tours/alhambra-tour/price  €68 → €70 (+2.9 %)\n',
     )
@@ -442,9 +455,9 @@ describe('tours diff in words', () => {
     for (const line of out.split('\n')) expect(displayWidth(line), line).toBeLessThanOrEqual(100)
   })
 
-  test('markdown keeps its tables whole and makes what is marked bold', () => {
+  test('markdown keeps its tables whole and makes what is marked bold', async () => {
     dearer()
-    const out = markdownDiff(changes())
+    const out = markdownDiff(await changes())
     expect(out).toContain('| ⚠️ | **tours/palace-tour/price** | **€49 → €60 (+22.4 %)** |\n')
     expect(out).toContain('**⚠️ 2 changes have to be looked at')
     for (const line of out.split('\n').filter((one) => one.startsWith('|')))

@@ -38,6 +38,12 @@ describe('the figures that pages show', () => {
     expect(shipped.onPage('/tour/flamenco-tapas')).toContain('policies/early-booking/leadDays')
   })
 
+  test('of a partner tour are none of the early booking, which it does not have', () => {
+    const figures = shipped.onPage('/ft-tour/picasso-museum-malaga-tour')
+    expect(figures).toContain('partner-tours/picasso-museum-malaga-tour/price')
+    expect(figures.filter((name) => name.startsWith('policies/early-booking'))).toEqual([])
+  })
+
   test('are there although the page shows that a price is not known yet', () => {
     expect(shipped.onPage('/ft-tour/granada-walking-tour')).toContain(
       'partner-tours/granada-walking-tour/price',

@@ -82,7 +82,6 @@ test('a page that can no longer be read is known from the last good content', as
     canonical: { route: 'tour', slug: 'palace-tour' },
     noindex: false,
     status: 200,
-    figures: [],
   }
   const notes = (await allNotes([entry]))('/es/tour/palace-tour')
   expect(notes?.findings).toMatchObject([{ severity: 'error', file: TOUR }])

@@ -1,9 +1,10 @@
 import { Parser } from 'htmlparser2'
 
-/** A stretch of a block's text: where it begins, where it ends. */
+/** A stretch of a block's text: where it begins, where it ends, and the figure it names. */
 export interface Stretch {
   from: number
   to: number
+  figure?: string
 }
 
 /** Words that stand together on a page: a paragraph, a list item, a cell, an attribute that is read out. */
@@ -14,6 +15,11 @@ export interface Block {
   marked: Stretch[]
   /** Which of the page's islands it stands in. */
   island?: IslandOnPage | undefined
+  isHeading?: boolean
+  /** The slug of the card that it stands on. */
+  card?: string | undefined
+  /** Whether it stands before, in or behind what the page is about. */
+  part: 'header' | 'main' | 'footer'
 }
 
 export interface IslandOnPage {
@@ -31,6 +37,9 @@ export interface PageReading {
   head: { name: string; text: string; at: number }[]
   structuredData: { text: string; at: number }[]
   blocks: Block[]
+  /** Where links lead, and the files of pictures, in the page's order. */
+  links: string[]
+  pictures: string[]
   islands: IslandOnPage[]
   /** Cards with what filters know of them. */
   cards: { slug: string; listed: string; at: number }[]
@@ -68,6 +77,8 @@ export function readPage(html: string): PageReading {
     head: [],
     structuredData: [],
     blocks: [],
+    links: [],
+    pictures: [],
     islands: [],
     cards: [],
     withoutReason: [],
@@ -76,7 +87,8 @@ export function readPage(html: string): PageReading {
   /** The innermost of something that the open elements hold. */
   const within = <Key extends 'block' | 'island' | 'card' | 'figure'>(key: Key) =>
     open.findLast((element) => element[key] !== undefined)?.[key]
-  let block: Block = { text: '', at: 0, marked: [] }
+  let part: Block['part'] = 'header'
+  let block: Block = { text: '', at: 0, marked: [], part }
   /** What stands in a title or a script, where nothing else can. */
   let raw: { text: string; at: number } | undefined
 
@@ -85,6 +97,7 @@ export function readPage(html: string): PageReading {
       const at = parser.startIndex
       const element: OpenElement = { name }
       open.push(element)
+      if (name === 'main') part = 'main'
       if (name === 'html') page.lang = attributes.lang ?? ''
       if (RAW.has(name)) raw = { text: '', at }
       if (raw && name === 'title') page.head.push(Object.assign(raw, { name }))
@@ -103,8 +116,19 @@ export function readPage(html: string): PageReading {
         page.islands.push(element.island)
       }
 
+      if (name === 'a' && attributes.href) page.links.push(attributes.href)
+      if (name === 'img' && attributes.src) page.pictures.push(attributes.src)
       if (!INLINE.has(name)) {
-        element.block = { text: '', at, marked: [], island: within('island') }
+        const isHeading = /^h[1-6]$/.test(name)
+        element.block = {
+          text: '',
+          at,
+          marked: [],
+          island: within('island'),
+          card: within('card'),
+          isHeading,
+          part,
+        }
         block = element.block
       }
       const figure = attributes['data-figure']
@@ -118,7 +142,8 @@ export function readPage(html: string): PageReading {
       if (noFigure?.trim() === '') page.withoutReason.push(at)
       for (const spoken of SPOKEN) {
         const text = attributes[spoken]
-        if (text) page.blocks.push({ text, at, marked: [], island: within('island') })
+        if (text)
+          page.blocks.push({ text, at, marked: [], island: within('island'), card: within('card'), part })
       }
     },
     ontext(text) {
@@ -131,12 +156,17 @@ export function readPage(html: string): PageReading {
     },
     onclosetag(name) {
       const element = open.pop()
+      if (name === 'main') part = 'footer'
       if (RAW.has(name)) raw = undefined
       if (element?.markedFrom !== undefined)
-        block.marked.push({ from: element.markedFrom, to: block.text.length })
+        block.marked.push({
+          from: element.markedFrom,
+          to: block.text.length,
+          ...(element.figure && { figure: element.figure.name }),
+        })
       if (!element?.block) return
       if (block.text.trim() !== '') page.blocks.push(block)
-      block = within('block') ?? { text: '', at: parser.startIndex, marked: [] }
+      block = within('block') ?? { text: '', at: parser.startIndex, marked: [], part }
       // What follows a block begins anew, also where it stands in the same element.
       if (block.text !== '') block.text += '\n'
     },

@@ -1,0 +1,76 @@
+import type { ListedTour } from '../../domain/listing/listing-filters'
+import { parsedJson, readPage } from '../rendered/read-page'
+
+/** A text that people read on a page, or hear read. */
+export interface ShownText {
+  /** The heading it stands under, or the part of the page: "header", "main", "footer". */
+  under: string
+  text: string
+  /** What it is known by: figures by their names, because a figure that changes is told on its own. */
+  likeness: string
+}
+
+/** What a page shows, as far as two renderings of it can be compared. */
+export interface ShownPage {
+  /** Title, description and the picture that it is shared with. */
+  head: Map<string, string>
+  /** The words of each figure, where it first stands. */
+  figures: Map<string, string>
+  texts: ShownText[]
+  /** Where links lead: pages of the site by their names, because an address may move. */
+  links: string[]
+  pictures: string[]
+  /** What filters know of the tours of its cards, besides what the cards say. */
+  filters: Map<string, string>
+}
+
+const HEAD = new Map([
+  ['title', 'title'],
+  ['description', 'description'],
+  ['og:image', 'shared picture'],
+])
+/** Amounts of an island are worked out from the price, which is told itself. */
+const AMOUNTS = /€\s?\d[\d.,]*|\d[\d.,]*\s?€/g
+
+/**
+ * @param html a page as the renderer writes it
+ * @param nameOf the page at an address of the site
+ */
+export function shownTexts(html: string, nameOf: (path: string) => string | undefined): ShownPage {
+  const { head, figures, blocks, links, pictures, cards } = readPage(html)
+  let heading: string | undefined
+  // A card's badges stand in front of its heading.
+  const ofCards = new Map(
+    blocks.flatMap(({ card, isHeading, text }) => (card && isHeading ? [[card, squeezed(text)]] : [])),
+  )
+  return {
+    head: new Map(head.flatMap(({ name, text }) => (HEAD.has(name) ? [[HEAD.get(name) ?? '', text]] : []))),
+    figures: new Map([...figures].reverse().map(({ name, text }) => [name, text])),
+    texts: blocks.map(({ text, marked, island, card, isHeading, part }) => {
+      const plain = squeezed(text)
+      if (isHeading && part === 'main') heading = plain
+      const named = marked.reduceRight(
+        (words, { from, to, figure }) =>
+          figure ? `${words.slice(0, from)}{${figure}}${words.slice(to)}` : words,
+        text,
+      )
+      const under = part === 'main' ? (ofCards.get(card ?? '') ?? heading ?? part) : part
+      return { under, text: plain, likeness: squeezed(island ? named.replace(AMOUNTS, '{€}') : named) }
+    }),
+    links: links.map((href) => {
+      const [path = '', ...rest] = href.split(/(?=[?#])/)
+      return [nameOf(path) ?? path, ...rest].join('')
+    }),
+    pictures,
+    filters: new Map(
+      cards.map(({ slug, listed }) => {
+        const { categories = [] } = (parsedJson(listed) ?? {}) as Partial<ListedTour>
+        return [`filters of ${slug}`, categories.join(', ')]
+      }),
+    ),
+  }
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
