@@ -96,8 +96,8 @@ function missingSlug(kind: Kind): never {
 }
 
 /** An entry that is put into a file with a syntax error could end up anywhere. */
-function assertWritable(problems: Diagnostic[]): void {
-  const broken = problems.find(
+function assertWritable(diagnostics: Diagnostic[]): void {
+  const broken = diagnostics.find(
     ({ file, code, severity }) =>
       severity === 'error' && code.startsWith('yaml-') && TAKES_ENTRIES.includes(file),
   )

@@ -3,15 +3,15 @@ import type { Diagnostic, Severity } from '../../content/read/diagnostic'
 import { countOf } from './count-of'
 import type { Output } from './output'
 
-/** What a format of `tours validate` is given besides the problems. */
+/** What a format of `tours validate` is given besides the diagnostics. */
 export interface ReportContext extends Pick<Output, 'colors' | 'isTerminal'> {
-  /** Content root, absolute; problems name files relative to it. */
+  /** Content root, absolute; diagnostics name files relative to it. */
   root: string
   /** How much of what texts tell in numbers was looked at. */
   coverage?: ProseCoverage
-  /** Findings of a baseline, which are not among the problems. */
+  /** What a baseline records, which is not among the diagnostics. */
   known?: KnownCount
-  /** Problems that a change does not touch, which are not among the problems either. */
+  /** What a change does not touch, which is not among the diagnostics either. */
   leftOut?: LeftOutCount
 }
 
@@ -27,12 +27,12 @@ export interface LeftOutCount {
   since: string
 }
 
-export type DiagnosticReport = (problems: Diagnostic[], context: ReportContext) => string
+export type DiagnosticReport = (diagnostics: Diagnostic[], context: ReportContext) => string
 
-/** How many problems there are of each severity. */
-export function countDiagnostics(problems: Diagnostic[]): Record<Severity, number> {
-  const error = problems.filter(({ severity }) => severity === 'error').length
-  return { error, warning: problems.length - error }
+/** How many diagnostics there are of each severity. */
+export function countDiagnostics(diagnostics: Diagnostic[]): Record<Severity, number> {
+  const error = diagnostics.filter(({ severity }) => severity === 'error').length
+  return { error, warning: diagnostics.length - error }
 }
 
 /** "12 known findings are recorded in tours-baseline.json." */
@@ -50,8 +50,8 @@ export function describeLeftOut({ count, since }: LeftOutCount): string {
 }
 
 /** "3 errors, 12 warnings", or "No problems". */
-export function summarizeDiagnostics(problems: Diagnostic[]): string {
-  const { error, warning } = countDiagnostics(problems)
+export function summarizeDiagnostics(diagnostics: Diagnostic[]): string {
+  const { error, warning } = countDiagnostics(diagnostics)
   if (error + warning === 0) return 'No problems'
   const parts = [error > 0 && countOf(error, 'error'), warning > 0 && countOf(warning, 'warning')]
   return parts.filter(Boolean).join(', ')

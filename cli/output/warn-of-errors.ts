@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../content/read/diagnostic'
 import type { Output } from './output'
 
 /** Figures that cannot be read are missing from a report; whoever reads it should know. */
-export function warnOfErrors(problems: Diagnostic[], { err }: Pick<Output, 'err'>): void {
-  const missing = describeMissing(problems.filter(hidesFigures).length)
+export function warnOfErrors(diagnostics: Diagnostic[], { err }: Pick<Output, 'err'>): void {
+  const missing = describeMissing(diagnostics.filter(hidesFigures).length)
   if (missing !== undefined) err(`${missing}\n`)
 }
 

@@ -113,8 +113,8 @@ function mark(
   }
 }
 
-function assertReadable({ diagnostics: problems }: Workspace): void {
-  const broken = problems.find(({ severity }) => severity === 'error')
+function assertReadable({ diagnostics }: Workspace): void {
+  const broken = diagnostics.find(({ severity }) => severity === 'error')
   if (!broken) return
   throw new UserError(
     'UNREADABLE_FILE',

@@ -12,7 +12,7 @@ import { addOne } from './fingerprint-counts'
 import { listRules, type RuleText } from './list-rules'
 
 /**
- * JUnit XML as Jenkins and GitLab read it: a suite for each kind of problem; each error is a failed test, a kind
+ * JUnit XML as Jenkins and GitLab read it: a suite for each kind of diagnostic; each error is a failed test, a kind
  * without errors a passed one; warnings are output. Times are none: checks do not run one after the other.
  */
 export const junitDiagnostics: DiagnosticReport = (diagnostics, context) => {

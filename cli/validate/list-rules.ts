@@ -1,7 +1,7 @@
 import type { Severity } from '../../content/read/diagnostic'
 import { ALL_CHECKS } from '../../content/rules/all-checks'
 
-/** What a kind of problem is about, for tools that list rules. */
+/** What a kind of diagnostic is about, for tools that list rules. */
 export interface RuleText {
   code: string
   severity: Severity
@@ -25,7 +25,7 @@ export function listRules(codes: Iterable<string>): RuleText[] {
 }
 
 function describeRule(code: string): RuleText {
-  // Two checks may look for the same kind of problem.
+  // Two checks may look for the same kind of diagnostic.
   const checks = ALL_CHECKS.filter((check) => check.code === code)
   if (checks.length === 0)
     return { code, severity: 'error', scope: OTHERS[code] ?? 'Every file can be read to its end.' }

@@ -35,9 +35,9 @@ export interface ValidateOptions extends BaselineOptions {
 }
 
 /** The shape that other programs rely on (design: "Interfaces that must not move"). */
-const jsonDiagnostics: DiagnosticReport = (problems, { known, leftOut }) => {
-  const counts = countDiagnostics(problems)
-  return `${JSON.stringify({ ok: counts.error === 0, counts, ...(known && { known }), ...(leftOut && { leftOut }), problems }, null, 2)}\n`
+const jsonDiagnostics: DiagnosticReport = (diagnostics, { known, leftOut }) => {
+  const counts = countDiagnostics(diagnostics)
+  return `${JSON.stringify({ ok: counts.error === 0, counts, ...(known && { known }), ...(leftOut && { leftOut }), problems: diagnostics }, null, 2)}\n`
 }
 
 const FORMATS = {
@@ -48,7 +48,7 @@ const FORMATS = {
   junit: junitDiagnostics,
 }
 
-/** `tours validate`: every problem of the content in one run. */
+/** `tours validate`: every diagnostic of the content in one run. */
 export async function validate(options: ValidateOptions, output: Output): Promise<number> {
   const { root, format, fix: fixFirst = false, changed, asOf } = options
   assertTogether(options)
@@ -56,11 +56,11 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   const commit = changed === undefined ? undefined : commitBefore(folder, changed, options)
   // Whoever hands a change in does not want other people's files in it.
   if (fixFirst) await fix({ root, asOf, ...(commit && { only: changedLines(folder, commit) }) }, output)
-  const { checked, problems: found } = judge(folder, options)
+  const { checked, diagnostics: found } = judge(folder, options)
   const baseline = openBaseline(folder, options, found, output)
   const settle = (all: Diagnostic[]) => (baseline ? baseline.settle(all).diagnostics : all)
   const all = settle(found)
-  const problems =
+  const diagnostics =
     commit === undefined
       ? all
       : keepTouched(
@@ -68,7 +68,8 @@ export async function validate(options: ValidateOptions, output: Output): Promis
           changedLines(folder, commit),
           settle(await problemsAt(commit, folder, options, checked.workspace)),
         )
-  const leftOut = changed === undefined ? undefined : { since: changed, count: all.length - problems.length }
+  const leftOut =
+    changed === undefined ? undefined : { since: changed, count: all.length - diagnostics.length }
   if (leftOut) output.err(`${describeLeftOut(leftOut)}\n`)
   const context = {
     root: folder,
@@ -77,9 +78,9 @@ export async function validate(options: ValidateOptions, output: Output): Promis
     ...(leftOut && { leftOut }),
     ...output,
   }
-  output.out(FORMATS[format](problems, context))
-  if (format === 'github') appendStepSummary(diagnosticSummary(problems, context), output)
-  return problems.some(({ severity }) => severity === 'error') ? 1 : 0
+  output.out(FORMATS[format](diagnostics, context))
+  if (format === 'github') appendStepSummary(diagnosticSummary(diagnostics, context), output)
+  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
 function assertTogether({ changed, mergeBase, writeBaseline }: ValidateOptions): void {
@@ -98,13 +99,13 @@ function judge(
   root: string,
   { asOf, release = false }: ValidateOptions,
   { cacheRoot = root, previous }: { cacheRoot?: string; previous?: Workspace } = {},
-): { checked: CheckedContent; problems: Diagnostic[] } {
+): { checked: CheckedContent; diagnostics: Diagnostic[] } {
   const cache = openProgramCache(projectDir, cacheRoot)
   const checked = checkContent({ root, projectDir, asOf, release, previous, cache })
-  return { checked, problems: checked.problems }
+  return { checked, diagnostics: checked.problems }
 }
 
-/** The problems of a commit, judged by the rules of today. */
+/** The diagnostics of a commit, judged by the rules of today. */
 function problemsAt(
   commit: string,
   root: string,
@@ -112,6 +113,6 @@ function problemsAt(
   previous: Workspace,
 ): Promise<Diagnostic[]> {
   return withContentAt(root, commit, (folder) =>
-    folder === undefined ? [] : judge(folder, options, { cacheRoot: root, previous }).problems,
+    folder === undefined ? [] : judge(folder, options, { cacheRoot: root, previous }).diagnostics,
   )
 }
