@@ -1,4 +1,4 @@
-import { hidesFigures } from '../../content/conflicts/hides-figures'
+import { hidesFigures } from '../../content/conflicts/report-conflicts'
 import type { Diagnostic } from '../../content/read/diagnostic'
 import type { Output } from './output'
 

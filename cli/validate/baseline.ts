@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { type Diagnostic, fingerprint, lastingMessage } from '../../content/read/diagnostic'
-import { ALL_CHECKS } from '../../content/rules/all-checks'
+import { ALL_CHECKS } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
 import type { Output } from '../output/output'

@@ -1,5 +1,5 @@
 import type { Severity } from '../../content/read/diagnostic'
-import { ALL_CHECKS } from '../../content/rules/all-checks'
+import { ALL_CHECKS } from '../../content/rules/check-content'
 
 /** What a kind of diagnostic is about, for tools that list rules. */
 export interface RuleText {

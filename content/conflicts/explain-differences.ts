@@ -3,10 +3,8 @@ import type { DerivedReading, Figure } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
 import type { DifferenceExplanation, ExplainedReading, ExplanationMember } from './conflict'
 import { type Names, namesInTitles, namesOfFiles } from './explanation-names'
-import { type CommonFactor, findCommonFactors } from './find-common-factors'
-import { findFiguresOfOthers } from './find-figures-of-others'
-import { findKnownFactors, type KnownFactor } from './find-known-factors'
-import { findSwappedDigits } from './find-swapped-digits'
+import { findFiguresOfOthers, findSwappedDigits } from './find-copying-mistakes'
+import { type CommonFactor, findCommonFactors, findKnownFactors, type KnownFactor } from './find-factors'
 
 /** Why figures differ, where their numbers say it. Each explanation is told once, with all its members. */
 export function explainDifferences(

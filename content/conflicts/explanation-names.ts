@@ -3,7 +3,7 @@ import { LOCALES } from '../../domain/locale'
 import { nameField } from '../figures/describe-reading'
 import { textAt } from '../read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../read/workspace'
-import { tourOfFigure } from './tour-of-figure'
+import { tourOfFigure } from './exact-readings'
 
 /** What an explanation calls the things that it speaks of. */
 export interface Names {

@@ -2,12 +2,12 @@ import type { AnalysedContent } from '../quantities/analyse-content'
 import { proseCoverage } from '../quantities/prose-coverage'
 import type { Diagnostic } from '../read/diagnostic'
 import { type Exception, exceptionFor } from '../read/exceptions'
+import { spoilsShape } from '../site/readable-pages'
 import type { Conflict, ConflictReport } from './conflict'
 import { toConflictReading } from './describe-figure'
 import { explainDifferences } from './explain-differences'
 import { findConflicts } from './find-conflicts'
 import { findBrokenGuarantees, GUARANTEE_CODES } from './guarantees'
-import { hidesFigures } from './hides-figures'
 import { proseConflicts } from './prose-conflicts'
 
 /** Content with the diagnostics of its checks. */
@@ -67,4 +67,12 @@ function settle(conflicts: Conflict[], exceptions: Exception[]): Conflict[] {
     const exception = exceptionFor(exceptions, { code, about: conflict.figure, quote: quotes.join('\n') })
     return exception ? { ...conflict, status: 'decided', why: exception.why } : conflict
   })
+}
+
+/** Codes of problems after which a file or a formula gives no figures at all. */
+const HIDING = ['missing-file', 'unreadable-file', 'merge-conflict', 'formula']
+
+/** True when figures may be missing because of the problem: a report without them must not say that all is well. */
+export function hidesFigures(problem: Diagnostic): boolean {
+  return spoilsShape(problem) || (problem.severity === 'error' && HIDING.includes(problem.code))
 }

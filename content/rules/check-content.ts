@@ -5,10 +5,13 @@ import { EXCEPTIONS_FILE } from '../read/exceptions'
 import { loadWorkspace, type Workspace } from '../read/workspace'
 import { listPaths } from '../site/list-paths'
 import { spoilsShape } from '../site/readable-pages'
-import { ALL_CHECKS } from './all-checks'
-import type { CheckContext } from './check'
+import type { Check, CheckContext } from './check'
+import * as checks from './checks'
 import { indexReferences } from './references'
 import { settleExceptions } from './settle-exceptions'
+
+/** Every check there is, in no order: diagnostics are sorted by their place. */
+export const ALL_CHECKS: Check[] = Object.values(checks)
 
 export interface CheckedContent extends AnalysedContent {
   /** Every diagnostic of every check, sorted by place. */
@@ -72,8 +75,8 @@ export function checkContent({
 }
 
 function runChecks(context: CheckContext): Diagnostic[] {
-  const checks = ALL_CHECKS.filter(({ onlyBeforeRelease }) => context.release || !onlyBeforeRelease)
-  return checks.flatMap(({ code, severity: usual, run }) =>
+  const wanted = ALL_CHECKS.filter(({ onlyBeforeRelease }) => context.release || !onlyBeforeRelease)
+  return wanted.flatMap(({ code, severity: usual, run }) =>
     [...run(context)].map(
       ({ severity = usual, file, line, column, message, hint, related, about, quote }) => ({
         code,

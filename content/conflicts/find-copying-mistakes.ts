@@ -1,9 +1,8 @@
 import { readingsInUse } from '../figures/decide-figure'
-import type { Figure } from '../figures/figure'
+import type { DerivedReading, Figure } from '../figures/figure'
 import { groupByKey } from '../texts/group-by-key'
 import type { ExplanationMember } from './conflict'
-import { exactReadings, isDisputed } from './exact-readings'
-import { tourOfFigure } from './tour-of-figure'
+import { exactReadings, isDisputed, tourOfFigure } from './exact-readings'
 
 /**
  * Readings of a tour that only one other tour has, and that its own sources contradict: 567 reviews on the
@@ -54,4 +53,29 @@ function says(figure: Figure, value: number): boolean {
 /** Small and round numbers are equal by chance. */
 function isTelling(value: number): boolean {
   return value > 10 && value % (value < 100 ? 5 : 50) !== 0
+}
+
+/** Two readings of one figure with the same digits, two of them swapped: 289 and 298. */
+export function findSwappedDigits(
+  figures: Map<string, Figure>,
+  derived: Map<string, DerivedReading>,
+): ExplanationMember[] {
+  return [...figures.values()].flatMap((figure): ExplanationMember[] => {
+    const data = derived.get(figure.name)
+    if (!isDisputed(figure, data)) return []
+    const readings = exactReadings(figure, data)
+    const pairs = readings.flatMap((from, i) =>
+      readings.slice(i + 1).map((to) => ({ figure: figure.name, from, to })),
+    )
+    const swapped = pairs.find(({ from, to }) => areSwapped(String(from.value), String(to.value)))
+    return swapped ? [swapped] : []
+  })
+}
+
+/** True when two neighbouring digits of one are the other way round in the other, and all else is the same. */
+export function areSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  const at = [...a].findIndex((digit, i) => digit !== b[i])
+  if (at < 0 || !/^\d\d$/.test(a.slice(at, at + 2))) return false
+  return a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b
 }
