@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { PageEntry } from '../../content/site/page-entry'
 import { pageInit } from '../../content/site/page-init'
 import { isLocale, type Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
-import type { ServingManifest } from '../../domain/serving-manifest'
 import type { PageAssets } from '../../domain/site/page-assets'
+import { addressesOf } from '../../server/http/site/resolve-address'
 import { bundleEarlyScripts } from '../build/bundle-early-scripts'
 import { type CompiledContent, contentIn } from '../build/compiled-content'
 import { importRenderer } from '../build/import-renderer'
@@ -35,27 +36,28 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const url = new URL(request.url ?? '/', 'http://localhost')
-  const path = decodeURI(url.pathname).replace(/(.)\/+$/, '$1')
-  const early = /^\/@early\/([a-z-]+)\.js$/.exec(path)?.[1]
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+  const early = /^\/@early\/([a-z-]+)\.js$/.exec(pathname)?.[1]
   if (early) {
     const script = (await bundleEarlyScripts(projectDir)).find(({ name }) => name === early)
     return send(response, script ? 200 : 404, 'text/javascript', script?.code ?? '')
   }
-  if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, path, revision))
-  const index = /^\/@search\/([a-z]+)\.json$/.exec(path)?.[1]
+  if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, decodeURI(pathname), revision))
+  const index = /^\/@search\/([a-z]+)\.json$/.exec(pathname)?.[1]
   if (isLocale(index)) {
     return send(response, 200, 'application/json', JSON.stringify(searchIndex(compiled.sites[index])))
   }
   const manifest = servingManifest(compiled.content, compiled.pages, compiled.sites.en.siteUrl)
-  const redirect = manifest.redirects.find(({ from }) => from === path)
-  if (redirect) {
-    response
-      .writeHead(redirect.status, { Location: redirect.to + (redirect.to.includes('?') ? '' : url.search) })
-      .end()
+  // Other files of the site Vite has served by now.
+  const resolve = addressesOf(manifest, join(projectDir, 'public'))
+  const { answer, notFoundFile } = await resolve(pathname, search)
+  if (answer.kind === 'redirect') {
+    response.writeHead(answer.status, { Location: answer.to, 'Cache-Control': 'no-store' }).end()
     return true
   }
-  return render(compiled, revision, findPage(compiled.pages, manifest, path), response)
+  // The server's own words about a page that is not translated yet need its shell; here it is not found.
+  const file = answer.kind === 'file' ? answer.file : notFoundFile
+  return render(compiled, revision, findPage(compiled.pages, file), response)
 }
 
 async function render(
@@ -85,31 +87,13 @@ interface FoundPage {
   locale: Locale
 }
 
-/** The page of an address, or the page that the server would answer an unknown address with. */
-function findPage(
-  pages: PageEntry[],
-  { untranslated, rewrites, notFound }: ServingManifest,
-  path: string,
-): FoundPage {
-  const pageOf = (fits: (path: string) => boolean): FoundPage | undefined => {
-    for (const entry of pages) {
-      const own = publishedPaths(entry.paths).find(({ path }) => fits(path))
-      if (own) return { entry, locale: own.locale }
-    }
-    return undefined
+/** The page that the built site would keep in a file. */
+function findPage(pages: PageEntry[], file: string | undefined): FoundPage {
+  for (const entry of pages) {
+    const own = publishedPaths(entry.paths).find(({ path }) => fileOf(path) === file)
+    if (own) return { entry, locale: own.locale }
   }
-  // The server's own words about a page that is not translated yet need its shell; here it is not found.
-  const rewrite = Object.hasOwn(untranslated, path)
-    ? undefined
-    : rewrites.find(({ prefix }) => path.startsWith(prefix) && !path.includes('/', prefix.length))
-  const longestFirst = [...notFound].sort((a, b) => b.prefix.length - a.prefix.length)
-  const unknown = longestFirst.find(({ prefix }) =>
-    `${path}/`.startsWith(prefix === '/' ? '/' : `${prefix}/`),
-  )
-  const file = rewrite?.file ?? unknown?.file
-  const found = pageOf((own) => own === path) ?? pageOf((own) => fileOf(own) === file)
-  if (!found) throw new Error('the inventory has no page for unknown addresses')
-  return found
+  throw new Error('the inventory has no page for unknown addresses')
 }
 
 /** The tools list the errors, and load the page as soon as they are mended. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Place } from '../../content/read/diagnostic'
 import { countOf } from '../output/count-of'
-import type { FigureView, TextView } from './figure-view'
+import type { FigureView } from './figure-view'
 import type { NextStep } from './next-step'
-import { textsSideBySide } from './texts-side-by-side'
+import { TextsSideBySide } from './TextsSideBySide'
 
 /** What a figure's card leads to. */
 export interface CardLinks {
@@ -89,7 +89,7 @@ export function FigureDetails({ view, next, links }: FigureCardProps) {
       <p className="figure__name">
         <code>{name}</code> {meaning && <span>{meaning}</span>}
       </p>
-      {texts && <TextsInLanguages texts={texts} />}
+      {texts && <TextsSideBySide texts={texts} />}
       <ReadingsTable view={view} links={links} />
       <dl className="figure__foot">
         {next && <ToDo next={next} />}
@@ -157,34 +157,6 @@ export function PlaceLink({ place, links }: { place: Place; links: CardLinks }) 
     <a className="place" href={links.place(place)} title="Open in the editor">
       {place.file}:{place.line}
     </a>
-  )
-}
-
-/** A text in its three languages, with the numbers marked that differ. */
-function TextsInLanguages({ texts }: { texts: TextView[] }) {
-  const languages = textsSideBySide(texts)
-  if (languages.length === 0) return null
-  return (
-    <div className="languages">
-      {languages.map(({ locale, language, paragraphs, shortened }) => (
-        <section key={locale} aria-label={`${language} text`}>
-          <h4>{language}</h4>
-          <div lang={locale}>
-            {paragraphs.map((paragraph, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-              <p key={i}>
-                {paragraph.map(({ text, marked }, j) =>
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-                  marked ? <mark key={j}>{text}</mark> : text,
-                )}
-              </p>
-            ))}
-          </div>
-          {paragraphs.length === 0 && <small>There is no such text.</small>}
-          {shortened && <small>Only the paragraphs that tell the figure.</small>}
-        </section>
-      ))}
-    </div>
   )
 }
 

@@ -14,7 +14,7 @@ const HTML = `
   </header>
   <div class="body" tabindex="0" role="group" aria-label="What is wrong">
     <small>Behind this stays the last good state. It goes away when the files are mended.</small>
-    <div class="list"></div>
+    <div class="found"></div>
   </div>
 </dialog>`
 
@@ -29,7 +29,7 @@ export function createProblemOverlay(): ProblemOverlay {
       if (errors === 0) return dialog.close()
       part(shadow, '#title').textContent =
         errors === 1 ? 'The content has an error' : `The content has ${errors} errors`
-      part(shadow, '.list').innerHTML = html
+      part(shadow, '.found').innerHTML = html
       // The browser gives the focus back to where it was when the dialog is closed.
       if (!dialog.open) dialog.showModal()
       else if (!shadow.activeElement) close.focus()

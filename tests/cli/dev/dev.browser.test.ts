@@ -231,14 +231,17 @@ describe('addresses are answered as the built site answers them:', () => {
   })
 
   test.each([
-    ['/search?q=prado', '/all-tours?q=prado'],
+    ['/search?q=prado', 302, '/all-tours?q=prado'],
+    ['/madrid-tours/', 301, '/madrid-tours'],
+    ['/madrid-tours?lang=es', 302, '/es/tours-madrid?lang=es'],
     [
       '/competitorbrandmadrid',
+      302,
       '/madrid-tours?utm_source=competitor&utm_medium=direct&utm_campaign=competitor-brand',
     ],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s leads with %i to %s', async (from, status, to) => {
     const answer = await ask(from)
-    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to })
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status, to })
   })
 
   test('an address that cannot be read does not end the server', async () => {

@@ -2,13 +2,13 @@ import { LOCALES } from '../../domain/locale'
 import { LANGUAGES, type TextView } from './figure-view'
 
 /** A stretch of a text; the ones that tell the figure are marked. */
-export interface Stretch {
+interface Stretch {
   text: string
   marked: boolean
 }
 
 /** One text in one language, cut down to the paragraphs that tell the figure. */
-export interface LanguageText extends Pick<TextView, 'locale' | 'language'> {
+interface LanguageText extends Pick<TextView, 'locale' | 'language'> {
   /** None where the language has no such text. */
   paragraphs: Stretch[][]
   /** True when paragraphs were left out. */
@@ -17,6 +17,34 @@ export interface LanguageText extends Pick<TextView, 'locale' | 'language'> {
 
 /** Longer texts are shown by their paragraphs that matter. */
 const WHOLE = 600
+
+/** A text in its three languages, with the numbers marked that differ. */
+export function TextsSideBySide({ texts }: { texts: TextView[] }) {
+  const languages = textsSideBySide(texts)
+  if (languages.length === 0) return null
+  return (
+    <div className="languages">
+      {languages.map(({ locale, language, paragraphs, shortened }) => (
+        <section key={locale} aria-label={`${language} text`}>
+          <h4>{language}</h4>
+          <div lang={locale}>
+            {paragraphs.map((paragraph, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+              <p key={i}>
+                {paragraph.map(({ text, marked }, j) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+                  marked ? <mark key={j}>{text}</mark> : text,
+                )}
+              </p>
+            ))}
+          </div>
+          {paragraphs.length === 0 && <small>There is no such text.</small>}
+          {shortened && <small>Only the paragraphs that tell the figure.</small>}
+        </section>
+      ))}
+    </div>
+  )
+}
 
 /** A text in every language, with the words marked that tell the figure; none without texts. */
 export function textsSideBySide(texts: TextView[]): LanguageText[] {

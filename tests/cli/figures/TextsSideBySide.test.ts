@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type TextView } from '../../../cli/figures/figure-view'
-import { textsSideBySide } from '../../../cli/figures/texts-side-by-side'
+import { textsSideBySide } from '../../../cli/figures/TextsSideBySide'
 import { LOCALES } from '../../../domain/locale'
 
 function someTexts(texts: Partial<Record<TextView['locale'], string>>, quotes: string[][] = []): TextView[] {
