@@ -5,7 +5,7 @@ import { printDiagnostics } from '../output/text-diagnostics'
 import { projectDir } from '../project-dir'
 import { siteAddress } from '../serve/site-address'
 import { buildSite, buildStamp, isFresh } from './build-site'
-import { clearLeftovers } from './leftovers'
+import { clearLeftovers } from './output-folder'
 import { createStepClock, type StepClock } from './step-clock'
 
 export interface BuildCommandOptions {

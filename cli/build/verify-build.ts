@@ -11,8 +11,8 @@ const MOST = 10
  * @throws an error that lists the differences
  */
 export function verifyBuild(folder: string, compiled: CompiledContent): void {
-  const { findings } = verifySite(folder, compiled)
-  const wrong = findings.filter(({ severity }) => severity === 'error')
+  const { diagnostics } = verifySite(folder, compiled)
+  const wrong = diagnostics.filter(({ severity }) => severity === 'error')
   if (wrong.length > 0) {
     const lines = wrong
       .slice(0, MOST)
@@ -24,8 +24,8 @@ export function verifyBuild(folder: string, compiled: CompiledContent): void {
       ),
     )
   }
-  if (findings.length > 0)
+  if (diagnostics.length > 0)
     process.stderr.write(
-      `  ${findings.length} quantities on pages name no fact: "npx tours verify" lists them.\n`,
+      `  ${diagnostics.length} quantities on pages name no fact: "npx tours verify" lists them.\n`,
     )
 }

@@ -20,7 +20,7 @@ export interface ShownFigures {
 }
 
 /** Names of figures by the English paths of pages, in the inventory's order. */
-export type FiguresByPage = Record<string, string[]>
+type FiguresByPage = Record<string, string[]>
 
 /** Records of roots that nobody has changed for so long are deleted. */
 const KEPT_DAYS = 14
@@ -103,7 +103,7 @@ function readRecord(workspace: Workspace): { key: string; pages: FiguresByPage }
 }
 
 /** Keeps what the English pages showed, all of them, for whoever asks next. */
-export function keepRecord(workspace: Workspace, pages: FiguresByPage): void {
+function keepRecord(workspace: Workspace, pages: FiguresByPage): void {
   const [file, key] = [recordFile(workspace), recordKey(workspace)]
   if (!key) return
   try {

@@ -9,7 +9,7 @@ import type { PageSubject } from './check-head'
 import { soldQuantities, uncovered } from './check-texts'
 import { compareValues } from './compare-values'
 import type { Facts } from './facts'
-import type { FindingAt } from './finding'
+import type { DiagnosticAtOffset } from './site-diagnostic'
 import { type SoldFact, soldFacts } from './sold-facts'
 
 const CARD = 'booking/BookingCard'
@@ -27,7 +27,7 @@ export function* checkBooking(
   { tour }: PageSubject,
   facts: Facts,
   content: Content,
-): Generator<FindingAt> {
+): Generator<DiagnosticAtOffset> {
   for (const island of islands) {
     if (island.name !== CARD) continue
     if (!tour) {
@@ -65,7 +65,12 @@ function cardFacts(tour: string, content: Content, { figures }: Facts): Record<s
 }
 
 /** The card works its words out from its values, in the browser too: they carry no marks. */
-function* checkWords(text: string, island: IslandOnPage, tour: string, facts: Facts): Generator<FindingAt> {
+function* checkWords(
+  text: string,
+  island: IslandOnPage,
+  tour: string,
+  facts: Facts,
+): Generator<DiagnosticAtOffset> {
   const props = island.props as CardValues | undefined
   const policy = (...names: string[]) =>
     names.flatMap((name) => facts.figures[`policies/${name}`]?.value ?? [])
@@ -104,7 +109,7 @@ function amounts(props: CardValues | undefined): number[] {
 }
 
 /** What filters know of a tour is what its card says. */
-export function* checkCards({ cards }: PageReading, facts: Facts): Generator<FindingAt> {
+export function* checkCards({ cards }: PageReading, facts: Facts): Generator<DiagnosticAtOffset> {
   for (const { slug, listed, at } of cards) {
     const tour = [`tours/${slug}`, `partner-tours/${slug}`].find((name) => facts.figures[`${name}/price`])
     if (!tour) {
@@ -125,6 +130,6 @@ export function* checkCards({ cards }: PageReading, facts: Facts): Generator<Fin
   }
 }
 
-function differs(at: number, shows: string, message: string): FindingAt {
+function differs(at: number, shows: string, message: string): DiagnosticAtOffset {
   return { code: 'booking-differs', severity: 'error', at, shows, message }
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue'
 import type { CompiledContent } from '../build/compiled-content'
 import { compareValues } from './compare-values'
-import type { FindingAt } from './finding'
+import type { DiagnosticAtOffset } from './site-diagnostic'
 import { catalogueFacts, siteSoldFacts } from './sold-facts'
 
 /** What the server sells by equals the facts: a difference is charged to somebody's card. */
@@ -9,7 +9,7 @@ export function* checkCatalogue(
   catalogue: Pick<Catalogue, 'tours' | 'currency'>,
   json: string,
   { content, sites }: CompiledContent,
-): Generator<FindingAt> {
+): Generator<DiagnosticAtOffset> {
   const { figures } = sites.en
   const code = 'catalogue-differs'
   yield* compareValues(catalogue, siteSoldFacts(figures), { what: 'The catalogue', code, at: 0 })

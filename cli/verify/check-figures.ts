@@ -1,10 +1,13 @@
 import { holdsMark } from '../../domain/figures/figure-marks'
 import type { PageReading } from '../rendered/read-page'
 import type { Facts } from './facts'
-import type { FindingAt } from './finding'
+import type { DiagnosticAtOffset } from './site-diagnostic'
 
 /** Every marked figure shows the words that its fact has in the page's language. */
-export function* checkFigures({ figures, withoutReason }: PageReading, facts: Facts): Generator<FindingAt> {
+export function* checkFigures(
+  { figures, withoutReason }: PageReading,
+  facts: Facts,
+): Generator<DiagnosticAtOffset> {
   for (const { name, text, at, card } of figures) {
     const fact = facts.figures[name]
     if (!fact) {
@@ -49,7 +52,7 @@ export function* checkFigures({ figures, withoutReason }: PageReading, facts: Fa
 }
 
 /** Marks that the renderer left as they were would be seen as boxes. */
-export function* checkLeftMarks(html: string): Generator<FindingAt> {
+export function* checkLeftMarks(html: string): Generator<DiagnosticAtOffset> {
   const at = holdsMark(html) ? html.search(/[\uE000-\uE002]/) : html.search(/%EE%80%8[0-2]/i)
   if (at < 0) return
   yield {

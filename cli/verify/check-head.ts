@@ -1,7 +1,7 @@
 import type { PageReading } from '../rendered/read-page'
 import { unbackedInText } from './check-texts'
 import type { Facts } from './facts'
-import type { FindingAt } from './finding'
+import type { DiagnosticAtOffset } from './site-diagnostic'
 
 /** What a page is about, as far as it is known. */
 export interface PageSubject {
@@ -19,7 +19,11 @@ const NO_WORDS =
   /^(?:viewport|robots|theme-color|twitter:card|og:(?:url|type|locale.*|image|image:(?:width|height|url|type)))$/
 
 /** Title, description and what sharing services read say what the facts say. */
-export function* checkHead({ head }: PageReading, subject: PageSubject, facts: Facts): Generator<FindingAt> {
+export function* checkHead(
+  { head }: PageReading,
+  subject: PageSubject,
+  facts: Facts,
+): Generator<DiagnosticAtOffset> {
   for (const { name, text, at } of head) {
     if (NO_WORDS.test(name)) continue
     const what = name === 'title' ? 'The page’s title' : `<meta ${name}>`
@@ -49,7 +53,7 @@ function* checkPrice(
   facts: Facts,
   what: string,
   at: number,
-): Generator<FindingAt> {
+): Generator<DiagnosticAtOffset> {
   const figure = tour && `${tour}/price`
   const value = figure ? facts.figures[figure]?.value : undefined
   if (value !== undefined && value !== null && Number(text) === value) return

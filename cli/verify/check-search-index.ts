@@ -1,9 +1,13 @@
 import type { SearchEntry } from '../../domain/listing/search-index'
 import type { Facts } from './facts'
-import type { FindingAt } from './finding'
+import type { DiagnosticAtOffset } from './site-diagnostic'
 
 /** The header's search tells the price of our own tours beside their title. */
-export function* checkSearchIndex(entries: SearchEntry[], json: string, facts: Facts): Generator<FindingAt> {
+export function* checkSearchIndex(
+  entries: SearchEntry[],
+  json: string,
+  facts: Facts,
+): Generator<DiagnosticAtOffset> {
   for (const { path, note } of entries) {
     const tour = facts.tourAt(path)
     const price = tour?.startsWith('tours/') ? facts.figures[`${tour}/price`] : undefined

@@ -2,7 +2,7 @@ import type { PageReading } from '../rendered/read-page'
 import type { PageSubject } from './check-head'
 import { unbackedInText } from './check-texts'
 import type { Facts } from './facts'
-import type { FindingAt } from './finding'
+import type { DiagnosticAtOffset } from './site-diagnostic'
 
 type Node = Record<string, unknown>
 
@@ -45,7 +45,7 @@ export function* checkStructuredData(
   { structuredData }: PageReading,
   page: PageSubject,
   facts: Facts,
-): Generator<FindingAt> {
+): Generator<DiagnosticAtOffset> {
   for (const { text, at } of structuredData) {
     let data: unknown
     try {
@@ -58,7 +58,12 @@ export function* checkStructuredData(
   }
 }
 
-function* checkNode(value: unknown, above: About, path: string, context: Context): Generator<FindingAt> {
+function* checkNode(
+  value: unknown,
+  above: About,
+  path: string,
+  context: Context,
+): Generator<DiagnosticAtOffset> {
   if (Array.isArray(value)) {
     for (const one of value) yield* checkNode(one, above, path, context)
     return
@@ -100,7 +105,7 @@ function aboutOf(node: Node, { facts, page }: Context): About {
 }
 
 /** The page's own tour, with a price and a rating wherever they are known. */
-function* checkProduct(node: Node, about: About, context: Context): Generator<FindingAt> {
+function* checkProduct(node: Node, about: About, context: Context): Generator<DiagnosticAtOffset> {
   const { facts, page } = context
   if (about === undefined || about === 'company') return
   if (page.tour && about.tour !== page.tour)
@@ -132,7 +137,7 @@ function* checkTold(
   about: About,
   path: string,
   context: Context,
-): Generator<FindingAt> {
+): Generator<DiagnosticAtOffset> {
   const { figures } = context.facts
   if (about === 'company' && key === 'priceRange') {
     const [min, max] = ['min', 'max'].map((end) => figures[`claims/site-price/${end}`]?.value)
@@ -152,7 +157,7 @@ function* checkTold(
     yield differs(context, path, shown, String(value ?? 'not decided'), name)
 }
 
-function* checkText(text: string, path: string, context: Context): Generator<FindingAt> {
+function* checkText(text: string, path: string, context: Context): Generator<DiagnosticAtOffset> {
   if (/^https?:\/\//.test(text)) return
   for (const { shows, figure, expected } of unbackedInText(text, context.facts, context.page.figures)) {
     if (figure) yield differs(context, path, shows, expected ?? '', figure)
@@ -168,7 +173,13 @@ function hoursOf(value: unknown): number {
   return Number(days) * 24 + Number(hours) + Number(minutes) / 60
 }
 
-function differs({ at }: Context, path: string, shown: unknown, expected: string, figure: string): FindingAt {
+function differs(
+  { at }: Context,
+  path: string,
+  shown: unknown,
+  expected: string,
+  figure: string,
+): DiagnosticAtOffset {
   return {
     code: 'structured-data-differs',
     severity: 'error',
@@ -180,7 +191,7 @@ function differs({ at }: Context, path: string, shown: unknown, expected: string
   }
 }
 
-function problem({ at }: Context, shows: string, message: string, figure?: string): FindingAt {
+function problem({ at }: Context, shows: string, message: string, figure?: string): DiagnosticAtOffset {
   return { code: 'structured-data-differs', severity: 'error', at, ...(figure && { figure }), shows, message }
 }
 

@@ -1,13 +1,13 @@
 import type { PageReading } from '../rendered/read-page'
 import { soldQuantities, uncovered } from './check-texts'
 import type { Facts } from './facts'
-import type { FindingAt } from './finding'
+import type { DiagnosticAtOffset } from './site-diagnostic'
 
 /**
  * Prices, ratings, durations and the like that people read and that name no fact: a mark was forgotten, or
  * somebody changed the page. Quantities that editors typed into texts are `tours validate`'s affair.
  */
-export function* checkUnmarked({ blocks }: PageReading, facts: Facts): Generator<FindingAt> {
+export function* checkUnmarked({ blocks }: PageReading, facts: Facts): Generator<DiagnosticAtOffset> {
   for (const { text, at, marked, island } of blocks) {
     // An island's words are worked out from its values (check-booking.ts).
     if (island) continue

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FindingAt } from './finding'
+import type { DiagnosticAtOffset } from './site-diagnostic'
 import type { SoldFact } from './sold-facts'
 
 interface Compared {
@@ -14,7 +14,7 @@ export function* compareValues(
   object: unknown,
   facts: Record<string, SoldFact>,
   { what, code, at }: Compared,
-): Generator<FindingAt> {
+): Generator<DiagnosticAtOffset> {
   for (const [path, { value, fact }] of Object.entries(facts)) {
     const found = valueAt(object, path)
     if (isDeepStrictEqual(found, value)) continue

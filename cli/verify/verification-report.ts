@@ -12,24 +12,24 @@ export interface ReportedVerification extends Verification {
 
 /** What was compared, and every difference with its place and what to do about it. */
 export function textVerification(
-  { findings, counts, out, isStale }: ReportedVerification,
+  { diagnostics, counts, out, isStale }: ReportedVerification,
   colors: Output['colors'],
 ): string {
   const compared =
     `${counts.pages} pages read: ${counts.figures} marked figures, ${counts.structuredData} pieces of ` +
     `structured data, ${counts.tours} tours of the catalogue.\n`
-  if (findings.length === 0) return `${compared}Every figure on the site is as the content says.\n`
+  if (diagnostics.length === 0) return `${compared}Every figure on the site is as the content says.\n`
   // A page is one long line: showing it beside its problem would help nobody.
-  const problems = textDiagnostics(findings, { root: out, isTerminal: false, colors })
-  const differs = findings.some(({ severity }) => severity === 'error')
+  const problems = textDiagnostics(diagnostics, { root: out, isTerminal: false, colors })
+  const differs = diagnostics.some(({ severity }) => severity === 'error')
   return `${compared}\n${problems}${differs ? `\n${repair(out, isStale)}\n` : ''}`
 }
 
 /** The shape that other programs rely on. */
-export function jsonVerification({ findings, counts, isStale }: ReportedVerification): string {
-  const { error, warning } = countDiagnostics(findings)
+export function jsonVerification({ diagnostics, counts, isStale }: ReportedVerification): string {
+  const { error, warning } = countDiagnostics(diagnostics)
   return `${JSON.stringify(
-    { ok: error === 0, stale: isStale, counts: { error, warning, ...counts }, problems: findings },
+    { ok: error === 0, stale: isStale, counts: { error, warning, ...counts }, problems: diagnostics },
     null,
     2,
   )}\n`

@@ -8,7 +8,7 @@ import { checkHead } from './check-head'
 import { checkStructuredData } from './check-structured-data'
 import { checkUnmarked } from './check-unmarked'
 import type { Facts } from './facts'
-import type { FindingAt } from './finding'
+import type { DiagnosticAtOffset } from './site-diagnostic'
 
 /** How much of a page was held against the facts. */
 export interface PageCounts {
@@ -26,7 +26,7 @@ export function verifyPage(
   entry: PageEntry | undefined,
   allFacts: Record<Locale, Facts>,
   content: Content,
-): { findings: FindingAt[]; counts: PageCounts } {
+): { diagnostics: DiagnosticAtOffset[]; counts: PageCounts } {
   const page = readPage(html)
   const locale = isLocale(page.lang) ? page.lang : 'en'
   const facts = allFacts[locale]
@@ -34,7 +34,7 @@ export function verifyPage(
   const tour = path && facts.tourAt(path)
   const subject = { ...(tour && { tour }), figures: page.figures.map(({ name }) => name) }
   return {
-    findings: [
+    diagnostics: [
       ...checkFigures(page, facts),
       ...checkLeftMarks(html),
       ...checkHead(page, subject, facts),

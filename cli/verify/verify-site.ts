@@ -9,11 +9,11 @@ import { htmlFiles, readBuiltJson, readBuiltText, searchIndexFile } from './buil
 import { checkCatalogue } from './check-catalogue'
 import { checkSearchIndex } from './check-search-index'
 import { factsOf } from './facts'
-import type { Finding, FindingAt } from './finding'
+import type { DiagnosticAtOffset, SiteDiagnostic } from './site-diagnostic'
 import { type PageCounts, verifyPage } from './verify-page'
 
 export interface Verification {
-  findings: Finding[]
+  diagnostics: SiteDiagnostic[]
   /** What was held against the facts. */
   counts: PageCounts & { pages: number; tours: number }
 }
@@ -28,9 +28,10 @@ export interface Verification {
  */
 export function verifySite(outDir: string, compiled: CompiledContent): Verification {
   const facts = factsOf(compiled)
-  const findings: Finding[] = []
-  const add = (file: string, text: string, found: Iterable<FindingAt>) => {
-    for (const { at, ...finding } of found) findings.push({ ...finding, ...placeAtOffset(file, text, at) })
+  const diagnostics: SiteDiagnostic[] = []
+  const add = (file: string, text: string, found: Iterable<DiagnosticAtOffset>) => {
+    for (const { at, ...diagnostic } of found)
+      diagnostics.push({ ...diagnostic, ...placeAtOffset(file, text, at) })
   }
   const catalogue = readBuiltJson<Catalogue>(outDir, 'catalogue.json')
   add('catalogue.json', catalogue.text, checkCatalogue(catalogue.value, catalogue.text, compiled))
@@ -57,7 +58,7 @@ export function verifySite(outDir: string, compiled: CompiledContent): Verificat
   counts.tours = Object.keys(catalogue.value.tours).length
   for (const { name, html, entry } of pages) {
     const verified = verifyPage(html, entry, facts, compiled.content)
-    add(name, html, verified.findings)
+    add(name, html, verified.diagnostics)
     counts.figures += verified.counts.figures
     counts.structuredData += verified.counts.structuredData
   }
@@ -66,10 +67,10 @@ export function verifySite(outDir: string, compiled: CompiledContent): Verificat
     const index = readBuiltJson<SearchEntry[]>(outDir, file)
     add(file, index.text, checkSearchIndex(index.value, index.text, facts[locale]))
   }
-  return { findings: [...findings, ...missingPages(compiled, new Set(files))], counts }
+  return { diagnostics: [...diagnostics, ...missingPages(compiled, new Set(files))], counts }
 }
 
-function* missingPages({ pages }: CompiledContent, files: Set<string>): Generator<Finding> {
+function* missingPages({ pages }: CompiledContent, files: Set<string>): Generator<SiteDiagnostic> {
   for (const { page, paths } of pages) {
     // The shell stands beside the site, not in it.
     if (page === SHELL_PAGE) continue

@@ -42,5 +42,5 @@ export async function verify({ root, out, format, asOf }: VerifyOptions, output:
   const stamp = buildStamp({ projectDir, root: folder, siteUrl: built.siteUrl })
   const report = { ...verification, out, isStale: !isFresh(resolve(out), stamp) }
   output.out(format === 'json' ? jsonVerification(report) : textVerification(report, output.colors))
-  return report.findings.some(({ severity }) => severity === 'error') ? 1 : 0
+  return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }

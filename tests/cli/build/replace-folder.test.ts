@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { replaceFolder } from '../../../cli/build/replace-folder'
+import { replaceFolder } from '../../../cli/build/output-folder'
 import { aTempFolder, bytesOf, writeFiles } from './a-temp-folder'
 
 test('the finished folder takes the place of the old one, of which nothing is left', () => {

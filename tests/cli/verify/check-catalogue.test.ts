@@ -29,9 +29,9 @@ test.each([
   const tour = catalogue.indexOf(`"${PRADO}": {`)
   const changed = catalogue.slice(0, tour) + catalogue.slice(tour).replace(piece, by)
   expect(changed).not.toBe(catalogue)
-  const findings = check(changed)
-  expect(findings.map((one) => one.figure)).toEqual([figure])
-  expect(findings[0]).toMatchObject({ code: 'catalogue-differs', severity: 'error', at: tour })
+  const diagnostics = check(changed)
+  expect(diagnostics.map((one) => one.figure)).toEqual([figure])
+  expect(diagnostics[0]).toMatchObject({ code: 'catalogue-differs', severity: 'error', at: tour })
 })
 
 test.each([
@@ -40,17 +40,17 @@ test.each([
   ['cancellationHours', 'policies/cancellation/hours'],
   ['arrivalMinutes', 'policies/arrival/minutes'],
 ])('another value of %s, which holds for all tours, is found', (key, figure) => {
-  const findings = [...checkCatalogue({ ...compiled.catalogue, [key]: 7 }, catalogue, compiled)]
-  expect(findings).toMatchObject([{ code: 'catalogue-differs', figure, shows: '7' }])
+  const diagnostics = [...checkCatalogue({ ...compiled.catalogue, [key]: 7 }, catalogue, compiled)]
+  expect(diagnostics).toMatchObject([{ code: 'catalogue-differs', figure, shows: '7' }])
 })
 
 test('a tour that is missing, and one that does not exist, are found', () => {
   const { [PRADO]: prado, ...others } = compiled.catalogue.tours
   if (!prado) throw new Error('no Prado')
-  const findings = [
+  const diagnostics = [
     ...checkCatalogue({ ...compiled.catalogue, tours: { ...others, nowhere: prado } }, catalogue, compiled),
   ]
-  expect(findings.map(({ message }) => message)).toEqual(
+  expect(diagnostics.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
       `The catalogue lacks tours/${PRADO}.`,
       'The catalogue sells nowhere; there is no such tour.',

@@ -15,11 +15,11 @@ function found(path: string, piece: string | RegExp, by: string, locale: Locale 
   const html = renderedPage(entry, locale)
   const changed = html.replace(piece, by)
   expect(changed, `${path} holds ${piece}`).not.toBe(html)
-  return verifyPage(changed, entry, facts, compiled.content).findings
+  return verifyPage(changed, entry, facts, compiled.content).diagnostics
 }
 
-const summary = (findings: ReturnType<typeof found>) =>
-  findings.map(({ code, severity, figure, shows, expected }) => ({
+const summary = (diagnostics: ReturnType<typeof found>) =>
+  diagnostics.map(({ code, severity, figure, shows, expected }) => ({
     code,
     severity,
     ...(figure && { figure }),
@@ -29,15 +29,15 @@ const summary = (findings: ReturnType<typeof found>) =>
 
 describe('one digit that was changed is found', () => {
   test('in a price that people read', () => {
-    const findings = found(
+    const diagnostics = found(
       '/madrid-tours',
       `"${price}" class="price__amount">€44`,
       `"${price}" class="price__amount">€45`,
     )
-    expect(summary(findings)).toEqual([
+    expect(summary(diagnostics)).toEqual([
       { code: 'figure-differs', severity: 'error', figure: price, shows: '€45', expected: '€44' },
     ])
-    expect(findings[0]?.message).toBe(`The page shows “€45” for ${price}; it is “€44”.`)
+    expect(diagnostics[0]?.message).toBe(`The page shows “€45” for ${price}; it is “€44”.`)
   })
 
   test.each([
@@ -49,19 +49,19 @@ describe('one digit that was changed is found', () => {
     ['a figure that a text names', '/about', 'claims/reviews/count', '1,247'],
   ])('in %s', (_, path, name, digits) => {
     const piece = new RegExp(`(data-figure="${name}"[^>]*>)${digits}`)
-    const findings = found(
+    const diagnostics = found(
       path,
       piece,
       `$1${digits.replace(/\d$/, (last) => String((Number(last) + 1) % 10))}`,
     )
-    expect(findings.map(({ code, figure }) => ({ code, figure }))).toEqual([
+    expect(diagnostics.map(({ code, figure }) => ({ code, figure }))).toEqual([
       { code: 'figure-differs', figure: name },
     ])
   })
 
   test.each(['es', 'ru'] as const)('in a price in %s', (locale) => {
-    const findings = found('/madrid-tours', new RegExp(`(data-figure="${price}"[^>]*>)44`), '$145', locale)
-    expect(findings[0]).toMatchObject({ code: 'figure-differs', figure: price, shows: '45\u00a0€' })
+    const diagnostics = found('/madrid-tours', new RegExp(`(data-figure="${price}"[^>]*>)44`), '$145', locale)
+    expect(diagnostics[0]).toMatchObject({ code: 'figure-differs', figure: price, shows: '45\u00a0€' })
   })
 
   test.each([
@@ -99,8 +99,8 @@ describe('one digit that was changed is found', () => {
   })
 
   test('in an answer that search engines read', () => {
-    const findings = found('/', /("acceptedAnswer":\{[^}]*"text":"[^"]*?)24(?=\s+hours)/, '$125')
-    expect(summary(findings)).toMatchObject([
+    const diagnostics = found('/', /("acceptedAnswer":\{[^}]*"text":"[^"]*?)24(?=\s+hours)/, '$125')
+    expect(summary(diagnostics)).toMatchObject([
       {
         code: 'structured-data-differs',
         figure: 'policies/cancellation/hours',
@@ -137,8 +137,8 @@ describe('one digit that was changed is found', () => {
   })
 
   test('in what filters know of a tour', () => {
-    const findings = found('/madrid-tours', '&quot;price&quot;:44', '&quot;price&quot;:45')
-    expect(summary(findings)).toEqual([
+    const diagnostics = found('/madrid-tours', '&quot;price&quot;:44', '&quot;price&quot;:45')
+    expect(summary(diagnostics)).toEqual([
       { code: 'filter-differs', severity: 'error', figure: price, shows: '45', expected: '44' },
     ])
   })
@@ -146,12 +146,12 @@ describe('one digit that was changed is found', () => {
 
 describe('titles and descriptions', () => {
   test('with a quantity that no fact of the page backs are found', () => {
-    const findings = found(
+    const diagnostics = found(
       PALACE,
       '<meta name="description" content="',
       '<meta name="description" content="Only €43! ',
     )
-    expect(summary(findings)).toEqual([{ code: 'head-differs', severity: 'error', shows: '€43' }])
+    expect(summary(diagnostics)).toEqual([{ code: 'head-differs', severity: 'error', shows: '€43' }])
   })
 
   test('may tell a price that is the tour’s', () => {
@@ -177,14 +177,18 @@ describe('titles and descriptions', () => {
 
 describe('a quantity that names no fact', () => {
   test('is told of, with the words around it', () => {
-    const findings = found(PALACE, '</main>', '<p>Now only €44 a head.</p></main>')
-    expect(summary(findings)).toEqual([{ code: 'unmarked', severity: 'warning', shows: '€44' }])
-    expect(findings[0]?.message).toContain('Now only €44 a head.')
+    const diagnostics = found(PALACE, '</main>', '<p>Now only €44 a head.</p></main>')
+    expect(summary(diagnostics)).toEqual([{ code: 'unmarked', severity: 'warning', shows: '€44' }])
+    expect(diagnostics[0]?.message).toContain('Now only €44 a head.')
   })
 
   test('is told of where a mark was forgotten', () => {
-    const findings = found('/madrid-tours', `<span data-figure="${price}" class="price__amount">`, '<span>')
-    expect(summary(findings)).toMatchObject([{ code: 'unmarked', shows: '€44' }])
+    const diagnostics = found(
+      '/madrid-tours',
+      `<span data-figure="${price}" class="price__amount">`,
+      '<span>',
+    )
+    expect(summary(diagnostics)).toMatchObject([{ code: 'unmarked', shows: '€44' }])
   })
 
   test('may stand where the page says why', () => {
@@ -206,21 +210,21 @@ describe('a quantity that names no fact', () => {
 
 describe('a page', () => {
   test('that names a figure which does not exist is told of', () => {
-    const findings = found(
+    const diagnostics = found(
       PALACE,
       'data-figure="policies/arrival/minutes"',
       'data-figure="policies/arrival/hours"',
     )
-    expect(summary(findings)).toMatchObject([{ code: 'unknown-figure', figure: 'policies/arrival/hours' }])
+    expect(summary(diagnostics)).toMatchObject([{ code: 'unknown-figure', figure: 'policies/arrival/hours' }])
   })
 
   test('whose card shows another tour’s price is told of', () => {
-    const findings = found(
+    const diagnostics = found(
       '/madrid-tours',
       'data-slug="madrid-royal-palace-skip-line-tour"',
       'data-slug="flamenco-tapas"',
     )
-    expect(findings.map(({ code }) => code)).toContain('figure-of-another')
+    expect(diagnostics.map(({ code }) => code)).toContain('figure-of-another')
   })
 
   test('that still holds a mark is told of', () => {
@@ -241,11 +245,11 @@ describe('a page', () => {
   })
 
   test('with a price that is nobody’s in its structured data is told of', () => {
-    const findings = found(
+    const diagnostics = found(
       '/about',
       '</head>',
       '<script type="application/ld+json">{"@type":"Offer","price":"12"}</script></head>',
     )
-    expect(findings[0]?.message).toContain('nothing says what it is about')
+    expect(diagnostics[0]?.message).toContain('nothing says what it is about')
   })
 })

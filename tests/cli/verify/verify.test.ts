@@ -106,9 +106,9 @@ test('a page that is missing is told of', () => {
   const path = join(out, PAGE)
   const good = readFileSync(path, 'utf8')
   rmSync(path)
-  const { findings } = verifySite(out, compiled)
+  const { diagnostics } = verifySite(out, compiled)
   writeFileSync(path, good)
-  expect(findings).toMatchObject([
+  expect(diagnostics).toMatchObject([
     { code: 'page-missing', file: PAGE, message: 'The page /madrid-tours is missing.' },
   ])
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { clearLeftovers, isRunning, ownFolder } from '../../../cli/build/leftovers'
+import { clearLeftovers, isRunning, ownFolder } from '../../../cli/build/output-folder'
 import { aTempFolder, bytesOf } from './a-temp-folder'
 
 /** The number of a process that is over. */
