@@ -1,6 +1,17 @@
+import { INTL_TAGS, type Locale } from './locale'
+
 /** Fills {{name}} in a text, as i18next does on the server; for islands, which carry no i18next. */
 export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   )
+}
+
+/** A text in each plural form of a language, with {{count}} where the number stands. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** The form for a number with the number filled in; for islands, which carry no i18next. */
+export function choosePlural(forms: PluralForms, count: number, locale: Locale): string {
+  const form = forms[new Intl.PluralRules(INTL_TAGS[locale]).select(count)] ?? forms.other ?? ''
+  return form.replaceAll('{{count}}', new Intl.NumberFormat(INTL_TAGS[locale]).format(count))
 }

@@ -24,6 +24,8 @@ export function createI18n(locale: Locale, messages: Partial<Record<Locale, Mess
     initAsync: false,
     // React escapes; the texts of facts are plain text.
     interpolation: { escapeValue: false },
+    // `useTranslation` would wait for texts that a language does not have.
+    react: { useSuspense: false },
     parseMissingKeyHandler: (_key: string, defaultValue?: string) => defaultValue ?? '',
   })
   return instance

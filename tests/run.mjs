@@ -31,6 +31,12 @@ const biome = 'node_modules/@biomejs/biome/bin/biome'
 /** @type {Step[]} */
 const steps = [
   { name: 'types', aside: true, run: () => aside(['node_modules/typescript/bin/tsc', '--noEmit']) },
+  // The rules run in browsers and in Node, and may not lean on what only one of them has.
+  {
+    name: 'domain alone',
+    aside: true,
+    run: () => aside(['node_modules/typescript/bin/tsc', '-p', 'domain']),
+  },
   { name: 'imports', aside: true, run: () => aside(['cli/bootstrap/check-imports.mjs']) },
   { name: 'format', aside: true, run: () => aside([biome, 'check', '--linter-enabled=false', '.']) },
   {

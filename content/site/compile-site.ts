@@ -4,10 +4,10 @@ import type { Images } from '../../domain/generated/content'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../domain/locale'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { findPath } from '../../domain/routing/path-of'
-import type { InLocale } from '../../domain/site/in-locale'
 import type {
   ArticleView,
   GuideView,
+  InLocale,
   PartnerTourView,
   SiteInLocale,
   TourView,

@@ -1,5 +1,5 @@
 import type { SiteInLocale } from '../site/site-in-locale'
-import type { CompetitorMarkers } from './competitor-mark'
+import type { TrackingValues } from './tracking-values'
 
 /** What every page tells its script about attribution: data/policies.yaml and data/site.yaml. */
 export interface AttributionRules {
@@ -23,4 +23,19 @@ export function attributionRules({ policies, company }: SiteInLocale): Attributi
     competitor: company.competitorMarkers,
     consent: company.consent,
   }
+}
+
+/** From data/site.yaml, all in lower case. */
+interface CompetitorMarkers {
+  /** Whole values of utm_source. */
+  sources: string[]
+  /** Words contained in utm_campaign. */
+  campaigns: string[]
+}
+
+/** Whether a link carries a source or campaign that marks a competitor (specification §4). */
+export function marksCompetitor(values: TrackingValues | undefined, markers: CompetitorMarkers): boolean {
+  const source = values?.utm_source?.toLowerCase() ?? ''
+  const campaign = values?.utm_campaign?.toLowerCase() ?? ''
+  return markers.sources.includes(source) || markers.campaigns.some((word) => campaign.includes(word))
 }

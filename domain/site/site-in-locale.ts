@@ -4,19 +4,22 @@ import type {
   Categories,
   City,
   FaqSet,
+  Figure,
   Images,
   Landing,
   Languages,
+  LocalizedText,
   Navigation,
+  PageText,
   PartnerTour,
   Policies,
   Routes,
   Site,
   Statements,
   Tour,
+  WithheldText,
 } from '../generated/content'
 import type { Locale } from '../locale'
-import type { InLocale } from './in-locale'
 
 /** One of our own tours, with its price from the price list. */
 export type TourView = InLocale<Tour> & { price: DecidedFigure }
@@ -25,8 +28,8 @@ export type TourView = InLocale<Tour> & { price: DecidedFigure }
 export type PartnerTourView = InLocale<PartnerTour> & { price: DecidedFigure }
 
 export type FaqView = InLocale<FaqSet>
-export type LandingView = InLocale<Landing>
-export type CityView = InLocale<City>
+type LandingView = InLocale<Landing>
+type CityView = InLocale<City>
 
 /** A Markdown article: guide, legal page, about. */
 export interface ArticleView {
@@ -49,7 +52,7 @@ export interface GuideView extends ArticleView {
 }
 
 /** A picture with its description. */
-export type ImageView = InLocale<Images>[string] & {
+type ImageView = InLocale<Images>[string] & {
   /** Set where the language has no description of its own and the English one is shown. */
   altLocale?: Locale
 }
@@ -82,3 +85,25 @@ export interface SiteInLocale {
   /** Every figure by its name. */
   figures: Record<string, DecidedFigure>
 }
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+
+/**
+ * Content in one language: localized and withheld texts are plain strings, figures are decided. A language
+ * that lacks a page's text has no such page, so that what is there has all its texts.
+ * Everything else keeps its shape, so the schemas stay the only description of the content.
+ */
+export type InLocale<T> =
+  Same<NonNullable<T>, LocalizedText> extends true
+    ? string | Extract<T, undefined>
+    : Same<NonNullable<T>, PageText> extends true
+      ? string | Extract<T, undefined>
+      : Same<NonNullable<T>, WithheldText> extends true
+        ? string | Extract<T, undefined>
+        : Same<NonNullable<T>, Figure> extends true
+          ? DecidedFigure | Extract<T, undefined>
+          : T extends readonly (infer Item)[]
+            ? InLocale<Item>[]
+            : T extends object
+              ? { [K in keyof T]: InLocale<T[K]> }
+              : T

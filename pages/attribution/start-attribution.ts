@@ -5,15 +5,14 @@ import {
   visitGoesOn,
 } from '../../domain/attribution/attribution-record'
 import type { AttributionRules } from '../../domain/attribution/attribution-rules'
-import { marksCompetitor } from '../../domain/attribution/competitor-mark'
-import { type TrackingValues, trackingValues } from '../../domain/attribution/tracking-values'
-import { withoutTracking } from '../../domain/attribution/without-tracking'
-import { CONSENT_CHANGED } from '../consent/consent-changed'
-import { forgetCookies, keepInCookies } from './attribution-cookies'
-import { pushPageView } from './push-page-view'
-import { reportCompetitorLanding } from './report-competitor-landing'
-import { forgetRecord, keepRecord, storedRecord } from './stored-record'
-import { mayStore } from './storing-allowed'
+import { marksCompetitor } from '../../domain/attribution/attribution-rules'
+import {
+  type TrackingValues,
+  trackingValues,
+  withoutTracking,
+} from '../../domain/attribution/tracking-values'
+import { CONSENT_CHANGED, mayStore } from '../consent/consent-answer'
+import { forgetCookies, forgetRecord, keepInCookies, keepRecord, storedRecord } from './stored-attribution'
 
 /**
  * Keeps what the visitor's link tells, takes it out of the address bar and says that a page was shown
@@ -84,4 +83,45 @@ function tidyAddress(): void {
   if (search === address.search) return
   address.search = search
   history.replaceState(history.state, '', address)
+}
+
+declare global {
+  interface Window {
+    /** Events for a tag manager, should the site get one. */
+    dataLayer?: object[]
+  }
+}
+
+/** @param fromCompetitor what the specification calls a stealth source (§4; requirements R4.18) */
+function pushPageView(fromCompetitor: boolean): void {
+  window.dataLayer ??= []
+  window.dataLayer.push({
+    event: 'page_view',
+    page_path: location.pathname,
+    page_title: document.title,
+    stealth_source: fromCompetitor,
+  })
+}
+
+/** The server refuses longer ones. */
+const longestReferrer = 2000
+
+/** Tells our own server; a failure is only noted, and changes nothing for the visitor (specification §7). */
+function reportCompetitorLanding(values: TrackingValues, now: Date): void {
+  const body = JSON.stringify({
+    path: location.pathname,
+    utm_campaign: values.utm_campaign ?? '',
+    utm_source: values.utm_source ?? '',
+    referrer: document.referrer.slice(0, longestReferrer),
+    timestamp: now.toISOString(),
+  })
+  const headers = { 'Content-Type': 'application/json' }
+  fetch('/api/track-competitor-landing', { method: 'POST', headers, body, keepalive: true }).then(
+    ({ ok, status }) => ok || note(status),
+    note,
+  )
+}
+
+function note(reason: unknown): void {
+  console.info('The landing could not be reported', reason)
 }

@@ -1,4 +1,5 @@
-import { NO_SCRIPT_ID } from '../../domain/no-script-part'
+import { useTranslation } from 'react-i18next'
+import { NO_SCRIPT_ID } from '../../domain/page-shell'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
 import type { PageHead, PageRequest } from '../page'
@@ -62,7 +63,7 @@ export function Page(request: PageRequest) {
 
 /** Filled in by the script. */
 function BookingFacts() {
-  const { t } = useRequest()
+  const { t } = useTranslation()
   const rows = {
     tour: t('mail:tour'),
     date: t('mail:date'),
@@ -86,7 +87,8 @@ function BookingFacts() {
 
 /** What matters on the day; hidden by the script when there will be none. */
 function Important() {
-  const { t, figure } = useRequest()
+  const { figure } = useRequest()
+  const { t } = useTranslation()
   return (
     <div data-part="important">
       <h2>{t('pages:booking-confirmed.important')}</h2>

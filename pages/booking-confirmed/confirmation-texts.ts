@@ -1,4 +1,4 @@
-import type { PluralForms } from '../../domain/plural'
+import type { PluralForms } from '../../domain/fill-text'
 import { islandTexts, pluralForms } from '../components/island-texts'
 import type { PageRequest } from '../page'
 

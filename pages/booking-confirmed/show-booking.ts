@@ -1,12 +1,10 @@
 import { formatDay } from '../../domain/calendar/format-date'
-import { fillText } from '../../domain/fill-text'
+import { choosePlural, fillText } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import { choosePlural } from '../../domain/plural'
-import { askForBooking, type BookingAnswer } from './booking-answer'
 import type { Announcement, ConfirmationTexts } from './confirmation-texts'
-import { type Outcome, waitForPayment } from './wait-for-payment'
+import { askForBooking, type BookingAnswer, type Outcome, waitForPayment } from './wait-for-payment'
 
 /** Places are reserved: there is a day to prepare for. */
 const standing = ['paid', 'partly_refunded']

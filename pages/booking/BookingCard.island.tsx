@@ -1,7 +1,7 @@
 import type { PriceRules } from '../../domain/booking/quote-booking'
+import type { PluralForms } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
 import type { Cents } from '../../domain/money/cents'
-import type { PluralForms } from '../../domain/plural'
 import { BookingForm } from './BookingForm'
 import type { BookingTexts } from './booking-texts'
 

@@ -1,12 +1,15 @@
+import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import { formatMadridInstant } from '../../domain/calendar/format-date'
 import { fillText } from '../../domain/fill-text'
+import type { Locale } from '../../domain/locale'
+import type { Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import { BookButton } from './BookButton'
-import { CancellationHint } from './CancellationHint'
+import type { BookingTexts } from './booking-texts'
 import { DateField } from './calendar/DateField'
 import { PartyStepper } from './PartyStepper'
 import { PriceBreakdown } from './PriceBreakdown'
-import { PriceChanged } from './PriceChanged'
-import { ReloadForPrice } from './ReloadForPrice'
+import { PriceChanged, ReloadForPrice } from './PriceChanged'
 import { TimeField } from './seats/TimeField'
 import { TravellerFields } from './TravellerFields'
 import { Toasts } from './toasts/Toasts'
@@ -130,5 +133,50 @@ export function BookingForm(props: BookingFormProps) {
         <li>{texts.securePayment}</li>
       </ul>
     </form>
+  )
+}
+
+interface BookButtonProps {
+  /** A script is there to answer: before that, the browser sends the form by itself. */
+  ready: boolean
+  /** Date, name and e-mail address are filled in. */
+  complete: boolean
+  busy: boolean
+  total: Cents
+  locale: Locale
+  texts: BookingTexts
+}
+
+/** Disabled in name only: a click still tells what is missing (specification §5). */
+function BookButton({ ready, complete, busy, total, locale, texts }: BookButtonProps) {
+  const idle = complete ? fillText(texts.bookNowPrice, { price: formatPrice(total, locale) }) : texts.bookNow
+  return (
+    <button
+      type="submit"
+      className="button button--primary button--wide"
+      aria-disabled={ready && (busy || !complete) ? true : undefined}
+    >
+      {busy ? texts.processing : idle}
+    </button>
+  )
+}
+
+interface CancellationHintProps {
+  date: CalendarDay
+  time: string
+  now: Date
+  noticeHours: number
+  locale: Locale
+  text: string
+}
+
+/** Until when the booking can be cancelled for nothing, on Madrid's clock; nothing when that is over. */
+function CancellationHint({ date, time, now, noticeHours, locale, text }: CancellationHintProps) {
+  const deadline = cancellationDeadline(date, time, noticeHours)
+  if (deadline <= now) return null
+  return (
+    <p className="booking__hint booking__hint--good">
+      {fillText(text, { instant: formatMadridInstant(deadline, locale) })}
+    </p>
   )
 }

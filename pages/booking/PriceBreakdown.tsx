@@ -1,8 +1,7 @@
 import type { Quote, QuoteLine } from '../../domain/booking/quote-booking'
-import { fillText } from '../../domain/fill-text'
+import { choosePlural, fillText, type PluralForms } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
 import { formatPrice } from '../../domain/money/format-price'
-import { choosePlural, type PluralForms } from '../../domain/plural'
 import type { BookingTexts } from './booking-texts'
 
 interface PriceBreakdownProps {

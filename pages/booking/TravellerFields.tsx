@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { BookingFields } from './booking-fields'
 import { FieldError } from './FieldError'
+import type { BookingFields } from './use-booking-fields'
 
 interface TravellerFieldsProps {
   fields: Pick<BookingFields, 'name' | 'email'>

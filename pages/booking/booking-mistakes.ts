@@ -1,8 +1,6 @@
-import type { BookingFields } from './booking-fields'
-import type { BookingNotice } from './booking-notice'
 import type { BookingTexts } from './booking-texts'
-import { canBeChosen, type OfferedTime } from './seats/offered-times'
-import { soldOutText } from './seats/sold-out-text'
+import { canBeChosen, type OfferedTime, soldOutText } from './seats/offered-times'
+import type { BookingFields } from './use-booking-fields'
 
 interface Filled {
   fields: BookingFields
@@ -31,4 +29,10 @@ export function findMistakes(
     return { title: texts.soldOutTitle, text: soldOutText(offered, time, texts) }
   if (!departure || !canBeChosen(departure)) return { title: texts.selectDate, text: texts.pastTime }
   return null
+}
+
+/** What the card tells in a toast: a title and perhaps a sentence. */
+export interface BookingNotice {
+  title: string
+  text?: string
 }

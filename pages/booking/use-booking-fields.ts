@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { PartyLimits } from '../../domain/booking/party'
-import { type BookingFields, FIELD_NAMES } from './booking-fields'
-import { filledBeforeHydration } from './filled-before-hydration'
+import { type PartyLimits, partyFits } from '../../domain/booking/party'
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
 
-export interface FilledFields {
+interface FilledFields {
   fields: BookingFields
   /** What the server found wrong with a field; gone when the field is changed. */
   errors: Record<string, string>
@@ -39,4 +39,51 @@ export function useBookingFields(
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.includes(name))))
   }
   return { fields, errors, setErrors, change }
+}
+
+/** What the traveller has filled in. */
+export interface BookingFields {
+  date: CalendarDay | ''
+  /** "HH:MM"; null as long as the traveller has chosen none. */
+  time: string | null
+  adults: number
+  children: number
+  name: string
+  email: string
+}
+
+/** The names of the fields in requests and forms (specification §3); the keys of an error's `fields`, too. */
+const FIELD_NAMES: Record<keyof BookingFields, string> = {
+  date: 'date',
+  time: 'time',
+  adults: 'adults',
+  children: 'children',
+  name: 'customerName',
+  email: 'customerEmail',
+}
+
+/**
+ * What stands in the prerendered form already: typed before the script came, or put back by the browser
+ * after a reload. React starts from its own values and would throw these away.
+ *
+ * @param start what React rendered
+ */
+function filledBeforeHydration(
+  form: HTMLFormElement,
+  start: BookingFields,
+  startTime: string,
+  limits: PartyLimits,
+): Partial<BookingFields> {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  const time = text('time')
+  const date = text('date')
+  const party = { adults: Number(text('adults')), children: Number(text('children')) }
+  return {
+    date: isCalendarDay(date) ? date : start.date,
+    name: text('customerName') || start.name,
+    email: text('customerEmail') || start.email,
+    ...(time !== startTime && { time: time || null }),
+    ...(partyFits(party, limits) && party),
+  }
 }

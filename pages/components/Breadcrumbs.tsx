@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { useRequest } from './RequestContext'
 
@@ -9,7 +10,8 @@ export interface Crumb {
 
 /** Where the page stands: home / tours / title. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const { t, link } = useRequest()
+  const { link } = useRequest()
+  const { t } = useTranslation()
   return (
     <nav className="breadcrumbs" aria-label={t('layout.breadcrumb')}>
       <ol>

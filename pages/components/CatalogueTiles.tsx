@@ -1,10 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { Figure } from './Figure'
 import { Picture } from './Picture'
 import { useRequest } from './RequestContext'
 
 /** The partner catalogue's category tiles with their count and lowest price (specification §9). */
 export function CatalogueTiles() {
-  const { site, t, link, figure } = useRequest()
+  const { site, link, figure } = useRequest()
+  const { t } = useTranslation()
   return (
     <ul className="tiles">
       {Object.entries(site.categories.tiles).map(([id, { label, text, image }]) => {

@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { useRequest } from './RequestContext'
 
 /** What an address that leads nowhere shows, with ways on. */
 export function ErrorMessage({ title, text }: { title: string; text?: string }) {
-  const { t, link, site } = useRequest()
+  const { link, site } = useRequest()
+  const { t } = useTranslation()
   return (
     <div className="section wrap message">
       <h1>{title}</h1>

@@ -1,10 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { Icon } from './Icon'
 import { useRequest } from './RequestContext'
 
 /** A link to the page above; with a script it goes back to where the visitor came from. */
 export function GoBack({ to }: { to: PageRef }) {
-  const { t, link } = useRequest()
+  const { link } = useRequest()
+  const { t } = useTranslation()
   return (
     <a className="go-back" href={link(to)} data-go-back>
       <Icon name="back" />

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { GuideView } from '../../domain/site/site-in-locale'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
@@ -5,7 +6,8 @@ import { useRequest } from './RequestContext'
 
 /** A guide's card: title, teaser, highlights and reading time. */
 export function GuideTeaser({ guide }: { guide: GuideView }) {
-  const { t, link } = useRequest()
+  const { link } = useRequest()
+  const { t } = useTranslation()
   return (
     <article className="teaser">
       <Picture id={guide.image} alt="" />

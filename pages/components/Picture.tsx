@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useRequest } from './RequestContext'
 
 interface PictureProps {
@@ -31,6 +32,6 @@ export function Picture({ id, priority = false, alt, className }: PictureProps) 
 
 /** What a card without a picture shows (specification §2). */
 export function NoImage({ className }: { className?: string | undefined }) {
-  const { t } = useRequest()
+  const { t } = useTranslation()
   return <span className={`no-image ${className ?? ''}`}>{t('card.noImage')}</span>
 }

@@ -4,11 +4,14 @@ import type { PageRef } from '../../domain/routing/page-ref'
 import { pathOf } from '../../domain/routing/path-of'
 import type { PageRequest } from '../page'
 
-const RequestContext = createContext<PageRequest | null>(null)
+const RequestContext = createContext<Omit<PageRequest, 't'> | null>(null)
 
 export const RequestProvider = RequestContext.Provider
 
-/** The request of the page being rendered. Only for what is rendered on the server: islands get props. */
+/**
+ * The request of the page being rendered; its texts come by `useTranslation`. Only for what is rendered on the
+ * server: islands get props.
+ */
 export function useRequest() {
   const request = useContext(RequestContext)
   if (!request) throw new Error('useRequest is used outside a page; an island gets what it needs as props')

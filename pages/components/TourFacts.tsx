@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { Figure } from './Figure'
 import { Icon } from './Icon'
@@ -12,7 +13,8 @@ interface TourFactsProps {
 
 /** The row of small facts of a card or page: where, how long, how many, in which languages. */
 export function TourFacts({ duration, groupSize, languages, location }: TourFactsProps) {
-  const { site, t } = useRequest()
+  const { site } = useRequest()
+  const { t } = useTranslation()
   return (
     <dl className="facts">
       {location && (

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
+import type { PluralForms } from '../../domain/fill-text'
 import { INTL_TAGS, type Locale } from '../../domain/locale'
-import type { PluralForms } from '../../domain/plural'
 
 /** A text in every plural form of the language, for an island to choose from in the browser. */
 export function pluralForms(t: TFunction, key: string, locale: Locale): PluralForms {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useRequest } from '../components/RequestContext'
 
 /**
@@ -5,7 +6,8 @@ import { useRequest } from '../components/RequestContext'
  * that the visitor has not answered yet: without a script nothing is kept, and there is nothing to ask.
  */
 export function ConsentBanner() {
-  const { site, t, link } = useRequest()
+  const { site, link } = useRequest()
+  const { t } = useTranslation()
   if (site.company.consent !== 'required') return null
   return (
     <section className="consent" aria-labelledby="consent-title" data-consent hidden>
@@ -28,5 +30,19 @@ export function ConsentBanner() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Asks again, for who wants to change their answer. Shown by the script that makes it work. */
+export function CookieSettings() {
+  const { site } = useRequest()
+  const { t } = useTranslation()
+  if (site.company.consent !== 'required') return null
+  return (
+    <li data-consent-settings hidden>
+      <button className="consent-settings" type="button">
+        {t('consent:settings')}
+      </button>
+    </li>
   )
 }

@@ -1,6 +1,5 @@
 import '../design/consent.css'
-import { CONSENT_CHANGED } from './consent-changed'
-import { type ConsentAnswer, keepAnswer, storedAnswer } from './stored-answer'
+import { CONSENT_CHANGED, type ConsentAnswer, keepAnswer, storedAnswer } from './consent-answer'
 
 /** Shows the banner to who has not answered yet, and to who asks for it at the foot of the page. */
 export function askForConsent(banner: HTMLElement): void {

@@ -1,9 +1,11 @@
-import { CONTACT_LIMITS } from '../../domain/contact/contact-limits'
+import { useTranslation } from 'react-i18next'
+import { CONTACT_LIMITS } from '../../domain/contact-limits'
 import { useRequest } from '../components/RequestContext'
 
 /** Name, an address to reply to, subject and message; the server answers with a page of its own. */
 export function ContactForm() {
-  const { site, t, link } = useRequest()
+  const { site, link } = useRequest()
+  const { t } = useTranslation()
   return (
     <form className="panel contact-form" action="/api/contact" method="post">
       <h2>{t('pages:contact.form')}</h2>

@@ -2,7 +2,7 @@ import { GoBack } from '../components/GoBack'
 import { Icon } from '../components/Icon'
 import { OfficeHours } from '../components/layout/OfficeHours'
 import { useRequest } from '../components/RequestContext'
-import { breadcrumbList } from '../components/structured-data/breadcrumb-list'
+import { breadcrumbList } from '../components/structured-data'
 import type { PageHead, PageRequest } from '../page'
 import { ContactForm } from './ContactForm'
 

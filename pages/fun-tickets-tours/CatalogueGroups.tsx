@@ -1,10 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { PartnerTourCard } from '../components/PartnerTourCard'
 import { useRequest } from '../components/RequestContext'
-import { PartnerTourCard } from '../components/tour-card/PartnerTourCard'
 import { listedPartnerTour } from '../listing/listed-tour'
 
 /** The partner tours by their category, each group with the count of the cards that a filter leaves in it. */
 export function CatalogueGroups() {
-  const { site, t } = useRequest()
+  const { site } = useRequest()
+  const { t } = useTranslation()
   const tilesOf = (categories: string[]) =>
     Object.entries(site.categories.tiles)
       .filter(([, tile]) => tile.categories.some((category) => categories.includes(category)))

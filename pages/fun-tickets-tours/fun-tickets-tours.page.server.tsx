@@ -1,18 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
+import { findPath } from '../../domain/routing/path-of'
 import { Island } from '../../renderer/Island'
 import { CatalogueTiles } from '../components/CatalogueTiles'
 import { Faq } from '../components/Faq'
+import { Figure } from '../components/Figure'
 import { GoBack } from '../components/GoBack'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
-import { faqPage } from '../components/structured-data/faq-page'
-import { itemList } from '../components/structured-data/item-list'
+import { faqPage, itemList } from '../components/structured-data'
 import { categoryControl, filterTexts } from '../listing/filter-controls'
 import type { ListingFiltersProps } from '../listing/ListingFilters.island'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 import { CatalogueGroups } from './CatalogueGroups'
-import { CatalogueSummary } from './CatalogueSummary'
-import { OwnTrips } from './OwnTrips'
 
 /** The query parameter that chooses a tile's category here (specification §2). */
 const CATEGORY_PARAMETER = 'category'
@@ -71,5 +72,57 @@ export function Page(request: PageRequest) {
         {site.faqs['partner-catalogue'] && <Faq faq={site.faqs['partner-catalogue']} />}
       </div>
     </>
+  )
+}
+
+/** How many tours and categories there are and what they cost, each from its figure (specification §9). */
+function CatalogueSummary() {
+  const { figure } = useRequest()
+  const { t } = useTranslation()
+  return (
+    <dl className="summary">
+      <div>
+        <dt>{t('pages:fun-tickets-tours.tours')}</dt>
+        <dd>
+          <Figure of={figure('claims/catalogue-tours/count')} form="number" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('pages:fun-tickets-tours.categories')}</dt>
+        <dd>
+          <Figure of={figure('claims/catalogue-categories/count')} form="number" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('pages:fun-tickets-tours.range')}</dt>
+        <dd>
+          {t('pages:fun-tickets-tours.rangeText', {
+            min: figure('claims/catalogue-price/min').text,
+            max: figure('claims/catalogue-price/max').text,
+          })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Links to our own day trips on pages like the partners'. */
+function OwnTrips() {
+  const { site } = useRequest()
+  const { t } = useTranslation()
+  return (
+    <section className="own-trips" aria-labelledby="own-trips">
+      <h2 id="own-trips">{t('pages:fun-tickets-tours.ownTrips')}</h2>
+      <p>{t('pages:fun-tickets-tours.ownTripsLead')}</p>
+      <ul>
+        {site.tours
+          .filter(({ slug }) => PARTNER_STYLE_TOURS.includes(slug))
+          .map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={findPath(site.routes, { route: 'fun-tickets', slug }, site.locale)}>{title}</a>
+            </li>
+          ))}
+      </ul>
+    </section>
   )
 }

@@ -4,8 +4,8 @@ import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs'
 import { GuideTeaser } from '../components/GuideTeaser'
 import { Icon } from '../components/Icon'
 import { PageHero } from '../components/PageHero'
-import { breadcrumbList } from '../components/structured-data/breadcrumb-list'
-import { TourCard } from '../components/tour-card/TourCard'
+import { breadcrumbList } from '../components/structured-data'
+import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
 
 export function head(request: PageRequest): PageHead {

@@ -1,10 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/Icon'
 import { Picture } from '../components/Picture'
 import { useRequest } from '../components/RequestContext'
 
 /** The hero with the destination box, which starts on Madrid and leads on when a choice is made. */
 export function HomeHero() {
-  const { site, t, link } = useRequest()
+  const { site, link } = useRequest()
+  const { t } = useTranslation()
   return (
     <div className="home-hero">
       <Picture id="madrid-skyline" alt="" priority className="home-hero__picture" />

@@ -1,10 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { Picture } from '../components/Picture'
 import { Price } from '../components/Price'
 import { useRequest } from '../components/RequestContext'
 
 /** The three further featured tours: Royal Palace, Toledo, Prado (specification §2). */
 export function Spotlight() {
-  const { site, t, link } = useRequest()
+  const { site, link } = useRequest()
+  const { t } = useTranslation()
   const tours = site.navigation.spotlight.flatMap(
     (slug) => site.tours.find((tour) => tour.slug === slug) ?? [],
   )

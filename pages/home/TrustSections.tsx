@@ -1,10 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { Figure } from '../components/Figure'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
 
 /** What the company promises, its statistics and its awards (specification §1 and §2). */
 export function TrustSections() {
-  const { site, t, figure } = useRequest()
+  const { site, figure } = useRequest()
+  const { t } = useTranslation()
   const { promises, statistics, awards, reviews } = site.statements
   return (
     <section className="section section--wine" aria-labelledby="trust">

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { CatalogueTiles } from '../components/CatalogueTiles'
 import { Faq } from '../components/Faq'
 import { GuideTeaser } from '../components/GuideTeaser'
+import { Picture } from '../components/Picture'
 import { useRequest } from '../components/RequestContext'
-import { faqPage } from '../components/structured-data/faq-page'
-import { siteData } from '../components/structured-data/travel-agency'
-import { TourCard } from '../components/tour-card/TourCard'
+import { faqPage, siteData } from '../components/structured-data'
+import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
 import { HomeHero } from './HomeHero'
-import { PartnerTiles } from './PartnerTiles'
 import { Spotlight } from './Spotlight'
-import { Tiles } from './Tiles'
 import { TrustSections } from './TrustSections'
 
 export function head(request: PageRequest): PageHead {
@@ -60,5 +60,41 @@ export function Page({ site, t }: PageRequest) {
         </p>
       </div>
     </>
+  )
+}
+
+/** The four category tiles below the hero. */
+function Tiles() {
+  const { site, link } = useRequest()
+  const { t } = useTranslation()
+  return (
+    <section className="section wrap" aria-labelledby="tiles">
+      <h2 id="tiles">{t('pages:home.tiles')}</h2>
+      <ul className="tiles">
+        {site.navigation.tiles.map(({ route, label, text, image }) => (
+          <li key={route}>
+            <a className="tile" href={link({ route })}>
+              <Picture id={image} alt="" />
+              <span className="tile__text">
+                <strong>{label}</strong>
+                <span>{text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Partner tickets by category; each tile leads to the catalogue with its category. */
+function PartnerTiles() {
+  const { t } = useTranslation()
+  return (
+    <section className="section wrap" aria-labelledby="partners">
+      <h2 id="partners">{t('pages:home.partners')}</h2>
+      <p className="section__lead">{t('pages:home.partnersLead')}</p>
+      <CatalogueTiles />
+    </section>
   )
 }

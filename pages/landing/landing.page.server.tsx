@@ -6,9 +6,8 @@ import { PageHero } from '../components/PageHero'
 import { Paragraphs } from '../components/Paragraphs'
 import { Picture } from '../components/Picture'
 import { useRequest } from '../components/RequestContext'
-import { breadcrumbList } from '../components/structured-data/breadcrumb-list'
-import { faqPage } from '../components/structured-data/faq-page'
-import { TourCard } from '../components/tour-card/TourCard'
+import { breadcrumbList, faqPage } from '../components/structured-data'
+import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
 
 export function head(request: PageRequest): PageHead {

@@ -1,6 +1,6 @@
 import { ArticleBody } from '../components/ArticleBody'
 import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs'
-import { breadcrumbList } from '../components/structured-data/breadcrumb-list'
+import { breadcrumbList } from '../components/structured-data'
 import type { PageHead, PageRequest } from '../page'
 
 export function head(request: PageRequest): PageHead {

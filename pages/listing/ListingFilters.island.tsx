@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { BrowserRouter, StaticRouter, useSearchParams } from 'react-router-dom'
+import { choosePlural, type PluralForms } from '../../domain/fill-text'
 import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-from-address'
 import type { ListingChoice } from '../../domain/listing/listing-filters'
 import type { Locale } from '../../domain/locale'
-import { choosePlural, type PluralForms } from '../../domain/plural'
 import { applyChoice } from './apply-choice'
 import { type FilterControl, FilterField, offeredValues } from './FilterField'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRequest } from '../components/RequestContext'
 import { type FilterControl, offeredValues } from './FilterField'
 
@@ -14,7 +15,8 @@ interface ResultListProps {
 
 /** The list that filters work on, with what it shows when nothing matches. */
 export function ResultList({ children, grid = true, categoryParameter, controls }: ResultListProps) {
-  const { t, assets } = useRequest()
+  const { assets } = useRequest()
+  const { t } = useTranslation()
   return (
     <>
       <div

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { TourView } from '../../domain/site/site-in-locale'
 import { Figure } from '../components/Figure'
 import { Rating } from '../components/Rating'
@@ -6,7 +7,8 @@ import { useRequest } from '../components/RequestContext'
 
 /** The day trips side by side: one column a trip, one row a fact. */
 export function QuickCompare({ trips }: { trips: TourView[] }) {
-  const { site, t, link } = useRequest()
+  const { site, link } = useRequest()
+  const { t } = useTranslation()
   const rows: [string, (trip: TourView) => ReactNode][] = [
     [t('list.price'), ({ price }) => <Figure of={price} />],
     [t('card.duration'), ({ duration }) => <Figure of={duration} />],

@@ -1,9 +1,8 @@
 import { Faq } from '../components/Faq'
 import { GoBack } from '../components/GoBack'
 import { PageHero } from '../components/PageHero'
-import { faqPage } from '../components/structured-data/faq-page'
-import { itemList } from '../components/structured-data/item-list'
-import { TourCard } from '../components/tour-card/TourCard'
+import { faqPage, itemList } from '../components/structured-data'
+import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
 import { QuickCompare } from './QuickCompare'
 

@@ -1,10 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { GoBack } from '../components/GoBack'
 import { PageHero } from '../components/PageHero'
-import { faqPage } from '../components/structured-data/faq-page'
-import { itemList } from '../components/structured-data/item-list'
-import { TourCard } from '../components/tour-card/TourCard'
+import { PartnerTourCard } from '../components/PartnerTourCard'
+import { useRequest } from '../components/RequestContext'
+import { faqPage, itemList } from '../components/structured-data'
+import { TourCard } from '../components/TourCard'
 import {
   categoryControl,
   durationControl,
@@ -16,7 +18,6 @@ import type { ListingFiltersProps } from '../listing/ListingFilters.island'
 import { listedTour } from '../listing/listed-tour'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
-import { PartnerPromo } from './PartnerPromo'
 
 export function head(request: PageRequest): PageHead {
   const { t, site } = request
@@ -78,5 +79,34 @@ export function Page(request: PageRequest) {
         {site.faqs['madrid-tours'] && <Faq faq={site.faqs['madrid-tours']} />}
       </div>
     </>
+  )
+}
+
+/** Six partner tours and the link to the whole catalogue, its number from the figure (specification §2). */
+function PartnerPromo() {
+  const { site, link, figure } = useRequest()
+  const { t } = useTranslation()
+  const tours = site.navigation.partnerPromo.flatMap(
+    (slug) => site.partnerTours.find((tour) => tour.slug === slug) ?? [],
+  )
+  return (
+    <section className="section section--sand" aria-labelledby="partners">
+      <div className="wrap">
+        <h2 id="partners">{t('pages:madrid-tours.partners')}</h2>
+        <p className="section__lead">{t('pages:madrid-tours.partnersLead')}</p>
+        <div className="grid">
+          {tours.map((tour) => (
+            <PartnerTourCard key={tour.slug} tour={tour} />
+          ))}
+        </div>
+        <p className="section__more">
+          <a className="button button--primary" href={link({ route: 'fun-tickets-tours' })}>
+            <span>
+              {t('pages:madrid-tours.viewAllTickets', { n: figure('claims/catalogue-tours/count').number })}
+            </span>
+          </a>
+        </p>
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { PartnerTourView } from '../../domain/site/site-in-locale'
 import { partnerBooking } from '../booking/booking-props'
-import { breadcrumbList } from '../components/structured-data/breadcrumb-list'
-import { product } from '../components/structured-data/product'
+import { breadcrumbList, product } from '../components/structured-data'
 import type { PageHead, PageRequest } from '../page'
 import { TourDetail } from '../tour/TourDetail'
 

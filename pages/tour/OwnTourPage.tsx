@@ -1,10 +1,8 @@
 import type { PageRef } from '../../domain/routing/page-ref'
+import type { TourView } from '../../domain/site/site-in-locale'
 import { ownBooking } from '../booking/booking-props'
-import { breadcrumbList } from '../components/structured-data/breadcrumb-list'
-import { faqPage } from '../components/structured-data/faq-page'
-import { product } from '../components/structured-data/product'
+import { breadcrumbList, faqPage, product } from '../components/structured-data'
 import type { PageHead, PageRequest } from '../page'
-import { ownTour } from './own-tour'
 import { TourDetail } from './TourDetail'
 
 /** The list that a tour's page belongs to: its name and address in the breadcrumbs. */
@@ -58,4 +56,11 @@ export function OwnTourPage({ request, parent, style }: OwnTourPageProps) {
 
 function crumbs({ t }: PageRequest, parent: Parent, title: string) {
   return [{ name: t('layout.homeName'), ref: { route: 'home' } }, parent, { name: title }]
+}
+
+/** The tour a page is about; the inventory lists only tours that exist. */
+function ownTour({ site, slug }: PageRequest): TourView {
+  const tour = site.tours.find((one) => one.slug === slug)
+  if (!tour) throw new Error(`no tour named ${slug}`)
+  return tour
 }

@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { useRequest } from '../components/RequestContext'
 
 /** Until when cancelling is free; where the readings differ, all of them are told (specification §9). */
 export function Policies() {
-  const { t, figure } = useRequest()
+  const { figure } = useRequest()
+  const { t } = useTranslation()
   return (
     <section id="cancellation" className="tour-section">
       <h2>{t('pages:tour.cancellation')}</h2>

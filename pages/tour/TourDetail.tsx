@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { Island } from '../../renderer/Island'
 import type { BookingCardProps } from '../booking/BookingCard.island'
@@ -5,11 +6,11 @@ import { Badges } from '../components/Badges'
 import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs'
 import { Faq } from '../components/Faq'
 import { GoBack } from '../components/GoBack'
+import { Picture } from '../components/Picture'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
 import { TourFacts } from '../components/TourFacts'
-import { Gallery } from './Gallery'
-import type { ItineraryStep, ShownTour } from './shown-tour'
+import type { ItineraryStep, ShownTour } from './TourSections'
 import { TourSections } from './TourSections'
 
 interface TourDetailProps {
@@ -59,5 +60,23 @@ export function TourDetail({ tour, included, steps, crumbs, listing, booking, no
         </aside>
       </div>
     </div>
+  )
+}
+
+/** Most pictures on a tour's page (specification §2 and §9). */
+const MOST = 4
+
+/** At most four pictures, the first large. */
+function Gallery({ hero, gallery }: { hero: string; gallery: string[] }) {
+  const { t } = useTranslation()
+  const shown = [...new Set([hero, ...gallery])].slice(0, MOST)
+  return (
+    <ul className="gallery" aria-label={t('pages:tour.gallery')} data-count={shown.length}>
+      {shown.map((id, i) => (
+        <li key={id}>
+          <Picture id={id} priority={i === 0} />
+        </li>
+      ))}
+    </ul>
   )
 }

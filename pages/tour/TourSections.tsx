@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { Icon } from '../components/Icon'
 import { Paragraphs } from '../components/Paragraphs'
 import { useRequest } from '../components/RequestContext'
-import { MeetingPoint } from './MeetingPoint'
 import { Policies } from './Policies'
-import type { ItineraryStep, ShownTour } from './shown-tour'
 
 interface TourSectionsProps {
   tour: ShownTour
@@ -13,7 +13,7 @@ interface TourSectionsProps {
 
 /** The page's sections with a row of links to them; everything is in the HTML, open or not. */
 export function TourSections({ tour, included, steps }: TourSectionsProps) {
-  const { t } = useRequest()
+  const { t } = useTranslation()
   const sections = [
     'overview',
     'highlights',
@@ -87,5 +87,63 @@ export function TourSections({ tour, included, steps }: TourSectionsProps) {
       {tour.meetingPoint && <MeetingPoint point={tour.meetingPoint} times={tour.availableTimes ?? []} />}
       <Policies />
     </>
+  )
+}
+
+/** What both kinds of tour have in common on their page. */
+export interface ShownTour {
+  title: string
+  description: string
+  overview: string
+  highlights: string[]
+  badges: string[]
+  languages: string[]
+  images: { hero: string; gallery: string[] }
+  duration?: DecidedFigure
+  groupSize?: DecidedFigure
+  rating?: DecidedFigure
+  reviewCount?: DecidedFigure
+  location?: string
+  notIncluded?: string[]
+  meetingPoint?: { name: string; address: string; instructions: string }
+  availableTimes?: string[]
+  cancellationPolicy?: 'general' | 'day-trips'
+  faq?: string
+}
+
+/** One step of an itinerary, whichever words its data uses. */
+export interface ItineraryStep {
+  time?: string | undefined
+  title: string
+  description: string
+}
+
+interface MeetingPointProps {
+  point: { name: string; address: string; instructions: string }
+  times: string[]
+}
+
+/** Where and when the group meets, and how early to be there. */
+function MeetingPoint({ point, times }: MeetingPointProps) {
+  const { figure } = useRequest()
+  const { t } = useTranslation()
+  return (
+    <section id="meetingPoint" className="tour-section">
+      <h2>{t('pages:tour.meetingPoint')}</h2>
+      <div className="meeting-point">
+        <Icon name="pin" />
+        <div>
+          <h3>{point.name}</h3>
+          <address>{point.address}</address>
+          <p>{point.instructions}</p>
+          {times.length > 0 && (
+            <p>
+              {t('pages:tour.departures')}: <strong>{times.join(', ')}</strong>
+            </p>
+          )}
+          <p>{t('pages:tour.arrive', { text: figure('policies/arrival/minutes').text })}</p>
+        </div>
+      </div>
+    </section>
   )
 }

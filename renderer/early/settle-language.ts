@@ -1,5 +1,5 @@
 import { isLocale } from '../../domain/locale'
-import { savedLanguage, saveLanguage } from '../../domain/routing/saved-language'
+import { savedLanguage, saveLanguage } from '../../pages/components/layout/saved-language'
 import { holdList } from './held-list'
 
 /**

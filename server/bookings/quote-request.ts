@@ -1,6 +1,6 @@
 import { type Party, partyFits } from '../../domain/booking/party'
+import { rulesOn } from '../../domain/booking/price-rules'
 import { type Quote, quoteBooking } from '../../domain/booking/quote-booking'
-import { rulesOn } from '../../domain/booking/rules-on'
 import { type CalendarDay, isCalendarDay } from '../../domain/calendar/calendar-day'
 import { canDepart, leadDaysTo } from '../../domain/calendar/departures'
 import { madridDay } from '../../domain/calendar/madrid-time'

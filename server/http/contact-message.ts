@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv'
-import { CONTACT_LIMITS, type ContactField } from '../../domain/contact/contact-limits'
+import { CONTACT_LIMITS, type ContactField } from '../../domain/contact-limits'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { Translate } from '../../domain/translate'
 import { UserError } from '../../domain/user-error'

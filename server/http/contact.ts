@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
-import { CONTACT_FIELDS, type ContactField } from '../../domain/contact/contact-limits'
+import { CONTACT_FIELDS, type ContactField } from '../../domain/contact-limits'
 import type { Locale } from '../../domain/locale'
 import type { Translate } from '../../domain/translate'
 import { UserError } from '../../domain/user-error'

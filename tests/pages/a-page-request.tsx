@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import type { Locale } from '../../domain/locale'
 import { createI18n } from '../../domain/translate'
 import { RequestProvider } from '../../pages/components/RequestContext'
@@ -36,5 +37,11 @@ export function aPageRequest(
 
 /** What a component of such a page looks like. */
 export function markup(component: ReactNode, request = aPageRequest()): string {
-  return renderToStaticMarkup(<RequestProvider value={request}>{component}</RequestProvider>)
+  const { locale } = request.site
+  const i18n = createI18n(locale, { [locale]: compiled.messages[locale], en: compiled.messages.en })
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <RequestProvider value={request}>{component}</RequestProvider>
+    </I18nextProvider>,
+  )
 }

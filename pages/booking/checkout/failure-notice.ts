@@ -1,6 +1,6 @@
-import type { BookingNotice } from '../booking-notice'
+import type { BookingNotice } from '../booking-mistakes'
 import type { BookingTexts } from '../booking-texts'
-import { CheckoutFailure } from './checkout-failure'
+import { CheckoutFailure } from './request-checkout'
 
 /** What the specification's partner page does not know of, and the server says better than "an error". */
 const SAID_BY_THE_SERVER = ['sold_out', 'date_unavailable', 'rate_limited']

@@ -1,10 +1,9 @@
 import { useId } from 'react'
+import { choosePlural, fillText, type PluralForms } from '../../../domain/fill-text'
 import type { Locale } from '../../../domain/locale'
-import { choosePlural, type PluralForms } from '../../../domain/plural'
 import type { BookingTexts } from '../booking-texts'
 import { FieldError } from '../FieldError'
-import { canBeChosen, type OfferedTime } from './offered-times'
-import { SeatsNote } from './SeatsNote'
+import { canBeChosen, type OfferedTime, soldOutText } from './offered-times'
 
 interface TimeFieldProps {
   offered: OfferedTime[]
@@ -54,5 +53,39 @@ export function TimeField(props: TimeFieldProps) {
       <FieldError id={`${id}error`}>{error}</FieldError>
       <SeatsNote {...props} id={`${id}seats`} time={value} />
     </div>
+  )
+}
+
+interface SeatsNoteProps {
+  id: string
+  offered: OfferedTime[]
+  /** The departure that would be booked. */
+  time: string
+  /** How many people, adults and children together. */
+  party: number
+  locale: Locale
+  texts: BookingTexts
+  seatsLeft: PluralForms
+  seatsTooFew: PluralForms
+}
+
+/** How many seats the departure still has, where that matters to this party. */
+function SeatsNote({ id, offered, time, party, locale, texts, seatsLeft, seatsTooFew }: SeatsNoteProps) {
+  const { state, seatsLeft: left } = offered.find((one) => one.time === time) ?? {
+    state: 'open',
+    seatsLeft: null,
+  }
+  const problem = () => {
+    if (state === 'gone') return texts.pastTime
+    if (state === 'full') return soldOutText(offered, time, texts)
+    if (left !== null && party > left) return fillText(choosePlural(seatsTooFew, left, locale), { party })
+  }
+  const wrong = problem()
+  const isLast = state === 'few' && left !== null && !wrong
+  return (
+    <p id={id} className="seats" role="status">
+      {wrong && <span className="field__error">{wrong}</span>}
+      {isLast && <span className="seats__few">{choosePlural(seatsLeft, left, locale)}</span>}
+    </p>
   )
 }

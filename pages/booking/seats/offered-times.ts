@@ -1,6 +1,8 @@
 import type { CalendarDay } from '../../../domain/calendar/calendar-day'
 import { timesAhead } from '../../../domain/calendar/departures'
-import type { Departure } from './fetch-departures'
+import { fillText } from '../../../domain/fill-text'
+import type { BookingTexts } from '../booking-texts'
+import type { Departure } from './departures-of-day'
 
 /** A departure time as the card offers it for the chosen day. */
 export interface OfferedTime {
@@ -45,4 +47,9 @@ export function settledTime(chosen: string | null, startTime: string, offered: O
   if (chosen !== null) return chosen
   const ahead = offered.filter(({ state }) => state !== 'gone').map(({ time }) => time)
   return ahead.includes(startTime) ? startTime : (ahead[0] ?? startTime)
+}
+
+/** That a departure is full, and what can be chosen instead. */
+export function soldOutText(offered: OfferedTime[], time: string, texts: BookingTexts): string {
+  return offered.some(canBeChosen) ? fillText(texts.soldOutTime, { time }) : texts.soldOutDay
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CalendarDay } from '../../../domain/calendar/calendar-day'
-import { type Departure, fetchDepartures } from './fetch-departures'
-import { rememberDepartures } from './remembered-departures'
+import { type Departure, fetchDepartures, rememberDepartures } from './departures-of-day'
 
 const remembered = rememberDepartures({
   fetchDepartures,

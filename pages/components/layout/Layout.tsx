@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ConsentBanner } from '../../consent/ConsentBanner'
-import { useRequest } from '../RequestContext'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 
 /** Header, page and footer. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { t } = useRequest()
+  const { t } = useTranslation()
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,14 +1,16 @@
-import { CookieSettings } from '../../consent/CookieSettings'
+import { useTranslation } from 'react-i18next'
+import { CookieSettings } from '../../consent/ConsentBanner'
 import { Figure } from '../Figure'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
 import { Wordmark } from '../Wordmark'
-import { NavigationLink } from './NavigationLink'
+import { NavigationLink } from './Menus'
 import { OfficeHours } from './OfficeHours'
 
 /** Popular tours, quick links, office hours, contact, legal links, about us, reviews (specification §2). */
 export function SiteFooter() {
-  const { site, t, link, figure } = useRequest()
+  const { site, link, figure } = useRequest()
+  const { t } = useTranslation()
   const { brand, phone, email, address, legalName } = site.company
   const titles = new Map(site.tours.map(({ slug, title }) => [slug, title]))
   return (

@@ -1,14 +1,15 @@
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
 import { Wordmark } from '../Wordmark'
 import { HeaderSearch } from './HeaderSearch'
 import { LanguageSwitcher } from './LanguageSwitcher'
-import { MegaMenu } from './MegaMenu'
-import { MobileMenu } from './MobileMenu'
+import { MegaMenu, MobileMenu } from './Menus'
 
 /** Top bar, sign, menu, search and "Book now" (specification §2, header). */
 export function SiteHeader() {
-  const { site, t, link } = useRequest()
+  const { site, link } = useRequest()
+  const { t } = useTranslation()
   const { phone, brand } = site.company
   return (
     <header className="site-header" id="top">

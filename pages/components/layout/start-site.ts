@@ -1,13 +1,8 @@
 import { startAttribution } from '../../attribution/start-attribution'
-import { startConsent } from '../../consent/start-consent'
-import { startCheckoutReturns } from './checkout-returns'
-import { startGoBack } from './go-back'
+import { refusesByBrowser } from '../../consent/consent-answer'
 import { startHeaderSearch } from './header-search'
-import { startLanguageChoice } from './language-choice'
 import { startMenus } from './menus'
-import { startNavigateOnChoice } from './navigate-on-choice'
-import { startPrintButton } from './print-button'
-import { startScrollTop } from './scroll-top'
+import { saveLanguage } from './saved-language'
 
 /** The small behaviours of every page. Each finds its own elements and does nothing without them. */
 export function startSite(): void {
@@ -22,4 +17,86 @@ export function startSite(): void {
   startNavigateOnChoice()
   startPrintButton()
   startCheckoutReturns()
+}
+
+/**
+ * "Go back" links lead to the page above; with a script and a page of ours before this one they go
+ * back to it instead, so that a list keeps its filters and its place.
+ */
+function startGoBack(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-go-back]')) {
+    link.addEventListener('click', (event) => {
+      if (!document.referrer.startsWith(`${location.origin}/`) || history.length < 2) return
+      event.preventDefault()
+      history.back()
+    })
+  }
+}
+
+/** Buttons that print the page. */
+function startPrintButton(): void {
+  for (const button of document.querySelectorAll('[data-print]')) {
+    button.addEventListener('click', () => print())
+  }
+}
+
+/** Boxes that lead on as soon as something is chosen, by a full page load (specification §2, home). */
+function startNavigateOnChoice(): void {
+  for (const box of document.querySelectorAll<HTMLSelectElement>('select[data-navigate]')) {
+    // A page that comes back from the browser's cache starts over at the first option.
+    addEventListener('pageshow', () => {
+      box.selectedIndex = 0
+    })
+    box.addEventListener('change', () => {
+      if (box.value) location.assign(box.value)
+    })
+  }
+}
+
+/** Saves the language before its link is followed, so that the saved one never leads back. */
+function startLanguageChoice(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-choose-language]')) {
+    link.addEventListener('click', () => {
+      saveLanguage(link.dataset.chooseLanguage ?? '')
+      // Filters and search of this page belong to the same page in the other language.
+      link.search = location.search
+    })
+  }
+}
+
+/** The button appears beyond this many pixels of scrolling (specification §2 and §9). */
+const THRESHOLD = 300
+
+/** Shows the scroll-to-top button only beyond the threshold. */
+function startScrollTop(): void {
+  const button = document.querySelector<HTMLElement>('[data-scroll-top]')
+  if (!button) return
+  const update = () => {
+    button.hidden = window.scrollY <= THRESHOLD
+  }
+  addEventListener('scroll', update, { passive: true })
+  update()
+  button.addEventListener('click', (event) => {
+    event.preventDefault()
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
+}
+
+/** The two pages where the checkout returns to have scripts of their own, which no other page loads. */
+function startCheckoutReturns(): void {
+  const confirmed = document.querySelector<HTMLElement>('[data-confirmation]')
+  if (confirmed) {
+    void import('../../booking-confirmed/show-booking').then(({ showBooking }) => showBooking(confirmed))
+  }
+  const left = document.querySelector<HTMLAnchorElement>('a[data-tour-paths]')
+  if (left) void import('../../booking-cancelled/back-to-tour').then(({ backToTour }) => backToTour(left))
+}
+
+/** Pages that need no consent have no banner, and load nothing for it; nor does who has refused everywhere. */
+function startConsent(): void {
+  const banner = document.querySelector<HTMLElement>('[data-consent]')
+  if (!banner || refusesByBrowser()) return
+  void import('../../consent/ask-for-consent').then(({ askForConsent }) => askForConsent(banner))
 }

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactField } from '../../../domain/contact/contact-limits'
+import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactField } from '../../../domain/contact-limits'
 import type { Locale } from '../../../domain/locale'
 import type { UserError } from '../../../domain/user-error'
 import type { Services } from '../../services'

@@ -3,6 +3,7 @@ import {
   LONGEST_VALUE,
   TRACKING_PARAMETERS,
   trackingValues,
+  withoutTracking,
 } from '../../../domain/attribution/tracking-values'
 
 test('all six parameters are read, and nothing else [R3.52, R4.14]', () => {
@@ -48,4 +49,20 @@ describe('a value that is too long', () => {
     expect(trackingValues(`?gclid=${'x'.repeat(LONGEST_VALUE)}`)?.gclid).toHaveLength(LONGEST_VALUE)
     expect(trackingValues(`?gclid=${'x'.repeat(LONGEST_VALUE + 1)}`)).toBeUndefined()
   })
+})
+
+test.each([
+  ['', ''],
+  ['?utm_source=a', ''],
+  ['?utm_source=a&gclid=b', ''],
+  ['?cat=walking&utm_source=a', '?cat=walking'],
+  ['?utm_source=a&cat=walking&utm_source=b&q=x', '?cat=walking&q=x'],
+  ['?utm%5Fsource=a&cat=x', '?cat=x'],
+  ['?gclid&cat=x', '?cat=x'],
+  // Others stay as they were written, odd as they may be.
+  ['?q=a+b&x=%20c&y&gclid=1&z=%zz', '?q=a+b&x=%20c&y&z=%zz'],
+  ['?a=utm_source&gclidx=1&utm_id=2&_gl=3', '?a=utm_source&gclidx=1&utm_id=2&_gl=3'],
+  ['?q=a&q=b', '?q=a&q=b'],
+])('"%s" becomes "%s" [R4.15]', (search, expected) => {
+  expect(withoutTracking(search)).toBe(expected)
 })

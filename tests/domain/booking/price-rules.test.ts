@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ownPriceRules, partnerPriceRules } from '../../../domain/booking/price-rules'
+import { ownPriceRules, partnerPriceRules, rulesOn } from '../../../domain/booking/price-rules'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { someLimits } from '../../builders/some-limits'
 import { somePolicies } from '../../builders/some-policies'
+import { partnerRules, someRules } from '../../builders/some-rules'
 
 describe('ownPriceRules', () => {
   test('our own tours take child share, early booking and limits from the policies [R9.2, R9.4, R5.4, R5.6]', () => {
@@ -47,4 +49,24 @@ describe('partnerPriceRules', () => {
       limits: someLimits({ adultsMax: null, childrenMax: null, adultsDefault: 1 }),
     })
   })
+})
+
+const ending = someRules({
+  earlyBooking: { percent: 10, leadDays: { value: 3 }, until: asCalendarDay('2027-05-10') },
+})
+
+test('a discount is given on its last day, and not on the day after', () => {
+  expect(rulesOn(ending, asCalendarDay('2027-05-10'))).toEqual(ending)
+  expect(rulesOn(ending, asCalendarDay('2027-05-11'))).toEqual({ ...ending, earlyBooking: null })
+})
+
+test('a page that does not know the day offers nothing that ends', () => {
+  expect(rulesOn(ending, null).earlyBooking).toBeNull()
+})
+
+test('a discount without an end, and tickets without a discount, are the same on every day', () => {
+  for (const day of [asCalendarDay('2027-05-11'), null]) {
+    expect(rulesOn(someRules(), day)).toEqual(someRules())
+    expect(rulesOn(partnerRules(), day)).toEqual(partnerRules())
+  }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
-import type { BookingAnswer } from '../../../pages/booking-confirmed/booking-answer'
+import type { BookingAnswer } from '../../../pages/booking-confirmed/wait-for-payment'
 import { waitForPayment } from '../../../pages/booking-confirmed/wait-for-payment'
 
 const aBooking = (status: string): BookingAnswer => ({

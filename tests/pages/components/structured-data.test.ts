@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../../domain/locale'
-import { breadcrumbList } from '../../../pages/components/structured-data/breadcrumb-list'
-import { faqPage } from '../../../pages/components/structured-data/faq-page'
-import { itemList } from '../../../pages/components/structured-data/item-list'
-import { product } from '../../../pages/components/structured-data/product'
-import { siteData } from '../../../pages/components/structured-data/travel-agency'
+import {
+  breadcrumbList,
+  faqPage,
+  itemList,
+  product,
+  siteData,
+} from '../../../pages/components/structured-data'
 import { SITE_URL } from '../../content/site/shipped-content'
 import { aPageRequest } from '../a-page-request'
 

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
 import { asCents } from '../../../../domain/money/cents'
-import { detailRequest, partnerRequest } from '../../../../pages/booking/checkout/booking-request'
+import {
+  attributionFields,
+  detailRequest,
+  partnerRequest,
+} from '../../../../pages/booking/checkout/booking-request'
 import { bookingRequestFromJson } from '../../../../server/bookings/booking-request'
 import { someRules } from '../../../builders/some-rules'
 
@@ -65,5 +69,43 @@ test('the server reads what either page sends [R7.2, R7.3]', () => {
   expect(partner.attribution).toEqual({
     first: booking.attribution.firstTouch,
     last: { at: booking.attribution.lastTouchAt, values: { utm_source: 'newsletter' } },
+  })
+})
+
+const record = {
+  first: { at: '2026-06-01T00:00:00.000Z', values: { utm_source: 'a' } },
+  last: { at: '2026-06-02T00:00:00.000Z', values: { gclid: 'b' } },
+  activeAt: '2026-06-02T00:00:00.000Z',
+}
+
+describe('where a booking comes from', () => {
+  test('is told flat, with the first touch and the time of the last [R3.48]', () => {
+    expect(attributionFields({ gclid: 'b' }, record)).toEqual({
+      gclid: 'b',
+      firstTouch: record.first,
+      lastTouchAt: record.last.at,
+    })
+  })
+
+  test('is nothing for a visitor who just came [R3.48]', () => {
+    expect(attributionFields({}, undefined)).toEqual({})
+  })
+
+  test('never makes a booking fail: what was changed in the storage is left out', () => {
+    const changed = {
+      first: { at: 'yesterday', values: { utm_source: 'a' } },
+      last: { at: '2026-06-02', values: { gclid: 'b' } },
+      activeAt: '',
+    }
+    const foreign = { gclid: 'x'.repeat(201), utm_source: 'ok', other: 'thing' }
+    expect(attributionFields(foreign, changed)).toEqual({
+      utm_source: 'ok',
+      lastTouchAt: '2026-06-02T00:00:00.000Z',
+    })
+    const odd = {
+      ...record,
+      first: { at: record.first.at, values: { ...record.first.values, other: 'thing' } },
+    }
+    expect(attributionFields({}, odd).firstTouch).toEqual(record.first)
   })
 })

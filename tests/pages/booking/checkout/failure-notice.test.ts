@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { BOOKING_TEXTS, type BookingTexts } from '../../../../pages/booking/booking-texts'
+import { failureNotice } from '../../../../pages/booking/checkout/failure-notice'
 import {
   CheckoutFailure,
   type CheckoutFailureReason,
   type CheckoutProblem,
-} from '../../../../pages/booking/checkout/checkout-failure'
-import { failureNotice } from '../../../../pages/booking/checkout/failure-notice'
+} from '../../../../pages/booking/checkout/request-checkout'
 import { compiled } from '../../../cli/build/shipped-build'
 
 const messages = compiled.messages.en.booking ?? {}

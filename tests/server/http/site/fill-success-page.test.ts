@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { NO_SCRIPT_ID } from '../../../../domain/no-script-part'
+import { NO_SCRIPT_ID } from '../../../../domain/page-shell'
 import { attachCheckout } from '../../../../server/bookings/checkout-progress'
 import { holdSeats } from '../../../../server/bookings/hold-seats'
 import { markPaid } from '../../../../server/bookings/mark-paid'

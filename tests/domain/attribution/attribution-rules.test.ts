@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksCompetitor } from '../../../domain/attribution/competitor-mark'
+import { marksCompetitor } from '../../../domain/attribution/attribution-rules'
 
 const markers = { sources: ['competitor', 'rival'], campaigns: ['competitor', 'versus'] }
 

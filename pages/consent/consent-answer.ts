@@ -1,3 +1,5 @@
+import type { AttributionRules } from '../../domain/attribution/attribution-rules'
+
 export type ConsentAnswer = 'yes' | 'no'
 
 /** Listed in guides/cookie-policy. */
@@ -29,4 +31,20 @@ export function keepAnswer(answer: ConsentAnswer, now: Date): void {
   } catch {
     // Asked again on the next page: nothing may be kept, not even that.
   }
+}
+
+/** The event on the document that says: the visitor has just answered, or changed the answer. */
+export const CONSENT_CHANGED = 'consent-changed'
+
+/** Global Privacy Control (https://www.w3.org/TR/gpc/): an answer for all sites, so that nobody asks again. */
+export function refusesByBrowser(): boolean {
+  return Boolean((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl)
+}
+
+/**
+ * Whether anything about the visitor's origin may be kept or reported: never where the browser says Global
+ * Privacy Control; where consent is required, only after the visitor has agreed.
+ */
+export function mayStore(consent: AttributionRules['consent'], now: Date): boolean {
+  return !refusesByBrowser() && (consent === 'implied' || storedAnswer(now) === 'yes')
 }

@@ -1,7 +1,7 @@
-import { isLocale, type Locale } from '../locale'
+import { isLocale, type Locale } from '../../../domain/locale'
 
 /** Where the browser keeps the chosen language (specification §4). */
-export const LANGUAGE_KEY = 'bm_lang'
+const LANGUAGE_KEY = 'bm_lang'
 
 /** The saved language; any value other than en, es and ru is ignored, and so is storage that is denied. */
 export function savedLanguage(): Locale | undefined {

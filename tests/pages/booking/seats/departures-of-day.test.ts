@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
-import type { Departure } from '../../../../pages/booking/seats/fetch-departures'
-import { rememberDepartures } from '../../../../pages/booking/seats/remembered-departures'
+import type { Departure } from '../../../../pages/booking/seats/departures-of-day'
+import { rememberDepartures } from '../../../../pages/booking/seats/departures-of-day'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeBeside } from '../../../../pages/booking/calendar/place-beside'
+import { placeBeside } from '../../../../pages/booking/calendar/CalendarDialog'
 
 const screen = { width: 1440, height: 900 }
 const panel = { width: 330, height: 380 }

@@ -1,10 +1,11 @@
-import type { ListedTour } from '../../../domain/listing/listing-filters'
-import type { PartnerTourView } from '../../../domain/site/site-in-locale'
-import { Badges } from '../Badges'
-import { NoImage, Picture } from '../Picture'
-import { Price } from '../Price'
-import { useRequest } from '../RequestContext'
-import { TourFacts } from '../TourFacts'
+import { useTranslation } from 'react-i18next'
+import type { ListedTour } from '../../domain/listing/listing-filters'
+import type { PartnerTourView } from '../../domain/site/site-in-locale'
+import { Badges } from './Badges'
+import { NoImage, Picture } from './Picture'
+import { Price } from './Price'
+import { useRequest } from './RequestContext'
+import { TourFacts } from './TourFacts'
 
 interface PartnerTourCardProps {
   tour: PartnerTourView
@@ -13,7 +14,8 @@ interface PartnerTourCardProps {
 
 /** A partner's ticket in a list. */
 export function PartnerTourCard({ tour, listed }: PartnerTourCardProps) {
-  const { t, link } = useRequest()
+  const { link } = useRequest()
+  const { t } = useTranslation()
   const picture = tour.images.card ?? tour.images.hero
   return (
     <article

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { savedLanguage, saveLanguage } from '../../../domain/routing/saved-language'
+import { savedLanguage, saveLanguage } from '../../../pages/components/layout/saved-language'
 
 afterEach(() => vi.unstubAllGlobals())
 

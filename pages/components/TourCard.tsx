@@ -1,11 +1,12 @@
-import type { ListedTour } from '../../../domain/listing/listing-filters'
-import type { TourView } from '../../../domain/site/site-in-locale'
-import { Badges } from '../Badges'
-import { NoImage, Picture } from '../Picture'
-import { Price } from '../Price'
-import { Rating } from '../Rating'
-import { useRequest } from '../RequestContext'
-import { TourFacts } from '../TourFacts'
+import { useTranslation } from 'react-i18next'
+import type { ListedTour } from '../../domain/listing/listing-filters'
+import type { TourView } from '../../domain/site/site-in-locale'
+import { Badges } from './Badges'
+import { NoImage, Picture } from './Picture'
+import { Price } from './Price'
+import { Rating } from './Rating'
+import { useRequest } from './RequestContext'
+import { TourFacts } from './TourFacts'
 
 interface TourCardProps {
   tour: TourView
@@ -18,7 +19,8 @@ interface TourCardProps {
 
 /** One of our own tours in a list; both buttons lead to its page. */
 export function TourCard({ tour, availability, listed, heading: Heading = 'h3' }: TourCardProps) {
-  const { t, link } = useRequest()
+  const { link } = useRequest()
+  const { t } = useTranslation()
   const href = link({ route: 'tour', slug: tour.slug })
   return (
     <article className="card" data-tour={listed && JSON.stringify(listed)} data-slug={tour.slug}>

@@ -1,0 +1,70 @@
+import { type AttributionRecord, parseRecord } from '../../domain/attribution/attribution-record'
+import type { AttributionRules } from '../../domain/attribution/attribution-rules'
+import {
+  TRACKING_PARAMETERS,
+  type TrackingValues,
+  trackingValues,
+} from '../../domain/attribution/tracking-values'
+
+/** Listed in guides/cookie-policy. */
+const KEY = 'bm_attribution'
+
+/** The record as it was stored; none where storage is denied. */
+export function storedRecord(): AttributionRecord | undefined {
+  try {
+    return parseRecord(localStorage.getItem(KEY))
+  } catch {
+    return undefined
+  }
+}
+
+export function keepRecord(record: AttributionRecord): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(record))
+  } catch {
+    // A visitor who forbids storage is not counted, and sees no difference.
+  }
+}
+
+export function forgetRecord(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing is stored where storage is denied.
+  }
+}
+
+const dayS = 86_400
+
+/**
+ * One cookie a value, listed in guides/cookie-policy. The values of a campaign belong together: a new one
+ * removes what it does not name. The click id stays until the next one.
+ */
+export function keepInCookies(
+  values: TrackingValues,
+  { clickIdDays, utmDays }: Pick<AttributionRules, 'clickIdDays' | 'utmDays'>,
+): void {
+  const isCampaign = Object.keys(values).some((name) => name !== 'gclid')
+  for (const name of TRACKING_PARAMETERS) {
+    const value = values[name]
+    if (value !== undefined) setCookie(name, value, name === 'gclid' ? clickIdDays : utmDays)
+    else if (isCampaign && name !== 'gclid') setCookie(name, '', 0)
+  }
+}
+
+export function forgetCookies(): void {
+  for (const name of TRACKING_PARAMETERS) setCookie(name, '', 0)
+}
+
+function setCookie(name: string, value: string, days: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
+  document.cookie = `bm_${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * dayS}; SameSite=Lax; Secure`
+}
+
+/**
+ * Where the visitor comes from, for the booking request: from the address or, as it is tidied on landing,
+ * the saved last touch (specification §3). Expired values are gone by then, start-attribution has run.
+ */
+export function currentAttribution(): TrackingValues {
+  return trackingValues(location.search) ?? storedRecord()?.last.values ?? {}
+}

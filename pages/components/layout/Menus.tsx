@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../Icon'
+import { useRequest } from '../RequestContext'
+
+/**
+ * The menu of wide screens. Each entry is a `<details>`, so that it opens by click, touch and
+ * keyboard without a script; the script adds hover, leaving, Escape and one open at a time.
+ */
+export function MegaMenu() {
+  const { site } = useRequest()
+  const { t } = useTranslation()
+  return (
+    <nav className="mega-menu" aria-label={t('layout.mainMenu')}>
+      <ul>
+        {site.navigation.menu.map(({ id, label, items }) => (
+          <li key={id}>
+            <details data-menu>
+              <summary>
+                {label}
+                <Icon name="chevron" />
+              </summary>
+              <ul className="mega-menu__panel">
+                {items.map((item) => (
+                  <li key={item.label}>
+                    <NavigationLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The same links as the header for narrow screens; opened and closed by one button, script or not. */
+export function MobileMenu() {
+  const { site, link } = useRequest()
+  const { t } = useTranslation()
+  return (
+    <details className="mobile-menu" data-menu data-mobile-menu>
+      <summary aria-label={t('layout.menu')}>
+        <Icon name="menu" />
+        <Icon name="close" />
+      </summary>
+      <nav className="mobile-menu__panel" aria-label={t('layout.menu')}>
+        {site.navigation.menu.map(({ id, label, items }) => (
+          <section key={id}>
+            <h2>{label}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item.label}>
+                  <NavigationLink item={item} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <a className="button button--primary" href={link({ route: 'madrid-tours' })}>
+          {t('layout.bookNow')}
+        </a>
+      </nav>
+    </details>
+  )
+}
+
+interface NavigationLinkProps {
+  item: { route: string; slug?: string; query?: string; label: string; comingSoon?: boolean }
+}
+
+/** A menu's link; one that is Coming Soon is text, so that nothing can open it (specification §1). */
+export function NavigationLink({ item }: NavigationLinkProps) {
+  const { link } = useRequest()
+  const { t } = useTranslation()
+  if (item.comingSoon) {
+    return (
+      <span className="coming-soon" aria-disabled="true">
+        {item.label} <span className="coming-soon__mark">{t('layout.comingSoon')}</span>
+      </span>
+    )
+  }
+  return <a href={link(item)}>{item.label}</a>
+}

@@ -1,6 +1,0 @@
-/** Buttons that print the page. */
-export function startPrintButton(): void {
-  for (const button of document.querySelectorAll('[data-print]')) {
-    button.addEventListener('click', () => print())
-  }
-}

@@ -1,0 +1,146 @@
+import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import { markWords } from '../../domain/figures/figure-marks'
+import { pathIn } from '../../domain/routing/page-paths'
+import type { PageRef } from '../../domain/routing/page-ref'
+import { pathOf } from '../../domain/routing/path-of'
+import type { FaqView } from '../../domain/site/site-in-locale'
+import type { PageRequest } from '../page'
+import type { Crumb } from './Breadcrumbs'
+
+/** schema.org BreadcrumbList of the breadcrumbs that the page shows. */
+export function breadcrumbList({ site, canonical }: PageRequest, crumbs: Crumb[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, ref }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item:
+        site.siteUrl + (ref ? pathOf(site.routes, ref, site.locale) : pathIn(canonical.paths, site.locale)),
+    })),
+  }
+}
+
+/** schema.org FAQPage with the questions and answers that the page shows. */
+export function faqPage(faq: FaqView): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faq.items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** schema.org ItemList of the tours that a listing shows, in its order. */
+export function itemList(
+  { site }: PageRequest,
+  name: string,
+  items: { title: string; ref: PageRef }[],
+): object {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map(({ title, ref }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: title,
+      url: site.siteUrl + pathOf(site.routes, ref, site.locale),
+    })),
+  }
+}
+
+interface Sold {
+  title: string
+  description: string
+  price: DecidedFigure
+  rating?: DecidedFigure
+  reviewCount?: DecidedFigure
+  slug: string
+}
+
+/** schema.org Product with its offer. A tour without a decided price has no offer. */
+export function product({ site, canonical, assets }: PageRequest, sold: Sold, image: string): object {
+  const url = site.siteUrl + pathIn(canonical.paths, site.locale)
+  return {
+    '@type': 'Product',
+    name: sold.title,
+    description: sold.description,
+    sku: sold.slug,
+    image: site.siteUrl + assets.shareImage(image),
+    url,
+    brand: { '@type': 'Brand', name: site.company.brand },
+    ...(sold.rating?.value != null &&
+      sold.reviewCount?.value != null && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: sold.rating.value,
+          reviewCount: sold.reviewCount.value,
+          bestRating: 5,
+        },
+      }),
+    ...(sold.price.value !== null && {
+      offers: {
+        '@type': 'Offer',
+        price: sold.price.value.toFixed(2),
+        priceCurrency: site.company.currency,
+        availability: 'https://schema.org/InStock',
+        url,
+      },
+    }),
+  }
+}
+
+/** Days as schema.org abbreviates them. */
+const DAYS = { mon: 'Mo', tue: 'Tu', wed: 'We', thu: 'Th', fri: 'Fr', sat: 'Sa', sun: 'Su' } as const
+
+/**
+ * schema.org TravelAgency and WebSite: rating, reviews, price range and area served as the
+ * specification states them (§2), and the search it declares.
+ */
+export function siteData({ site, assets }: PageRequest): object[] {
+  const { company, figures, siteUrl } = site
+  const value = (name: string) => figures[name]?.value ?? undefined
+  /** With its name, which the document takes off: so it is known that the page tells the figure. */
+  const told = (name: string) => markWords(name, String(value(name) ?? ''))
+  return [
+    {
+      '@type': 'TravelAgency',
+      '@id': `${siteUrl}/#company`,
+      name: company.brand,
+      legalName: company.legalName,
+      description: company.description,
+      url: siteUrl,
+      image: siteUrl + assets.shareImage(company.shareImage),
+      telephone: company.phone,
+      email: company.email,
+      address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'ES' },
+      foundingDate: told('claims/since/year'),
+      priceRange: `€${told('claims/site-price/min')}-€${told('claims/site-price/max')}`,
+      currenciesAccepted: company.currency,
+      areaServed: company.areaServed.map((name) => ({ '@type': 'Place', name })),
+      openingHours: company.officeHours.map(
+        ({ days, opens, closes }) => `${days.map((day) => DAYS[day]).join(',')} ${opens}-${closes}`,
+      ),
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: value('claims/rating/stars'),
+        reviewCount: value('claims/reviews/count'),
+        bestRating: 5,
+      },
+    },
+    {
+      '@type': 'WebSite',
+      name: company.brand,
+      url: siteUrl,
+      inLanguage: site.locale,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={term}` },
+        'query-input': 'required name=term',
+      },
+    },
+  ]
+}
