@@ -13,7 +13,7 @@ export function aPageRequest(
   locale: Locale = 'en',
   changes: Partial<PageRequest> = {},
 ): PageRequest {
-  const { messages, pages, sites } = compiled
+  const { pages, sites } = compiled
   const entry = pages.find(({ paths }) => paths.en === path)
   if (!entry) throw new Error(`no page at ${path}`)
   const canonical = pages.find(
@@ -21,7 +21,7 @@ export function aPageRequest(
   )
   return {
     site: sites[locale],
-    t: createI18n(locale, { [locale]: messages[locale], en: messages.en }).t,
+    t: i18nOf(locale).t,
     entry,
     canonical: canonical ?? entry,
     slug: entry.slug ?? entry.ref.route,
@@ -35,10 +35,17 @@ export function aPageRequest(
   }
 }
 
+function i18nOf(locale: Locale) {
+  const { messages } = compiled
+  return createI18n(locale, { [locale]: messages[locale], en: messages.en })
+}
+
 /** What a component of such a page looks like. */
-export function markup(component: ReactNode, request = aPageRequest()): string {
-  const { locale } = request.site
-  const i18n = createI18n(locale, { [locale]: compiled.messages[locale], en: compiled.messages.en })
+export function markup(
+  component: ReactNode,
+  request = aPageRequest(),
+  i18n = i18nOf(request.site.locale),
+): string {
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <RequestProvider value={request}>{component}</RequestProvider>

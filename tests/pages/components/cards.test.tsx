@@ -64,7 +64,7 @@ describe('a card of our own tours', () => {
   test('shows price, duration, group size, rating and reviews, each marked with its figure [R3.1]', () => {
     const marked = aPageRequest('/', 'en', { site: compiled.markedSites.en })
     const [tour] = marked.site.tours as [TourView]
-    const page = writeFigureMarks(
+    const { html: page } = writeFigureMarks(
       markup(<TourCard tour={tour} availability="card.seeAvailability" />, marked),
     )
     for (const field of ['price', 'duration', 'groupSize', 'rating', 'reviewCount'] as const) {

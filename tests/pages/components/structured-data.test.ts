@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withoutMarks } from '../../../domain/figures/figure-marks'
 import { LOCALES } from '../../../domain/locale'
 import {
   breadcrumbList,
@@ -21,7 +22,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
   })
 
   test('tells the price range from 25 to 150 euro [R2.52]', () => {
-    expect(company.priceRange).toBe('€25-€150')
+    expect(withoutMarks(company.priceRange)).toBe('€25-€150')
   })
 
   test('declares the search, which has no screen of its own [R2.35]', () => {

@@ -13,13 +13,13 @@ const { t } = createI18n('ru', {
 
 describe('a missing translation on a page', () => {
   test('is an empty string, never the key [R8.16]', () => {
-    const html = markup(<NoImage />, { ...aPageRequest(), t: createI18n('ru', {}).t })
+    const html = markup(<NoImage />, aPageRequest(), createI18n('ru', {}))
     expect(html).toBe('<span class="no-image "></span>')
   })
 
   test('is the English text where there is one [R9.7]', () => {
     const english = { en: { common: { 'card.noImage': 'No Image' } } }
-    expect(markup(<NoImage />, { ...aPageRequest(), t: createI18n('ru', english).t })).toContain('No Image')
+    expect(markup(<NoImage />, aPageRequest(), createI18n('ru', english))).toContain('No Image')
   })
 })
 
