@@ -22,15 +22,32 @@ const layers = Object.entries(mayImport).map(([folder, allowed]) => ({
   to: { path: ours, pathNot: [`^${folder}/`, ...allowed] },
 }))
 
+/** Inside these folders a room may import only itself and the rooms before it. */
+const roomsUpwards = {
+  content: ['read', 'schema', 'figures', 'texts', 'site', 'quantities', 'conflicts', 'rules'],
+  server: ['bookings', 'payments', 'mail', 'http'],
+}
+
+const rooms = Object.entries(roomsUpwards).flatMap(([folder, names]) =>
+  names.slice(0, -1).map((room, i) => ({
+    name: `${folder}-${room}-imports-no-room-above-it`,
+    comment: `${folder}/${room}/ may not import ${names.slice(i + 1).join(', ')}: arrows only go down.`,
+    severity: 'error',
+    from: { path: `^${folder}/${room}/` },
+    to: { path: `^${folder}/(${names.slice(i + 1).join('|')})/` },
+  })),
+)
+
 module.exports = {
   forbidden: [
     ...layers,
+    ...rooms,
     {
       name: 'no-circular-imports',
       comment: 'Two files that import each other are one idea in two files, or two ideas in the wrong place.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable-imports',

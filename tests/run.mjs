@@ -18,6 +18,7 @@ import { TEST_SEED } from './test-seed.mjs'
 
 const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const reportDir = mkdtempSync(join(tmpdir(), 'tours-tests-'))
+const typescript = 'node_modules/typescript7/bin/tsc'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
 /** `aside` steps only read: they run beside each other, since none of them uses more than one processor. */
@@ -30,19 +31,19 @@ const biome = 'node_modules/@biomejs/biome/bin/biome'
 
 /** @type {Step[]} */
 const steps = [
-  { name: 'types', aside: true, run: () => aside(['node_modules/typescript/bin/tsc', '--noEmit']) },
-  // The rules run in browsers and in Node, and may not lean on what only one of them has.
+  // The rules of domain/ run in browsers and in Node, and may not lean on what only one of them has.
   {
-    name: 'domain alone',
+    name: 'types',
     aside: true,
-    run: () => aside(['node_modules/typescript/bin/tsc', '-p', 'domain']),
+    run: () => aside([typescript, '--noEmit'], [typescript, '-p', 'domain']),
   },
   { name: 'imports', aside: true, run: () => aside(['cli/bootstrap/check-imports.mjs']) },
   { name: 'format', aside: true, run: () => aside([biome, 'check', '--linter-enabled=false', '.']) },
   {
     name: 'lint',
     aside: true,
-    run: () => aside([biome, 'lint', '--error-on-warnings', '.']),
+    run: () =>
+      aside([biome, 'lint', '--error-on-warnings', '.'], ['node_modules/knip/bin/knip.js', '--no-progress']),
   },
   { name: 'generated', aside: true, run: () => aside(['cli/bootstrap/generate-types.mjs', '--check']) },
   { name: 'unit', run: () => withPrograms(() => vitest('unit', runOnce)) },

@@ -22,6 +22,9 @@ const all = Object.fromEntries(
     'pages/p.ts',
     'server/s.ts',
     'cli/x.ts',
+    'content/rules/a.ts',
+    'server/http/a.ts',
+    'server/mail/a.ts',
   ].map((file) => [file, 'export const a = 1\n']),
 )
 
@@ -51,6 +54,10 @@ const forbidden = [
   ['server', '../cli/x', 'server-imports-only-its-own-layers'],
   ['cli', '../renderer/r', 'cli-imports-only-its-own-layers'],
   ['server', './missing', 'no-unresolvable-imports'],
+  ['content/read', '../rules/a', 'content-read-imports-no-room-above-it'],
+  ['content/conflicts', '../rules/a', 'content-conflicts-imports-no-room-above-it'],
+  ['server/bookings', '../http/a', 'server-bookings-imports-no-room-above-it'],
+  ['server/payments', '../mail/a', 'server-payments-imports-no-room-above-it'],
 ] as const
 
 test('each forbidden import is told with its file and rule', () => {
@@ -69,9 +76,12 @@ test('a type is an import, too; and two files must not import each other', () =>
     'domain/typed.ts': "import type { T } from '../cli/x'\nexport type U = T\n",
     'domain/a.ts': "import './b'\n",
     'domain/b.ts': "import './a'\n",
+    'domain/e.ts': "import type { F } from './f'\nexport type E = F\n",
+    'domain/f.ts': "import type { E } from './e'\nexport type F = E\n",
   })
   expect(output).toContain('domain/typed.ts imports cli/x.ts: domain-imports-only-its-own-layers')
-  expect(output).toContain('no-circular-imports')
+  expect(output).toMatch(/domain\/[ab]\.ts imports domain\/[ab]\.ts: no-circular-imports/)
+  expect(output).toMatch(/domain\/[ef]\.ts imports domain\/[ef]\.ts: no-circular-imports/)
 })
 
 test('a check that looked at nothing fails', () => {

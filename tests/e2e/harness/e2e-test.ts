@@ -19,7 +19,7 @@ export interface Visitor extends BrowserContextOptions {
 }
 
 interface Fixtures {
-  /** One browser a file. */
+  /** One browser for the files that run one after the other. */
   browser: Browser
   /** One visitor a file, for tests that only look: the browser keeps what it has loaded. */
   onlooker: { page: Page; problems: string[] }
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
       await use(browser)
       await browser.close()
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
 
   onlooker: [
