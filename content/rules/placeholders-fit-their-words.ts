@@ -1,9 +1,10 @@
-import { isLocale, type Locale } from '../../domain/locale'
+import { isLocale } from '../../domain/locale'
 import { readingsInUse } from '../figures/decide-figure'
 import { findQuantities } from '../quantities/find/find-quantities'
 import type { QuantityUnit } from '../quantities/find/quantity'
 import { inUnit } from '../quantities/in-unit'
 import { listAllTexts, type Text } from '../texts/list-texts'
+import { searchTexts, type TextSearch } from '../texts/search-texts'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { placeInText } from '../texts/text-places'
 import type { Check, CheckContext, CheckDiagnostic } from './check'
@@ -14,13 +15,19 @@ export const placeholdersFitTheirWords: Check = {
   severity: 'error',
   scope: 'The words behind a {{figure …}} fit what it counts, and the figure has a value to show.',
   *run(context) {
+    const unitsIn = searchTexts(context.workspace, UNITS_BEHIND)
     for (const { texts } of listAllTexts(context.workspace)) {
-      for (const text of texts) if (text.text.includes('{{')) yield* problemsOf(context, text)
+      for (const text of texts)
+        if (text.text.includes('{{')) yield* diagnosticsOf(context, text, unitsIn(text))
     }
   },
 }
 
-function* problemsOf({ figures, derived }: CheckContext, text: Text): Iterable<CheckDiagnostic> {
+function* diagnosticsOf(
+  { figures, derived }: CheckContext,
+  text: Text,
+  unitsBehind: UnitBehind[] = [],
+): Iterable<CheckDiagnostic> {
   for (const { kind, name, form, raw, offset } of findTextPlaceholders(text.text)) {
     const figure = kind === 'figure' ? figures.get(name) : undefined
     if (!figure || !isLocale(text.locale)) continue
@@ -36,7 +43,7 @@ function* problemsOf({ figures, derived }: CheckContext, text: Text): Iterable<C
       }
       continue
     }
-    const behind = unitBehind(text.text, offset + raw.length, text.locale)
+    const behind = unitsBehind.find((one) => one.offset === offset)
     if (!behind) continue
     const fits = inUnit(1, behind.unit, figure.unit) !== undefined
     if (form === 'number' && fits && behind.unit === figure.unit) continue
@@ -62,13 +69,25 @@ function* problemsOf({ figures, derived }: CheckContext, text: Text): Iterable<C
 const LONGEST_UNIT = 60
 const ANY_NUMBER = '7'
 
-/** The unit that a text puts behind a {{figure …}} which ends at an offset, read as a traveller would. */
-function unitBehind(
-  text: string,
-  end: number,
-  locale: Locale,
-): { unit: QuantityUnit; words: string } | undefined {
-  const [first] = findQuantities(ANY_NUMBER + text.slice(end, end + LONGEST_UNIT), locale)
-  if (first?.offset !== 0) return undefined
-  return { unit: first.unit, words: first.raw.slice(ANY_NUMBER.length).trim() }
+/** A unit that a text puts behind a {{figure …}} which stands at an offset. */
+interface UnitBehind {
+  offset: number
+  unit: QuantityUnit
+  words: string
+}
+
+/** Reads the units as a traveller would: a number, and the words behind it. */
+const UNITS_BEHIND: TextSearch<UnitBehind[]> = {
+  name: 'units-behind-figures',
+  find(text, locale) {
+    if (!text.includes('{{') || !isLocale(locale)) return undefined
+    const found = findTextPlaceholders(text).flatMap(({ kind, raw, offset }): UnitBehind[] => {
+      if (kind !== 'figure') return []
+      const end = offset + raw.length
+      const [first] = findQuantities(ANY_NUMBER + text.slice(end, end + LONGEST_UNIT), locale)
+      if (first?.offset !== 0) return []
+      return [{ offset, unit: first.unit, words: first.raw.slice(ANY_NUMBER.length).trim() }]
+    })
+    return found.length > 0 ? found : undefined
+  },
 }
