@@ -4,7 +4,7 @@ import type { PageHead, PageRequest } from '../pages/page'
 import { JsonLd } from './JsonLd'
 
 /** The size of share pictures, as the build writes them. */
-export const SHARE_IMAGE = { width: 1200, height: 630 }
+const SHARE_IMAGE = { width: 1200, height: 630 }
 
 /** Title, description, canonical address, alternates, share picture and structured data (specification §2). */
 export function DocumentHead({ request, head }: { request: PageRequest; head: PageHead }) {

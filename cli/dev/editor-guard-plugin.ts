@@ -36,7 +36,7 @@ export function editorGuardPlugin(root: string, projectDir: string): Plugin {
  *
  * @param asked `data/site.yaml:12:3`, from the content root or the project's folder, or an absolute path
  */
-export function placeToOpen(asked: string, root: string, projectDir: string): string | 'outside' | 'missing' {
+function placeToOpen(asked: string, root: string, projectDir: string): string | 'outside' | 'missing' {
   const [, name = '', position = ''] = /^(.*?)((?::\d+){0,2})$/s.exec(asked) ?? []
   if (!name || name.includes('\0')) return 'missing'
   const path = name.startsWith('file://') ? pathOfUrl(name) : name

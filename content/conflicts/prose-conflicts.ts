@@ -5,7 +5,7 @@ import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
 import { inOneLine } from '../quantities/hard-coded-quantity'
 import { type Exception, exceptionFor } from '../read/exceptions'
 import { groupByKey } from '../texts/group-by-key'
-import { placeInText, placeOfText } from '../texts/text-places'
+import { placeInText, placeOfText } from '../texts/text'
 import type { Conflict, ConflictReading } from './conflict'
 import { describeFigure } from './describe-figure'
 

@@ -30,7 +30,7 @@ export function collectFigures(workspace: Workspace): Map<string, Figure> {
 }
 
 /** `<collection>/<slug>/<field>` of the figure at a path. */
-export function figureName(item: Item, path: DataPath, annotation: FigureAnnotation): string {
+function figureName(item: Item, path: DataPath, annotation: FigureAnnotation): string {
   // The price list holds figures of other collections: prices.yaml, tours → slug is tours/<slug>/price.
   if (annotation.name) return [...path, annotation.name].join('/')
   return [item.collection.name, ...(item.slug ? [item.slug] : []), ...path].join('/')

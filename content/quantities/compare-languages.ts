@@ -1,6 +1,7 @@
 import { isLocale } from '../../domain/locale'
 import type { Figure } from '../figures/figure'
-import type { Text, TextInLanguages } from '../texts/list-texts'
+import type { TextInLanguages } from '../texts/list-texts'
+import type { Text } from '../texts/text'
 import { type OtherNumber, romanNumbers } from './find/digits'
 import { findNumerals } from './find/numerals'
 import type { QuantityUnit } from './find/quantity'

@@ -1,5 +1,6 @@
 import type { Figure } from '../figures/figure'
-import type { Text, TextInLanguages } from '../texts/list-texts'
+import type { TextInLanguages } from '../texts/list-texts'
+import type { Text } from '../texts/text'
 import type { Quantity } from './find/quantity'
 
 /** A quantity that somebody typed into a text instead of naming a figure. */

@@ -1,7 +1,7 @@
 import { isLocale, LANGUAGE_NAMES } from '../../domain/locale'
 import type { LanguageDifference } from '../quantities/compare-languages'
 import { inOneLine } from '../quantities/hard-coded-quantity'
-import { placeInText, placeOfText } from '../texts/text-places'
+import { placeInText, placeOfText } from '../texts/text'
 import type { Check, CheckDiagnostic } from './check'
 
 /** A text tells the same numbers in every language. */

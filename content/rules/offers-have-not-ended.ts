@@ -5,7 +5,7 @@ import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { listAllTexts } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
-import { placeInText } from '../texts/text-places'
+import { placeInText } from '../texts/text'
 import type { Check, CheckContext, CheckDiagnostic } from './check'
 import { END_DATES } from './end-dates'
 

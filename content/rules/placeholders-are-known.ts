@@ -3,9 +3,10 @@ import { COLLECTIONS } from '../read/collections'
 import { didYouMean } from '../read/did-you-mean'
 import { valueAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
-import { listArticleTexts, listLocalizedTexts, listMessageTexts, type Text } from '../texts/list-texts'
+import { listArticleTexts, listLocalizedTexts, listMessageTexts } from '../texts/list-texts'
+import type { Text } from '../texts/text'
+import { placeInText } from '../texts/text'
 import { findTextPlaceholders, meantPlaceholder, type TextPlaceholder } from '../texts/text-placeholders'
-import { placeInText } from '../texts/text-places'
 import type { Check, CheckContext, CheckDiagnostic } from './check'
 
 /** What a text refers to in double braces exists. */

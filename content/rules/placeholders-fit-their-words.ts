@@ -3,10 +3,11 @@ import { readingsInUse } from '../figures/decide-figure'
 import { findQuantities } from '../quantities/find/find-quantities'
 import type { QuantityUnit } from '../quantities/find/quantity'
 import { inUnit } from '../quantities/in-unit'
-import { listAllTexts, type Text } from '../texts/list-texts'
+import { listAllTexts } from '../texts/list-texts'
 import { searchTexts, type TextSearch } from '../texts/search-texts'
+import type { Text } from '../texts/text'
+import { placeInText } from '../texts/text'
 import { findTextPlaceholders } from '../texts/text-placeholders'
-import { placeInText } from '../texts/text-places'
 import type { Check, CheckContext, CheckDiagnostic } from './check'
 
 /** A number that a text gives a unit of its own is a figure of that unit. */

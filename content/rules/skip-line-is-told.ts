@@ -1,9 +1,10 @@
 import { isLocale } from '../../domain/locale'
 import { listAt, textAt } from '../read/value-at'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
-import { listLocalizedTexts, type Text } from '../texts/list-texts'
+import { listLocalizedTexts } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
-import { placeInText } from '../texts/text-places'
+import type { Text } from '../texts/text'
+import { placeInText } from '../texts/text'
 import type { Check, CheckDiagnostic } from './check'
 import { SKIP_LINE_WORDS, tellsReservedEntry } from './skip-line-words'
 

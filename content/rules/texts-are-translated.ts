@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../domain/locale'
 import { listLocalizedTexts } from '../texts/list-texts'
-import { placeOfText } from '../texts/text-places'
+import { placeOfText } from '../texts/text'
 import type { Check } from './check'
 
 /** Up to so many words a text may well be the same: "Tour", "Flamenco". */

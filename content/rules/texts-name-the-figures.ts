@@ -1,5 +1,5 @@
 import { inOneLine } from '../quantities/hard-coded-quantity'
-import { placeInText } from '../texts/text-places'
+import { placeInText } from '../texts/text'
 import type { Check } from './check'
 
 /** A number that is right today is wrong tomorrow: a fact in a text is named, not typed. */

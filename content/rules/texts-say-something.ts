@@ -1,5 +1,5 @@
 import { listLocalizedTexts } from '../texts/list-texts'
-import { placeOfText } from '../texts/text-places'
+import { placeOfText } from '../texts/text'
 import type { Check } from './check'
 
 /** A text of spaces is no text. */

@@ -1,7 +1,7 @@
 import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
 import { inOneLine } from '../quantities/hard-coded-quantity'
-import { placeInText } from '../texts/text-places'
+import { placeInText } from '../texts/text'
 import type { Check } from './check'
 
 /** A number in a text says what the figure says that it tells of. */

@@ -9,28 +9,7 @@ import type { Workspace } from '../read/workspace'
 import { isLocalized } from '../schema/schema-node'
 import { walkSchema } from '../schema/walk-schema'
 import { listMessages, roomOfMessage } from './messages'
-import { placeOfText } from './text-places'
-
-/** A text of the site in one language; text-places.ts tells where it stands. */
-export type Text = DataText | ArticleBody
-
-/** There are a hundred thousand of these in a large content, so they hold nothing that can be found out. */
-interface DataText {
-  locale: string
-  text: string
-  /** The file it stands in. */
-  parsed: ParsedFile
-  /** Where it stands in the data of its file. */
-  path: DataPath
-}
-
-/** What stands below an article's front matter. */
-interface ArticleBody {
-  locale: string
-  text: string
-  parsed: ParsedMarkdown
-  path?: undefined
-}
+import { placeOfText, type Text } from './text'
 
 /** A text with its translations: a localized text of a YAML file, or the articles of one name. */
 export interface TextInLanguages {

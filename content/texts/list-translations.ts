@@ -4,7 +4,7 @@ import { textAt } from '../read/value-at'
 import type { Workspace } from '../read/workspace'
 import { mapByKey } from './group-by-key'
 import { listAllTexts, type TextInLanguages } from './list-texts'
-import { placeOfText } from './text-places'
+import { placeOfText } from './text'
 
 /** A text with its translations, as they are followed up. */
 export interface TranslatedText {

@@ -1,7 +1,8 @@
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import type { Workspace } from '../read/workspace'
 import { mapByKey } from './group-by-key'
-import { listAllTexts, type Text } from './list-texts'
+import { listAllTexts } from './list-texts'
+import type { Text } from './text'
 
 /** A search that is worth remembering: patterns over thousands of texts. */
 export interface TextSearch<Found> {

@@ -1,6 +1,6 @@
 import { KIND_WORDS, STATUS_WORDS } from '../../figures/FigureCard'
 import type { FigureView } from '../../figures/figure-view'
-import type { Card } from './ReportPage'
+import type { Card } from './report-page-props'
 
 /** In which parts of the content somebody looks for a figure. */
 const AREA_WORDS = {

@@ -8,7 +8,7 @@ import { dayInWords, FigureName, KIND_WORDS, PlaceLink, STATUS_WORDS } from '../
 import { figureTitle } from '../../figures/figure-title'
 import { countOf } from '../../output/count-of'
 import { EXPIRING_HEADING, EXPLANATIONS_HEADING, inDays } from '../conflict-report'
-import type { ReportPageProps } from './ReportPage'
+import type { ReportPageProps } from './report-page-props'
 
 const STATUSES = ['undecided', 'expired', 'decided'] as const
 

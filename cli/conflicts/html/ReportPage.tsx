@@ -7,23 +7,7 @@ import { describeMissing } from '../../output/warn-of-errors'
 import { AGREEING_HEADING, type ConflictReportView, summarizeConflicts } from '../conflict-report'
 import { areasOf, Filters } from './Filters'
 import { AtAGlance, Expiring, Explanations } from './Overview'
-
-/** A figure with its own address within the page. */
-export interface Card {
-  id: string
-  view: FigureView
-}
-
-export interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'content' | 'asOf'> {
-  brand: string
-  conflicts: Card[]
-  agreeing: Card[]
-  links: CardLinks
-  style: string
-  script: string
-  /** Lets nothing run or load but these two. */
-  contentSecurityPolicy: string
-}
+import type { Card, ReportPageProps } from './report-page-props'
 
 /** The whole document. */
 export function ReportPage(props: ReportPageProps) {

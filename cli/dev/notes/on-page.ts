@@ -7,7 +7,7 @@ import type { CheckedContent } from '../../../content/rules/check-content'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { listAllTexts, type TextInLanguages } from '../../../content/texts/list-texts'
 import type { TranslationDiagnostic } from '../../../content/texts/review-translations'
-import { placeOfText } from '../../../content/texts/text-places'
+import { placeOfText } from '../../../content/texts/text'
 import type { Locale } from '../../../domain/locale'
 
 /** `words`: what has to stand on the page; absent when it belongs there in any case. */

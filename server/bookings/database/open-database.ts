@@ -45,7 +45,7 @@ const migrations: Record<string, Migration> = { '0001-ledger': ledger }
  *
  * @throws what a migration threw, with its name; nothing of it is kept
  */
-export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({
     // The migrator's own tables and these have the names that stand here.
     db: db.withoutPlugins(),

@@ -79,7 +79,7 @@ export async function findFile(clientDir: string, path: string): Promise<string 
 }
 
 /** Asked anew each time, so that a build under a running server is served whole. */
-export async function isFile(file: string): Promise<boolean> {
+async function isFile(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined)
   return found?.isFile() ?? false
 }

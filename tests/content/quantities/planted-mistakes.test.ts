@@ -4,7 +4,8 @@ import { analyseGroup } from '../../../content/quantities/analyse-group'
 import { matchContext } from '../../../content/quantities/analyse-prose'
 import { findNumerals } from '../../../content/quantities/find/numerals'
 import { checkContent } from '../../../content/rules/check-content'
-import { listAllTexts, type Text, type TextInLanguages } from '../../../content/texts/list-texts'
+import { listAllTexts, type TextInLanguages } from '../../../content/texts/list-texts'
+import type { Text } from '../../../content/texts/text'
 import type { Locale } from '../../../domain/locale'
 
 const checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })

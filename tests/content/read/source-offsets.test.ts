@@ -4,7 +4,7 @@ import { projectDir } from '../../../cli/project-dir'
 import { sourceOffsets } from '../../../content/read/source-offsets'
 import { loadWorkspace } from '../../../content/read/workspace'
 import { listAllTexts } from '../../../content/texts/list-texts'
-import { offsetInFile } from '../../../content/texts/text-places'
+import { offsetInFile } from '../../../content/texts/text'
 
 /** The offsets of the first value of a YAML text. */
 function offsetsOf(source: string) {

@@ -39,7 +39,7 @@ export async function openMailbox(folder: string, port = 0): Promise<Mailbox> {
 }
 
 /** Every letter that has come to an address so far, oldest first. */
-export async function lettersTo(folder: string, address: string): Promise<Email[]> {
+async function lettersTo(folder: string, address: string): Promise<Email[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.eml'))
   const letters = await Promise.all(
     files.sort().map((file) => PostalMime.parse(readFileSync(join(folder, file)))),

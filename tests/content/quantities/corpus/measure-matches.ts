@@ -4,7 +4,8 @@ import { parse } from 'yaml'
 import { analyseGroup, type GroupContext, NUMBERS } from '../../../../content/quantities/analyse-group'
 import { matchContext } from '../../../../content/quantities/analyse-prose'
 import { checkContent } from '../../../../content/rules/check-content'
-import { listAllTexts, type Text, type TextInLanguages } from '../../../../content/texts/list-texts'
+import { listAllTexts, type TextInLanguages } from '../../../../content/texts/list-texts'
+import type { Text } from '../../../../content/texts/text'
 import { LOCALES, type Locale } from '../../../../domain/locale'
 
 /** A sentence, the place it stands in, and what each of its quantities tells of. */

@@ -1,7 +1,30 @@
+import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { offsetOfPlace, placeAtOffset } from '../read/line-index'
+import type { ParsedMarkdown } from '../read/parse-markdown'
+import type { ParsedFile } from '../read/parsed-file'
 import { sourceOffsets } from '../read/source-offsets'
-import type { Text } from './list-texts'
+
+/** A text of the site in one language, and where it stands. */
+export type Text = DataText | ArticleBody
+
+/** There are a hundred thousand of these in a large content, so they hold nothing that can be found out. */
+interface DataText {
+  locale: string
+  text: string
+  /** The file it stands in. */
+  parsed: ParsedFile
+  /** Where it stands in the data of its file. */
+  path: DataPath
+}
+
+/** What stands below an article's front matter. */
+interface ArticleBody {
+  locale: string
+  text: string
+  parsed: ParsedMarkdown
+  path?: undefined
+}
 
 /** Where a text begins. Most are never asked for: finding a place costs. */
 export function placeOfText(text: Text): Place {
