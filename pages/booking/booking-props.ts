@@ -1,12 +1,42 @@
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
+import type { PriceRules } from '../../domain/booking/quote-booking'
 import { startingTime } from '../../domain/booking/starting-time'
-import { centsFromEuros } from '../../domain/money/cents'
+import type { PluralForms } from '../../domain/fill-text'
+import type { Locale } from '../../domain/locale'
+import { type Cents, centsFromEuros } from '../../domain/money/cents'
 import type { PartnerTourView, SiteInLocale, TourView } from '../../domain/site/site-in-locale'
 import { islandTexts, pluralForms } from '../components/island-texts'
 import type { PageRequest } from '../page'
-import type { BookingCardProps } from './BookingCard.island'
-import { BOOKING_TEXTS } from './booking-texts'
+import { BOOKING_TEXTS, type BookingTexts } from './booking-texts'
+
+export interface BookingCardProps {
+  locale: Locale
+  /** How it speaks: as the tour's detail page or as a partner's page (specification §5 and §8). */
+  style: 'detail' | 'partner'
+  /** The tour's slug. */
+  tourId: string
+  tourName: string
+  /** Cents per adult; null while no price is decided, then nothing can be booked. */
+  adultPrice: Cents | null
+  /** The name of the figure that the price comes from. */
+  priceFigure: string
+  rules: PriceRules
+  times: string[]
+  startTime: string
+  /** How many days ahead one can book. */
+  windowDays: number
+  /** Hours before departure until which cancelling is free; null when there is no such promise. */
+  noticeHours: number | null
+  percent: { child: string; early: string }
+  earlyText: string
+  contactPath: string
+  texts: BookingTexts
+  adultLines: PluralForms
+  childLines: PluralForms
+  seatsLeft: PluralForms
+  seatsTooFew: PluralForms
+}
 
 /** The booking card of one of our own tours, wherever it is shown. */
 export function ownBooking(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { Island } from '../../renderer/Island'
-import type { BookingCardProps } from '../booking/BookingCard.island'
+import type { BookingCardProps } from '../booking/booking-props'
 import { Badges } from '../components/Badges'
 import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs'
 import { Faq } from '../components/Faq'
