@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { NO_SCRIPT_ID } from '../../domain/page-shell'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 import type { PageHead, PageRequest } from '../page'
 import { Policies } from '../tour/Policies'
 import { confirmationTexts } from './confirmation-texts'

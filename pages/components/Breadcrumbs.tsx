@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { useRequest } from './RequestContext'
+import { useTranslation } from './use-translation'
 
 export interface Crumb {
   name: string

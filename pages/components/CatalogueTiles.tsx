@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Figure } from './Figure'
 import { Picture } from './Picture'
 import { useRequest } from './RequestContext'
+import { useTranslation } from './use-translation'
 
 /** The partner catalogue's category tiles with their count and lowest price (specification §9). */
 export function CatalogueTiles() {

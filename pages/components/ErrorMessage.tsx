@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useRequest } from './RequestContext'
+import { useTranslation } from './use-translation'
 
 /** What an address that leads nowhere shows, with ways on. */
 export function ErrorMessage({ title, text }: { title: string; text?: string }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { Icon } from './Icon'
 import { useRequest } from './RequestContext'
+import { useTranslation } from './use-translation'
 
 /** A link to the page above; with a script it goes back to where the visitor came from. */
 export function GoBack({ to }: { to: PageRef }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { GuideView } from '../../domain/site/site-in-locale'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
 import { useRequest } from './RequestContext'
+import { useTranslation } from './use-translation'
 
 /** A guide's card: title, teaser, highlights and reading time. */
 export function GuideTeaser({ guide }: { guide: GuideView }) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ListedTour } from '../../domain/listing/listing-filters'
 import type { PartnerTourView } from '../../domain/site/site-in-locale'
 import { Badges } from './Badges'
@@ -6,6 +5,7 @@ import { NoImage, Picture } from './Picture'
 import { Price } from './Price'
 import { useRequest } from './RequestContext'
 import { TourFacts } from './TourFacts'
+import { useTranslation } from './use-translation'
 
 interface PartnerTourCardProps {
   tour: PartnerTourView

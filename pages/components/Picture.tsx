@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useRequest } from './RequestContext'
+import { useTranslation } from './use-translation'
 
 interface PictureProps {
   /** A picture's id in data/images.yaml. */

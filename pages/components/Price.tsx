@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { Figure } from './Figure'
+import { useTranslation } from './use-translation'
 
 /** "from €44 per adult", or that the price is on request while none is decided. */
 export function Price({ of }: { of: DecidedFigure }) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ListedTour } from '../../domain/listing/listing-filters'
 import type { TourView } from '../../domain/site/site-in-locale'
 import { Badges } from './Badges'
@@ -7,6 +6,7 @@ import { Price } from './Price'
 import { Rating } from './Rating'
 import { useRequest } from './RequestContext'
 import { TourFacts } from './TourFacts'
+import { useTranslation } from './use-translation'
 
 interface TourCardProps {
   tour: TourView

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { Figure } from './Figure'
 import { Icon } from './Icon'
 import { useRequest } from './RequestContext'
+import { useTranslation } from './use-translation'
 
 interface TourFactsProps {
   duration?: DecidedFigure | undefined

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 
 /**
  * Asks whether campaign values may be kept; only in sites that require consent. Hidden until the script knows

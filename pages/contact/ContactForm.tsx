@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { CONTACT_LIMITS } from '../../domain/contact-limits'
 import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 
 /** Name, an address to reply to, subject and message; the server answers with a page of its own. */
 export function ContactForm() {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { PartnerTourCard } from '../components/PartnerTourCard'
 import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 import { listedPartnerTour } from '../listing/listed-tour'
 
 /** The partner tours by their category, each group with the count of the cards that a filter leaves in it. */

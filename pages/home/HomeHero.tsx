@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/Icon'
 import { Picture } from '../components/Picture'
 import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 
 /** The hero with the destination box, which starts on Madrid and leads on when a choice is made. */
 export function HomeHero() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Picture } from '../components/Picture'
 import { Price } from '../components/Price'
 import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 
 /** The three further featured tours: Royal Palace, Toledo, Prado (specification §2). */
 export function Spotlight() {

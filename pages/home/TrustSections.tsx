@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Figure } from '../components/Figure'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 
 /** What the company promises, its statistics and its awards (specification §1 and §2). */
 export function TrustSections() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 import { type FilterControl, offeredValues } from './FilterField'
 
 interface ResultListProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TourView } from '../../domain/site/site-in-locale'
 import { Figure } from '../components/Figure'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 
 /** The day trips side by side: one column a trip, one row a fact. */
 export function QuickCompare({ trips }: { trips: TourView[] }) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { GoBack } from '../components/GoBack'
@@ -7,6 +6,7 @@ import { PartnerTourCard } from '../components/PartnerTourCard'
 import { useRequest } from '../components/RequestContext'
 import { faqPage, itemList } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
+import { useTranslation } from '../components/use-translation'
 import {
   categoryControl,
   durationControl,

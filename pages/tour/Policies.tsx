@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 
 /** Until when cancelling is free; where the readings differ, all of them are told (specification §9). */
 export function Policies() {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { Island } from '../../renderer/Island'
 import type { BookingCardProps } from '../booking/booking-props'
@@ -10,6 +9,7 @@ import { Picture } from '../components/Picture'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
 import { TourFacts } from '../components/TourFacts'
+import { useTranslation } from '../components/use-translation'
 import type { ItineraryStep, ShownTour } from './TourSections'
 import { TourSections } from './TourSections'
 

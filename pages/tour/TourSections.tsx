@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { Icon } from '../components/Icon'
 import { Paragraphs } from '../components/Paragraphs'
 import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 import { Policies } from './Policies'
 
 interface TourSectionsProps {

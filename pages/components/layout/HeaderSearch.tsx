@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../Icon'
+import { useTranslation } from '../use-translation'
 
 /**
  * The header's search: a button opens a text input that suggests tours as one types; there is

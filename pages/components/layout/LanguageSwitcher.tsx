@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Locale } from '../../../domain/locale'
 import { pathOf } from '../../../domain/routing/path-of'
 import type { PageIdentity } from '../../page'
 import { useRequest } from '../RequestContext'
+import { useTranslation } from '../use-translation'
 
 /** The list that has most in common with a page, for languages in which the page itself is not published. */
 const LIST_OF_PAGE: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
+import { useTranslation } from '../use-translation'
 
 /**
  * The menu of wide screens. Each entry is a `<details>`, so that it opens by click, touch and

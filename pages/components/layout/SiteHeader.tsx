@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
+import { useTranslation } from '../use-translation'
 import { Wordmark } from '../Wordmark'
 import { HeaderSearch } from './HeaderSearch'
 import { LanguageSwitcher } from './LanguageSwitcher'
