@@ -29,7 +29,7 @@ export function writeFigureMarks(html: string): { html: string; figures: string[
       figures.add(name)
       return `<span data-figure="${name}">${words}</span>`
     }
-    const named = NAMED.exec(piece)?.[1]
+    const named = piece.includes('data-figure') ? NAMED.exec(piece)?.[1] : undefined
     if (named) figures.add(named)
     for (const one of namesOfMarks(piece)) figures.add(one)
     return withoutMarks(piece)
