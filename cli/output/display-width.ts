@@ -1,9 +1,12 @@
 import stringWidth from 'string-width'
 import wrapAnsi from 'wrap-ansi'
 
+/** Most texts: a column a letter, which need not be asked. */
+const PLAIN_LETTERS = /^[\x20-\x7e]*$/
+
 /** Columns that a text takes on a terminal: letters with combining accents one, Chinese two. */
 export function displayWidth(text: string): number {
-  return stringWidth(text)
+  return PLAIN_LETTERS.test(text) ? text.length : stringWidth(text)
 }
 
 /** The text with spaces behind it up to a width. */
@@ -13,5 +16,6 @@ export function padToWidth(text: string, width: number): string {
 
 /** The text in lines of at most a width, broken at spaces; a longer word is cut. */
 export function wrapToWidth(text: string, width: number): string[] {
+  if (PLAIN_LETTERS.test(text) && text.length <= width) return [text.replace(/ +/g, ' ')]
   return wrapAnsi(text.replace(/[ \n]+/g, ' '), width, { hard: true }).split('\n')
 }
