@@ -21,7 +21,7 @@ export function cancelBooking(services: Services): Router {
   router.get(path, async (req, res) => {
     const token = textOf(req.query.token)
     const booking = await bookingOf(services, token)
-    if (!booking) return tellBadLink(services, req, res)
+    if (!booking) return answerBadLink(services, req, res)
     const cancellation = await readCancellation(ledger, booking, now())
     sendPrivatePage(res, 200, cancellationPage(services, booking, cancellation, token))
   })
@@ -29,7 +29,7 @@ export function cancelBooking(services: Services): Router {
   router.post(path, readBody('application/x-www-form-urlencoded'), async (req, res) => {
     const token = textOf((req.body as Record<string, unknown>).token)
     const booking = await bookingOf(services, token)
-    if (!booking) return tellBadLink(services, req, res)
+    if (!booking) return answerBadLink(services, req, res)
     const cancellation = await cancelByTraveller(ledger, booking, now())
     if (cancellation.kind === 'being_refunded' || cancellation.kind === 'refunded') {
       services.wakeRefunds()
@@ -50,7 +50,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function tellBadLink(services: Services, req: Request, res: Response): void {
+function answerBadLink(services: Services, req: Request, res: Response): void {
   const locale = requestLanguage(req, services.manifest)
   const t = services.translate[locale]
   const page = messagePage(services, {

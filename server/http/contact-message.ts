@@ -70,11 +70,11 @@ function mistake({ keyword, instancePath, params }: ErrorObject): [field: string
 }
 
 /** Codes that have a sentence of their own for the visitor. */
-const told = ['invalid_request', 'rate_limited', 'body_too_large', 'unsupported_media_type']
+const localizedCodes = ['invalid_request', 'rate_limited', 'body_too_large', 'unsupported_media_type']
 
 /** The same mistake in the visitor's language; anything else stays what it is. */
 export function contactError(error: unknown, translate: Translate): unknown {
-  if (!(error instanceof UserError) || !told.includes(error.code)) return error
+  if (!(error instanceof UserError) || !localizedCodes.includes(error.code)) return error
   const entries = Object.entries(error.details?.fields ?? {})
   const fields = entries.map(([field, mistake]) => [field, fieldText(field, mistake, translate)])
   return new UserError(error.code, translate(`contact:code.${error.code}`), error.status, {

@@ -26,7 +26,7 @@ export function contact(services: Services): Router {
   const read = readBody('application/json', 'application/x-www-form-urlencoded')
   // The limit comes behind the body: whoever meets it keeps what they wrote.
   router.post(path, read, limitRequests('contact'), take(services))
-  router.use(path, tellVisitor(services))
+  router.use(path, answerFailure(services))
   router.get(sentPath, (req, res) => {
     answerPage(res).send(sentPage(services, requestLanguage(req, services.manifest, req.query.lang)))
   })
@@ -57,20 +57,20 @@ function sentPage(services: Services, locale: Locale): string {
   })
 }
 
-function tellVisitor(services: Services): ErrorRequestHandler {
+function answerFailure(services: Services): ErrorRequestHandler {
   return (error, req, res, next) => {
     const language = languageOf(services, req)
     const t = services.translate[language]
-    const told = contactError(error, t)
-    if (!isForm(req.headers['content-type'])) return next(told)
-    const shown = told instanceof UserError ? told : noticed(services, t, error)
+    const localized = contactError(error, t)
+    if (!isForm(req.headers['content-type'])) return next(localized)
+    const shown = localized instanceof UserError ? localized : loggedError(services, t, error)
     const page = contactFormPage(services, language, typedIn(req.body), shown)
     answerPage(res).status(shown.status).send(page)
   }
 }
 
 /** A bug, which must not cost the visitor what they wrote. */
-function noticed({ log, mail }: Services, t: Translate, error: unknown): UserError {
+function loggedError({ log, mail }: Services, t: Translate, error: unknown): UserError {
   log(`The contact form failed: ${describeError(error)}`)
   return new UserError('internal', t('contact:code.internal', { email: mail.officeAddress }), 500)
 }

@@ -31,7 +31,7 @@ export function createCheckoutSession(services: Services): Router {
   const read = readBody('application/json', 'text/plain', 'application/x-www-form-urlencoded')
   // The limit comes behind the body: whoever meets it keeps what they typed.
   router.post(paths, read, limitRequests('bookings'), limitRequests('bookingsOfAnHour'), take(services))
-  router.use(paths, tellTraveller(services))
+  router.use(paths, answerFailure(services))
   router.all(paths, onlyMethod('POST'))
   return router
 }
@@ -52,18 +52,19 @@ function bookingRequest(req: Request, now: Date): BookingRequest {
 }
 
 /** A form's errors are a page; a script's are JSON. */
-function tellTraveller(services: Services): ErrorRequestHandler {
+function answerFailure(services: Services): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const language = languageOf(services, req)
     const t = services.translate[language]
     if (!isForm(req.headers['content-type'])) {
-      return next(error instanceof UserError ? inTheirLanguage(t, language, error) : error)
+      return next(error instanceof UserError ? localizedError(t, language, error) : error)
     }
     // A bug must not cost the traveller what they typed either.
-    const told = inTheirLanguage(t, language, asUserError(error))
-    if (told.status >= 500) services.log(`${req.method} ${req.path} failed: ${describeError(told.cause)}`)
-    res.status(told.status).set('Cache-Control', 'no-store').type('html')
-    res.send(formAgain(services, language, textsOf(req.body), told))
+    const localized = localizedError(t, language, asUserError(error))
+    if (localized.status >= 500)
+      services.log(`${req.method} ${req.path} failed: ${describeError(localized.cause)}`)
+    res.status(localized.status).set('Cache-Control', 'no-store').type('html')
+    res.send(formAgain(services, language, textsOf(req.body), localized))
   }
 }
 
@@ -105,7 +106,7 @@ function textsOf(body: unknown): Record<string, string> {
 }
 
 /** An error as the traveller reads it. Its own words stay where its code or a field has none of ours. */
-function inTheirLanguage(t: Translate, locale: Locale, error: UserError): UserError {
+function localizedError(t: Translate, locale: Locale, error: UserError): UserError {
   const { code, status, details } = error
   const total =
     details?.totalPrice === undefined ? '' : formatPrice(centsFromEuros(details.totalPrice), locale)

@@ -33,11 +33,11 @@ export function libsqlDialect(path: string): Dialect {
 type File = Database.Database
 
 /** How long a write waits for another process before it gives up, in milliseconds. */
-const patienceMs = 15_000
+const longestRetryMs = 15_000
 
 /**
  * libsql blocks the whole server while it waits for a lock, so it waits only this long; the rest of the
- * patience is spent asleep between tries.
+ * time is spent asleep between tries.
  */
 const blockingMs = 20
 
@@ -52,13 +52,13 @@ const pragmas = [
 function libsqlDriver(path: string): Driver {
   const file = new Database(path)
   const connection = connect(file)
-  const turn = turns()
+  const mutex = createMutex()
   return {
     async init() {
-      for (const pragma of pragmas) await patiently(() => file.exec(`pragma ${pragma}`))
+      for (const pragma of pragmas) await retryOnBusy(() => file.exec(`pragma ${pragma}`))
     },
     async acquireConnection() {
-      await turn.take()
+      await mutex.lock()
       return connection
     },
     beginTransaction: () => begin(file),
@@ -68,7 +68,7 @@ function libsqlDriver(path: string): Driver {
     async rollbackTransaction() {
       rollback(file)
     },
-    releaseConnection: async () => turn.pass(),
+    releaseConnection: async () => mutex.unlock(),
     async destroy() {
       file.close()
     },
@@ -107,7 +107,7 @@ function execute<Row>(file: File, { sql, parameters }: CompiledQuery): QueryResu
 
 /** The write lock comes first: a transaction that reads before it writes might not get it any more. */
 function begin(file: File): Promise<void> {
-  return patiently(() => file.exec('begin immediate'))
+  return retryOnBusy(() => file.exec('begin immediate'))
 }
 
 /** SQLite has ended the transaction itself after some errors (a full disk). */
@@ -116,8 +116,8 @@ function rollback(file: File): void {
 }
 
 /** Tries again while another connection holds the lock. */
-async function patiently(work: () => void): Promise<void> {
-  const deadline = performance.now() + patienceMs
+async function retryOnBusy(work: () => void): Promise<void> {
+  const deadline = performance.now() + longestRetryMs
   for (;;) {
     try {
       return work()
@@ -129,19 +129,19 @@ async function patiently(work: () => void): Promise<void> {
   }
 }
 
-/** First come, first served. */
-function turns() {
+/** One holder at a time; first come, first served. */
+function createMutex() {
   const waiting: (() => void)[] = []
-  let taken = false
+  let locked = false
   return {
-    async take() {
-      if (taken) await new Promise<void>((next) => waiting.push(next))
-      taken = true
+    async lock() {
+      if (locked) await new Promise<void>((next) => waiting.push(next))
+      locked = true
     },
-    pass() {
+    unlock() {
       const next = waiting.shift()
       if (next) next()
-      else taken = false
+      else locked = false
     },
   }
 }

@@ -42,7 +42,7 @@ const laterMs = 8_000
 
 export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): Sandbox {
   const { state, save } = openSandboxState(stateFile, log)
-  let tellListener = () => {}
+  let notifyListener = () => {}
 
   /** On disk before anybody hears of it. */
   const keep = (...events: Pick<SandboxEvent, 'type' | 'data'>[]) => {
@@ -50,7 +50,7 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
       state.events.push({ ...structuredClone(event), id: newId('evt'), livemode: false })
     }
     save(state)
-    if (events.length > 0) tellListener()
+    if (events.length > 0) notifyListener()
   }
   const keepCheckout = (checkout: SandboxCheckout, type: SandboxEvent['type']) =>
     keep({ type, data: { object: checkout } })
@@ -96,7 +96,7 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
     if (!paid) throw refused(`No such payment: '${paymentIntent}'`)
     return paid
   }
-  const told = ({ id, status, metadata, payment_intent }: SandboxRefund): Refund => {
+  const refundOf = ({ id, status, metadata, payment_intent }: SandboxRefund): Refund => {
     return { id, status, metadata, payment_intent, charge: chargeOf(paidBy(payment_intent)) }
   }
 
@@ -122,7 +122,7 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
       const wanted = state.refunds.filter(
         ({ payment_intent: intent }) => paymentIntent === undefined || intent === paymentIntent,
       )
-      return wanted.slice(-100).reverse().map(told)
+      return wanted.slice(-100).reverse().map(refundOf)
     },
     async createRefund({ payment_intent, amount, metadata }) {
       const paid = paidBy(payment_intent)
@@ -131,7 +131,7 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
       const refund = { id: newId('re'), status: 'succeeded', amount, metadata, payment_intent }
       state.refunds.push(refund)
       keep({ type: 'charge.refunded', data: { object: chargeOf(paid) } })
-      return told(refund)
+      return refundOf(refund)
     },
   }
 
@@ -157,7 +157,7 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
       }
     },
     onEvent(listener) {
-      tellListener = listener
+      notifyListener = listener
     },
   }
 }
