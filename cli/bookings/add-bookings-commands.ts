@@ -1,9 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
+import { bookingStates } from '../../server/bookings/database/ledger-tables'
 import { calendarDay, examples, formats, type Run } from '../command-options'
-
-const STATES = ['held', 'paid', 'partly_refunded', 'refunded', 'expired', 'failed', 'paid_late']
 
 /** `tours bookings …`: what staff do with the bookings that the server has taken. */
 export function addBookingsCommands(program: Command, run: Run): void {
@@ -21,7 +20,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
     .addOption(day('--from <day>', 'departures from this day on'))
     .addOption(day('--to <day>', 'departures up to this day'))
     .option('--tour <slug>', 'only of this tour, by the name of its file in data/')
-    .addOption(new Option('--state <state>', 'only in this state').choices(STATES))
+    .addOption(new Option('--state <state>', 'only in this state').choices(bookingStates))
     .addOption(formats('table', 'json', 'csv'))
     .addHelpText(
       'after',

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
 import { bookingCode } from '../../server/bookings/booking-code'
-import type { Booking } from '../../server/bookings/database/ledger-tables'
+import { type Booking, standingStates } from '../../server/bookings/database/ledger-tables'
 import { csv } from '../output/csv'
 import { type Output, terminalWidth } from '../output/output'
 import { type Column, textTable } from '../output/text-table'
@@ -22,7 +22,7 @@ export async function exportParticipants(options: ExportOptions, output: Output)
       .selectFrom('bookings')
       .selectAll()
       .where('date', '=', date)
-      .where('state', 'in', ['paid', 'partly_refunded'])
+      .where('state', 'in', standingStates)
     return (tour ? paid.where('tour', '=', tour) : paid)
       .orderBy('time')
       .orderBy('tour')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
 import { asCents, type Cents } from '../../domain/money/cents'
-import type { Booking, Ledger } from './database/ledger-tables'
+import { type Booking, type Ledger, standingStates } from './database/ledger-tables'
 import { leftToRefund, orderRefund } from './order-refund'
 import { inTransaction, lockBooking } from './transactions'
 
@@ -31,7 +31,7 @@ export async function readCancellation(db: Ledger, booking: Booking, now: Date):
   const { id, state, total, refunded, date, time, cancellationHours } = booking
   if (state === 'refunded') return { kind: 'refunded', refund: refunded }
   if (state === 'paid_late') return { kind: 'being_refunded', refund: asCents(total - refunded) }
-  if (state !== 'paid' && state !== 'partly_refunded') return { kind: 'not_paid' }
+  if (!standingStates.includes(state)) return { kind: 'not_paid' }
 
   const orders = await db.selectFrom('refundOrders').selectAll().where('booking', '=', id).execute()
   const own = orders.find((order) => order.id === cancellationOrderId(id))

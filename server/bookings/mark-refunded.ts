@@ -1,5 +1,11 @@
 import { asCents, type Cents } from '../../domain/money/cents'
-import type { Booking, BookingState, Instant, Ledger } from './database/ledger-tables'
+import {
+  type Booking,
+  type BookingState,
+  type Instant,
+  type Ledger,
+  standingStates,
+} from './database/ledger-tables'
 import { type MailSettings, writeRefundMail } from './outbox'
 import { returnSeats } from './seats'
 import { inTransaction } from './transactions'
@@ -40,7 +46,7 @@ export function markRefunded(
  * @returns the booking when this call moved it; undefined when it isn't paid (yet), or nothing is to be done
  */
 export async function settleRefund(db: Ledger, id: string): Promise<Booking | undefined> {
-  const withSeats = await move(db, id, ['paid', 'partly_refunded'], 'refunded')
+  const withSeats = await move(db, id, standingStates, 'refunded')
     .whereRef('refunded', '>=', 'total')
     .executeTakeFirst()
   if (withSeats) {
@@ -53,7 +59,7 @@ export async function settleRefund(db: Ledger, id: string): Promise<Booking | un
   )
 }
 
-function move(db: Ledger, id: string, from: BookingState[], to: BookingState) {
+function move(db: Ledger, id: string, from: readonly BookingState[], to: BookingState) {
   return db
     .updateTable('bookings')
     .set({ state: to })

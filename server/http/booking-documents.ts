@@ -1,6 +1,6 @@
 import { type RequestHandler, type Response, Router } from 'express'
 import { bookingCode } from '../bookings/booking-code'
-import type { Booking, BookingState } from '../bookings/database/ledger-tables'
+import { type Booking, standingStates } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import { calendarEntry } from '../mail/calendar-entry'
 import type { Services } from '../services'
@@ -37,9 +37,6 @@ export function bookingCalendar(services: Services): Router {
   return router
 }
 
-/** Paid, and the traveller is expected. */
-const standing: BookingState[] = ['paid', 'partly_refunded']
-
 /**
  * Answers about the booking of the address's checkout. One that is unknown (404) or does not stand (409) is
  * answered with a page that says so: these addresses are links that people follow.
@@ -52,7 +49,7 @@ function forStandingBookings(
   return async (req, res) => {
     const { checkoutSessionId } = req.params
     const booking = await findBooking(ledger, { checkoutSessionId })
-    if (booking && standing.includes(booking.state)) return answer(booking, res)
+    if (booking && standingStates.includes(booking.state)) return answer(booking, res)
     const locale = booking?.language ?? requestLanguage(req, manifest)
     const t = translate[locale]
     const link = { href: catalogue.pages.contact[locale], text: t('confirmation:contact') }

@@ -69,15 +69,16 @@ function mistake({ keyword, instancePath, params }: ErrorObject): [field: string
   return [field, keyword === 'maxLength' ? 'long' : 'wrong']
 }
 
-/** Codes that have a sentence of their own for the visitor. */
-const localizedCodes = ['invalid_request', 'rate_limited', 'body_too_large', 'unsupported_media_type']
-
-/** The same mistake in the visitor's language; anything else stays what it is. */
-export function contactError(error: unknown, translate: Translate): unknown {
-  if (!(error instanceof UserError) || !localizedCodes.includes(error.code)) return error
-  const entries = Object.entries(error.details?.fields ?? {})
+/**
+ * The same mistake in the visitor's language. Its own words stay where its code has none of ours.
+ *
+ * @param email of the office, where to write instead
+ */
+export function contactError(error: UserError, translate: Translate, email: string): UserError {
+  const { code, message, status, details } = error
+  const entries = Object.entries(details?.fields ?? {})
   const fields = entries.map(([field, mistake]) => [field, fieldText(field, mistake, translate)])
-  return new UserError(error.code, translate(`contact:code.${error.code}`), error.status, {
+  return new UserError(code, translate(`contact:code.${code}`, { defaultValue: message, email }), status, {
     cause: error.cause,
     ...(entries.length > 0 && { details: { fields: Object.fromEntries(fields) } }),
   })

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
-import { CONTACT_FIELDS, type ContactField } from '../../domain/contact-limits'
+import { type RequestHandler, Router } from 'express'
 import type { Locale } from '../../domain/locale'
-import type { Translate } from '../../domain/translate'
-import { UserError } from '../../domain/user-error'
 import { writeToOutbox } from '../bookings/outbox'
-import { describeError } from '../log'
 import type { Services } from '../services'
+import { answerFormErrors, languageOfBody } from './answer-form-errors'
 import { type ContactMessage, contactError, contactMessage } from './contact-message'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
@@ -22,13 +19,21 @@ const sentPath = '/api/contact/sent'
  * says so; a form's mistakes are a page as well, with everything that was typed.
  */
 export function contact(services: Services): Router {
+  const { translate, mail, manifest } = services
   const router = Router()
   const read = readBody('application/json', 'application/x-www-form-urlencoded')
   // The limit comes behind the body: whoever meets it keeps what they wrote.
   router.post(path, read, limitRequests('contact'), take(services))
-  router.use(path, answerFailure(services))
+  router.use(
+    path,
+    answerFormErrors(services, {
+      localize: (error, language) => contactError(error, translate[language], mail.officeAddress),
+      page: (...form) => contactFormPage(services, ...form),
+    }),
+  )
   router.get(sentPath, (req, res) => {
-    answerPage(res).send(sentPage(services, requestLanguage(req, services.manifest, req.query.lang)))
+    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
+    res.send(sentPage(services, requestLanguage(req, manifest, req.query.lang)))
   })
   router.all(path, onlyMethod('POST'))
   return router
@@ -37,7 +42,7 @@ export function contact(services: Services): Router {
 function take(services: Services): RequestHandler {
   return async (req, res) => {
     const message = contactMessage(req.body)
-    const language = languageOf(services, req)
+    const language = languageOfBody(services, req)
     // A program learns nothing from being found out.
     if (!message.website) await writeContactMessage(services, message, language)
     res.set('Cache-Control', 'no-store')
@@ -55,41 +60,6 @@ function sentPage(services: Services, locale: Locale): string {
     text: t('contact:sent.text'),
     link: { href: services.catalogue.pages.home[locale], text: t('contact:sent.home') },
   })
-}
-
-function answerFailure(services: Services): ErrorRequestHandler {
-  return (error, req, res, next) => {
-    const language = languageOf(services, req)
-    const t = services.translate[language]
-    const localized = contactError(error, t)
-    if (!isForm(req.headers['content-type'])) return next(localized)
-    const shown = localized instanceof UserError ? localized : loggedError(services, t, error)
-    const page = contactFormPage(services, language, typedIn(req.body), shown)
-    answerPage(res).status(shown.status).send(page)
-  }
-}
-
-/** A bug, which must not cost the visitor what they wrote. */
-function loggedError({ log, mail }: Services, t: Translate, error: unknown): UserError {
-  log(`The contact form failed: ${describeError(error)}`)
-  return new UserError('internal', t('contact:code.internal', { email: mail.officeAddress }), 500)
-}
-
-function answerPage(res: Parameters<RequestHandler>[1]) {
-  return res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
-}
-
-function languageOf({ manifest }: Services, req: Request): Locale {
-  return requestLanguage(req, manifest, (req.body as { language?: unknown } | null | undefined)?.language)
-}
-
-function typedIn(body: unknown): Partial<Record<ContactField, string>> {
-  const fields = Object.entries((body ?? {}) as Record<string, unknown>)
-  return Object.fromEntries(
-    fields.filter(
-      ([name, value]) => CONTACT_FIELDS.includes(name as ContactField) && typeof value === 'string',
-    ),
-  )
 }
 
 /** Leaves a message for the office; the mail worker sends it, with the visitor as who to answer to. */

@@ -1,4 +1,4 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
+import { type Request, type RequestHandler, Router } from 'express'
 import type { Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
@@ -9,13 +9,11 @@ import {
   bookingRequestFromForm,
   bookingRequestFromJson,
 } from '../bookings/booking-request'
-import { describeError } from '../log'
 import { takeBooking } from '../payments/take-booking'
 import type { Services } from '../services'
-import { asUserError } from './answer-errors'
+import { answerFormErrors, languageOfBody } from './answer-form-errors'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
-import { requestLanguage } from './request-language'
 import { bookingFormPage } from './views/booking-form-page'
 import { messagePage } from './views/page-in-shell'
 
@@ -31,7 +29,13 @@ export function createCheckoutSession(services: Services): Router {
   const read = readBody('application/json', 'text/plain', 'application/x-www-form-urlencoded')
   // The limit comes behind the body: whoever meets it keeps what they typed.
   router.post(paths, read, limitRequests('bookings'), limitRequests('bookingsOfAnHour'), take(services))
-  router.use(paths, answerFailure(services))
+  router.use(
+    paths,
+    answerFormErrors(services, {
+      localize: (error, language) => localizedError(services.translate[language], language, error),
+      page: (...form) => formAgain(services, ...form),
+    }),
+  )
   router.all(paths, onlyMethod('POST'))
   return router
 }
@@ -39,7 +43,7 @@ export function createCheckoutSession(services: Services): Router {
 function take(services: Services): RequestHandler {
   return async (req, res) => {
     const booking = bookingRequest(req, services.now())
-    const url = await takeBooking(services, booking, languageOf(services, req))
+    const url = await takeBooking(services, booking, languageOfBody(services, req))
     res.set('Cache-Control', 'no-store')
     if (isForm(req.headers['content-type'])) res.redirect(303, url)
     else res.json({ url })
@@ -49,37 +53,6 @@ function take(services: Services): RequestHandler {
 function bookingRequest(req: Request, now: Date): BookingRequest {
   if (isForm(req.headers['content-type'])) return bookingRequestFromForm(req.body, now)
   return bookingRequestFromJson(req.body, now)
-}
-
-/** A form's errors are a page; a script's are JSON. */
-function answerFailure(services: Services): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
-    const language = languageOf(services, req)
-    const t = services.translate[language]
-    if (!isForm(req.headers['content-type'])) {
-      return next(error instanceof UserError ? localizedError(t, language, error) : error)
-    }
-    // A bug must not cost the traveller what they typed either.
-    const localized = localizedError(t, language, asUserError(error))
-    if (localized.status >= 500)
-      services.log(`${req.method} ${req.path} failed: ${describeError(localized.cause)}`)
-    res.status(localized.status).set('Cache-Control', 'no-store').type('html')
-    res.send(formAgain(services, language, textsOf(req.body), localized))
-  }
-}
-
-function languageOf({ manifest }: Services, req: Request): Locale {
-  return requestLanguage(req, manifest, preferredLanguage(req.body))
-}
-
-/** The request's own language, when it can be read, even where the rest of it can't. */
-function preferredLanguage(body: unknown): unknown {
-  try {
-    const fields: unknown = typeof body === 'string' ? JSON.parse(body) : body
-    return (fields as { language?: unknown } | null)?.language
-  } catch {
-    return undefined
-  }
 }
 
 /**
@@ -98,11 +71,6 @@ function formAgain(
   if (tour)
     return bookingFormPage(services, { locale, tour, values, message, problems: details?.fields ?? {} })
   return messagePage(services, { locale, title: services.translate[locale]('forms:title'), text: message })
-}
-
-function textsOf(body: unknown): Record<string, string> {
-  if (typeof body !== 'object' || body === null) return {}
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'))
 }
 
 /** An error as the traveller reads it. Its own words stay where its code or a field has none of ours. */

@@ -1,5 +1,11 @@
 import { madridInstant } from '../../domain/calendar/madrid-time'
-import type { Booking, Instant, Ledger, OutboxMessage } from '../bookings/database/ledger-tables'
+import {
+  type Booking,
+  type Instant,
+  type Ledger,
+  type OutboxMessage,
+  standingStates,
+} from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import type { Services } from '../services'
 import { buildMessage } from './build-message'
@@ -145,6 +151,8 @@ function claimMail(db: Ledger, id: string, now: Instant): Promise<OutboxMessage 
  */
 function mailStillHolds(kind: string, booking: Booking | undefined, now: Instant): boolean {
   if (!booking || !['confirmation', 'reminder'].includes(kind)) return true
-  const stands = booking.state === 'paid' || booking.state === 'partly_refunded'
-  return stands && (kind !== 'reminder' || madridInstant(booking.date, booking.time).getTime() > now)
+  return (
+    standingStates.includes(booking.state) &&
+    (kind !== 'reminder' || madridInstant(booking.date, booking.time).getTime() > now)
+  )
 }

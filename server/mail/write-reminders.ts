@@ -1,5 +1,6 @@
 import { addDays } from '../../domain/calendar/calendar-day'
 import { madridClock, madridDay } from '../../domain/calendar/madrid-time'
+import { standingStates } from '../bookings/database/ledger-tables'
 import { writeToOutbox } from '../bookings/outbox'
 import type { Services } from '../services'
 
@@ -20,7 +21,7 @@ export async function writeReminders(services: Services): Promise<void> {
   const bookings = await ledger
     .selectFrom('bookings')
     .select(['id', 'customerEmail'])
-    .where('state', 'in', ['paid', 'partly_refunded'])
+    .where('state', 'in', standingStates)
     .where('date', '=', addDays(madridDay(now), 1))
     .where('paidAt', '<=', now.getTime() - afterPaymentMs)
     // Who has cancelled is not waited for, though the refund may still be on its way.

@@ -7,7 +7,6 @@ import { releaseUnopened } from '../bookings/end-hold'
 import { findBooking } from '../bookings/find-booking'
 import { describeError } from '../log'
 import type { Services } from '../services'
-import { paymentUnavailable } from './payment-unavailable'
 import type { Checkout } from './payments'
 import { sessionParams } from './session-params'
 
@@ -106,4 +105,14 @@ function asUserError(cause: unknown): UserError {
     })
   }
   return paymentUnavailable(cause)
+}
+
+/** Nobody can pay now (specification §8); why is for the operator. */
+export function paymentUnavailable(cause: unknown): UserError {
+  return new UserError(
+    'payment_unavailable',
+    'Payment system temporarily unavailable. Please try again in a moment.',
+    502,
+    { cause },
+  )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
@@ -7,10 +8,9 @@ import type { Booking } from '../bookings/database/ledger-tables'
 import { expireHold, releaseHold } from '../bookings/end-hold'
 import { checkoutMs, graceMs, type HoldRequest, holdSeats } from '../bookings/hold-seats'
 import { quoteRequest } from '../bookings/quote-request'
+import { describeError } from '../log'
 import type { Services } from '../services'
-import { closeOwnHolds } from './close-own-holds'
-import { openCheckout } from './open-checkout'
-import { paymentUnavailable } from './payment-unavailable'
+import { openCheckout, paymentUnavailable } from './open-checkout'
 
 /** Longer than any request is under way: who opened this hold has given up on its checkout. */
 const abandonedMs = 30_000
@@ -71,6 +71,38 @@ export async function takeBooking(
   })
   if (booking.paymentPendingSince !== null) return confirmationPage(services, booking)
   return booking.checkoutUrl ?? openCheckout(services, booking)
+}
+
+/**
+ * Gives the seats back that the same traveller holds on the same departure by an earlier try: who went back to
+ * choose another party must not be sold out by themselves. A checkout that is being paid stays as it is.
+ *
+ * @returns whether any seats are free now that were not
+ */
+async function closeOwnHolds(services: Services, request: HoldRequest): Promise<boolean> {
+  const { ledger, payments, log } = services
+  const holds = await ledger
+    .selectFrom('bookings')
+    .select(['id', 'checkoutSessionId'])
+    .where('tour', '=', request.tour)
+    .where('date', '=', request.date)
+    .where('time', '=', request.time)
+    .where('state', '=', 'held')
+    .where('paymentPendingSince', 'is', null)
+    .where('attempt', '!=', request.attempt)
+    .where(sql`lower(customer_email)`, '=', request.customerEmail.toLowerCase())
+    .execute()
+  let closed = false
+  for (const { id, checkoutSessionId } of holds) {
+    try {
+      // Stripe refuses when it has been paid meanwhile.
+      if (checkoutSessionId !== null) await payments?.expireCheckout(checkoutSessionId)
+      closed = (await expireHold(ledger, id)) !== undefined || closed
+    } catch (error) {
+      log(`The earlier checkout of booking ${id} stays open: ${describeError(error)}`)
+    }
+  }
+  return closed
 }
 
 /** The checkout is finished and its money on the way: there is nothing more to pay. */

@@ -135,14 +135,17 @@ interface SecretsTable {
  * could not be opened). Money that arrives after the hold ended: expired or failed → paid while seats are
  * free, else → paid_late → refunded.
  */
-export type BookingState =
-  | 'held'
-  | 'paid'
-  | 'partly_refunded'
-  | 'refunded'
-  | 'expired'
-  | 'failed'
-  | 'paid_late'
+export const bookingStates = [
+  'held',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'expired',
+  'failed',
+  'paid_late',
+] as const
 
-/** The states in which a booking has its seats: a departure's `seatsTaken` is the sum of theirs. */
-export const statesWithSeats = ['held', 'paid', 'partly_refunded'] as const satisfies BookingState[]
+export type BookingState = (typeof bookingStates)[number]
+
+/** The states in which a booking stands: it is paid, and the traveller is expected. */
+export const standingStates: readonly BookingState[] = ['paid', 'partly_refunded']

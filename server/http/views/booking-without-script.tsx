@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
 import { formatPrice } from '../../../domain/money/format-price'
-import type { Booking } from '../../bookings/database/ledger-tables'
+import { type Booking, standingStates } from '../../bookings/database/ledger-tables'
 import { bookingFacts } from '../../mail/booking-facts'
 import type { Services } from '../../services'
 import { FactList } from './page-in-shell'
@@ -18,7 +18,6 @@ export function bookingWithoutScript(
 ): string {
   const t = services.translate[locale]
   const { state, checkoutSessionId, paidAt, total } = booking
-  const stands = state === 'paid' || state === 'partly_refunded'
   const address = `/api/bookings/${checkoutSessionId}`
   return renderToStaticMarkup(
     <>
@@ -36,7 +35,7 @@ export function bookingWithoutScript(
           { label: t('confirmation:status'), value: t(`confirmation:status.${state}`) },
         ]}
       />
-      {stands && (
+      {standingStates.includes(state) && (
         <p className="message__links">
           <a className="button button--primary" href={`${address}/voucher`}>
             {t('confirmation:openVoucher')}

@@ -1,6 +1,10 @@
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { asCents } from '../../../domain/money/cents'
-import type { Ledger } from '../../../server/bookings/database/ledger-tables'
+import {
+  type BookingState,
+  type Ledger,
+  standingStates,
+} from '../../../server/bookings/database/ledger-tables'
 import type { HoldRequest } from '../../../server/bookings/hold-seats'
 import type { Departure } from '../../../server/bookings/seats'
 
@@ -8,6 +12,9 @@ import type { Departure } from '../../../server/bookings/seats'
 export const now = Date.UTC(2027, 4, 1, 10)
 export const minute = 60_000
 export const mail = { officeAddress: 'office@tours.example', messageIdDomain: 'tours.example' }
+
+/** A departure's seats are those of its bookings in these states. */
+export const statesWithSeats: readonly BookingState[] = ['held', ...standingStates]
 
 let attempts = 0
 

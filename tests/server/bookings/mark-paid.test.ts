@@ -2,12 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { asCents } from '../../../domain/money/cents'
-import {
-  type Booking,
-  type BookingState,
-  type Ledger,
-  statesWithSeats,
-} from '../../../server/bookings/database/ledger-tables'
+import type { Booking, BookingState, Ledger } from '../../../server/bookings/database/ledger-tables'
 import { expireHold, releaseHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { holdSeats } from '../../../server/bookings/hold-seats'
@@ -15,7 +10,7 @@ import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
 import { openDeparture, takeSeats } from '../../../server/bookings/seats'
 import { applyEvent } from '../../../server/payments/apply-stripe-event'
-import { aHoldRequest, mail, minute, now, seatsTaken } from './a-hold-request'
+import { aHoldRequest, mail, minute, now, seatsTaken, statesWithSeats } from './a-hold-request'
 import { onEachDatabase } from './on-each-database'
 
 const paidAt = now + 5 * minute
@@ -205,7 +200,7 @@ onEachDatabase((databases) => {
 
         const expected = outcomeOf(new Set(events))
         expect(await findBooking(ledger, booking)).toMatchObject({ state: expected })
-        const keepsSeats = (statesWithSeats as readonly string[]).includes(expected)
+        const keepsSeats = statesWithSeats.includes(expected)
         expect(await seatsTaken(ledger, booking)).toBe(keepsSeats ? booking.seats : 0)
         expectMail(await mailOf(ledger, booking), events, expected)
       }),

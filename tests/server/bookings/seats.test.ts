@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
-import { type Ledger, statesWithSeats } from '../../../server/bookings/database/ledger-tables'
+import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { expireHold, releaseHold } from '../../../server/bookings/end-hold'
 import { type Hold, type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
-import { aHoldRequest, mail, now, seatsTaken } from './a-hold-request'
+import { aHoldRequest, mail, now, seatsTaken, statesWithSeats } from './a-hold-request'
 import { onEachDatabase } from './on-each-database'
 
 const groupSize = 4

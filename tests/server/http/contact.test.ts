@@ -294,7 +294,7 @@ test('when the message cannot be kept, the form comes back with all that was typ
     expect(answer.status).toBe(500)
     expect(answer.text).toContain(`>${letter.message}</textarea>`)
     expect(answer.text).toContain('write to office@tours.example')
-    expect(log.join('\n')).toContain('The contact form failed')
+    expect(log.join('\n')).toContain('POST /api/contact failed')
     expect(log.join('\n')).not.toContain('ana@example.com')
   } finally {
     await ledger.schema.alterTable('outbox_elsewhere').renameTo('outbox').execute()

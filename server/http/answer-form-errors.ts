@@ -1,0 +1,54 @@
+import type { ErrorRequestHandler, Request } from 'express'
+import type { Locale } from '../../domain/locale'
+import { UserError } from '../../domain/user-error'
+import { describeError } from '../log'
+import type { Services } from '../services'
+import { asUserError } from './answer-errors'
+import { isForm } from './read-body'
+import { requestLanguage } from './request-language'
+
+/** What an endpoint's errors are made of. */
+export interface FormErrors {
+  /** In the visitor's language; its own words stay where there are none of ours. */
+  localize(error: UserError, language: Locale): UserError
+  /** The form again, with what was typed and the error, which is localized already. */
+  page(language: Locale, typed: Record<string, string>, error: UserError): string
+}
+
+/**
+ * Answers the errors of an endpoint that takes a page's script and a form without JavaScript: JSON for the one,
+ * the form with everything that was typed for the other. A bug must not cost the visitor what they wrote either.
+ */
+export function answerFormErrors(services: Services, { localize, page }: FormErrors): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    const language = languageOfBody(services, req)
+    if (!isForm(req.headers['content-type'])) {
+      return next(error instanceof UserError ? localize(error, language) : error)
+    }
+    const localized = localize(asUserError(error), language)
+    if (localized.status >= 500) {
+      services.log(`${req.method} ${req.originalUrl} failed: ${describeError(localized.cause)}`)
+    }
+    res.status(localized.status).set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
+    res.send(page(language, textsOf(req.body), localized))
+  }
+}
+
+/** The language that the request names, where it can be read even if the rest of it can't; else as for all. */
+export function languageOfBody({ manifest }: Pick<Services, 'manifest'>, req: Request): Locale {
+  return requestLanguage(req, manifest, preferredLanguage(req.body))
+}
+
+function preferredLanguage(body: unknown): unknown {
+  try {
+    const fields: unknown = typeof body === 'string' ? JSON.parse(body) : body
+    return (fields as { language?: unknown } | null | undefined)?.language
+  } catch {
+    return undefined
+  }
+}
+
+function textsOf(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'))
+}
