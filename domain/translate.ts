@@ -20,8 +20,6 @@ export function createI18n(locale: Locale, messages: Partial<Record<Locale, Mess
     defaultNS: 'common',
     // Keys are flat: "layout.skip" is a name, not a path.
     keySeparator: false,
-    // Everything is in memory, so the first lookup must not wait.
-    initAsync: false,
     // React escapes; the texts of facts are plain text.
     interpolation: { escapeValue: false },
     // `useTranslation` would wait for texts that a language does not have.

@@ -60,16 +60,16 @@ function lives({ at }: Touch, now: Date, days: number): boolean {
  */
 export function parseRecord(text: string | null): AttributionRecord | undefined {
   try {
-    const record = JSON.parse(text ?? '') as Partial<AttributionRecord> | null
-    const isRecord = isTouch(record?.first) && isTouch(record?.last) && typeof record?.activeAt === 'string'
-    return isRecord ? (record as AttributionRecord) : undefined
+    // Reading a touch or values that are missing throws as well.
+    const record = JSON.parse(text ?? '') as AttributionRecord
+    return [record.first, record.last].every(isTouch) && typeof record.activeAt === 'string'
+      ? record
+      : undefined
   } catch {
     return undefined
   }
 }
 
-function isTouch(touch: Partial<Touch> | null | undefined): boolean {
-  return (
-    typeof touch?.at === 'string' && Object.values(touch.values ?? [0]).every((it) => typeof it === 'string')
-  )
+function isTouch({ at, values }: Touch): boolean {
+  return typeof at === 'string' && Object.values(values).every((value) => typeof value === 'string')
 }

@@ -41,7 +41,7 @@ export function withoutTracking(search: string): string {
   const kept = search
     .slice(1)
     .split('&')
-    .filter((pair) => !ours.has([...new URLSearchParams(pair).keys()][0] ?? ''))
+    .filter((pair) => ![...new URLSearchParams(pair).keys()].some((name) => ours.has(name)))
     .join('&')
   return kept && `?${kept}`
 }

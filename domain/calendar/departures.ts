@@ -9,8 +9,7 @@ export function bookableDays(now: Date, windowDays: number): { from: CalendarDay
 
 /** True when the departure is still ahead and within the booking window. */
 export function canDepart(day: CalendarDay, time: string, now: Date, windowDays: number): boolean {
-  const { from, to } = bookableDays(now, windowDays)
-  return day >= from && day <= to && madridInstant(day, time).getTime() > now.getTime()
+  return day <= bookableDays(now, windowDays).to && madridInstant(day, time).getTime() > now.getTime()
 }
 
 /** The departure times of a day that are still ahead: those of today that have passed are left out. */

@@ -43,7 +43,7 @@ export function madridInstant(day: CalendarDay, time: string): Date {
   // Madrid is one or two hours ahead of UTC; the earlier instant that shows the wanted clock wins.
   for (const hours of [2, 1]) {
     const candidate = new Date(asUtc - hours * 3_600_000)
-    if (madridDay(candidate) === day && madridClock(candidate) === time) return candidate
+    if (madridClock(candidate) === time) return candidate
   }
   return new Date(asUtc - 3_600_000)
 }

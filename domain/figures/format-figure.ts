@@ -38,9 +38,7 @@ export function formatReadings(
   t: Translate,
 ): string {
   const general = unique(readings.filter((r) => !r.scope).map(format))
-  const dayTrips = unique(readings.filter((r) => r.scope === 'day-trips').map(format)).filter(
-    (text) => !general.includes(text),
-  )
+  const dayTrips = unique(readings.map(format)).filter((text) => !general.includes(text))
   const joined = general.join(t('units:or'))
   if (dayTrips.length === 0) return joined
   // A decision for the scoped reading alone: it then holds for every tour.

@@ -27,9 +27,10 @@ export function choiceFromAddress(
   const choice: ListingChoice = {}
   for (const [name, parameter] of entries(categoryParameter)) {
     const value = name === 'search' ? query.get(parameter) : query.get(parameter)?.trim()
+    if (!value) continue
     // "all" is a filter's word for no choice, but a word like any other to search for.
-    const meansAll = name !== 'search' && (value === 'all' || offered[name]?.includes(value ?? '') === false)
-    if (value && !meansAll) choice[name] = value
+    const meansAll = name !== 'search' && (value === 'all' || offered[name]?.includes(value) === false)
+    if (!meansAll) choice[name] = value
   }
   return choice
 }

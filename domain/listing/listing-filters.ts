@@ -53,8 +53,7 @@ function matchesPrice(tour: ListedTour, price: string | undefined): boolean {
 }
 
 function matchesSearch(tour: ListedTour, search: string | undefined): boolean {
-  const wanted = foldCase(search ?? '').trim()
-  return wanted === '' || foldCase(tour.text).includes(wanted)
+  return foldCase(tour.text).includes(foldCase(search ?? '').trim())
 }
 
 /**

@@ -21,5 +21,5 @@ export function findPath(routes: Routes, ref: PageRef, locale: Locale): string |
   const pattern = routes.pages[ref.route]?.[locale]
   if (pattern === undefined) return undefined
   if (pattern.includes(':slug') !== Boolean(ref.slug)) return undefined
-  return pattern.replace(':slug', ref.slug ?? '')
+  return ref.slug ? pattern.replace(':slug', ref.slug) : pattern
 }

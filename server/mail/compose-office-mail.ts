@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locale'
+import { LANGUAGE_NAMES, type Locale } from '../../domain/locale'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
@@ -73,7 +73,7 @@ function traveller({ customerName, customerEmail, language, id }: Booking): Mail
   return [
     { label: 'Name', value: customerName },
     { label: 'E-mail', value: customerEmail },
-    { label: 'Language', value: languageName(language) },
+    { label: 'Language', value: LANGUAGE_NAMES[language] },
     { label: 'Booking id', value: id },
   ]
 }
@@ -84,11 +84,6 @@ function officeFooter({ config }: Pick<Services, 'config'>): Pick<MailContent, '
     footer: [],
     legal: `Sent by the booking server of ${config.siteUrl}. Your answer goes to the person named above.`,
   }
-}
-
-/** "Russian": in which language the traveller is answered. */
-function languageName(locale: Locale): string {
-  return { en: 'English', es: 'Spanish', ru: 'Russian' }[locale]
 }
 
 /** What a visitor wrote in the contact form: the payload of `contact-message`. */
@@ -113,7 +108,7 @@ export function composeContactMessage(services: Services, sent: ContactPayload):
         rows: [
           { label: 'Name', value: oneLine(sent.name) },
           { label: 'E-mail', value: sent.email },
-          { label: 'Language', value: languageName(sent.language) },
+          { label: 'Language', value: LANGUAGE_NAMES[sent.language] },
         ],
       },
       { kind: 'quote', text: sent.message },

@@ -32,7 +32,8 @@ describe('a touch', () => {
 })
 
 describe('after 90 days', () => {
-  const one = recordTouch(undefined, spring, at('2026-01-01'))
+  const touch = { at: '2026-01-01T10:00:00.000Z', values: spring }
+  const one: AttributionRecord = { first: touch, last: touch, activeAt: touch.at }
 
   test('nothing is left, before that all of it [R4.16]', () => {
     expect(unexpired(one, new Date('2026-04-01T09:59:59.999Z'), 90)).toBe(one)
@@ -62,7 +63,8 @@ test('a visit goes on until nothing was shown for half an hour [R4.17, R4.18]', 
 })
 
 describe('a stored record', () => {
-  const record: AttributionRecord = recordTouch(undefined, spring, at('2026-01-01'))
+  const touch = { at: '2026-01-01T10:00:00.000Z', values: spring }
+  const record: AttributionRecord = { first: touch, last: touch, activeAt: touch.at }
 
   test('is read back as it was [R3.52]', () => {
     expect(parseRecord(JSON.stringify(record))).toEqual(record)
@@ -82,6 +84,7 @@ describe('a stored record', () => {
     JSON.stringify({ ...record, last: { at: record.last.at } }),
     JSON.stringify({ ...record, last: { at: record.last.at, values: null } }),
     JSON.stringify({ ...record, last: { at: record.last.at, values: { utm_source: 1 } } }),
+    JSON.stringify({ ...record, last: { at: record.last.at, values: { ...spring, utm_medium: 1 } } }),
     JSON.stringify({ ...record, activeAt: undefined }),
   ])('%s is none [R3.52]', (text) => {
     expect(parseRecord(text)).toBeUndefined()

@@ -33,6 +33,13 @@ describe('ownPriceRules', () => {
     expect(ownPriceRules({ policies: somePolicies([]) }).earlyBooking).toBeNull()
   })
 
+  test('without a decided discount nobody gets one', () => {
+    const policies = somePolicies()
+    const early = policies['early-booking']
+    const undecided = { ...early, discount: { ...early.discount, value: null } }
+    expect(ownPriceRules({ policies: { ...policies, 'early-booking': undecided } }).earlyBooking).toBeNull()
+  })
+
   test('without a decided share a child pays what an adult pays', () => {
     const policies = somePolicies()
     const undecided = { ...policies, child: { share: { ...policies.child.share, value: null } } }

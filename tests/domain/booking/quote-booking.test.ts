@@ -75,6 +75,8 @@ describe('quoteBooking', () => {
 
   test('no discount is shown while no day is chosen [R9.2]', () => {
     expect(quoteBooking(asCents(4400), aParty(), someRules(), null).total).toBe(8800)
+    const always = someRules({ earlyBooking: { percent: 10, leadDays: { op: '>=', value: 0 } } })
+    expect(quoteBooking(asCents(4400), aParty(), always, null).total).toBe(8800)
   })
 
   test('partner tickets have no early-booking discount [R9.2]', () => {
@@ -97,6 +99,7 @@ describe('quoteBooking', () => {
     const quote = () => quoteBooking(asCents(4400), party, someRules(), TOMORROW)
     expect(quote).toThrow(UserError)
     expect(quote).toThrow(expect.objectContaining({ code: 'PARTY_OUT_OF_RANGE', status: 400 }))
+    expect(quote).toThrow(`${party.adults} adults and ${party.children} children`)
   })
 
   describe('for every price and party', () => {

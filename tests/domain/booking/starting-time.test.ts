@@ -37,6 +37,8 @@ describe('startingTime', () => {
   })
 
   test('a tour without departures has no starting time', () => {
-    expect(() => startingTime([], '10:00')).toThrow(RangeError)
+    expect(() => startingTime([], '10:00')).toThrow(
+      new RangeError('a tour needs at least one departure time'),
+    )
   })
 })

@@ -27,7 +27,7 @@ describe('isCalendarDay', () => {
     '',
   ])('%j is no day', (day) => {
     expect(isCalendarDay(day)).toBe(false)
-    expect(() => asCalendarDay(day)).toThrow(RangeError)
+    expect(() => asCalendarDay(day)).toThrow(new RangeError(`no day of the calendar: ${day}`))
   })
 
   test('a text that nobody has looked at is no day to the compiler', () => {

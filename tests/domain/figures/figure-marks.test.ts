@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DecidedFigure } from '../../../domain/figures/decided-figure'
-import { holdsMark, markFigure, withoutMarks } from '../../../domain/figures/figure-marks'
+import { holdsMark, markFigure, namesOfMarks, withoutMarks } from '../../../domain/figures/figure-marks'
 
 const price: DecidedFigure = {
   name: 'tours/palace-tour/price',
@@ -39,4 +39,11 @@ test('marks go from sentences, lists and objects, and all else stays', () => {
 test('half a mark is a mark, too', () => {
   expect(holdsMark(markFigure(price).text.slice(0, 4))).toBe(true)
   expect(holdsMark('From €44')).toBe(false)
+})
+
+test('a text names its figures in the order of its marks, each as often as it is told', () => {
+  const rating = markFigure({ ...price, name: 'tours/palace-tour/rating', text: '4.8' })
+  const { text } = markFigure(price)
+  expect(namesOfMarks(`${text}, ${rating.text} of 5, ${text}`)).toEqual([price.name, rating.name, price.name])
+  expect(namesOfMarks('From €44')).toEqual([])
 })

@@ -169,6 +169,7 @@ describe('formatReadings', () => {
 
   test('a decision for the day trips alone leaves no empty words before the bracket', () => {
     expect(all([dayTrips], 'en')).toBe('48 hours')
+    expect(all([dayTrips, aReading(72, undefined, 'day-trips')], 'en')).toBe('48 hours or 72 hours')
   })
 
   test('nothing in use is no text', () => {

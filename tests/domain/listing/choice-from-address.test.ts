@@ -26,6 +26,13 @@ describe('choiceFromAddress', () => {
     expect(choiceFromAddress(query('cat=all&duration=all&price=all&guide=all'))).toEqual({})
   })
 
+  test('a value that the list does not offer means all; where nothing is said of it, every value counts', () => {
+    const offered = { category: ['museums'], language: ['en', 'fr'] }
+    const choose = (text: string) => choiceFromAddress(query(text), 'cat', offered)
+    expect(choose('cat=castles&guide=fr&duration=half-day')).toEqual({ language: 'fr', duration: 'half-day' })
+    expect(choose('cat=museums&guide=de&q=castles')).toEqual({ category: 'museums', search: 'castles' })
+  })
+
   test('the word "all" can be searched for', () => {
     expect(choiceFromAddress(query('q=all'))).toEqual({ search: 'all' })
   })

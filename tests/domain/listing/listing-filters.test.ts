@@ -214,6 +214,10 @@ describe('the search', () => {
     expect(finds(text, search)).toBe(true)
   })
 
+  test('words stay parted: typed as one they are another word [R5.29]', () => {
+    expect(finds('flamenco and tapas', 'flamencoand')).toBe(false)
+  })
+
   test('what is not in the text is not found, and signs have no special meaning', () => {
     expect(finds('Guided tour of the Prado', 'toledo')).toBe(false)
     expect(finds('Guided tour of the Prado', '.*')).toBe(false)

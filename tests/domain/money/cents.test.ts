@@ -29,7 +29,7 @@ describe('the type of cents', () => {
   test('is a whole number', () => {
     expect(asCents(-1)).toBe(-1)
     for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(() => asCents(amount)).toThrow(RangeError)
+      expect(() => asCents(amount)).toThrow(new RangeError(`not a whole number of cents: ${amount}`))
     }
   })
 
@@ -63,7 +63,7 @@ describe('centsFromEuros', () => {
   })
 
   test.each([-0.01, Number.NaN, Number.POSITIVE_INFINITY])('%d is refused as an amount of money', (euros) => {
-    expect(() => centsFromEuros(euros)).toThrow(RangeError)
+    expect(() => centsFromEuros(euros)).toThrow(new RangeError(`not an amount of money: ${euros}`))
   })
 
   test('euros with two decimals and back lose nothing [R9.5]', () => {

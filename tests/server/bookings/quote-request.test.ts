@@ -138,6 +138,14 @@ describe('what cannot be booked', () => {
     expect(refusal({ ...ticket, adults: 20_000 })).toMatchObject({ code: 'invalid_request' })
     expect(refusal({ ...ticket, adults: 0 })).toMatchObject({ code: 'invalid_request' })
   })
+
+  test('all that Stripe charges at once can be paid: 999,999.99 euros, and not a cent more', () => {
+    const one = aBookingRequest({ ...ticket, adults: 1, children: 0, seen: { kind: 'none' } })
+    const at = (adultPrice: number) =>
+      quoteRequest(aCatalogue([aPartnerTicket({ adultPrice: asCents(adultPrice) })]), one, now)
+    expect(at(99_999_999).quote.total).toBe(99_999_999)
+    expect(() => at(100_000_000)).toThrow(expect.objectContaining({ code: 'invalid_request' }))
+  })
 })
 
 test('a price with half euros is exact to the cent [R9.5, R9.6]', () => {

@@ -6,6 +6,7 @@ import type { Booking } from '../../../server/bookings/database/ledger-tables'
 import { expireHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
+import { applyStripeEvent } from '../../../server/payments/apply-stripe-event'
 import { aRunningSite } from '../a-running-site'
 import { aHoldRequest, seatsTaken } from '../bookings/a-hold-request'
 import { anEvent, aPaidSession, aRefundedCharge } from '../payments/a-session'
@@ -113,7 +114,8 @@ describe('a completed checkout', () => {
   })
 
   test.each([
-    ['another sum', { amount_total: 8799 }, /8799 cents were paid instead of 8800/],
+    ['less than the total', { amount_total: 8799 }, /8799 cents were paid instead of 8800/],
+    ['more than the total', { amount_total: 8801 }, /8801 cents were paid instead of 8800/],
     ['another currency', { currency: 'usd' }, /in usd/],
     ['another checkout', { id: 'cs_test_other' }, /checkout is cs_test_/],
     ['another booking’s reference', { client_reference_id: 'other' }, /names the booking other/],
@@ -135,6 +137,22 @@ describe('a completed checkout', () => {
     expect(await stateOf(booking)).toBe('held')
     expect(site.log.at(-1)).toMatch(/^ALERT: .*live mode/)
   })
+
+  test.each([
+    ['the event', { livemode: false }, { livemode: true }],
+    ['the checkout', { livemode: true }, { livemode: false }],
+  ])(
+    'of the test mode confirms nothing where real money moves: %s is of it',
+    async (_what, ofEvent, ofCheckout) => {
+      const booking = await aHold()
+      const event = anEvent('checkout.session.completed', aPaidSession(booking, ofCheckout), ofEvent)
+      const log: string[] = []
+      const live = { ...site.server.services, livemode: true, log: (line: string) => log.push(line) }
+      await applyStripeEvent(live, event as Stripe.Event)
+      expect(await stateOf(booking)).toBe('held')
+      expect(log.at(-1)).toMatch(/^ALERT: .*test mode/)
+    },
+  )
 
   test('of somebody else’s on the same account is ignored, of a booking we do not know alarms', async () => {
     const strange = { id: 'cs_test_x', client_reference_id: 'their-order', metadata: {} }
