@@ -16,7 +16,7 @@ export function Page({ t, site }: PageRequest) {
     <div className="section wrap message">
       <h1>{t('pages:booking-cancelled.heading')}</h1>
       <p>{t('pages:booking-cancelled.text')}</p>
-      <p className="message__links">
+      <p className="row message__links">
         <a
           className="button button--primary"
           href={link({ route: 'all-tours' })}

@@ -33,7 +33,7 @@ export function Page(request: PageRequest) {
       </div>
       <BookingFacts />
       {/* The script leads them to this booking's own; until then they lead nowhere else. */}
-      <p className="message__links" data-part="documents" hidden>
+      <p className="row message__links" data-part="documents" hidden>
         <a className="button button--primary" href={link(request.entry.ref)} data-document="voucher">
           <Icon name="ticket" />
           {t('confirmation:openVoucher')}
@@ -43,12 +43,12 @@ export function Page(request: PageRequest) {
           {t('confirmation:addToCalendar')}
         </a>
       </p>
-      <p className="message__links" data-part="retry" hidden>
+      <p className="row message__links" data-part="retry" hidden>
         <button className="button button--primary" type="button">
           {t('confirmation:retry')}
         </button>
       </p>
-      <p className="message__links" data-part="contact" hidden>
+      <p className="row message__links" data-part="contact" hidden>
         <a className="button button--quiet" href={link({ route: 'contact' })}>
           {t('confirmation:contact')}
         </a>
@@ -74,7 +74,7 @@ function BookingFacts() {
     status: t('confirmation:status'),
   }
   return (
-    <dl className="fact-list" data-part="facts" hidden>
+    <dl className="box fact-list" data-part="facts" hidden>
       {Object.entries(rows).map(([name, label]) => (
         <div key={name}>
           <dt>{label}</dt>

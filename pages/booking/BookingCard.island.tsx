@@ -7,7 +7,7 @@ export function BookingCard(props: BookingCardProps) {
   const heading = style === 'partner' ? texts.headingPartner : texts.heading
   if (adultPrice === null) {
     return (
-      <section className="booking" aria-label={heading}>
+      <section className="box booking" aria-label={heading}>
         <p>{texts.noPrice}</p>
         <a className="button button--primary" href={contactPath}>
           {texts.noPriceAsk}

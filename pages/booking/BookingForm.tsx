@@ -29,7 +29,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <form
       ref={booking.form}
-      className="booking"
+      className="box booking"
       aria-label={props.heading}
       action="/api/create-checkout-session"
       method="post"
@@ -39,7 +39,7 @@ export function BookingForm(props: BookingFormProps) {
       <h2>{props.heading}</h2>
       <p className="booking__price">
         <strong data-figure={props.priceFigure}>{formatPrice(adultPrice, locale)}</strong>{' '}
-        <span>{fillText(texts.childPrice, { text: `${texts.children}: ${props.percent.child}` })}</span>
+        <span className="note">{fillText(texts.childPrice, { text: `${texts.children}: ${props.percent.child}` })}</span>
       </p>
       <input type="hidden" name="tourId" value={props.tourId} />
       <input type="hidden" name="tourName" value={props.tourName} />
@@ -107,7 +107,7 @@ export function BookingForm(props: BookingFormProps) {
         />
       )}
       {booking.outdated && <ReloadForPrice texts={texts} />}
-      {rules.earlyBooking && !discounted && <p className="booking__hint">{props.earlyText}</p>}
+      {rules.earlyBooking && !discounted && <p className="note booking__hint">{props.earlyText}</p>}
       {noticeHours !== null && booking.now && fields.date !== '' && (
         <CancellationHint
           date={fields.date}
@@ -118,7 +118,7 @@ export function BookingForm(props: BookingFormProps) {
           text={texts.freeUntil}
         />
       )}
-      <p className="booking__hint no-script-only">{texts.noScriptTotal}</p>
+      <p className="note booking__hint no-script-only">{texts.noScriptTotal}</p>
       <BookButton
         ready={ready}
         complete={booking.complete}
@@ -128,7 +128,7 @@ export function BookingForm(props: BookingFormProps) {
         texts={texts}
       />
       <Toasts toasts={booking.toasts} texts={texts} />
-      <ul className="booking__promises">
+      <ul className="note booking__promises">
         <li>{texts.confirmationByEmail}</li>
         <li>{texts.securePayment}</li>
       </ul>
@@ -175,7 +175,7 @@ function CancellationHint({ date, time, now, noticeHours, locale, text }: Cancel
   const deadline = cancellationDeadline(date, time, noticeHours)
   if (deadline <= now) return null
   return (
-    <p className="booking__hint booking__hint--good">
+    <p className="note booking__hint booking__hint--good">
       {fillText(text, { instant: formatMadridInstant(deadline, locale) })}
     </p>
   )

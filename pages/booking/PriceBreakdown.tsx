@@ -28,7 +28,7 @@ export function PriceBreakdown({
     return fillText(choosePlural(forms, count, locale), { each: formatPrice(each, locale) })
   }
   return (
-    <table className="breakdown">
+    <table className="bill breakdown">
       <caption className="visually-hidden">{texts.breakdown}</caption>
       <tbody>
         {quote.lines.map((line) => (

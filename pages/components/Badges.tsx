@@ -5,7 +5,7 @@ export function Badges({ ids }: { ids: string[] }) {
   const { site } = useRequest()
   if (ids.length === 0) return null
   return (
-    <ul className="badges">
+    <ul className="row badges">
       {ids.map((id) => (
         <li key={id} className={`badge badge--${id}`}>
           {site.badges[id]?.label}

@@ -14,7 +14,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation()
   return (
     <nav className="breadcrumbs" aria-label={t('layout.breadcrumb')}>
-      <ol>
+      <ol className="row">
         {crumbs.map(({ name, ref }) => (
           <li key={name}>{ref ? <a href={link(ref)}>{name}</a> : <span aria-current="page">{name}</span>}</li>
         ))}

@@ -9,7 +9,7 @@ export function ErrorMessage({ title, text }: { title: string; text?: string }) 
     <div className="section wrap message">
       <h1>{title}</h1>
       {text && <p>{text}</p>}
-      <p className="message__links">
+      <p className="row message__links">
         <a className="button button--primary" href={link({ route: 'home' })}>
           {t('error.backHome')}
         </a>
@@ -17,7 +17,7 @@ export function ErrorMessage({ title, text }: { title: string; text?: string }) 
           {t('pages:all-tours.heading')}
         </a>
       </p>
-      <ul className="message__tours">
+      <ul>
         {site.tours.map(({ slug, title: name }) => (
           <li key={slug}>
             <a href={link({ route: 'tour', slug })}>{name}</a>

@@ -8,7 +8,7 @@ export function GoBack({ to }: { to: PageRef }) {
   const { link } = useRequest()
   const { t } = useTranslation()
   return (
-    <a className="go-back" href={link(to)} data-go-back>
+    <a className="with-icon go-back" href={link(to)} data-go-back>
       <Icon name="back" />
       {t('layout.goBack')}
     </a>

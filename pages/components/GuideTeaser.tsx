@@ -9,10 +9,10 @@ export function GuideTeaser({ guide }: { guide: GuideView }) {
   const { link } = useRequest()
   const { t } = useTranslation()
   return (
-    <article className="teaser">
+    <article className="box teaser">
       <Picture id={guide.image} alt="" />
       <div className="teaser__body">
-        <p className="teaser__time" data-no-figure="counted from the article">
+        <p className="with-icon note" data-no-figure="counted from the article">
           <Icon name="book" />
           {t('card.readingTime', { count: guide.readingMinutes })}
         </p>
@@ -20,7 +20,7 @@ export function GuideTeaser({ guide }: { guide: GuideView }) {
           <a href={link({ route: 'guide', slug: guide.slug })}>{guide.title}</a>
         </h3>
         <p>{guide.teaser}</p>
-        <ul>
+        <ul className="note">
           {guide.highlights.map((highlight) => (
             <li key={highlight}>{highlight}</li>
           ))}

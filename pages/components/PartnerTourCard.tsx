@@ -19,7 +19,7 @@ export function PartnerTourCard({ tour, listed }: PartnerTourCardProps) {
   const picture = tour.images.card ?? tour.images.hero
   return (
     <article
-      className="card card--partner"
+      className="box card card--partner"
       data-tour={listed && JSON.stringify(listed)}
       data-slug={tour.slug}
     >

@@ -8,7 +8,7 @@ export function Price({ of }: { of: DecidedFigure }) {
   if (of.value === null) return <p className="price price--none">{t('card.onRequest')}</p>
   return (
     <p className="price">
-      <Figure of={of} className="price__amount" /> <span className="price__unit">{t('card.perAdult')}</span>
+      <Figure of={of} className="price__amount" /> <span className="note">{t('card.perAdult')}</span>
     </p>
   )
 }

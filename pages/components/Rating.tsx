@@ -5,7 +5,7 @@ import { Figure } from './Figure'
 export function Rating({ rating, reviews }: { rating: DecidedFigure; reviews?: DecidedFigure | undefined }) {
   if (rating.value === null) return null
   return (
-    <span className="rating">
+    <span className="with-icon rating">
       <Stars value={rating.value} />
       <Figure of={rating} className="rating__value" />
       {reviews && (

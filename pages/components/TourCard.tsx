@@ -23,7 +23,7 @@ export function TourCard({ tour, availability, listed, heading: Heading = 'h3' }
   const { t } = useTranslation()
   const href = link({ route: 'tour', slug: tour.slug })
   return (
-    <article className="card" data-tour={listed && JSON.stringify(listed)} data-slug={tour.slug}>
+    <article className="box card" data-tour={listed && JSON.stringify(listed)} data-slug={tour.slug}>
       <div className="card__picture">
         {tour.images.card ? <Picture id={tour.images.card} alt="" /> : <NoImage />}
         <Badges ids={tour.badges.slice(0, 2)} />

@@ -16,9 +16,9 @@ export function TourFacts({ duration, groupSize, languages, location }: TourFact
   const { site } = useRequest()
   const { t } = useTranslation()
   return (
-    <dl className="facts">
+    <dl className="row facts">
       {location && (
-        <div>
+        <div className="with-icon">
           <dt>
             <Icon name="pin" />
             <span className="visually-hidden">{t('pages:tour.location')}</span>
@@ -27,7 +27,7 @@ export function TourFacts({ duration, groupSize, languages, location }: TourFact
         </div>
       )}
       {duration && duration.value !== null && (
-        <div>
+        <div className="with-icon">
           <dt>
             <Icon name="clock" />
             <span className="visually-hidden">{t('card.duration')}</span>
@@ -38,7 +38,7 @@ export function TourFacts({ duration, groupSize, languages, location }: TourFact
         </div>
       )}
       {groupSize && groupSize.value !== null && (
-        <div>
+        <div className="with-icon">
           <dt>
             <Icon name="people" />
             <span className="visually-hidden">{t('card.group')}</span>
@@ -46,7 +46,7 @@ export function TourFacts({ duration, groupSize, languages, location }: TourFact
           <dd>{t('card.upTo', { text: groupSize.text })}</dd>
         </div>
       )}
-      <div>
+      <div className="with-icon">
         <dt>
           <Icon name="speech" />
           <span className="visually-hidden">{t('card.languages')}</span>

@@ -10,8 +10,8 @@ export function ConsentBanner() {
   const { t } = useTranslation()
   if (site.company.consent !== 'required') return null
   return (
-    <section className="consent" aria-labelledby="consent-title" data-consent hidden>
-      <div className="wrap consent__row">
+    <section className="consent no-print" aria-labelledby="consent-title" data-consent hidden>
+      <div className="wrap row consent__row">
         <div className="consent__text">
           <h2 id="consent-title" tabIndex={-1}>
             {t('consent:title')}

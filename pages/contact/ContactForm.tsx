@@ -7,7 +7,7 @@ export function ContactForm() {
   const { site, link } = useRequest()
   const { t } = useTranslation()
   return (
-    <form className="panel contact-form" action="/api/contact" method="post">
+    <form className="box panel contact-form" action="/api/contact" method="post">
       <h2>{t('pages:contact.form')}</h2>
       <input type="hidden" name="language" value={site.locale} />
       <label className="field">
@@ -38,7 +38,7 @@ export function ContactForm() {
         {t('contact:website')}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <p className="field__hint">
+      <p className="note">
         {t('contact:privacy')} <a href={link({ route: 'privacy-policy' })}>{t('contact:privacyLink')}</a>.
       </p>
       <button className="button button--primary" type="submit">

@@ -25,32 +25,32 @@ export function Page({ site, t }: PageRequest) {
   const { link } = useRequest()
   const { phone, email, address, meetingPoints } = site.company
   return (
-    <div className="section wrap contact">
+    <div className="section wrap">
       <GoBack to={{ route: 'home' }} />
       <h1>{t('pages:contact.heading')}</h1>
       <p className="section__lead">{t('pages:contact.lead')}</p>
       <div className="contact__columns">
         <dl className="contact__details">
           <div>
-            <dt>{t('pages:contact.address')}</dt>
+            <dt className="note">{t('pages:contact.address')}</dt>
             <dd>
               <address>{address}</address>
             </dd>
           </div>
           <div>
-            <dt>{t('pages:contact.phone')}</dt>
+            <dt className="note">{t('pages:contact.phone')}</dt>
             <dd>
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
             </dd>
           </div>
           <div>
-            <dt>{t('pages:contact.email')}</dt>
+            <dt className="note">{t('pages:contact.email')}</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>
           </div>
           <div>
-            <dt>{t('pages:contact.hours')}</dt>
+            <dt className="note">{t('pages:contact.hours')}</dt>
             <dd>
               <OfficeHours />
             </dd>
@@ -60,12 +60,12 @@ export function Page({ site, t }: PageRequest) {
       </div>
       <section aria-labelledby="meeting-points">
         <h2 id="meeting-points">{t('pages:contact.meetingPoints')}</h2>
-        <ul className="meeting-points">
+        <ul className="columns meeting-points">
           {meetingPoints.map((slug) => {
             const tour = site.tours.find((one) => one.slug === slug)
             return (
               tour && (
-                <li key={slug}>
+                <li key={slug} className="box meeting-point">
                   <Icon name="pin" />
                   <div>
                     <h3>{tour.meetingPoint.name}</h3>

@@ -24,7 +24,7 @@ export function CatalogueGroups() {
             {counts[tours.length]}
           </span>
         </h2>
-        <div className="grid">
+        <div className="columns grid">
           {tours.map((tour) => (
             <PartnerTourCard
               key={tour.slug}

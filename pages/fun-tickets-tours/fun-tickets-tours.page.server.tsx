@@ -80,7 +80,7 @@ function CatalogueSummary() {
   const { figure } = useRequest()
   const { t } = useTranslation()
   return (
-    <dl className="summary">
+    <dl className="row summary">
       <div>
         <dt>{t('pages:fun-tickets-tours.tours')}</dt>
         <dd>

@@ -44,7 +44,7 @@ export function Page(request: PageRequest) {
         image={guide.image}
         above={<Breadcrumbs crumbs={crumbs(request, guide.title)} />}
       >
-        <p className="reading-time" data-no-figure="counted from the article">
+        <p className="with-icon reading-time" data-no-figure="counted from the article">
           <Icon name="book" />
           {t('card.readingTime', { count: guide.readingMinutes })}
         </p>
@@ -63,7 +63,7 @@ export function Page(request: PageRequest) {
       <section className="section section--sand" aria-labelledby="more-guides">
         <div className="wrap">
           <h2 id="more-guides">{t('pages:guide.more')}</h2>
-          <div className="teasers">
+          <div className="columns teasers">
             {site.guides
               .filter(({ slug }) => slug !== guide.slug)
               .map((other) => (

@@ -8,12 +8,12 @@ export function HomeHero() {
   const { site, link } = useRequest()
   const { t } = useTranslation()
   return (
-    <div className="home-hero">
-      <Picture id="madrid-skyline" alt="" priority className="home-hero__picture" />
-      <div className="wrap home-hero__content">
+    <div className="hero hero--home">
+      <Picture id="madrid-skyline" alt="" priority className="hero__picture" />
+      <div className="wrap hero__content">
         <h1>{t('pages:home.heading')}</h1>
-        <p className="home-hero__lead">{t('pages:home.lead')}</p>
-        <div className="home-hero__box needs-script">
+        <p className="hero__lead">{t('pages:home.lead')}</p>
+        <div className="destination needs-script">
           <label htmlFor="destination">{t('pages:home.destination')}</label>
           <div className="select-box">
             <Icon name="pin" />
@@ -26,7 +26,7 @@ export function HomeHero() {
             </select>
           </div>
         </div>
-        <p className="home-hero__links">
+        <p className="row">
           <a className="button button--primary" href={link({ route: 'madrid-tours' })}>
             {t('layout.bookNow')}
           </a>

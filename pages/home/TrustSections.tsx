@@ -17,15 +17,15 @@ export function TrustSections() {
         </p>
         <dl className="statistics" aria-label={t('pages:home.statistics')}>
           {statistics.map(({ figure: name, label }) => (
-            <div key={name}>
+            <div key={name} className="box">
               <dd>
                 <Figure of={figure(name)} />
               </dd>
-              <dt>{label}</dt>
+              <dt className="note">{label}</dt>
             </div>
           ))}
         </dl>
-        <ul className="promises">
+        <ul className="columns promises">
           {promises.map(({ id, icon, title, text }) => (
             <li key={id}>
               <Icon name={icon} />
@@ -34,7 +34,7 @@ export function TrustSections() {
             </li>
           ))}
         </ul>
-        <h3 className="awards__title">{t('pages:home.awards')}</h3>
+        <h3>{t('pages:home.awards')}</h3>
         <ul className="awards">
           {awards.map(({ id, title, text }) => (
             <li key={id}>

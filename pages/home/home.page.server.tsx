@@ -34,7 +34,7 @@ export function Page({ site, t }: PageRequest) {
       <section className="section wrap" aria-labelledby="featured">
         <h2 id="featured">{t('pages:home.featured')}</h2>
         <p className="section__lead">{t('pages:home.featuredLead')}</p>
-        <div className="grid">
+        <div className="columns grid">
           {featured.map((tour) => (
             <TourCard key={tour.slug} tour={tour} availability="card.seeAvailability" />
           ))}
@@ -45,7 +45,7 @@ export function Page({ site, t }: PageRequest) {
       <TrustSections />
       <section className="section wrap" aria-labelledby="guides">
         <h2 id="guides">{t('pages:home.guides')}</h2>
-        <div className="teasers">
+        <div className="columns teasers">
           {site.guides.map((guide) => (
             <GuideTeaser key={guide.slug} guide={guide} />
           ))}

@@ -38,13 +38,13 @@ export function Page(request: PageRequest) {
         above={<GoBack to={{ route: 'home' }} />}
       />
       <div className="section wrap">
-        <dl className="statistics statistics--paper" aria-label={t('pages:landing.facts')}>
+        <dl className="statistics" aria-label={t('pages:landing.facts')}>
           {landing.facts.map(({ figure: name, label }) => (
-            <div key={name}>
+            <div key={name} className="box">
               <dd>
                 <Figure of={figure(name)} />
               </dd>
-              <dt>{label}</dt>
+              <dt className="note">{label}</dt>
             </div>
           ))}
         </dl>
@@ -68,7 +68,7 @@ export function Page(request: PageRequest) {
       <section className="section section--sand" aria-labelledby="landing-tours">
         <div className="wrap">
           <h2 id="landing-tours">{t('pages:landing.tours')}</h2>
-          <div className="grid">
+          <div className="columns grid">
             {landing.tours.map((slug) => {
               const tour = site.tours.find((one) => one.slug === slug)
               return tour && <TourCard key={slug} tour={tour} availability="card.seeAvailability" />
@@ -80,7 +80,7 @@ export function Page(request: PageRequest) {
         {guide && (
           <section aria-labelledby="landing-guide">
             <h2 id="landing-guide">{t('pages:landing.guide')}</h2>
-            <div className="teasers">
+            <div className="columns teasers">
               <GuideTeaser guide={guide} />
             </div>
           </section>

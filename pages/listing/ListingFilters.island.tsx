@@ -65,7 +65,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too new to be announced everywhere
     <form
-      className="filters"
+      className="box row filters no-print"
       role="search"
       aria-label={texts.heading}
       onSubmit={(event) => event.preventDefault()}
@@ -95,7 +95,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
         {choosePlural(texts.found, shown, locale)}
       </p>
       {Object.keys(choice).length > 0 && (
-        <button type="button" className="button button--quiet filters__reset" onClick={() => choose({})}>
+        <button type="button" className="button button--quiet" onClick={() => choose({})}>
           {texts.reset}
         </button>
       )}

@@ -25,7 +25,7 @@ export function ResultList({ children, grid = true, categoryParameter, controls 
         data-category-parameter={categoryParameter}
         data-offered={JSON.stringify(offeredValues(controls))}
       >
-        {grid ? <div className="grid">{children}</div> : children}
+        {grid ? <div className="columns grid">{children}</div> : children}
         <div className="empty" data-empty>
           <h2>{t('list.empty')}</h2>
           <p>{t('list.emptyHint')}</p>

@@ -23,7 +23,7 @@ export function QuickCompare({ trips }: { trips: TourView[] }) {
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-scroll" aria-label={t('pages:madrid-day-trips.compare')} tabIndex={0}>
+    <section className="box table-scroll" aria-label={t('pages:madrid-day-trips.compare')} tabIndex={0}>
       <table className="compare">
         <thead>
           <tr>

@@ -36,7 +36,7 @@ export function Page(request: PageRequest) {
       <div className="section wrap">
         <h2>{t('pages:madrid-day-trips.compare')}</h2>
         <QuickCompare trips={trips} />
-        <div className="grid">
+        <div className="columns grid">
           {trips.map((tour) => (
             <TourCard key={tour.slug} tour={tour} availability="card.seeAvailability" heading="h2" />
           ))}

@@ -94,7 +94,7 @@ function PartnerPromo() {
       <div className="wrap">
         <h2 id="partners">{t('pages:madrid-tours.partners')}</h2>
         <p className="section__lead">{t('pages:madrid-tours.partnersLead')}</p>
-        <div className="grid">
+        <div className="columns grid">
           {tours.map((tour) => (
             <PartnerTourCard key={tour.slug} tour={tour} />
           ))}

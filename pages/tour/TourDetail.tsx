@@ -30,14 +30,14 @@ export function TourDetail({ tour, included, steps, crumbs, listing, booking, no
   const faq = tour.faq ? site.faqs[tour.faq] : undefined
   return (
     <div className="wrap tour">
-      <div className="tour__top">
+      <div className="row tour__top">
         <GoBack to={listing} />
         <Breadcrumbs crumbs={crumbs} />
       </div>
       <header className="tour__head">
         {note && <p className="tour__note">{note}</p>}
         <h1>{tour.title}</h1>
-        <div className="tour__facts">
+        <div className="row tour__facts">
           {tour.rating && <Rating rating={tour.rating} reviews={tour.reviewCount} />}
           <TourFacts
             duration={tour.duration}
@@ -50,12 +50,12 @@ export function TourDetail({ tour, included, steps, crumbs, listing, booking, no
       </header>
       <Gallery hero={tour.images.hero} gallery={tour.images.gallery} />
       <div className="tour__columns">
-        <div className="tour__text">
+        <div>
           <p className="tour__lead">{tour.description}</p>
           <TourSections tour={tour} included={included} steps={steps} />
           {faq && <Faq faq={faq} />}
         </div>
-        <aside className="tour__aside">
+        <aside className="tour__aside no-print">
           <Island name="booking/BookingCard" props={booking} />
         </aside>
       </div>

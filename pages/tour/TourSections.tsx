@@ -24,8 +24,8 @@ export function TourSections({ tour, included, steps }: TourSectionsProps) {
   ]
   return (
     <>
-      <nav className="section-links" aria-label={t('pages:tour.sections')}>
-        <ul>
+      <nav className="section-links no-print" aria-label={t('pages:tour.sections')}>
+        <ul className="row">
           {sections.map((id) => (
             <li key={id}>
               <a href={`#${id}`}>{t(`pages:tour.${id}`)}</a>
@@ -130,7 +130,7 @@ function MeetingPoint({ point, times }: MeetingPointProps) {
   return (
     <section id="meetingPoint" className="tour-section">
       <h2>{t('pages:tour.meetingPoint')}</h2>
-      <div className="meeting-point">
+      <div className="box meeting-point">
         <Icon name="pin" />
         <div>
           <h3>{point.name}</h3>

@@ -47,7 +47,7 @@ export function CalendarDialog({ open, control, label, closeLabel, onClose, chil
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click outside is for pointers, keys have Escape
     <dialog
       ref={dialog}
-      className="calendar"
+      className="box calendar"
       aria-label={label}
       onClose={onClose}
       // The dialog itself is only hit beside its content, which fills it: on the backdrop.

@@ -32,7 +32,7 @@ export function ToastRegion({ toast, label, regionLabel, closeLabel, onDismiss }
         >
           <Title className="toast__title">{toast.title}</Title>
           {toast.description && <Description className="toast__text">{toast.description}</Description>}
-          <Close className="toast__close" aria-label={closeLabel}>
+          <Close className="icon-button toast__close" aria-label={closeLabel}>
             <span aria-hidden="true">×</span>
           </Close>
         </Root>

@@ -13,12 +13,13 @@ export function HeaderSearch() {
         <Icon name="search" />
         <span className="visually-hidden">{t('layout.search')}</span>
       </button>
-      <div className="header-search__box" id="header-search-box" hidden>
+      <div className="popup header-search__box" id="header-search-box" hidden>
         <label className="visually-hidden" htmlFor="header-search-input">
           {t('layout.searchLabel')}
         </label>
         <input
           id="header-search-input"
+          className="input"
           type="search"
           autoComplete="off"
           placeholder={t('layout.searchHint')}

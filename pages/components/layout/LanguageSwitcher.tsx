@@ -30,6 +30,7 @@ export function LanguageSwitcher() {
             // On the item, so that it is not read out behind the link's own words.
             <li key={code} title={path === undefined ? t('layout.notInThisLanguage') : undefined}>
               <a
+                className="with-icon"
                 href={path ?? listIn(code)}
                 hrefLang={code}
                 lang={code}

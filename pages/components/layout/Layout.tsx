@@ -9,7 +9,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link no-print" href="#main">
         {t('layout.skip')}
       </a>
       <ConsentBanner />
@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <a className="scroll-top" href="#top" data-scroll-top hidden>
+      <a className="scroll-top no-print" href="#top" data-scroll-top hidden>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 19V5m-6 6 6-6 6 6" />
         </svg>

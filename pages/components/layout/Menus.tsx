@@ -19,7 +19,7 @@ export function MegaMenu() {
                 {label}
                 <Icon name="chevron" />
               </summary>
-              <ul className="mega-menu__panel">
+              <ul className="popup mega-menu__panel">
                 {items.map((item) => (
                   <li key={item.label}>
                     <NavigationLink item={item} />

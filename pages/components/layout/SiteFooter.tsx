@@ -14,9 +14,9 @@ export function SiteFooter() {
   const { brand, phone, email, address, legalName } = site.company
   const titles = new Map(site.tours.map(({ slug, title }) => [slug, title]))
   return (
-    <footer className="site-footer">
+    <footer className="site-footer no-print">
       <div className="wrap site-footer__grid">
-        <section className="site-footer__about">
+        <section>
           <h2>{t('footer.about')}</h2>
           <Wordmark name={brand} />
           <p>{site.company.description}</p>
@@ -72,9 +72,9 @@ export function SiteFooter() {
           </p>
         </section>
       </div>
-      <div className="wrap site-footer__legal">
+      <div className="wrap row site-footer__legal">
         <span>© {legalName}</span>
-        <ul aria-label={t('footer.legal')}>
+        <ul className="row" aria-label={t('footer.legal')}>
           {site.navigation.footer.legal.map((item) => (
             <li key={item.label}>
               <NavigationLink item={item} />

@@ -12,10 +12,10 @@ export function SiteHeader() {
   const { t } = useTranslation()
   const { phone, brand } = site.company
   return (
-    <header className="site-header" id="top">
+    <header className="site-header no-print" id="top">
       <div className="top-bar">
-        <div className="wrap top-bar__row">
-          <a className="top-bar__phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <div className="wrap row top-bar__row">
+          <a className="with-icon top-bar__phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             <Icon name="phone" />
             {phone}
           </a>

@@ -41,6 +41,7 @@ function option({ title, note, path }: SearchEntry, i: number): HTMLElement {
   link.tabIndex = -1
   link.textContent = title
   const small = document.createElement('span')
+  small.className = 'note'
   small.textContent = note
   item.append(link, small)
   item.addEventListener('click', () => link.click())

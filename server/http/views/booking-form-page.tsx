@@ -31,10 +31,10 @@ export function bookingFormPage(services: Parts, options: BookingFormOptions): s
     services,
     locale,
     t('forms:title'),
-    <div className="booking-form">
+    <div className="form-again">
       <h1>{t('forms:title')}</h1>
       <FormProblems {...{ t, message, problems, fields }} />
-      <form className="panel" action="/api/create-checkout-session" method="post">
+      <form className="box panel" action="/api/create-checkout-session" method="post">
         <h2>{tour.title[locale]}</h2>
         {tour.adultPrice !== null && (
           <p>{t('forms:perAdult', { price: formatPrice(tour.adultPrice, locale) })}</p>
@@ -45,7 +45,7 @@ export function bookingFormPage(services: Parts, options: BookingFormOptions): s
         {fields.map((field) => (
           <FormField key={field.name} field={field} problem={problems[field.name]} />
         ))}
-        <p className="field__hint">{t('forms:total')}</p>
+        <p className="note">{t('forms:total')}</p>
         <button className="button button--primary" type="submit">
           {t('forms:submit')}
         </button>

@@ -36,7 +36,7 @@ export function bookingWithoutScript(
         ]}
       />
       {standingStates.includes(state) && (
-        <p className="message__links">
+        <p className="row message__links">
           <a className="button button--primary" href={`${address}/voucher`}>
             {t('confirmation:openVoucher')}
           </a>

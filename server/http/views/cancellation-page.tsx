@@ -53,7 +53,7 @@ export function cancellationPage(
       <button className="button button--primary" type="submit">
         {t('confirmation:cancel.button', words)}
       </button>
-      <p className="field__hint">{t('confirmation:cancel.keep')}</p>
+      <p className="note">{t('confirmation:cancel.keep')}</p>
     </form>,
   )
 }

@@ -36,10 +36,10 @@ export function contactFormPage(
     services,
     locale,
     title,
-    <div className="contact-again">
+    <div className="form-again">
       <h1>{title}</h1>
       <FormProblems {...{ t, message, problems, fields }} />
-      <form className="panel contact-form" action="/api/contact" method="post" noValidate>
+      <form className="box panel contact-form" action="/api/contact" method="post" noValidate>
         <input type="hidden" name="language" value={locale} />
         {fields.map((field) => (
           <FormField key={field.name} field={field} problem={problems[field.name]} />

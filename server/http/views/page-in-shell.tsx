@@ -66,7 +66,7 @@ export interface Fact {
 /** What is known of a booking, line by line. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
-    <dl className="fact-list">
+    <dl className="box fact-list">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -80,7 +80,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
 /** How to reach people who can help, by phone and e-mail. */
 export function OfficeContact({ company: { phone, email } }: { company: SellingCompany }) {
   return (
-    <p className="office-contact">
+    <p className="row office-contact">
       <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
       <a href={`mailto:${email}`}>{email}</a>
     </p>

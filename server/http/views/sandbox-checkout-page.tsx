@@ -29,12 +29,12 @@ export function OpenCheckout({ t, locale, checkout, business, declined }: OpenCh
   return (
     <Checkout t={t} notice={[t('sandbox:notice.text'), t('sandbox:notice.choose')]}>
       <div className="checkout__columns">
-        <section className="checkout__order">
+        <section>
           <p className="checkout__business">{business}</p>
           <h1>{t('sandbox:title')}</h1>
           <p className="checkout__total">{total}</p>
           <Lines t={t} locale={locale} checkout={checkout} />
-          <p className="field__hint">{t('sandbox:openUntil', { until })}</p>
+          <p className="note">{t('sandbox:openUntil', { until })}</p>
         </section>
         <Actions t={t} checkout={checkout} total={total} declined={declined} />
       </div>
@@ -78,18 +78,18 @@ function Checkout({ t, notice, children }: { t: Translate; notice: string[]; chi
 /** What is paid for, and how much it is. */
 function Lines({ t, locale, checkout }: Pick<OpenCheckoutProps, 't' | 'locale' | 'checkout'>) {
   return (
-    <table className="checkout__lines">
+    <table className="bill checkout__lines">
       <tbody>
         {checkout.lines.map(({ name, description, quantity, unitAmount }) => (
           <tr key={name}>
             <th scope="row">
               {name}
               {quantity > 1 && (
-                <span className="checkout__quantity">
+                <span className="note">
                   {quantity} × {formatPrice(asCents(unitAmount), locale)}
                 </span>
               )}
-              {description !== null && <span className="checkout__detail">{description}</span>}
+              {description !== null && <span className="note">{description}</span>}
             </th>
             <td>{formatPrice(asCents(quantity * unitAmount), locale)}</td>
           </tr>
@@ -113,7 +113,7 @@ interface ActionsProps extends Pick<OpenCheckoutProps, 't' | 'checkout' | 'decli
 /** The paying side of the page: plain buttons of one form, so that it works without JavaScript. */
 function Actions({ t, checkout: { id, email, cancelUrl }, total, declined }: ActionsProps) {
   return (
-    <form className="checkout__form panel" id="payment" method="post" action={`/sandbox/checkout/${id}`}>
+    <form className="box panel checkout__form" id="payment" method="post" action={`/sandbox/checkout/${id}`}>
       <h2>{t('sandbox:pay.heading')}</h2>
       {declined && (
         <div className="notice notice--error" role="alert">
@@ -126,12 +126,12 @@ function Actions({ t, checkout: { id, email, cancelUrl }, total, declined }: Act
       <dl className="checkout__facts">
         {email !== null && (
           <div>
-            <dt>{t('sandbox:email')}</dt>
+            <dt className="note">{t('sandbox:email')}</dt>
             <dd>{email}</dd>
           </div>
         )}
         <div>
-          <dt>{t('sandbox:card')}</dt>
+          <dt className="note">{t('sandbox:card')}</dt>
           <dd>{t('sandbox:card.simulated')}</dd>
         </div>
       </dl>
@@ -151,7 +151,7 @@ function Actions({ t, checkout: { id, email, cancelUrl }, total, declined }: Act
             >
               {t(`sandbox:${action}`)}
             </button>
-            <span className="field__hint" id={`${action}-hint`}>
+            <span className="note" id={`${action}-hint`}>
               {t(`sandbox:${action}.hint`)}
             </span>
           </li>

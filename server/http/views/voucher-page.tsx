@@ -20,7 +20,7 @@ export function voucherPage(services: Parts, booking: Booking): string {
     services,
     language,
     `${t('confirmation:voucher.title')} ${code}`,
-    <article className="voucher">
+    <article className="box voucher">
       <header className="voucher__head">
         <div>
           <p className="voucher__brand">{services.catalogue.company.brand}</p>
@@ -58,7 +58,7 @@ export function voucherPage(services: Parts, booking: Booking): string {
         <p>{t('confirmation:voucher.help')}</p>
         <OfficeContact company={services.catalogue.company} />
       </section>
-      <p className="voucher__print">
+      <p className="voucher__print no-print">
         <button className="button button--primary needs-script" type="button" data-print>
           {t('confirmation:voucher.print')}
         </button>
@@ -80,7 +80,7 @@ function WhereToMeet({ services, booking }: { services: Parts; booking: Booking 
           <h3>{meetingPoint.name}</h3>
           <address>{meetingPoint.address}</address>
           <p>{meetingPoint.instructions}</p>
-          <p className="voucher__map">
+          <p className="no-print">
             <a href={mapLink(meetingPoint.address)}>{t('mail:map')}</a>
           </p>
         </>
