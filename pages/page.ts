@@ -25,15 +25,13 @@ export interface PageRequest {
   assets: PageAssets
 }
 
-/** What a page says of itself in its head. */
+/** What a page says of itself in its head, where that is not what locales/<language>/pages.json says. */
 export interface PageHead {
   /** Without the brand, which the document adds. */
-  title: string
-  description: string
+  title?: string
+  description?: string
   /** Id of the picture shown when the page is shared; the site's own when absent. */
   image?: string
-  /** schema.org objects. */
-  structuredData?: object[]
   /** Open Graph type; "website" when absent. */
   type?: 'website' | 'article' | 'product'
 }

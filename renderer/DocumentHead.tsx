@@ -1,16 +1,16 @@
 import { INTL_TAGS } from '../domain/locale'
 import { pathIn, publishedPaths } from '../domain/routing/page-paths'
 import type { PageHead, PageRequest } from '../pages/page'
-import { JsonLd } from './JsonLd'
 
 /** The size of share pictures, as the build writes them. */
 const SHARE_IMAGE = { width: 1200, height: 630 }
 
 /** Title, description, canonical address, alternates, share picture and structured data (specification §2). */
 export function DocumentHead({ request, head }: { request: PageRequest; head: PageHead }) {
-  const { site, entry, canonical, assets } = request
+  const { site, t, entry, canonical, assets } = request
   const absolute = (path: string) => site.siteUrl + path
-  const title = `${head.title} · ${site.company.brand}`
+  const title = head.title ?? t(`pages:${entry.page}.title`)
+  const description = head.description ?? t(`pages:${entry.page}.description`)
   const address = absolute(pathIn(canonical.paths, site.locale))
   const picture = absolute(assets.shareImage(head.image ?? site.company.shareImage))
   const alt = site.images[head.image ?? site.company.shareImage]?.alt ?? ''
@@ -18,16 +18,16 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
-      <meta name="description" content={head.description} />
+      <title>{`${title} · ${site.company.brand}`}</title>
+      <meta name="description" content={description} />
       {entry.noindex && <meta name="robots" content="noindex" />}
       {entry.status === 200 && <Addresses request={request} />}
       {/* Behind the alternates, which it reads; in front of everything that paints. */}
       <script src={assets.settleLanguage} />
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:site_name" content={site.company.brand} />
-      <meta property="og:title" content={head.title} />
-      <meta property="og:description" content={head.description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       {entry.status === 200 && <meta property="og:url" content={address} />}
       <meta property="og:locale" content={INTL_TAGS[site.locale].replace('-', '_')} />
       {publishedPaths(entry.paths)
@@ -43,9 +43,6 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
       <meta name="theme-color" content="#5c1a27" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/site.webmanifest" />
-      {(head.structuredData ?? []).map((data) => (
-        <JsonLd key={JSON.stringify(data)} data={data} />
-      ))}
     </>
   )
 }

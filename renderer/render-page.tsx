@@ -9,7 +9,7 @@ import { writeFigureMarks } from './write-figure-marks'
 /** What a file pages/x/x.page.server.tsx exports. */
 export interface PageModule {
   Page: ComponentType<PageRequest>
-  head: (request: PageRequest) => PageHead
+  head?: (request: PageRequest) => PageHead
 }
 
 export interface RenderedPage {
@@ -29,7 +29,7 @@ export function renderPage({ Page, head }: PageModule, init: PageInit): Rendered
   const request = { site, t: i18n.t, entry, canonical, slug: entry.slug ?? entry.ref.route, assets }
   const { html, figures } = writeFigureMarks(
     renderToStaticMarkup(
-      <PageDocument request={request} i18n={i18n} head={head(request)}>
+      <PageDocument request={request} i18n={i18n} head={head?.(request) ?? {}}>
         <Page {...request} />
       </PageDocument>,
     ),

@@ -1,28 +1,23 @@
 import { ArticleBody } from '../components/ArticleBody'
+import { findBySlug } from '../components/find-by-slug'
 import { GoBack } from '../components/GoBack'
 import { PageHero } from '../components/PageHero'
 import type { PageHead, PageRequest } from '../page'
 
-export function head({ site }: PageRequest): PageHead {
-  const about = aboutArticle(site.articles)
-  return { title: about.title, description: about.description, image: 'headsets-and-guide' }
+export function head({ site, slug }: PageRequest): PageHead {
+  const { title, description } = findBySlug(Object.values(site.articles), slug)
+  return { title, description, image: 'headsets-and-guide' }
 }
 
 /** About us. */
-export function Page({ site }: PageRequest) {
-  const about = aboutArticle(site.articles)
+export function Page({ site, slug }: PageRequest) {
+  const { title, html } = findBySlug(Object.values(site.articles), slug)
   return (
     <>
-      <PageHero heading={about.title} image="madrid-old-streets" above={<GoBack to={{ route: 'home' }} />} />
+      <PageHero heading={title} image="madrid-old-streets" above={<GoBack to={{ route: 'home' }} />} />
       <div className="section wrap">
-        <ArticleBody html={about.html} />
+        <ArticleBody html={html} />
       </div>
     </>
   )
-}
-
-function aboutArticle(articles: PageRequest['site']['articles']) {
-  const article = articles.about
-  if (!article) throw new Error('guides/about is missing')
-  return article
 }

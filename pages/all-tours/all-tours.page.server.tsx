@@ -1,8 +1,9 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { GoBack } from '../components/GoBack'
+import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
-import { faqPage, itemList } from '../components/structured-data'
+import { itemList } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
 import { categoryControl, durationControl, filterTexts, priceControl } from '../listing/filter-controls'
 import type { ListingFiltersProps } from '../listing/ListingFilters.island'
@@ -10,16 +11,8 @@ import { listedTour } from '../listing/listed-tour'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 
-export function head(request: PageRequest): PageHead {
-  const { t, site } = request
-  const tours = site.tours.map(({ title, slug }) => ({ title, ref: { route: 'tour', slug } }))
-  const faq = site.faqs['all-tours']
-  return {
-    title: t('pages:all-tours.title'),
-    description: t('pages:all-tours.description'),
-    image: 'headsets-and-guide',
-    structuredData: [itemList(request, t('pages:all-tours.heading'), tours), ...(faq ? [faqPage(faq)] : [])],
-  }
+export function head(): PageHead {
+  return { image: 'headsets-and-guide' }
 }
 
 /** All tours with search, categories, duration and price (specification §2). */
@@ -53,7 +46,8 @@ export function Page(request: PageRequest) {
             />
           ))}
         </ResultList>
-        {site.faqs['all-tours'] && <Faq faq={site.faqs['all-tours']} />}
+        <JsonLd data={itemList(request, t('pages:all-tours.heading'), 'tour', site.tours)} />
+        <Faq id="all-tours" />
       </div>
     </>
   )

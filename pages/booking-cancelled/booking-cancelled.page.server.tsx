@@ -1,9 +1,5 @@
 import { useRequest } from '../components/RequestContext'
-import type { PageHead, PageRequest } from '../page'
-
-export function head({ t }: PageRequest): PageHead {
-  return { title: t('pages:booking-cancelled.title'), description: t('pages:booking-cancelled.description') }
-}
+import type { PageRequest } from '../page'
 
 /** Where the checkout returns to when the traveller leaves it; the address names the tour (back-to-tour.ts). */
 export function Page({ t, site }: PageRequest) {

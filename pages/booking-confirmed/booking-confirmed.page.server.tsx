@@ -2,13 +2,9 @@ import { NO_SCRIPT_ID } from '../../domain/page-shell'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
 import { useTranslation } from '../components/use-translation'
-import type { PageHead, PageRequest } from '../page'
+import type { PageRequest } from '../page'
 import { Policies } from '../tour/Policies'
 import { confirmationTexts } from './confirmation-texts'
-
-export function head({ t }: PageRequest): PageHead {
-  return { title: t('pages:booking-confirmed.title'), description: t('pages:booking-confirmed.description') }
-}
 
 /**
  * Where the checkout returns to. The page is the same for everybody: which booking it is stands in the address,

@@ -1,27 +1,11 @@
-import type { Quote, QuoteLine } from '../../domain/booking/quote-booking'
-import { choosePlural, fillText, type PluralForms } from '../../domain/fill-text'
-import type { Locale } from '../../domain/locale'
+import type { QuoteLine } from '../../domain/booking/quote-booking'
+import { choosePlural, fillText } from '../../domain/fill-text'
 import { formatPrice } from '../../domain/money/format-price'
-import type { BookingTexts } from './booking-texts'
-
-interface PriceBreakdownProps {
-  quote: Quote
-  locale: Locale
-  texts: BookingTexts
-  percent: { early: string }
-  adultLines: PluralForms
-  childLines: PluralForms
-}
+import { useBooking } from './booking-context'
 
 /** What the booking costs, line by line: these are the lines that the checkout shows too. */
-export function PriceBreakdown({
-  quote,
-  locale,
-  texts,
-  percent,
-  adultLines,
-  childLines,
-}: PriceBreakdownProps) {
+export function PriceBreakdown() {
+  const { quote, locale, texts, percent, adultLines, childLines } = useBooking()
   const words = ({ kind, count, each }: QuoteLine) => {
     if (kind === 'early-booking') return fillText(texts.lineEarly, { percent: percent.early })
     const forms = kind === 'adults' ? adultLines : childLines

@@ -1,18 +1,10 @@
-import type { Locale } from '../../domain/locale'
-import type { Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import type { BookingTexts } from './booking-texts'
-import type { BookingFields } from './use-booking-fields'
-
-interface PriceChangedProps {
-  price: Pick<ChangedPrice, 'from' | 'to'>
-  locale: Locale
-  texts: BookingTexts
-}
+import { useBooking } from './booking-context'
+import type { ChangedPrice } from './use-booking-form'
 
 /** The new total beside the old one, before anybody is asked to pay it. */
-export function PriceChanged({ price, locale, texts }: PriceChangedProps) {
-  const [from, to] = [formatPrice(price.from, locale), formatPrice(price.to, locale)]
+export function PriceChanged({ price: { from, to } }: { price: ChangedPrice }) {
+  const { locale, texts } = useBooking()
   return (
     <div className="notice price-changed">
       <strong>{texts.priceChanged}</strong>
@@ -20,12 +12,12 @@ export function PriceChanged({ price, locale, texts }: PriceChangedProps) {
         <div>
           <dt>{texts.oldTotal}</dt>
           <dd>
-            <s>{from}</s>
+            <s>{formatPrice(from, locale)}</s>
           </dd>
         </div>
         <div>
           <dt>{texts.newTotal}</dt>
-          <dd>{to}</dd>
+          <dd>{formatPrice(to, locale)}</dd>
         </div>
       </dl>
       <p>{texts.priceChangedAgain}</p>
@@ -34,7 +26,8 @@ export function PriceChanged({ price, locale, texts }: PriceChangedProps) {
 }
 
 /** On a partner's page, which compares the prices of one adult and one child, and learns only a total. */
-export function ReloadForPrice({ texts }: { texts: BookingTexts }) {
+export function ReloadForPrice() {
+  const { texts } = useBooking()
   return (
     <div className="notice price-changed">
       <strong>{texts.priceChanged}</strong>
@@ -44,17 +37,4 @@ export function ReloadForPrice({ texts }: { texts: BookingTexts }) {
       </button>
     </div>
   )
-}
-
-/** Another total than the card had shown, from the server (`price_changed`). */
-export interface ChangedPrice {
-  from: Cents
-  to: Cents
-  /** The booking that it is the price of. */
-  of: string
-}
-
-/** Names what a price depends on: a changed price holds until one of these is another. */
-export function pricedBooking({ date, adults, children }: BookingFields, time: string): string {
-  return [date, time, adults, children].join(' ')
 }

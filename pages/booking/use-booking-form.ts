@@ -14,14 +14,26 @@ import { attributionFields, detailRequest, partnerRequest } from './checkout/boo
 import { failureNotice } from './checkout/failure-notice'
 import { CheckoutFailure } from './checkout/request-checkout'
 import { useCheckout } from './checkout/use-checkout'
-import { type ChangedPrice, pricedBooking } from './PriceChanged'
 import { offeredTimes, settledTime } from './seats/offered-times'
 import { useDepartures } from './seats/use-departures'
 import { createToastStore } from './toasts/toast-store'
-import { useBookingFields } from './use-booking-fields'
+import { type BookingFields, useBookingFields } from './use-booking-fields'
 import { useNow } from './use-now'
 
 export type BookingFormProps = BookingCardProps & { adultPrice: Cents; heading: string }
+
+/** Another total than the card had shown, from the server (`price_changed`). */
+export interface ChangedPrice {
+  from: Cents
+  to: Cents
+  /** The booking that it is the price of. */
+  of: string
+}
+
+/** Names what a price depends on: a changed price holds until one of these is another. */
+function pricedBooking({ date, adults, children }: BookingFields, time: string): string {
+  return [date, time, adults, children].join(' ')
+}
 
 /** What the form knows, and what happens when it is sent. */
 export function useBookingForm(props: BookingFormProps) {
@@ -91,10 +103,13 @@ export function useBookingForm(props: BookingFormProps) {
   }
 
   return {
+    ...props,
     form,
     toasts,
     now,
+    /** A script is there to answer: before that, the browser sends the form by itself. */
     ready: now !== null,
+    /** The days that can be booked; null until a script knows what day it is. */
     days,
     fields,
     // What is under way is what was clicked.
@@ -108,6 +123,7 @@ export function useBookingForm(props: BookingFormProps) {
     total,
     newPrice,
     outdated,
+    /** Date, name and e-mail address are filled in. */
     complete: date !== '' && name.trim() !== '' && email.trim() !== '',
     busy,
     book,

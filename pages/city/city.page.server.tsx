@@ -1,30 +1,27 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
+import { findBySlug } from '../components/find-by-slug'
 import { GoBack } from '../components/GoBack'
+import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { PartnerTourCard } from '../components/PartnerTourCard'
-import { faqPage, itemList } from '../components/structured-data'
+import { itemList } from '../components/structured-data'
 import { categoryControl, filterTexts } from '../listing/filter-controls'
 import type { ListingFiltersProps } from '../listing/ListingFilters.island'
 import { listedPartnerTour } from '../listing/listed-tour'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 
-export function head(request: PageRequest): PageHead {
-  const { city, tours, faq } = cityListing(request)
-  const items = tours.map(({ title, slug }) => ({ title, ref: { route: 'ft-tour', slug } }))
-  return {
-    title: city.title,
-    description: city.description,
-    image: city.image,
-    structuredData: [itemList(request, city.heading, items), ...(faq ? [faqPage(faq)] : [])],
-  }
+export function head({ site, slug }: PageRequest): PageHead {
+  const { title, description, image } = findBySlug(site.cities, slug)
+  return { title, description, image }
 }
 
 /** A city's partner tours with search and categories kept in the address (specification §2). */
 export function Page(request: PageRequest) {
-  const { site } = request
-  const { city, tours, faq } = cityListing(request)
+  const { site, slug } = request
+  const city = findBySlug(site.cities, slug)
+  const tours = site.partnerTours.filter((tour) => tour.city === city.city)
   const used = new Set(tours.flatMap(({ categories }) => categories))
   const categories = Object.entries(site.categories.partner)
     .filter(([value]) => used.has(value))
@@ -51,15 +48,9 @@ export function Page(request: PageRequest) {
             <PartnerTourCard key={tour.slug} tour={tour} listed={listedPartnerTour(tour)} />
           ))}
         </ResultList>
-        {faq && <Faq faq={faq} />}
+        <JsonLd data={itemList(request, city.heading, 'ft-tour', tours)} />
+        <Faq id={city.faq} />
       </div>
     </>
   )
-}
-
-function cityListing({ site, slug }: PageRequest) {
-  const city = site.cities.find((one) => one.slug === slug)
-  if (!city) throw new Error(`no city named ${slug}`)
-  const tours = site.partnerTours.filter((tour) => tour.city === city.city)
-  return { city, tours, faq: city.faq ? site.faqs[city.faq] : undefined }
 }

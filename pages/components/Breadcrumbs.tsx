@@ -1,24 +1,23 @@
-import type { PageRef } from '../../domain/routing/page-ref'
+import { JsonLd } from './JsonLd'
 import { useRequest } from './RequestContext'
+import { breadcrumbList, type Crumb } from './structured-data'
 import { useTranslation } from './use-translation'
 
-export interface Crumb {
-  name: string
-  /** Absent for the page itself, which is the last. */
-  ref?: PageRef
-}
-
-/** Where the page stands: home / tours / title. */
+/** Where the page stands, behind the home page: home / tours / title. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const { link } = useRequest()
+  const request = useRequest()
   const { t } = useTranslation()
+  const all: Crumb[] = [{ name: t('layout.homeName'), ref: { route: 'home' } }, ...crumbs]
   return (
     <nav className="breadcrumbs" aria-label={t('layout.breadcrumb')}>
       <ol className="row">
-        {crumbs.map(({ name, ref }) => (
-          <li key={name}>{ref ? <a href={link(ref)}>{name}</a> : <span aria-current="page">{name}</span>}</li>
+        {all.map(({ name, ref }) => (
+          <li key={name}>
+            {ref ? <a href={request.link(ref)}>{name}</a> : <span aria-current="page">{name}</span>}
+          </li>
         ))}
       </ol>
+      <JsonLd data={breadcrumbList(request, all)} />
     </nav>
   )
 }

@@ -1,8 +1,12 @@
-import type { FaqView } from '../../domain/site/site-in-locale'
 import { Icon } from './Icon'
+import { JsonLd } from './JsonLd'
+import { useRequest } from './RequestContext'
+import { faqPage } from './structured-data'
 
-/** Questions that open and close independently of each other, with or without a script. */
-export function Faq({ faq }: { faq: FaqView }) {
+/** A set of questions that open and close independently of each other, with or without a script; and its data. */
+export function Faq({ id: set }: { id: string | undefined }) {
+  const faq = useRequest().site.faqs[set ?? '']
+  if (!faq) return null
   return (
     <section className="faq" aria-labelledby="faq-title">
       <h2 id="faq-title">{faq.title}</h2>
@@ -15,6 +19,7 @@ export function Faq({ faq }: { faq: FaqView }) {
           <p>{answer}</p>
         </details>
       ))}
+      <JsonLd data={faqPage(faq)} />
     </section>
   )
 }

@@ -3,12 +3,21 @@ import { markWords } from '../../domain/figures/figure-marks'
 import { pathIn } from '../../domain/routing/page-paths'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { pathOf } from '../../domain/routing/path-of'
-import type { FaqView } from '../../domain/site/site-in-locale'
+import type { FaqView, GuideView } from '../../domain/site/site-in-locale'
 import type { PageRequest } from '../page'
-import type { Crumb } from './Breadcrumbs'
+
+/** What pages and components both have of the request. */
+type SharedRequest = Pick<PageRequest, 'site' | 'canonical' | 'assets'>
+
+/** One step of the way to a page. */
+export interface Crumb {
+  name: string
+  /** Absent for the page itself, which is the last. */
+  ref?: PageRef
+}
 
 /** schema.org BreadcrumbList of the breadcrumbs that the page shows. */
-export function breadcrumbList({ site, canonical }: PageRequest, crumbs: Crumb[]): object {
+export function breadcrumbList({ site, canonical }: SharedRequest, crumbs: Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, ref }, i) => ({
@@ -33,22 +42,40 @@ export function faqPage(faq: FaqView): object {
   }
 }
 
-/** schema.org ItemList of the tours that a listing shows, in its order. */
+/**
+ * schema.org ItemList of the tours that a listing shows, in its order.
+ *
+ * @param route of their pages
+ */
 export function itemList(
-  { site }: PageRequest,
+  { site }: SharedRequest,
   name: string,
-  items: { title: string; ref: PageRef }[],
+  route: 'tour' | 'ft-tour',
+  tours: { title: string; slug: string }[],
 ): object {
   return {
     '@type': 'ItemList',
     name,
-    numberOfItems: items.length,
-    itemListElement: items.map(({ title, ref }, i) => ({
+    numberOfItems: tours.length,
+    itemListElement: tours.map(({ title, slug }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
       name: title,
-      url: site.siteUrl + pathOf(site.routes, ref, site.locale),
+      url: site.siteUrl + pathOf(site.routes, { route, slug }, site.locale),
     })),
+  }
+}
+
+/** schema.org Article of a guide. */
+export function article({ site, canonical, assets }: SharedRequest, guide: GuideView): object {
+  return {
+    '@type': 'Article',
+    headline: guide.title,
+    description: guide.description,
+    inLanguage: site.locale,
+    image: site.siteUrl + assets.shareImage(guide.image),
+    mainEntityOfPage: site.siteUrl + pathIn(canonical.paths, site.locale),
+    publisher: { '@type': 'Organization', name: site.company.brand },
   }
 }
 
@@ -62,7 +89,7 @@ interface Sold {
 }
 
 /** schema.org Product with its offer. A tour without a decided price has no offer. */
-export function product({ site, canonical, assets }: PageRequest, sold: Sold, image: string): object {
+export function product({ site, canonical, assets }: SharedRequest, sold: Sold, image: string): object {
   const url = site.siteUrl + pathIn(canonical.paths, site.locale)
   return {
     '@type': 'Product',
@@ -100,7 +127,7 @@ const DAYS = { mon: 'Mo', tue: 'Tu', wed: 'We', thu: 'Th', fri: 'Fr', sat: 'Sa',
  * schema.org TravelAgency and WebSite: rating, reviews, price range and area served as the
  * specification states them (§2), and the search it declares.
  */
-export function siteData({ site, assets }: PageRequest): object[] {
+export function siteData({ site, assets }: SharedRequest): object[] {
   const { company, figures, siteUrl } = site
   const value = (name: string) => figures[name]?.value ?? undefined
   /** With its name, which the document takes off: so it is known that the page tells the figure. */

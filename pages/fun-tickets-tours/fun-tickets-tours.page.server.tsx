@@ -5,9 +5,10 @@ import { CatalogueTiles } from '../components/CatalogueTiles'
 import { Faq } from '../components/Faq'
 import { Figure } from '../components/Figure'
 import { GoBack } from '../components/GoBack'
+import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
-import { faqPage, itemList } from '../components/structured-data'
+import { itemList } from '../components/structured-data'
 import { useTranslation } from '../components/use-translation'
 import { categoryControl, filterTexts } from '../listing/filter-controls'
 import type { ListingFiltersProps } from '../listing/ListingFilters.island'
@@ -18,19 +19,8 @@ import { CatalogueGroups } from './CatalogueGroups'
 /** The query parameter that chooses a tile's category here (specification §2). */
 const CATEGORY_PARAMETER = 'category'
 
-export function head(request: PageRequest): PageHead {
-  const { t, site } = request
-  const tours = site.partnerTours.map(({ title, slug }) => ({ title, ref: { route: 'ft-tour', slug } }))
-  const faq = site.faqs['partner-catalogue']
-  return {
-    title: t('pages:fun-tickets-tours.title'),
-    description: t('pages:fun-tickets-tours.description'),
-    image: 'alhambra-palace',
-    structuredData: [
-      itemList(request, t('pages:fun-tickets-tours.heading'), tours),
-      ...(faq ? [faqPage(faq)] : []),
-    ],
-  }
+export function head(): PageHead {
+  return { image: 'alhambra-palace' }
 }
 
 /** The partner catalogue, grouped by category with counts and summary statistics (specification §2). */
@@ -61,6 +51,9 @@ export function Page(request: PageRequest) {
         <ResultList controls={filters.controls} grid={false} categoryParameter={CATEGORY_PARAMETER}>
           <CatalogueGroups />
         </ResultList>
+        <JsonLd
+          data={itemList(request, t('pages:fun-tickets-tours.heading'), 'ft-tour', site.partnerTours)}
+        />
         <OwnTrips />
         <section className="ask" aria-labelledby="ask">
           <h2 id="ask">{t('pages:fun-tickets-tours.ask')}</h2>
@@ -69,7 +62,7 @@ export function Page(request: PageRequest) {
             {t('footer.contact')}
           </a>
         </section>
-        {site.faqs['partner-catalogue'] && <Faq faq={site.faqs['partner-catalogue']} />}
+        <Faq id="partner-catalogue" />
       </div>
     </>
   )

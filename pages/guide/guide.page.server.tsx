@@ -1,48 +1,31 @@
-import { pathIn } from '../../domain/routing/page-paths'
 import { ArticleBody } from '../components/ArticleBody'
-import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs'
+import { Breadcrumbs } from '../components/Breadcrumbs'
+import { findBySlug } from '../components/find-by-slug'
 import { GuideTeaser } from '../components/GuideTeaser'
 import { Icon } from '../components/Icon'
+import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
-import { breadcrumbList } from '../components/structured-data'
+import { article } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
 
-export function head(request: PageRequest): PageHead {
-  const guide = guideOf(request)
-  const { site, assets, canonical } = request
-  return {
-    title: guide.title,
-    description: guide.description,
-    image: guide.image,
-    type: 'article',
-    structuredData: [
-      {
-        '@type': 'Article',
-        headline: guide.title,
-        description: guide.description,
-        inLanguage: site.locale,
-        image: site.siteUrl + assets.shareImage(guide.image),
-        mainEntityOfPage: site.siteUrl + pathIn(canonical.paths, site.locale),
-        publisher: { '@type': 'Organization', name: site.company.brand },
-      },
-      breadcrumbList(request, crumbs(request, guide.title)),
-    ],
-  }
+export function head({ site, slug }: PageRequest): PageHead {
+  const { title, description, image } = findBySlug(site.guides, slug)
+  return { title, description, image, type: 'article' }
 }
 
 /** A travel guide with its reading time, the tour it leads to and the other guides. */
 export function Page(request: PageRequest) {
-  const { site, t } = request
-  const guide = guideOf(request)
-  const tour = site.tours.find(({ slug }) => slug === guide.tour)
+  const { site, slug, t } = request
+  const guide = findBySlug(site.guides, slug)
+  const tour = site.tours.find((one) => one.slug === guide.tour)
   return (
     <>
       <PageHero
         heading={guide.title}
         lead={guide.teaser}
         image={guide.image}
-        above={<Breadcrumbs crumbs={crumbs(request, guide.title)} />}
+        above={<Breadcrumbs crumbs={[{ name: guide.title }]} />}
       >
         <p className="with-icon reading-time" data-no-figure="counted from the article">
           <Icon name="book" />
@@ -52,6 +35,7 @@ export function Page(request: PageRequest) {
       <div className="section wrap guide">
         <article>
           <ArticleBody html={guide.html} />
+          <JsonLd data={article(request, guide)} />
         </article>
         {tour && (
           <aside className="guide__tour" aria-labelledby="guide-tour">
@@ -65,7 +49,7 @@ export function Page(request: PageRequest) {
           <h2 id="more-guides">{t('pages:guide.more')}</h2>
           <div className="columns teasers">
             {site.guides
-              .filter(({ slug }) => slug !== guide.slug)
+              .filter((other) => other !== guide)
               .map((other) => (
                 <GuideTeaser key={other.slug} guide={other} />
               ))}
@@ -74,14 +58,4 @@ export function Page(request: PageRequest) {
       </section>
     </>
   )
-}
-
-function guideOf({ site, slug }: PageRequest) {
-  const guide = site.guides.find((one) => one.slug === slug)
-  if (!guide) throw new Error(`no guide named ${slug}`)
-  return guide
-}
-
-function crumbs({ t }: PageRequest, title: string): Crumb[] {
-  return [{ name: t('layout.homeName'), ref: { route: 'home' } }, { name: title }]
 }

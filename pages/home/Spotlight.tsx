@@ -1,3 +1,4 @@
+import { listBySlug } from '../components/find-by-slug'
 import { Picture } from '../components/Picture'
 import { Price } from '../components/Price'
 import { useRequest } from '../components/RequestContext'
@@ -7,15 +8,12 @@ import { useTranslation } from '../components/use-translation'
 export function Spotlight() {
   const { site, link } = useRequest()
   const { t } = useTranslation()
-  const tours = site.navigation.spotlight.flatMap(
-    (slug) => site.tours.find((tour) => tour.slug === slug) ?? [],
-  )
   return (
     <section className="section section--sand" aria-labelledby="spotlight">
       <div className="wrap">
         <h2 id="spotlight">{t('pages:home.spotlight')}</h2>
         <div className="spotlight">
-          {tours.map((tour) => (
+          {listBySlug(site.tours, site.navigation.spotlight).map((tour) => (
             <article key={tour.slug} className="spotlight__item">
               <Picture id={tour.images.hero} alt="" />
               <div>

@@ -1,41 +1,34 @@
 import { CatalogueTiles } from '../components/CatalogueTiles'
 import { Faq } from '../components/Faq'
+import { listBySlug } from '../components/find-by-slug'
 import { GuideTeaser } from '../components/GuideTeaser'
+import { JsonLd } from '../components/JsonLd'
 import { Picture } from '../components/Picture'
 import { useRequest } from '../components/RequestContext'
-import { faqPage, siteData } from '../components/structured-data'
+import { siteData } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
 import { useTranslation } from '../components/use-translation'
-import type { PageHead, PageRequest } from '../page'
+import type { PageRequest } from '../page'
 import { HomeHero } from './HomeHero'
 import { Spotlight } from './Spotlight'
 import { TrustSections } from './TrustSections'
 
-export function head(request: PageRequest): PageHead {
-  const { t, site } = request
-  const faq = site.faqs.home
-  return {
-    title: t('pages:home.title'),
-    description: t('pages:home.description'),
-    structuredData: [...siteData(request), ...(faq ? [faqPage(faq)] : [])],
-  }
-}
-
 /** Home (specification §2). */
-export function Page({ site, t }: PageRequest) {
+export function Page(request: PageRequest) {
+  const { site, t } = request
   const { link } = useRequest()
-  const featured = site.navigation.featured.flatMap(
-    (slug) => site.tours.find((tour) => tour.slug === slug) ?? [],
-  )
   return (
     <>
       <HomeHero />
+      {siteData(request).map((data) => (
+        <JsonLd key={JSON.stringify(data)} data={data} />
+      ))}
       <Tiles />
       <section className="section wrap" aria-labelledby="featured">
         <h2 id="featured">{t('pages:home.featured')}</h2>
         <p className="section__lead">{t('pages:home.featuredLead')}</p>
         <div className="columns grid">
-          {featured.map((tour) => (
+          {listBySlug(site.tours, site.navigation.featured).map((tour) => (
             <TourCard key={tour.slug} tour={tour} availability="card.seeAvailability" />
           ))}
         </div>
@@ -52,7 +45,7 @@ export function Page({ site, t }: PageRequest) {
         </div>
       </section>
       <div className="section wrap">
-        {site.faqs.home && <Faq faq={site.faqs.home} />}
+        <Faq id="home" />
         <p className="section__more">
           <a className="button button--primary" href={link({ route: 'madrid-tours' })}>
             {t('pages:home.viewAll')}

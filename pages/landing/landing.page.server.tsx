@@ -1,34 +1,25 @@
 import { Faq } from '../components/Faq'
 import { Figure } from '../components/Figure'
+import { findBySlug, listBySlug } from '../components/find-by-slug'
 import { GoBack } from '../components/GoBack'
 import { GuideTeaser } from '../components/GuideTeaser'
 import { PageHero } from '../components/PageHero'
 import { Paragraphs } from '../components/Paragraphs'
 import { Picture } from '../components/Picture'
 import { useRequest } from '../components/RequestContext'
-import { breadcrumbList, faqPage } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
 
-export function head(request: PageRequest): PageHead {
-  const landing = landingOf(request)
-  const faq = landing.faq ? request.site.faqs[landing.faq] : undefined
-  const crumbs = [{ name: request.t('layout.homeName'), ref: { route: 'home' } }, { name: landing.heading }]
-  return {
-    title: landing.title,
-    description: landing.description,
-    image: landing.image,
-    structuredData: [breadcrumbList(request, crumbs), ...(faq ? [faqPage(faq)] : [])],
-  }
+export function head({ site, slug }: PageRequest): PageHead {
+  const { title, description, image } = findBySlug(site.landings, slug)
+  return { title, description, image }
 }
 
 /** A landing page about one kind of tour (specification §2 and §9). */
-export function Page(request: PageRequest) {
-  const { site, t } = request
+export function Page({ site, slug, t }: PageRequest) {
   const { figure } = useRequest()
-  const landing = landingOf(request)
-  const guide = site.guides.find(({ slug }) => slug === landing.guide)
-  const faq = landing.faq ? site.faqs[landing.faq] : undefined
+  const landing = findBySlug(site.landings, slug)
+  const guide = site.guides.find((one) => one.slug === landing.guide)
   return (
     <>
       <PageHero
@@ -69,10 +60,9 @@ export function Page(request: PageRequest) {
         <div className="wrap">
           <h2 id="landing-tours">{t('pages:landing.tours')}</h2>
           <div className="columns grid">
-            {landing.tours.map((slug) => {
-              const tour = site.tours.find((one) => one.slug === slug)
-              return tour && <TourCard key={slug} tour={tour} availability="card.seeAvailability" />
-            })}
+            {listBySlug(site.tours, landing.tours).map((tour) => (
+              <TourCard key={tour.slug} tour={tour} availability="card.seeAvailability" />
+            ))}
           </div>
         </div>
       </section>
@@ -85,14 +75,8 @@ export function Page(request: PageRequest) {
             </div>
           </section>
         )}
-        {faq && <Faq faq={faq} />}
+        <Faq id={landing.faq} />
       </div>
     </>
   )
-}
-
-function landingOf({ site, slug }: PageRequest) {
-  const landing = site.landings.find((one) => one.slug === slug)
-  if (!landing) throw new Error(`no landing page named ${slug}`)
-  return landing
 }

@@ -38,7 +38,7 @@ export function FilterField({ control: { name, kind, label, options }, value, on
     )
   }
   return (
-    <fieldset className="field row filters__buttons">
+    <fieldset className="field filters__buttons">
       <legend className="field__label">{label}</legend>
       {options.map((option) => (
         <button

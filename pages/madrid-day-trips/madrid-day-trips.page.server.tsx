@@ -1,30 +1,21 @@
 import { Faq } from '../components/Faq'
+import { listBySlug } from '../components/find-by-slug'
 import { GoBack } from '../components/GoBack'
+import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
-import { faqPage, itemList } from '../components/structured-data'
+import { itemList } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
 import { QuickCompare } from './QuickCompare'
 
-export function head(request: PageRequest): PageHead {
-  const { t, site } = request
-  const trips = dayTrips(request).map(({ title, slug }) => ({ title, ref: { route: 'tour', slug } }))
-  const faq = site.faqs['day-trips']
-  return {
-    title: t('pages:madrid-day-trips.title'),
-    description: t('pages:madrid-day-trips.description'),
-    image: 'tour-coach',
-    structuredData: [
-      itemList(request, t('pages:madrid-day-trips.heading'), trips),
-      ...(faq ? [faqPage(faq)] : []),
-    ],
-  }
+export function head(): PageHead {
+  return { image: 'tour-coach' }
 }
 
 /** Day trips side by side, with their FAQ (specification §2). */
 export function Page(request: PageRequest) {
   const { site, t } = request
-  const trips = dayTrips(request)
+  const trips = listBySlug(site.tours, site.navigation.compare)
   return (
     <>
       <PageHero
@@ -41,12 +32,9 @@ export function Page(request: PageRequest) {
             <TourCard key={tour.slug} tour={tour} availability="card.seeAvailability" heading="h2" />
           ))}
         </div>
-        {site.faqs['day-trips'] && <Faq faq={site.faqs['day-trips']} />}
+        <JsonLd data={itemList(request, t('pages:madrid-day-trips.heading'), 'tour', trips)} />
+        <Faq id="day-trips" />
       </div>
     </>
   )
-}
-
-function dayTrips({ site }: PageRequest) {
-  return site.navigation.compare.flatMap((slug) => site.tours.find((tour) => tour.slug === slug) ?? [])
 }

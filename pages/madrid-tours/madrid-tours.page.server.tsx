@@ -1,10 +1,12 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
+import { listBySlug } from '../components/find-by-slug'
 import { GoBack } from '../components/GoBack'
+import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { PartnerTourCard } from '../components/PartnerTourCard'
 import { useRequest } from '../components/RequestContext'
-import { faqPage, itemList } from '../components/structured-data'
+import { itemList } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
 import { useTranslation } from '../components/use-translation'
 import {
@@ -19,19 +21,8 @@ import { listedTour } from '../listing/listed-tour'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 
-export function head(request: PageRequest): PageHead {
-  const { t, site } = request
-  const tours = site.tours.map(({ title, slug }) => ({ title, ref: { route: 'tour', slug } }))
-  const faq = site.faqs['madrid-tours']
-  return {
-    title: t('pages:madrid-tours.title'),
-    description: t('pages:madrid-tours.description'),
-    image: 'royal-palace-facade',
-    structuredData: [
-      itemList(request, t('pages:madrid-tours.heading'), tours),
-      ...(faq ? [faqPage(faq)] : []),
-    ],
-  }
+export function head(): PageHead {
+  return { image: 'royal-palace-facade' }
 }
 
 /** The Madrid listing with its four filters (specification §2 and §5). */
@@ -73,10 +64,11 @@ export function Page(request: PageRequest) {
             />
           ))}
         </ResultList>
+        <JsonLd data={itemList(request, t('pages:madrid-tours.heading'), 'tour', site.tours)} />
       </div>
       <PartnerPromo />
       <div className="section wrap">
-        {site.faqs['madrid-tours'] && <Faq faq={site.faqs['madrid-tours']} />}
+        <Faq id="madrid-tours" />
       </div>
     </>
   )
@@ -86,9 +78,7 @@ export function Page(request: PageRequest) {
 function PartnerPromo() {
   const { site, link, figure } = useRequest()
   const { t } = useTranslation()
-  const tours = site.navigation.partnerPromo.flatMap(
-    (slug) => site.partnerTours.find((tour) => tour.slug === slug) ?? [],
-  )
+  const tours = listBySlug(site.partnerTours, site.navigation.partnerPromo)
   return (
     <section className="section section--sand" aria-labelledby="partners">
       <div className="wrap">

@@ -2,38 +2,44 @@ import type { PageRef } from '../../domain/routing/page-ref'
 import { Island } from '../../renderer/Island'
 import type { BookingCardProps } from '../booking/booking-props'
 import { Badges } from '../components/Badges'
-import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs'
+import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Faq } from '../components/Faq'
 import { GoBack } from '../components/GoBack'
+import { JsonLd } from '../components/JsonLd'
 import { Picture } from '../components/Picture'
 import { Rating } from '../components/Rating'
-import { useRequest } from '../components/RequestContext'
 import { TourFacts } from '../components/TourFacts'
 import { useTranslation } from '../components/use-translation'
 import type { ItineraryStep, ShownTour } from './TourSections'
 import { TourSections } from './TourSections'
 
+/** The list that a tour's page belongs to: its name and address in the breadcrumbs. */
+export interface Parent {
+  name: string
+  ref: PageRef
+}
+
 interface TourDetailProps {
   tour: ShownTour
   included: string[]
   steps: ItineraryStep[]
-  crumbs: Crumb[]
-  listing: PageRef
+  parent: Parent
+  /** What search engines read of it. */
+  data: object
   booking: BookingCardProps
   /** A line above the heading, for partners' tours. */
   note?: string
 }
 
 /** Tour detail: pictures, facts, sections, and the booking card that stays in sight (specification §2). */
-export function TourDetail({ tour, included, steps, crumbs, listing, booking, note }: TourDetailProps) {
-  const { site } = useRequest()
-  const faq = tour.faq ? site.faqs[tour.faq] : undefined
+export function TourDetail({ tour, included, steps, parent, data, booking, note }: TourDetailProps) {
   return (
     <div className="wrap tour">
       <div className="row tour__top">
-        <GoBack to={listing} />
-        <Breadcrumbs crumbs={crumbs} />
+        <GoBack to={parent.ref} />
+        <Breadcrumbs crumbs={[parent, { name: tour.title }]} />
       </div>
+      <JsonLd data={data} />
       <header className="tour__head">
         {note && <p className="tour__note">{note}</p>}
         <h1>{tour.title}</h1>
@@ -53,7 +59,7 @@ export function TourDetail({ tour, included, steps, crumbs, listing, booking, no
         <div>
           <p className="tour__lead">{tour.description}</p>
           <TourSections tour={tour} included={included} steps={steps} />
-          {faq && <Faq faq={faq} />}
+          <Faq id={tour.faq} />
         </div>
         <aside className="tour__aside no-print">
           <Island name="booking/BookingCard" props={booking} />

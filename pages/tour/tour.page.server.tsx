@@ -1,15 +1,10 @@
-import type { PageHead, PageRequest } from '../page'
-import { OwnTourPage, ownTourHead, type Parent } from './OwnTourPage'
+import type { PageRequest } from '../page'
+import { OwnTourPage, ownTourHead } from './OwnTourPage'
 
-export function head(request: PageRequest): PageHead {
-  return ownTourHead(request, parent(request))
-}
+export const head = ownTourHead
 
 /** One of our own tours with its booking card; also at its direct path (specification §2). */
 export function Page(request: PageRequest) {
-  return <OwnTourPage request={request} parent={parent(request)} style="detail" />
-}
-
-function parent({ t }: PageRequest): Parent {
-  return { name: t('layout.toursName'), ref: { route: 'madrid-tours' } }
+  const parent = { name: request.t('layout.toursName'), ref: { route: 'madrid-tours' } }
+  return <OwnTourPage request={request} parent={parent} style="detail" />
 }

@@ -2,26 +2,24 @@ import { DayPicker } from 'react-day-picker'
 import type { CalendarDay } from '../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../domain/calendar/format-date'
 import { fillText } from '../../../domain/fill-text'
-import { INTL_TAGS, type Locale } from '../../../domain/locale'
-import type { BookingTexts } from '../booking-texts'
+import { INTL_TAGS } from '../../../domain/locale'
+import { useBooking } from '../booking-context'
 import { dateOfDay, dayOfDate } from './calendar-date'
 
-export interface CalendarProps {
-  locale: Locale
-  texts: BookingTexts
+interface CalendarProps {
   /** The first day that can be booked, which is today in Madrid, and the last. */
   days: { from: CalendarDay; to: CalendarDay }
-  value: CalendarDay | ''
-  onChoose: (day: CalendarDay) => void
+  onChosen: () => void
 }
 
 /**
  * Months to choose one day from. Days outside the bounds are disabled (specification §5, "Calendar"); names
  * come from Intl, so no language but English, which is the package's own, is loaded.
  */
-export function Calendar({ locale, texts, days, value, onChoose }: CalendarProps) {
+export function Calendar({ days, onChosen }: CalendarProps) {
+  const { fields, change, locale, texts } = useBooking()
   const [from, to] = [dateOfDay(days.from), dateOfDay(days.to)]
-  const selected = value === '' ? undefined : dateOfDay(value)
+  const selected = fields.date === '' ? undefined : dateOfDay(fields.date)
   const inWords = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(INTL_TAGS[locale], options)
     return (date: Date) => format.format(date)
@@ -41,7 +39,10 @@ export function Calendar({ locale, texts, days, value, onChoose }: CalendarProps
       disabled={[{ before: from }, { after: to }]}
       defaultMonth={selected ?? from}
       selected={selected}
-      onSelect={(date) => onChoose(dayOfDate(date))}
+      onSelect={(date) => {
+        change({ date: dayOfDate(date) })
+        onChosen()
+      }}
       formatters={{ formatCaption: month, formatWeekdayName: inWords({ weekday: 'short' }) }}
       labels={{
         labelGrid: month,

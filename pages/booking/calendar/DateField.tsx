@@ -2,26 +2,19 @@ import { useId, useRef, useState } from 'react'
 import { type CalendarDay, isCalendarDay } from '../../../domain/calendar/calendar-day'
 import { INTL_TAGS, type Locale } from '../../../domain/locale'
 import { Icon } from '../../components/Icon'
-import type { BookingTexts } from '../booking-texts'
-import { FieldError } from '../FieldError'
+import { useBooking } from '../booking-context'
+import { FieldError } from '../Field'
 import { useLatePart } from '../use-late-part'
 import { CalendarDialog } from './CalendarDialog'
 import { dateOfDay } from './calendar-date'
 
-interface DateFieldProps {
-  value: CalendarDay | ''
-  /** The days that can be booked; null until a script knows what day it is. */
-  days: { from: CalendarDay; to: CalendarDay } | null
-  locale: Locale
-  texts: BookingTexts
-  error: string | undefined
-  onChange: (day: CalendarDay | '') => void
-}
-
 const loadCalendar = () => import('./Calendar')
 
 /** The day of the tour: the browser's own field until the script answers, then a button with a calendar. */
-export function DateField({ value, days, locale, texts, error, onChange }: DateFieldProps) {
+export function DateField() {
+  const { fields, change, errorOf, days, locale, texts } = useBooking()
+  const value = fields.date
+  const error = errorOf('date')
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -53,7 +46,7 @@ export function DateField({ value, days, locale, texts, error, onChange }: DateF
           max={days?.to}
           value={value}
           aria-describedby={described}
-          onChange={({ target }) => onChange(isCalendarDay(target.value) ? target.value : '')}
+          onChange={({ target }) => change({ date: isCalendarDay(target.value) ? target.value : '' })}
         />
         <FieldError id={`${id}error`}>{error}</FieldError>
       </div>
@@ -88,16 +81,7 @@ export function DateField({ value, days, locale, texts, error, onChange }: DateF
         onClose={() => setOpen(false)}
       >
         {part ? (
-          <part.Calendar
-            locale={locale}
-            texts={texts}
-            days={days}
-            value={value}
-            onChoose={(day) => {
-              onChange(day)
-              setOpen(false)
-            }}
-          />
+          <part.Calendar days={days} onChosen={() => setOpen(false)} />
         ) : (
           <p role="status">{texts.loadingCalendar}</p>
         )}

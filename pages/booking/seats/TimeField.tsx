@@ -1,34 +1,21 @@
 import { useId } from 'react'
-import { choosePlural, fillText, type PluralForms } from '../../../domain/fill-text'
-import type { Locale } from '../../../domain/locale'
-import type { BookingTexts } from '../booking-texts'
-import { FieldError } from '../FieldError'
+import { choosePlural, fillText } from '../../../domain/fill-text'
+import { useBooking } from '../booking-context'
+import { FieldError } from '../Field'
 import { canBeChosen, type OfferedTime, soldOutText } from './offered-times'
 
-interface TimeFieldProps {
-  offered: OfferedTime[]
-  value: string
-  party: number
-  locale: Locale
-  texts: BookingTexts
-  seatsLeft: PluralForms
-  seatsTooFew: PluralForms
-  error: string | undefined
-  onChange: (time: string) => void
-}
-
 /** The departure, to choose where there are several (specification §5), and how many seats it still has. */
-export function TimeField(props: TimeFieldProps) {
-  const { offered, value, locale, texts, seatsLeft, error, onChange } = props
+export function TimeField() {
+  const { offered, time, change, errorOf, texts, seatsLeft, locale } = useBooking()
   const id = useId()
-  const words = ({ time, state, seatsLeft: left }: OfferedTime) => {
-    if (state === 'full') return `${time} (${texts.soldOut})`
-    return state === 'few' && left !== null ? `${time} (${choosePlural(seatsLeft, left, locale)})` : time
+  const words = ({ time: name, state, seatsLeft: left }: OfferedTime) => {
+    if (state === 'full') return `${name} (${texts.soldOut})`
+    return state === 'few' && left !== null ? `${name} (${choosePlural(seatsLeft, left, locale)})` : name
   }
   return (
     <div className="field">
       {offered.length === 1 ? (
-        <input type="hidden" name="time" value={value} />
+        <input type="hidden" name="time" value={time} />
       ) : (
         <>
           <label className="field__label" htmlFor={id}>
@@ -38,9 +25,9 @@ export function TimeField(props: TimeFieldProps) {
             id={id}
             className="input"
             name="time"
-            value={value}
+            value={time}
             aria-describedby={`${id}seats ${id}error`}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => change({ time: target.value })}
           >
             {offered.map((one) => (
               <option key={one.time} value={one.time} disabled={!canBeChosen(one)}>
@@ -50,37 +37,26 @@ export function TimeField(props: TimeFieldProps) {
           </select>
         </>
       )}
-      <FieldError id={`${id}error`}>{error}</FieldError>
-      <SeatsNote {...props} id={`${id}seats`} time={value} />
+      <FieldError id={`${id}error`}>{errorOf('time')}</FieldError>
+      <SeatsNote id={`${id}seats`} />
     </div>
   )
 }
 
-interface SeatsNoteProps {
-  id: string
-  offered: OfferedTime[]
-  /** The departure that would be booked. */
-  time: string
-  /** How many people, adults and children together. */
-  party: number
-  locale: Locale
-  texts: BookingTexts
-  seatsLeft: PluralForms
-  seatsTooFew: PluralForms
-}
-
 /** How many seats the departure still has, where that matters to this party. */
-function SeatsNote({ id, offered, time, party, locale, texts, seatsLeft, seatsTooFew }: SeatsNoteProps) {
+function SeatsNote({ id }: { id: string }) {
+  const { offered, time, fields, texts, seatsLeft, seatsTooFew, locale } = useBooking()
+  const party = fields.adults + fields.children
   const { state, seatsLeft: left } = offered.find((one) => one.time === time) ?? {
     state: 'open',
     seatsLeft: null,
   }
-  const problem = () => {
+  const whatIsWrong = () => {
     if (state === 'gone') return texts.pastTime
     if (state === 'full') return soldOutText(offered, time, texts)
     if (left !== null && party > left) return fillText(choosePlural(seatsTooFew, left, locale), { party })
   }
-  const wrong = problem()
+  const wrong = whatIsWrong()
   const isLast = state === 'few' && left !== null && !wrong
   return (
     <p id={id} className="seats" role="status">

@@ -1,18 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import type { BookingTexts } from '../booking-texts'
+import { useBooking } from '../booking-context'
 import { useLatePart } from '../use-late-part'
-import type { ToastStore } from './toast-store'
-
-interface ToastsProps {
-  toasts: ToastStore
-  texts: BookingTexts
-}
 
 const loadRegion = () => import('./ToastRegion')
 const nothing = () => null
 
 /** The card's notifications. What shows them is loaded with the first; without it they stand in the card. */
-export function Toasts({ toasts, texts }: ToastsProps) {
+export function Toasts() {
+  const { toasts } = useBooking()
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, nothing)
   const { part, failed } = useLatePart(loadRegion, toast !== null)
   if (failed) {
@@ -27,15 +22,5 @@ export function Toasts({ toasts, texts }: ToastsProps) {
       </div>
     )
   }
-  return (
-    part && (
-      <part.ToastRegion
-        toast={toast}
-        label={texts.notice}
-        regionLabel={texts.notices}
-        closeLabel={texts.closeNotice}
-        onDismiss={toasts.dismiss}
-      />
-    )
-  )
+  return part && <part.ToastRegion toast={toast} />
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { JsonLd } from '../../renderer/JsonLd'
+import { JsonLd } from '../../../pages/components/JsonLd'
 
 const html = (data: object) => renderToStaticMarkup(<JsonLd data={data} />)
 
