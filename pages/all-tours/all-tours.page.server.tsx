@@ -7,7 +7,6 @@ import { itemList } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
 import { categoryControl, durationControl, filterTexts, priceControl } from '../listing/filter-controls'
 import type { ListingFiltersProps } from '../listing/ListingFilters.island'
-import { listedTour } from '../listing/listed-tour'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 
@@ -37,13 +36,7 @@ export function Page(request: PageRequest) {
         <Island name="listing/ListingFilters" when="load" props={filters} />
         <ResultList controls={filters.controls}>
           {site.tours.map((tour) => (
-            <TourCard
-              key={tour.slug}
-              tour={tour}
-              availability="card.seeAvailability"
-              listed={listedTour(tour, tour.categories)}
-              heading="h2"
-            />
+            <TourCard key={tour.slug} tour={tour} categories={tour.categories} heading="h2" />
           ))}
         </ResultList>
         <JsonLd data={itemList(request, t('pages:all-tours.heading'), 'tour', site.tours)} />

@@ -4,15 +4,14 @@ import {
   unexpired,
   visitGoesOn,
 } from '../../domain/attribution/attribution-record'
-import type { AttributionRules } from '../../domain/attribution/attribution-rules'
-import { marksCompetitor } from '../../domain/attribution/attribution-rules'
+import { type AttributionRules, marksCompetitor } from '../../domain/attribution/attribution-rules'
 import {
   type TrackingValues,
   trackingValues,
   withoutTracking,
 } from '../../domain/attribution/tracking-values'
 import { CONSENT_CHANGED, mayStore } from '../consent/consent-answer'
-import { forgetCookies, forgetRecord, keepInCookies, keepRecord, storedRecord } from './stored-attribution'
+import { forgetCookies, keepInCookies, keepRecord, storedRecord } from './stored-attribution'
 
 /**
  * Keeps what the visitor's link tells, takes it out of the address bar and says that a page was shown
@@ -42,7 +41,7 @@ function settleArrival(landing: TrackingValues | undefined, rules: AttributionRu
   const isMarked = marksCompetitor(landing, rules.competitor)
   // The answer may have come after the arrival.
   if (!mayStore(rules.consent, new Date())) {
-    forgetRecord()
+    keepRecord(undefined)
     forgetCookies()
     return isMarked
   }
@@ -61,8 +60,7 @@ function keep(
 ): void {
   if (landing) keepInCookies(landing, rules)
   if (landing) keepRecord(recordTouch(before, landing, now))
-  else if (before) keepRecord({ ...before, activeAt: now.toISOString() })
-  else forgetRecord()
+  else keepRecord(before && { ...before, activeAt: now.toISOString() })
 }
 
 /** Whether this visit, so far, is one that a competitor's link began. */

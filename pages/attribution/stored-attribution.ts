@@ -5,33 +5,19 @@ import {
   type TrackingValues,
   trackingValues,
 } from '../../domain/attribution/tracking-values'
+import { keepStored, readStored } from '../components/browser-storage'
 
 /** Listed in guides/cookie-policy. */
 const KEY = 'bm_attribution'
 
 /** The record as it was stored; none where storage is denied. */
 export function storedRecord(): AttributionRecord | undefined {
-  try {
-    return parseRecord(localStorage.getItem(KEY))
-  } catch {
-    return undefined
-  }
+  return parseRecord(readStored(KEY))
 }
 
-export function keepRecord(record: AttributionRecord): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(record))
-  } catch {
-    // A visitor who forbids storage is not counted, and sees no difference.
-  }
-}
-
-export function forgetRecord(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing is stored where storage is denied.
-  }
+/** @param record undefined takes away what was kept */
+export function keepRecord(record: AttributionRecord | undefined): void {
+  keepStored(KEY, record ? JSON.stringify(record) : null)
 }
 
 const dayS = 86_400

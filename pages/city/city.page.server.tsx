@@ -4,11 +4,10 @@ import { findBySlug } from '../components/find-by-slug'
 import { GoBack } from '../components/GoBack'
 import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
-import { PartnerTourCard } from '../components/PartnerTourCard'
 import { itemList } from '../components/structured-data'
+import { TourCard } from '../components/TourCard'
 import { categoryControl, filterTexts } from '../listing/filter-controls'
 import type { ListingFiltersProps } from '../listing/ListingFilters.island'
-import { listedPartnerTour } from '../listing/listed-tour'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 
@@ -45,7 +44,7 @@ export function Page(request: PageRequest) {
       <div className="section wrap">
         <ResultList controls={filters.controls}>
           {tours.map((tour) => (
-            <PartnerTourCard key={tour.slug} tour={tour} listed={listedPartnerTour(tour)} />
+            <TourCard key={tour.slug} tour={tour} route="ft-tour" categories={tour.categories} />
           ))}
         </ResultList>
         <JsonLd data={itemList(request, city.heading, 'ft-tour', tours)} />

@@ -1,48 +1,60 @@
-import type { ListedTour } from '../../domain/listing/listing-filters'
-import type { TourView } from '../../domain/site/site-in-locale'
 import { Badges } from './Badges'
 import { NoImage, Picture } from './Picture'
 import { Price } from './Price'
 import { Rating } from './Rating'
 import { useRequest } from './RequestContext'
+import { listedTour, type ShownTour } from './shown-tour'
 import { TourFacts } from './TourFacts'
 import { useTranslation } from './use-translation'
 
 interface TourCardProps {
-  tour: TourView
-  /** The wording of the first button: the Madrid listing writes a capital A (specification §2). */
-  availability: 'card.seeAvailability' | 'card.seeAvailabilityCapital'
-  /** What the list's filters look at; absent where the list has none. */
-  listed?: ListedTour
+  tour: ShownTour
+  /** Of its page: our own tours, or partners' tickets, which have one button. */
+  route?: 'tour' | 'ft-tour'
+  /** The wording of our own tours' first button: the Madrid listing writes a capital A (specification §2). */
+  availability?: 'card.seeAvailability' | 'card.seeAvailabilityCapital'
+  /** Those that the list's filter knows it by; absent where the list has no filters. */
+  categories?: string[]
   heading?: 'h2' | 'h3'
 }
 
-/** One of our own tours in a list; both buttons lead to its page. */
-export function TourCard({ tour, availability, listed, heading: Heading = 'h3' }: TourCardProps) {
+/** A tour in a list; its buttons lead to its page. */
+export function TourCard(props: TourCardProps) {
+  const { tour, route = 'tour', availability = 'card.seeAvailability', categories, heading } = props
   const { link } = useRequest()
   const { t } = useTranslation()
-  const href = link({ route: 'tour', slug: tour.slug })
+  const isOwn = route === 'tour'
+  const picture = tour.images.card ?? (isOwn ? undefined : tour.images.hero)
+  const Heading = heading ?? 'h3'
   return (
-    <article className="box card" data-tour={listed && JSON.stringify(listed)} data-slug={tour.slug}>
+    <article
+      className={isOwn ? 'box card' : 'box card card--partner'}
+      data-tour={categories && JSON.stringify(listedTour(tour, categories))}
+      data-slug={tour.slug}
+    >
       <div className="card__picture">
-        {tour.images.card ? <Picture id={tour.images.card} alt="" /> : <NoImage />}
+        {picture ? <Picture id={picture} alt="" /> : <NoImage />}
         <Badges ids={tour.badges.slice(0, 2)} />
       </div>
       <div className="card__body">
-        <Rating rating={tour.rating} reviews={tour.reviewCount} />
+        {tour.rating && <Rating rating={tour.rating} reviews={tour.reviewCount} />}
         <Heading className="card__title">{tour.title}</Heading>
         <p className="card__text">{tour.description}</p>
-        <TourFacts duration={tour.duration} groupSize={tour.groupSize} languages={tour.languages} />
+        <TourFacts {...tour} />
       </div>
       <div className="card__foot">
         <Price of={tour.price} />
         <div className="card__actions">
-          <a className="button button--primary" href={href} aria-label={`${t(availability)}: ${tour.title}`}>
-            {t(availability)}
-          </a>
-          <a className="button button--quiet" href={href} aria-label={`${t('card.details')}: ${tour.title}`}>
-            {t('card.details')}
-          </a>
+          {[...(isOwn ? [availability] : []), 'card.details'].map((action, i) => (
+            <a
+              key={action}
+              className={i === 0 ? 'button button--primary' : 'button button--quiet'}
+              href={link({ route, slug: tour.slug })}
+              aria-label={`${t(action)}: ${tour.title}`}
+            >
+              {t(action)}
+            </a>
+          ))}
         </div>
       </div>
     </article>

@@ -1,62 +1,50 @@
-import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import type { ReactNode } from 'react'
 import { Figure } from './Figure'
-import { Icon } from './Icon'
+import { Icon, type IconName } from './Icon'
 import { useRequest } from './RequestContext'
+import type { ShownTour } from './shown-tour'
 import { useTranslation } from './use-translation'
 
-interface TourFactsProps {
-  duration?: DecidedFigure | undefined
-  groupSize?: DecidedFigure | undefined
-  languages: string[]
-  location?: string | undefined
-}
+type TourFactsProps = Pick<ShownTour, 'duration' | 'groupSize' | 'languages' | 'location'>
 
 /** The row of small facts of a card or page: where, how long, how many, in which languages. */
 export function TourFacts({ duration, groupSize, languages, location }: TourFactsProps) {
   const { site } = useRequest()
   const { t } = useTranslation()
+  const spoken = languages.map((code) => site.languages.spoken[code]?.label ?? code)
   return (
     <dl className="row facts">
       {location && (
-        <div className="with-icon">
-          <dt>
-            <Icon name="pin" />
-            <span className="visually-hidden">{t('pages:tour.location')}</span>
-          </dt>
-          <dd>{location}</dd>
-        </div>
+        <Fact icon="pin" name={t('pages:tour.location')}>
+          {location}
+        </Fact>
       )}
       {duration && duration.value !== null && (
-        <div className="with-icon">
-          <dt>
-            <Icon name="clock" />
-            <span className="visually-hidden">{t('card.duration')}</span>
-          </dt>
-          <dd>
-            <Figure of={duration} />
-          </dd>
-        </div>
+        <Fact icon="clock" name={t('card.duration')}>
+          <Figure of={duration} />
+        </Fact>
       )}
       {groupSize && groupSize.value !== null && (
-        <div className="with-icon">
-          <dt>
-            <Icon name="people" />
-            <span className="visually-hidden">{t('card.group')}</span>
-          </dt>
-          <dd>{t('card.upTo', { text: groupSize.text })}</dd>
-        </div>
+        <Fact icon="people" name={t('card.group')}>
+          {t('card.upTo', { text: groupSize.text })}
+        </Fact>
       )}
-      <div className="with-icon">
-        <dt>
-          <Icon name="speech" />
-          <span className="visually-hidden">{t('card.languages')}</span>
-        </dt>
-        <dd>{spokenLanguages(site.languages.spoken, languages)}</dd>
-      </div>
+      <Fact icon="speech" name={t('card.languages')}>
+        {spoken.join(', ')}
+      </Fact>
     </dl>
   )
 }
 
-function spokenLanguages(names: Record<string, { label: string }>, codes: string[]): string {
-  return codes.map((code) => names[code]?.label ?? code).join(', ')
+/** A fact behind its icon; its name is only read out. */
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="with-icon">
+      <dt>
+        <Icon name={icon} />
+        <span className="visually-hidden">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }

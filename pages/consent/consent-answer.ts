@@ -1,4 +1,5 @@
 import type { AttributionRules } from '../../domain/attribution/attribution-rules'
+import { keepStored, readStored } from '../components/browser-storage'
 
 export type ConsentAnswer = 'yes' | 'no'
 
@@ -14,23 +15,20 @@ let answeredHere: ConsentAnswer | undefined
 /** What the visitor has answered; undefined when nobody has asked yet, or the answer is too old. */
 export function storedAnswer(now: Date): ConsentAnswer | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
+    const stored = JSON.parse(readStored(KEY) ?? 'null') as Record<string, unknown> | null
     const answer = stored?.answer
     const age = now.getTime() - Date.parse(String(stored?.at))
     if ((answer === 'yes' || answer === 'no') && age < LIFETIME_MS) return answer
   } catch {
-    // Denied, or not written by us.
+    // Not written by us.
   }
   return answeredHere
 }
 
 export function keepAnswer(answer: ConsentAnswer, now: Date): void {
   answeredHere = answer
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ answer, at: now.toISOString() }))
-  } catch {
-    // Asked again on the next page: nothing may be kept, not even that.
-  }
+  // Where storage is denied, the next page asks again: nothing may be kept, not even that.
+  keepStored(KEY, JSON.stringify({ answer, at: now.toISOString() }))
 }
 
 /** The event on the document that says: the visitor has just answered, or changed the answer. */

@@ -1,7 +1,6 @@
-import { PartnerTourCard } from '../components/PartnerTourCard'
 import { useRequest } from '../components/RequestContext'
+import { TourCard } from '../components/TourCard'
 import { useTranslation } from '../components/use-translation'
-import { listedPartnerTour } from '../listing/listed-tour'
 
 /** The partner tours by their category, each group with the count of the cards that a filter leaves in it. */
 export function CatalogueGroups() {
@@ -26,11 +25,7 @@ export function CatalogueGroups() {
         </h2>
         <div className="columns grid">
           {tours.map((tour) => (
-            <PartnerTourCard
-              key={tour.slug}
-              tour={tour}
-              listed={listedPartnerTour(tour, tilesOf(tour.categories))}
-            />
+            <TourCard key={tour.slug} tour={tour} route="ft-tour" categories={tilesOf(tour.categories)} />
           ))}
         </div>
       </section>

@@ -40,7 +40,7 @@ export function Page(request: PageRequest) {
         {tour && (
           <aside className="guide__tour" aria-labelledby="guide-tour">
             <h2 id="guide-tour">{t('pages:guide.tour')}</h2>
-            <TourCard tour={tour} availability="card.seeAvailability" />
+            <TourCard tour={tour} />
           </aside>
         )}
       </div>

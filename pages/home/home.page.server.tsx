@@ -29,7 +29,7 @@ export function Page(request: PageRequest) {
         <p className="section__lead">{t('pages:home.featuredLead')}</p>
         <div className="columns grid">
           {listBySlug(site.tours, site.navigation.featured).map((tour) => (
-            <TourCard key={tour.slug} tour={tour} availability="card.seeAvailability" />
+            <TourCard key={tour.slug} tour={tour} />
           ))}
         </div>
       </section>

@@ -61,7 +61,7 @@ export function Page({ site, slug, t }: PageRequest) {
           <h2 id="landing-tours">{t('pages:landing.tours')}</h2>
           <div className="columns grid">
             {listBySlug(site.tours, landing.tours).map((tour) => (
-              <TourCard key={tour.slug} tour={tour} availability="card.seeAvailability" />
+              <TourCard key={tour.slug} tour={tour} />
             ))}
           </div>
         </div>

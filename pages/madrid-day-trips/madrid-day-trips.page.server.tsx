@@ -29,7 +29,7 @@ export function Page(request: PageRequest) {
         <QuickCompare trips={trips} />
         <div className="columns grid">
           {trips.map((tour) => (
-            <TourCard key={tour.slug} tour={tour} availability="card.seeAvailability" heading="h2" />
+            <TourCard key={tour.slug} tour={tour} heading="h2" />
           ))}
         </div>
         <JsonLd data={itemList(request, t('pages:madrid-day-trips.heading'), 'tour', trips)} />

@@ -4,7 +4,6 @@ import { listBySlug } from '../components/find-by-slug'
 import { GoBack } from '../components/GoBack'
 import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
-import { PartnerTourCard } from '../components/PartnerTourCard'
 import { useRequest } from '../components/RequestContext'
 import { itemList } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
@@ -17,7 +16,6 @@ import {
   priceControl,
 } from '../listing/filter-controls'
 import type { ListingFiltersProps } from '../listing/ListingFilters.island'
-import { listedTour } from '../listing/listed-tour'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 
@@ -59,7 +57,7 @@ export function Page(request: PageRequest) {
               key={tour.slug}
               tour={tour}
               availability="card.seeAvailabilityCapital"
-              listed={listedTour(tour, [tour.category])}
+              categories={[tour.category]}
               heading="h2"
             />
           ))}
@@ -86,7 +84,7 @@ function PartnerPromo() {
         <p className="section__lead">{t('pages:madrid-tours.partnersLead')}</p>
         <div className="columns grid">
           {tours.map((tour) => (
-            <PartnerTourCard key={tour.slug} tour={tour} />
+            <TourCard key={tour.slug} tour={tour} route="ft-tour" />
           ))}
         </div>
         <p className="section__more">

@@ -8,10 +8,10 @@ import { GoBack } from '../components/GoBack'
 import { JsonLd } from '../components/JsonLd'
 import { Picture } from '../components/Picture'
 import { Rating } from '../components/Rating'
+import type { ShownTour } from '../components/shown-tour'
 import { TourFacts } from '../components/TourFacts'
 import { useTranslation } from '../components/use-translation'
-import type { ItineraryStep, ShownTour } from './TourSections'
-import { TourSections } from './TourSections'
+import { type ItineraryStep, TourSections } from './TourSections'
 
 /** The list that a tour's page belongs to: its name and address in the breadcrumbs. */
 export interface Parent {
@@ -45,12 +45,7 @@ export function TourDetail({ tour, included, steps, parent, data, booking, note 
         <h1>{tour.title}</h1>
         <div className="row tour__facts">
           {tour.rating && <Rating rating={tour.rating} reviews={tour.reviewCount} />}
-          <TourFacts
-            duration={tour.duration}
-            groupSize={tour.groupSize}
-            languages={tour.languages}
-            location={tour.location}
-          />
+          <TourFacts {...tour} />
         </div>
         <Badges ids={tour.badges} />
       </header>

@@ -1,7 +1,7 @@
-import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { Icon } from '../components/Icon'
 import { Paragraphs } from '../components/Paragraphs'
 import { useRequest } from '../components/RequestContext'
+import type { ShownTour } from '../components/shown-tour'
 import { useTranslation } from '../components/use-translation'
 import { Policies } from './Policies'
 
@@ -88,27 +88,6 @@ export function TourSections({ tour, included, steps }: TourSectionsProps) {
       <Policies />
     </>
   )
-}
-
-/** What both kinds of tour have in common on their page. */
-export interface ShownTour {
-  title: string
-  description: string
-  overview: string
-  highlights: string[]
-  badges: string[]
-  languages: string[]
-  images: { hero: string; gallery: string[] }
-  duration?: DecidedFigure
-  groupSize?: DecidedFigure
-  rating?: DecidedFigure
-  reviewCount?: DecidedFigure
-  location?: string
-  notIncluded?: string[]
-  meetingPoint?: { name: string; address: string; instructions: string }
-  availableTimes?: string[]
-  cancellationPolicy?: 'general' | 'day-trips'
-  faq?: string
 }
 
 /** One step of an itinerary, whichever words its data uses. */

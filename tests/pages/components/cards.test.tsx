@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { TourView } from '../../../domain/site/site-in-locale'
-import { PartnerTourCard } from '../../../pages/components/PartnerTourCard'
 import { NoImage, Picture } from '../../../pages/components/Picture'
 import { TourCard } from '../../../pages/components/TourCard'
 import { writeFigureMarks } from '../../../renderer/write-figure-marks'
@@ -15,15 +14,15 @@ const partner =
 describe('a card without an image', () => {
   test('of our own tours says "No Image" [R2.90]', () => {
     const { card: _, ...images } = own.images
-    const html = markup(
-      <TourCard tour={{ ...own, images: images as typeof own.images }} availability="card.seeAvailability" />,
-    )
+    const html = markup(<TourCard tour={{ ...own, images: images as typeof own.images }} />)
     expect(html).toContain('No Image')
     expect(html).not.toContain('<img')
   })
 
   test('of a partner’s says "No Image" [R2.90]', () => {
-    const html = markup(<PartnerTourCard tour={{ ...partner, images: {} as typeof partner.images }} />)
+    const html = markup(
+      <TourCard route="ft-tour" tour={{ ...partner, images: {} as typeof partner.images }} />,
+    )
     expect(html).toContain('No Image')
     expect(html).not.toContain('<img')
   })
@@ -42,7 +41,7 @@ describe('a card without an image', () => {
 })
 
 describe('a card of our own tours', () => {
-  const html = markup(<TourCard tour={own} availability="card.seeAvailability" />)
+  const html = markup(<TourCard tour={own} />)
 
   test('leads twice to the tour’s page: "See availability" and "Details" [R2.74]', () => {
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href, text]) => [
@@ -64,9 +63,7 @@ describe('a card of our own tours', () => {
   test('shows price, duration, group size, rating and reviews, each marked with its figure [R3.1]', () => {
     const marked = aPageRequest('/', 'en', { site: compiled.markedSites.en })
     const [tour] = marked.site.tours as [TourView]
-    const { html: page } = writeFigureMarks(
-      markup(<TourCard tour={tour} availability="card.seeAvailability" />, marked),
-    )
+    const { html: page } = writeFigureMarks(markup(<TourCard tour={tour} />, marked))
     for (const field of ['price', 'duration', 'groupSize', 'rating', 'reviewCount'] as const) {
       expect(page).toContain(`<span data-figure="tours/${own.slug}/${field}"`)
       expect(page).toContain(`>${own[field].text}</span>`)
@@ -74,21 +71,19 @@ describe('a card of our own tours', () => {
   })
 
   test('a title with signs that mean something in HTML is text', () => {
-    const odd = markup(
-      <TourCard tour={{ ...own, title: '<b>"Tapas" & wine' }} availability="card.seeAvailability" />,
-    )
+    const odd = markup(<TourCard tour={{ ...own, title: '<b>"Tapas" & wine' }} />)
     expect(odd).toContain('&lt;b&gt;&quot;Tapas&quot; &amp; wine')
     expect(odd).not.toContain('<b>')
   })
 })
 
 test('a partner’s card leads to its page [R2.86]', () => {
-  expect(markup(<PartnerTourCard tour={partner} />)).toContain(`href="/ft-tour/${partner.slug}"`)
+  expect(markup(<TourCard route="ft-tour" tour={partner} />)).toContain(`href="/ft-tour/${partner.slug}"`)
 })
 
 test('a tour whose price nobody knows says so and shows no amount', () => {
   const unknown = request.site.partnerTours.find(({ price }) => price.value === null) ?? missing()
-  const html = markup(<PartnerTourCard tour={unknown} />)
+  const html = markup(<TourCard route="ft-tour" tour={unknown} />)
   expect(html).toContain('price--none')
   expect(html).not.toMatch(/€|data-figure="[^"]*\/price"/)
 })

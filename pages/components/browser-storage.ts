@@ -1,0 +1,22 @@
+/** What the browser keeps under a key; null where it keeps nothing, or storage is denied. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps a text for the next visit. A visitor who forbids storage sees no difference in this one.
+ *
+ * @param text null takes away what was kept
+ */
+export function keepStored(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // Denied: nothing is kept, and there is nothing to take away.
+  }
+}
