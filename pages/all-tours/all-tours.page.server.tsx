@@ -5,8 +5,7 @@ import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { itemList } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
-import { categoryControl, durationControl, filterTexts, priceControl } from '../listing/filter-controls'
-import type { ListingFiltersProps } from '../listing/ListingFilters.island'
+import { categoryControl, durationControl, listingFilters, priceControl } from '../listing/filter-controls'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 
@@ -18,12 +17,11 @@ export function head(): PageHead {
 export function Page(request: PageRequest) {
   const { site, t } = request
   const categories = Object.entries(site.categories.catalogue).map(([value, { label }]) => ({ value, label }))
-  const filters: ListingFiltersProps = {
-    locale: site.locale,
+  const filters = listingFilters(request, {
     total: site.tours.length,
     controls: [categoryControl(request, categories), durationControl(request), priceControl(request)],
-    texts: filterTexts(request, t('layout.searchHint')),
-  }
+    searchHint: t('layout.searchHint'),
+  })
   return (
     <>
       <PageHero

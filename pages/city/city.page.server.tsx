@@ -6,8 +6,7 @@ import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { itemList } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
-import { categoryControl, filterTexts } from '../listing/filter-controls'
-import type { ListingFiltersProps } from '../listing/ListingFilters.island'
+import { categoryControl, listingFilters } from '../listing/filter-controls'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 
@@ -25,12 +24,11 @@ export function Page(request: PageRequest) {
   const categories = Object.entries(site.categories.partner)
     .filter(([value]) => used.has(value))
     .map(([value, { label }]) => ({ value, label }))
-  const filters: ListingFiltersProps = {
-    locale: site.locale,
+  const filters = listingFilters(request, {
     total: tours.length,
     controls: [categoryControl(request, categories)],
-    texts: filterTexts(request, city.searchHint),
-  }
+    searchHint: city.searchHint,
+  })
   return (
     <>
       <PageHero

@@ -10,8 +10,7 @@ import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
 import { itemList } from '../components/structured-data'
 import { useTranslation } from '../components/use-translation'
-import { categoryControl, filterTexts } from '../listing/filter-controls'
-import type { ListingFiltersProps } from '../listing/ListingFilters.island'
+import { categoryControl, listingFilters } from '../listing/filter-controls'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 import { CatalogueGroups } from './CatalogueGroups'
@@ -28,13 +27,11 @@ export function Page(request: PageRequest) {
   const { site, t } = request
   const { link } = useRequest()
   const tiles = Object.entries(site.categories.tiles).map(([value, { label }]) => ({ value, label }))
-  const filters: ListingFiltersProps = {
-    locale: site.locale,
+  const filters = listingFilters(request, {
     total: site.partnerTours.length,
     controls: [categoryControl(request, tiles)],
-    texts: filterTexts(request),
     categoryParameter: CATEGORY_PARAMETER,
-  }
+  })
   return (
     <>
       <PageHero

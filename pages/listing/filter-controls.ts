@@ -3,71 +3,69 @@ import type { PageRequest } from '../page'
 import type { FilterControl } from './FilterField'
 import type { ListingFiltersProps } from './ListingFilters.island'
 
+type Option = FilterControl['options'][number]
+
 /** A category filter over the given categories, all first. */
 export function categoryControl(
   { t }: PageRequest,
-  categories: { value: string; label: string }[],
+  categories: Option[],
   kind: FilterControl['kind'] = 'buttons',
 ): FilterControl {
-  const all = kind === 'select' ? t('list.allCategories') : t('list.all')
-  return {
-    name: 'category',
-    kind,
-    label: t('list.category'),
-    options: [{ value: '', label: all }, ...categories],
-  }
+  const all = { value: '', label: t(kind === 'select' ? 'list.allCategories' : 'list.all') }
+  return { name: 'category', kind, label: t('list.category'), options: [all, ...categories] }
 }
 
 export function durationControl({ t }: PageRequest): FilterControl {
-  return {
-    name: 'duration',
-    kind: 'select',
-    label: t('list.duration'),
-    options: [
-      { value: '', label: t('list.allDurations') },
-      { value: 'half-day', label: t('list.halfDay') },
-      { value: 'full-day', label: t('list.fullDay') },
-    ],
-  }
+  return selectControl('duration', t('list.duration'), [
+    { value: '', label: t('list.allDurations') },
+    { value: 'half-day', label: t('list.halfDay') },
+    { value: 'full-day', label: t('list.fullDay') },
+  ])
 }
 
 export function priceControl({ t }: PageRequest): FilterControl {
-  return {
-    name: 'price',
-    kind: 'select',
-    label: t('list.price'),
-    options: [
-      { value: '', label: t('list.allPrices') },
-      { value: 'under-50', label: t('list.under50') },
-      { value: '50-100', label: t('list.from50to100') },
-    ],
-  }
+  return selectControl('price', t('list.price'), [
+    { value: '', label: t('list.allPrices') },
+    { value: 'under-50', label: t('list.under50') },
+    { value: '50-100', label: t('list.from50to100') },
+  ])
 }
 
 export function languageControl({ site, t }: PageRequest): FilterControl {
-  const spoken = Object.entries(site.languages.spoken).map(([value, { label }]) => ({
-    value,
-    label: capitalized(label),
-  }))
-  return {
-    name: 'language',
-    kind: 'select',
-    label: t('list.language'),
-    options: [{ value: '', label: t('list.allLanguages') }, ...spoken],
-  }
+  const spoken = Object.entries(site.languages.spoken)
+  return selectControl('language', t('list.language'), [
+    { value: '', label: t('list.allLanguages') },
+    ...spoken.map(([value, { label }]) => ({ value, label: capitalized(label) })),
+  ])
 }
 
-/** The texts of a filter bar; with a search box when a hint is given. */
-export function filterTexts({ site, t }: PageRequest, searchHint?: string): ListingFiltersProps['texts'] {
-  return {
-    heading: t('list.filters'),
-    ...(searchHint !== undefined && { search: t('list.search'), searchHint }),
-    reset: t('list.reset'),
-    found: pluralForms(t, 'list.found', site.locale),
-  }
+function selectControl(name: FilterControl['name'], label: string, options: Option[]): FilterControl {
+  return { name, kind: 'select', label, options }
 }
 
 /** Language names stand in lower case in Spanish and Russian; in a list of options they begin a line. */
 function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+interface Listing extends Pick<ListingFiltersProps, 'total' | 'controls' | 'categoryParameter'> {
+  /** Absent where the list has no search box. */
+  searchHint?: string
+}
+
+/** What the filter bar of a list needs in the browser. */
+export function listingFilters(
+  { site: { locale }, t }: PageRequest,
+  { searchHint, ...listing }: Listing,
+): ListingFiltersProps {
+  return {
+    ...listing,
+    locale,
+    texts: {
+      heading: t('list.filters'),
+      ...(searchHint !== undefined && { search: t('list.search'), searchHint }),
+      reset: t('list.reset'),
+      found: pluralForms(t, 'list.found', locale),
+    },
+  }
 }

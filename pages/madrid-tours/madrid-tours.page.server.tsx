@@ -11,11 +11,10 @@ import { useTranslation } from '../components/use-translation'
 import {
   categoryControl,
   durationControl,
-  filterTexts,
   languageControl,
+  listingFilters,
   priceControl,
 } from '../listing/filter-controls'
-import type { ListingFiltersProps } from '../listing/ListingFilters.island'
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 
@@ -30,8 +29,7 @@ export function Page(request: PageRequest) {
     value,
     label: site.categories.listing[value]?.label ?? value,
   }))
-  const filters: ListingFiltersProps = {
-    locale: site.locale,
+  const filters = listingFilters(request, {
     total: site.tours.length,
     controls: [
       durationControl(request),
@@ -39,8 +37,7 @@ export function Page(request: PageRequest) {
       languageControl(request),
       categoryControl(request, offered, 'select'),
     ],
-    texts: filterTexts(request),
-  }
+  })
   return (
     <>
       <PageHero
