@@ -173,7 +173,7 @@ test('a discount that has ended is neither told of nor taken off, on a page buil
       const body = html
         .replace(rule, `${rule}&quot;until&quot;:&quot;${until}&quot;,`)
         // A page that does not know the day tells of nothing that ends.
-        .replace(/<p class="booking__hint">(?:(?!<\/p>).)*10%.*?<\/p>/, '')
+        .replace(/<p class="note booking__hint">(?:(?!<\/p>).)*10%.*?<\/p>/, '')
       await route.fulfill({ body, contentType: 'text/html' })
     })
     return cardOn(page, `/tour/${PALACE}`)
