@@ -97,7 +97,7 @@ async function sharedSecret(db: Ledger, name: string): Promise<string> {
 }
 
 /**
- * Real and pretended bookings must not share seats, lists and reminders.
+ * Real and simulated bookings must not share seats, lists and reminders.
  *
  * @throws {UserError} TEST_BOOKINGS when the database holds bookings of Stripe's test mode or of the sandbox
  */

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { bookingStates } from '../../domain/booking/booking-state'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
-import { bookingStates } from '../../server/bookings/database/ledger-tables'
 import { calendarDay, examples, formats, type Run } from '../command-options'
 
 /** `tours bookings …`: what staff do with the bookings that the server has taken. */

@@ -1,6 +1,7 @@
+import type { BookingState } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { bookingCode } from '../../server/bookings/booking-code'
-import type { Booking, BookingState } from '../../server/bookings/database/ledger-tables'
+import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { csv } from '../output/csv'
 import { type Output, terminalWidth } from '../output/output'
 import { type Column, textTable } from '../output/text-table'

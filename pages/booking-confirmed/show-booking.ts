@@ -1,13 +1,12 @@
+import type { BookingStatus } from '../../domain/booking/api-answers'
+import { standingStates } from '../../domain/booking/booking-state'
 import { formatDay } from '../../domain/calendar/format-date'
 import { choosePlural, fillText } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import type { Announcement, ConfirmationTexts } from './confirmation-texts'
-import { askForBooking, type BookingAnswer, type Outcome, waitForPayment } from './wait-for-payment'
-
-/** Places are reserved: there is a day to prepare for. */
-const standing = ['paid', 'partly_refunded']
+import { askForBooking, type Outcome, waitForPayment } from './wait-for-payment'
 
 /** Fills the page where the checkout returns to with the booking that its address names. */
 export async function showBooking(page: HTMLElement): Promise<void> {
@@ -24,7 +23,7 @@ export async function showBooking(page: HTMLElement): Promise<void> {
   }
   const show = (outcome: Outcome) => {
     const booking = outcome.kind === 'booking' ? outcome.booking : undefined
-    const stands = booking !== undefined && standing.includes(booking.status)
+    const stands = booking !== undefined && standingStates.includes(booking.status)
     const waits = outcome.kind === 'slow' || outcome.kind === 'offline'
     part('facts').hidden = booking === undefined
     part('documents').hidden = part('meeting').hidden = !stands
@@ -70,7 +69,7 @@ function fillFacts(page: HTMLElement, facts: Record<string, string>): void {
   }
 }
 
-function factsOf(booking: BookingAnswer, texts: ConfirmationTexts, locale: Locale): Record<string, string> {
+function factsOf(booking: BookingStatus, texts: ConfirmationTexts, locale: Locale): Record<string, string> {
   const { adults, children } = booking
   const party = [choosePlural(texts.adults, adults, locale)]
   if (children > 0) party.push(choosePlural(texts.children, children, locale))

@@ -1,8 +1,8 @@
-import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import type { BookingStatus } from '../../domain/booking/api-answers'
 
 /** What the page shows next. */
 export type Outcome =
-  | { kind: 'booking'; booking: BookingAnswer }
+  | { kind: 'booking'; booking: BookingStatus }
   | { kind: 'unknown' }
   /** The payment has still not come. */
   | { kind: 'slow' }
@@ -18,7 +18,7 @@ const patienceMs = 120_000
  * can come after the traveller. The pauses grow from one second to ten; after two minutes the page stops asking.
  */
 export async function waitForPayment(
-  ask: () => Promise<BookingAnswer | undefined>,
+  ask: () => Promise<BookingStatus | undefined>,
   pause: (milliseconds: number) => Promise<void>,
   onWaiting: () => void,
 ): Promise<Outcome> {
@@ -31,7 +31,7 @@ export async function waitForPayment(
   }
 }
 
-async function nextOutcome(ask: () => Promise<BookingAnswer | undefined>): Promise<Outcome> {
+async function nextOutcome(ask: () => Promise<BookingStatus | undefined>): Promise<Outcome> {
   try {
     const booking = await ask()
     if (!booking) return { kind: 'unknown' }
@@ -41,28 +41,13 @@ async function nextOutcome(ask: () => Promise<BookingAnswer | undefined>): Promi
   }
 }
 
-/** What `GET /api/bookings/:checkoutSessionId` answers (server/http/booking-status.ts). */
-export interface BookingAnswer {
-  status: string
-  paymentStatus: string
-  /** Euros, two decimals. */
-  totalPaid: number
-  tourName: string
-  /** In Madrid. */
-  date: CalendarDay
-  /** "HH:MM" in Madrid. */
-  time: string
-  adults: number
-  children: number
-}
-
 /** How long to wait for one answer. */
 const answerWithinMs = 10_000
 
 /** Undefined when the server knows no such booking; throws when it cannot be asked. */
-export async function askForBooking(address: string): Promise<BookingAnswer | undefined> {
+export async function askForBooking(address: string): Promise<BookingStatus | undefined> {
   const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(answerWithinMs) })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-  return (await response.json()) as BookingAnswer
+  return (await response.json()) as BookingStatus
 }

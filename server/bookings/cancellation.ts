@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { standingStates } from '../../domain/booking/booking-state'
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
 import { asCents, type Cents } from '../../domain/money/cents'
-import { type Booking, type Ledger, standingStates } from './database/ledger-tables'
+import type { Booking, Ledger } from './database/ledger-tables'
 import { leftToRefund, orderRefund } from './order-refund'
 import { inTransaction, lockBooking } from './transactions'
 

@@ -1,11 +1,6 @@
+import { type BookingState, standingStates } from '../../domain/booking/booking-state'
 import { asCents, type Cents } from '../../domain/money/cents'
-import {
-  type Booking,
-  type BookingState,
-  type Instant,
-  type Ledger,
-  standingStates,
-} from './database/ledger-tables'
+import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { type MailSettings, writeRefundMail } from './outbox'
 import { returnSeats } from './seats'
 import { inTransaction } from './transactions'

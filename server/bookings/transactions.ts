@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Booking, BookingState, Ledger } from './database/ledger-tables'
+import type { BookingState } from '../../domain/booking/booking-state'
+import type { Booking, Ledger } from './database/ledger-tables'
 
 /** Everything or nothing; joins the transaction that the caller is in already. */
 export function inTransaction<Result>(db: Ledger, work: (db: Ledger) => Promise<Result>): Promise<Result> {

@@ -1,17 +1,11 @@
 import { Router } from 'express'
+import type { DepartureAvailability } from '../../domain/booking/api-answers'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { canDepart } from '../../domain/calendar/departures'
 import { UserError } from '../../domain/user-error'
 import { expireHolds } from '../bookings/end-hold'
 import { seatsLeft } from '../bookings/seats'
 import type { Services } from '../services'
-
-export interface DepartureAvailability {
-  time: string
-  state: 'available' | 'few' | 'full'
-  /** Null where a tour has no limit (partner tickets). */
-  seatsLeft: number | null
-}
 
 /** So many or fewer are the last ones. */
 const fewSeats = 5

@@ -1,6 +1,7 @@
 import { type RequestHandler, type Response, Router } from 'express'
+import { standingStates } from '../../domain/booking/booking-state'
 import { bookingCode } from '../bookings/booking-code'
-import { type Booking, standingStates } from '../bookings/database/ledger-tables'
+import type { Booking } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import { calendarEntry } from '../mail/calendar-entry'
 import type { Services } from '../services'

@@ -1,26 +1,10 @@
 import { Router } from 'express'
-import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import type { BookingStatus } from '../../domain/booking/api-answers'
 import { eurosFromCents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
-import type { Booking, BookingState } from '../bookings/database/ledger-tables'
+import type { Booking } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import type { Services } from '../services'
-
-/** What the success page shows: no name, no e-mail address. */
-export interface BookingStatus {
-  status: BookingState
-  paymentStatus: 'unpaid' | 'paid' | 'partly_refunded' | 'refunded'
-  /** Euros with two decimals: what was paid, refunds not taken off. */
-  totalPaid: number
-  currency: 'EUR'
-  tourId: string
-  tourName: string
-  date: CalendarDay
-  /** "HH:MM" in Madrid. */
-  time: string
-  adults: number
-  children: number
-}
 
 /** How a booking stands, for whoever knows its checkout, whose id cannot be guessed. */
 export function bookingStatus({ ledger, catalogue }: Services): Router {

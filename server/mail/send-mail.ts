@@ -1,11 +1,6 @@
+import { standingStates } from '../../domain/booking/booking-state'
 import { madridInstant } from '../../domain/calendar/madrid-time'
-import {
-  type Booking,
-  type Instant,
-  type Ledger,
-  type OutboxMessage,
-  standingStates,
-} from '../bookings/database/ledger-tables'
+import type { Booking, Instant, Ledger, OutboxMessage } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import type { Services } from '../services'
 import { buildMessage } from './build-message'

@@ -1,6 +1,6 @@
+import { standingStates } from '../../domain/booking/booking-state'
 import { addDays } from '../../domain/calendar/calendar-day'
 import { madridClock, madridDay } from '../../domain/calendar/madrid-time'
-import { standingStates } from '../bookings/database/ledger-tables'
 import { writeToOutbox } from '../bookings/outbox'
 import type { Services } from '../services'
 

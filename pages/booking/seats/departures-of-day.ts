@@ -1,3 +1,4 @@
+import type { DepartureAvailability } from '../../../domain/booking/api-answers'
 import type { CalendarDay } from '../../../domain/calendar/calendar-day'
 
 /** An answer younger than this is not asked for again, and how often one question is asked (requirements R7.16). */
@@ -7,7 +8,7 @@ const tries = 3
 const pauseMs = 1000
 
 interface Ways {
-  fetchDepartures: (tour: string, date: CalendarDay) => Promise<Departure[]>
+  fetchDepartures: (tour: string, date: CalendarDay) => Promise<DepartureAvailability[]>
   /** Milliseconds since 1970. */
   now: () => number
   pause: (ms: number) => Promise<void>
@@ -15,16 +16,16 @@ interface Ways {
 
 interface RememberedDepartures {
   /** Null without an answer: then the card works without, and the server decides. */
-  ask: (tour: string, date: CalendarDay) => Promise<Departure[] | null>
+  ask: (tour: string, date: CalendarDay) => Promise<DepartureAvailability[] | null>
   /** The next question goes to the server. */
   forget: (tour: string, date: CalendarDay) => void
 }
 
 /** Asks for free seats, patiently and not too often. */
 export function rememberDepartures({ fetchDepartures, now, pause }: Ways): RememberedDepartures {
-  const answers = new Map<string, { at: number; answer: Promise<Departure[] | null> }>()
+  const answers = new Map<string, { at: number; answer: Promise<DepartureAvailability[] | null> }>()
 
-  const askServer = async (tour: string, date: CalendarDay): Promise<Departure[] | null> => {
+  const askServer = async (tour: string, date: CalendarDay): Promise<DepartureAvailability[] | null> => {
     for (let n = 1; n <= tries; n++) {
       try {
         return await fetchDepartures(tour, date)
@@ -53,26 +54,17 @@ export function rememberDepartures({ fetchDepartures, now, pause }: Ways): Remem
   }
 }
 
-/** A departure of the chosen day, as the server tells (design, `GET /api/availability`). */
-export interface Departure {
-  /** "HH:MM" in Madrid. */
-  time: string
-  state: 'available' | 'few' | 'full'
-  /** Null where there is no limit. */
-  seatsLeft: number | null
-}
-
-const patienceMs = 5000
+const longestWaitMs = 5000
 
 /**
  * Asks once which seats are free.
  *
  * @throws when the server does not answer in time, or not as it should
  */
-export async function fetchDepartures(tour: string, date: CalendarDay): Promise<Departure[]> {
+export async function fetchDepartures(tour: string, date: CalendarDay): Promise<DepartureAvailability[]> {
   const query = new URLSearchParams({ tour, date })
   const tooLong = new AbortController()
-  const timer = setTimeout(() => tooLong.abort(), patienceMs)
+  const timer = setTimeout(() => tooLong.abort(), longestWaitMs)
   try {
     const response = await fetch(`/api/availability?${query}`, { signal: tooLong.signal })
     if (!response.ok) throw new Error(`availability answered ${response.status}`)
@@ -82,7 +74,7 @@ export async function fetchDepartures(tour: string, date: CalendarDay): Promise<
   }
 }
 
-function departuresIn(answer: unknown): Departure[] {
+function departuresIn(answer: unknown): DepartureAvailability[] {
   const { departures } = answer as { departures?: unknown }
   if (!Array.isArray(departures) || !departures.every(isDeparture)) {
     throw new Error('availability answered something else')
@@ -90,8 +82,8 @@ function departuresIn(answer: unknown): Departure[] {
   return departures
 }
 
-function isDeparture(value: unknown): value is Departure {
-  const { time, state, seatsLeft } = (value ?? {}) as Partial<Departure>
+function isDeparture(value: unknown): value is DepartureAvailability {
+  const { time, state, seatsLeft } = (value ?? {}) as Partial<DepartureAvailability>
   const isCount = seatsLeft === null || (typeof seatsLeft === 'number' && seatsLeft >= 0)
   return typeof time === 'string' && isCount && ['available', 'few', 'full'].includes(state ?? '')
 }

@@ -1,8 +1,8 @@
+import type { DepartureAvailability } from '../../../domain/booking/api-answers'
 import type { CalendarDay } from '../../../domain/calendar/calendar-day'
 import { timesAhead } from '../../../domain/calendar/departures'
 import { fillText } from '../../../domain/fill-text'
 import type { BookingTexts } from '../booking-texts'
-import type { Departure } from './departures-of-day'
 
 /** A departure time as the card offers it for the chosen day. */
 export interface OfferedTime {
@@ -22,7 +22,7 @@ export function offeredTimes(
   times: string[],
   date: CalendarDay | '',
   now: Date | null,
-  departures: Departure[] | null,
+  departures: DepartureAvailability[] | null,
 ): OfferedTime[] {
   const ahead = now && date !== '' ? timesAhead(date, times, now) : times
   return times.map((time) => {

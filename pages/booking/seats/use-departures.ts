@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { DepartureAvailability } from '../../../domain/booking/api-answers'
 import type { CalendarDay } from '../../../domain/calendar/calendar-day'
-import { type Departure, fetchDepartures, rememberDepartures } from './departures-of-day'
+import { fetchDepartures, rememberDepartures } from './departures-of-day'
 
 const remembered = rememberDepartures({
   fetchDepartures,
@@ -10,14 +11,14 @@ const remembered = rememberDepartures({
 
 interface DeparturesOfDay {
   /** Null while the server has not answered for this day, or does not. */
-  departures: Departure[] | null
+  departures: DepartureAvailability[] | null
   /** Takes a departure as full until the server, asked again, says otherwise. */
   markFull: (time: string) => void
 }
 
 /** What is still free on the chosen day. */
 export function useDepartures(tour: string, date: CalendarDay | ''): DeparturesOfDay {
-  const [told, setTold] = useState<{ date: string; departures: Departure[] | null } | null>(null)
+  const [told, setTold] = useState<{ date: string; departures: DepartureAvailability[] | null } | null>(null)
   const [question, setQuestion] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question about the same day is asked again
@@ -36,7 +37,7 @@ export function useDepartures(tour: string, date: CalendarDay | ''): DeparturesO
   const markFull = useCallback(
     (time: string) => {
       if (date === '') return
-      const full: Departure = { time, state: 'full', seatsLeft: 0 }
+      const full: DepartureAvailability = { time, state: 'full', seatsLeft: 0 }
       setTold((before) => {
         const others = before?.date === date ? (before.departures ?? []) : []
         return { date, departures: [...others.filter((one) => one.time !== time), full] }

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { BookingState } from '../../../domain/booking/booking-state'
 import type { CalendarDay } from '../../../domain/calendar/calendar-day'
 import type { Locale } from '../../../domain/locale'
 import type { Cents } from '../../../domain/money/cents'
@@ -129,23 +130,3 @@ interface SecretsTable {
   name: string
   value: string
 }
-
-/**
- * held → paid → partly_refunded → refunded; held → expired (its checkout closed) or failed (its checkout
- * could not be opened). Money that arrives after the hold ended: expired or failed → paid while seats are
- * free, else → paid_late → refunded.
- */
-export const bookingStates = [
-  'held',
-  'paid',
-  'partly_refunded',
-  'refunded',
-  'expired',
-  'failed',
-  'paid_late',
-] as const
-
-export type BookingState = (typeof bookingStates)[number]
-
-/** The states in which a booking stands: it is paid, and the traveller is expected. */
-export const standingStates: readonly BookingState[] = ['paid', 'partly_refunded']

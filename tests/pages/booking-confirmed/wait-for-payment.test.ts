@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import type { BookingStatus } from '../../../domain/booking/api-answers'
+import { type BookingState, bookingStates } from '../../../domain/booking/booking-state'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
-import type { BookingAnswer } from '../../../pages/booking-confirmed/wait-for-payment'
 import { waitForPayment } from '../../../pages/booking-confirmed/wait-for-payment'
 
-const aBooking = (status: string): BookingAnswer => ({
+const aBooking = (status: BookingState): BookingStatus => ({
   status,
   paymentStatus: 'paid',
   totalPaid: 88,
+  currency: 'EUR',
+  tourId: 'prado-museum-guided-tour',
   tourName: 'Prado',
   date: asCalendarDay('2027-05-14'),
   time: '10:00',
@@ -14,7 +17,7 @@ const aBooking = (status: string): BookingAnswer => ({
   children: 0,
 })
 
-type Reply = BookingAnswer | undefined | Error
+type Reply = BookingStatus | undefined | Error
 
 /** Answers one after the other, the last one again and again; notes the pauses instead of waiting. */
 async function waitWith(...replies: [Reply, ...Reply[]]) {
@@ -38,7 +41,7 @@ async function waitWith(...replies: [Reply, ...Reply[]]) {
   return { outcome, pauses, asked, waiting }
 }
 
-test.each(['paid', 'partly_refunded', 'refunded', 'expired', 'failed', 'paid_late'])(
+test.each(bookingStates.filter((state) => state !== 'held'))(
   'a booking that is %s is shown at once [R2.37, R4.9]',
   async (status) => {
     const { outcome, pauses } = await waitWith(aBooking(status))

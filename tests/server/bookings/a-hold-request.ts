@@ -1,10 +1,7 @@
+import { type BookingState, standingStates } from '../../../domain/booking/booking-state'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { asCents } from '../../../domain/money/cents'
-import {
-  type BookingState,
-  type Ledger,
-  standingStates,
-} from '../../../server/bookings/database/ledger-tables'
+import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import type { HoldRequest } from '../../../server/bookings/hold-seats'
 import type { Departure } from '../../../server/bookings/seats'
 

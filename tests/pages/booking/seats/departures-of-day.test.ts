@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { DepartureAvailability } from '../../../../domain/booking/api-answers'
 import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
-import type { Departure } from '../../../../pages/booking/seats/departures-of-day'
+
 import { rememberDepartures } from '../../../../pages/booking/seats/departures-of-day'
 
 const minute = 60_000
@@ -10,7 +11,9 @@ function aServer(...answers: ('fails' | number)[]) {
   let asked = 0
   let time = 0
   const pauses: number[] = []
-  const departures = (seatsLeft: number): Departure[] => [{ time: '10:00', state: 'few', seatsLeft }]
+  const departures = (seatsLeft: number): DepartureAvailability[] => [
+    { time: '10:00', state: 'few', seatsLeft },
+  ]
   const remembered = rememberDepartures({
     fetchDepartures: async () => {
       const answer = answers[Math.min(asked, answers.length - 1)]

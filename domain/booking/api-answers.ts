@@ -1,0 +1,28 @@
+import type { CalendarDay } from '../calendar/calendar-day'
+import type { BookingState } from './booking-state'
+
+/** What `GET /api/bookings/:checkoutSessionId` answers, for the success page: no name, no e-mail address. */
+export interface BookingStatus {
+  status: BookingState
+  paymentStatus: 'unpaid' | 'paid' | 'partly_refunded' | 'refunded'
+  /** Euros with two decimals: what was paid, refunds not taken off. */
+  totalPaid: number
+  currency: 'EUR'
+  tourId: string
+  tourName: string
+  /** In Madrid. */
+  date: CalendarDay
+  /** "HH:MM" in Madrid. */
+  time: string
+  adults: number
+  children: number
+}
+
+/** One departure of a day, as `GET /api/availability` answers. */
+export interface DepartureAvailability {
+  /** "HH:MM" in Madrid. */
+  time: string
+  state: 'available' | 'few' | 'full'
+  /** Null where a tour has no limit (partner tickets). */
+  seatsLeft: number | null
+}
