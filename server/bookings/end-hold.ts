@@ -1,5 +1,5 @@
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
-import { type Departure, returnSeats } from './seats'
+import { type DepartureKey, returnSeats } from './seats'
 import { inTransaction, moveBooking } from './transactions'
 
 /**
@@ -53,7 +53,7 @@ function endHold(db: Ledger, id: string, to: 'failed' | 'expired'): Promise<Book
  * @param departure only its holds; without it all
  * @returns the bookings that this call ended
  */
-export async function expireHolds(db: Ledger, now: Instant, departure?: Departure): Promise<Booking[]> {
+export async function expireHolds(db: Ledger, now: Instant, departure?: DepartureKey): Promise<Booking[]> {
   let overdue = db
     .selectFrom('bookings')
     .select('id')

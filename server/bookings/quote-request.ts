@@ -7,7 +7,7 @@ import { madridDay } from '../../domain/calendar/madrid-time'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
 import { asCents, type Cents, eurosFromCents, shareOf } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
-import type { BookingRequest, SeenPrice } from './booking-request'
+import type { BookingRequest, SeenPrice } from './read-booking-request'
 
 export interface Offer {
   tour: SoldTour

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Ledger } from './database/ledger-tables'
 
-export interface Departure {
+/** What names one departure. */
+export interface DepartureKey {
   tour: string
   date: CalendarDay
   /** "HH:MM" in Madrid. */
@@ -12,7 +13,7 @@ export interface Departure {
 /** Makes the departure known, with today's group size; a booking is on a departure that is known. */
 export async function openDeparture(
   db: Ledger,
-  { tour, date, time }: Departure,
+  { tour, date, time }: DepartureKey,
   capacity: number | null,
 ): Promise<void> {
   await db
@@ -27,7 +28,7 @@ export async function openDeparture(
  *
  * @returns false when there are not as many left; then nothing was taken
  */
-export async function takeSeats(db: Ledger, departure: Departure, seats: number): Promise<boolean> {
+export async function takeSeats(db: Ledger, departure: DepartureKey, seats: number): Promise<boolean> {
   const taken = await db
     .updateTable('departures')
     .set({ seatsTaken: sql`seats_taken + ${seats}` })
@@ -41,7 +42,7 @@ export async function takeSeats(db: Ledger, departure: Departure, seats: number)
 }
 
 /** Gives the seats of a booking back: once, by whoever moved it out of the states that have seats. */
-export async function returnSeats(db: Ledger, booking: Departure & { seats: number }): Promise<void> {
+export async function returnSeats(db: Ledger, booking: DepartureKey & { seats: number }): Promise<void> {
   await db
     .updateTable('departures')
     .set({ seatsTaken: sql`seats_taken - ${booking.seats}` })

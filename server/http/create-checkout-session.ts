@@ -8,7 +8,7 @@ import {
   type BookingRequest,
   bookingRequestFromForm,
   bookingRequestFromJson,
-} from '../bookings/booking-request'
+} from '../bookings/read-booking-request'
 import { takeBooking } from '../payments/take-booking'
 import type { Services } from '../services'
 import { answerFormErrors, languageOfBody } from './answer-form-errors'

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '../../server/bookings/booking-request'
+import type { BookingRequest } from '../../server/bookings/read-booking-request'
 
 /** Two adults on the palace tour, on 14 May 2027 at ten; early booking, so 79.20 euros. */
 export function aDetailRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {

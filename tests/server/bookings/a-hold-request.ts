@@ -3,7 +3,7 @@ import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { asCents } from '../../../domain/money/cents'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import type { HoldRequest } from '../../../server/bookings/hold-seats'
-import type { Departure } from '../../../server/bookings/seats'
+import type { DepartureKey } from '../../../server/bookings/seats'
 
 /** 1 May 2027, 12:00 in Madrid. */
 export const now = Date.UTC(2027, 4, 1, 10)
@@ -42,7 +42,7 @@ export function aHoldRequest(differences: Partial<HoldRequest> = {}): HoldReques
 }
 
 /** As the departure itself counts them. */
-export async function seatsTaken(ledger: Ledger, { tour, date, time }: Departure): Promise<number> {
+export async function seatsTaken(ledger: Ledger, { tour, date, time }: DepartureKey): Promise<number> {
   const row = await ledger
     .selectFrom('departures')
     .select('seatsTaken')

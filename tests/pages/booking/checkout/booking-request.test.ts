@@ -6,7 +6,7 @@ import {
   detailRequest,
   partnerRequest,
 } from '../../../../pages/booking/checkout/booking-request'
-import { bookingRequestFromJson } from '../../../../server/bookings/booking-request'
+import { bookingRequestFromJson } from '../../../../server/bookings/read-booking-request'
 import { someRules } from '../../../builders/some-rules'
 
 const NOW = new Date('2026-06-10T08:00:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../../domain/user-error'
-import { bookingRequestFromForm, bookingRequestFromJson } from '../../../server/bookings/booking-request'
+import { bookingRequestFromForm, bookingRequestFromJson } from '../../../server/bookings/read-booking-request'
 import { aDetailRequest, aPartnerRequest } from '../../builders/a-booking-request'
 
 const now = new Date('2027-05-01T10:00:00Z')
