@@ -55,24 +55,18 @@ export interface SandboxEvent {
 /**
  * What the sandbox knows survives a restart of the server. `save` writes a file of its own that then takes the old
  * one's place.
- *
- * @param file without one everything is in memory only
  */
-export function openSandboxState(file: string | undefined, log: Log) {
-  if (file !== undefined) mkdirSync(dirname(file), { recursive: true })
+export function openSandboxState(file: string, log: Log) {
+  mkdirSync(dirname(file), { recursive: true })
+  const state = read(file, log) ?? { version: 2, checkouts: {}, refunds: [], events: [] }
   return {
-    state: (file !== undefined && read(file, log)) || empty(),
-    save(state: SandboxState): void {
-      if (file === undefined) return
+    state,
+    save(): void {
       const unfinished = `${file}.${process.pid}`
       writeFileSync(unfinished, JSON.stringify(state))
       renameSync(unfinished, file)
     },
   }
-}
-
-function empty(): SandboxState {
-  return { version: 2, checkouts: {}, refunds: [], events: [] }
 }
 
 function read(file: string, log: Log): SandboxState | undefined {

@@ -31,8 +31,8 @@ export interface Sandbox {
 export interface SandboxOptions {
   /** The origin of our own site, below which the checkout's pages stand. */
   siteUrl: string
-  /** Where payments survive a restart; without it they are in memory only. */
-  stateFile?: string
+  /** Where payments survive a restart. */
+  stateFile: string
   log: Log
   now: () => Date
 }
@@ -49,7 +49,7 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
     for (const event of events) {
       state.events.push({ ...structuredClone(event), id: newId('evt'), livemode: false })
     }
-    save(state)
+    save()
     if (events.length > 0) notifyListener()
   }
   const keepCheckout = (checkout: SandboxCheckout, type: SandboxEvent['type']) =>
@@ -153,7 +153,7 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
       for (let event = state.events[0]; event; event = state.events[0]) {
         await apply(event as Stripe.Event)
         state.events.shift()
-        save(state)
+        save()
       }
     },
     onEvent(listener) {

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type Stripe from 'stripe'
+import { onTestFinished } from 'vitest'
 import { openSandbox, type Sandbox } from '../../../../server/payments/sandbox/sandbox'
 import { noon } from '../../http/views/view-services'
 
@@ -11,12 +15,19 @@ export interface SandboxUnderTest {
   newEvents(): Promise<string[]>
 }
 
-export function aSandbox({ stateFile }: { stateFile?: string } = {}): SandboxUnderTest {
+export function aStateFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-state-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  // The folder of the server's own files need not exist.
+  return join(folder, 'var', 'sandbox.json')
+}
+
+export function aSandbox(stateFile = aStateFile()): SandboxUnderTest {
   const clock = { now: noon }
   const log: string[] = []
   const sandbox = openSandbox({
     siteUrl: 'https://tours.example',
-    ...(stateFile && { stateFile }),
+    stateFile,
     log: (line) => log.push(line),
     now: () => new Date(clock.now),
   })

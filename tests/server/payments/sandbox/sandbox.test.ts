@@ -1,19 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Stripe from 'stripe'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSessionRequest } from '../../../stripe-double/a-session-request'
-import { aSandbox } from './a-sandbox'
+import { aSandbox, aStateFile } from './a-sandbox'
 
 const minute = 60_000
-
-function aStateFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-state-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  // The folder of the server's own files need not exist.
-  return join(folder, 'var', 'sandbox.json')
-}
 
 function refundOf(payment_intent: string, amount: number) {
   return { payment_intent, amount, metadata: { order: `o-${amount}`, booking_id: 'b-1' } }
@@ -138,27 +130,27 @@ test('an event tells of its checkout as it was then, and again until it has been
 
 test('a restart loses no checkout, no payment, no refund and no event', async () => {
   const stateFile = aStateFile()
-  const before = aSandbox({ stateFile }).sandbox
+  const before = aSandbox(stateFile).sandbox
   const open = await before.payments.createCheckout(aSessionRequest(), 'a')
   const paid = await before.payments.createCheckout(aSessionRequest(), 'b')
   const intent = before.complete(paid.id, 'pay').payment_intent?.id ?? ''
   await before.payments.createRefund(refundOf(intent, 1000), 'o-1.1')
 
-  const { sandbox, newEvents } = aSandbox({ stateFile })
+  const { sandbox, newEvents } = aSandbox(stateFile)
   expect((await sandbox.payments.createCheckout(aSessionRequest(), 'a')).id).toBe(open.id)
   expect(sandbox.checkout(paid.id)?.payment_status).toBe('paid')
   expect(await sandbox.payments.listRefunds(intent)).toHaveLength(1)
   expect(await newEvents()).toEqual(['checkout.session.completed', 'charge.refunded'])
-  expect(await aSandbox({ stateFile }).newEvents()).toEqual([])
+  expect(await aSandbox(stateFile).newEvents()).toEqual([])
   expect(sandbox.complete(open.id, 'pay').payment_status).toBe('paid')
 })
 
 test('a payment that was on its way when the server stopped arrives afterwards', async () => {
   const stateFile = aStateFile()
-  const before = aSandbox({ stateFile }).sandbox
+  const before = aSandbox(stateFile).sandbox
   const { id } = await before.payments.createCheckout(aSessionRequest(), 'a')
   before.complete(id, 'pay-later')
-  const after = aSandbox({ stateFile })
+  const after = aSandbox(stateFile)
   expect(after.sandbox.checkout(id)?.payment_status).toBe('unpaid')
   after.clock.now += 8_000
   expect(after.sandbox.checkout(id)?.payment_status).toBe('paid')
@@ -166,7 +158,7 @@ test('a payment that was on its way when the server stopped arrives afterwards',
 
 test('everything is on disk before it is answered, and nothing half-written stays behind', async () => {
   const stateFile = aStateFile()
-  const { sandbox } = aSandbox({ stateFile })
+  const { sandbox } = aSandbox(stateFile)
   const { id } = await sandbox.payments.createCheckout(aSessionRequest(), 'a')
   expect(readFileSync(stateFile, 'utf8')).toContain(id)
   sandbox.complete(id, 'pay')
@@ -176,9 +168,9 @@ test('everything is on disk before it is answered, and nothing half-written stay
 
 test('a file that cannot be read is kept aside, and the operator is told', async () => {
   const stateFile = aStateFile()
-  await aSandbox({ stateFile }).sandbox.payments.createCheckout(aSessionRequest(), 'a')
+  await aSandbox(stateFile).sandbox.payments.createCheckout(aSessionRequest(), 'a')
   writeFileSync(stateFile, '{"version":2,')
-  const { sandbox, log } = aSandbox({ stateFile })
+  const { sandbox, log } = aSandbox(stateFile)
   expect((await sandbox.payments.createCheckout(aSessionRequest(), 'a')).status).toBe('open')
   expect(readFileSync(`${stateFile}.unreadable`, 'utf8')).toBe('{"version":2,')
   expect(log.join()).toContain('could not read')
