@@ -116,6 +116,19 @@ onEachDatabase((databases) => {
     }
   })
 
+  test.each([
+    ['12:05', 'paid_late'],
+    ['12:06', 'paid'],
+  ])(
+    'money at 12:05 for a departure at %s is %s: in the instant of departing it is too late',
+    async (time, state) => {
+      const [ledger] = await databases.servers(1)
+      const today = aHoldRequest({ date: asCalendarDay('2027-05-01'), time })
+      const { booking } = await holdSeats(ledger, today, 9, now)
+      expect(await pay(ledger, booking)).toMatchObject({ state, paidAt })
+    },
+  )
+
   test('late payments on two servers race for the last seats: one gets them', async () => {
     const servers = await databases.servers(2)
     const late: Booking[] = []
