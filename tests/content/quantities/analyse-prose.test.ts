@@ -99,6 +99,17 @@ describe('numbers in texts', () => {
     expect(problems).toEqual([])
   })
 
+  test('one of a kind, in words, is no measure of the tour', () => {
+    const { problems } = checkedWith({
+      overview: [
+        'The tour lasts one hour longer on Sundays.',
+        'Los domingos la visita dura una hora más.',
+        'По воскресеньям экскурсия длится на один час дольше.',
+      ],
+    })
+    expect(problems).toEqual([])
+  })
+
   test('languages that tell different numbers are a conflict of the kind locale, with the texts side by side', () => {
     const { conflicts, problems } = checkedWith({
       overview: ['20 minutes on foot.', '30 minutos a pie.', 'Пешком 20 минут.'],

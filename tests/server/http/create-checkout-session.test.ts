@@ -280,6 +280,17 @@ describe('who goes back to change the party', () => {
     expect(shop.stripe.requests.at(-2)?.what).toBe('POST /v1/checkout/sessions/cs_test_standin_2/expire')
   })
 
+  test('is told so while the money of that checkout is on its way', async () => {
+    const shop = await aShop()
+    const of = (adults: number, customerEmail = 'ana@example.com') =>
+      shop.post(detail({ adults, customerEmail, totalPrice: (adults * 3960) / 100 }))
+    expect((await of(8)).status).toBe(200)
+    await shop.ledger.updateTable('bookings').set({ paymentPendingSince: Date.now() }).execute()
+    expect((await of(5, 'somebody@example.com')).status).toBe(200)
+    expect((await of(7)).body.error.code).toBe('sold_out')
+    expect(await shop.states()).toEqual(['held', 'held'])
+  })
+
   test('is told so when that checkout is paid already', async () => {
     const shop = await aShop()
     const of = (adults: number) => shop.post(detail({ adults, totalPrice: (adults * 3960) / 100 }))

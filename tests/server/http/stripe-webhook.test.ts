@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { addDays, asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { madridDay, madridInstant } from '../../../domain/calendar/madrid-time'
 import { attachCheckout } from '../../../server/bookings/checkout-progress'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
 import { expireHold } from '../../../server/bookings/end-hold'
@@ -175,6 +176,19 @@ describe('a completed checkout', () => {
     await deliver(anEvent('checkout.session.async_payment_succeeded', aPaidSession(booking)))
     expect(await stateOf(booking)).toBe('paid')
     expect(await mailOf(booking)).toEqual(['confirmation', 'office-notice'])
+  })
+
+  test('without its money waits two weeks for it, and never beyond the departure', async () => {
+    const soon = addDays(madridDay(new Date()), 2)
+    for (const [date, wait] of [
+      [soon, madridInstant(soon, '10:00').getTime()],
+      [asCalendarDay('2099-05-14'), Date.now() + 14 * 86_400_000],
+    ] as const) {
+      const booking = await aHold({ date })
+      await deliver(completed(booking, { payment_status: 'unpaid' }))
+      const waiting = await findBooking(ledger(), { id: booking.id })
+      expect(Math.abs((waiting?.expiresAt ?? 0) - wait)).toBeLessThan(date === soon ? 1 : 60_000)
+    }
   })
 
   test('whose money never comes frees the seats', async () => {
