@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '../domain/catalogue'
-import { LOCALES, type Locale } from '../domain/locale'
+import { inEachLocale, type Locale } from '../domain/locale'
 import type { ServingManifest } from '../domain/serving-manifest'
 import { createTranslator, type Messages, type Translate } from '../domain/translate'
 import { UserError } from '../domain/user-error'
@@ -31,12 +31,9 @@ export function readBuild(outDir: string): Build {
       500,
     )
   }
-  const translate = Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      createTranslator(locale, { [locale]: messages[locale], en: messages.en }),
-    ]),
-  ) as Record<Locale, Translate>
+  const translate = inEachLocale((locale) =>
+    createTranslator(locale, { [locale]: messages[locale], en: messages.en }),
+  )
   return { manifest, catalogue, translate, shells }
 }
 

@@ -2,69 +2,28 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join, resolve } from 'node:path'
 import type { Figure, LocatedReading } from '../../content/figures/figure'
 import type { Workspace } from '../../content/read/workspace'
-import { madridDay } from '../../domain/calendar/madrid-time'
-import { LOCALES, type Locale } from '../../domain/locale'
-import type { PageAssets } from '../../domain/site/page-assets'
-import { bundleEarlyScripts } from './bundle-early-scripts'
-import { bundlePages } from './bundle-pages'
-import { compileContent } from './compiled-content'
+import { SHELL_PAGE } from '../../content/site/list-pages'
+import { inEachLocale, type Locale } from '../../domain/locale'
+import { pathIn } from '../../domain/routing/page-paths'
+import { verifySite } from '../verify/verify-site'
+import type { BuildInputs } from './build-stamp'
+import { bundleEarlyScript, bundlePages, type EarlyScript } from './bundle-pages'
+import { type CompiledContent, compileContent } from './compiled-content'
 import { compressFiles } from './compress-files'
-import { hashFiles, hashText } from './hash-files'
+import { hashText } from './hash-files'
 import { ownFolder, replaceFolder } from './output-folder'
 import { renderPages } from './render-pages'
 import { searchIndex } from './search-index'
-import { servingManifest } from './serving-manifest'
+import { fileOf, servingManifest } from './serving-manifest'
 import { makeShareImages } from './share-images'
 import { robots, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
-import { takeShells } from './take-shells'
-import { verifyBuild } from './verify-build'
 
-export interface BuildOptions {
-  projectDir: string
-  /** Content root. */
-  root: string
+export interface BuildOptions extends BuildInputs {
   outDir: string
-  /** Canonical origin, without a slash at its end. */
-  siteUrl: string
   /** What the build is made of, named before any of it was read (`buildStamp`). */
   stamp: string
   clock: StepClock
-}
-
-/** Everything a build is made of; the output is stale when any of it changed. */
-const CODE = [
-  'pages',
-  'renderer',
-  'domain',
-  'content',
-  'cli/build',
-  'data/schemas',
-  'public',
-  'vite.config.ts',
-  'package-lock.json',
-]
-const CONTENT = ['data', 'guides', 'locales', 'public']
-
-/** Names the inputs of a build; equal names mean equal output. */
-export function buildStamp({
-  projectDir,
-  root,
-  siteUrl,
-}: Pick<BuildOptions, 'projectDir' | 'root' | 'siteUrl'>): string {
-  // "In business for … years" changes with the year, and with nothing else.
-  const year = madridDay(new Date()).slice(0, 4)
-  return hashText(`${hashFiles(projectDir, CODE)} ${hashFiles(root, CONTENT)} ${siteUrl} ${year}`)
-}
-
-/** True when the output folder holds a complete build with that stamp. */
-export function isFresh(outDir: string, stamp: string): boolean {
-  try {
-    const built = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as { stamp?: string } | null
-    return built?.stamp === stamp
-  } catch {
-    return false
-  }
 }
 
 /**
@@ -85,7 +44,6 @@ export async function buildSite(
   const client = join(unfinished, 'client')
   try {
     const bundle = await clock.run('code', () => bundlePages(projectDir))
-    const early = await bundleEarlyScripts(projectDir)
     mkdirSync(client, { recursive: true })
     cpSync(join(bundle, 'client'), client, { recursive: true })
     copyPublic(projectDir, root, client)
@@ -95,31 +53,32 @@ export async function buildSite(
     )
     mkdirSync(join(client, 'assets/share'), { recursive: true })
     for (const { path, file } of images) cpSync(file, join(client, path))
-    for (const { path, code } of early) writeFileSync(join(client, path), code)
     const shareImage = (id: string) => {
       const image = images.find((one) => one.id === id)
       // Validation knows every picture; a page that names one of its own making must not go out without it.
       if (!image) throw new Error(`there is no picture named ${id} in data/images.yaml`)
       return image.path
     }
-    const indexes = Object.fromEntries(
-      LOCALES.map((locale) => [
-        locale,
-        writeIndex(client, locale, JSON.stringify(searchIndex(compiled.sites[locale]))),
-      ]),
-    ) as Record<Locale, string>
-    const assetsOf = (locale: Locale): PageAssets => ({
-      settleLanguage: early.find(({ name }) => name === 'settle-language')?.path ?? '',
-      applyChoice: early.find(({ name }) => name === 'apply-choice')?.path ?? '',
-      searchIndex: indexes[locale],
+    const early = async (name: EarlyScript) => {
+      const { path, code } = await bundleEarlyScript(projectDir, name)
+      writeFileSync(join(client, path), code)
+      return path
+    }
+    const scripts = {
+      settleLanguage: await early('settle-language'),
+      applyChoice: await early('apply-choice'),
+    }
+    const assets = inEachLocale((locale) => ({
+      ...scripts,
+      searchIndex: writeIndex(client, locale, JSON.stringify(searchIndex(compiled.sites[locale]))),
       shareImage,
-    })
+    }))
     const total = await clock.run('pages', () =>
-      renderPages(bundle, compiled, assetsOf, client, (done, all) => clock.progress(done, all)),
+      renderPages(bundle, compiled, assets, client, (done, all) => clock.progress(done, all)),
     )
     writeFileSync(join(client, 'sitemap.xml'), sitemap(compiled.pages, siteUrl))
     writeFileSync(join(client, 'robots.txt'), robots(compiled.pages, siteUrl))
-    writeJson(unfinished, 'shells.json', takeShells(client, compiled.pages))
+    writeJson(unfinished, 'shells.json', takeShells(client, compiled))
     writeJson(unfinished, 'catalogue.json', compiled.catalogue)
     writeJson(unfinished, 'server.json', servingManifest(compiled.content, compiled.pages, siteUrl))
     writeJson(unfinished, 'messages.json', compiled.messages)
@@ -144,6 +103,45 @@ function writeIndex(client: string, locale: Locale, json: string): string {
   const path = `/assets/search-${locale}.${hashText(json)}.json`
   writeFileSync(join(client, path), json)
   return path
+}
+
+/** Takes the shell out of the folder that is served: only the server fills it (domain/page-shell.ts). */
+export function takeShells(clientDir: string, { pages }: CompiledContent): Record<Locale, string> {
+  const entry = pages.find(({ page }) => page === SHELL_PAGE)
+  if (!entry) throw new RangeError(`no page named ${SHELL_PAGE}`)
+  return inEachLocale((locale) => {
+    const file = join(clientDir, fileOf(pathIn(entry.paths, locale)))
+    const html = readFileSync(file, 'utf8')
+    rmSync(file)
+    return html
+  })
+}
+
+/** Differences named in full; more of them have the same cause. */
+const MOST = 10
+
+/**
+ * Reads a finished build back before it is put in place. The content has been validated, so that a figure
+ * which differs from its fact is a mistake of the program.
+ *
+ * @throws an error that lists the differences
+ */
+export function verifyBuild(folder: string, compiled: CompiledContent): void {
+  const { diagnostics } = verifySite(folder, compiled)
+  const wrong = diagnostics.filter(({ severity }) => severity === 'error')
+  if (wrong.length > 0) {
+    const lines = wrong
+      .slice(0, MOST)
+      .map(({ file, line, column, message }) => `\n  ${file}:${line}:${column}  ${message}`)
+    const more = wrong.length > MOST ? `\n  … and ${wrong.length - MOST} more` : ''
+    throw new Error(
+      `The site was built, and shows figures that are not as the content says:${lines.join('')}${more}`,
+    )
+  }
+  if (diagnostics.length > 0)
+    process.stderr.write(
+      `  ${diagnostics.length} quantities on pages name no fact: "npx tours verify" lists them.\n`,
+    )
 }
 
 function writeJson(folder: string, name: string, value: unknown): void {

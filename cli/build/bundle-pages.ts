@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PROGRAM_CACHE, removeOld } from '../rendered/program-cache'
-import { hashFiles } from './hash-files'
+import { hashFiles, hashText } from './hash-files'
 
 /** What the code of the pages is made of; content is not part of it. */
 const SOURCES = [
@@ -53,4 +53,31 @@ async function runVite(projectDir: string, outDir: string): Promise<void> {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
     throw new Error(`The pages could not be bundled.\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
   }
+}
+
+/** The blocking scripts of renderer/early. */
+export const EARLY_SCRIPTS = ['settle-language', 'apply-choice'] as const
+
+export type EarlyScript = (typeof EARLY_SCRIPTS)[number]
+
+/**
+ * A blocking script of renderer/early as a classic script: the security policy allows no inline ones.
+ *
+ * @returns its path in the site, with the content's hash in its name
+ */
+export async function bundleEarlyScript(
+  projectDir: string,
+  name: EarlyScript,
+): Promise<{ path: string; code: string }> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: [join(projectDir, `renderer/early/${name}.ts`)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    write: false,
+  })
+  const code = outputFiles[0]?.text ?? ''
+  return { code, path: `/assets/${name}.${hashText(code)}.js` }
 }

@@ -9,7 +9,7 @@ import type { PageEntry } from '../../content/site/page-entry'
 import type { PageContent } from '../../content/site/page-init'
 import type { Catalogue } from '../../domain/catalogue'
 import { withoutMarks } from '../../domain/figures/figure-marks'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { inEachLocale, type Locale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Messages } from '../../domain/translate'
 
@@ -47,9 +47,9 @@ export function compileContent(
   siteUrl: string,
 ): CompiledContent {
   const content = contentOf(workspace)
-  const markedSites = Object.fromEntries(
-    LOCALES.map((locale) => [locale, compileMarkedSite(workspace, figures, derived, locale, siteUrl)]),
-  ) as Record<Locale, SiteInLocale>
+  const markedSites = inEachLocale((locale) =>
+    compileMarkedSite(workspace, figures, derived, locale, siteUrl),
+  )
   const sites = withoutMarks(markedSites)
   const markedMessages = compileMarkedMessages(workspace, figures, derived)
   return {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pageInit } from '../../content/site/page-init'
-import { LOCALES } from '../../domain/locale'
+import { LOCALES, type Locale } from '../../domain/locale'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { type CompiledContent, contentIn } from './compiled-content'
@@ -17,7 +17,7 @@ import { fileOf } from './serving-manifest'
 export async function renderPages(
   bundle: string,
   compiled: CompiledContent,
-  assetsOf: (locale: (typeof LOCALES)[number]) => PageAssets,
+  assets: Record<Locale, PageAssets>,
   clientDir: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
@@ -25,9 +25,8 @@ export async function renderPages(
   const total = compiled.pages.flatMap(({ paths }) => publishedPaths(paths)).length
   let done = 0
   for (const locale of LOCALES) {
-    const assets = assetsOf(locale)
     for (const entry of compiled.pages.filter(({ paths }) => paths[locale])) {
-      const init = pageInit(contentIn(compiled, locale), entry, assets)
+      const init = pageInit(contentIn(compiled, locale), entry, assets[locale])
       const { httpResponse, errorWhileRendering } = await renderPage(init)
       if (errorWhileRendering || httpResponse?.statusCode !== 200) {
         const reason = errorWhileRendering instanceof Error ? ` ${errorWhileRendering.message}` : ''

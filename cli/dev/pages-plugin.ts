@@ -7,7 +7,7 @@ import { isLocale, type Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { addressesOf } from '../../server/http/site/resolve-address'
-import { bundleEarlyScripts } from '../build/bundle-early-scripts'
+import { bundleEarlyScript, EARLY_SCRIPTS } from '../build/bundle-pages'
 import { type CompiledContent, contentIn } from '../build/compiled-content'
 import { importRenderer } from '../build/import-renderer'
 import { searchIndex } from '../build/search-index'
@@ -37,10 +37,10 @@ async function answer(
   response: ServerResponse,
 ): Promise<boolean> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-  const early = /^\/@early\/([a-z-]+)\.js$/.exec(pathname)?.[1]
+  const early = EARLY_SCRIPTS.find((name) => pathname === `/@early/${name}.js`)
   if (early) {
-    const script = (await bundleEarlyScripts(projectDir)).find(({ name }) => name === early)
-    return send(response, script ? 200 : 404, 'text/javascript', script?.code ?? '')
+    const { code } = await bundleEarlyScript(projectDir, early)
+    return send(response, 200, 'text/javascript', code)
   }
   if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, decodeURI(pathname), revision))
   const index = /^\/@search\/([a-z]+)\.json$/.exec(pathname)?.[1]

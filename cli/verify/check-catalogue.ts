@@ -1,8 +1,9 @@
 import type { Catalogue } from '../../domain/catalogue'
+import type { SearchEntry } from '../../domain/listing/search-index'
 import type { CompiledContent } from '../build/compiled-content'
-import { compareValues } from './compare-values'
-import type { DiagnosticAtOffset } from './site-diagnostic'
-import { catalogueFacts, siteSoldFacts } from './sold-facts'
+import type { Facts } from './facts'
+import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
+import { catalogueFacts, compareValues, siteSoldFacts } from './sold-facts'
 
 /** What the server sells by equals the facts: a difference is charged to somebody's card. */
 export function* checkCatalogue(
@@ -21,21 +22,29 @@ export function* checkCatalogue(
     const slug = tour.slice(tour.indexOf('/') + 1)
     const at = Math.max(0, json.indexOf(`"${slug}": {`))
     const sold = catalogue.tours[slug]
-    if (!sold) {
-      yield { code, severity: 'error', at: 0, shows: 'missing', message: `The catalogue lacks ${tour}.` }
-      continue
-    }
     const what = `The catalogue’s ${slug}`
-    yield* compareValues(sold, catalogueFacts(tour, content, figures), { what, code, at })
+    if (sold) yield* compareValues(sold, catalogueFacts(tour, content, figures), { what, code, at })
+    else yield siteError(code, 0, 'missing', `The catalogue lacks ${tour}.`)
   }
   for (const slug of Object.keys(catalogue.tours)) {
     if (tours.some((tour) => tour.endsWith(`/${slug}`))) continue
-    yield {
-      code,
-      severity: 'error',
-      at: 0,
-      shows: slug,
-      message: `The catalogue sells ${slug}; there is no such tour.`,
-    }
+    yield siteError(code, 0, slug, `The catalogue sells ${slug}; there is no such tour.`)
+  }
+}
+
+/** The header's search tells the price of our own tours beside their title. */
+export function* checkSearchIndex(
+  entries: SearchEntry[],
+  json: string,
+  facts: Facts,
+): Generator<DiagnosticAtOffset> {
+  for (const { path, note } of entries) {
+    const tour = facts.tourAt(path)
+    const price = tour?.startsWith('tours/') ? facts.figures[`${tour}/price`] : undefined
+    if (!price || note === price.text) continue
+    const { name: figure, text: expected } = price
+    const message = `The header’s search shows “${note}” for ${figure}; it is “${expected}”.`
+    const at = Math.max(0, json.indexOf(JSON.stringify(path)))
+    yield siteError('search-differs', at, note, message, { figure, expected })
   }
 }

@@ -1,7 +1,8 @@
 import { holdsMark } from '../../domain/figures/figure-marks'
 import type { PageReading } from '../rendered/read-page'
+import { soldQuantities, uncovered } from './check-texts'
 import type { Facts } from './facts'
-import type { DiagnosticAtOffset } from './site-diagnostic'
+import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
 
 /** Every marked figure shows the words that its fact has in the page's language. */
 export function* checkFigures(
@@ -10,61 +11,62 @@ export function* checkFigures(
 ): Generator<DiagnosticAtOffset> {
   for (const { name, text, at, card } of figures) {
     const fact = facts.figures[name]
+    const shows = `The page shows “${text}” for ${name}`
+    const figure = { figure: name }
     if (!fact) {
-      yield {
-        code: 'unknown-figure',
-        severity: 'error',
-        at,
-        figure: name,
-        shows: text,
-        message: `The page shows “${text}” for ${name}; there is no such figure.`,
-      }
+      yield siteError('unknown-figure', at, text, `${shows}; there is no such figure.`, figure)
     } else if (text !== fact.text && text !== fact.number) {
-      yield {
-        code: 'figure-differs',
-        severity: 'error',
-        at,
-        figure: name,
-        shows: text,
-        expected: fact.text,
-        message: `The page shows “${text}” for ${name}; it is “${fact.text}”.`,
-      }
+      const message = `${shows}; it is “${fact.text}”.`
+      yield siteError('figure-differs', at, text, message, { ...figure, expected: fact.text })
     } else if (card && isPriceOfAnother(name, card)) {
-      yield {
-        code: 'figure-of-another',
-        severity: 'error',
-        at,
-        figure: name,
-        shows: text,
-        message: `The card of ${card} shows ${name}: “${text}”.`,
-      }
+      yield siteError('figure-of-another', at, text, `The card of ${card} shows ${name}: “${text}”.`, figure)
     }
   }
   for (const at of withoutReason) {
-    yield {
-      code: 'no-reason',
-      severity: 'error',
-      at,
-      shows: 'data-no-figure=""',
-      message: 'A part of the page is excepted (data-no-figure) and does not say why.',
-    }
+    const message = 'A part of the page is excepted (data-no-figure) and does not say why.'
+    yield siteError('no-reason', at, 'data-no-figure=""', message)
   }
 }
 
 /** Marks that the renderer left as they were would be seen as boxes. */
 export function* checkLeftMarks(html: string): Generator<DiagnosticAtOffset> {
   const at = holdsMark(html) ? html.search(/[\uE000-\uE002]/) : html.search(/%EE%80%8[0-2]/i)
-  if (at < 0) return
-  yield {
-    code: 'left-mark',
-    severity: 'error',
-    at,
-    shows: html.slice(at, at + 60),
-    message: 'A figure’s mark was not turned into an element: travellers would see it.',
+  const message = 'A figure’s mark was not turned into an element: travellers would see it.'
+  if (at >= 0) yield siteError('left-mark', at, html.slice(at, at + 60), message)
+}
+
+/**
+ * Prices, ratings, durations and the like that people read and that name no fact: a mark was forgotten, or
+ * somebody changed the page. Quantities that editors typed into texts are `tours validate`'s affair.
+ */
+export function* checkUnmarked({ blocks }: PageReading, facts: Facts): Generator<DiagnosticAtOffset> {
+  for (const { text, at, marked, island } of blocks) {
+    // An island's words are worked out from its values (check-booking.ts).
+    if (island) continue
+    const unmarked = soldQuantities(text, facts).filter(
+      ({ offset, raw }) => !marked.some(({ from, to }) => offset < to && from < offset + raw.length),
+    )
+    for (const { raw, offset } of uncovered(text, unmarked, facts)) {
+      yield {
+        code: 'unmarked',
+        severity: 'warning',
+        at,
+        shows: raw,
+        message: `The page shows “${raw}” without naming the fact behind it: “${around(text, offset, raw)}”.`,
+        hint: 'Show it with <Figure>, or write data-no-figure="<why it is no fact>" on the element around it.',
+      }
+    }
   }
 }
 
 function isPriceOfAnother(figure: string, slug: string): boolean {
   const [collection, ...rest] = figure.split('/')
   return /^(partner-)?tours$/.test(collection ?? '') && rest[1] === 'price' && rest[0] !== slug
+}
+
+function around(text: string, offset: number, raw: string): string {
+  const from = Math.max(0, offset - 30)
+  const to = Math.min(text.length, offset + raw.length + 30)
+  const words = text.slice(from, to).replace(/\s+/g, ' ').trim()
+  return `${from > 0 ? '…' : ''}${words}${to < text.length ? '…' : ''}`
 }

@@ -1,7 +1,7 @@
 import type { PageReading } from '../rendered/read-page'
 import { unbackedInText } from './check-texts'
 import type { Facts } from './facts'
-import type { DiagnosticAtOffset } from './site-diagnostic'
+import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
 
 /** What a page is about, as far as it is known. */
 export interface PageSubject {
@@ -33,16 +33,9 @@ export function* checkHead(
     }
     // The document puts the brand behind the title.
     const words = name === 'title' ? text.replace(/ · [^·]*$/, '') : text
-    for (const { shows, figure, expected } of unbackedInText(words, facts, subject.figures)) {
-      const wanted = figure ? `${figure} is “${expected}”` : 'no fact of the page says so'
-      yield {
-        code: 'head-differs',
-        severity: 'error',
-        at,
-        ...(figure && { figure, expected }),
-        shows,
-        message: `${what} says “${shows}”; ${wanted}.`,
-      }
+    for (const { shows, fact } of unbackedInText(words, facts, subject.figures)) {
+      const wanted = fact ? `${fact.figure} is “${fact.expected}”` : 'no fact of the page says so'
+      yield siteError('head-differs', at, shows, `${what} says “${shows}”; ${wanted}.`, fact)
     }
   }
 }
@@ -54,17 +47,13 @@ function* checkPrice(
   what: string,
   at: number,
 ): Generator<DiagnosticAtOffset> {
-  const figure = tour && `${tour}/price`
-  const value = figure ? facts.figures[figure]?.value : undefined
-  if (value !== undefined && value !== null && Number(text) === value) return
-  yield {
-    code: 'head-differs',
-    severity: 'error',
-    at,
-    ...(figure && { figure, expected: String(value) }),
-    shows: text,
-    message: figure
-      ? `${what} says ${text}; ${figure} is ${value ?? 'not decided'}.`
-      : `${what} says ${text}; the page is about no tour.`,
+  if (!tour) {
+    yield siteError('head-differs', at, text, `${what} says ${text}; the page is about no tour.`)
+    return
   }
+  const figure = `${tour}/price`
+  const value = facts.figures[figure]?.value
+  if (value !== undefined && value !== null && Number(text) === value) return
+  const message = `${what} says ${text}; ${figure} is ${value ?? 'not decided'}.`
+  yield siteError('head-differs', at, text, message, { figure, expected: String(value) })
 }

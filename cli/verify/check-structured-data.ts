@@ -2,7 +2,7 @@ import type { PageReading } from '../rendered/read-page'
 import type { PageSubject } from './check-head'
 import { unbackedInText } from './check-texts'
 import type { Facts } from './facts'
-import type { DiagnosticAtOffset } from './site-diagnostic'
+import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
 
 type Node = Record<string, unknown>
 
@@ -115,20 +115,11 @@ function* checkProduct(node: Node, about: About, context: Context): Generator<Di
       `The structured data is about ${about.tour}; the page is about ${page.tour}.`,
     )
   const known = (field: string) => facts.figures[`${about.tour}/${field}`]?.value != null
-  if (known('price') && node.offers === undefined)
-    yield problem(
-      context,
-      'missing',
-      `Product has no offer; ${about.tour}/price is known.`,
-      `${about.tour}/price`,
-    )
+  const lacks = (what: string, figure: string) =>
+    problem(context, 'missing', `Product has no ${what}; ${figure} is known.`, { figure })
+  if (known('price') && node.offers === undefined) yield lacks('offer', `${about.tour}/price`)
   if (known('rating') && known('reviewCount') && node.aggregateRating === undefined)
-    yield problem(
-      context,
-      'missing',
-      `Product has no rating; ${about.tour}/rating is known.`,
-      `${about.tour}/rating`,
-    )
+    yield lacks('rating', `${about.tour}/rating`)
 }
 
 function* checkTold(
@@ -159,8 +150,8 @@ function* checkTold(
 
 function* checkText(text: string, path: string, context: Context): Generator<DiagnosticAtOffset> {
   if (/^https?:\/\//.test(text)) return
-  for (const { shows, figure, expected } of unbackedInText(text, context.facts, context.page.figures)) {
-    if (figure) yield differs(context, path, shows, expected ?? '', figure)
+  for (const { shows, fact } of unbackedInText(text, context.facts, context.page.figures)) {
+    if (fact) yield differs(context, path, shows, fact.expected, fact.figure)
     else yield problem(context, shows, `${path} says “${shows}”; no fact of the page says so.`)
   }
 }
@@ -174,25 +165,24 @@ function hoursOf(value: unknown): number {
 }
 
 function differs(
-  { at }: Context,
+  context: Context,
   path: string,
   shown: unknown,
   expected: string,
   figure: string,
 ): DiagnosticAtOffset {
-  return {
-    code: 'structured-data-differs',
-    severity: 'error',
-    at,
-    figure,
-    shows: written(shown),
-    expected,
-    message: `The structured data says ${path} is ${written(shown)}; ${figure} is ${expected}.`,
-  }
+  const shows = written(shown)
+  const message = `The structured data says ${path} is ${shows}; ${figure} is ${expected}.`
+  return problem(context, shows, message, { figure, expected })
 }
 
-function problem({ at }: Context, shows: string, message: string, figure?: string): DiagnosticAtOffset {
-  return { code: 'structured-data-differs', severity: 'error', at, ...(figure && { figure }), shows, message }
+function problem(
+  { at }: Context,
+  shows: string,
+  message: string,
+  fact?: { figure: string; expected?: string },
+): DiagnosticAtOffset {
+  return siteError('structured-data-differs', at, shows, message, fact)
 }
 
 function written(value: unknown): string {

@@ -1,16 +1,13 @@
 import { findQuantities } from '../../content/quantities/find/find-quantities'
 import type { Quantity } from '../../content/quantities/find/quantity'
-import type { Facts } from './facts'
-import { squeezed } from './known-texts'
+import { type Facts, squeezed } from './facts'
 
 /** A quantity of a text that no fact stands behind, or the wrong one. */
 export interface UnbackedQuantity {
   /** As the text writes it. */
   shows: string
-  /** Where it stands in the text. */
-  offset: number
-  figure?: string
-  expected?: string
+  /** The one that it should tell, where that is known. */
+  fact?: { figure: string; expected: string }
 }
 
 /** What tours are sold by: a slip in one of these misleads a traveller. */
@@ -43,7 +40,7 @@ export function* unbackedInText(text: string, facts: Facts, onPage: string[]): G
   }
   for (const quantity of uncovered(text, soldQuantities(text, facts), facts)) {
     if (onPage.some((name) => says(facts, name, quantity))) continue
-    yield { shows: quantity.raw, offset: quantity.offset }
+    yield { shows: quantity.raw }
   }
 }
 
@@ -68,7 +65,7 @@ function wronglyFilled(text: string, { texts, figures }: Facts): UnbackedQuantit
     for (const [i, { name, words }] of named.entries()) {
       const shows = match[i + 1] ?? ''
       if (shows === words || !figures[name]) continue
-      return { shows, offset: Math.max(text.indexOf(shows), 0), figure: name, expected: words }
+      return { shows, fact: { figure: name, expected: words } }
     }
   }
   return undefined

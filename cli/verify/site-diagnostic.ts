@@ -4,14 +4,29 @@ import type { Diagnostic } from '../../content/read/diagnostic'
  * Something on the built site that is not as the data says; printed as `tours validate` prints its
  * problems. `file` is relative to the output folder.
  */
-export interface SiteDiagnostic extends Diagnostic {
-  /** The fact's name, where one is known. */
-  figure?: string
+export interface SiteDiagnostic extends Diagnostic, Fact {
   /** What the site says. */
   shows: string
-  /** What it should say. */
+}
+
+/** The fact behind a diagnostic, as far as one is known. */
+interface Fact {
+  /** Its name. */
+  figure?: string
+  /** What the site should say. */
   expected?: string
 }
 
 /** A diagnostic whose place is still an offset in the file it was found in. */
 export type DiagnosticAtOffset = Omit<SiteDiagnostic, 'file' | 'line' | 'column' | 'related'> & { at: number }
+
+/** An error at an offset. */
+export function siteError(
+  code: string,
+  at: number,
+  shows: string,
+  message: string,
+  fact: Fact = {},
+): DiagnosticAtOffset {
+  return { code, severity: 'error', at, ...fact, shows, message }
+}

@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../content/read/content'
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
 
-/** A value that a booking is made with, and the fact that it has to equal. */
-export interface SoldFact {
-  value: unknown
-  fact: string
-}
+/** A value that a booking is made with, by its path in an object, and the fact that it has to equal. */
+export type SoldFact = readonly [path: string, value: unknown, fact: string]
 
 type Figures = Record<string, DecidedFigure>
+
+const SHARE = 'policies/child/share'
+const DISCOUNT = 'policies/early-booking/discount'
+const LEAD_DAYS = 'policies/early-booking/leadDays'
 
 /**
  * What one tour is sold by, by its path in `catalogue.json`'s tour and in the booking card: price, limits,
@@ -17,74 +20,95 @@ type Figures = Record<string, DecidedFigure>
  *
  * @param tour as figures are named: `tours/flamenco-tapas`
  */
-export function soldFacts(tour: string, content: Content, figures: Figures): Record<string, SoldFact> {
-  const own = tour.startsWith('tours/')
-  const { policies } = content
-  const slug = tour.slice(tour.indexOf('/') + 1)
+export function soldFacts(tour: string, { tours, policies }: Content, figures: Figures): SoldFact[] {
+  const [collection, slug] = tour.split('/')
+  const own = collection === 'tours'
   const price = figures[`${tour}/price`]?.value ?? null
+  const times: SoldFact = own
+    ? ['times', tours.find((one) => one.slug === slug)?.availableTimes, `${tour}/availableTimes`]
+    : ['times', policies['partner-times'].times, 'policies/partner-times/times']
   const party = own ? policies.party : { adultsMax: null, childrenMax: null, ...policies['partner-party'] }
-  const discount = figures['policies/early-booking/discount']?.value ?? null
-  const lead = figures['policies/early-booking/leadDays']?.inUse[0]
-  const early = own && discount !== null && typeof lead?.value === 'number'
-  return {
-    adultPrice: { value: price === null ? null : Math.round(price * 100), fact: `${tour}/price` },
-    times: own
-      ? {
-          value: content.tours.find((one) => one.slug === slug)?.availableTimes,
-          fact: `${tour}/availableTimes`,
-        }
-      : { value: policies['partner-times'].times, fact: 'policies/partner-times/times' },
-    'rules.childSharePercent': {
-      value: figures['policies/child/share']?.value ?? 100,
-      fact: 'policies/child/share',
-    },
-    ...(early
-      ? {
-          'rules.earlyBooking.percent': { value: discount, fact: 'policies/early-booking/discount' },
-          'rules.earlyBooking.leadDays': {
-            value: { ...(lead.op && { op: lead.op }), value: lead.value },
-            fact: 'policies/early-booking/leadDays',
-          },
-          'rules.earlyBooking.until': {
-            value: policies['early-booking'].until,
-            fact: 'policies/early-booking/until',
-          },
-        }
-      : { 'rules.earlyBooking': { value: null, fact: 'policies/early-booking/discount' } }),
-    ...Object.fromEntries(
-      Object.entries(party).map(([name, value]) => [
-        `rules.limits.${name}`,
-        { value, fact: `policies/${own ? 'party' : 'partner-party'}/${name}` },
-      ]),
-    ),
-  }
+  const limits = Object.entries(party).map(
+    ([name, value]): SoldFact => [
+      `rules.limits.${name}`,
+      value,
+      `policies/${own ? 'party' : 'partner-party'}/${name}`,
+    ],
+  )
+  return [
+    ['adultPrice', price === null ? null : Math.round(price * 100), `${tour}/price`],
+    times,
+    ['rules.childSharePercent', figures[SHARE]?.value ?? 100, SHARE],
+    ...earlyBooking(own, policies, figures),
+    ...limits,
+  ]
+}
+
+/** Of our own tours only. */
+function earlyBooking(own: boolean, policies: Content['policies'], figures: Figures): SoldFact[] {
+  const percent = figures[DISCOUNT]?.value ?? null
+  const lead = figures[LEAD_DAYS]?.inUse[0]
+  if (!own || percent === null || typeof lead?.value !== 'number')
+    return [['rules.earlyBooking', null, DISCOUNT]]
+  const leadDays = { ...(lead.op && { op: lead.op }), value: lead.value }
+  return [
+    ['rules.earlyBooking.percent', percent, DISCOUNT],
+    ['rules.earlyBooking.leadDays', leadDays, LEAD_DAYS],
+    ['rules.earlyBooking.until', policies['early-booking'].until, 'policies/early-booking/until'],
+  ]
 }
 
 /** The rest of what `catalogue.json` tells of a tour. */
-export function catalogueFacts(tour: string, content: Content, figures: Figures): Record<string, SoldFact> {
-  const group = figures[`${tour}/groupSize`]
+export function catalogueFacts(tour: string, content: Content, figures: Figures): SoldFact[] {
   const duration = figures[`${tour}/duration`]?.inUse[0]
   const isNumber = typeof duration?.value === 'number' && duration.op === undefined
-  return {
+  return [
     ...soldFacts(tour, content, figures),
-    groupSize: { value: group?.value ?? null, fact: `${tour}/groupSize` },
-    durationHours: { value: isNumber ? duration.value : null, fact: `${tour}/duration` },
-  }
+    ['groupSize', figures[`${tour}/groupSize`]?.value ?? null, `${tour}/groupSize`],
+    ['durationHours', isNumber ? duration.value : null, `${tour}/duration`],
+  ]
 }
 
 /** What holds for all tours, by its path in `catalogue.json`. */
-export function siteSoldFacts(figures: Figures): Record<string, SoldFact> {
-  const notice = 'policies/cancellation/hours'
-  return {
-    currency: { value: 'EUR', fact: 'data/prices.yaml' },
-    bookingWindowDays: {
-      value: figures['policies/booking-window/days']?.value ?? null,
-      fact: 'policies/booking-window/days',
-    },
-    cancellationHours: { value: kindestNotice(figures[notice]?.inUse ?? []), fact: notice },
-    arrivalMinutes: {
-      value: figures['policies/arrival/minutes']?.value ?? null,
-      fact: 'policies/arrival/minutes',
-    },
+export function siteSoldFacts(figures: Figures): SoldFact[] {
+  const [window, notice] = ['policies/booking-window/days', 'policies/cancellation/hours']
+  const arrival = 'policies/arrival/minutes'
+  return [
+    ['currency', 'EUR', 'data/prices.yaml'],
+    ['bookingWindowDays', figures[window]?.value ?? null, window],
+    ['cancellationHours', kindestNotice(figures[notice]?.inUse ?? []), notice],
+    ['arrivalMinutes', figures[arrival]?.value ?? null, arrival],
+  ]
+}
+
+interface Compared {
+  /** What holds the values: "The booking card". */
+  what: string
+  code: string
+  at: number
+}
+
+/** Holds the values of an object against their facts. */
+export function* compareValues(
+  object: unknown,
+  facts: SoldFact[],
+  { what, code, at }: Compared,
+): Generator<DiagnosticAtOffset> {
+  for (const [path, value, figure] of facts) {
+    const found = valueAt(object, path)
+    if (isDeepStrictEqual(found, value)) continue
+    const [shows, expected] = [written(found), written(value)]
+    const message = `${what} says ${path} is ${shows}; by ${figure} it is ${expected}.`
+    yield siteError(code, at, shows, message, { figure, expected })
   }
+}
+
+function valueAt(object: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], object)
+}
+
+function written(value: unknown): string {
+  return value === undefined ? 'missing' : JSON.stringify(value)
 }

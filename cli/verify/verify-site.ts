@@ -1,15 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { placeAtOffset } from '../../content/read/line-index'
 import { SHELL_PAGE } from '../../content/site/list-pages'
+import type { PageEntry } from '../../content/site/page-entry'
 import type { Catalogue } from '../../domain/catalogue'
 import type { SearchEntry } from '../../domain/listing/search-index'
 import { LOCALES } from '../../domain/locale'
+import { UserError } from '../../domain/user-error'
 import type { CompiledContent } from '../build/compiled-content'
 import { fileOf } from '../build/serving-manifest'
-import { htmlFiles, readBuiltJson, readBuiltText, searchIndexFile } from './built-files'
-import { checkCatalogue } from './check-catalogue'
-import { checkSearchIndex } from './check-search-index'
+import { checkCatalogue, checkSearchIndex } from './check-catalogue'
 import { factsOf } from './facts'
-import type { DiagnosticAtOffset, SiteDiagnostic } from './site-diagnostic'
+import { type DiagnosticAtOffset, type SiteDiagnostic, siteError } from './site-diagnostic'
 import { type PageCounts, verifyPage } from './verify-page'
 
 export interface Verification {
@@ -36,29 +38,17 @@ export function verifySite(outDir: string, compiled: CompiledContent): Verificat
   const catalogue = readBuiltJson<Catalogue>(outDir, 'catalogue.json')
   add('catalogue.json', catalogue.text, checkCatalogue(catalogue.value, catalogue.text, compiled))
 
-  const entries = new Map(
+  const pages = builtPages(outDir)
+  const known = new Map<string, { entry: PageEntry; path: string }>(
     compiled.pages.flatMap((entry) =>
-      Object.values(entry.paths).map((path) => [fileOf(path), entry] as const),
+      Object.values(entry.paths).map((path) => [`client/${fileOf(path)}`, { entry, path }] as const),
     ),
   )
-  const files = htmlFiles(outDir)
-  const shells = readBuiltJson<Record<string, string>>(outDir, 'shells.json')
-  const pages = [
-    ...files.map((file) => {
-      const name = `client/${file}`
-      return { name, html: readBuiltText(outDir, name), entry: entries.get(file) }
-    }),
-    ...Object.entries(shells.value).map(([locale, html]) => ({
-      name: `shells.json (${locale})`,
-      html,
-      entry: undefined,
-    })),
-  ]
-  const counts = { pages: pages.length, figures: 0, structuredData: 0, tours: 0 }
-  counts.tours = Object.keys(catalogue.value.tours).length
-  for (const { name, html, entry } of pages) {
-    const verified = verifyPage(html, entry, facts, compiled.content)
-    add(name, html, verified.diagnostics)
+  const tours = Object.keys(catalogue.value.tours).length
+  const counts = { pages: pages.size, figures: 0, structuredData: 0, tours }
+  for (const [file, html] of pages) {
+    const verified = verifyPage(html, known.get(file)?.entry, facts, compiled.content)
+    add(file, html, verified.diagnostics)
     counts.figures += verified.counts.figures
     counts.structuredData += verified.counts.structuredData
   }
@@ -67,25 +57,49 @@ export function verifySite(outDir: string, compiled: CompiledContent): Verificat
     const index = readBuiltJson<SearchEntry[]>(outDir, file)
     add(file, index.text, checkSearchIndex(index.value, index.text, facts[locale]))
   }
-  return { diagnostics: [...diagnostics, ...missingPages(compiled, new Set(files))], counts }
+  for (const [file, { entry, path }] of known) {
+    // The shell stands beside the site, not in it.
+    if (entry.page === SHELL_PAGE || pages.has(file)) continue
+    add(file, '', [siteError('page-missing', 0, 'missing', `The page ${path} is missing.`)])
+  }
+  return { diagnostics, counts }
 }
 
-function* missingPages({ pages }: CompiledContent, files: Set<string>): Generator<SiteDiagnostic> {
-  for (const { page, paths } of pages) {
-    // The shell stands beside the site, not in it.
-    if (page === SHELL_PAGE) continue
-    for (const path of Object.values(paths)) {
-      const file = fileOf(path)
-      if (files.has(file)) continue
-      yield {
-        code: 'page-missing',
-        severity: 'error',
-        file: `client/${file}`,
-        line: 1,
-        column: 1,
-        shows: 'missing',
-        message: `The page ${path} is missing.`,
-      }
-    }
+/** The HTML of every page, by its file; of the shells, which the server fills, by their language. */
+function builtPages(outDir: string): Map<string, string> {
+  const client = join(outDir, 'client')
+  if (!existsSync(client)) throw notBuilt(outDir)
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .map((file) => `client/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+  const shells = readBuiltJson<Record<string, string>>(outDir, 'shells.json')
+  return new Map([
+    ...files.map((file) => [file, readFileSync(join(outDir, file), 'utf8')] as const),
+    ...Object.entries(shells.value).map(([locale, html]) => [`shells.json (${locale})`, html] as const),
+  ])
+}
+
+/** The file that the header's search of a language reads; its name holds a hash. */
+function searchIndexFile(outDir: string, locale: string): string {
+  const name = readdirSync(join(outDir, 'client/assets')).find(
+    (file) => file.startsWith(`search-${locale}.`) && file.endsWith('.json'),
+  )
+  if (!name) throw notBuilt(outDir)
+  return `client/assets/${name}`
+}
+
+/** @throws {UserError} NOT_BUILT when there is no such file in the output folder, or it holds no JSON */
+export function readBuiltJson<T>(outDir: string, file: string): { text: string; value: T } {
+  try {
+    const text = readFileSync(join(outDir, file), 'utf8')
+    return { text, value: JSON.parse(text) as T }
+  } catch (cause) {
+    throw notBuilt(outDir, cause)
   }
+}
+
+function notBuilt(outDir: string, cause?: unknown): UserError {
+  const message = `${outDir} holds no complete site. Build it first: npx tours build --out ${outDir}`
+  return new UserError('NOT_BUILT', message, 400, { cause })
 }

@@ -2,7 +2,7 @@ import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { inEachLocale, type Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { pathOf } from '../../domain/routing/path-of'
 import type { PartnerTourView, SiteInLocale, TourView } from '../../domain/site/site-in-locale'
@@ -10,7 +10,7 @@ import type { PartnerTourView, SiteInLocale, TourView } from '../../domain/site/
 /** The catalogue that the server sells from, out of the same compiled sites as the pages. */
 export function compileCatalogue(sites: Record<Locale, SiteInLocale>): Catalogue {
   const { policies, siteUrl, routes, company } = sites.en
-  const page = (route: string) => inEach((locale) => pathOf(routes, { route }, locale))
+  const page = (route: string) => inEachLocale((locale) => pathOf(routes, { route }, locale))
   return {
     version: 1,
     siteUrl,
@@ -48,7 +48,7 @@ function ownTour(sites: Record<Locale, SiteInLocale>, tour: TourView): SoldTour 
     groupSize: tour.groupSize.value,
     times: tour.availableTimes,
     rules: ownPriceRules(sites.en),
-    meetingPoint: inEach((locale) => (inLanguage(locale) ?? tour).meetingPoint),
+    meetingPoint: inEachLocale((locale) => (inLanguage(locale) ?? tour).meetingPoint),
   }
 }
 
@@ -73,8 +73,10 @@ function shared(
   return {
     slug,
     // Whoever booked before a text was lost is still written to: in English, and led to the English page.
-    title: inEach((locale) => inLanguage(locale)?.title ?? title),
-    path: inEach((locale) => pathOf(sites.en.routes, { route, slug }, inLanguage(locale) ? locale : 'en')),
+    title: inEachLocale((locale) => inLanguage(locale)?.title ?? title),
+    path: inEachLocale((locale) =>
+      pathOf(sites.en.routes, { route, slug }, inLanguage(locale) ? locale : 'en'),
+    ),
     adultPrice: price.value === null ? null : centsFromEuros(price.value),
     durationHours: hoursOf(duration),
   }
@@ -84,8 +86,4 @@ function shared(
 function hoursOf(duration: DecidedFigure | undefined): number | null {
   const [reading] = duration?.inUse ?? []
   return typeof reading?.value === 'number' && !reading.op ? reading.value : null
-}
-
-function inEach<T>(value: (locale: Locale) => T): Record<Locale, T> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, value(locale)])) as Record<Locale, T>
 }

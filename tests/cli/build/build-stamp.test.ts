@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { buildStamp, isFresh } from '../../../cli/build/build-site'
+import { buildStamp, isFresh } from '../../../cli/build/build-stamp'
 import { aTempFolder, writeFiles } from './a-temp-folder'
 
 const FILES = {

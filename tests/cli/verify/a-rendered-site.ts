@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { takeShells } from '../../../cli/build/build-site'
 import { contentIn } from '../../../cli/build/compiled-content'
 import { searchIndex } from '../../../cli/build/search-index'
 import { fileOf } from '../../../cli/build/serving-manifest'
-import { takeShells } from '../../../cli/build/take-shells'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { pageInit } from '../../../content/site/page-init'
 import { LOCALES, type Locale } from '../../../domain/locale'
@@ -45,7 +45,7 @@ export function writeSite(outDir: string): void {
       write(`client/${fileOf(pathIn(entry.paths, locale))}`, renderedPage(entry, locale))
     write(`client/assets/search-${locale}.0.json`, JSON.stringify(searchIndex(compiled.sites[locale])))
   }
-  write('shells.json', JSON.stringify(takeShells(join(outDir, 'client'), compiled.pages)))
+  write('shells.json', JSON.stringify(takeShells(join(outDir, 'client'), compiled)))
   write('catalogue.json', `${JSON.stringify(compiled.catalogue, null, 1)}\n`)
   write('build.json', JSON.stringify({ siteUrl: compiled.catalogue.siteUrl }))
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchIndex } from '../../../cli/build/search-index'
-import { checkCatalogue } from '../../../cli/verify/check-catalogue'
-import { checkSearchIndex } from '../../../cli/verify/check-search-index'
+import { checkCatalogue, checkSearchIndex } from '../../../cli/verify/check-catalogue'
 import { factsOf } from '../../../cli/verify/facts'
 import { LOCALES } from '../../../domain/locale'
 import { compiled } from '../build/shipped-build'

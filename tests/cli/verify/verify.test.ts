@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { verifyBuild } from '../../../cli/build/verify-build'
-import { jsonVerification, textVerification } from '../../../cli/verify/verification-report'
+import { verifyBuild } from '../../../cli/build/build-site'
+import { FORMATS } from '../../../cli/verify/verify'
 import { type Verification, verifySite } from '../../../cli/verify/verify-site'
 import { PROJECT } from '../../content/site/shipped-content'
 import { compiled } from '../build/shipped-build'
@@ -86,7 +86,7 @@ describe('the report', () => {
   beforeAll(async () => {
     wrong = await withWrongPrice(() => verifySite(out, compiled))
   })
-  const report = (isStale: boolean) => textVerification({ ...wrong, out, isStale }, colors)
+  const report = (isStale: boolean) => FORMATS.text({ ...wrong, out, isStale }, colors)
 
   test('names page, place, figure and both values', () => {
     expect(report(false)).toMatch(
@@ -98,7 +98,7 @@ describe('the report', () => {
     expect(report(true)).toContain('The content has changed since')
     expect(report(true)).toContain(`npx tours build --out ${out}`)
     expect(report(false)).toContain('or the program has a mistake')
-    expect(JSON.parse(jsonVerification({ ...wrong, out, isStale: true }))).toMatchObject({ stale: true })
+    expect(JSON.parse(FORMATS.json({ ...wrong, out, isStale: true }))).toMatchObject({ stale: true })
   })
 })
 
