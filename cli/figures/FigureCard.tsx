@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Place } from '../../content/read/diagnostic'
 import { countOf } from '../output/count-of'
-import type { FigureView } from './figure-view'
+import { dayInWords, type FigureView, KIND_WORDS, STATUS_WORDS } from './figure-view'
 import type { NextStep } from './next-step'
 import { TextsSideBySide } from './TextsSideBySide'
 
@@ -24,21 +24,6 @@ interface WholeCardProps extends FigureCardProps {
   /** Of the heading, by which the card is named. */
   id: string
   heading: 'h2' | 'h3'
-}
-
-export const KIND_WORDS: Record<FigureView['kind'], string> = {
-  readings: 'Readings differ',
-  claim: 'Claim against data',
-  prose: 'Text against figure',
-  locale: 'Languages differ',
-  rule: 'Promise not kept',
-}
-
-export const STATUS_WORDS: Record<FigureView['status'], string> = {
-  undecided: 'Undecided',
-  expired: 'Expired',
-  decided: 'Decided',
-  undisputed: 'Undisputed',
 }
 
 /** The site's rating stands on every page; so many are enough to know where to look. */
@@ -211,12 +196,5 @@ function PageList({ pages, links }: { pages: string[]; links: CardLinks }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** "1 June 2027", of YYYY-MM-DD. */
-export function dayInWords(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
   )
 }

@@ -59,6 +59,22 @@ export interface TextView {
   quotes: string[]
 }
 
+/** What is wrong with a figure, as a label. */
+export const KIND_WORDS: Record<FigureView['kind'], string> = {
+  readings: 'Readings differ',
+  claim: 'Claim against data',
+  prose: 'Text against figure',
+  locale: 'Languages differ',
+  rule: 'Promise not kept',
+}
+
+export const STATUS_WORDS: Record<FigureView['status'], string> = {
+  undecided: 'Undecided',
+  expired: 'Expired',
+  decided: 'Decided',
+  undisputed: 'Undisputed',
+}
+
 export const LANGUAGES: Record<Locale, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
 
 type Content = Pick<CheckedContent, 'workspace' | 'figures'>
@@ -90,6 +106,13 @@ export function viewFigure(conflict: Conflict, content: Content): FigureView {
 /** "decided", "undecided", "undisputed", or "decision expired on 2027-06-01". */
 export function statusInWords({ status, reviewBy }: Pick<FigureView, 'status' | 'reviewBy'>): string {
   return status === 'expired' ? `decision expired on ${reviewBy}` : status
+}
+
+/** "1 June 2027", of YYYY-MM-DD. */
+export function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 }
 
 /** The readings alone, in the order of the conflict's. */

@@ -1,5 +1,4 @@
-import { KIND_WORDS, STATUS_WORDS } from '../../figures/FigureCard'
-import type { FigureView } from '../../figures/figure-view'
+import { type FigureView, KIND_WORDS, STATUS_WORDS } from '../../figures/figure-view'
 import type { Card } from './report-page-props'
 
 /** In which parts of the content somebody looks for a figure. */
@@ -28,9 +27,12 @@ export function Filters({ cards }: { cards: Card[] }) {
     <search className="filters" hidden>
       <form aria-label="Search and filters">
         <div className="filters__search">
-          <label htmlFor="search">Search</label>
+          <label className="field__label" htmlFor="search">
+            Search
+          </label>
           <input
             id="search"
+            className="input"
             type="search"
             name="q"
             autoComplete="off"
@@ -39,7 +41,7 @@ export function Filters({ cards }: { cards: Card[] }) {
           />
         </div>
         <p className="filters__count" role="status" />
-        <button type="button" className="button" data-clear hidden>
+        <button type="button" className="button button--quiet" data-clear hidden>
           Show everything
         </button>
         <details className="filters__groups">
@@ -73,8 +75,8 @@ function Group({ name, legend, words, of }: GroupProps) {
     .filter(({ count }) => count > 0)
   if (options.length < 2) return null
   return (
-    <fieldset>
-      <legend>{legend}</legend>
+    <fieldset className="field">
+      <legend className="field__label">{legend}</legend>
       {options.map(({ value, text, count }) => (
         <label key={value} className="chip">
           <input type="checkbox" name={name} value={value} />

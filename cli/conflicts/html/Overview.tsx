@@ -4,13 +4,12 @@ import type {
   ExplanationMember,
 } from '../../../content/conflicts/conflict'
 import { describeReading } from '../../../content/figures/describe-reading'
-import { dayInWords, FigureName, KIND_WORDS, PlaceLink, STATUS_WORDS } from '../../figures/FigureCard'
+import { FigureName, PlaceLink } from '../../figures/FigureCard'
 import { figureTitle } from '../../figures/figure-title'
+import { dayInWords } from '../../figures/figure-view'
 import { countOf } from '../../output/count-of'
 import { EXPIRING_HEADING, EXPLANATIONS_HEADING, inDays } from '../conflict-report'
 import type { ReportPageProps } from './report-page-props'
-
-const STATUSES = ['undecided', 'expired', 'decided'] as const
 
 const EXPLANATION_WORDS: Record<DifferenceExplanation['kind'], string> = {
   'common-factor': 'One common factor',
@@ -19,8 +18,8 @@ const EXPLANATION_WORDS: Record<DifferenceExplanation['kind'], string> = {
   'swapped-digits': 'Swapped digits',
 }
 
-/** The verdict, the counts, and the conflicts by kind and status. */
-export function AtAGlance({ report, conflicts }: Pick<ReportPageProps, 'report' | 'conflicts'>) {
+/** The verdict, and the counts. */
+export function AtAGlance({ report }: Pick<ReportPageProps, 'report'>) {
   const { figures, conflicting, undecided } = report.counts
   return (
     <section className="glance" aria-labelledby="glance">
@@ -43,7 +42,6 @@ export function AtAGlance({ report, conflicts }: Pick<ReportPageProps, 'report' 
         <Tile count={undecided} of="undecided or expired" open={undecided > 0} />
         <Tile count={report.agreeing.length} of="differ and can all be true" />
       </dl>
-      {conflicts.length > 0 && <ByKindAndStatus conflicts={conflicts} />}
     </section>
   )
 }
@@ -54,44 +52,6 @@ function Tile({ count, of, open = false }: { count: number; of: string; open?: b
       <dt>{of}</dt>
       <dd>{count.toLocaleString('en-GB')}</dd>
     </div>
-  )
-}
-
-function ByKindAndStatus({ conflicts }: Pick<ReportPageProps, 'conflicts'>) {
-  const kinds = Object.entries(KIND_WORDS).filter(([kind]) =>
-    conflicts.some(({ view }) => view.kind === kind),
-  )
-  return (
-    <table className="matrix">
-      <caption className="visually-hidden">Conflicts by kind and status</caption>
-      <thead>
-        <tr>
-          <th scope="col">Kind</th>
-          {STATUSES.map((status) => (
-            <th key={status} scope="col">
-              {STATUS_WORDS[status]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map(([kind, words]) => (
-          <tr key={kind}>
-            <th scope="row">{words}</th>
-            {STATUSES.map((status) => {
-              const count = conflicts.filter(
-                ({ view }) => view.kind === kind && view.status === status,
-              ).length
-              return (
-                <td key={status} className={count > 0 && status !== 'decided' ? 'open' : undefined}>
-                  {count}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

@@ -1,6 +1,7 @@
 import { describeCoverage } from '../../../content/quantities/prose-coverage'
 import { WORDMARK_PATH } from '../../../domain/site/wordmark-path'
-import { dayInWords, FigureCard } from '../../figures/FigureCard'
+import { FigureCard } from '../../figures/FigureCard'
+import { dayInWords } from '../../figures/figure-view'
 import { nextStep } from '../../figures/next-step'
 import { describeMissing } from '../../output/warn-of-errors'
 import { AGREEING_HEADING, summarizeConflicts } from '../conflict-report'
@@ -47,8 +48,8 @@ export function ReportPage(props: ReportPageProps) {
             </div>
           </div>
           <div className="wrap">
-            {missing && <p className="missing">{missing}</p>}
-            <AtAGlance report={report} conflicts={conflicts} />
+            {missing && <p className="notice notice--error missing">{missing}</p>}
+            <AtAGlance report={report} />
             <Expiring {...props} />
             <Explanations {...props} />
             <div className="columns">
@@ -64,7 +65,7 @@ export function ReportPage(props: ReportPageProps) {
                 <div className="nothing-found" hidden>
                   <p className="nothing-found__title">Nothing found</p>
                   <p>No figure fits the search and the filters together.</p>
-                  <button type="button" className="button" data-clear>
+                  <button type="button" className="button button--quiet" data-clear>
                     Show everything
                   </button>
                 </div>
