@@ -1,5 +1,4 @@
-import type { Readable, Writable } from 'node:stream'
-import { autocomplete, type CANCEL_SYMBOL, confirm, isCancel, log, select, text } from '@clack/prompts'
+import { autocomplete, confirm, log, select, text } from '@clack/prompts'
 import { describeFigure } from '../../content/conflicts/describe-figure'
 import type { Figure } from '../../content/figures/figure'
 import type { Decision } from '../../content/figures/write-decision'
@@ -9,20 +8,10 @@ import { viewFigure } from '../figures/figure-view'
 import { blameLine } from '../git/blame-line'
 import { isRepository } from '../git/run-git'
 import type { Output } from '../output/output'
+import { answerTo, type Terminal } from '../output/terminal'
 import { shownFigures } from '../rendered/shown-figures'
 import { type Decidable, listChoices } from './decidable'
 import { type FileChange, reasonProblem, reviewDayProblem } from './decision-file'
-
-/** Where questions are asked. */
-export interface Terminal {
-  input: Readable
-  output: Writable
-  /** True when somebody sits there who can answer. */
-  isInteractive: boolean
-}
-
-/** Thrown through the dialogue when somebody presses Ctrl+C or Escape; caught by the command. */
-export class Cancelled extends Error {}
 
 /** Columns that clack's own bar at the left takes. */
 const BAR = 4
@@ -31,8 +20,8 @@ const BAR = 4
 export async function askFigure(decidable: Decidable[], { input, output }: Terminal): Promise<string> {
   const open = decidable.filter(({ status }) => status !== 'decided').length
   const state = open === 0 ? 'all are decided' : `${open} open`
-  return answered(
-    await autocomplete({
+  return answerTo(
+    autocomplete({
       input,
       output,
       message: `Which figure? (${decidable.length} have readings that contradict each other, ${state}; type to search)`,
@@ -65,8 +54,8 @@ export async function askDecision(
   log.message(await readingsSince(figure, checked, asOf, { colors, width }), { output })
   const use =
     given.use ??
-    answered(
-      await select({
+    (await answerTo(
+      select({
         input,
         output,
         message: `What is in use for ${figure.name}?`,
@@ -77,27 +66,27 @@ export async function askDecision(
           ...(meaning && { hint: meaning }),
         })),
       }),
-    )
+    ))
   const why =
     given.why ??
-    answered(
-      await text({
+    (await answerTo(
+      text({
         input,
         output,
         message: 'Why? Write it for the colleague who asks next year.',
         validate: (value) => reasonProblem(value ?? ''),
       }),
-    )
+    ))
   const reviewBy =
     given.reviewBy ??
-    answered(
-      await text({
+    (await answerTo(
+      text({
         input,
         output,
         message: 'By which day is it to be looked at again? YYYY-MM-DD, or nothing.',
         validate: (value) => (value?.trim() ? reviewDayProblem(value.trim(), asOf) : undefined),
       }),
-    )
+    ))
   return { use, why, ...(reviewBy?.trim() && { reviewBy: reviewBy.trim() }) }
 }
 
@@ -109,7 +98,7 @@ export async function askToWrite(
   { input, output }: Terminal,
 ): Promise<boolean> {
   log.message([colors.bold(file), ...changedLines(change, colors)].join('\n'), { output })
-  return answered(await confirm({ input, output, message: 'Write this?' }))
+  return answerTo(confirm({ input, output, message: 'Write this?' }))
 }
 
 /** A figure's readings, with since when each is as it is and by whom, and the pages that a decision affects. */
@@ -143,9 +132,4 @@ function changedLines({ before, after }: FileChange, colors: Output['colors']): 
       .slice(start, lines.length - end)
       .map((text, i) => `${String(start + i + 1).padStart(5)} ${sign} ${text}`)
   return [...numbered('-', a).map(colors.red), ...numbered('+', b).map(colors.green)]
-}
-
-function answered<T>(answer: T | typeof CANCEL_SYMBOL): T {
-  if (isCancel(answer)) throw new Cancelled()
-  return answer
 }

@@ -6,8 +6,8 @@ import { type CheckedContent, checkContent } from '../../content/rules/check-con
 import { UserError } from '../../domain/user-error'
 import { contentRoot } from '../content-root'
 import type { Output } from '../output/output'
+import { CANCELLED, Cancelled, processTerminal, type Terminal } from '../output/terminal'
 import { projectDir } from '../project-dir'
-import type { Terminal } from './ask-decision'
 import { findDecidable, listDecidable, missingArguments, shownBy } from './decidable'
 import { fileWithDecision, reasonProblem, reviewDayProblem, saveDecision } from './decision-file'
 
@@ -20,18 +20,6 @@ export interface DecideOptions {
   asOf: string
 }
 
-/** The process's own terminal. Both ends have to be one: `tours decide | tee log` asks nothing. */
-function processTerminal({ isTerminal }: Pick<Output, 'isTerminal'>): Terminal {
-  return {
-    input: process.stdin,
-    output: process.stdout,
-    isInteractive: isTerminal && Boolean(process.stdin.isTTY),
-  }
-}
-
-/** What a shell reports of a program that Ctrl+C ended. */
-const CANCELLED = 130
-
 /**
  * `tours decide`: writes which reading of a figure is in use into its YAML file. What is missing of
  * figure, source and reason is asked for on a terminal; elsewhere it is a usage error.
@@ -43,7 +31,7 @@ export async function decide(
   source: string | undefined,
   options: DecideOptions,
   output: Output,
-  terminal: Terminal = processTerminal(output),
+  terminal = processTerminal(output),
 ): Promise<number> {
   const { asOf, why, reviewBy } = options
   const root = contentRoot(options.root)
@@ -75,7 +63,7 @@ async function dialogue(
 ): Promise<number> {
   const { root } = checked.workspace
   // Only a dialogue needs the prompts; scripts start faster without.
-  const { askDecision, askFigure, askToWrite, Cancelled } = await import('./ask-decision')
+  const { askDecision, askFigure, askToWrite } = await import('./ask-decision')
   try {
     const decidable = name ? [] : listDecidable(checked, asOf)
     if (!name && decidable.length === 0) {

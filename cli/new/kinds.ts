@@ -1,3 +1,5 @@
+import type { Locale } from '../../domain/locale'
+
 /** What `tours new` can begin. Here stands no more than --help needs. */
 export const KINDS = ['tour', 'partner-tour', 'guide', 'city', 'faq', 'badge'] as const
 
@@ -13,29 +15,41 @@ export const KIND_NAMES: Record<Kind, string> = {
   badge: 'badge',
 }
 
-/** A question that some kinds have, with the option that answers it. */
+/** What is known of the new content; whatever is absent becomes a marked gap. */
+export interface Answers {
+  slug: string
+  /** The title; of a city the city's name, of a badge its label. */
+  title: Partial<Record<Locale, string>>
+  /** Euros per adult. */
+  price?: number
+  /** Hours. */
+  duration?: number | 'full-day'
+  groupSize?: number
+  category?: string
+  badges?: string[]
+  /** Codes of spoken languages. */
+  languages?: string[]
+  /** "HH:MM" */
+  times?: string[]
+  /** Id of a picture. */
+  image?: string
+  /** Of a partner tour the city that lists it; of a city page what its tours write in `city`. */
+  city?: string
+  /** Slug of the tour that a guide leads to. */
+  tour?: string
+  /** When a tour may carry the badge. */
+  promise?: string
+}
+
+/** A question that some kinds have. */
 export interface Question {
-  /** As commander names the option. */
-  option: (typeof OPTIONS)[number]
+  /** What it answers, and the option for it as commander names it. */
+  option: Exclude<keyof Answers, 'slug' | 'title'>
   flag: string
   kinds: readonly Kind[]
   /** What is asked on a terminal, and told in --help. */
   question: string
 }
-
-const OPTIONS = [
-  'price',
-  'duration',
-  'groupSize',
-  'times',
-  'city',
-  'category',
-  'badges',
-  'languages',
-  'image',
-  'tour',
-  'promise',
-] as const
 
 const TOURS = ['tour', 'partner-tour'] as const
 const WITH_PICTURE = [...TOURS, 'guide', 'city'] as const

@@ -5,10 +5,10 @@ import { publishedPaths } from '../../domain/routing/page-paths'
 import { UserError } from '../../domain/user-error'
 import { contentRoot, USAGE_ERROR } from '../content-root'
 import type { Output } from '../output/output'
+import { CANCELLED, Cancelled, processTerminal } from '../output/terminal'
 import { projectDir } from '../project-dir'
-import { type Answers, type NewOptions, readAnswers } from './answers'
-import { type Asker, askAnswers, askKind, Cancelled } from './dialogue'
-import { KINDS, type Kind } from './kinds'
+import { type NewOptions, readAnswers } from './answers'
+import { type Answers, KINDS, type Kind } from './kinds'
 import { planFiles } from './plan-files'
 import { assertFree } from './slug'
 import { type Trial, tryFiles } from './try-files'
@@ -22,9 +22,6 @@ export interface NewCommandOptions extends NewOptions {
   yes?: boolean
 }
 
-/** As the shell tells of a program that Ctrl+C has ended. */
-const CANCELLED = 130
-
 /** Without these files nothing can be added to them. */
 const TAKES_ENTRIES = [
   'data/prices.yaml',
@@ -37,7 +34,6 @@ const TAKES_ENTRIES = [
 /**
  * `tours new`: begins a tour, guide, city, FAQ set or badge, in three languages with marked gaps.
  *
- * @param askerOf whom to ask; undefined where nobody is there to be asked
  * @throws {UserError} USAGE for what cannot be meant, SLUG_TAKEN, NOT_VALID when the content would have errors
  */
 export async function newContent(
@@ -45,25 +41,27 @@ export async function newContent(
   slug: string | undefined,
   options: NewCommandOptions,
   output: Output,
-  askerOf: () => Promise<Asker | undefined> = () => askerFor(options, output),
+  terminal = processTerminal(output),
 ): Promise<number> {
   const root = contentRoot(options.root)
-  const asker = await askerOf()
+  // Only a dialogue needs the prompts; scripts start faster without.
+  const ask = options.yes || !terminal.isInteractive ? undefined : await import('./dialogue')
   const workspace = loadWorkspace(root, projectDir)
   assertWritable(workspace.diagnostics)
   try {
-    const chosen =
-      knownKind(kind) ?? (await askKind(someone(asker, `Say what to begin: ${KINDS.join(', ')}.`)))
+    const chosen = knownKind(kind) ?? (await ask?.askKind(terminal)) ?? missingKind()
     if (slug !== undefined) assertFree(chosen, slug, workspace)
     const given = readAnswers(chosen, options, workspace)
-    const answers = asker
-      ? await askAnswers(chosen, slug, given, workspace, asker)
+    const answers = ask
+      ? await ask.askAnswers(chosen, slug, given, workspace, terminal)
       : { ...given, slug: slug ?? missingSlug(chosen) }
     const planned = planFiles(chosen, root, workspace, answers)
     const trial = tryFiles(root, planned, workspace, options.asOf)
     assertValid(trial)
-    if (asker && !(await asker.confirm(`Write ${trial.files.map(({ file }) => file).join(', ')}?`)))
-      throw new Cancelled()
+    await ask?.askToWrite(
+      trial.files.map(({ file }) => file),
+      terminal,
+    )
     writeFiles(root, trial.files)
     output.out(describeNew(chosen, answers, trial))
     return 0
@@ -74,21 +72,14 @@ export async function newContent(
   }
 }
 
-async function askerFor({ yes }: NewCommandOptions, { isTerminal }: Output): Promise<Asker | undefined> {
-  if (yes || !isTerminal || !process.stdin.isTTY) return undefined
-  const { terminalAsker } = await import('./terminal-asker')
-  return terminalAsker()
-}
-
 function knownKind(kind: string | undefined): Kind | undefined {
   const known = KINDS.find((one) => one === kind)
   if (kind === undefined || known) return known
   throw new UserError(USAGE_ERROR, `"${kind}" is nothing that can be begun. ${didYouMean(kind, KINDS)}`)
 }
 
-function someone(asker: Asker | undefined, message: string): Asker {
-  if (!asker) throw new UserError(USAGE_ERROR, message)
-  return asker
+function missingKind(): never {
+  throw new UserError(USAGE_ERROR, `Say what to begin: ${KINDS.join(', ')}.`)
 }
 
 function missingSlug(kind: Kind): never {

@@ -5,10 +5,9 @@ import type { DataPath } from '../../content/read/data-path'
 import { listAt, mapAt, textAt } from '../../content/read/value-at'
 import { itemsOf, type Workspace } from '../../content/read/workspace'
 import { projectDir } from '../project-dir'
-import type { Answers } from './answers'
 import { fillTemplate, yamlText } from './fill-template'
 import { insertEntry, insertItem } from './insert-entry'
-import type { Kind } from './kinds'
+import type { Answers, Kind } from './kinds'
 import { templateValues } from './template-values'
 
 /** A file that `tours new` writes. */

@@ -2,10 +2,9 @@ import { listAt, textAt } from '../../content/read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { STANDS_IN } from '../../content/texts/translation-state'
 import { LOCALES, type Locale } from '../../domain/locale'
-import type { Answers } from './answers'
 import { cityNames, namesIn, slugsIn } from './content-names'
 import type { Values } from './fill-template'
-import type { Kind } from './kinds'
+import type { Answers, Kind } from './kinds'
 import { slugFromTitle } from './slug'
 
 const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }

@@ -4,7 +4,6 @@ import pc from 'picocolors'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { newContent } from '../../../cli/new/new'
-import { terminalAsker } from '../../../cli/new/terminal-asker'
 import { makeRoot } from '../../content/content-case'
 import { aTerminal, CTRL_C, DOWN, ENTER, TAB } from './a-terminal'
 
@@ -33,14 +32,10 @@ async function dialogue(
     isTerminal: true,
     colors: pc.createColors(false),
   }
-  const asker = terminalAsker(terminal.input, terminal.output)
-  const code = await newContent(
-    kind,
-    slug,
-    { root, asOf: '2026-11-21', ...options },
-    output,
-    async () => asker,
-  )
+  const code = await newContent(kind, slug, { root, asOf: '2026-11-21', ...options }, output, {
+    ...terminal,
+    isInteractive: true,
+  })
   return { code, ...result, shown: terminal.shown(), left: terminal.left() }
 }
 
