@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parsePatch } from 'diff'
 import { findCommit } from './find-commit'
 import { runGit } from './run-git'
 
@@ -24,65 +25,27 @@ export function changedLines(root: string, ref: string): Map<string, Set<number>
     '--no-textconv',
   ]
   const prefixes = ['--src-prefix=a/', '--dst-prefix=b/', '--ignore-submodules']
-  const quoting = ['-c', 'core.quotePath=false']
-  const diff = runGit(root, ...quoting, 'diff', ...options, ...prefixes, commit, '--', '.').toString('utf8')
-  const changed = readDiff(diff)
+  const diff = runGit(root, 'diff', ...options, ...prefixes, commit, '--', '.').toString('utf8')
+  const changed = new Map<string, Set<number>>()
+  for (const { oldFileName = '', newFileName = '', hunks } of parsePatch(diff)) {
+    // Nothing has changed at all, or only a file's name has.
+    if (hunks.length === 0) continue
+    const isGone = newFileName === '/dev/null'
+    const lines = hunks.flatMap(({ newStart, newLines }) =>
+      newLines === 0
+        ? [newStart - 1, newStart].map((line) => (isGone ? 1 : Math.max(1, line)))
+        : Array.from({ length: newLines }, (_, i) => newStart + i),
+    )
+    changed.set((isGone ? oldFileName : newFileName).replace(/^[ab]\//, ''), new Set(lines))
+  }
   const untracked = runGit(root, 'ls-files', '--others', '--exclude-standard', '-z', '--', '.')
   for (const file of untracked.toString('utf8').split('\0').filter(Boolean))
     changed.set(file, everyLine(join(root, file)))
   return changed
 }
 
-function readDiff(diff: string): Map<string, Set<number>> {
-  const changed = new Map<string, Set<number>>()
-  let before = ''
-  let lines = new Set<number>()
-  /** Lines of the hunk that are still to come; they may look like a header. */
-  let left = 0
-  for (const line of diff.split('\n')) {
-    if (left > 0) {
-      // "\ No newline at end of file" is no line of either side.
-      if (!line.startsWith('\\')) left--
-      continue
-    }
-    const hunk = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line)
-    if (hunk) {
-      const [gone, start, come] = [Number(hunk[1] ?? 1), Number(hunk[2]), Number(hunk[3] ?? 1)]
-      left = gone + come
-      if (come === 0) for (const near of [start, start + 1]) lines.add(Math.max(1, near))
-      for (let i = 0; i < come; i++) lines.add(start + i)
-    } else if (line.startsWith('--- ')) {
-      before = pathOf(line)
-    } else if (line.startsWith('+++ ')) {
-      const after = pathOf(line)
-      lines = new Set<number>()
-      changed.set(after === '/dev/null' ? before : after, lines)
-    }
-  }
-  return changed
-}
-
-/** The path of a header's line, without its prefix. A path with a space ends with a tab. */
-function pathOf(header: string): string {
-  const path = unquotePath(header.slice(4).replace(/\t$/, ''))
-  return path === '/dev/null' ? path : path.slice(2)
-}
-
 function everyLine(path: string): Set<number> {
   const text = readFileSync(path, 'utf8')
   const count = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   return new Set(Array.from({ length: Math.max(1, count) }, (_, i) => i + 1))
-}
-
-const SIGNS: Record<string, string> = { n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v' }
-
-/** A path as git prints it: in quotes, with C's escapes, where it holds quotes or control characters. */
-function unquotePath(printed: string): string {
-  if (!printed.startsWith('"')) return printed
-  const bytes: Buffer[] = []
-  for (const [part, octal, sign] of printed.slice(1, -1).matchAll(/\\([0-7]{3})|\\(.)|[^\\]+/gs)) {
-    if (octal) bytes.push(Buffer.from([Number.parseInt(octal, 8)]))
-    else bytes.push(Buffer.from(sign ? (SIGNS[sign] ?? sign) : part))
-  }
-  return Buffer.concat(bytes).toString('utf8')
 }

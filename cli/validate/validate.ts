@@ -5,7 +5,6 @@ import type { Workspace } from '../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { contentRoot, USAGE_ERROR } from '../content-root'
-import { changedLines } from '../git/changed-lines'
 import { findCommit, findMergeBase } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
 import { countDiagnostics, type DiagnosticReport, describeLeftOut } from '../output/diagnostic-report'
@@ -55,7 +54,7 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   const folder = contentRoot(root)
   const commit = changed === undefined ? undefined : commitBefore(folder, changed, options)
   // Whoever hands a change in does not want other people's files in it.
-  if (fixFirst) await fix({ root, asOf, ...(commit && { only: changedLines(folder, commit) }) }, output)
+  if (fixFirst) await fix({ root, asOf, ...(commit && { only: await changedSince(folder, commit) }) }, output)
   const { checked, diagnostics: found } = judge(folder, options)
   const baseline = openBaseline(folder, options, found, output)
   const settle = (all: Diagnostic[]) => (baseline ? baseline.settle(all).diagnostics : all)
@@ -65,7 +64,7 @@ export async function validate(options: ValidateOptions, output: Output): Promis
       ? all
       : keepTouched(
           all,
-          changedLines(folder, commit),
+          await changedSince(folder, commit),
           settle(await problemsAt(commit, folder, options, checked.workspace)),
         )
   const leftOut =
@@ -93,6 +92,11 @@ function assertTogether({ changed, mergeBase, writeBaseline }: ValidateOptions):
 function commitBefore(root: string, ref: string, { mergeBase }: ValidateOptions): string {
   const commit = findCommit(root, ref)
   return mergeBase ? findMergeBase(root, commit, ref) : commit
+}
+
+/** What reads git's diff is loaded only when it is asked for. */
+async function changedSince(root: string, commit: string): Promise<Map<string, Set<number>>> {
+  return (await import('../git/changed-lines')).changedLines(root, commit)
 }
 
 function judge(
