@@ -5,6 +5,7 @@ import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { csv } from '../output/csv'
 import { type Output, terminalWidth } from '../output/output'
 import { type Column, textTable } from '../output/text-table'
+import { countOf } from '../output/words'
 import { bookingRecord, writtenEuros, writtenParty } from './booking-record'
 import { withLedger } from './with-ledger'
 
@@ -58,8 +59,7 @@ function table(bookings: Booking[], width: number): string {
     booking.state,
     writtenEuros(booking.total),
   ])
-  const count = bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`
-  return `${textTable(COLUMNS, rows, width)}\n${count}. A party is adults+children.\n`
+  return `${textTable(COLUMNS, rows, width)}\n${countOf(bookings.length, 'booking')}. A party is adults+children.\n`
 }
 
 function asCsv(bookings: Booking[]): string {

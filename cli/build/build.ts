@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { checkContent } from '../../content/rules/check-content'
 import { madridDay } from '../../domain/calendar/madrid-time'
+import { readCommandConfig } from '../../server/config'
 import { printDiagnostics } from '../output/text-diagnostics'
 import { projectDir } from '../project-dir'
-import { siteAddress } from '../serve/site-address'
 import { buildSite } from './build-site'
 import { buildStamp, isFresh } from './build-stamp'
 import { clearLeftovers } from './output-folder'
@@ -35,7 +35,7 @@ export async function buildWhenStale(
   { root, out, force }: BuildCommandOptions,
   clock: StepClock,
 ): Promise<boolean> {
-  const inputs = { projectDir, root: resolve(root), siteUrl: siteAddress() }
+  const inputs = { projectDir, root: resolve(root), siteUrl: readCommandConfig(process.env).siteUrl }
   const options = { ...inputs, outDir: resolve(out), stamp: buildStamp(inputs) }
   clearLeftovers(options.outDir)
   if (!force && isFresh(options.outDir, options.stamp)) {

@@ -2,6 +2,7 @@ import type { Conflict } from '../../content/conflicts/conflict'
 import { reportConflicts } from '../../content/conflicts/report-conflicts'
 import { checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
+import { readCommandConfig } from '../../server/config'
 import { contentRoot, USAGE_ERROR } from '../content-root'
 import { viewFigure } from '../figures/figure-view'
 import { appendStepSummary } from '../output/github'
@@ -9,7 +10,6 @@ import type { Output } from '../output/output'
 import { warnOfErrors } from '../output/warn-of-errors'
 import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
-import { siteAddress } from '../serve/site-address'
 import type { ConflictFormat, ConflictReportView } from './conflict-report'
 import { conflictSummary, githubConflicts } from './github-conflicts'
 import { markdownConflicts } from './markdown-conflicts'
@@ -61,5 +61,5 @@ export async function conflicts(
 /** React is loaded for this format only. */
 async function htmlFormat(link: string | undefined): Promise<ConflictFormat> {
   const { htmlConflicts } = await import('./html/html-conflicts')
-  return htmlConflicts({ link, siteUrl: siteAddress() })
+  return htmlConflicts({ link, siteUrl: readCommandConfig(process.env).siteUrl })
 }

@@ -1,8 +1,8 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { Place } from '../../content/read/diagnostic'
 import { type FigureView, type ReadingView, statusInWords } from '../figures/figure-view'
-import { escapeMarkdown } from '../output/escape-markdown'
 import { githubCommand, githubLink, SHOWN_ANNOTATIONS } from '../output/github'
+import { escapeMarkdown, markdownTable } from '../output/markdown'
 import { repositoryPath } from '../output/repository-path'
 import { describeMissing } from '../output/warn-of-errors'
 import {
@@ -11,7 +11,7 @@ import {
   concludeConflicts,
   EXPLANATIONS_HEADING,
 } from './conflict-report'
-import { markdownExpiring, markdownExplanations, markdownTable } from './markdown-conflicts'
+import { markdownExpiring, markdownExplanations } from './markdown-conflicts'
 
 /** A summary can end after any of its parts. */
 const FIGURES_OF_A_PART = 50

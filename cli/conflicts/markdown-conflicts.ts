@@ -1,7 +1,7 @@
 import type { ConflictReport } from '../../content/conflicts/conflict'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import { type FigureView, statusInWords } from '../figures/figure-view'
-import { escapeMarkdown } from '../output/escape-markdown'
+import { escapeMarkdown, markdownTable } from '../output/markdown'
 import {
   AGREEING_HEADING,
   type ConflictFormat,
@@ -40,11 +40,6 @@ export function markdownExplanations({ explanations }: ConflictReport, level: st
   if (explanations.length === 0) return []
   const list = explanations.map(({ message }) => `- ${escapeMarkdown(message)}`)
   return [`${level} ${EXPLANATIONS_HEADING}`, list.join('\n')]
-}
-
-/** @param rows cells as Markdown */
-export function markdownTable(titles: string[], rows: string[][]): string {
-  return [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 function figureSection(view: FigureView): string[] {

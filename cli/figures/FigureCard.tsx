@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Place } from '../../content/read/diagnostic'
-import { countOf } from '../output/count-of'
+import { countOf } from '../output/words'
 import { dayInWords, type FigureView, KIND_WORDS, STATUS_WORDS } from './figure-view'
 import type { NextStep } from './next-step'
 import { TextsSideBySide } from './TextsSideBySide'

@@ -1,6 +1,6 @@
 import { mapAt, textAt } from '../../content/read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
-import { capital } from '../output/capital'
+import { capital } from '../output/words'
 
 /** What a figure or a text is called in front of somebody who doesn't know the files. */
 export interface FigureTitle {

@@ -1,7 +1,7 @@
 import type { ProseCoverage } from '../../content/quantities/prose-coverage'
 import type { Diagnostic, Severity } from '../../content/read/diagnostic'
-import { countOf } from './count-of'
 import type { Output } from './output'
+import { countOf } from './words'
 
 /** What a format of `tours validate` is given besides the diagnostics. */
 export interface ReportContext extends Pick<Output, 'colors' | 'isTerminal'> {

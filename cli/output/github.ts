@@ -1,6 +1,6 @@
 import { appendFileSync, statSync } from 'node:fs'
 import type { Place } from '../../content/read/diagnostic'
-import { escapeMarkdown } from './escape-markdown'
+import { escapeMarkdown } from './markdown'
 import type { Output } from './output'
 import { repositoryPath } from './repository-path'
 

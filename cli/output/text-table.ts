@@ -1,7 +1,8 @@
 import { displayWidth, padToWidth, wrapToWidth } from './display-width'
 
 export interface Column {
-  title: string
+  /** A table of which no column has one has no line of titles. */
+  title?: string
   /** Numbers stand at the right. */
   right?: boolean
   /** Gives way when the table is wider than the terminal: its texts are wrapped. */
@@ -24,10 +25,14 @@ export function textTable(
   width: number,
   decorate = (line: string, _row: number, _lineOfRow: number) => line,
 ): string {
-  const table = [columns.map(({ title }) => title), ...rows.map((row) => row.map(printable))]
+  const titles = columns.map(({ title = '' }) => title)
+  const first = titles.some(Boolean) ? 0 : 1
+  const table = [titles, ...rows.map((row) => row.map(printable))].slice(first)
   const widths = columnWidths(columns, table, width)
   return table
-    .flatMap((row, i) => linesOf(row, columns, widths).map((line, j) => decorate(line.trimEnd(), i, j)))
+    .flatMap((row, i) =>
+      linesOf(row, columns, widths).map((line, j) => decorate(line.trimEnd(), i + first, j)),
+    )
     .map((line) => `${line}\n`)
     .join('')
 }

@@ -1,6 +1,7 @@
 import { hidesFigures } from '../../content/conflicts/report-conflicts'
 import type { Diagnostic } from '../../content/read/diagnostic'
 import type { Output } from './output'
+import { countOf } from './words'
 
 /** Figures that cannot be read are missing from a report; whoever reads it should know. */
 export function warnOfErrors(diagnostics: Diagnostic[], { err }: Pick<Output, 'err'>): void {
@@ -15,5 +16,5 @@ export function warnOfErrors(diagnostics: Diagnostic[], { err }: Pick<Output, 'e
  */
 export function describeMissing(errors: number): string | undefined {
   if (errors === 0) return undefined
-  return `${errors} ${errors === 1 ? 'error' : 'errors'} may keep figures out of this report: see "tours validate".`
+  return `${countOf(errors, 'error')} may keep figures out of this report: see "tours validate".`
 }

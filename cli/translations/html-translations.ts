@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type FileReview, TRANSLATION_STATES } from '../../content/texts/review-translations'
-import { capital } from '../output/capital'
 import { escapeXml } from '../output/escape-xml'
+import { capital } from '../output/words'
+import { projectDir } from '../project-dir'
 import {
   countStates,
   detailOf,
@@ -11,24 +14,8 @@ import {
   type TranslationFormat,
 } from './translation-report'
 
-/** The site's colours (pages/design/tokens.css), so that it looks like its sibling. */
-const STYLE = `
-  :root { --paper: #fbf6ee; --raised: #fffdf9; --line: #e2d2b8; --ink: #2a1b1e; --soft: #5f4a4a; --wine: #5c1a27; --terracotta: #93351f; --olive: #55602f; --error: #a3201d; }
-  body { font: 1.0625rem/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 72rem; margin: 0 auto; padding: 2rem clamp(1rem, 4vw, 2.5rem) 4rem; }
-  h1, h2 { font-family: Georgia, serif; color: var(--wine); line-height: 1.2; }
-  h2 { margin-top: 3rem; }
-  .scroll { overflow-x: auto; margin: 0 0 1.5rem; }
-  table { border-collapse: collapse; width: 100%; background: var(--raised); }
-  caption { text-align: left; color: var(--soft); padding: .4rem 0; }
-  th, td { text-align: left; vertical-align: top; padding: .45rem .7rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-  thead th { color: var(--soft); font-weight: 600; }
-  th.number, td.number { text-align: right; white-space: nowrap; }
-  .state { white-space: nowrap; font-weight: 600; }
-  .missing { color: var(--error); } .stale { color: var(--terracotta); } .identical, .too-long { color: var(--soft); }
-  .done { color: var(--olive); }
-  code { font-size: .9em; }
-  @media print { body { background: #fff; padding: 0; } section { break-before: page; } }
-`
+/** The site's own colours and base rules come first, so that the page can't drift from them. */
+const STYLES = ['pages/design/tokens.css', 'pages/design/base.css', 'cli/translations/translations.css']
 
 /** Headings of columns that count texts. */
 const NUMBERS = ['Texts', ...TRANSLATION_STATES.map((state) => capital(STATE_NAMES[state]))]
@@ -40,7 +27,7 @@ export const htmlTranslations: TranslationFormat = ({ asOf, languages }) => `<!d
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Translations</title>
-<style>${STYLE}</style>
+<style>${STYLES.map((file) => readFileSync(join(projectDir, file), 'utf8')).join('')}</style>
 </head>
 <body>
 <h1>Translations</h1>
@@ -59,7 +46,7 @@ function overview(languages: LanguageReport[]): string {
       LANGUAGE_NAMES[locale],
       number(texts),
       ...TRANSLATION_STATES.map((state) => number(counts[state])),
-      `<td class="number done">${percent} %</td>`,
+      `<td class="number">${percent} %</td>`,
     ]),
   )
 }

@@ -1,5 +1,6 @@
 import { type FileReview, TRANSLATION_STATES } from '../../content/texts/review-translations'
 import { type Column, textTable } from '../output/text-table'
+import { countOf } from '../output/words'
 import {
   countStates,
   detailOf,
@@ -21,11 +22,8 @@ const COLUMNS: Column[] = [
   { title: 'done', right: true },
 ]
 
-const FINDINGS: Column[] = [
-  { title: '  line', right: true },
-  { title: 'what' },
-  { title: 'text', gives: true },
-]
+/** Line, state and text. */
+const FINDINGS: Column[] = [{ right: true }, {}, { gives: true }]
 
 /** For the terminal: each language's files, only those where something is to be done, and then what. */
 export const tableTranslations: TranslationFormat = ({ languages }, { width }) =>
@@ -38,13 +36,7 @@ function section(language: LanguageReport, width: number): string {
   const rest = files.length - open.length
   const restTexts = texts - open.reduce((sum, file) => sum + file.texts, 0)
   if (rest > 0)
-    rows.push(
-      row(
-        `${rest} ${open.length > 0 ? 'other ' : ''}${rest === 1 ? 'file' : 'files'}`,
-        restTexts,
-        countStates([]),
-      ),
-    )
+    rows.push(row(countOf(rest, open.length > 0 ? 'other file' : 'file'), restTexts, countStates([])))
   rows.push([
     'all',
     String(texts),
@@ -63,14 +55,14 @@ function heading({ file, published, locale }: ReportedFile): string {
   return published ? file : `${file}: not published in ${LANGUAGE_NAMES[locale]} until nothing is missing`
 }
 
-/** What is to be done in one file, without the headings that each would repeat. */
+/** What is to be done in one file. */
 function findingsOf({ findings }: FileReview, width: number): string {
   const rows = findings.map((finding) => [
-    String(finding.line),
+    String(finding.line).padStart(6),
     STATE_NAMES[finding.state],
     `${finding.name}: ${detailOf(finding)}`,
   ])
-  return textTable(FINDINGS, rows, width).split('\n').slice(1).join('\n').trimEnd()
+  return textTable(FINDINGS, rows, width).trimEnd()
 }
 
 function row(file: string, texts: number, counts: ReturnType<typeof countStates>): string[] {
@@ -85,5 +77,5 @@ function row(file: string, texts: number, counts: ReturnType<typeof countStates>
 function unrecordedNote(languages: LanguageReport[]): string {
   const count = languages.reduce((sum, { unrecorded }) => sum + unrecorded, 0)
   if (count === 0) return ''
-  return `\n${count} ${count === 1 ? 'translation is' : 'translations are'} not recorded yet, so a change of the English text would go unnoticed.\nWhen they fit: npx tours translations --mark-current\n`
+  return `\n${countOf(count, 'translation is', 'translations are')} not recorded yet, so a change of the English text would go unnoticed.\nWhen they fit: npx tours translations --mark-current\n`
 }

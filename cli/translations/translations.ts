@@ -12,11 +12,11 @@ import { contentRoot, USAGE_ERROR } from '../content-root'
 import { displayWidth } from '../output/display-width'
 import type { Output } from '../output/output'
 import { terminalWidth } from '../output/output'
+import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
 import { htmlTranslations } from './html-translations'
-import { isDone, jsonTranslations } from './json-translations'
 import { tableTranslations } from './table-translations'
-import { reportLanguage } from './translation-report'
+import { isDone, jsonTranslations, reportLanguage } from './translation-report'
 
 export interface TranslationsOptions {
   root: string
@@ -109,7 +109,7 @@ function mark(
     const record = markCurrent(all, readRecord(root, locale), locale, (text) => chosen(text, locale))
     writeRecord(root, locale, record)
     const count = all.filter((text) => record.has(text.key) && chosen(text, locale)).length
-    out(`${recordFile(locale)}: ${count} ${count === 1 ? 'text is' : 'texts are'} recorded as current.\n`)
+    out(`${recordFile(locale)}: ${countOf(count, 'text is', 'texts are')} recorded as current.\n`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { Diagnostic } from '../../content/read/diagnostic'
 import {
   countDiagnostics,
@@ -5,8 +6,10 @@ import {
   describeKnown,
   describeLeftOut,
   type ReportContext,
+  summarizeDiagnostics,
 } from '../output/diagnostic-report'
-import { githubCommand, SHOWN_ANNOTATIONS } from '../output/github'
+import { githubCommand, githubLink, SHOWN_ANNOTATIONS } from '../output/github'
+import { escapeMarkdown, markdownTable } from '../output/markdown'
 import { repositoryPath } from '../output/repository-path'
 
 /** Annotations of a GitHub workflow, the most severe first, and one notice about what they do not show. */
@@ -48,4 +51,63 @@ function sortByWeight(diagnostics: Diagnostic[]): Diagnostic[] {
   const weight = ({ severity, code }: Diagnostic) =>
     (severity === 'error' ? 0 : 1e9) + (counts.get(code) ?? 0)
   return diagnostics.toSorted((a, b) => weight(a) - weight(b))
+}
+
+/** So many rows are read; more are folded, and a summary that is too large ends between two such parts. */
+const PART = 50
+
+/**
+ * The diagnostics for the summary of a workflow's job: errors, then warnings, each with a link to its line.
+ *
+ * @returns blocks of Markdown that each stand by themselves
+ */
+export function diagnosticSummary(diagnostics: Diagnostic[], context: ReportContext): string[] {
+  const { coverage, known, leftOut } = context
+  const [errors, warnings] = (['error', 'warning'] as const).map((severity) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity),
+  )
+  const numbers = [
+    `${summarizeDiagnostics(diagnostics)}.`,
+    known && describeKnown(known),
+    leftOut && describeLeftOut(leftOut),
+    coverage && describeCoverage(coverage),
+  ]
+  return [
+    '## Content\n',
+    ...numbers.filter((text) => text !== undefined).map((text) => `${escapeMarkdown(text)}\n`),
+    ...parts(errors ?? [], 'Errors', context.root),
+    ...parts(warnings ?? [], 'Warnings', context.root),
+  ]
+}
+
+/** Errors stand open as far as somebody reads them; everything else is folded. */
+function parts(diagnostics: Diagnostic[], heading: string, root: string): string[] {
+  const starts = Array.from({ length: Math.ceil(diagnostics.length / PART) }, (_, i) => i * PART)
+  return starts.map((start) => {
+    const part = diagnostics.slice(start, start + PART)
+    const title =
+      diagnostics.length > PART
+        ? `${heading} ${start + 1}–${start + part.length} of ${diagnostics.length}`
+        : `${heading} (${diagnostics.length})`
+    const tables = [...new Set(part.map(({ file }) => file))].map((file) =>
+      fileTable(
+        part.filter((diagnostic) => diagnostic.file === file),
+        file,
+        root,
+      ),
+    )
+    return heading === 'Errors' && start === 0
+      ? `### ${title}\n\n${tables.join('\n')}`
+      : `<details>\n<summary>${title}</summary>\n\n${tables.join('\n')}\n</details>\n`
+  })
+}
+
+function fileTable(diagnostics: Diagnostic[], file: string, root: string): string {
+  const rows = diagnostics.map((diagnostic) => {
+    const { line, code, message, hint } = diagnostic
+    const told = [message, ...(hint ? [hint] : [])].map(escapeMarkdown).join('<br>')
+    return [githubLink(root, diagnostic, `line ${line}`), told, escapeMarkdown(code)]
+  })
+  const table = markdownTable(['Where', 'What', 'Kind'], rows)
+  return `**${githubLink(root, { file, line: 1 }, file)}**\n\n${table}\n`
 }

@@ -1,15 +1,16 @@
 import { describeFigure } from '../../content/conflicts/describe-figure'
 import { findFigure } from '../../content/figures/collect-figures'
-import { readFormula } from '../../content/figures/formula'
+import type { DerivedReading } from '../../content/figures/figure'
+import { type FormulaPart, readFormula } from '../../content/figures/formula'
 import { checkContent } from '../../content/rules/check-content'
 import { contentRoot } from '../content-root'
-import { figureTable } from '../figures/figure-table'
+import { figureTable, REPORT_WIDTH } from '../figures/figure-table'
 import { viewFigure } from '../figures/figure-view'
 import type { Output } from '../output/output'
+import { textTable } from '../output/text-table'
 import { warnOfErrors } from '../output/warn-of-errors'
 import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
-import { computedParts } from './computed-parts'
 
 export interface WhyOptions {
   root: string
@@ -31,4 +32,17 @@ export async function why(name: string, { root, asOf }: WhyOptions, output: Outp
     output.out(`  Data    There is nothing to compute ${readFormula(figure.derived)?.text} from.\n`)
   if (figure.placeholder) output.out(`  Open    ${figure.placeholder}\n`)
   return 0
+}
+
+/** Every single thing that a formula looked at, with its place: for whoever wants to count again. */
+export function computedParts({ value, result }: DerivedReading): string {
+  const row = ({ name, file, line }: FormulaPart, told: string) => [name, told, `${file}:${line}`]
+  const rows = [
+    ...result.parts.map((part) => row(part, part.value === undefined ? '' : String(part.value))),
+    ...result.leftOut.map((part) =>
+      row(part, part.isPlaceholder ? 'placeholder, left out' : 'no value, left out'),
+    ),
+  ]
+  const table = textTable([{}, {}, {}], rows, REPORT_WIDTH, (line) => `    ${line}`)
+  return `  ${result.text} = ${value}\n${table}`
 }

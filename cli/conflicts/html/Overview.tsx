@@ -7,7 +7,7 @@ import { describeReading } from '../../../content/figures/describe-reading'
 import { FigureName, PlaceLink } from '../../figures/FigureCard'
 import { figureTitle } from '../../figures/figure-title'
 import { dayInWords } from '../../figures/figure-view'
-import { countOf } from '../../output/count-of'
+import { countOf } from '../../output/words'
 import { EXPIRING_HEADING, EXPLANATIONS_HEADING, inDays } from '../conflict-report'
 import type { ReportPageProps } from './report-page-props'
 

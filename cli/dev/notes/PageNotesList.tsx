@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../content/read/diagnostic'
 import type { TranslationDiagnostic } from '../../../content/texts/review-translations'
 import { type CardLinks, FigureDetails, FigureName, FigureTags, PlaceLink } from '../../figures/FigureCard'
 import { LANGUAGES } from '../../figures/figure-view'
-import { countOf } from '../../output/count-of'
+import { countOf } from '../../output/words'
 import type { OnPage } from './on-page'
 import type { PageNotes } from './page-notes'
 

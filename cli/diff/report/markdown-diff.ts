@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../output/escape-markdown'
+import { escapeMarkdown } from '../../output/markdown'
 import type { ContentDiff } from '../content-diff'
 import type { DiffRow, DiffSection } from './diff-section'
 import { diffSections } from './diff-sections'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appendStepSummary } from '../../../cli/output/github'
-import { diagnosticSummary } from '../../../cli/validate/diagnostic-summary'
+import { diagnosticSummary } from '../../../cli/validate/github-diagnostics'
 import { aContext, aDiagnostic, hostileDiagnostics } from './a-diagnostic'
 
 const MIB = 1024 * 1024

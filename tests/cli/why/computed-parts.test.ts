@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computedParts } from '../../../cli/why/computed-parts'
+import { computedParts } from '../../../cli/why/why'
 
 test('every part of a formula is listed with its value and its line, also what was left out', () => {
   const place = (line: number) => ({ file: 'data/prices.yaml', line, column: 9 })

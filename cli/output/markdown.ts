@@ -5,3 +5,8 @@ export function escapeMarkdown(text: string): string {
     .replace(/[\\`*_[\]|~]/g, '\\$&')
     .replaceAll('<', '&lt;')
 }
+
+/** A table; its cells are Markdown. */
+export function markdownTable(titles: string[], rows: string[][]): string {
+  return [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
