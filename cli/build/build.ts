@@ -7,7 +7,7 @@ import { projectDir } from '../project-dir'
 import { buildSite } from './build-site'
 import { buildStamp, isFresh } from './build-stamp'
 import { clearLeftovers } from './output-folder'
-import { createStepClock, type StepClock } from './step-clock'
+import { createStepClock } from './step-clock'
 
 export interface BuildCommandOptions {
   /** Content root. */
@@ -19,28 +19,19 @@ export interface BuildCommandOptions {
 }
 
 /**
- * `tours build`: validates, renders every page and replaces the output folder by the complete result.
+ * `tours build`: validates, renders every page and replaces the output folder by the complete result. Does nothing
+ * when nothing has changed since it was written.
  *
  * @returns 0, or 1 when the content has errors; then the output folder is left as it was
  */
 export async function build({ root, out, force = false }: BuildCommandOptions): Promise<number> {
   const clock = createStepClock(process.stderr)
-  return (await buildWhenStale({ root, out, force }, clock)) ? 0 : 1
-}
-
-/**
- * @returns false when the content has errors, which have been printed
- */
-export async function buildWhenStale(
-  { root, out, force }: BuildCommandOptions,
-  clock: StepClock,
-): Promise<boolean> {
   const inputs = { projectDir, root: resolve(root), siteUrl: readCommandConfig(process.env).siteUrl }
   const options = { ...inputs, outDir: resolve(out), stamp: buildStamp(inputs) }
   clearLeftovers(options.outDir)
   if (!force && isFresh(options.outDir, options.stamp)) {
     process.stderr.write(`Nothing has changed since the last build in ${out}.\n`)
-    return true
+    return 0
   }
   const { problems, workspace, figures, derived } = await clock.run('validation', () =>
     checkContent({ root: options.root, projectDir, asOf: madridDay(new Date()) }),
@@ -51,9 +42,9 @@ export async function buildWhenStale(
     process.stderr.write(
       `\nNothing was built. Repair what is listed above; "npx tours validate" shows it again.\n`,
     )
-    return false
+    return 1
   }
   const pages = await buildSite({ ...options, clock }, workspace, figures, derived)
   process.stderr.write(`Built ${pages} pages in ${out}.\n`)
-  return true
+  return 0
 }

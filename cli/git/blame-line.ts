@@ -1,5 +1,4 @@
-import { UserError } from '../../domain/user-error'
-import { runGit } from './run-git'
+import { askGit } from './run-git'
 
 /** Who last changed a line. */
 export interface LineOrigin {
@@ -19,16 +18,12 @@ const NOT_COMMITTED = /^0+$/
  * @param root a folder of the repository
  * @param file relative to that folder
  * @param line from 1
- * @returns undefined without git, outside a repository, and for a line that is not committed yet
+ * @returns undefined outside a repository, and for a line that is not committed yet
+ * @throws {UserError} GIT_MISSING
  */
 export function blameLine(root: string, file: string, line: number): LineOrigin | undefined {
-  let told: string
-  try {
-    told = runGit(root, 'blame', '--porcelain', '-L', `${line},${line}`, '--', file).toString('utf8')
-  } catch (error) {
-    if (error instanceof UserError) return undefined
-    throw error
-  }
+  const told = askGit(root, 'blame', '--porcelain', '-L', `${line},${line}`, '--', file)
+  if (told === undefined) return undefined
   const commit = told.split(' ', 1)[0] ?? ''
   if (NOT_COMMITTED.test(commit)) return undefined
   const field = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(told)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
-import { runGit } from './run-git'
+import { askGit } from './run-git'
 
 /**
  * The commit that a branch, tag or other name of git stands for.
@@ -10,16 +10,17 @@ import { runGit } from './run-git'
  * @throws {UserError} USAGE when the folder is in no repository, or the repository knows no such name
  */
 export function findCommit(root: string, ref: string): string {
-  assertRepository(root)
-  try {
-    return hash(runGit(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`))
-  } catch (error) {
-    if (!isFailure(error)) throw error
-    throw new UserError(
-      USAGE_ERROR,
-      `git knows no branch, tag or commit "${ref}".${suggestion(root, ref)} A shallow copy, as CI makes it, has to fetch it first (actions/checkout: fetch-depth: 0).`,
-    )
-  }
+  if (askGit(root, 'rev-parse', '--is-inside-work-tree') === undefined)
+    throw new UserError(USAGE_ERROR, `${root} is in no git repository, so there is nothing to compare with.`)
+  const known = (name: string) =>
+    askGit(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
+  const commit = known(ref)
+  if (commit !== undefined) return commit
+  const suggestion = known(`refs/remotes/origin/${ref}`) ? ` Did you mean "origin/${ref}"?` : ''
+  throw new UserError(
+    USAGE_ERROR,
+    `git knows no branch, tag or commit "${ref}".${suggestion} A shallow copy, as CI makes it, has to fetch it first (actions/checkout: fetch-depth: 0).`,
+  )
 }
 
 /**
@@ -28,39 +29,10 @@ export function findCommit(root: string, ref: string): string {
  * @throws {UserError} USAGE when they have no commit in common
  */
 export function findMergeBase(root: string, commit: string, ref: string): string {
-  try {
-    return hash(runGit(root, 'merge-base', commit, 'HEAD'))
-  } catch (error) {
-    if (!isFailure(error)) throw error
-    throw new UserError(
-      USAGE_ERROR,
-      `What is checked out and "${ref}" have no commit in common here. A shallow copy, as CI makes it, has to fetch the history first (actions/checkout: fetch-depth: 0).`,
-    )
-  }
-}
-
-function assertRepository(root: string): void {
-  try {
-    runGit(root, 'rev-parse', '--is-inside-work-tree')
-  } catch (error) {
-    if (!isFailure(error)) throw error
-    throw new UserError(USAGE_ERROR, `${root} is in no git repository, so there is nothing to compare with.`)
-  }
-}
-
-function suggestion(root: string, ref: string): string {
-  try {
-    runGit(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/origin/${ref}`)
-    return ` Did you mean "origin/${ref}"?`
-  } catch {
-    return ''
-  }
-}
-
-function hash(printed: Buffer): string {
-  return printed.toString('utf8').trim()
-}
-
-function isFailure(error: unknown): boolean {
-  return error instanceof UserError && error.code === 'GIT_FAILED'
+  const base = askGit(root, 'merge-base', commit, 'HEAD')
+  if (base !== undefined) return base
+  throw new UserError(
+    USAGE_ERROR,
+    `What is checked out and "${ref}" have no commit in common here. A shallow copy, as CI makes it, has to fetch the history first (actions/checkout: fetch-depth: 0).`,
+  )
 }

@@ -41,10 +41,26 @@ export function runGitWith(variables: NodeJS.ProcessEnv, folder: string, ...args
   return stdout
 }
 
+/**
+ * What git answers, as text without white space around it; undefined when it refuses.
+ *
+ * @throws {UserError} GIT_MISSING
+ */
+export function askGit(folder: string, ...args: string[]): string | undefined {
+  try {
+    return runGit(folder, ...args)
+      .toString('utf8')
+      .trim()
+  } catch (error) {
+    if (error instanceof UserError && error.code === 'GIT_FAILED') return undefined
+    throw error
+  }
+}
+
 /** True when git is installed and the folder belongs to one of its working trees. */
 export function isRepository(folder: string): boolean {
   try {
-    return runGit(folder, 'rev-parse', '--is-inside-work-tree').toString('utf8').trim() === 'true'
+    return askGit(folder, 'rev-parse', '--is-inside-work-tree') === 'true'
   } catch (error) {
     if (error instanceof UserError) return false
     throw error

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
-import { UserError } from '../../domain/user-error'
-import { runGit, runGitWith } from './run-git'
+import { askGit, runGit, runGitWith } from './run-git'
 
 /** Checks ask for the pictures by name only. */
 const PICTURES = 'public'
@@ -33,20 +32,11 @@ export async function withContentAt<T>(
 
 /** False when the commit has no such folder. */
 function extractFolder(root: string, commit: string, name: string, into: string): boolean {
-  const tree = treeAt(root, commit, name)
+  const tree = askGit(root, 'rev-parse', '--verify', '--quiet', `${commit}:./${name}`)
   if (tree === undefined) return false
   const ownIndex = { GIT_INDEX_FILE: join(into, '.index') }
   runGitWith(ownIndex, root, `--work-tree=${into}`, 'read-tree', `--prefix=${name}/`, '-u', tree)
   return true
-}
-
-function treeAt(root: string, commit: string, name: string): string | undefined {
-  try {
-    return runGit(root, 'rev-parse', '--verify', '--quiet', `${commit}:./${name}`).toString('utf8').trim()
-  } catch (error) {
-    if (error instanceof UserError && error.code === 'GIT_FAILED') return undefined
-    throw error
-  }
 }
 
 function namePictures(root: string, commit: string, into: string): void {

@@ -10,5 +10,5 @@ export function addServeCommands(program: Command, run: Run): void {
   withOut(withRoot(program.command('start')))
     .description('Builds what is stale, then serves it.')
     .addHelpText('after', examples('tours start', 'PORT=8080 tours start'))
-    .action(run(async (_output, options) => (await import('./start')).start(options)))
+    .action(run(async (_output, options) => (await import('./serve')).start(options)))
 }

@@ -23,6 +23,14 @@ export async function serve(
   return 0
 }
 
+/** `tours start`: builds what is stale, then serves it. */
+export async function start(options: { root: string; out: string }): Promise<number> {
+  // Before the build: it renders as for production, and says so to the whole process.
+  const config = readConfig(process.env)
+  const { build } = await import('../build/build')
+  return (await build(options)) || serve(options, config)
+}
+
 /** What somebody who tries the site out would look for. */
 function goodToKnow({ payments, smtpUrl, varDir }: ServerConfig): string[] {
   return [

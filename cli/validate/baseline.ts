@@ -4,6 +4,7 @@ import { ALL_CHECKS } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
 import type { Output } from '../output/output'
+import { countOf } from '../output/words'
 import {
   baselinePath,
   type KnownDiagnostic,
@@ -25,15 +26,10 @@ export interface BaselineOptions {
 export interface Baseline {
   /** Its file, from the content root. */
   name: string
-  /** Takes out what it records, and says what is recorded and gone. */
-  settle(diagnostics: Diagnostic[]): SettledDiagnostics
-}
-
-export interface SettledDiagnostics {
-  /** What is not known, and what is known and gone. */
-  diagnostics: Diagnostic[]
-  /** How many are known. */
+  /** How many diagnostics of the content it records. */
   known: number
+  /** Takes out what it records, and says what is recorded and gone. */
+  settle(diagnostics: Diagnostic[]): Diagnostic[]
 }
 
 /** False for a kind of diagnostic that this run does not look for. */
@@ -60,24 +56,25 @@ export function openBaseline(
   const isLookedFor: IsLookedFor = (code) =>
     release || !ALL_CHECKS.some((check) => check.code === code && check.onlyBeforeRelease)
   const before = readBaseline(path)
-  if (writeBaseline === undefined) {
-    if (before) return { name, settle: (found) => settleKnown(found, before, name, isLookedFor) }
+  if (writeBaseline === undefined && !before)
     throw new UserError(
       USAGE_ERROR,
       `There is no baseline ${path}. "tours validate --write-baseline" records the errors of today in it.`,
     )
-  }
-  writeFile(path, shrinkBaseline(diagnostics, before, isLookedFor))
+  if (writeBaseline !== undefined) writeFile(path, shrinkBaseline(diagnostics, before, isLookedFor))
   // Read back, so that what is reported next is what the next run will report.
-  const after = readBaseline(path) ?? []
-  err(`${name}  ${describeWritten(countAll(after), before && countAll(before))}\n`)
-  const settle = (found: Diagnostic[]) => settleKnown(found, after, name, isLookedFor)
-  const refused = settle(diagnostics).diagnostics.filter(({ severity }) => severity === 'error').length
-  if (refused > 0)
-    err(
-      `${refused} ${refused === 1 ? 'error is' : 'errors are'} new and not recorded: a baseline may only shrink.\n`,
-    )
-  return { name, settle }
+  const recorded = (writeBaseline === undefined ? before : readBaseline(path)) ?? []
+  const settle = (found: Diagnostic[]) => [
+    ...withoutKnown(found, recorded),
+    ...goneFrom(found, recorded, name, isLookedFor),
+  ]
+  if (writeBaseline !== undefined) {
+    err(`${name}  ${describeWritten(countAll(recorded), before && countAll(before))}\n`)
+    const refused = settle(diagnostics).filter(({ severity }) => severity === 'error').length
+    if (refused > 0)
+      err(`${countOf(refused, 'error is', 'errors are')} new and not recorded: a baseline may only shrink.\n`)
+  }
+  return { name, known: diagnostics.length - withoutKnown(diagnostics, recorded).length, settle }
 }
 
 /**
@@ -90,57 +87,56 @@ function shrinkBaseline(
   isLookedFor: IsLookedFor,
 ): KnownDiagnostic[] {
   const found = countFingerprints(diagnostics)
-  const countOf = (one: Diagnostic | KnownDiagnostic) => found.get(fingerprint(one)) ?? 0
+  const timesNow = (one: Diagnostic | KnownDiagnostic) => found.get(fingerprint(one)) ?? 0
   if (before)
     return before.flatMap((known) => {
-      const count = isLookedFor(known.code) ? Math.min(known.count, countOf(known)) : known.count
+      const count = isLookedFor(known.code) ? Math.min(known.count, timesNow(known)) : known.count
       return count > 0 ? [{ ...known, count }] : []
     })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   return [...new Map(errors.map((error) => [fingerprint(error), error])).values()].map((error) => {
     const { code, file, message } = error
-    return { code, file, message: lastingMessage(message), count: countOf(error) }
+    return { code, file, message: lastingMessage(message), count: timesNow(error) }
   })
 }
 
+/** The diagnostics that a baseline does not record. */
+function withoutKnown(diagnostics: Diagnostic[], recorded: RecordedDiagnostic[]): Diagnostic[] {
+  const left = new Map(recorded.map((one) => [fingerprint(one), one.count]))
+  return diagnostics.filter((diagnostic) => !takeOne(left, diagnostic))
+}
+
 /**
- * Takes out the diagnostics that a baseline records. One that is recorded and gone is an error at its line there:
- * a baseline that nobody shrinks would let the same mistake come back unseen.
+ * What is recorded and gone, as an error at its line in the baseline: one that nobody shrinks would let the same
+ * mistake come back unseen.
  */
-function settleKnown(
+function goneFrom(
   diagnostics: Diagnostic[],
   recorded: RecordedDiagnostic[],
   baseline: string,
   isLookedFor: IsLookedFor,
-): SettledDiagnostics {
-  const left = new Map(recorded.map((one) => [fingerprint(one), one.count]))
-  const unknown = diagnostics.filter((diagnostic) => !takeOne(left, diagnostic))
-  const gone = recorded.flatMap((one) => {
-    const count = left.get(fingerprint(one)) ?? 0
-    return count > 0 && isLookedFor(one.code) ? [goneFrom(one, count, baseline)] : []
+): Diagnostic[] {
+  const found = countFingerprints(diagnostics)
+  return recorded.flatMap(({ code, file, message, count, line, column }): Diagnostic[] => {
+    const here = found.get(fingerprint({ code, file, message })) ?? 0
+    if (here >= count || !isLookedFor(code)) return []
+    const what = here === 0 ? 'gone from' : `there ${here} instead of ${count} times in`
+    return [
+      {
+        code: 'baseline',
+        severity: 'error',
+        file: baseline,
+        line,
+        column,
+        message: `A known finding is ${what} ${file}: ${message} [${code}]`,
+        hint: 'Good. The baseline has to shrink with it: run "tours validate --write-baseline" with the same options, and commit the file.',
+      },
+    ]
   })
-  return { diagnostics: [...unknown, ...gone], known: diagnostics.length - unknown.length }
-}
-
-function goneFrom(
-  { code, file, message, count, line, column }: RecordedDiagnostic,
-  gone: number,
-  baseline: string,
-): Diagnostic {
-  const what = gone === count ? 'gone from' : `there ${count - gone} instead of ${count} times in`
-  return {
-    code: 'baseline',
-    severity: 'error',
-    file: baseline,
-    line,
-    column,
-    message: `A known finding is ${what} ${file}: ${message} [${code}]`,
-    hint: 'Good. The baseline has to shrink with it: run "tours validate --write-baseline" with the same options, and commit the file.',
-  }
 }
 
 function describeWritten(now: number, before: number | undefined): string {
-  const held = `holds ${now} known ${now === 1 ? 'finding' : 'findings'}`
+  const held = `holds ${countOf(now, 'known finding')}`
   if (before === undefined) return held
   return before === now ? `${held}, as before` : `${held}, ${before - now} fewer than before`
 }

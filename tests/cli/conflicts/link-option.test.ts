@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkTemplate } from '../../../cli/conflicts/link-option'
+import { linkTemplate } from '../../../cli/figures/place-link'
 import { BASE_ROOT } from '../../content/content-case'
 import { runTours } from '../run-tours'
 
