@@ -23,28 +23,8 @@ const banner = `/**
 /** @typedef {Record<string, any>} Schema */
 /** @typedef {Map<string, { schema: Schema, file: string }>} NamedSchemas */
 
-/** Under these keywords stand schemas: one, a list, or a map of names to schemas. */
-const schemaKeywords = ['items', 'additionalProperties', 'not', 'if', 'then', 'else']
-const schemaListKeywords = ['anyOf', 'oneOf', 'allOf']
-const schemaMapKeywords = ['properties', 'patternProperties']
-
 /** Names out of the data, for editors only: in types a name is a string, or they would change with the content. */
 const nameLists = 'references.schema.json'
-
-/** Our own annotations, for the checks in content/; types have no use for them. */
-const annotations = [
-  'localized',
-  'untranslated',
-  'fits',
-  'figure',
-  'reference',
-  'keyReference',
-  'patternErrorMessage',
-  'propertyNames',
-  'definitions',
-  '$id',
-  '$schema',
-]
 
 /** The shared definitions first, then one type a file, in the files' order. */
 function readNamedSchemas() {
@@ -93,35 +73,23 @@ function typeName(/** @type {string} */ definitionKey) {
  * Replaces every $ref by the name of its type. Left alone, the compiler copies what a reference with a
  * description beside it leads to, and we would get LocalizedText1 to LocalizedText90.
  *
- * @param {Schema} schema
+ * @param {any} schema
  * @param {NamedSchemas} named
  * @param {string} file of the schema
- * @returns {Schema}
+ * @returns {any}
  */
 function withTypeNames(schema, named, file) {
-  if (schema.$ref?.startsWith(nameLists)) {
-    const { $ref, ...plain } = schema
-    schema = plain
-  }
-  if (schema.$ref) {
-    const name = referencedType(schema.$ref, file)
-    if (!named.has(name))
-      throw new Error(`data/schemas/${file} refers to ${schema.$ref}, which does not exist`)
+  if (Array.isArray(schema)) return schema.map((one) => withTypeNames(one, named, file))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $ref, ...keywords } = schema
+  if ($ref && !$ref.startsWith(nameLists)) {
+    const name = referencedType($ref, file)
+    if (!named.has(name)) throw new Error(`data/schemas/${file} refers to ${$ref}, which does not exist`)
     return { tsType: name, ...(schema.description && { description: schema.description }) }
   }
-  const result = Object.fromEntries(Object.entries(schema).filter(([key]) => !annotations.includes(key)))
-  const step = (/** @type {Schema} */ child) =>
-    child && typeof child === 'object' ? withTypeNames(child, named, file) : child
-  for (const key of schemaKeywords) if (key in result) result[key] = step(result[key])
-  for (const key of schemaListKeywords) if (key in result) result[key] = result[key].map(step)
-  for (const key of schemaMapKeywords) {
-    if (key in result) {
-      result[key] = Object.fromEntries(
-        Object.entries(result[key]).map(([name, child]) => [name, step(child)]),
-      )
-    }
-  }
-  return result
+  return Object.fromEntries(
+    Object.entries(keywords).map(([key, value]) => [key, withTypeNames(value, named, file)]),
+  )
 }
 
 function referencedType(/** @type {string} */ ref, /** @type {string} */ file) {
