@@ -51,7 +51,12 @@ function details(history: BookingHistory, width: number): string {
   const parts = [
     `${bookingCode(booking.id)}: ${booking.state}\n`,
     facts.map(([name, value]) => fact(name, value, width)).join(''),
-    section('What happened, in Madrid time', timelineRows(history), ['When', 'What'], width),
+    section(
+      'What happened, in Madrid time',
+      timeline(history).map(({ at, what }) => [writtenInstant(at), what]),
+      ['When', 'What'],
+      width,
+    ),
     section('E-mail', mail.map(mailRow), ['Kind', 'To', 'State'], width),
     section('Refunds', refunds.map(refundRow), ['Amount', 'Why', 'State'], width),
   ]
@@ -70,28 +75,22 @@ function section(title: string, rows: string[][], names: string[], width: number
   return `${title}\n${table.replaceAll(/^(?=.)/gm, '  ')}`
 }
 
-function timelineRows(history: BookingHistory): string[][] {
-  return timeline(history).map(({ at, what }) => [writtenInstant(at), what])
-}
-
 function mailRow(message: OutboxMessage): string[] {
-  const state = mailState(message)
-  const when = {
-    sent: () => `sent ${writtenInstant(message.sentAt ?? 0)}`,
-    dead: () => `given up ${writtenInstant(message.deadAt ?? 0)}`,
-    waiting: () => `waiting, tried ${message.attempts} times, next ${writtenInstant(message.nextAttemptAt)}`,
-  }
-  return [message.kind, message.recipient, when[state]()]
+  const { kind, recipient, sentAt, deadAt } = message
+  if (sentAt !== null) return [kind, recipient, `sent ${writtenInstant(sentAt)}`]
+  if (deadAt !== null) return [kind, recipient, `given up ${writtenInstant(deadAt)}`]
+  return [kind, recipient, waiting(message)]
 }
 
 function refundRow(order: RefundOrder): string[] {
-  const state = refundState(order)
-  const told = {
-    done: () => `made ${writtenInstant(order.doneAt ?? 0)}`,
-    refused: () => `refused: ${order.failure ?? 'no reason given'}`,
-    waiting: () => `waiting, tried ${order.attempts} times, next ${writtenInstant(order.nextAttemptAt)}`,
-  }
-  return [euros(order.amount), order.reason, told[state]()]
+  const { amount, reason, doneAt, failedAt, failure } = order
+  if (doneAt !== null) return [euros(amount), reason, `made ${writtenInstant(doneAt)}`]
+  if (failedAt !== null) return [euros(amount), reason, `refused: ${failure ?? 'no reason given'}`]
+  return [euros(amount), reason, waiting(order)]
+}
+
+function waiting({ attempts, nextAttemptAt }: OutboxMessage | RefundOrder): string {
+  return `waiting, tried ${attempts} times, next ${writtenInstant(nextAttemptAt)}`
 }
 
 function price({ adults, children, adultPrice, childPrice, discount, total }: Booking): string {
