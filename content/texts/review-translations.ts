@@ -80,8 +80,9 @@ export function reviewTranslations(
     }
     if (freshness === 'stale') add('stale')
     if (isAsInEnglish(text, locale) && !record.get(text.key)?.has(sameWordsEntry(text))) add('identical')
+    if (text.fits === undefined) continue
     const width = Math.max(...(text.texts[locale]?.forms ?? []).map((form) => widthOf(filledIn(form))))
-    if (text.fits !== undefined && width > text.fits) add('too-long', { width, fits: text.fits })
+    if (width > text.fits) add('too-long', { width, fits: text.fits })
   }
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
 }
