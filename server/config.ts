@@ -176,3 +176,11 @@ function readMailFrom(value: string | undefined, mistakes: string[]): MailAddres
   )
   return undefined
 }
+
+/** What a server that could not listen tells who started it; Vite's and Node's words for a taken port agree. */
+export function cannotListen({ host, port }: Pick<ServerConfig, 'host' | 'port'>, cause: Error): UserError {
+  const reason = cause.message.includes('already in use')
+    ? `port ${port} on ${host} is taken: stop the other program, or set PORT to another number.`
+    : `${host}, port ${port}: ${cause.message}. Set HOST and PORT to an address of this machine.`
+  return new UserError('CANNOT_LISTEN', `Cannot listen: ${reason}`, 500, { cause })
+}

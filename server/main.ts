@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { UserError } from '../domain/user-error'
 import { createApp } from './app'
-import type { ServerConfig } from './config'
+import { cannotListen, type ServerConfig } from './config'
 import type { Log } from './log'
 import { openServices } from './open-services'
 import type { Services } from './services'
@@ -58,16 +57,10 @@ export async function serve({ outDir, config, log, now }: ServeOptions): Promise
   }
 }
 
-function listen(server: Server, { port, host }: ServerConfig): Promise<void> {
+function listen(server: Server, config: ServerConfig): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE'
-          ? `port ${port} on ${host} is taken: stop the other program, or set PORT to another number.`
-          : `${host}, port ${port}: ${error.message}. Set HOST and PORT to an address of this machine.`
-      fail(new UserError('CANNOT_LISTEN', `Cannot listen: ${reason}`, 500, { cause: error }))
-    })
-    server.listen(port, host, done)
+    server.once('error', (error: Error) => fail(cannotListen(config, error)))
+    server.listen(config.port, config.host, done)
   })
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readConfig } from '../../server/config'
+import { cannotListen, readConfig } from '../../server/config'
 import { projectDir } from '../project-dir'
 import { contentPlugin } from './content-plugin'
 import { editorGuardPlugin } from './editor-guard-plugin'
@@ -10,6 +10,8 @@ import { toolsPlugin } from './tools-plugin'
 /**
  * `tours dev`: every page rendered as it is asked for; a saved file shows at once, a mistake as an overlay, and
  * a panel on each page tells what is to be known of its figures and texts.
+ *
+ * @throws {UserError} CANNOT_LISTEN when the address is taken or not ours
  */
 export async function dev({ root }: { root: string }): Promise<number> {
   const config = readConfig(process.env)
@@ -27,7 +29,9 @@ export async function dev({ root }: { root: string }): Promise<number> {
       pagesPlugin(projectDir, content),
     ],
   })
-  await server.listen()
+  await server.listen().catch((error: Error) => {
+    throw cannotListen(config, error)
+  })
   server.printUrls()
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { type Browser, chromium, type Page } from 'playwright'
 import {
   afterAll,
@@ -22,7 +23,7 @@ declare global {
 }
 
 /** Long enough for a busy machine; how quick it is gets measured and printed, not tested. */
-const PATIENCE = { timeout: 60_000 }
+const PATIENCE = { timeout: 25_000 }
 const ROUNDS = 5
 
 let root: ContentRoot
@@ -111,7 +112,7 @@ describe('a saved file shows in the open browser at once:', () => {
         .first()
         .waitFor({ state: 'attached', ...PATIENCE })
     },
-    300_000,
+    120_000,
   )
 })
 
@@ -248,6 +249,15 @@ describe('addresses are answered as the built site answers them:', () => {
     expect((await ask('/%E0%A4%A')).status).toBeGreaterThanOrEqual(400)
     expect((await ask('/')).status).toBe(200)
   })
+})
+
+test('a port that is taken is told in one line', async () => {
+  const { status, stderr } = spawnSync(process.execPath, ['cli/tours.mjs', 'dev', '--root', root.dir], {
+    env: { ...process.env, HOST: 'localhost', PORT: new URL(server.url).port },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^error: Cannot listen: port \d+ on localhost is taken: stop the other program/)
 })
 
 async function expectText(part: ReturnType<Page['locator']>, pattern: RegExp): Promise<void> {
