@@ -1,4 +1,4 @@
-import type { Log } from './log'
+import { describeError, type Log } from './log'
 
 /** Work that goes on beside the requests. */
 export interface Worker {
@@ -32,7 +32,7 @@ export function repeat(
       try {
         await round(() => closed)
       } catch (error) {
-        log(`${name} failed, and is tried again: ${error instanceof Error ? error.stack : String(error)}`)
+        log(`${name} failed, and is tried again: ${describeError(error)}`)
       }
     }
   }

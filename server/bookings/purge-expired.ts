@@ -22,7 +22,6 @@ export async function purgeExpired({ ledger, now }: Pick<Services, 'ledger' | 'n
   await ledger
     .deleteFrom('bookings')
     .where('state', 'in', ['expired', 'failed'])
-    .where('paidAt', 'is', null)
     .where('createdAt', '<', at - keptFor.unpaidBookings)
     .execute()
   await ledger

@@ -146,7 +146,7 @@ describe('a booking request', () => {
 
   test.each([
     [
-      'its own wish',
+      'its own choice',
       { language: 'ru' },
       { Referer: 'https://tours.example/es', 'Accept-Language': 'en' },
       'ru',
@@ -159,9 +159,9 @@ describe('a booking request', () => {
     ],
     ['the browser’s', {}, { Referer: 'https://search.example/x', 'Accept-Language': 'ru;q=0.8, de' }, 'ru'],
     ['English', {}, {}, 'en'],
-  ])('is answered in the language of %s', async (_whose, wish, headers, locale) => {
+  ])('is answered in the language of %s', async (_whose, own, headers, locale) => {
     const shop = await aShop()
-    await shop.post(detail(wish), headers as Record<string, string>)
+    await shop.post(detail(own), headers as Record<string, string>)
     expect(shop.sessions()[0]?.form.get('locale')).toBe(locale)
   })
 
@@ -177,6 +177,8 @@ describe('a booking request', () => {
       first: firstTouch,
       last: { at: '2027-04-30T08:00:00.000Z', values: { utm_source: 'news' } },
     })
+    // Stripe's dashboard is told what led to this booking: the last touch.
+    expect(shop.sessions()[0]?.form.get('metadata[utm_source]')).toBe('news')
   })
 })
 
