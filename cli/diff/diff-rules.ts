@@ -1,5 +1,4 @@
 import { itemsOf } from '../../content/read/workspace'
-import { walkSchema } from '../../content/schema/walk-schema'
 import { changedEntries } from './changed-entries'
 import type { RuleChange } from './content-diff'
 import type { ContentSide } from './content-side'
@@ -12,18 +11,14 @@ export function diffRules(before: ContentSide, after: ContentSide): RuleChange[]
   }))
 }
 
-function rulesOf({ workspace }: ContentSide): Map<string, string> {
+function rulesOf({ workspace, figures }: ContentSide): Map<string, string> {
   const rules = new Map<string, string>()
-  for (const { collection, parsed } of itemsOf(workspace, 'policies')) {
-    walkSchema(workspace.schemas, collection.schema, parsed.value, (value, schema, path) => {
-      if (schema.figure || schema.localized) return 'skip'
-      const name = ['policies', ...path].join('/')
-      if (Array.isArray(value)) {
-        rules.set(name, value.join(', '))
-        return 'skip'
-      }
-      if (typeof value !== 'object') rules.set(name, String(value))
-    })
+  const add = (name: string, value: unknown) => {
+    if (figures.has(name)) return
+    if (Array.isArray(value)) rules.set(name, value.join(', '))
+    else if (typeof value !== 'object') rules.set(name, String(value))
+    else for (const [field, one] of Object.entries(value ?? {})) add(`${name}/${field}`, one)
   }
+  for (const { parsed } of itemsOf(workspace, 'policies')) add('policies', parsed.value)
   return rules
 }

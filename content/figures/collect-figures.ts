@@ -5,28 +5,24 @@ import type { DataPath } from '../read/data-path'
 import { didYouMean } from '../read/did-you-mean'
 import type { FigureAnnotation } from '../read/json-schema'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
+import { listDescribed } from '../schema/list-described'
 import { isFigure, resolveSchema, type SchemaTest } from '../schema/schema-node'
-import { walkSchema } from '../schema/walk-schema'
 import { type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from './figure'
 
 /** Every figure of the content by its name. Values of the wrong shape are left out: Ajv reports them. */
 export function collectFigures(workspace: Workspace): Map<string, Figure> {
   const figures = new Map<string, Figure>()
   for (const item of workspace.items) {
-    walkSchema(
-      workspace.schemas,
-      item.collection.schema,
-      item.parsed.value,
-      (value, schema, path) => {
-        if (!schema.figure) return
-        const figure = readFigure(item, path, schema.figure, value)
-        if (figure) figures.set(figure.name, figure)
-        return 'skip'
-      },
-      isFigure,
-    )
+    for (const { value, schema, path } of describedIn(workspace, item, isFigure)) {
+      const figure = schema.figure && readFigure(item, path, schema.figure, value)
+      if (figure) figures.set(figure.name, figure)
+    }
   }
   return figures
+}
+
+function describedIn({ schemas }: Workspace, { collection, parsed }: Item, where: SchemaTest) {
+  return listDescribed(schemas, collection.schema, parsed.value, where)
 }
 
 /** `<collection>/<slug>/<field>` of the figure at a path. */
@@ -126,20 +122,14 @@ const mayBeFigure: SchemaTest = ({ figure, required }) => figure !== undefined |
 export function listSpoiledFigures(workspace: Workspace): Set<string> {
   const names = new Set<string>()
   for (const item of workspace.items) {
-    walkSchema(
-      workspace.schemas,
-      item.collection.schema,
-      item.parsed.value,
-      (_value, schema, path, home) => {
-        if (schema.figure) names.add(figureName(item, path, schema.figure))
-        for (const field of schema.required ?? []) {
-          const property = schema.properties?.[field]
-          const annotation = property && resolveSchema(workspace.schemas, property, home)[0].figure
-          if (annotation) names.add(figureName(item, [...path, field], annotation))
-        }
-      },
-      mayBeFigure,
-    )
+    for (const { schema, path, home } of describedIn(workspace, item, mayBeFigure)) {
+      if (schema.figure) names.add(figureName(item, path, schema.figure))
+      for (const field of schema.required ?? []) {
+        const property = schema.properties?.[field]
+        const annotation = property && resolveSchema(workspace.schemas, property, home)[0].figure
+        if (annotation) names.add(figureName(item, [...path, field], annotation))
+      }
+    }
   }
   for (const collection of ['tours', 'partner-tours']) {
     for (const { slug } of itemsOf(workspace, collection)) names.add(`${collection}/${slug}/price`)

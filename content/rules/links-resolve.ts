@@ -2,8 +2,8 @@ import type { DataPath } from '../read/data-path'
 import { didYouMean } from '../read/did-you-mean'
 import type { ParsedFile } from '../read/parsed-file'
 import { textAt } from '../read/value-at'
+import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/schema-node'
-import { walkSchema } from '../schema/walk-schema'
 import type { Check, CheckDiagnostic } from './check'
 import type { References } from './references'
 
@@ -14,44 +14,41 @@ export const linksResolve: Check = {
   scope: 'Links in the navigation lead to a page that exists.',
   *run({ workspace, paths, references }) {
     for (const { collection, parsed } of workspace.items) {
-      const diagnostics: CheckDiagnostic[] = []
-      walkSchema(
+      for (const { value, path } of listDescribed(
         workspace.schemas,
         collection.schema,
         parsed.value,
-        (value, _schema, path) => {
-          const route = textAt(value, ['route'])
-          const slug = textAt(value, ['slug'])
-          diagnostics.push(...unknownTile(references, parsed, path, value))
-          // An unknown route is the reference check's business.
-          if (route === undefined || !references.target('routes').names.has(route)) return
-          const slugs = paths
-            .filter(({ page }) => page.startsWith(`${route}/`))
-            .map(({ page }) => page.slice(route.length + 1))
-          const needsSlug = slugs.length > 0 || !paths.some(({ page }) => page === route)
-          if (needsSlug && slug === undefined) {
-            diagnostics.push({
-              ...parsed.placeOf([...path, 'route']),
-              message: `A link to "${route}" needs a slug: there is one page for each.`,
-              hint: slugs[0] ? `Add a slug, for example slug: ${slugs[0]}.` : undefined,
-            })
-          } else if (!needsSlug && slug !== undefined) {
-            diagnostics.push({
-              ...parsed.placeOf([...path, 'slug']),
-              message: `The page "${route}" exists only once; the slug "${slug}" leads nowhere.`,
-              hint: 'Delete the slug, or link to another page.',
-            })
-          } else if (slug !== undefined && !slugs.includes(slug)) {
-            diagnostics.push({
-              ...parsed.placeOf([...path, 'slug']),
-              message: `There is no page "${route}" for "${slug}".`,
-              hint: didYouMean(slug, new Set(slugs)),
-            })
-          }
-        },
         isLink,
-      )
-      yield* diagnostics
+      )) {
+        const route = textAt(value, ['route'])
+        const slug = textAt(value, ['slug'])
+        yield* unknownTile(references, parsed, path, value)
+        // An unknown route is the reference check's business.
+        if (route === undefined || !references.target('routes').names.has(route)) continue
+        const slugs = paths
+          .filter(({ page }) => page.startsWith(`${route}/`))
+          .map(({ page }) => page.slice(route.length + 1))
+        const needsSlug = slugs.length > 0 || !paths.some(({ page }) => page === route)
+        if (needsSlug && slug === undefined) {
+          yield {
+            ...parsed.placeOf([...path, 'route']),
+            message: `A link to "${route}" needs a slug: there is one page for each.`,
+            hint: slugs[0] ? `Add a slug, for example slug: ${slugs[0]}.` : undefined,
+          }
+        } else if (!needsSlug && slug !== undefined) {
+          yield {
+            ...parsed.placeOf([...path, 'slug']),
+            message: `The page "${route}" exists only once; the slug "${slug}" leads nowhere.`,
+            hint: 'Delete the slug, or link to another page.',
+          }
+        } else if (slug !== undefined && !slugs.includes(slug)) {
+          yield {
+            ...parsed.placeOf([...path, 'slug']),
+            message: `There is no page "${route}" for "${slug}".`,
+            hint: didYouMean(slug, new Set(slugs)),
+          }
+        }
+      }
     }
   },
 }
@@ -59,21 +56,19 @@ export const linksResolve: Check = {
 const isLink: SchemaTest = ({ properties }) => properties?.route?.reference === 'routes'
 
 /** The partner catalogue takes a tile's name in its address; another one would show nothing. */
-function unknownTile(
+function* unknownTile(
   references: References,
   parsed: ParsedFile,
   path: DataPath,
   link: unknown,
-): CheckDiagnostic[] {
+): Iterable<CheckDiagnostic> {
   const tile = /^category=(.*)$/.exec(textAt(link, ['query']) ?? '')?.[1]
   const { names, known } = references.target('categories.tiles')
   if (textAt(link, ['route']) !== 'fun-tickets-tours' || tile === undefined || !known || names.has(tile))
-    return []
-  return [
-    {
-      ...parsed.placeOf([...path, 'query']),
-      message: `The partner catalogue has no tile "${tile}".`,
-      hint: didYouMean(tile, names),
-    },
-  ]
+    return
+  yield {
+    ...parsed.placeOf([...path, 'query']),
+    message: `The partner catalogue has no tile "${tile}".`,
+    hint: didYouMean(tile, names),
+  }
 }

@@ -1,8 +1,8 @@
-import type { DataPath } from '../read/data-path'
+import type { Place } from '../read/diagnostic'
 import { didYouMean } from '../read/did-you-mean'
-import type { ParsedFile } from '../read/parsed-file'
+import { mapAt } from '../read/value-at'
+import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/schema-node'
-import { walkSchema } from '../schema/walk-schema'
 import { withoutTypographicQuotes } from '../schema/written-value'
 import type { Check, CheckContext, CheckDiagnostic } from './check'
 
@@ -32,25 +32,15 @@ export const referencesExist: Check = {
     'Names of tours, badges, categories, languages, pictures, FAQ sets, guides, pages, sources, figures and files exist.',
   *run(context) {
     for (const { collection, parsed } of context.workspace.items) {
-      const diagnostics: CheckDiagnostic[] = []
-      walkSchema(
-        context.workspace.schemas,
-        collection.schema,
-        parsed.value,
-        (value, schema, path) => {
-          if (schema.reference && typeof value === 'string')
-            diagnostics.push(...unknownName(context, schema.reference, value, parsed, path))
-          if (schema.keyReference && typeof value === 'object' && value !== null) {
-            for (const key of Object.keys(value)) {
-              diagnostics.push(
-                ...unknownName(context, schema.keyReference, key, parsed, [...path, key], true),
-              )
-            }
-          }
-        },
-        namesSomething,
-      )
-      yield* diagnostics
+      const { schemas } = context.workspace
+      for (const one of listDescribed(schemas, collection.schema, parsed.value, namesSomething)) {
+        const { value, schema, path } = one
+        if (schema.reference && typeof value === 'string')
+          yield* unknownName(context, schema.reference, value, parsed.placeOf(path))
+        if (schema.keyReference)
+          for (const key of Object.keys(mapAt(value, [])))
+            yield* unknownName(context, schema.keyReference, key, parsed.placeOfKey([...path, key]))
+      }
     }
   },
 }
@@ -58,40 +48,31 @@ export const referencesExist: Check = {
 const namesSomething: SchemaTest = ({ reference, keyReference }) =>
   reference !== undefined || keyReference !== undefined
 
-function unknownName(
+function* unknownName(
   { references, figures }: CheckContext,
   kind: string,
   name: string,
-  parsed: ParsedFile,
-  path: DataPath,
-  isKey = false,
-): CheckDiagnostic[] {
-  const place = isKey ? parsed.placeOfKey(path) : parsed.placeOf(path)
+  place: Place,
+): Iterable<CheckDiagnostic> {
   if (kind === 'files.public') {
-    if (references.hasPublicFile(name)) return []
-    return [
-      {
-        ...place,
-        message: `There is no file public/${name}.`,
-        hint: 'Put the file there, or correct its name.',
-      },
-    ]
-  }
-  if (kind === 'figures') {
-    if (references.hasFigure(name)) return []
-    return [
-      { ...place, message: `There is no figure named "${name}".`, hint: didYouMean(name, figures.keys()) },
-    ]
-  }
-  const { names, home, known } = references.target(kind)
-  if (!known || names.has(name)) return []
-  return [
-    {
+    if (references.hasPublicFile(name)) return
+    yield {
+      ...place,
+      message: `There is no file public/${name}.`,
+      hint: 'Put the file there, or correct its name.',
+    }
+  } else if (kind === 'figures') {
+    if (references.hasFigure(name)) return
+    yield { ...place, message: `There is no figure named "${name}".`, hint: didYouMean(name, figures.keys()) }
+  } else {
+    const { names, home, known } = references.target(kind)
+    if (!known || names.has(name)) return
+    yield {
       ...place,
       message: `There is no ${SINGULAR[kind] ?? kind} named "${name}" in ${home}.`,
       hint: severalNames(name, names) ?? didYouMean(withoutTypographicQuotes(name) ?? name, names),
-    },
-  ]
+    }
+  }
 }
 
 /** "small-group skip-line" is two names without a comma between them. */

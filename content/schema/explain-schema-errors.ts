@@ -5,9 +5,9 @@ import type { Schemas } from '../read/load-schemas'
 import type { CompiledSchemas } from './compile-schemas'
 import { explainError } from './explain-error'
 import { explainWrongType, nameOf } from './explain-wrong-type'
+import { describeValues } from './list-described'
 import type { SchemaDiagnostic, SourceAt } from './schema-diagnostic'
 import { resolveSchema, typeFits } from './schema-node'
-import { describeValues } from './walk-schema'
 
 /** Told by the errors they lead to: "does not match the then schema" is noise beside them. */
 const NOISE = ['if', 'allOf']

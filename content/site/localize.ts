@@ -3,7 +3,8 @@ import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import type { DataPath } from '../read/data-path'
 import type { UntranslatedPolicy } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
-import { walkSchema } from '../schema/walk-schema'
+import { listDescribed } from '../schema/list-described'
+import type { SchemaTest } from '../schema/schema-node'
 
 export interface LocalizeContext {
   schemas: Schemas
@@ -21,15 +22,17 @@ export interface LocalizeContext {
  */
 export function localize<T>(data: unknown, schema: string, context: LocalizeContext): T {
   const box = { root: structuredClone(data) }
-  walkSchema(context.schemas, schema, data, (value, { localized, untranslated, withheld, figure }, path) => {
-    if (localized) put(box, path, context.fill(textIn(value as TextByLocale, context.locale, untranslated)))
-    else if (withheld) put(box, path, (value as { value: string }).value)
-    else if (figure) put(box, path, context.figureAt(path))
-    else return
-    return 'skip'
-  })
+  for (const { value, path, schema: own } of listDescribed(context.schemas, schema, data, isReplaced)) {
+    if (own.localized)
+      put(box, path, context.fill(textIn(value as TextByLocale, context.locale, own.untranslated)))
+    else if (own.withheld) put(box, path, (value as { value: string }).value)
+    else put(box, path, context.figureAt(path))
+  }
   return box.root as T
 }
+
+const isReplaced: SchemaTest = ({ localized, withheld, figure }) =>
+  localized === true || withheld === true || figure !== undefined
 
 type TextByLocale = Partial<Record<Locale, string>>
 

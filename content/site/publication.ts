@@ -3,8 +3,8 @@ import type { PageRef } from '../../domain/routing/page-ref'
 import { articleOf } from '../read/collections'
 import { textAt } from '../read/value-at'
 import type { Item, Workspace } from '../read/workspace'
+import { listDescribed } from '../schema/list-described'
 import { isLocalized } from '../schema/schema-node'
-import { type Visit, walkSchema } from '../schema/walk-schema'
 
 /** Routes whose pages are about an item, with its collection; those of cities and landing pages bear their names. */
 const COLLECTION_OF_ROUTE: Record<string, string> = {
@@ -25,12 +25,9 @@ export function localesOfItem({ schemas }: Workspace, { collection, parsed }: It
   const before = known.get(parsed)
   if (before) return before
   const missing = new Set<Locale>()
-  const look: Visit = (value, { untranslated }) => {
-    if (untranslated === 'unpublished')
+  for (const { value, schema } of listDescribed(schemas, collection.schema, parsed.value, isLocalized))
+    if (schema.untranslated === 'unpublished')
       for (const locale of LOCALES) if (textAt(value, [locale]) === undefined) missing.add(locale)
-    return 'skip'
-  }
-  walkSchema(schemas, collection.schema, parsed.value, look, isLocalized)
   const published = LOCALES.filter((locale) => locale === DEFAULT_LOCALE || !missing.has(locale))
   known.set(parsed, published)
   return published

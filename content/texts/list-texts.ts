@@ -5,8 +5,8 @@ import type { JsonSchema, UntranslatedPolicy } from '../read/json-schema'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import type { Workspace } from '../read/workspace'
+import { listDescribed } from '../schema/list-described'
 import { isLocalized } from '../schema/schema-node'
-import { walkSchema } from '../schema/walk-schema'
 import { listMessages, roomOfMessage } from './messages'
 import { placeOfText, type Text } from './text'
 
@@ -76,27 +76,21 @@ function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
   const found: TextInLanguages[] = []
   for (const { collection, slug: item, parsed } of workspace.items) {
     const owner = item ? `${collection.name}/${item}` : collection.name
-    walkSchema(
-      workspace.schemas,
-      collection.schema,
-      parsed.value,
-      (value, schema, path) => {
-        found.push({
-          name: path.length > 0 ? describePath(path) : 'The text',
-          get place() {
-            return parsed.placeOfKey(path)
-          },
-          owner,
-          address: [owner, ...path].join('/'),
-          texts: LOCALES.flatMap((locale) => textIn(locale, parsed, [...path, locale])),
-          placeholder: textAt(value, ['placeholder']),
-          fits: schema.fits,
-          untranslated: schema.untranslated,
-        })
-        return 'skip'
-      },
-      isLocalized,
-    )
+    const described = listDescribed(workspace.schemas, collection.schema, parsed.value, isLocalized)
+    for (const { value, schema, path } of described) {
+      found.push({
+        name: path.length > 0 ? describePath(path) : 'The text',
+        get place() {
+          return parsed.placeOfKey(path)
+        },
+        owner,
+        address: [owner, ...path].join('/'),
+        texts: LOCALES.flatMap((locale) => textIn(locale, parsed, [...path, locale])),
+        placeholder: textAt(value, ['placeholder']),
+        fits: schema.fits,
+        untranslated: schema.untranslated,
+      })
+    }
   }
   return found
 }

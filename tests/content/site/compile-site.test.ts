@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { walkSchema } from '../../../content/schema/walk-schema'
+import { listDescribed } from '../../../content/schema/list-described'
+import { isLocalized } from '../../../content/schema/schema-node'
 import { findTextPlaceholders } from '../../../content/texts/text-placeholders'
 import { LOCALES } from '../../../domain/locale'
 import { aContentRoot } from '../a-content-root'
@@ -93,14 +94,13 @@ describe('the three languages of the shipped content', () => {
   test('refer to the same figures in every text [R1.7]', () => {
     const differing: string[] = []
     for (const { collection, parsed } of shipped.workspace.items) {
-      walkSchema(shipped.workspace.schemas, collection.schema, parsed.value, (value, schema, path) => {
-        if (!schema.localized) return
+      const { schemas } = shipped.workspace
+      for (const { value, path } of listDescribed(schemas, collection.schema, parsed.value, isLocalized)) {
         const [en, es, ru] = LOCALES.map((locale) =>
           figuresIn((value as Record<string, string>)[locale] ?? ''),
         )
         if (en !== es || en !== ru) differing.push(`${parsed.file} ${path.join('/')}`)
-        return 'skip'
-      })
+      }
     }
     for (const slug of new Set(shipped.workspace.articles.map((article) => article.slug))) {
       const [en, es, ru] = LOCALES.map((locale) => figuresIn(articleText(slug, locale)))
@@ -201,9 +201,9 @@ function figuresIn(text: string): string {
 function figuresInTexts(locale: string): string[] {
   const texts: string[] = []
   for (const { collection, parsed } of shipped.workspace.items) {
-    walkSchema(shipped.workspace.schemas, collection.schema, parsed.value, (value, schema) => {
-      if (schema.localized) texts.push((value as Record<string, string>)[locale] ?? '')
-    })
+    const { schemas } = shipped.workspace
+    for (const { value } of listDescribed(schemas, collection.schema, parsed.value, isLocalized))
+      texts.push((value as Record<string, string>)[locale] ?? '')
   }
   for (const { slug } of shipped.workspace.articles) texts.push(articleText(slug, locale))
   return texts

@@ -3,28 +3,35 @@ import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
 import { leadsTo, partsOf, type SchemaNode, type SchemaTest, schemaNode, typeFits } from './schema-node'
 
-/** Called for every value with the schema that describes it and the schema file it stands in, parents before children. */
-export type Visit = (value: unknown, schema: JsonSchema, path: DataPath, home: string) => 'skip' | void
+/** A value with the schema that describes it. */
+export interface DescribedValue {
+  value: unknown
+  path: DataPath
+  schema: JsonSchema
+  /** The schema file it stands in, which its own references start from. */
+  home: string
+}
 
 /**
- * Goes through data and schema side by side, so that the schema's annotations (localized, figure,
- * reference) find their values. Data that does not fit the schema is passed over: Ajv reports it.
+ * The values of a file that are of interest, parents before children: data and schema are walked side by
+ * side, so that the schema's annotations (localized, figure, reference) find their values. Data that does
+ * not fit the schema is passed over: Ajv reports it.
  *
- * @param where only values whose schema passes are visited, and parts that lead to none are not entered:
- *   most of a file is of no interest to any one search
+ * @param where only values whose schema passes are listed, and parts that lead to none are not entered: most
+ *   of a file is of no interest to any one search
  */
-export function walkSchema(
+export function listDescribed(
   schemas: Schemas,
   root: string,
   data: unknown,
-  visit: Visit,
   where?: SchemaTest,
-): void {
-  const path: (string | number)[] = []
+): DescribedValue[] {
+  const found: DescribedValue[] = []
+  const path: DataPath = []
   const step = (value: unknown, node: SchemaNode): void => {
     if (where && !leadsTo(node, where)) return
     const { schema, home } = node
-    if ((!where || where(schema)) && visit(value, schema, [...path], home) === 'skip') return
+    if (!where || where(schema)) found.push({ value, path: [...path], schema, home })
     const { alternatives, items, properties, extra } = partsOf(node)
     if (alternatives) {
       const branch = alternatives.find((one) => typeFits(one.schema, value))
@@ -46,28 +53,22 @@ export function walkSchema(
   const schema = schemas[root]
   if (!schema) throw new RangeError(`no schema named ${root}`)
   step(data, schemaNode(schemas, schema, root))
+  return found
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The schema that describes a value. */
-export interface Description {
-  schema: JsonSchema
-  /** The schema file it stands in, which its own references start from. */
-  home: string
-}
-
-/** The schema that describes each value of a file, by the value's JSON pointer. */
-export function describeValues(schemas: Schemas, root: string, data: unknown): Map<string, Description> {
-  const found = new Map<string, Description>()
-  walkSchema(schemas, root, data, (_value, schema, path, home) => {
-    const pointer = path
+/** Every value of a file with its schema, by the value's JSON pointer. */
+export function describeValues(schemas: Schemas, root: string, data: unknown): Map<string, DescribedValue> {
+  const found = new Map<string, DescribedValue>()
+  for (const described of listDescribed(schemas, root, data)) {
+    const pointer = described.path
       .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
       .join('')
     // A figure's own description says more than that of the alternative chosen for its value.
-    if (!found.has(pointer)) found.set(pointer, { schema, home })
-  })
+    if (!found.has(pointer)) found.set(pointer, described)
+  }
   return found
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../content/read/json-schema'
-import { walkSchema } from '../../../content/schema/walk-schema'
+import { listDescribed } from '../../../content/schema/list-described'
+import { isFigure, isLocalized, type SchemaTest } from '../../../content/schema/schema-node'
 
 const schemas: Record<string, JsonSchema> = {
   definitions: {
@@ -30,18 +31,20 @@ const schemas: Record<string, JsonSchema> = {
   },
 }
 
-function visited(data: unknown, skip = false): string[] {
-  const found: string[] = []
-  walkSchema(schemas, 'tour', data, (_value, schema, path) => {
-    if (schema.localized) found.push(`text ${path.join('/')} ${schema.description ?? ''}`.trim())
-    if (schema.figure) found.push(`figure ${path.join('/')} ${schema.figure.unit}`)
-    if (schema.reference) found.push(`reference ${path.join('/')}`)
-    return skip && schema.figure ? 'skip' : undefined
+function visited(data: unknown): string[] {
+  return listDescribed(schemas, 'tour', data).flatMap(({ schema, path }) => {
+    if (schema.localized) return [`text ${path.join('/')} ${schema.description ?? ''}`.trim()]
+    if (schema.figure) return [`figure ${path.join('/')} ${schema.figure.unit}`]
+    return schema.reference ? [`reference ${path.join('/')}`] : []
   })
-  return found
 }
 
-describe('walkSchema', () => {
+/** Paths of the values whose schema passes. */
+function pathsIn(data: unknown, where: SchemaTest): string[] {
+  return listDescribed(schemas, 'tour', data, where).map(({ path }) => path.join('/'))
+}
+
+describe('listDescribed', () => {
   test('follows references, and what stands beside one wins', () => {
     expect(visited({ title: { en: 'x' }, steps: [{ name: { en: 'y' } }] })).toEqual([
       'text title own words',
@@ -54,12 +57,7 @@ describe('walkSchema', () => {
     expect(visited({ size: { source: 'listing' } })).toEqual(['figure size people', 'reference size/source'])
   })
 
-  test('skips what lies below when asked to', () => {
-    expect(visited({ size: { source: 'listing' } }, true)).toEqual(['figure size people'])
-  })
-
   test('visits only what is asked for, wherever it lies', () => {
-    const found: string[] = []
     const where = ({ localized, reference }: JsonSchema) => localized === true || reference !== undefined
     const data = {
       title: { en: 'x' },
@@ -67,21 +65,12 @@ describe('walkSchema', () => {
       steps: [{ name: { en: 'y' } }],
       more: 'z',
     }
-    walkSchema(schemas, 'tour', data, (_value, _schema, path) => void found.push(path.join('/')), where)
-    expect(found).toEqual(['title', 'size/source', 'steps/0/name', 'more'])
+    expect(pathsIn(data, where)).toEqual(['title', 'size/source', 'steps/0/name', 'more'])
   })
 
   test('does not enter what leads to nothing that is asked for', () => {
     const steps = new Proxy([], { get: () => expect.fail('entered') })
-    const found: unknown[] = []
-    walkSchema(
-      schemas,
-      'tour',
-      { size: 5, steps },
-      (value) => void found.push(value),
-      ({ figure }) => figure !== undefined,
-    )
-    expect(found).toEqual([5])
+    expect(pathsIn({ size: 5, steps }, isFigure)).toEqual(['size'])
   })
 
   test('goes through a schema that refers to itself', () => {
@@ -94,11 +83,9 @@ describe('walkSchema', () => {
         },
       },
     }
-    const found: string[] = []
     const data = { title: {}, items: [{ title: {} }, { items: [{ title: {} }] }] }
-    const visit = (_value: unknown, _schema: JsonSchema, path: unknown[]) => void found.push(path.join('/'))
-    walkSchema(self, 'menu', data, visit, ({ localized }) => localized === true)
-    expect(found).toEqual(['title', 'items/0/title', 'items/1/items/0/title'])
+    const paths = listDescribed(self, 'menu', data, isLocalized).map(({ path }) => path.join('/'))
+    expect(paths).toEqual(['title', 'items/0/title', 'items/1/items/0/title'])
   })
 
   test('keys of a map are described by additionalProperties', () => {
