@@ -5,7 +5,6 @@ import type { DataPath } from '../read/data-path'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 import { listPaths } from '../site/list-paths'
-import { SLUG_ROUTES } from './references'
 
 /** A name that the data may refer to, with what an editor shows beside it. */
 export interface Name {
@@ -24,12 +23,15 @@ export interface NameSource {
 interface NameList {
   /** What one of them is, for the sentence about an unknown one. */
   what: string
+  /** The file or folder that defines them, and the part of the file; absent where no one place does. */
+  home?: string
   list(source: NameSource): Name[]
 }
 
 /** Names that files have: `tours` are the files of data/tours. */
 const filesOf = (collection: string, title: string, what: string): NameList => ({
   what,
+  home: `data/${collection}/`,
   list: ({ workspace }) =>
     itemsOf(workspace, collection).map(({ slug = '', parsed }) => ({
       name: slug,
@@ -40,6 +42,7 @@ const filesOf = (collection: string, title: string, what: string): NameList => (
 /** Names that keys of a file are: `badges` are the keys of data/badges.yaml. */
 const keysOf = (collection: string, path: DataPath, about: DataPath[], what: string): NameList => ({
   what,
+  home: [`data/${collection}.yaml`, ...path].join(', '),
   list: ({ workspace }) => {
     const map = mapAt(singleOf(workspace, collection), path)
     return Object.keys(map).map((name) => ({
@@ -55,9 +58,9 @@ export const NAME_LISTS: Record<string, NameList> = {
   'partner-tours': filesOf('partner-tours', 'title', 'partner tour'),
   faqs: filesOf('faqs', 'title', 'FAQ set'),
   'cities.city': { what: 'city', list: listCities },
-  guides: { what: 'guide', list: listGuides },
+  guides: { what: 'guide', home: 'data/guides.yaml', list: listGuides },
   slugs: { what: 'tour, partner ticket or guide with a page of its own', list: listSlugs },
-  routes: { what: 'page', list: listRoutes },
+  routes: { what: 'page', home: 'data/routes.yaml', list: listRoutes },
   images: keysOf('images', [], [['alt', 'en']], 'picture'),
   badges: keysOf('badges', [], [['label', 'en'], ['promise']], 'badge'),
   'categories.listing': keysOf('categories', ['listing'], [['label', 'en']], 'category of the listing'),
@@ -103,10 +106,13 @@ function listSlugs(source: NameSource): Name[] {
   return slugs.map((name) => ({ name, about: titles.get(name) }))
 }
 
+/** Routes that are no pages of their own: they need a slug and stand in other parts of data/routes.yaml. */
+const SLUG_ROUTES = ['direct', 'guide']
+
 function listRoutes({ workspace }: NameSource): Name[] {
   const pages = mapAt(singleOf(workspace, 'routes'), ['pages'])
   const named = Object.keys(pages).map((name) => ({ name, about: textAt(pages[name], ['en']) }))
-  return [...named, ...Object.keys(SLUG_ROUTES).map((name) => ({ name, about: 'Needs a slug' }))]
+  return [...named, ...SLUG_ROUTES.map((name) => ({ name, about: 'Needs a slug' }))]
 }
 
 function listDecisions(source: NameSource): Name[] {

@@ -5,24 +5,7 @@ import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/schema-node'
 import { withoutTypographicQuotes } from '../schema/written-value'
 import type { Check, CheckContext, CheckDiagnostic } from './check'
-
-/** How a kind of reference is called in a sentence; the kind itself where it is not here. */
-const SINGULAR: Record<string, string> = {
-  tours: 'tour',
-  'partner-tours': 'partner tour',
-  badges: 'badge',
-  'categories.listing': 'category of the listing',
-  'categories.catalogue': 'category of the all-tours page',
-  'categories.partner': 'partner category',
-  'categories.tiles': 'tile of the catalogue',
-  'languages.spoken': 'spoken language',
-  images: 'picture',
-  faqs: 'FAQ set',
-  guides: 'guide',
-  routes: 'page',
-  sources: 'source',
-  figures: 'figure',
-}
+import { NAME_LISTS } from './list-names'
 
 /** A name that the data refers to stands for something. */
 export const referencesExist: Check = {
@@ -65,11 +48,12 @@ function* unknownName(
     if (references.hasFigure(name)) return
     yield { ...place, message: `There is no figure named "${name}".`, hint: didYouMean(name, figures.keys()) }
   } else {
-    const { names, home, known } = references.target(kind)
+    const { names, known } = references.target(kind)
+    const { what, home } = NAME_LISTS[kind] ?? { what: kind, home: 'the data' }
     if (!known || names.has(name)) return
     yield {
       ...place,
-      message: `There is no ${SINGULAR[kind] ?? kind} named "${name}" in ${home}.`,
+      message: `There is no ${what} named "${name}" in ${home}.`,
       hint: severalNames(name, names) ?? didYouMean(withoutTypographicQuotes(name) ?? name, names),
     }
   }
