@@ -7,6 +7,11 @@ export interface Place {
   column: number
 }
 
+/** The beginning of a file, or of one of its lines. */
+export function startOf(file: string, line = 1): Place {
+  return { file, line, column: 1 }
+}
+
 /** Something an editor should repair, told in plain words. */
 export interface Diagnostic extends Place {
   /** Stable name of the kind of problem. */

@@ -1,4 +1,5 @@
 import matter from 'gray-matter'
+import { startOf } from './diagnostic'
 import { readYaml } from './parse-yaml'
 import { type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
 import { NO_PLACES } from './place-table'
@@ -78,7 +79,7 @@ export function readMarkdown(source: SourceFile): ParseResult {
 function withoutFrontMatter({ file, text }: SourceFile, message: string, hint: string): ParseResult {
   return {
     value: undefined,
-    diagnostics: [{ code: 'front-matter', severity: 'error', file, line: 1, column: 1, message, hint }],
+    diagnostics: [{ code: 'front-matter', severity: 'error', ...startOf(file), message, hint }],
     places: NO_PLACES,
     data: { from: 0, to: 0, line: 1 },
     body: { from: text.length, line: 1 },

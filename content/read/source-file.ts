@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Diagnostic } from './diagnostic'
+import { type Diagnostic, startOf } from './diagnostic'
 
 /** A content file as text. A byte-order mark is dropped and CRLF is read as LF; offsets count this text. */
 export interface SourceFile {
@@ -34,9 +34,7 @@ function unreadable(file: string, cause: Error): Diagnostic {
   return {
     code: 'unreadable-file',
     severity: 'error',
-    file,
-    line: 1,
-    column: 1,
+    ...startOf(file),
     message: `The file cannot be read: ${cause.message}.`,
     hint: 'Check its permissions, and that no other program is writing it.',
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { articleOf, type Collection, collectionOf, messagesOf } from './collections'
 import type { ContentCache } from './content-cache'
-import type { Diagnostic } from './diagnostic'
+import { type Diagnostic, startOf } from './diagnostic'
 import { listContentFiles } from './list-content-files'
 import { loadSchemas, type Schemas } from './load-schemas'
 import { parseContent, readContent, viewContent } from './parse-content'
@@ -103,9 +103,7 @@ function strayFile(file: string): Diagnostic {
   return {
     code: 'stray-file',
     severity: 'warning',
-    file,
-    line: 1,
-    column: 1,
+    ...startOf(file),
     message: 'This file is not read: its name or folder is none that holds content.',
     hint: file.endsWith('.yml')
       ? 'Name it .yaml.'

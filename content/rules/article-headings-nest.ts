@@ -1,5 +1,5 @@
 import { listNodes } from '../read/list-nodes'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** The page's own heading is the article's title, so the text's headings begin one level below. */
 export const articleHeadingsNest: Check = {
@@ -12,17 +12,15 @@ export const articleHeadingsNest: Check = {
       for (const { node, place } of listNodes(parsed)) {
         if (node.type !== 'heading') continue
         if (node.depth === 1) {
-          yield {
-            ...place,
+          yield diagnosticAt(place, {
             message: 'A heading with one # is the page’s title, which stands in the front matter.',
             hint: 'Write ##.',
-          }
+          })
         } else if (node.depth > before + 1) {
-          yield {
-            ...place,
+          yield diagnosticAt(place, {
             message: `A heading with ${'#'.repeat(node.depth)} stands where ${'#'.repeat(before + 1)} is expected: a level is skipped.`,
             hint: `Write ${'#'.repeat(before + 1)}.`,
-          }
+          })
         }
         before = Math.max(node.depth, 1)
       }

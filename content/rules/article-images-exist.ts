@@ -2,7 +2,7 @@ import { didYouMean } from '../read/did-you-mean'
 import { listNodes } from '../read/list-nodes'
 import { mapAt, textAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** A picture in an article is one of data/images.yaml, and is described for those who cannot see it. */
 export const articleImagesExist: Check = {
@@ -19,21 +19,19 @@ export const articleImagesExist: Check = {
         const known =
           files.includes(file) || !references.target('images').known || isUnreadable('data/images.yaml')
         if (!known) {
-          yield {
-            ...place,
+          yield diagnosticAt(place, {
             message: `There is no picture "${node.url}" in data/images.yaml.`,
             hint: didYouMean(
               node.url,
               files.map((name) => `/${name}`),
             ),
-          }
+          })
         }
         if (!node.alt?.trim()) {
-          yield {
-            ...place,
+          yield diagnosticAt(place, {
             message: `The picture "${node.url}" has no description.`,
             hint: 'Write it in the brackets: ![what is to be seen](…).',
-          }
+          })
         }
       }
     }

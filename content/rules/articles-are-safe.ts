@@ -1,5 +1,5 @@
 import { listNodes } from '../read/list-nodes'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** The sanitizer drops raw HTML silently; an editor should know, and nobody should try. */
 export const articlesAreSafe: Check = {
@@ -10,18 +10,16 @@ export const articlesAreSafe: Check = {
     for (const { parsed } of workspace.articles) {
       for (const { node, place } of listNodes(parsed)) {
         if (node.type === 'html' && !/^(<!--[\s\S]*-->|<\/.*)$/.test(node.value.trim())) {
-          yield {
-            ...place,
+          yield diagnosticAt(place, {
             message: `HTML is not allowed in an article: ${node.value.split('\n')[0]?.slice(0, 60)}`,
             hint: 'Write it in Markdown, or put a backslash before "<" if the sign itself is meant.',
-          }
+          })
         }
         if ('url' in node && /^\s*(javascript|data|vbscript):/i.test(decoded(node.url))) {
-          yield {
-            ...place,
+          yield diagnosticAt(place, {
             message: `A link cannot begin with "${node.url.trim().split(':')[0]}:".`,
             hint: 'Link to a page (route:contact) or to https://….',
-          }
+          })
         }
       }
     }

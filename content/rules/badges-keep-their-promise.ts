@@ -13,7 +13,8 @@ export const badgesKeepTheirPromise: Check = {
       const { parsed } = broken.tour
       const { sentence, field, related } = describeBrokenGuarantee(broken)
       const badge = listAt(parsed.value, ['badges']).indexOf(broken.id)
-      yield diagnosticAt(parsed.placeOf(['badges', badge]), `The badge ${sentence}`, {
+      yield diagnosticAt(parsed.placeOf(['badges', badge]), {
+        message: `The badge ${sentence}`,
         hint: `Take the badge off the tour, or correct the ${field}. The limit stands in data/badges.yaml.`,
         related,
         about: broken.figure.name,

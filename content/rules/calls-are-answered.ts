@@ -1,6 +1,6 @@
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 import { daysClosed, departuresAt, onDays, openHoursAt } from './opening-hours'
 
 const ANSWERED = 'around-the-clock'
@@ -19,18 +19,16 @@ export const callsAreAnswered: Check = {
     const hours = site ? openHoursAt(site, ['officeHours']) : []
     if (answered || !site || hours.length === 0) return
     for (const { slug, parsed } of itemsOf(workspace, 'tours')) {
-      for (const { time, minutes, file, line, column } of departuresAt(parsed, ['availableTimes'])) {
+      for (const departure of departuresAt(parsed, ['availableTimes'])) {
+        const { time, minutes } = departure
         const closed = daysClosed(hours, minutes, minutes)
         if (closed.length === 0) continue
-        yield {
-          file,
-          line,
-          column,
+        yield diagnosticAt(departure, {
           message: `${slug} departs at ${time}; the office is closed then ${onDays(closed)}, and no statement says that calls are answered around the clock.`,
           hint: 'Open the office, or add "answered: around-the-clock" to the statement that promises it.',
           related: [{ ...site.placeOf(['officeHours']), message: 'The office hours.' }],
           about: `tours/${slug}/availableTimes`,
-        }
+        })
       }
     }
   },

@@ -3,11 +3,10 @@ import type { Diagnostic, Place, Severity } from '../read/diagnostic'
 import type { SitePath } from '../site/list-paths'
 import type { References } from './references'
 
-/** What a diagnostic may say besides its place and its sentence. */
-type Details = { [Key in 'severity' | 'hint' | 'related' | 'about' | 'quote']?: Diagnostic[Key] | undefined }
-
 /** A diagnostic as a check yields it: its code, and mostly its severity, are the check's own. */
-export type CheckDiagnostic = Pick<Diagnostic, keyof Place | 'message'> & Details
+export type CheckDiagnostic = Pick<Diagnostic, keyof Place | 'message'> & {
+  [Key in 'severity' | 'hint' | 'related' | 'about' | 'quote']?: Diagnostic[Key] | undefined
+}
 
 /**
  * One rule about the content. Data may be missing or of the wrong shape: a check passes over what it
@@ -41,10 +40,9 @@ export interface CheckContext extends AnalysedContent {
 /** @param place anything that has one: a figure, a reading, a departure */
 export function diagnosticAt(
   { file, line, column }: Place,
-  message: string,
-  details: Details = {},
+  said: Omit<CheckDiagnostic, keyof Place>,
 ): CheckDiagnostic {
-  return { file, line, column, message, ...details }
+  return { file, line, column, ...said }
 }
 
 /** A place beside a diagnostic's own, with what stands there. */

@@ -3,7 +3,7 @@ import { describeReading } from '../figures/describe-reading'
 import { disagree } from '../figures/disagree'
 import type { DerivedReading } from '../figures/figure'
 import { COLLECTIONS } from '../read/collections'
-import type { Check, CheckContext, CheckDiagnostic } from './check'
+import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
 
 /** What the company says of itself is what its data says, or somebody has decided with a reason. */
 export const claimsMatchData: Check = {
@@ -20,16 +20,12 @@ export const claimsMatchData: Check = {
       if (collection && hasUnreadable(context, collection)) continue
       for (const reading of figure.readings) {
         if (!disagree([reading, data], figure.annotation.kind)) continue
-        const { file, line, column } = reading
-        yield {
-          file,
-          line,
-          column,
+        yield diagnosticAt(reading, {
           message: `${figure.name} says ${describeReading(reading, figure.unit)} (${reading.source}), but ${data.result.text} is ${describeDerivation(data, figure.unit)}.`,
           hint: `Correct the claim, or decide with: tours decide ${figure.name} data --why "…"`,
           related: behind(data, describeReading(data, figure.unit)),
           about: figure.name,
-        }
+        })
       }
     }
   },
@@ -41,20 +37,18 @@ function hasUnreadable({ workspace, isUnreadable }: CheckContext, collection: st
 }
 
 /** The formula, and every single thing that it was computed from. */
-function behind({ file, line, column, result }: DerivedReading, total: string): CheckDiagnostic['related'] {
-  const parts = [
-    ...result.parts.map(({ name, value, ...place }) => ({
-      file: place.file,
-      line: place.line,
-      column: place.column,
-      message: value === undefined ? name : `${name}: ${value}`,
-    })),
-    ...result.leftOut.map(({ name, isPlaceholder, ...place }) => ({
-      file: place.file,
-      line: place.line,
-      column: place.column,
-      message: `${name}: left out, ${isPlaceholder ? 'its value is a placeholder' : 'it has no value'}`,
-    })),
+function behind(data: DerivedReading, total: string): CheckDiagnostic['related'] {
+  const { parts, leftOut } = data.result
+  return [
+    relatedAt(data, `data: ${total}`),
+    ...parts.map((part) =>
+      relatedAt(part, part.value === undefined ? part.name : `${part.name}: ${part.value}`),
+    ),
+    ...leftOut.map((part) =>
+      relatedAt(
+        part,
+        `${part.name}: left out, ${part.isPlaceholder ? 'its value is a placeholder' : 'it has no value'}`,
+      ),
+    ),
   ]
-  return [{ file, line, column, message: `data: ${total}` }, ...parts]
 }

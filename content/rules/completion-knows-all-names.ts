@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { startOf } from '../read/diagnostic'
 import { valueAt } from '../read/value-at'
 import { inRoot } from '../read/workspace'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 import { REFERENCE_SCHEMA_FILE, referenceSchema } from './reference-schema'
 
 /** Names beyond this many are no help in a sentence. */
@@ -31,16 +32,13 @@ export const completionKnowsAllNames: Check = {
     })
     if (differences.length === 0) return
     const first = [...new Set(differences)].slice(0, NAMED).join(', ')
-    yield {
-      file: REFERENCE_SCHEMA_FILE,
-      line: 1,
-      column: 1,
+    yield diagnosticAt(startOf(REFERENCE_SCHEMA_FILE), {
       message:
         written === undefined
           ? 'The lists of names that your editor completes are missing or damaged.'
           : `The lists of names that your editor completes are out of date: ${first}${new Set(differences).size > NAMED ? ' …' : ''}.`,
       hint: 'Run: npx tours validate --fix',
-    }
+    })
   },
 }
 

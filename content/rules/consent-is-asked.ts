@@ -1,4 +1,4 @@
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** A legal matter that only who runs the site can settle: a reminder before a release, nothing more. */
 export const consentIsAsked: Check = {
@@ -10,12 +10,11 @@ export const consentIsAsked: Check = {
     for (const { parsed } of workspace.items) {
       const site = parsed.value as { consent?: unknown } | null | undefined
       if (parsed.file !== 'data/site.yaml' || site?.consent !== 'implied') continue
-      yield {
-        ...parsed.placeOf(['consent']),
+      yield diagnosticAt(parsed.placeOf(['consent']), {
         message:
           'consent is "implied": campaign values are stored without asking, which EU law does not allow for visitors from the EU.',
         hint: 'Write "consent: required", and the site asks first.',
-      }
+      })
     }
   },
 }

@@ -2,7 +2,7 @@ import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { compileSchemas } from '../schema/compile-schemas'
 import { explainSchemaErrors } from '../schema/explain-schema-errors'
 import type { SourceAt } from '../schema/schema-diagnostic'
-import type { Check, CheckContext, CheckDiagnostic } from './check'
+import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 
 /** Every file holds the fields its schema asks for, each of the right kind. */
 export const dataFitsSchema: Check = {
@@ -25,11 +25,10 @@ function* faultsOf(
   if (parsed.value === null || parsed.value === undefined) {
     if (!unreadable) {
       const fields = workspace.schemas[schema]?.required?.join(', ')
-      yield {
-        ...parsed.placeOf([]),
+      yield diagnosticAt(parsed.placeOf([]), {
         message: 'The file is empty.',
         hint: fields ? `It needs ${fields}.` : workspace.schemas[schema]?.description,
-      }
+      })
     }
     return
   }

@@ -1,4 +1,4 @@
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** A decision that was to be reviewed by a day is reviewed by then. */
 export const decisionsAreCurrent: Check = {
@@ -8,11 +8,10 @@ export const decisionsAreCurrent: Check = {
   *run({ figures, asOf }) {
     for (const { name, reviewBy, item, path, use } of figures.values()) {
       if (typeof reviewBy !== 'string' || reviewBy >= asOf) continue
-      yield {
-        ...item.parsed.placeOf([...path, 'reviewBy']),
+      yield diagnosticAt(item.parsed.placeOf([...path, 'reviewBy']), {
         message: `The decision on ${name}${use === undefined ? '' : ` ("${use}")`} was to be reviewed by ${reviewBy}; today is ${asOf}.`,
         hint: `Look at its readings again, then renew the decision: tours decide ${name} <source> --why "…". Or write a later "reviewBy:" here, or delete the line.`,
-      }
+      })
     }
   },
 }

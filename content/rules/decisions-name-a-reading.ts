@@ -3,7 +3,7 @@ import { decisionChoices, readingsInUse, sourcesOf } from '../figures/decide-fig
 import type { Figure } from '../figures/figure'
 import { didYouMean } from '../read/did-you-mean'
 import { listAt, textAt, valueAt } from '../read/value-at'
-import type { Check, CheckDiagnostic } from './check'
+import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 
 /** A decision leads to a reading, and says why. */
 export const decisionsNameAReading: Check = {
@@ -15,21 +15,19 @@ export const decisionsNameAReading: Check = {
       if (figure.use === undefined) {
         // Readings that differ are told as undecided, which asks for the same.
         if (figure.why !== undefined && readingsInUse(figure, undefined).length > 0) {
-          yield {
-            ...figure.item.parsed.placeOfKey([...figure.path, 'why']),
+          yield diagnosticAt(figure.item.parsed.placeOfKey([...figure.path, 'why']), {
             message: `${figure.name} has a reason ("why") but no decision ("use").`,
             hint: `Add "use:" with one of ${decisionChoices(figure).join(', ')}.`,
-          }
+          })
         }
         continue
       }
       yield* unusable(figure, figure.use)
       if (figure.why === undefined) {
-        yield {
-          ...figure.item.parsed.placeOfKey([...figure.path, 'use']),
+        yield diagnosticAt(figure.item.parsed.placeOfKey([...figure.path, 'use']), {
           message: `${figure.name} is decided, but not why.`,
           hint: 'Add "why:" for the colleague who asks next year.',
-        }
+        })
       }
     }
   },
@@ -39,27 +37,24 @@ function* unusable(figure: Figure, use: string): Iterable<CheckDiagnostic> {
   const place = figure.item.parsed.placeOf([...figure.path, 'use'])
   if (use === USE_ALL) {
     if (figure.annotation.charged) {
-      yield {
-        ...place,
+      yield diagnosticAt(place, {
         message: `${figure.name} is charged to travellers, so it cannot be "all" of its readings.`,
         hint: `Decide on one of ${sourcesOf(figure).join(', ')}.`,
-      }
+      })
     }
   } else if (use === DATA_SOURCE) {
     // A formula of the wrong kind is the schema check's business.
     if (valueAt(figure.item.parsed.value, [...figure.path, 'derived']) === undefined) {
-      yield {
-        ...place,
+      yield diagnosticAt(place, {
         message: `${figure.name} cannot use "data": it does not say how it follows from the data.`,
         hint: 'Add "derived:", or decide on one of its sources.',
-      }
+      })
     }
   } else if (!sourcesOf(figure).includes(use) && !isSpoiledReading(figure, use)) {
-    yield {
-      ...place,
+    yield diagnosticAt(place, {
       message: `${figure.name} has no reading from "${use}".`,
       hint: didYouMean(use, decisionChoices(figure)),
-    }
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 import { departuresAt, minutesOfDay } from './opening-hours'
 
 /** Minutes of the day from which on a tour is an evening's: the usual times speak of mornings and afternoons. */
@@ -24,17 +24,14 @@ export const departuresAreUsual: Check = {
         ({ minutes }) =>
           minutes < EVENING && !usual.some(({ first, last }) => minutes >= first && minutes <= last),
       )
-      const { file, line, column } = outside[0] ?? parsed.placeOf(['availableTimes'])
-      if (outside.length === 0) continue
-      yield {
-        file,
-        line,
-        column,
+      const [first] = outside
+      if (!first) continue
+      yield diagnosticAt(first, {
         message: `${slug} departs at ${outside.map(({ time }) => time).join(' and ')}; travellers are told ${usual.map(({ from, to }) => `${from}–${to}`).join(' and ')}.`,
         hint: 'Correct the time; or let it stand with a reason in data/exceptions.yaml.',
         related: [{ ...policies.placeOf(['usual-departures']), message: 'The usual departures.' }],
         about: `tours/${slug}/availableTimes`,
-      }
+      })
     }
   },
 }

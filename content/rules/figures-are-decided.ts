@@ -1,6 +1,6 @@
 import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
-import type { Check } from './check'
+import { type Check, diagnosticAt, relatedAt } from './check'
 
 /**
  * Readings that differ are decided. What a traveller is charged must be; of what is only told it is
@@ -12,35 +12,24 @@ export const figuresAreDecided: Check = {
   scope: 'Figures whose readings differ have a decision; what is charged has a value.',
   *run({ figures }) {
     for (const figure of figures.values()) {
-      const { name, unit, readings, use, annotation, placeholder, file, line, column } = figure
+      const { name, unit, readings, use, annotation, placeholder } = figure
       if (use !== undefined) continue
       if (readings.length === 0) {
         if (annotation.charged && placeholder !== undefined && annotation.name !== 'price') {
-          yield {
-            file,
-            line,
-            column,
+          yield diagnosticAt(figure, {
             message: `${name} is charged to travellers and has no value, only a placeholder.`,
             hint: 'Add its value with the source it comes from.',
-          }
+          })
         }
         continue
       }
       if (readingsInUse(figure, undefined).length > 0) continue
-      yield {
-        file,
-        line,
-        column,
+      yield diagnosticAt(figure, {
         severity: annotation.charged ? 'error' : 'warning',
         message: `${name} is undecided: ${readings.map((r) => `${describeReading(r, unit)} (${r.source})`).join(', ')}.`,
         hint: `Decide with: tours decide ${name} <source> --why "…"${annotation.charged ? '. Travellers are charged by it, so the build waits for this.' : ''}`,
-        related: readings.map((r) => ({
-          file: r.file,
-          line: r.line,
-          column: r.column,
-          message: `${r.source}: ${describeReading(r, unit)}`,
-        })),
-      }
+        related: readings.map((r) => relatedAt(r, `${r.source}: ${describeReading(r, unit)}`)),
+      })
     }
   },
 }

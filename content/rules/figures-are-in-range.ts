@@ -1,6 +1,6 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Figure } from '../figures/figure'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 interface Range {
   min?: number
@@ -35,11 +35,13 @@ export const figuresAreInRange: Check = {
   *run({ figures }) {
     for (const figure of figures.values()) {
       const range = rangeOf(figure)
-      for (const { value, file, line, column } of figure.readings) {
+      for (const reading of figure.readings) {
+        const { value } = reading
         // Negative numbers are refused by the schema already.
         if (value === 'full-day' || value < 0) continue
         const wrong = outOf(range, value)
-        if (wrong) yield { file, line, column, message: `${figure.name} must be ${wrong}; it is ${value}.` }
+        if (wrong)
+          yield diagnosticAt(reading, { message: `${figure.name} must be ${wrong}; it is ${value}.` })
       }
     }
   },

@@ -1,5 +1,5 @@
 import { mapAt } from '../read/value-at'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** A figure says something, or says why it cannot. */
 export const figuresHaveAValue: Check = {
@@ -7,18 +7,16 @@ export const figuresHaveAValue: Check = {
   severity: 'error',
   scope: 'Figures have a value, readings, something derived, or a placeholder that says who supplies them.',
   *run({ figures }) {
-    for (const { name, readings, derived, placeholder, item, path, file, line, column } of figures.values()) {
+    for (const figure of figures.values()) {
+      const { name, readings, derived, placeholder, item, path } = figure
       if (readings.length > 0 || derived || placeholder !== undefined) continue
       // Readings of the wrong shape are left out of the figure, and the schema check tells of them.
       const raw = mapAt(item.parsed.value, path)
       if (raw.readings !== undefined || raw.value !== undefined) continue
-      yield {
-        file,
-        line,
-        column,
+      yield diagnosticAt(figure, {
         message: `${name} has neither a value nor readings.`,
         hint: 'Add "value:", "readings:" with their sources, or "placeholder:" with who has to supply it.',
-      }
+      })
     }
   },
 }

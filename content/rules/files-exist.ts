@@ -1,8 +1,9 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locale'
 import { COLLECTIONS } from '../read/collections'
+import { startOf } from '../read/diagnostic'
 import { mapAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** Pages whose text is an article of that name. */
 const ARTICLE_PAGES = ['about', 'privacy-policy', 'terms-of-service', 'cookie-policy']
@@ -14,21 +15,18 @@ export const filesExist: Check = {
   scope:
     'Every data file exists, every folder has an item, every article is there in English, legal pages and about us in all languages.',
   *run({ workspace }) {
-    const at = (file: string) => ({ file, line: 1, column: 1 })
     for (const { name, file, folder, optional } of COLLECTIONS) {
       if (optional || itemsOf(workspace, name).length > 0) continue
       if (file)
-        yield {
-          ...at(file),
+        yield diagnosticAt(startOf(file), {
           message: `The file ${file} is missing.`,
           hint: `It is described in data/schemas/${name}.schema.json.`,
-        }
+        })
       if (folder)
-        yield {
-          ...at(folder),
+        yield diagnosticAt(startOf(folder), {
           message: `The folder ${folder} has no YAML file.`,
           hint: 'Each of its items is a file <slug>.yaml.',
-        }
+        })
     }
     const guides = itemsOf(workspace, 'guides').flatMap(({ parsed }) => Object.keys(mapAt(parsed.value, [])))
     const present = workspace.articles.map(({ slug }) => slug)
@@ -38,27 +36,25 @@ export const filesExist: Check = {
       for (const locale of wanted) {
         const file = `guides/${slug}/${locale}.md`
         if (workspace.files.includes(file)) continue
-        yield {
-          ...at(file),
+        yield diagnosticAt(startOf(file), {
           message: `The article ${file} is missing.`,
           hint: guides.includes(slug)
             ? 'Every guide is written in English; the other languages are made from it.'
             : 'Every article is written in English, Spanish and Russian.',
-        }
+        })
       }
     }
     const namespaces = new Set(workspace.messages.map(({ namespace }) => namespace))
     if (namespaces.size === 0)
-      yield { ...at('locales'), message: 'The folder locales has no interface texts.' }
+      yield diagnosticAt(startOf('locales'), { message: 'The folder locales has no interface texts.' })
     for (const namespace of namespaces) {
       for (const locale of LOCALES) {
         const file = `locales/${locale}/${namespace}.json`
         if (workspace.files.includes(file)) continue
-        yield {
-          ...at(file),
+        yield diagnosticAt(startOf(file), {
           message: `The file ${file} is missing.`,
           hint: 'Every language has the same files of interface texts.',
-        }
+        })
       }
     }
   },

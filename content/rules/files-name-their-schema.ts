@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { startOf } from '../read/diagnostic'
 import { inRoot } from '../read/workspace'
 import { namedSchema, namesItsSchema, SCHEMA_FOLDER, schemaCommentFor } from '../schema/schema-comment'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** The head of each YAML file names its schema, so that editors complete and check it. */
 export const filesNameTheirSchema: Check = {
@@ -15,15 +16,12 @@ export const filesNameTheirSchema: Check = {
       const { file, text } = parsed
       if (namesItsSchema(file, text)) continue
       const named = namedSchema(file, text)
-      yield {
-        file,
-        line: named?.line ?? 1,
-        column: 1,
+      yield diagnosticAt(startOf(file, named?.line), {
         message: named
           ? `The comment names the schema ${named.schema}, which is not the one for this file.`
           : 'The file does not name its schema, so your editor can neither complete nor check it.',
         hint: `Write at the head of the file, or run npx tours validate --fix:\n${schemaCommentFor(file)}`,
-      }
+      })
     }
   },
 }

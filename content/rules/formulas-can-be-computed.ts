@@ -1,5 +1,5 @@
 import { checkFormula } from '../figures/check-formula'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** What a figure's `derived:` says can be computed from the data. */
 export const formulasCanBeComputed: Check = {
@@ -10,12 +10,11 @@ export const formulasCanBeComputed: Check = {
     for (const { name, derived, item, path } of figures.values()) {
       if (!derived) continue
       for (const { path: below, message, hint } of checkFormula(derived, workspace))
-        yield {
-          ...item.parsed.placeOf([...path, 'derived', ...below]),
+        yield diagnosticAt(item.parsed.placeOf([...path, 'derived', ...below]), {
           message,
           ...(hint && { hint }),
           about: name,
-        }
+        })
     }
   },
 }

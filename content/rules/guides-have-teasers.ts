@@ -1,6 +1,6 @@
 import { mapAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** A guide has what its teaser card shows. */
 export const guidesHaveTeasers: Check = {
@@ -13,11 +13,10 @@ export const guidesHaveTeasers: Check = {
       if (!guides.includes(slug) || isUnreadable(parsed.file)) continue
       const missing = ['teaser', 'highlights'].filter((field) => mapAt(parsed.value, [])[field] === undefined)
       if (missing.length === 0) continue
-      yield {
-        ...parsed.placeOf([]),
+      yield diagnosticAt(parsed.placeOf([]), {
         message: `A guide's front matter needs ${missing.join(' and ')}, for its teaser card.`,
         hint: 'teaser: one sentence; highlights: a list of 3 to 6 short phrases.',
-      }
+      })
     }
   },
 }

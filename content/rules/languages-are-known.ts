@@ -1,5 +1,6 @@
 import { isLocale, LOCALES } from '../../domain/locale'
-import type { Check } from './check'
+import { startOf } from '../read/diagnostic'
+import { type Check, diagnosticAt } from './check'
 
 /** Texts in a language the site does not speak are never shown. */
 export const languagesAreKnown: Check = {
@@ -9,13 +10,10 @@ export const languagesAreKnown: Check = {
   *run({ workspace }) {
     for (const { locale, parsed } of [...workspace.articles, ...workspace.messages]) {
       if (isLocale(locale)) continue
-      yield {
-        file: parsed.file,
-        line: 1,
-        column: 1,
+      yield diagnosticAt(startOf(parsed.file), {
         message: `"${locale}" is no language of the site, so this file is never shown.`,
         hint: `The languages are ${LOCALES.join(', ')}.`,
-      }
+      })
     }
   },
 }

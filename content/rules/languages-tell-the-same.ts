@@ -2,7 +2,7 @@ import { isLocale, LANGUAGE_NAMES } from '../../domain/locale'
 import type { LanguageDifference } from '../quantities/compare-languages'
 import { inOneLine } from '../quantities/hard-coded-quantity'
 import { placeInText, placeOfText } from '../texts/text'
-import type { Check, CheckDiagnostic } from './check'
+import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 
 /** A text tells the same numbers in every language. */
 export const languagesTellTheSame: Check = {
@@ -20,8 +20,7 @@ function* diagnosticsOf({ group, numbers, odd }: LanguageDifference): Iterable<C
     return `${isLocale(locale) ? LANGUAGE_NAMES[locale] : locale} ${own.length > 0 ? own.join(', ') : 'nothing of the kind'}`
   })
   for (const { text, number } of odd) {
-    yield {
-      ...(number ? placeInText(text, number.offset) : placeOfText(text)),
+    yield diagnosticAt(number ? placeInText(text, number.offset) : placeOfText(text), {
       message: `The languages of this text tell different numbers: ${sideBySide.join('; ')}.`,
       hint: 'Correct the wrong one; a fact that stands in the data is better written as {{figure NAME}} in all of them.',
       related: numbers
@@ -29,6 +28,6 @@ function* diagnosticsOf({ group, numbers, odd }: LanguageDifference): Iterable<C
         .map((one) => ({ ...placeInText(one.text, one.offset), message: `"${inOneLine(one.raw)}"` })),
       about: group.address,
       ...(number && { quote: number.raw }),
-    }
+    })
   }
 }

@@ -5,7 +5,7 @@ import { mapAt, textAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/schema-node'
-import type { Check, CheckDiagnostic } from './check'
+import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 
 /** Links of menus and tiles name a slug exactly where their page needs one, and one that exists. */
 export const linksResolve: Check = {
@@ -34,23 +34,20 @@ export const linksResolve: Check = {
           .map(({ page }) => page.slice(route.length + 1))
         const needsSlug = slugs.length > 0 || !paths.some(({ page }) => page === route)
         if (needsSlug && slug === undefined) {
-          yield {
-            ...parsed.placeOf([...path, 'route']),
+          yield diagnosticAt(parsed.placeOf([...path, 'route']), {
             message: `A link to "${route}" needs a slug: there is one page for each.`,
             hint: slugs[0] ? `Add a slug, for example slug: ${slugs[0]}.` : undefined,
-          }
+          })
         } else if (!needsSlug && slug !== undefined) {
-          yield {
-            ...parsed.placeOf([...path, 'slug']),
+          yield diagnosticAt(parsed.placeOf([...path, 'slug']), {
             message: `The page "${route}" exists only once; the slug "${slug}" leads nowhere.`,
             hint: 'Delete the slug, or link to another page.',
-          }
+          })
         } else if (slug !== undefined && !slugs.includes(slug)) {
-          yield {
-            ...parsed.placeOf([...path, 'slug']),
+          yield diagnosticAt(parsed.placeOf([...path, 'slug']), {
             message: `There is no page "${route}" for "${slug}".`,
             hint: didYouMean(slug, new Set(slugs)),
-          }
+          })
         }
       }
     }
@@ -69,9 +66,8 @@ function* unknownTile(
   const tile = /^category=(.*)$/.exec(textAt(link, ['query']) ?? '')?.[1]
   if (textAt(link, ['route']) !== 'fun-tickets-tours' || tile === undefined) return
   if (tiles.length === 0 || tiles.includes(tile)) return
-  yield {
-    ...parsed.placeOf([...path, 'query']),
+  yield diagnosticAt(parsed.placeOf([...path, 'query']), {
     message: `The partner catalogue has no tile "${tile}".`,
     hint: didYouMean(tile, tiles),
-  }
+  })
 }

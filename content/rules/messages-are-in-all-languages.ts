@@ -18,7 +18,8 @@ export const messagesAreInAllLanguages: Check = {
 function* tooMany({ name, having, lacking }: UnevenName<MessageLanguage>): Iterable<CheckDiagnostic> {
   for (const language of having) {
     const close = closestName(name, namesBeyond(lacking[0], language))
-    yield diagnosticAt(placeOf(language, name), `The key "${name}" is not in ${localesOf(lacking)}.`, {
+    yield diagnosticAt(placeOf(language, name), {
+      message: `The key "${name}" is not in ${localesOf(lacking)}.`,
       hint: close ? `Did you mean "${close}"?` : 'Add it where it is missing, or delete it everywhere.',
     })
   }
@@ -29,14 +30,11 @@ function* missing({ name, having, lacking }: UnevenName<MessageLanguage>): Itera
   for (const language of lacking) {
     // A misspelt key is told where it stands, not once more as missing.
     if (closestName(name, namesBeyond(language, first))) continue
-    yield diagnosticAt(
-      language.parsed.placeOf([]),
-      `The key "${name}" is missing; it is in ${localesOf(having)}.`,
-      {
-        hint: 'Add it where it is missing, or delete it everywhere.',
-        related: [relatedAt(placeOf(first, name), `"${name}" in ${first.locale}.`)],
-      },
-    )
+    yield diagnosticAt(language.parsed.placeOf([]), {
+      message: `The key "${name}" is missing; it is in ${localesOf(having)}.`,
+      hint: 'Add it where it is missing, or delete it everywhere.',
+      related: [relatedAt(placeOf(first, name), `"${name}" in ${first.locale}.`)],
+    })
   }
 }
 

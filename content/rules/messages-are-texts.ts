@@ -1,5 +1,5 @@
 import { showValue } from '../schema/written-value'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** Interface texts are a flat list of texts. */
 export const messagesAreTexts: Check = {
@@ -10,30 +10,27 @@ export const messagesAreTexts: Check = {
     for (const { parsed } of workspace.messages) {
       if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
         if (!isUnreadable(parsed.file)) {
-          yield {
-            ...parsed.placeOf([]),
+          yield diagnosticAt(parsed.placeOf([]), {
             message: 'The file must be a map of keys to texts.',
             hint: 'Write { "key": "text" }.',
-          }
+          })
         }
         continue
       }
       for (const [key, value] of Object.entries(parsed.value)) {
         if (typeof value !== 'string') {
-          yield {
-            ...parsed.placeOf([key]),
+          yield diagnosticAt(parsed.placeOf([key]), {
             message: `The text of "${key}" must stand in quotes; it is ${showValue(value)}.`,
             hint:
               typeof value === 'object'
                 ? 'Keys are not nested here: write "layout.menu" as one key.'
                 : undefined,
-          }
+          })
         } else if (value.trim() === '') {
-          yield {
-            ...parsed.placeOf([key]),
+          yield diagnosticAt(parsed.placeOf([key]), {
             message: `The text of "${key}" is blank.`,
             hint: 'Write the text, or delete the key in every language.',
-          }
+          })
         }
       }
     }

@@ -25,19 +25,17 @@ export const messagesHavePluralForms: Check = {
           const missing = needed.filter((form) => !keys.has(form))
           if (missing.length > 0) {
             const names = missing.map((form) => `"${name}_${form}"`).join(' and ')
-            yield diagnosticAt(parsed.placeOfKey([firstKey(message)]), `"${name}" lacks ${names}.`, {
+            yield diagnosticAt(parsed.placeOfKey([firstKey(message)]), {
+              message: `"${name}" lacks ${names}.`,
               hint: `In this language a text that counts has the forms ${needed.join(', ')}.`,
             })
           }
           for (const [form, key] of keys) {
             if (shown.includes(form)) continue
-            yield diagnosticAt(
-              parsed.placeOfKey([key]),
-              `"${key}" is never shown: this language has no form "${form}".`,
-              {
-                hint: 'Delete it.',
-              },
-            )
+            yield diagnosticAt(parsed.placeOfKey([key]), {
+              message: `"${key}" is never shown: this language has no form "${form}".`,
+              hint: 'Delete it.',
+            })
           }
         }
       }

@@ -14,28 +14,22 @@ export const messagesTakeTheSameValues: Check = {
         const all = languages.flatMap((language) => valuesIn(language, language.messages.get(name)) ?? [])
         for (const { parsed, broken } of all) {
           if (broken === undefined) continue
-          yield diagnosticAt(
-            parsed.placeOf([broken]),
-            `The braces in the text of "${broken}" are not in pairs.`,
-            {
-              hint: 'A value is written {{name}}.',
-            },
-          )
+          yield diagnosticAt(parsed.placeOf([broken]), {
+            message: `The braces in the text of "${broken}" are not in pairs.`,
+            hint: 'A value is written {{name}}.',
+          })
         }
         for (const { name: value, having, lacking, isRare } of unevenNames(all, ({ values }) => values)) {
           for (const { parsed, key, broken } of isRare ? having : lacking) {
             if (broken !== undefined) continue
             const text = `The text of "${name}"`
             const locales = having.map(({ locale }) => locale).join(' and ')
-            yield isRare
-              ? diagnosticAt(
-                  parsed.placeOf([key]),
-                  `${text} has {{${value}}}, which it has in no other language.`,
-                  {
-                    hint: 'A value that the program does not give is shown empty.',
-                  },
-                )
-              : diagnosticAt(parsed.placeOf([key]), `${text} lacks {{${value}}}, which it has in ${locales}.`)
+            yield diagnosticAt(parsed.placeOf([key]), {
+              message: isRare
+                ? `${text} has {{${value}}}, which it has in no other language.`
+                : `${text} lacks {{${value}}}, which it has in ${locales}.`,
+              hint: isRare ? 'A value that the program does not give is shown empty.' : undefined,
+            })
           }
         }
       }

@@ -3,7 +3,7 @@ import type { Place } from '../read/diagnostic'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
-import type { Check, CheckDiagnostic } from './check'
+import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
 
 interface Named extends Place {
   name: string
@@ -68,14 +68,11 @@ function* repeats(kind: string, all: Named[]): Iterable<CheckDiagnostic> {
     if (!first) seen.set(name, { name, ...place })
     // The same day twice in one entry is already a duplicate item by the schema.
     else if (kind !== 'day' || first.line !== place.line) {
-      yield {
-        ...place,
+      yield diagnosticAt(place, {
         message: `The ${kind} "${name}" is used twice; the first is ${first.file}:${first.line}.`,
         hint: 'Change one of them.',
-        related: [
-          { file: first.file, line: first.line, column: first.column, message: `The first "${name}".` },
-        ],
-      }
+        related: [relatedAt(first, `The first "${name}".`)],
+      })
     }
   }
 }

@@ -6,7 +6,7 @@ import { itemsOf } from '../read/workspace'
 import { listAllTexts } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
 import { placeInText } from '../texts/text'
-import type { Check, CheckContext, CheckDiagnostic } from './check'
+import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 import { END_DATES } from './end-dates'
 
 /** So far ahead the end of an offer is announced: nobody should learn it from a deploy that fails. */
@@ -31,8 +31,7 @@ export const offersHaveNotEnded: Check = {
         const daysLeft = daysBetween(asCalendarDay(asOf), until)
         if (daysLeft > DAYS_AHEAD) continue
         const offer = nameOffer(parsed.value, path)
-        yield {
-          ...parsed.placeOf([...path, 'until']),
+        yield diagnosticAt(parsed.placeOf([...path, 'until']), {
           ...(daysLeft < 0
             ? {
                 message: `${offer} ended on ${until}; today is ${asOf}.`,
@@ -44,7 +43,7 @@ export const offersHaveNotEnded: Check = {
                 hint: 'Take it out in time, or write a later day.',
               }),
           about: [collection.name, ...path].join('/'),
-        }
+        })
       }
     yield* endedInTexts(context)
   },
@@ -67,14 +66,13 @@ function* endedInTexts({ workspace, asOf }: CheckContext): Iterable<CheckDiagnos
     for (const text of texts) {
       for (const { day, words, offset } of dates(text) ?? []) {
         if (day >= asOf) continue
-        yield {
-          ...placeInText(text, offset),
+        yield diagnosticAt(placeInText(text, offset), {
           severity: 'warning',
           message: `The text offers something "${words}"; today is ${asOf}.`,
           hint: 'Take the offer out, or write a later day.',
           about: address,
           quote: words,
-        }
+        })
       }
     }
   }

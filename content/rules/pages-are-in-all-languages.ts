@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
-import type { Place } from '../read/diagnostic'
+import { type Place, startOf } from '../read/diagnostic'
 import { mapAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { localesOfArticle } from '../site/publication'
 import { listLocalizedTexts, type TextInLanguages } from '../texts/list-texts'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** What the editor calls the items whose pages can be left out of a language. */
 const KINDS: Record<string, string> = {
@@ -47,13 +47,10 @@ export const pagesAreInAllLanguages: Check = {
         const file = `guides/${slug}/${locale}.md`
         // A file with mistakes is told of for those; without the English one there is nothing to translate.
         if (written.includes(locale) || workspace.files.includes(file)) continue
-        yield {
-          file,
-          line: 1,
-          column: 1,
+        yield diagnosticAt(startOf(file), {
           message: `The guide ${slug} is not published in ${LANGUAGE_NAMES[locale]}: it has no ${file}.`,
           hint: 'Until it is written there, links to the guide lead to the English page.',
-        }
+        })
       }
     }
   },

@@ -1,7 +1,7 @@
 import { mapAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { SINGLE_PAGES } from '../site/list-pages'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** Pages that exist once for each tour; their path holds :slug. */
 const SLUG_PAGES = ['tour', 'ft-tour', 'fun-tickets']
@@ -16,20 +16,18 @@ export const pagesHaveARoute: Check = {
     if (!routes?.value || isUnreadable(routes.file)) return
     for (const { part, name, why } of wantedRoutes(workspace)) {
       if (Object.hasOwn(mapAt(routes.value, [part]), name)) continue
-      yield {
-        ...routes.placeOfKey([part]),
+      yield diagnosticAt(routes.placeOfKey([part]), {
         message: `${why} has no path: "${name}" is missing below "${part}:".`,
         hint: `Add ${name}: { en: /…, es: /es/…, ru: /ru/… }.`,
-      }
+      })
     }
     for (const page of SLUG_PAGES) {
       for (const [locale, path] of Object.entries(mapAt(routes.value, ['pages', page]))) {
         if (typeof path === 'string' && !path.includes(':slug')) {
-          yield {
-            ...routes.placeOf(['pages', page, locale]),
+          yield diagnosticAt(routes.placeOf(['pages', page, locale]), {
             message: `The path of "${page}" needs :slug, because there is one such page for each tour; it is ${path}.`,
             hint: `Write ${path.replace(/\/$/, '')}/:slug.`,
-          }
+          })
         }
       }
     }
@@ -37,10 +35,9 @@ export const pagesHaveARoute: Check = {
       if (SLUG_PAGES.includes(page)) continue
       for (const [locale, path] of Object.entries(mapAt(paths, []))) {
         if (typeof path === 'string' && path.includes(':')) {
-          yield {
-            ...routes.placeOf(['pages', page, locale]),
+          yield diagnosticAt(routes.placeOf(['pages', page, locale]), {
             message: `The page "${page}" exists only once, so its path cannot hold a ":"; it is ${path}.`,
-          }
+          })
         }
       }
     }

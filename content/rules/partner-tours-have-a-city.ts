@@ -1,7 +1,7 @@
 import { didYouMean } from '../read/did-you-mean'
 import { textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** Tours of partners in Madrid stand on the Madrid listing, which is no city page. */
 const HOME = 'madrid'
@@ -19,11 +19,10 @@ export const partnerToursHaveACity: Check = {
     for (const { parsed } of itemsOf(workspace, 'partner-tours')) {
       const city = textAt(parsed.value, ['city'])
       if (city === undefined || cities.includes(city)) continue
-      yield {
-        ...parsed.placeOf(['city']),
+      yield diagnosticAt(parsed.placeOf(['city']), {
         message: `No page lists the tours of "${city}".`,
         hint: `${didYouMean(city, cities)} Another city needs a page first: npx tours new city.`,
-      }
+      })
     }
   },
 }

@@ -1,6 +1,6 @@
 import { mapAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** Fewest, starting number and most follow each other. */
 export const partyLimitsFit: Check = {
@@ -18,11 +18,10 @@ export const partyLimitsFit: Check = {
           ] as const) {
             const [a, b] = [limits[low], limits[high]]
             if (typeof a !== 'number' || typeof b !== 'number' || a <= b) continue
-            yield {
-              ...parsed.placeOf([part, high]),
+            yield diagnosticAt(parsed.placeOf([part, high]), {
               message: `${part}: ${high} is ${b}, less than ${low}, which is ${a}.`,
               hint: 'The minimum comes first, then the number the form starts with, then the maximum.',
-            }
+            })
           }
         }
       }

@@ -3,7 +3,7 @@ import type { Place } from '../read/diagnostic'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
-import type { Check, CheckDiagnostic } from './check'
+import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 
 /** Addresses that the server keeps for itself; their beginning is enough to clash. */
 const RESERVED = ['/api', '/functions', '/healthz', '/readyz', '/assets', '/404', '/es/404', '/ru/404']
@@ -23,7 +23,9 @@ export const pathsAreUnique: Check = {
     for (const { path, page, place } of paths) {
       const kept = RESERVED.find((prefix) => path === prefix || path.startsWith(`${prefix}/`))
       if (kept)
-        yield { ...place, message: `The page ${page} cannot be at ${path}: ${kept} belongs to the server.` }
+        yield diagnosticAt(place, {
+          message: `The page ${page} cannot be at ${path}: ${kept} belongs to the server.`,
+        })
     }
   },
 }
@@ -46,11 +48,10 @@ function* samePath(all: { path: string; what: string; place: Place }[]): Iterabl
     const first = seen.get(key)
     if (!first) seen.set(key, one)
     else {
-      yield {
-        ...one.place,
+      yield diagnosticAt(one.place, {
         message: `${key} is already the address of ${first.what}; ${one.what} needs another.`,
         related: [{ ...first.place, message: `${first.what} is here.` }],
-      }
+      })
     }
   }
 }
@@ -64,11 +65,10 @@ function* samePattern(paths: SitePath[]): Iterable<CheckDiagnostic> {
       const first = seen.get(one.pattern ?? '')
       if (!first) seen.set(one.pattern ?? '', one)
       else if (routeOf(first) !== route) {
-        yield {
-          ...one.place,
+        yield diagnosticAt(one.place, {
           message: `"${route}" and "${routeOf(first)}" have the same path ${one.pattern}; an address could mean either.`,
           related: [{ ...first.place, message: `"${routeOf(first)}" is here.` }],
-        }
+        })
         seen.set(one.pattern ?? '', { ...first, page: one.page })
       }
     }
@@ -87,12 +87,11 @@ function* hidden(paths: SitePath[]): Iterable<CheckDiagnostic> {
       const [before = '', after = ''] = pattern.split(':slug')
       const slug = one.path.slice(before.length, one.path.length - after.length)
       if (one.path !== before + slug + after || !/^[^/]+$/.test(slug)) continue
-      yield {
-        ...one.place,
+      yield diagnosticAt(one.place, {
         message: `The page ${one.page} at ${one.path} lies among the addresses ${pattern} of "${routeOf(owner)}".`,
         hint: 'Give it an address outside of them.',
         related: [{ ...owner.place, message: `"${routeOf(owner)}" is here.` }],
-      }
+      })
     }
   }
 }

@@ -23,14 +23,17 @@ export const placeholdersAgree: Check = {
         const named = having.filter((one) => one.named.has(fact)).map(({ text }) => text)
         if (isRare) {
           for (const text of named)
-            yield diagnosticAt(placeOfText(text), `${name} tells ${fact} only in "${text.locale}".`, { hint })
+            yield diagnosticAt(placeOfText(text), {
+              message: `${name} tells ${fact} only in "${text.locale}".`,
+              hint,
+            })
         } else if (named.length > 0) {
           const others = having.map(({ text }) => text)
           const locales = others.map(({ locale }) => `"${locale}"`).join(' and ')
           for (const { text } of lacking) {
             const message = `${name} does not tell ${fact} in "${text.locale}"; it does in ${locales}.`
             const related = others.map((other) => relatedAt(placeOfText(other), `Told in "${other.locale}".`))
-            yield diagnosticAt(placeOfText(text), message, { hint, related })
+            yield diagnosticAt(placeOfText(text), { message, hint, related })
           }
         }
       }

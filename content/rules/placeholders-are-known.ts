@@ -7,7 +7,7 @@ import { listArticleTexts, listLocalizedTexts, listMessageTexts } from '../texts
 import type { Text } from '../texts/text'
 import { placeInText } from '../texts/text'
 import { findTextPlaceholders, meantPlaceholder, type TextPlaceholder } from '../texts/text-placeholders'
-import type { Check, CheckContext, CheckDiagnostic } from './check'
+import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 
 /** What a text refers to in double braces exists. */
 export const placeholdersAreKnown: Check = {
@@ -44,11 +44,10 @@ function* problemsOf(context: CheckContext, text: Text): Iterable<CheckDiagnosti
   const brace = /\{+[^{}]*\}?|\}+/.exec(rest)
   if (brace) {
     const piece = brace[0].split('\n')[0]?.slice(0, 40).trim() ?? brace[0]
-    yield {
-      ...placeInText(text, brace.index),
+    yield diagnosticAt(placeInText(text, brace.index), {
       message: `The braces of "${piece}" are not in pairs.`,
       hint: 'A placeholder begins with {{ and ends with }}.',
-    }
+    })
   }
 }
 
@@ -58,21 +57,19 @@ function* problemOf(
   { kind, name, raw, offset }: TextPlaceholder,
 ): Iterable<CheckDiagnostic> {
   if (kind === 'malformed') {
-    yield {
-      ...placeInText(text, offset),
+    yield diagnosticAt(placeInText(text, offset), {
       message: `${raw} cannot be filled in.`,
       hint: meantPlaceholder(name, figures.keys()),
-    }
+    })
   } else if (kind === 'figure' && !references.hasFigure(name)) {
     const what = dataNamed(workspace, name)
-    yield {
-      ...placeInText(text, offset),
+    yield diagnosticAt(placeInText(text, offset), {
       message:
         what === undefined
           ? `There is no figure named "${name}".`
           : `"${name}" is ${what} and no figure: only numbers with a unit can be named in a text.`,
       hint: didYouMean(name, figures.keys()),
-    }
+    })
   }
 }
 

@@ -9,15 +9,12 @@ export const placeholdersAreReplaced: Check = {
   *run({ workspace, release }) {
     for (const { parsed } of [...workspace.items, ...workspace.articles])
       for (const { path, subject, text } of placeholdersIn(parsed.value, []))
-        yield diagnosticAt(
-          parsed.placeOfKey(path),
-          `${subject.length > 0 ? describePath(subject) : 'This file'} is a placeholder: ${text.trim()}`,
-          {
-            hint: 'Put the real value in its place and delete the placeholder line.',
-            // Before a release nothing may stand in for what the customer has to supply.
-            ...(release && { severity: 'error' }),
-          },
-        )
+        yield diagnosticAt(parsed.placeOfKey(path), {
+          message: `${subject.length > 0 ? describePath(subject) : 'This file'} is a placeholder: ${text.trim()}`,
+          hint: 'Put the real value in its place and delete the placeholder line.',
+          // Before a release nothing may stand in for what the customer has to supply.
+          ...(release && { severity: 'error' }),
+        })
   },
 }
 

@@ -8,7 +8,7 @@ import { searchTexts, type TextSearch } from '../texts/search-texts'
 import type { Text } from '../texts/text'
 import { placeInText } from '../texts/text'
 import { findTextPlaceholders } from '../texts/text-placeholders'
-import type { Check, CheckContext, CheckDiagnostic } from './check'
+import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 
 /** A number that a text gives a unit of its own is a figure of that unit. */
 export const placeholdersFitTheirWords: Check = {
@@ -36,12 +36,11 @@ function* diagnosticsOf(
     if (inUse.length === 0) {
       // Whatever else keeps it from having one is told where the figure stands.
       if (figure.use !== undefined || figure.placeholder !== undefined) continue
-      yield {
-        ...placeInText(text, offset),
+      yield diagnosticAt(placeInText(text, offset), {
         severity: 'warning',
         message: `${name} has no value to show here.`,
         hint: `Decide which reading is in use: npx tours decide ${name} <source> --why "…"`,
-      }
+      })
       continue
     }
     const behind = unitsBehind.find((one) => one.offset === offset)
@@ -52,8 +51,7 @@ function* diagnosticsOf(
     // «2009 года» is a year with its word.
     if (form === 'text' && figure.unit === 'year') continue
     const { words } = behind
-    yield {
-      ...placeInText(text, offset),
+    yield diagnosticAt(placeInText(text, offset), {
       message:
         form === 'text'
           ? `${raw} is written with its unit (${figure.unit}), and the text puts "${words}" behind it.`
@@ -62,7 +60,7 @@ function* diagnosticsOf(
         form === 'text'
           ? `Delete "${words}", or write {{figure ${name} number}}.`
           : 'Correct the words, or name the figure that is meant.',
-    }
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Check } from './check'
+import { type Check, diagnosticAt, relatedAt } from './check'
 
 /** One source says one thing about a figure. */
 export const readingsAreListedOnce: Check = {
@@ -15,14 +15,11 @@ export const readingsAreListedOnce: Check = {
           seen.set(key, reading)
           continue
         }
-        yield {
-          file: reading.file,
-          line: reading.line,
-          column: reading.column,
+        yield diagnosticAt(reading, {
           message: `${name} has two readings from "${reading.source}"${reading.scope ? ` for ${reading.scope}` : ''}: ${first.value} and ${reading.value}.`,
           hint: 'Give the second one the source it really comes from, or delete it.',
-          related: [{ file: first.file, line: first.line, column: first.column, message: 'The first one.' }],
-        }
+          related: [relatedAt(first, 'The first one.')],
+        })
       }
     }
   },

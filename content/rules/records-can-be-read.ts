@@ -1,5 +1,6 @@
+import { startOf } from '../read/diagnostic'
 import { recordFile, TRANSLATED, unreadableLines } from '../texts/translation-record'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** What git writes into a file that two people have changed. */
 const MERGE_MARK = /^(<{7}|={7}|>{7}|\|{7})( |$)/
@@ -13,15 +14,12 @@ export const recordsCanBeRead: Check = {
     for (const locale of TRANSLATED) {
       const file = recordFile(locale)
       for (const { line, text } of unreadableLines(root, locale))
-        yield {
-          file,
-          line,
-          column: 1,
+        yield diagnosticAt(startOf(file, line), {
           message: `${quoted(text)} is no entry of the record of translations, so it is passed over.`,
           hint: MERGE_MARK.test(text)
             ? 'A merge left this line behind: delete it, and keep the entries of both sides.'
             : `The file is written by the program, not by hand: take the line as it was committed last (git diff ${file}), or delete it.`,
-        }
+        })
     }
   },
 }

@@ -4,7 +4,7 @@ import { mapAt } from '../read/value-at'
 import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/schema-node'
 import { withoutTypographicQuotes } from '../schema/written-value'
-import type { Check, CheckContext, CheckDiagnostic } from './check'
+import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 import { NAME_LISTS } from './list-names'
 
 /** A name that the data refers to stands for something. */
@@ -39,23 +39,24 @@ function* unknownName(
 ): Iterable<CheckDiagnostic> {
   if (kind === 'files.public') {
     if (references.hasPublicFile(name)) return
-    yield {
-      ...place,
+    yield diagnosticAt(place, {
       message: `There is no file public/${name}.`,
       hint: 'Put the file there, or correct its name.',
-    }
+    })
   } else if (kind === 'figures') {
     if (references.hasFigure(name)) return
-    yield { ...place, message: `There is no figure named "${name}".`, hint: didYouMean(name, figures.keys()) }
+    yield diagnosticAt(place, {
+      message: `There is no figure named "${name}".`,
+      hint: didYouMean(name, figures.keys()),
+    })
   } else {
     const { names, known } = references.target(kind)
     const { what, home } = NAME_LISTS[kind] ?? { what: kind, home: 'the data' }
     if (!known || names.has(name)) return
-    yield {
-      ...place,
+    yield diagnosticAt(place, {
       message: `There is no ${what} named "${name}" in ${home}.`,
       hint: severalNames(name, names) ?? didYouMean(withoutTypographicQuotes(name) ?? name, names),
-    }
+    })
   }
 }
 

@@ -1,7 +1,7 @@
 import { intervalOf } from '../../domain/figures/interval'
 import { readingsInUse } from '../figures/decide-figure'
 import { type Item, itemsOf } from '../read/workspace'
-import type { Check, CheckContext } from './check'
+import { type Check, type CheckContext, diagnosticAt, relatedAt } from './check'
 import { daysClosed, departuresAt, onDays, openHoursAt } from './opening-hours'
 
 /** Nobody books a visit that finds the doors closed. Tours depart every day of the week. */
@@ -23,19 +23,17 @@ export const sightsAreOpenOnDeparture: Check = {
       for (const departure of own ? departuresAt(parsed, ['availableTimes']) : partnerTimes) {
         const closed = daysClosed(hours, departure.minutes, departure.minutes + minutesOf(tour, context))
         if (closed.length === 0) continue
-        const { file, line, column } = departure
         const sight = parsed.placeOf(['openingHours'])
-        yield {
-          ...(own ? { file, line, column } : sight),
+        yield diagnosticAt(own ? departure : sight, {
           message: `${slug} departs at ${departure.time} ${onDays(closed)}, when its sight is closed.`,
           hint: 'Correct the departure or the opening hours. Tours depart on every day of the week.',
           related: [
             own
-              ? { ...sight, message: 'The opening hours.' }
-              : { file, line, column, message: 'The times of partner tickets.' },
+              ? relatedAt(sight, 'The opening hours.')
+              : relatedAt(departure, 'The times of partner tickets.'),
           ],
           about: `${collection.name}/${slug}/openingHours`,
-        }
+        })
       }
     }
   },

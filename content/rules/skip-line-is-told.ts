@@ -5,7 +5,7 @@ import { listLocalizedTexts } from '../texts/list-texts'
 import { searchTexts } from '../texts/search-texts'
 import type { Text } from '../texts/text'
 import { placeInText } from '../texts/text'
-import type { Check, CheckDiagnostic } from './check'
+import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 import { SKIP_LINE_WORDS, tellsReservedEntry } from './skip-line-words'
 
 /** The badge, and the listing's category, for tours on which nobody queues for tickets. */
@@ -41,23 +41,21 @@ function* skipLineOf(tour: Item, texts: Text[], toldIn: Told): Iterable<CheckDia
   })
   const first = told[0]
   if (badge < 0 && (first || isCategory)) {
-    yield {
-      ...(first ? first.place() : parsed.placeOf(['category'])),
+    yield diagnosticAt(first ? first.place() : parsed.placeOf(['category']), {
       message: first
         ? `The text says "${first.words}", but ${slug} does not carry the badge ${SKIP_LINE}.`
         : `${slug} is listed under ${SKIP_LINE}, but does not carry the badge of that name.`,
       hint: `Add ${SKIP_LINE} to its badges, or change ${first ? 'the text' : 'the category'}.`,
       related: told.slice(1).map(({ place, words }) => ({ ...place(), message: words })),
       about,
-    }
+    })
   }
   if (badge >= 0 && told.length === 0 && !texts.some(tellsReserved)) {
-    yield {
-      ...parsed.placeOf(['badges', badge]),
+    yield diagnosticAt(parsed.placeOf(['badges', badge]), {
       message: `${slug} carries the badge ${SKIP_LINE}, but none of its texts says that the ticket is reserved or the queue skipped.`,
       hint: 'Say so in the highlights or under "included", or take the badge off.',
       about,
-    }
+    })
   }
 }
 

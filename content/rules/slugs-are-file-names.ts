@@ -1,5 +1,5 @@
 import { textAt } from '../read/value-at'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** An item's slug is the name of its file, so that it is found by either. */
 export const slugsAreFileNames: Check = {
@@ -10,11 +10,10 @@ export const slugsAreFileNames: Check = {
     for (const { slug, parsed } of workspace.items) {
       const written = textAt(parsed.value, ['slug'])
       if (slug === undefined || written === undefined || written === slug) continue
-      yield {
-        ...parsed.placeOf(['slug']),
+      yield diagnosticAt(parsed.placeOf(['slug']), {
         message: `The slug is "${written}", but the file is called ${slug}.yaml.`,
         hint: `Write slug: ${slug}, or rename the file to ${written}.yaml.`,
-      }
+      })
     }
   },
 }

@@ -1,7 +1,7 @@
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** The time a booking form starts with is one that can be booked. */
 export const startingTimesAreOffered: Check = {
@@ -20,11 +20,10 @@ export const startingTimesAreOffered: Check = {
       partnerTimes.length > 0 &&
       !partnerTimes.includes(partnerDefault)
     ) {
-      yield {
-        ...policies.placeOf(['partner-times', 'default']),
+      yield diagnosticAt(policies.placeOf(['partner-times', 'default']), {
         message: `Partner tickets start at ${partnerDefault} in the form, which is none of their times ${partnerTimes.join(', ')}.`,
         hint: 'Choose one of them.',
-      }
+      })
     }
     const ownTimes = itemsOf(workspace, 'tours').flatMap(({ parsed }) =>
       listAt(parsed.value, ['availableTimes']),
@@ -37,12 +36,11 @@ export const startingTimesAreOffered: Check = {
       ownTimes.every((time) => typeof time === 'string' && isClockTime(time)) &&
       !ownTimes.includes(ownDefault)
     ) {
-      yield {
-        ...policies.placeOf(['default-time', 'time']),
+      yield diagnosticAt(policies.placeOf(['default-time', 'time']), {
         severity: 'warning',
         message: `No tour of ours departs at ${ownDefault}, the time the form is to start with.`,
         hint: `They depart at ${[...new Set(ownTimes)].sort().join(', ')}.`,
-      }
+      })
     }
   },
 }

@@ -10,7 +10,8 @@ export const statementsKeepTheirPromise: Check = {
     for (const broken of findBrokenGuarantees(context)) {
       if (broken.by !== 'statements') continue
       const { sentence, field, related } = describeBrokenGuarantee(broken)
-      yield diagnosticAt(broken.inUse, `The statement ${sentence}`, {
+      yield diagnosticAt(broken.inUse, {
+        message: `The statement ${sentence}`,
         hint: `Correct the ${field}, or what data/statements.yaml promises.`,
         related,
         about: broken.figure.name,

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../../domain/locale'
 import { listLocalizedTexts } from '../texts/list-texts'
 import { placeOfText } from '../texts/text'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** Up to so many words a text may well be the same: "Tour", "Flamenco". */
 const WORDS_THAT_MAY_AGREE = 3
@@ -24,11 +24,10 @@ export const textsAreTranslated: Check = {
       )
       if (!english || same.length === 0 || !isSentence(english.text)) continue
       for (const text of same) {
-        yield {
-          ...placeOfText(text),
+        yield diagnosticAt(placeOfText(text), {
           message: `${name} is the same in "${text.locale}" as in English.`,
           hint: 'Translate it.',
-        }
+        })
       }
     }
   },

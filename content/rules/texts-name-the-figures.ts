@@ -1,6 +1,6 @@
 import { inOneLine } from '../quantities/hard-coded-quantity'
 import { placeInText } from '../texts/text'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** A number that is right today is wrong tomorrow: a fact in a text is named, not typed. */
 export const textsNameTheFigures: Check = {
@@ -10,13 +10,12 @@ export const textsNameTheFigures: Check = {
   *run({ prose }) {
     for (const { figure, agrees, text, raw, offset, group } of prose.hardCoded) {
       if (!figure || agrees !== true) continue
-      yield {
-        ...placeInText(text, offset),
+      yield diagnosticAt(placeInText(text, offset), {
         message: `"${inOneLine(raw)}" is the figure ${figure.name}, typed: it stays when the figure changes.`,
         hint: `Write {{figure ${figure.name}}}; "tours validate --fix" does it.`,
         about: group.address,
         quote: raw,
-      }
+      })
     }
   },
 }

@@ -1,6 +1,6 @@
 import { listLocalizedTexts } from '../texts/list-texts'
 import { placeOfText } from '../texts/text'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** A text of spaces is no text. */
 export const textsSaySomething: Check = {
@@ -12,11 +12,10 @@ export const textsSaySomething: Check = {
       for (const one of texts) {
         // The empty text is too short by its schema.
         if (one.text === '' || one.text.trim() !== '') continue
-        yield {
-          ...placeOfText(one),
+        yield diagnosticAt(placeOfText(one), {
           message: `${name} → ${one.locale} holds only spaces.`,
           hint: 'Write the text.',
-        }
+        })
       }
     }
   },

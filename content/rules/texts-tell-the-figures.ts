@@ -2,7 +2,7 @@ import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
 import { inOneLine } from '../quantities/hard-coded-quantity'
 import { placeInText } from '../texts/text'
-import type { Check } from './check'
+import { type Check, diagnosticAt, relatedAt } from './check'
 
 /** A number in a text says what the figure says that it tells of. */
 export const textsTellTheFigures: Check = {
@@ -15,19 +15,15 @@ export const textsTellTheFigures: Check = {
       const inUse = readingsInUse(figure, derived.get(figure.name))
       // Several sources may say the same.
       const said = new Set(inUse.map((one) => describeReading(one, figure.unit)))
-      yield {
-        ...placeInText(text, offset),
+      yield diagnosticAt(placeInText(text, offset), {
         message: `The text says "${inOneLine(raw)}", but ${figure.name} is ${[...said].join('; ')}.`,
         hint: `Write {{figure ${figure.name}}} instead: it is the same everywhere, and changes with the data.`,
-        related: inUse.map(({ file, line, column, ...one }) => ({
-          file,
-          line,
-          column,
-          message: `${figure.name}: ${describeReading(one, figure.unit)} (${one.source})`,
-        })),
+        related: inUse.map((one) =>
+          relatedAt(one, `${figure.name}: ${describeReading(one, figure.unit)} (${one.source})`),
+        ),
         about: group.address,
         quote: raw,
-      }
+      })
     }
   },
 }

@@ -3,7 +3,7 @@ import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
-import type { Check, CheckDiagnostic } from './check'
+import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 
 /** Clock times run forwards. Texts that are no clock times are the schema check's business. */
 export const timesAreInOrder: Check = {
@@ -38,11 +38,10 @@ function* ascending(parsed: ParsedFile, paths: DataPath[], what: string): Iterab
     const time = clockAt(parsed, path)
     // The same time twice in a list of departures is a duplicate item by the schema.
     if (time !== undefined && before !== undefined && time < before) {
-      yield {
-        ...parsed.placeOf(path),
+      yield diagnosticAt(parsed.placeOf(path), {
         message: `${what} must run forwards; ${time} stands after ${before}.`,
         hint: 'Sort them, or correct the one that is wrong.',
-      }
+      })
     }
     before = time ?? before
   }
@@ -53,22 +52,20 @@ function* beginsWithFirstDeparture(parsed: ParsedFile): Iterable<CheckDiagnostic
   const departure = clockAt(parsed, ['availableTimes', 0])
   if (first === undefined || departure === undefined || first === departure) return
   const place = parsed.placeOf(['availableTimes', 0])
-  yield {
-    ...parsed.placeOf(['itinerary', 0, 'time']),
+  yield diagnosticAt(parsed.placeOf(['itinerary', 0, 'time']), {
     message: `The itinerary begins at ${first}, but the first departure is at ${departure}.`,
     hint: 'The itinerary tells the times of the first departure of the day.',
     related: [{ ...place, message: `The first departure: ${departure}.` }],
-  }
+  })
 }
 
 function* opensBeforeItCloses(parsed: ParsedFile, path: DataPath): Iterable<CheckDiagnostic> {
   const opens = clockAt(parsed, [...path, 'opens'])
   const closes = clockAt(parsed, [...path, 'closes'])
   if (opens === undefined || closes === undefined || opens < closes) return
-  yield {
-    ...parsed.placeOf([...path, 'closes']),
+  yield diagnosticAt(parsed.placeOf([...path, 'closes']), {
     message: `The office closes at ${closes}, but opens only at ${opens}.`,
-  }
+  })
 }
 
 function clockAt(parsed: ParsedFile, path: DataPath): string | undefined {

@@ -3,7 +3,7 @@ import type { Place } from '../read/diagnostic'
 import { textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { SINGLE_PAGES } from '../site/list-pages'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 interface PageText {
   text: string
@@ -26,12 +26,11 @@ export const titlesAreUnique: Check = {
           const first = seen.get(key)
           if (!first) seen.set(key, one)
           else if (key !== '') {
-            yield {
-              ...one.place(),
+            yield diagnosticAt(one.place(), {
               message: `Two pages have the same ${field} in "${locale}": ${shorten(one.text)} is also that of ${first.file}.`,
               hint: 'Change one of them, so that search engines and travellers can tell the pages apart.',
               related: [{ ...first.place(), message: `The same ${field}.` }],
-            }
+            })
           }
         }
       }

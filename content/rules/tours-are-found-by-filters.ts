@@ -8,10 +8,9 @@ import {
 import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
 import type { Figure, LocatedReading } from '../figures/figure'
-import type { Place } from '../read/diagnostic'
 import { listAt, mapAt, textAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
-import type { Check, CheckContext, CheckDiagnostic } from './check'
+import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 
 const ONLY_WITH_ALL = 'Travellers see the tour only'
 
@@ -51,12 +50,11 @@ function* byDuration({ slug }: Item, context: CheckContext): Iterable<CheckDiagn
   const hours = intervalOf({ value: reading.value }).min
   const tour = { ...NOTHING, hours, fullDay: reading.value === 'full-day' }
   if (DURATION_FILTERS.some((duration) => matchesChoice(tour, { duration }))) return
-  yield {
-    ...placeOf(figure),
+  yield diagnosticAt(figure, {
     message: `${slug} lasts ${describeReading(reading, figure.unit)}: neither duration filter finds it (${DURATION_FILTERS.join(', ')}).`,
     hint: `half-day finds 2.5 and 3 hours, full-day finds full day, 8 and 10 hours. ${ONLY_WITH_ALL} with all durations.`,
     about: figure.name,
-  }
+  })
 }
 
 function* byPrice({ slug }: Item, context: CheckContext): Iterable<CheckDiagnostic> {
@@ -64,12 +62,11 @@ function* byPrice({ slug }: Item, context: CheckContext): Iterable<CheckDiagnost
   if (!figure || typeof reading?.value !== 'number') return
   const tour = { ...NOTHING, price: reading.value }
   if (PRICE_FILTERS.some((price) => matchesChoice(tour, { price }))) return
-  yield {
-    ...placeOf(reading),
+  yield diagnosticAt(reading, {
     message: `${slug} costs ${describeReading(reading, figure.unit)}: no price filter finds it (${PRICE_FILTERS.join(', ')}).`,
     hint: `under-50 finds prices below €50, 50-100 those from €50 to €100. ${ONLY_WITH_ALL} with all prices.`,
     about: figure.name,
-  }
+  })
 }
 
 function* byCategory({ slug, parsed }: Item, workspace: Workspace): Iterable<CheckDiagnostic> {
@@ -78,12 +75,11 @@ function* byCategory({ slug, parsed }: Item, workspace: Workspace): Iterable<Che
   // A category that does not exist is told as such.
   const known = category !== undefined && valueAt(singleOf(workspace, 'categories'), ['listing', category])
   if (offered.length === 0 || !known || offered.includes(category)) return
-  yield {
-    ...parsed.placeOf(['category']),
+  yield diagnosticAt(parsed.placeOf(['category']), {
     message: `${slug} is in the category ${category}: no category filter finds it (${offered.join(', ')}).`,
     hint: `The filter offers what stands under "listingFilter" in data/categories.yaml. ${ONLY_WITH_ALL} with all categories.`,
     about: `tours/${slug}/category`,
-  }
+  })
 }
 
 function* byTile({ slug, parsed }: Item, workspace: Workspace): Iterable<CheckDiagnostic> {
@@ -91,12 +87,11 @@ function* byTile({ slug, parsed }: Item, workspace: Workspace): Iterable<CheckDi
   const behind = Object.keys(tiles).flatMap((tile) => listAt(tiles, [tile, 'categories']))
   const own = listAt(parsed.value, ['categories'])
   if (behind.length === 0 || own.length === 0 || own.some((one) => behind.includes(one))) return
-  yield {
-    ...parsed.placeOf(['categories']),
+  yield diagnosticAt(parsed.placeOf(['categories']), {
     message: `${slug} is in ${own.join(', ')}: it stands behind no tile of the partner catalogue (${Object.keys(tiles).join(', ')}).`,
     hint: `Each tile names its categories in data/categories.yaml. ${ONLY_WITH_ALL} in the whole catalogue.`,
     about: `partner-tours/${slug}/categories`,
-  }
+  })
 }
 
 function inUse(
@@ -105,8 +100,4 @@ function inUse(
 ): [Figure | undefined, LocatedReading | undefined] {
   const figure = figures.get(name)
   return [figure, figure && readingsInUse(figure, derived.get(name))[0]]
-}
-
-function placeOf({ file, line, column }: Place): Place {
-  return { file, line, column }
 }

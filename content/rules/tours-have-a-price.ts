@@ -1,6 +1,6 @@
 import { mapAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** Every tour stands in the one price list. */
 export const toursHaveAPrice: Check = {
@@ -15,14 +15,13 @@ export const toursHaveAPrice: Check = {
       const known = mapAt(prices.value, [collection])
       for (const { slug } of itemsOf(workspace, collection)) {
         if (slug === undefined || Object.hasOwn(known, slug)) continue
-        yield {
-          ...prices.placeOfKey([collection]),
+        yield diagnosticAt(prices.placeOfKey([collection]), {
           message: `The price list has no price for ${collection}/${slug}.`,
           hint:
             collection === 'tours'
               ? `Add a line "${slug}:" below "tours:" with its euros per adult.`
               : `Add a line "${slug}:" below "partner-tours:"; if the partner has not given one, write { unit: eur, placeholder: … }.`,
-        }
+        })
       }
     }
   },

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LANGUAGE_NAMES } from '../../domain/locale'
 import { listTranslations } from '../texts/list-translations'
 import { readRecord, TRANSLATED } from '../texts/translation-record'
 import { judgeFreshness } from '../texts/translation-state'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** When the English text changes, somebody has to look at its translations. */
 export const translationsAreCurrent: Check = {
@@ -19,12 +19,11 @@ export const translationsAreCurrent: Check = {
         const english = text.texts[DEFAULT_LOCALE]
         if (!own || !english || freshnessOf(text) !== 'stale') continue
         const what = `The ${LANGUAGE_NAMES[locale]} text of "${text.name}"`
-        yield {
-          ...own.place,
+        yield diagnosticAt(own.place, {
           message: `${what} may be out of date: the English one has changed since it was made.`,
           hint: `Adapt it, or when it still fits: npx tours translations --mark-current ${text.address} --locale ${locale}`,
           related: [{ ...english.place, message: 'The English text.' }],
-        }
+        })
       }
     }
   },

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
-import type { Place } from '../read/diagnostic'
+import { type Place, startOf } from '../read/diagnostic'
 import type { TranslatedText } from './list-translations'
 import { sameWordsEntry, type TranslationRecord } from './translation-record'
 import { isAsInEnglish, isMissing, judgeFreshness } from './translation-state'
@@ -94,5 +94,5 @@ function filledIn(text: string): string {
 /** Where the other languages of a text that is not there stand, when that is in the same file. */
 function placeWithout({ texts }: TranslatedText, file: string): Place {
   for (const other of Object.values(texts)) if (other?.place.file === file) return other.place
-  return { file, line: 1, column: 1 }
+  return startOf(file)
 }
