@@ -10,7 +10,6 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema
   items?: JsonSchema
   anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
   required?: string[]
   enum?: unknown[]
   /** What an editor shows beside each of them. */

@@ -12,11 +12,6 @@ export interface ParsedMarkdown extends ParsedFile {
   bodyLine: number
 }
 
-/** Parses an article: its front matter as data, and where its text begins. Never throws. */
-export function parseMarkdown(source: SourceFile): ParsedMarkdown {
-  return parsedMarkdown(source, readMarkdown(source))
-}
-
 /** An article as the rest of the program sees it, of what parsing it has found out, now or once before. */
 export function parsedMarkdown(
   source: SourceFile,

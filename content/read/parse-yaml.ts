@@ -1,18 +1,13 @@
 import { parseDocument } from 'yaml'
 import type { Diagnostic, Place } from './diagnostic'
 import { createLineIndex } from './line-index'
-import { type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
+import type { ParseResult } from './parsed-file'
 import { NO_PLACES, tabulatePlaces } from './place-table'
 import type { SourceFile } from './source-file'
 import { aliasDiagnostic, yamlDiagnostics } from './yaml-diagnostics'
 
 /** Enough for any honest use of aliases, far too few for a file that explodes. */
 const MAX_ALIASES = 100
-
-/** Parses YAML and keeps its positions. Never throws. */
-export function parseYaml(source: SourceFile, startLine = 1): ParsedFile {
-  return parsedFile(source, readYaml(source, startLine))
-}
 
 /**
  * Reads YAML (or JSON, which is YAML) with its positions. Never throws: whatever can be read is read, so

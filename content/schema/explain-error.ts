@@ -1,7 +1,7 @@
 import { type DataPath, describePath } from '../read/data-path'
 import { closestName } from '../read/did-you-mean'
-import { missingKey, neededBeside, unknownKey, wrongKey } from './explain-wrong-key'
-import { explainWrongType, nameOf } from './explain-wrong-type'
+import { missingKey, unknownKey, wrongKey } from './explain-wrong-key'
+import { explainWrongType } from './explain-wrong-type'
 import type { ErrorContext, SchemaDiagnostic, Sentence, SourceAt } from './schema-diagnostic'
 import { showValue, withoutTypographicQuotes } from './written-value'
 import { wrongForm, wrongFormat } from './wrong-form'
@@ -24,12 +24,6 @@ const items = (wanted: string) =>
     hint: schema.description,
   }))
 
-const fields = (wanted: string) =>
-  ofValue(({ name, error, schema }) => ({
-    message: `${name} ${wanted} ${counted(error.params.limit, 'field')}; ${thereAre(Object.keys(error.data as object).length)}.`,
-    hint: schema.description,
-  }))
-
 /** Characters as Ajv counts them: an emoji is one. */
 const length = (is: string, wanted: string) =>
   ofValue(({ name, error, schema }) => ({
@@ -47,18 +41,13 @@ function thereAre(count: number): string {
 
 const emptyText = ofValue(({ name }) => ({ message: `${name} is empty.`, hint: 'Write the text.' }))
 
-/**
- * The sentence for each keyword that can fail in draft-07. anyOf, oneOf, allOf and if have none: what they
- * lead to is told instead.
- */
+/** The sentence for each keyword of our schemas that can fail. anyOf has none: what it leads to is told instead. */
 export const EXPLANATIONS: Record<string, Explain> = {
   type: ofValue(({ name, error, schema, path, sourceAt }) =>
     explainWrongType(name, error.data, schema, sourceOf(path, error.data, sourceAt)),
   ),
   additionalProperties: unknownKey,
   required: missingKey,
-  dependencies: neededBeside,
-  dependentRequired: neededBeside,
   propertyNames: wrongKey,
   enum: ofValue(({ name, error }) => notOnTheList(name, error.data, error.params.allowedValues)),
   const: ofValue(({ name, error, schema }) => ({
@@ -70,11 +59,6 @@ export const EXPLANATIONS: Record<string, Explain> = {
   minimum: number('at least'),
   maximum: number('at most'),
   exclusiveMinimum: number('more than'),
-  exclusiveMaximum: number('less than'),
-  multipleOf: ofValue(({ name, error: { params, data }, schema }) => ({
-    message: `${name} must be ${params.multipleOf === 1 ? 'a whole number' : `a multiple of ${params.multipleOf}`}; it is ${data}.`,
-    hint: schema.description,
-  })),
   minLength: (context) =>
     context.error.data === ''
       ? emptyText(context)
@@ -82,24 +66,11 @@ export const EXPLANATIONS: Record<string, Explain> = {
   maxLength: length('too long', 'at most {limit} are allowed'),
   minItems: items('needs at least'),
   maxItems: items('allows at most'),
-  additionalItems: items('allows at most'),
-  minProperties: fields('needs at least'),
-  maxProperties: fields('allows at most'),
-  contains: ofValue(({ name, schema }) => ({
-    message: `${name} lacks an item that it must have.`,
+  minProperties: ofValue(({ name, error, schema }) => ({
+    message: `${name} needs at least ${counted(error.params.limit, 'field')}; ${thereAre(Object.keys(error.data as object).length)}.`,
     hint: schema.description,
   })),
   uniqueItems: twiceInAList,
-  not: ofValue(({ name, error, schema }) => ({
-    message: `${name} cannot be ${showValue(error.data)} here.`,
-    hint: schema.description,
-  })),
-  'false schema': ({ path, error, schema }) => ({
-    path,
-    at: 'key',
-    message: `${nameOf(path)} cannot stand here; it is ${showValue(error.data)}.`,
-    hint: schema.description ?? 'Delete it.',
-  }),
 }
 
 /** Undefined for what another error tells. */

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { type DataPath, pathFromPointer } from '../read/data-path'
+import { pathFromPointer } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
 import type { CompiledSchemas } from './compile-schemas'
@@ -12,10 +12,8 @@ import { resolveSchema, typeFits } from './schema-node'
 /** Told by the errors they lead to: "does not match the then schema" is noise beside them. */
 const NOISE = ['if', 'allOf']
 
-const ALTERNATIVES = ['anyOf', 'oneOf']
-
 /**
- * Every fault of a file's data against its schema, each told once and in plain words.
+ * Everything in a file's data that does not fit its schema, each told once and in plain words.
  *
  * @param sourceAt the rest of the line at a place of the file, where the file is at hand
  */
@@ -36,15 +34,22 @@ export function explainSchemaErrors(
       const path = pathFromPointer(base + error.instancePath)
       const description = schemaAt.get(base + error.instancePath)
       const described = description?.schema ?? (error.parentSchema as JsonSchema)
-      if (ALTERNATIVES.includes(error.keyword)) {
+      if (error.keyword === 'anyOf') {
         // Alternatives complain all at once; only the one of the value's own type knows what is wrong.
         const home = description?.home ?? schema
         const own = errorsOfOwnKind(schemas, compiled, error, home)
         if (own) explain(own, base + error.instancePath)
-        else diagnostics.push(noKindFits(error, path, described, sourceAt))
+        else {
+          const source = sourceAt(path, 'value')
+          diagnostics.push({
+            path,
+            at: 'value',
+            ...explainWrongType(nameOf(path), error.data, described, source),
+          })
+        }
       } else {
-        const fault = explainError({ error, path, name: nameOf(path), schema: described, sourceAt })
-        if (fault) diagnostics.push(fault)
+        const diagnostic = explainError({ error, path, name: nameOf(path), schema: described, sourceAt })
+        if (diagnostic) diagnostics.push(diagnostic)
       }
     }
   }
@@ -54,7 +59,7 @@ export function explainSchemaErrors(
 
 /** One mistake, one error: without what alternatives say below theirs, and without a form that is told twice. */
 function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
-  const alternatives = errors.filter(({ keyword }) => ALTERNATIVES.includes(keyword))
+  const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf')
   const formats = errors.filter(({ keyword }) => keyword === 'format')
   return errors.filter((error) => {
     const { keyword, instancePath, schemaPath } = error
@@ -65,7 +70,7 @@ function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
         other !== error &&
         (instancePath.startsWith(`${other.instancePath}/`) ||
           (instancePath === other.instancePath &&
-            (!ALTERNATIVES.includes(keyword) || schemaPath.length > other.schemaPath.length))),
+            (keyword !== 'anyOf' || schemaPath.length > other.schemaPath.length))),
     )
   })
 }
@@ -86,22 +91,4 @@ function errorsOfOwnKind(
     .map((branch) => compiled.errorsOfBranch(branch, home, data))
     .sort((a, b) => a.length - b.length)
     .find((errors) => errors.length > 0)
-}
-
-function noKindFits(
-  { data, params }: ErrorObject,
-  path: DataPath,
-  schema: JsonSchema,
-  sourceAt: SourceAt,
-): SchemaDiagnostic {
-  const name = nameOf(path)
-  if (Array.isArray(params.passingSchemas)) {
-    return {
-      path,
-      at: 'value',
-      message: `${name} can be read in two ways.`,
-      hint: schema.description ?? 'Leave out the fields that do not belong together.',
-    }
-  }
-  return { path, at: 'value', ...explainWrongType(name, data, schema, sourceAt(path, 'value')) }
 }

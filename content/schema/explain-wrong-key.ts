@@ -1,9 +1,8 @@
+import { isLocale, LANGUAGE_NAMES } from '../../domain/locale'
 import { describePath } from '../read/data-path'
 import { closestName, didYouMean } from '../read/did-you-mean'
 import type { JsonSchema } from '../read/json-schema'
 import type { ErrorContext, SchemaDiagnostic, Sentence } from './schema-diagnostic'
-
-const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
 
 /** A field that the schema does not know. */
 export function unknownKey({ error, path, sourceAt }: ErrorContext): SchemaDiagnostic {
@@ -50,7 +49,7 @@ function commaInBraces(key: string): Sentence {
 export function missingKey({ error, path, schema }: ErrorContext): SchemaDiagnostic | undefined {
   const key = String(error.params.missingProperty)
   const fields = (error.parentSchema as JsonSchema).properties
-  const language = schema.localized && LANGUAGES[key]
+  const language = schema.localized && isLocale(key) && LANGUAGE_NAMES[key]
   const place = path.length > 0 ? describePath(path) : 'The file'
   // A field that is only misspelt, or has no space behind its colon, is told as unknown, with the right word.
   const unknown = Object.keys(error.data as object).filter((other) => !fields?.[other])
@@ -63,18 +62,6 @@ export function missingKey({ error, path, schema }: ErrorContext): SchemaDiagnos
     missing: true,
     message: language ? `${place} has no ${language} text ("${key}").` : `${place} has no field "${key}".`,
     hint: language ? `Add "${key}: …" beside the other languages.` : wanted,
-  }
-}
-
-/** A field that another one needs beside it. */
-export function neededBeside({ error, path }: ErrorContext): SchemaDiagnostic {
-  const { property, missingProperty } = error.params
-  return {
-    path: [...path, property],
-    at: 'key',
-    missing: true,
-    message: `"${property}" needs "${missingProperty}" beside it.`,
-    hint: `Add "${missingProperty}", or delete "${property}".`,
   }
 }
 

@@ -120,6 +120,6 @@ function fieldsHint({ properties, description }: JsonSchema): string | undefined
 }
 
 function wantedType(schema: JsonSchema): string | undefined {
-  const alternatives = schema.anyOf ?? schema.oneOf ?? []
+  const alternatives = schema.anyOf ?? []
   return schema.type ?? (alternatives.some(({ type }) => type === 'number') ? 'number' : undefined)
 }

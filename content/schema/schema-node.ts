@@ -51,7 +51,7 @@ export function partsOf(node: SchemaNode): NodeParts {
   const of = (one: JsonSchema) => schemaNode(schemas, one, home)
   const ofField = (one: JsonSchema | false) => (one === false ? undefined : of(one))
   const found: NodeParts = {
-    alternatives: (schema.anyOf ?? schema.oneOf)?.map(of),
+    alternatives: schema.anyOf?.map(of),
     items: schema.items && of(schema.items),
     properties: new Map(Object.entries(schema.properties ?? {}).map(([key, one]) => [key, ofField(one)])),
     extra: typeof schema.additionalProperties === 'object' ? of(schema.additionalProperties) : undefined,

@@ -19,7 +19,7 @@ import { projectDir } from '../../../cli/project-dir'
 import { deriveFigures } from '../../../content/figures/derive-figures'
 import { contentOf } from '../../../content/read/content'
 import { listContentFiles } from '../../../content/read/list-content-files'
-import { parseMarkdown } from '../../../content/read/parse-markdown'
+import { parseContent } from '../../../content/read/parse-content'
 import { loadWorkspace } from '../../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../../content/rules/check-content'
 import { writeReferenceSchema } from '../../../content/rules/reference-schema'
@@ -227,7 +227,7 @@ describe('tours new', () => {
     })
     const [, es] = planned('guide')
     expect(es?.file).toBe('guides/new-one/es.md')
-    expect(parseMarkdown({ file: '', text: es?.text ?? '' }).value).toMatchObject({ title: `${title}!` })
+    expect(parseContent({ file: 'es.md', text: es?.text ?? '' }).value).toMatchObject({ title: `${title}!` })
     const navigation = planned('city').find(({ file }) => file === 'data/navigation.yaml')
     expect(parse(navigation?.text ?? '').destinations.at(-1).label.en).toBe(title)
   })

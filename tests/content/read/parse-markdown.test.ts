@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { parseMarkdown } from '../../../content/read/parse-markdown'
+import { parseContent } from '../../../content/read/parse-content'
+import type { ParsedMarkdown } from '../../../content/read/parse-markdown'
 
-const parse = (text: string) => parseMarkdown({ file: 'guides/x/en.md', text })
+const parse = (text: string) => parseContent({ file: 'guides/x/en.md', text }) as ParsedMarkdown
 
-describe('parseMarkdown', () => {
+describe('an article', () => {
   test('front matter is data with its lines in the file, and the body knows its first line', () => {
     const article = parse('---\ntitle: Toledo\nhighlights:\n  - Walls\n---\n\n## Heading\n')
     expect(article.value).toEqual({ title: 'Toledo', highlights: ['Walls'] })

