@@ -1,20 +1,23 @@
+import { saysTheSame } from '../figures/decide-figure'
+import { disagree } from '../figures/disagree'
 import type { AnalysedContent } from '../quantities/analyse-content'
 import { proseCoverage } from '../quantities/prose-coverage'
 import type { Diagnostic } from '../read/diagnostic'
 import { type Exception, exceptionFor } from '../read/exceptions'
 import { spoilsShape } from '../site/readable-pages'
 import type { Conflict, ConflictReport } from './conflict'
-import { toConflictReading } from './describe-figure'
+import { describeFigure, toConflictReading } from './describe-figure'
 import { explainDifferences } from './explain-differences'
-import { findConflicts } from './find-conflicts'
 import { findBrokenGuarantees, GUARANTEE_CODES } from './guarantees'
+import { listExpiring } from './list-expiring'
 import { proseConflicts } from './prose-conflicts'
 
 /** Content with the diagnostics of its checks. */
 type JudgedContent = AnalysedContent & { problems: Diagnostic[] }
 
 /**
- * The conflict report.
+ * The conflict report: every figure's readings compared with each other and with what the data says, and the
+ * numbers in texts.
  *
  * @param asOf the day on which decisions are judged, YYYY-MM-DD
  * @param pagesOf English paths of the pages that show a figure, where the report is to name them
@@ -26,13 +29,27 @@ export function reportConflicts(
 ): ConflictReport {
   const { workspace, problems, figures, derived, prose, exceptions } = content
   const inTexts = proseConflicts(prose, exceptions, derived, pagesOf, asOf)
-  const others = settle([...inTexts, ...guaranteeConflicts(content, pagesOf)], exceptions)
-  const { ok, ...found } = findConflicts(figures, derived, pagesOf, others, asOf)
+  const conflicts = settle([...inTexts, ...guaranteeConflicts(content, pagesOf)], exceptions)
+  const agreeing: Conflict[] = []
+  for (const figure of [...figures.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const data = derived.get(figure.name)
+    const readings = data ? [...figure.readings, data] : figure.readings
+    const first = readings[0]
+    if (readings.every((reading) => saysTheSame(reading, first))) continue
+    const conflict = describeFigure(figure, data, pagesOf(figure.name), asOf)
+    if (disagree(readings, figure.annotation.kind)) conflicts.push(conflict)
+    else agreeing.push(conflict)
+  }
+  conflicts.sort((a, b) => (a.figure < b.figure ? -1 : a.figure > b.figure ? 1 : 0))
+  const undecided = conflicts.filter(({ status }) => status !== 'decided').length
   const unreadable = problems.filter(hidesFigures).length
   return {
-    ok: ok && unreadable === 0,
+    ok: undecided === 0 && unreadable === 0,
     unreadable,
-    ...found,
+    counts: { figures: figures.size, conflicting: conflicts.length, undecided },
+    conflicts,
+    agreeing,
+    expiring: listExpiring(figures, asOf),
     explanations: explainDifferences(workspace, figures, derived),
     coverage: proseCoverage(prose, exceptions),
   }

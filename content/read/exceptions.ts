@@ -1,4 +1,5 @@
 import type { Diagnostic, Place } from './diagnostic'
+import { closestName } from './did-you-mean'
 import { textAt } from './value-at'
 import { itemsOf, type Workspace } from './workspace'
 
@@ -41,4 +42,41 @@ export function exceptionFor(
 function says(words: string | undefined, quote: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ')
   return words !== undefined && plain(words).includes(plain(quote))
+}
+
+/**
+ * Takes out the diagnostics that data/exceptions.yaml lets stand, and reports every exception that lets
+ * nothing stand any more: a list that only grows hides what it was made for.
+ *
+ * @param isWhole false where content cannot be read: what is found in it is missing, and no exception unneeded
+ */
+export function settleExceptions(
+  diagnostics: Diagnostic[],
+  exceptions: Exception[],
+  isWhole: boolean,
+): Diagnostic[] {
+  const used = new Set<Exception>()
+  const left = diagnostics.filter((diagnostic) => {
+    const exception = exceptionFor(exceptions, diagnostic)
+    if (exception) used.add(exception)
+    return !exception
+  })
+  const unused = isWhole ? exceptions.filter((one) => !used.has(one)) : []
+  return [...left, ...unused.map((one) => unneeded(one, left))]
+}
+
+function unneeded({ code, at, quote, file, line, column }: Exception, diagnostics: Diagnostic[]): Diagnostic {
+  const about = diagnostics.flatMap((diagnostic) =>
+    diagnostic.code === code && diagnostic.about !== undefined ? [diagnostic.about] : [],
+  )
+  const close = closestName(at, about)
+  return {
+    code: 'exception',
+    severity: 'error',
+    file,
+    line,
+    column,
+    message: `Nothing is found at "${at}" any more that the exception "${code}"${quote === undefined ? '' : ` with the words "${quote}"`} would let stand.`,
+    hint: close === undefined ? 'Delete the entry.' : `Did you mean "${close}"? Otherwise delete the entry.`,
+  }
 }

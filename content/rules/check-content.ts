@@ -1,14 +1,13 @@
 import { type AnalysedContent, analyseContent } from '../quantities/analyse-content'
 import { type ContentCache, openProgramCache } from '../read/content-cache'
 import { byPlace, type Diagnostic } from '../read/diagnostic'
-import { EXCEPTIONS_FILE } from '../read/exceptions'
+import { EXCEPTIONS_FILE, settleExceptions } from '../read/exceptions'
 import { loadWorkspace, type Workspace } from '../read/workspace'
 import { listPaths } from '../site/list-paths'
 import { spoilsShape } from '../site/readable-pages'
 import type { Check, CheckContext } from './check'
 import * as checks from './checks'
 import { indexReferences } from './references'
-import { settleExceptions } from './settle-exceptions'
 
 /** Every check there is, in no order: diagnostics are sorted by their place. */
 export const ALL_CHECKS: Check[] = Object.values(checks)

@@ -1,7 +1,27 @@
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
-import { type LinkTarget, linkRoutes } from './link-routes'
+import type { Locale } from '../../domain/locale'
+
+/** The part of a Markdown syntax tree that links need. */
+interface MarkdownNode {
+  type: string
+  url?: string
+  /** What a definition, and a link that is defined elsewhere, are known by. */
+  identifier?: string
+  data?: { hProperties?: Record<string, string> }
+  children?: MarkdownNode[]
+}
+
+/** The scheme of links to our own pages in Markdown. */
+export const ROUTE_SCHEME = 'route:'
+
+/** Where a link leads. */
+export interface LinkTarget {
+  path: string
+  /** The page's language, where it is another one than the text's. */
+  hrefLang?: Locale | undefined
+}
 
 /**
  * Markdown as sanitized HTML. Headings keep their level; links of the form `route:contact` lead to
@@ -17,4 +37,27 @@ export function markdownToHtml(markdown: string, targetOf: (page: string) => Lin
       .use(remarkHtml, { sanitize: true })
       .processSync(markdown),
   )
+}
+
+/** A remark plugin: `route:tour/flamenco-tapas` becomes the page's address in the article's language. */
+function linkRoutes(targetOf: (page: string) => LinkTarget | undefined) {
+  return (tree: MarkdownNode): void => {
+    const nodes = allNodes(tree)
+    for (const node of nodes) {
+      const target = node.url?.startsWith(ROUTE_SCHEME) && targetOf(node.url.slice(ROUTE_SCHEME.length))
+      if (!target) continue
+      node.url = target.path
+      if (!target.hrefLang) continue
+      // Of a link that is defined elsewhere the definition is not what is written as HTML.
+      const isDefinition = node.type === 'definition'
+      const links = isDefinition
+        ? nodes.filter(({ type, identifier }) => type === 'linkReference' && identifier === node.identifier)
+        : [node]
+      for (const link of links) link.data = { ...link.data, hProperties: { hrefLang: target.hrefLang } }
+    }
+  }
+}
+
+function allNodes(node: MarkdownNode): MarkdownNode[] {
+  return [node, ...(node.children ?? []).flatMap(allNodes)]
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '../../domain/locale'
+import type { PageRef } from '../../domain/routing/page-ref'
+import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import { deriveFigures } from '../figures/derive-figures'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
@@ -36,4 +38,33 @@ export function derivedFromPart(
     else result.delete(name)
   }
   return result
+}
+
+type Navigation = SiteInLocale['navigation']
+
+/**
+ * Menus and tiles without the links to pages that are not published in the language, and without menus of
+ * which nothing is left. What is coming soon is no link, and stays.
+ */
+export function publishedNavigation(
+  navigation: Navigation,
+  isPublished: (page: PageRef) => boolean,
+): Navigation {
+  const links = <T extends PageRef & { comingSoon?: boolean }>(all: T[]) =>
+    all.filter((link) => link.comingSoon || isPublished(link))
+  const { menu, destinations, tiles, footer } = navigation
+  return {
+    ...navigation,
+    menu: menu
+      .map((entry) => ({ ...entry, items: links(entry.items) }))
+      .filter(({ items }) => items.length > 0),
+    destinations: links(destinations),
+    tiles: links(tiles),
+    footer: {
+      ...footer,
+      popular: footer.popular.filter((slug) => isPublished({ route: 'tour', slug })),
+      quickLinks: links(footer.quickLinks),
+      legal: links(footer.legal),
+    },
+  }
 }

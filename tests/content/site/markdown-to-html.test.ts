@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LinkTarget } from '../../../content/site/link-routes'
+import type { LinkTarget } from '../../../content/site/markdown-to-html'
 import { markdownToHtml } from '../../../content/site/markdown-to-html'
 
 const PAGES: Record<string, LinkTarget> = {
