@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLocale, LOCALES, type Locale } from '../../domain/locale'
+import { inEachLocale, isLocale } from '../../domain/locale'
 import { createTranslator } from '../../domain/translate'
 import { exceptionFor } from '../read/exceptions'
 import { parseContent } from '../read/parse-content'
@@ -32,8 +32,11 @@ export function fixHardCodedQuantities(
   checked: AnalysedContent,
   isChosen: (file: string) => boolean = () => true,
 ): FixedQuantities {
-  const { workspace, prose, exceptions } = checked
-  const decided = decidedByLocale(checked)
+  const { workspace, figures, derived, prose, exceptions } = checked
+  const messages = messagesOfAll(workspace)
+  const decided = inEachLocale((locale) =>
+    decidedFigures(figures, derived, locale, createTranslator(locale, messages)),
+  )
   const result: FixedQuantities = { fixed: [], left: [] }
   const fixesOf = new Map<Text, QuantityFix[]>()
   for (const quantity of prose.hardCoded) {
@@ -55,16 +58,6 @@ export function fixHardCodedQuantities(
   }
   for (const [file, edits] of editsOf) writeEdits(join(workspace.root, file), edits)
   return result
-}
-
-function decidedByLocale({ workspace, figures, derived }: AnalysedContent) {
-  const messages = messagesOfAll(workspace)
-  return Object.fromEntries(
-    LOCALES.map((locale) => {
-      const t = createTranslator(locale, { [locale]: messages[locale], en: messages.en })
-      return [locale, decidedFigures(figures, derived, locale, t)]
-    }),
-  ) as Record<Locale, ReturnType<typeof decidedFigures>>
 }
 
 /** The edits of one text, tried out: first in place, then with the whole text in quotes. */

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import type { Place } from './diagnostic'
+import { oncePer } from './once-per'
 import type { ParsedMarkdown } from './parse-markdown'
 import { cachedOfFile } from './parsed-file'
 
@@ -11,12 +12,8 @@ export interface ArticleNode {
   place: Place
 }
 
-const known = new WeakMap<ParsedMarkdown, ArticleNode[]>()
-
 /** Every node of an article's body in reading order. Parsed once, however many checks look. */
-export function listNodes(article: ParsedMarkdown): ArticleNode[] {
-  const before = known.get(article)
-  if (before) return before
+export const listNodes = oncePer((article: ParsedMarkdown): ArticleNode[] => {
   const found: ArticleNode[] = []
   // A list of what is left, not recursion: quotes within quotes can be nested as deep as a file is long.
   const left: Nodes[] = [treeOf(article)]
@@ -25,9 +22,8 @@ export function listNodes(article: ParsedMarkdown): ArticleNode[] {
     found.push({ node, place: { file: article.file, line: line + article.bodyLine - 1, column } })
     if ('children' in node) left.push(...[...node.children].reverse())
   }
-  known.set(article, found)
   return found
-}
+})
 
 function treeOf(article: ParsedMarkdown): Root {
   return cachedOfFile(article, 'markdown', () => remark().use(remarkGfm).parse(article.body))

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../domain/locale'
 import { COLLECTIONS } from '../read/collections'
 import { startOf } from '../read/diagnostic'
 import { mapAt } from '../read/value-at'
-import { itemsOf } from '../read/workspace'
+import { itemsOf, singleOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
 /** Pages whose text is an article of that name. */
@@ -28,7 +28,7 @@ export const filesExist: Check = {
           hint: 'Each of its items is a file <slug>.yaml.',
         })
     }
-    const guides = itemsOf(workspace, 'guides').flatMap(({ parsed }) => Object.keys(mapAt(parsed.value, [])))
+    const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
     const present = workspace.articles.map(({ slug }) => slug)
     for (const slug of new Set([...ARTICLE_PAGES, ...guides, ...present])) {
       // Guides are published in the languages they are written in.

@@ -1,5 +1,5 @@
 import { mapAt } from '../read/value-at'
-import { itemsOf } from '../read/workspace'
+import { singleOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
 /** A guide has what its teaser card shows. */
@@ -8,7 +8,7 @@ export const guidesHaveTeasers: Check = {
   severity: 'error',
   scope: 'The articles of guides have a teaser and highlights in their front matter.',
   *run({ workspace, isUnreadable }) {
-    const guides = itemsOf(workspace, 'guides').flatMap(({ parsed }) => Object.keys(mapAt(parsed.value, [])))
+    const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
     for (const { slug, parsed } of workspace.articles) {
       if (!guides.includes(slug) || isUnreadable(parsed.file)) continue
       const missing = ['teaser', 'highlights'].filter((field) => mapAt(parsed.value, [])[field] === undefined)

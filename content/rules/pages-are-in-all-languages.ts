@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { type Place, startOf } from '../read/diagnostic'
 import { mapAt } from '../read/value-at'
-import { itemsOf } from '../read/workspace'
+import { singleOf } from '../read/workspace'
 import { localesOfArticle } from '../site/publication'
 import { listLocalizedTexts, type TextInLanguages } from '../texts/list-texts'
 import { type Check, diagnosticAt } from './check'
@@ -40,7 +40,7 @@ export const pagesAreInAllLanguages: Check = {
     }
     for (const [owner, languages] of missing)
       for (const [locale, gaps] of languages) yield unpublished(owner, locale, gaps)
-    const guides = itemsOf(workspace, 'guides').flatMap(({ parsed }) => Object.keys(mapAt(parsed.value, [])))
+    const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
     for (const slug of guides) {
       const written = localesOfArticle(workspace, slug)
       for (const locale of LOCALES) {

@@ -1,5 +1,5 @@
 import { mapAt } from '../read/value-at'
-import { itemsOf, type Workspace } from '../read/workspace'
+import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 import { SINGLE_PAGES } from '../site/list-pages'
 import { type Check, diagnosticAt } from './check'
 
@@ -56,12 +56,10 @@ function wantedRoutes(workspace: Workspace): { part: string; name: string; why: 
     ...each('cities', 'pages', 'city page'),
     ...each('landings', 'pages', 'landing page'),
     ...each('tours', 'direct', 'tour'),
-    ...itemsOf(workspace, 'guides').flatMap(({ parsed }) =>
-      Object.keys(mapAt(parsed.value, [])).map((name) => ({
-        part: 'guides',
-        name,
-        why: `The guide ${name}`,
-      })),
-    ),
+    ...Object.keys(mapAt(singleOf(workspace, 'guides'), [])).map((name) => ({
+      part: 'guides',
+      name,
+      why: `The guide ${name}`,
+    })),
   ]
 }

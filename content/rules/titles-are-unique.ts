@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../../domain/locale'
 import type { Place } from '../read/diagnostic'
 import { textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
+import { showValue } from '../schema/written-value'
 import { SINGLE_PAGES } from '../site/list-pages'
 import { type Check, diagnosticAt } from './check'
 
@@ -27,7 +28,7 @@ export const titlesAreUnique: Check = {
           if (!first) seen.set(key, one)
           else if (key !== '') {
             yield diagnosticAt(one.place(), {
-              message: `Two pages have the same ${field} in "${locale}": ${shorten(one.text)} is also that of ${first.file}.`,
+              message: `Two pages have the same ${field} in "${locale}": ${showValue(one.text)} is also that of ${first.file}.`,
               hint: 'Change one of them, so that search engines and travellers can tell the pages apart.',
               related: [{ ...first.place(), message: `The same ${field}.` }],
             })
@@ -55,8 +56,4 @@ function pageTexts(workspace: Workspace, field: 'title' | 'description', locale:
     const text = textAt(parsed.value, path)
     return text === undefined ? [] : [{ text, file: parsed.file, place: () => parsed.placeOf(path) }]
   })
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `"${text.slice(0, 57)}…"` : `"${text}"`
 }

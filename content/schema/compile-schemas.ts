@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
+import { oncePer } from '../read/once-per'
 
 export interface CompiledSchemas {
   /** Everything that is wrong with a file's data, in Ajv's words. */
@@ -15,12 +16,8 @@ export function isClockTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-const compiled = new WeakMap<Schemas, CompiledSchemas>()
-
 /** The one place that makes an Ajv. Each schema is compiled when it is first needed, and once. */
-export function compileSchemas(schemas: Schemas): CompiledSchemas {
-  const known = compiled.get(schemas)
-  if (known) return known
+export const compileSchemas = oncePer((schemas: Schemas): CompiledSchemas => {
   // Not strict: our annotations (localized, figure, reference) are keywords that Ajv doesn't know.
   // Numbers are, because `.inf` and 1e400 are numbers to YAML.
   const ajv = new Ajv({
@@ -38,13 +35,11 @@ export function compileSchemas(schemas: Schemas): CompiledSchemas {
     if (!validate) throw new RangeError('no such schema')
     return validate(data) ? [] : (validate.errors ?? [])
   }
-  const result: CompiledSchemas = {
+  return {
     errorsOf: (schema, data) => run(ajv.getSchema(`${schema}.schema.json`), data),
     errorsOfBranch: (branch, home, data) => {
       const ref = branch.$ref?.startsWith('#') ? `${home}.schema.json${branch.$ref}` : branch.$ref
       return run(ref ? ajv.getSchema(ref) : ajv.compile(branch), data)
     },
   }
-  compiled.set(schemas, result)
-  return result
-}
+})

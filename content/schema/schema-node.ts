@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
+import { oncePer } from '../read/once-per'
 
 /** A schema without its references, and what the parts of its values are described by. */
 export interface SchemaNode {
@@ -31,7 +32,6 @@ export const isFigure: SchemaTest = ({ figure }) => figure !== undefined
 
 /** Every value of every file asks for these, so they are made once. */
 const nodes = new WeakMap<JsonSchema, SchemaNode>()
-const parts = new WeakMap<SchemaNode, NodeParts>()
 const leading = new WeakMap<SchemaTest, Map<SchemaNode, boolean>>()
 
 /** The node of a schema that stands in a schema file. */
@@ -44,21 +44,16 @@ export function schemaNode(schemas: Schemas, schema: JsonSchema, file: string): 
   return node
 }
 
-export function partsOf(node: SchemaNode): NodeParts {
-  const known = parts.get(node)
-  if (known) return known
-  const { schema, home, schemas } = node
+export const partsOf = oncePer(({ schema, home, schemas }: SchemaNode): NodeParts => {
   const of = (one: JsonSchema) => schemaNode(schemas, one, home)
   const ofField = (one: JsonSchema | false) => (one === false ? undefined : of(one))
-  const found: NodeParts = {
+  return {
     alternatives: schema.anyOf?.map(of),
     items: schema.items && of(schema.items),
     properties: new Map(Object.entries(schema.properties ?? {}).map(([key, one]) => [key, ofField(one)])),
     extra: typeof schema.additionalProperties === 'object' ? of(schema.additionalProperties) : undefined,
   }
-  parts.set(node, found)
-  return found
-}
+})
 
 /** Whether a schema, or that of any part of its values, passes a test. */
 export function leadsTo(node: SchemaNode, test: SchemaTest): boolean {

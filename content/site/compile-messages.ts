@@ -1,5 +1,5 @@
 import { markFigure } from '../../domain/figures/figure-marks'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { inEachLocale, type Locale } from '../../domain/locale'
 import { createTranslator, type Messages } from '../../domain/translate'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
@@ -18,17 +18,14 @@ export function compileMarkedMessages(
   derived: Map<string, LocatedReading>,
 ): Record<Locale, Messages> {
   const messages = messagesOfAll(workspace)
-  return Object.fromEntries(
-    LOCALES.map((locale) => {
-      const t = createTranslator(locale, { [locale]: messages[locale], en: messages.en })
-      const decided = decidedFigures(figures, derived, locale, t)
-      const fill = (text: string) =>
-        fillTextPlaceholders(text, ({ kind, name, form, raw }) =>
-          kind === 'figure' && decided[name] ? markFigure(decided[name])[form] : raw,
-        )
-      return [locale, mapTexts(messages[locale], fill)]
-    }),
-  ) as Record<Locale, Messages>
+  return inEachLocale((locale) => {
+    const decided = decidedFigures(figures, derived, locale, createTranslator(locale, messages))
+    return mapTexts(messages[locale], (text) =>
+      fillTextPlaceholders(text, ({ kind, name, form, raw }) =>
+        kind === 'figure' && decided[name] ? markFigure(decided[name])[form] : raw,
+      ),
+    )
+  })
 }
 
 function mapTexts(messages: Messages, change: (text: string) => string): Messages {

@@ -52,7 +52,7 @@ export function compileMarkedSite(
   const published = publishedPart(workspace, locale)
   const localesOf = publicationOf(workspace)
   const messages = messagesOfAll(workspace)
-  const t = createTranslator(locale, { [locale]: messages[locale], en: messages[DEFAULT_LOCALE] })
+  const t = createTranslator(locale, messages)
   const inLanguage = derivedFromPart(workspace, published, figures, derived)
   const decided = Object.fromEntries(
     Object.entries(decidedFigures(figures, inLanguage, locale, t)).map(([name, figure]) => [

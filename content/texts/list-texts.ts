@@ -2,6 +2,7 @@ import { LOCALES } from '../../domain/locale'
 import { type DataPath, describePath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import type { JsonSchema, UntranslatedPolicy } from '../read/json-schema'
+import { oncePer } from '../read/once-per'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import type { Workspace } from '../read/workspace'
@@ -36,17 +37,11 @@ export interface TextInLanguages {
 }
 
 /** Several checks read every text; listing them once is enough. */
-const known = new WeakMap<Workspace, Record<'localized' | 'articles' | 'messages', TextInLanguages[]>>()
-
-function textsOf(workspace: Workspace) {
-  const texts = known.get(workspace) ?? {
-    localized: findLocalizedTexts(workspace),
-    articles: findArticleTexts(workspace),
-    messages: findMessageTexts(workspace),
-  }
-  known.set(workspace, texts)
-  return texts
-}
+const textsOf = oncePer((workspace: Workspace) => ({
+  localized: findLocalizedTexts(workspace),
+  articles: findArticleTexts(workspace),
+  messages: findMessageTexts(workspace),
+}))
 
 /** Everything that is written in several languages: data, articles and the words of the interface. */
 export function listAllTexts(workspace: Workspace): TextInLanguages[] {

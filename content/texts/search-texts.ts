@@ -1,3 +1,4 @@
+import { oncePer } from '../read/once-per'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import type { Workspace } from '../read/workspace'
 import { mapByKey } from './group-by-key'
@@ -12,8 +13,12 @@ export interface TextSearch<Found> {
   find(text: string, locale: string): Found | undefined
 }
 
-/** The texts of each file. */
-const known = new WeakMap<Workspace, Map<ParsedFile, Text[]>>()
+const textsByFile = oncePer((workspace: Workspace) =>
+  mapByKey(
+    listAllTexts(workspace).flatMap(({ texts }) => texts),
+    ({ parsed }): ParsedFile => parsed,
+  ),
+)
 
 /**
  * Searches every text there is, and only those of files that have changed since the last run.
@@ -37,15 +42,4 @@ export function searchTexts<Found>(
 
 function nameInFile({ path = ['text'] }: Text): string {
   return path.join('/')
-}
-
-function textsByFile(workspace: Workspace): Map<ParsedFile, Text[]> {
-  const files =
-    known.get(workspace) ??
-    mapByKey(
-      listAllTexts(workspace).flatMap(({ texts }) => texts),
-      ({ parsed }): ParsedFile => parsed,
-    )
-  known.set(workspace, files)
-  return files
 }

@@ -1,6 +1,7 @@
 import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { offsetOfPlace, placeAtOffset } from '../read/line-index'
+import { oncePer } from '../read/once-per'
 import type { ParsedMarkdown } from '../read/parse-markdown'
 import type { ParsedFile } from '../read/parsed-file'
 import { sourceOffsets } from '../read/source-offsets'
@@ -39,13 +40,13 @@ export function placeInText(text: Text, offset: number): Place {
 }
 
 /** Only texts in which something is found are looked at so closely. */
-const known = new WeakMap<Text, Uint32Array | undefined>()
+const offsetsOf = oncePer((text: Text) => {
+  const source = text.parsed.text
+  return sourceOffsets(source, offsetOfPlace(source, placeOfText(text)), text.text)
+})
 
 /** The same as an offset in the file's text; undefined where a text is not written as it is read (an alias). */
 export function offsetInFile(text: Text, offset: number): number | undefined {
-  const source = text.parsed.text
-  if (!text.path) return source.length - text.parsed.body.length + offset
-  if (!known.has(text))
-    known.set(text, sourceOffsets(source, offsetOfPlace(source, placeOfText(text)), text.text))
-  return known.get(text)?.[offset]
+  if (!text.path) return text.parsed.text.length - text.parsed.body.length + offset
+  return offsetsOf(text)?.[offset]
 }

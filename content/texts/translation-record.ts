@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
+import { oncePer } from '../read/once-per'
 import { replaceFile } from '../read/replace-file'
 import type { TranslatedText } from './list-translations'
 
@@ -74,18 +75,13 @@ export function writtenRecord(record: TranslationRecord): string {
   return `${HEAD}${lines.map((line) => `${line}\n`).join('')}`
 }
 
-/** Each language's translations are compared with the same English texts. */
-const known = new WeakMap<TranslatedText, string>()
-
 /** Fingerprint of a text's English wording; undefined where there is none. How it is broken into lines does not matter. */
-export function hashOfEnglish(translated: TranslatedText): string | undefined {
-  const english = translated.texts[DEFAULT_LOCALE]?.text
-  if (english === undefined) return undefined
-  const words = english.trim().replace(/\s+/g, ' ')
-  const hash = known.get(translated) ?? createHash('sha256').update(words).digest('hex').slice(0, HASH_LENGTH)
-  known.set(translated, hash)
-  return hash
-}
+export const hashOfEnglish = oncePer(({ texts }: TranslatedText): string | undefined => {
+  const words = texts[DEFAULT_LOCALE]?.text.trim().replace(/\s+/g, ' ')
+  return words === undefined
+    ? undefined
+    : createHash('sha256').update(words).digest('hex').slice(0, HASH_LENGTH)
+})
 
 /**
  * What the record holds of a text that somebody has found right as it is in English: its hash alone says only

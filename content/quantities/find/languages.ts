@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/locale'
+import { inEachLocale, type Locale } from '../../../domain/locale'
 import { EN } from './en'
 import { ES } from './es'
 import type { QuantityLanguage } from './language'
@@ -10,7 +10,7 @@ export const LANGUAGES: Record<Locale, QuantityLanguage> = { en: EN, es: ES, ru:
 export function inEveryLanguage<T>(
   make: (language: QuantityLanguage, locale: Locale) => T,
 ): Record<Locale, T> {
-  return { en: make(EN, 'en'), es: make(ES, 'es'), ru: make(RU, 'ru') }
+  return inEachLocale((locale) => make(LANGUAGES[locale], locale))
 }
 
 /** A text in small letters, with «ё» as the «е» that is often typed for it: words are looked up so. */
