@@ -33,10 +33,10 @@ export async function build({ root, out, force = false }: BuildCommandOptions): 
     process.stderr.write(`Nothing has changed since the last build in ${out}.\n`)
     return 0
   }
-  const { problems, workspace, figures, derived } = await clock.run('validation', () =>
+  const { diagnostics, workspace, figures, derived } = await clock.run('validation', () =>
     checkContent({ root: options.root, projectDir, asOf: madridDay(new Date()) }),
   )
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     printDiagnostics(errors, options.root)
     process.stderr.write(

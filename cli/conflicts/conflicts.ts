@@ -35,7 +35,7 @@ export async function conflicts(
     throw new UserError(USAGE_ERROR, '--link belongs to --format html; the other formats have no links.')
   const content = checkContent({ root: contentRoot(root), projectDir, asOf })
   // The text for a terminal says so itself, in its last line.
-  if (format !== 'text') warnOfErrors(content.problems, output)
+  if (format !== 'text') warnOfErrors(content.diagnostics, output)
   const { pagesOf } = await shownFigures(content)
   const report = reportConflicts(content, asOf, pagesOf)
   if (format === 'json') {

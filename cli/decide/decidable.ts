@@ -55,11 +55,11 @@ export function listDecidable(checked: CheckedContent, asOf: string): Decidable[
  *   for a plain number
  */
 export function findDecidable(
-  { figures, problems }: Pick<CheckedContent, 'figures' | 'problems'>,
+  { figures, diagnostics }: Pick<CheckedContent, 'figures' | 'diagnostics'>,
   name: string,
 ): Figure {
   const figure = findFigure(figures, name)
-  const syntax = problems.find(
+  const syntax = diagnostics.find(
     ({ file, code, severity }) => file === figure.file && code.startsWith('yaml-') && severity === 'error',
   )
   if (syntax) {

@@ -24,7 +24,7 @@ export function createLiveContent(root: string, projectDir: string, siteUrl: str
   const read = (previous?: LiveContent) => {
     const asOf = madridDay(new Date())
     const checked = checkContent({ root, projectDir, asOf, previous: previous?.checked.workspace })
-    const errors = checked.problems.filter(({ severity }) => severity === 'error')
+    const errors = checked.diagnostics.filter(({ severity }) => severity === 'error')
     const compiled =
       errors.length === 0
         ? compileContent(checked.workspace, checked.figures, checked.derived, siteUrl)

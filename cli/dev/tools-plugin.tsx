@@ -70,11 +70,11 @@ function answersOf(root: string, { checked, asOf, compiled, revision }: LiveCont
   return {
     of: checked,
     async problems(): Promise<ToolAnswers['problems']> {
-      const errors = checked.problems.filter(({ severity }) => severity === 'error').length
+      const errors = checked.diagnostics.filter(({ severity }) => severity === 'error').length
       return {
         revision,
         errors,
-        html: renderToStaticMarkup(<ProblemList problems={checked.problems} root={root} links={links} />),
+        html: renderToStaticMarkup(<ProblemList problems={checked.diagnostics} root={root} links={links} />),
       }
     },
     async page(query: URLSearchParams): Promise<ToolAnswers['page'] | undefined> {

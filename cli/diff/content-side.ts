@@ -6,7 +6,7 @@ import type { Figure, LocatedReading } from '../../content/figures/figure'
 import type { ContentCache } from '../../content/read/content-cache'
 import type { Workspace } from '../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
-import { spoilsShape } from '../../content/site/readable-pages'
+import { breaksShape } from '../../content/site/readable-pages'
 import { projectDir } from '../project-dir'
 
 /** The content before or after the change, as far as it can be read. */
@@ -51,8 +51,8 @@ function sideOf(checked: CheckedContent, other: CheckedContent, asOf: string): C
   return { ...side, workspace, figures, derived: deriveFigures(workspace, figures, asOf) }
 }
 
-function unreadableIn({ problems }: CheckedContent): Set<string> {
-  return new Set(problems.filter(spoilsShape).map(({ file }) => file))
+function unreadableIn({ diagnostics }: CheckedContent): Set<string> {
+  return new Set(diagnostics.filter(breaksShape).map(({ file }) => file))
 }
 
 function readableWorkspace(

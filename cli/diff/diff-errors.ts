@@ -21,7 +21,7 @@ export function diffErrors(before: ContentSide, after: ContentSide): ContentDiff
 }
 
 function errorsOf({ checked }: ContentSide): Diagnostic[] {
-  return checked.problems.filter(({ severity }) => severity === 'error')
+  return checked.diagnostics.filter(({ severity }) => severity === 'error')
 }
 
 function countEach(problems: Diagnostic[]): Map<string, number> {

@@ -52,7 +52,7 @@ function pagesOf(
   language: Locale,
   render: RenderPage,
 ): Map<string, RenderedPage> | undefined {
-  const content = compileReadable({ ...side, problems: [] }, language, '')
+  const content = compileReadable({ ...side, diagnostics: [] }, language, '')
   // Without routes no page has an address, and nothing can be said of any.
   if (!content || content.pages.length === 0) return undefined
   const names = new Map(

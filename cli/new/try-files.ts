@@ -50,10 +50,10 @@ export function tryFiles(root: string, planned: PlannedFile[], previous: Workspa
     const before = checkContent({ root, projectDir, asOf, previous })
     // Most files are the same, so they are not parsed again.
     const after = checkContent({ root: copy, projectDir, asOf, previous })
-    const known = new Set(before.problems.map(withoutPlace))
+    const known = new Set(before.diagnostics.map(withoutPlace))
     return {
-      diagnostics: after.problems.filter((diagnostic) => !known.has(withoutPlace(diagnostic))),
-      pages: listReadablePages(after.workspace, after.problems),
+      diagnostics: after.diagnostics.filter((diagnostic) => !known.has(withoutPlace(diagnostic))),
+      pages: listReadablePages(after.workspace, after.diagnostics),
       files: [...planned, ...names],
     }
   } finally {

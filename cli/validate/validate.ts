@@ -105,7 +105,7 @@ function judge(
 ): { checked: CheckedContent; diagnostics: Diagnostic[] } {
   const cache = openProgramCache(projectDir, cacheRoot)
   const checked = checkContent({ root, projectDir, asOf, release, previous, cache })
-  return { checked, diagnostics: checked.problems }
+  return { checked, diagnostics: checked.diagnostics }
 }
 
 /** The diagnostics of a commit, judged by the rules of today. */

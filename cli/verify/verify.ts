@@ -28,8 +28,8 @@ export interface VerifyOptions {
 export async function verify({ root, out, format, asOf }: VerifyOptions, output: Output): Promise<number> {
   const folder = contentRoot(root)
   const { value: built } = readBuiltJson<{ siteUrl: string }>(out, 'build.json')
-  const { problems, workspace, figures, derived } = checkContent({ root: folder, projectDir, asOf })
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const { diagnostics, workspace, figures, derived } = checkContent({ root: folder, projectDir, asOf })
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     printDiagnostics(errors, folder)
     throw new UserError(

@@ -21,7 +21,7 @@ export interface WhyOptions {
 /** `tours why`: one figure with its readings, its decision and the pages that show it. */
 export async function why(name: string, { root, asOf }: WhyOptions, output: Output): Promise<number> {
   const checked = checkContent({ root: contentRoot(root), projectDir, asOf })
-  warnOfErrors(checked.problems, output)
+  warnOfErrors(checked.diagnostics, output)
   const figure = findFigure(checked.figures, name)
   const data = checked.derived.get(figure.name)
   const { pagesOf } = await shownFigures(checked)

@@ -45,14 +45,14 @@ export function explainDifferences(
 type Figures = Map<string, Figure>
 
 function commonFactor({ field, factor, members }: CommonFactor, figures: Figures, names: Names): string {
-  const told = (member: ExplanationMember) => describeMember(member, figures, names)
+  const described = (member: ExplanationMember) => describeMember(member, figures, names)
   const exact = members.filter(({ rounded }) => !rounded)
   const rounded = members.filter((member) => member.rounded)
   const { from, to } = exact[0] as ExplanationMember
-  const main = `The ${nameField(field)} from ${names.source(to.source)} is ${number(factor)} × the one from ${names.source(from.source)}, for ${exact.length} tours${names.listed(exact.map(told))}.`
+  const main = `The ${nameField(field)} from ${names.source(to.source)} is ${number(factor)} × the one from ${names.source(from.source)}, for ${exact.length} tours${names.listed(exact.map(described))}.`
   return rounded.length === 0
     ? main
-    : `${main} Rounded up, the same factor fits ${names.inSentence(rounded.map(told))}.`
+    : `${main} Rounded up, the same factor fits ${names.inSentence(rounded.map(described))}.`
 }
 
 const RULE_WORDS: Record<string, string> = {
@@ -63,8 +63,8 @@ const RULE_WORDS: Record<string, string> = {
 function knownFactor({ rule, factor, members }: KnownFactor, figures: Figures, names: Names): string {
   const what = RULE_WORDS[rule] ?? rule
   const how = [`× ${number(factor)}`, ...names.rule(rule)].join(', ')
-  const told = members.map((member) => describeMember(member, figures, names))
-  return `${members.length === 1 ? 'One price is' : `${members.length} prices are`} ${what} of another reading (${how})${names.listed(told)}.`
+  const described = members.map((member) => describeMember(member, figures, names))
+  return `${members.length === 1 ? 'One price is' : `${members.length} prices are`} ${what} of another reading (${how})${names.listed(described)}.`
 }
 
 function figureOfAnother(members: ExplanationMember[], figures: Figures, names: Names): string {
@@ -76,8 +76,10 @@ function figureOfAnother(members: ExplanationMember[], figures: Figures, names: 
 }
 
 function swappedDigits({ from, to }: ExplanationMember, figures: Figures, names: Names): string {
-  const told = [from, to].map((one) => `${reading(one, figures)} (${names.sourceInBrackets(one.source)})`)
-  return `${names.figure(to.figure)} is ${told.join(' and ')}: the same digits, two of them swapped. One is probably a typing mistake.`
+  const described = [from, to].map(
+    (one) => `${reading(one, figures)} (${names.sourceInBrackets(one.source)})`,
+  )
+  return `${names.figure(to.figure)} is ${described.join(' and ')}: the same digits, two of them swapped. One is probably a typing mistake.`
 }
 
 /** "madrid-walking-tour €25 → €38". */

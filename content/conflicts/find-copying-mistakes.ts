@@ -32,7 +32,7 @@ function strangersIn(figures: Figure[]): ExplanationMember[] {
     .filter((figure) => isDisputed(figure))
     .flatMap((figure) =>
       exactReadings(figure).flatMap((to): ExplanationMember[] => {
-        if (!isTelling(to.value)) return []
+        if (!isDistinctive(to.value)) return []
         const same = byValue.get(to.value) ?? []
         const owners = new Set(same.map((reading) => reading.figure))
         const own = same.filter((reading) => reading.figure === figure.name)
@@ -51,7 +51,7 @@ function says(figure: Figure, value: number): boolean {
 }
 
 /** Small and round numbers are equal by chance. */
-function isTelling(value: number): boolean {
+function isDistinctive(value: number): boolean {
   return value > 10 && value % (value < 100 ? 5 : 50) !== 0
 }
 

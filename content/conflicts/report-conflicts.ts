@@ -4,7 +4,7 @@ import type { AnalysedContent } from '../quantities/analyse-content'
 import { proseCoverage } from '../quantities/prose-coverage'
 import type { Diagnostic } from '../read/diagnostic'
 import { type Exception, exceptionFor } from '../read/exceptions'
-import { spoilsShape } from '../site/readable-pages'
+import { breaksShape } from '../site/readable-pages'
 import type { Conflict, ConflictReport } from './conflict'
 import { describeFigure, toConflictReading } from './describe-figure'
 import { explainDifferences } from './explain-differences'
@@ -13,7 +13,7 @@ import { listExpiring } from './list-expiring'
 import { proseConflicts } from './prose-conflicts'
 
 /** Content with the diagnostics of its checks. */
-type JudgedContent = AnalysedContent & { problems: Diagnostic[] }
+type JudgedContent = AnalysedContent & { diagnostics: Diagnostic[] }
 
 /**
  * The conflict report: every figure's readings compared with each other and with what the data says, and the
@@ -27,7 +27,7 @@ export function reportConflicts(
   asOf: string,
   pagesOf: (figure: string) => string[] = () => [],
 ): ConflictReport {
-  const { workspace, problems, figures, derived, prose, exceptions } = content
+  const { workspace, diagnostics, figures, derived, prose, exceptions } = content
   const inTexts = proseConflicts(prose, exceptions, derived, pagesOf, asOf)
   const conflicts = settle([...inTexts, ...guaranteeConflicts(content, pagesOf)], exceptions)
   const agreeing: Conflict[] = []
@@ -42,7 +42,7 @@ export function reportConflicts(
   }
   conflicts.sort((a, b) => (a.figure < b.figure ? -1 : a.figure > b.figure ? 1 : 0))
   const undecided = conflicts.filter(({ status }) => status !== 'decided').length
-  const unreadable = problems.filter(hidesFigures).length
+  const unreadable = diagnostics.filter(hidesFigures).length
   return {
     ok: undecided === 0 && unreadable === 0,
     unreadable,
@@ -86,10 +86,10 @@ function settle(conflicts: Conflict[], exceptions: Exception[]): Conflict[] {
   })
 }
 
-/** Codes of problems after which a file or a formula gives no figures at all. */
+/** Codes of diagnostics after which a file or a formula gives no figures at all. */
 const HIDING = ['missing-file', 'unreadable-file', 'merge-conflict', 'formula']
 
-/** True when figures may be missing because of the problem: a report without them must not say that all is well. */
-export function hidesFigures(problem: Diagnostic): boolean {
-  return spoilsShape(problem) || (problem.severity === 'error' && HIDING.includes(problem.code))
+/** True when figures may be missing because of it: a report without them must not say that all is well. */
+export function hidesFigures(diagnostic: Diagnostic): boolean {
+  return breaksShape(diagnostic) || (diagnostic.severity === 'error' && HIDING.includes(diagnostic.code))
 }

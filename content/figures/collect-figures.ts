@@ -119,7 +119,7 @@ const mayBeFigure: SchemaTest = ({ figure, required }) => figure !== undefined |
  * Names of figures that must exist and cannot be read: their field is missing, misspelt or of the
  * wrong shape. That is told once, where the field should be, and not at every text that names them.
  */
-export function listSpoiledFigures(workspace: Workspace): Set<string> {
+export function listUnreadableFigures(workspace: Workspace): Set<string> {
   const names = new Set<string>()
   for (const item of workspace.items) {
     for (const { schema, path, home } of describedIn(workspace, item, mayBeFigure)) {

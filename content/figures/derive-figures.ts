@@ -78,8 +78,8 @@ function aggregate(
   const all = items.map(
     (item) => partOfFigure(`${of}/${item.slug}/${field}`, item.slug ?? '', figures) ?? partOfFile(item),
   )
-  const isTold = ({ value, isPlaceholder }: FormulaPart) => value !== undefined && !isPlaceholder
-  const parts = all.filter(isTold)
+  const hasValue = ({ value, isPlaceholder }: FormulaPart) => value !== undefined && !isPlaceholder
+  const parts = all.filter(hasValue)
   const value = taken(
     take,
     parts.map((part) => part.value ?? 0),
@@ -88,7 +88,7 @@ function aggregate(
     ...base,
     ...(value !== undefined && { value }),
     parts,
-    leftOut: all.filter((part) => !isTold(part)),
+    leftOut: all.filter((part) => !hasValue(part)),
   }
 }
 

@@ -19,9 +19,9 @@ export function describeDerivation(
 ): string {
   const parts = partsInWords(result)
   const multiplied = result.times === undefined ? parts : `(${parts}) × ${result.times}`
-  const told = `${describeReading({ value }, unit)}${parts === '' ? '' : `: ${multiplied}`}`
+  const main = `${describeReading({ value }, unit)}${parts === '' ? '' : `: ${multiplied}`}`
   return [
-    told,
+    main,
     ...leftOut(
       'without a value',
       result.leftOut.filter(({ isPlaceholder }) => !isPlaceholder),

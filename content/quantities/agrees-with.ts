@@ -30,12 +30,12 @@ export function agreesWithReading(quantity: Quantity, figure: Figure, reading: L
   // "2,000+" and "5,000+" can both be true, and yet the text makes another claim than the figure.
   if (quantity.op !== undefined && quantity.op === reading.op && reading.value !== 'full-day')
     return same(value, reading.value)
-  const told =
+  const stated =
     to === undefined
       ? // "Up to 3 hours" is told of a tour that takes 3; that it admits 2 as well is not meant.
         intervalOf({ value, op: quantity.op === '<=' || quantity.op === '<' ? undefined : quantity.op })
       : { min: value, max: to }
-  return overlap(told, intervalOf(reading))
+  return overlap(stated, intervalOf(reading))
 }
 
 /** Hours and minutes are turned into each other, so a last bit may differ. */

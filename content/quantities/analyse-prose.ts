@@ -91,13 +91,13 @@ function tourOfTexts(workspace: Workspace): Map<string, string> {
   }
   for (const { slug, parsed } of itemsOf(workspace, 'landings')) {
     const figures = listAt(parsed.value, ['facts']).map((fact) => textAt(fact, ['figure']) ?? '')
-    const told = new Set(
+    const named = new Set(
       figures
         .filter((name) => /^(?:partner-)?tours\//.test(name))
         .map((name) => name.replace(/\/[^/]+$/, '')),
     )
-    const [only] = told
-    if (told.size === 1 && only) found.set(`landings/${slug}`, only)
+    const [only] = named
+    if (named.size === 1 && only) found.set(`landings/${slug}`, only)
   }
   return found
 }

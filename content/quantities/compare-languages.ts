@@ -83,11 +83,11 @@ function factOfOther(text: Text, { offset, raw, value }: OtherNumber): Fact {
 
 /** Facts of other languages that a language does not tell in any form. */
 function leftOver(factsOf: Fact[][], own: Fact[], text: Text): Fact[] {
-  const told = new Set(own.map(nameOfFact))
+  const ownNames = new Set(own.map(nameOfFact))
   return factsOf
     .filter((facts) => facts !== own)
     .flatMap((facts) => {
-      const unmatched = facts.filter((fact) => !fact.optional && !told.has(nameOfFact(fact)))
+      const unmatched = facts.filter((fact) => !fact.optional && !ownNames.has(nameOfFact(fact)))
       if (unmatched.length === 0) return []
       const theirs = new Set(facts.map(nameOfFact))
       // The same digits, counted in one language and only written in another.
@@ -136,9 +136,9 @@ function oddOnes(
 ): LanguageDifference['odd'] {
   const lost = missing.flat().filter((fact) => fact.kind === kind)
   const names = factsOf.map((facts) => new Set(facts.map(nameOfFact)))
-  const toldIn = (fact: Fact) => names.filter((told) => told.has(nameOfFact(fact))).length
-  const fewest = lost.reduce((least, fact) => Math.min(least, toldIn(fact)), factsOf.length)
-  const rare = lost.filter((fact) => toldIn(fact) === fewest)
+  const countOf = (fact: Fact) => names.filter((own) => own.has(nameOfFact(fact))).length
+  const fewest = lost.reduce((least, fact) => Math.min(least, countOf(fact)), factsOf.length)
+  const rare = lost.filter((fact) => countOf(fact) === fewest)
   if (fewest * 2 < group.texts.length)
     return [...new Set(rare)].map((number) => ({ text: number.text, number }))
   return group.texts.flatMap((text, i) => (missing[i]?.some((fact) => fact.kind === kind) ? [{ text }] : []))

@@ -44,8 +44,9 @@ export function quantityFix(quantity: HardCodedQuantity, decided: DecidedFigure)
     return { quantity, start, end: start + number[0].length, placeholder: `{{figure ${figure.name} number}}` }
   }
   const severalReadings = decided.inUse.length > 1
-  const told = isLocale(text.locale) ? findQuantities(decided.text, text.locale)[0] : undefined
-  const sameWords = told?.unit === quantity.unit && told.value === quantity.value && told.op === quantity.op
+  const written = isLocale(text.locale) ? findQuantities(decided.text, text.locale)[0] : undefined
+  const sameWords =
+    written?.unit === quantity.unit && written.value === quantity.value && written.op === quantity.op
   return severalReadings || (inWords && sameWords) ? whole : undefined
 }
 

@@ -50,7 +50,7 @@ const FIELDS: Partial<Record<Quantity['unit'], string>> = {
  * So many times smaller than a tour's price is what one pays on the way: beside words like "costs" a churro, and
  * where no word stands near it a coffee. A slip of the pen loses a digit: it makes €9 of €39, seldom €2.
  */
-const TRIFLES = { inClause: 15, elsewhere: 4 }
+const SIDE_COST_RATIO = { inClause: 15, elsewhere: 4 }
 
 /** Shorter stretches inside a tour are stops, not the tour; in minutes. */
 const SHORTEST_TOUR = 45
@@ -59,7 +59,7 @@ const SHORTEST_TOUR = 45
  * Short texts that praise a tour as a whole. In longer ones, the overview too, a number is as often a sight's
  * own or a step's.
  */
-const PRAISE = /^(?:title|description|highlights|heading|lead|summary)(?:\/|$)/
+const SUMMARY_FIELDS = /^(?:title|description|highlights|heading|lead|summary)(?:\/|$)/
 
 /** The figure of a tour that a number in a sentence may tell of: one at most. */
 export function tourFigure(place: InSentence, { figures, keywords, tourOf }: TourContext): Candidate[] {
@@ -71,14 +71,14 @@ export function tourFigure(place: InSentence, { figures, keywords, tourOf }: Tou
   const own = tourOf.get(quantity.group.owner)
   const named = isAbout ? namedTour(place, keywords) : undefined
   // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
-  const isTold = isAbout || praisesTour(quantity.group, own)
+  const isMeant = isAbout || summarizesTour(quantity.group, own)
   const isAsked = has(words.about, near) && !has(words.not, near)
   const withUs = isAbout && !own ? tourWithUs(place, keywords) : undefined
-  const tour = named ?? (isTold || isAsked ? own : undefined) ?? withUs
+  const tour = named ?? (isMeant || isAsked ? own : undefined) ?? withUs
   const figure = figures.get(`${tour}/${field}`)
   const isInClause = has(words.about, clauses.own)
-  if (!figure || (!named && isTrifle(quantity, figure, isInClause))) return []
-  const sure = isInClause ? SURE.inClause : isTold ? SURE.inSentence : SURE.nearby
+  if (!figure || (!named && isSideCost(quantity, figure, isInClause))) return []
+  const sure = isInClause ? SURE.inClause : isMeant ? SURE.inSentence : SURE.nearby
   return [{ figure, score: named ? SURE.named : sure }]
 }
 
@@ -113,13 +113,15 @@ function tourWithUs({ sentence, last }: InSentence, { tours, offers }: KeywordIn
 }
 
 /** Whether a number is a tour's by its place alone: "Two hours among masterpieces". */
-function praisesTour({ owner, address }: TextInLanguages, tour: string | undefined): boolean {
+function summarizesTour({ owner, address }: TextInLanguages, tour: string | undefined): boolean {
   const isOwn = tour === owner || owner.startsWith('landings/')
-  return isOwn && PRAISE.test(address.slice(owner.length + 1))
+  return isOwn && SUMMARY_FIELDS.test(address.slice(owner.length + 1))
 }
 
 /** Whether a sum is too small to be a tour's price. */
-function isTrifle({ unit, value }: HardCodedQuantity, { readings }: Figure, isInClause: boolean): boolean {
+function isSideCost({ unit, value }: HardCodedQuantity, { readings }: Figure, isInClause: boolean): boolean {
   const smallest = Math.min(...readings.map((price) => Number(price.value)))
-  return unit === 'eur' && value * (isInClause ? TRIFLES.inClause : TRIFLES.elsewhere) < smallest
+  return (
+    unit === 'eur' && value * (isInClause ? SIDE_COST_RATIO.inClause : SIDE_COST_RATIO.elsewhere) < smallest
+  )
 }

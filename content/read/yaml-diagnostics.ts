@@ -9,8 +9,8 @@ const CODES: Partial<Record<string, string>> = {
   DUPLICATE_KEY: 'yaml-duplicate-key',
 }
 
-/** After these the parser is lost and stumbles over the lines that follow. */
-const LOSES_ITS_WAY = [
+/** After these the parser often reports the lines that follow, too. */
+const HAVE_FOLLOW_UPS = [
   'UNEXPECTED_TOKEN',
   'BAD_INDENT',
   'MISSING_CHAR',
@@ -19,8 +19,8 @@ const LOSES_ITS_WAY = [
   'MULTILINE_IMPLICIT_KEY',
 ]
 
-/** A stumble within this many lines of the last one is taken for its consequence. */
-const STRIDE = 2
+/** An error within so many lines of the last one is taken to follow from it. */
+const FOLLOW_UP_LINES = 2
 
 /**
  * Everything that is wrong with a YAML text, in an editor's words: what the parser could not read, each
@@ -28,23 +28,23 @@ const STRIDE = 2
  */
 export function yamlDiagnostics(doc: Document, text: string, at: (offset: number) => Place): Diagnostic[] {
   const found = new Map<string, Diagnostic>()
-  let stumbledOn = Number.NEGATIVE_INFINITY
-  let consequence: number | undefined
+  let lastLine = Number.NEGATIVE_INFINITY
+  let followUp: number | undefined
   for (const error of [...doc.errors, ...doc.warnings].sort((a, b) => a.pos[0] - b.pos[0])) {
     const { line } = at(offsetOf(error, text))
-    if (LOSES_ITS_WAY.includes(error.code)) {
-      if (line > stumbledOn && line - stumbledOn <= STRIDE) consequence = line
-      stumbledOn = line
-      if (consequence === line) continue
+    if (HAVE_FOLLOW_UPS.includes(error.code)) {
+      if (line > lastLine && line - lastLine <= FOLLOW_UP_LINES) followUp = line
+      lastLine = line
+      if (followUp === line) continue
     }
     const diagnostic = yamlDiagnostic(error, text, at)
-    // The parser often stumbles several times over one line: its first word is enough.
+    // The parser often reports one line several times: the first report is enough.
     const key = `${diagnostic.code} ${line}`
     if (!found.has(key)) found.set(key, diagnostic)
   }
-  const told = [...found.values()]
+  const distinct = [...found.values()]
   const cut = findCutTexts(doc, text, at)
-  return [...told, ...cut.filter(({ line }) => !told.some((one) => one.line === line))]
+  return [...distinct, ...cut.filter(({ line }) => !distinct.some((one) => one.line === line))]
 }
 
 /** A located diagnostic for a syntax error. */

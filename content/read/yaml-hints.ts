@@ -71,7 +71,7 @@ interface Pattern extends Omit<YamlHint, 'offset'> {
   orAbove?: true
 }
 
-function shownBy({ pattern, kinds, orAbove, ...told }: Pattern): Recognise {
+function shownBy({ pattern, kinds, orAbove, ...rest }: Pattern): Recognise {
   return ({ kind, line, above }) => {
     if (kinds && !kinds.includes(kind)) return undefined
     for (const { text, start } of orAbove ? [line, above] : [line]) {
@@ -79,8 +79,8 @@ function shownBy({ pattern, kinds, orAbove, ...told }: Pattern): Recognise {
       const [at] = found?.indices?.groups?.here ?? []
       if (!found || at === undefined) continue
       const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_, name) => found.groups?.[name] ?? '')
-      const { message, hint } = told
-      return { ...told, offset: start + at, message: filled(message), hint: filled(hint) }
+      const { message, hint } = rest
+      return { ...rest, offset: start + at, message: filled(message), hint: filled(hint) }
     }
     return undefined
   }

@@ -4,7 +4,7 @@ import { byPlace, type Diagnostic } from '../read/diagnostic'
 import { EXCEPTIONS_FILE, settleExceptions } from '../read/exceptions'
 import { loadWorkspace, type Workspace } from '../read/workspace'
 import { listPaths } from '../site/list-paths'
-import { spoilsShape } from '../site/readable-pages'
+import { breaksShape } from '../site/readable-pages'
 import type { Check, CheckContext } from './check'
 import * as checks from './checks'
 import { indexReferences } from './references'
@@ -14,15 +14,15 @@ export const ALL_CHECKS: Check[] = Object.values(checks)
 
 export interface CheckedContent extends AnalysedContent {
   /** Every diagnostic of every check, sorted by place. */
-  problems: Diagnostic[]
+  diagnostics: Diagnostic[]
 }
 
-/** Syntax problems after which the rest of a file may be shifted or lost. */
+/** Syntax diagnostics after which the rest of a file may be shifted or lost. */
 const LEAVES_DATA_WHOLE = ['yaml-duplicate-key', 'encoding', 'stray-file']
 
 /**
  * Reads a content root and runs every check over it. Bad content never throws: it is what the
- * problems are about.
+ * diagnostics are about.
  *
  * @param asOf the day on which decisions and years are judged, YYYY-MM-DD
  * @param release whether to look as well for what matters only before a release
@@ -66,11 +66,11 @@ export function checkContent({
   ]
   // Data may be lost to the checks; what is wrong in the list of exceptions itself hides nothing.
   const isWhole = !found.some(
-    (one) => (spoilsShape(one) || isUnreadable(one.file)) && one.file !== EXCEPTIONS_FILE,
+    (one) => (breaksShape(one) || isUnreadable(one.file)) && one.file !== EXCEPTIONS_FILE,
   )
-  const problems = settleExceptions(found, content.exceptions, isWhole).sort(byPlace)
+  const diagnostics = settleExceptions(found, content.exceptions, isWhole).sort(byPlace)
   cache?.save()
-  return { ...content, problems }
+  return { ...content, diagnostics }
 }
 
 function runChecks(context: CheckContext): Diagnostic[] {

@@ -11,12 +11,12 @@ export const dataFitsSchema: Check = {
   scope: 'Fields of YAML files and front matter: known, present, of the right type, length and form.',
   *run(context) {
     for (const { collection, parsed } of context.workspace.items)
-      yield* faultsOf(context, parsed, collection.schema)
-    for (const { parsed } of context.workspace.articles) yield* faultsOf(context, parsed, 'article')
+      yield* diagnosticsOf(context, parsed, collection.schema)
+    for (const { parsed } of context.workspace.articles) yield* diagnosticsOf(context, parsed, 'article')
   },
 }
 
-function* faultsOf(
+function* diagnosticsOf(
   { workspace, isUnreadable }: CheckContext,
   parsed: ParsedFile,
   schema: string,
@@ -35,7 +35,7 @@ function* faultsOf(
   // Behind a syntax error everything is shifted or lost: its own sentence is enough there.
   const errors = parsed.diagnostics.filter(({ severity }) => severity === 'error')
   const end = unreadable ? Math.min(...errors.map(({ line }) => line)) - 1 : Number.POSITIVE_INFINITY
-  const faults = cachedOfFile(parsed, 'schema', () =>
+  const diagnostics = cachedOfFile(parsed, 'schema', () =>
     explainSchemaErrors(
       workspace.schemas,
       compileSchemas(workspace.schemas),
@@ -44,7 +44,7 @@ function* faultsOf(
       sourceAt(parsed),
     ),
   )
-  for (const { path, at, missing, message, hint } of faults) {
+  for (const { path, at, missing, message, hint } of diagnostics) {
     const place = at === 'key' ? parsed.placeOfKey(path) : parsed.placeOf(path)
     if (place.line < end && !(unreadable && missing)) yield { ...place, message, hint }
   }

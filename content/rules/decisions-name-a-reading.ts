@@ -50,7 +50,7 @@ function* unusable(figure: Figure, use: string): Iterable<CheckDiagnostic> {
         hint: 'Add "derived:", or decide on one of its sources.',
       })
     }
-  } else if (!sourcesOf(figure).includes(use) && !isSpoiledReading(figure, use)) {
+  } else if (!sourcesOf(figure).includes(use) && !isUnreadableReading(figure, use)) {
     yield diagnosticAt(place, {
       message: `${figure.name} has no reading from "${use}".`,
       hint: didYouMean(use, decisionChoices(figure)),
@@ -59,7 +59,7 @@ function* unusable(figure: Figure, use: string): Iterable<CheckDiagnostic> {
 }
 
 /** The source's reading is there, but its value cannot be read: the schema check tells of it. */
-function isSpoiledReading({ item, path }: Figure, source: string): boolean {
+function isUnreadableReading({ item, path }: Figure, source: string): boolean {
   return listAt(item.parsed.value, [...path, 'readings']).some(
     (reading) => textAt(reading, ['source']) === source,
   )

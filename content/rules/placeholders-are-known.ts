@@ -19,22 +19,22 @@ export const placeholdersAreKnown: Check = {
       ...listLocalizedTexts(context.workspace),
       ...listArticleTexts(context.workspace),
     ]) {
-      for (const text of texts) yield* problemsOf(context, text)
+      for (const text of texts) yield* diagnosticsOf(context, text)
     }
     // Other braces of interface texts are values that the program fills in; another check compares those.
     for (const { texts } of listMessageTexts(context.workspace)) {
       for (const text of texts) {
         const figures = findTextPlaceholders(text.text).filter(({ raw }) => /^\{\{\s*figure\s/.test(raw))
-        for (const placeholder of figures) yield* problemOf(context, text, placeholder)
+        for (const placeholder of figures) yield* diagnosticOf(context, text, placeholder)
       }
     }
   },
 }
 
-function* problemsOf(context: CheckContext, text: Text): Iterable<CheckDiagnostic> {
+function* diagnosticsOf(context: CheckContext, text: Text): Iterable<CheckDiagnostic> {
   if (!/[{}]/.test(text.text)) return
   const placeholders = findTextPlaceholders(text.text)
-  for (const placeholder of placeholders) yield* problemOf(context, text, placeholder)
+  for (const placeholder of placeholders) yield* diagnosticOf(context, text, placeholder)
   // What braces are left when the placeholders are taken out are not closed, or not opened.
   const rest = placeholders.reduce(
     (left, { offset, raw }) =>
@@ -51,7 +51,7 @@ function* problemsOf(context: CheckContext, text: Text): Iterable<CheckDiagnosti
   }
 }
 
-function* problemOf(
+function* diagnosticOf(
   { figures, references, workspace }: CheckContext,
   text: Text,
   { kind, name, raw, offset }: TextPlaceholder,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { listSpoiledFigures } from '../figures/collect-figures'
+import { listUnreadableFigures } from '../figures/collect-figures'
 import type { Figure } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
 import { NAME_LISTS } from './list-names'
@@ -35,10 +35,10 @@ export function indexReferences(
     return { names, known: file.endsWith('/') || (names.size > 0 && !isUnreadable(file)) }
   }
   // Nobody asks while every figure that is named exists.
-  let spoiled: Set<string> | undefined
-  const isSpoiled = (name: string) => {
-    spoiled ??= listSpoiledFigures(workspace)
-    return spoiled.has(name)
+  let unreadable: Set<string> | undefined
+  const isUnreadableFigure = (name: string) => {
+    unreadable ??= listUnreadableFigures(workspace)
+    return unreadable.has(name)
   }
   const cache = new Map<string, ReferenceTarget>()
   return {
@@ -47,7 +47,8 @@ export function indexReferences(
       cache.set(kind, found)
       return found
     },
-    hasFigure: (name) => figures.has(name) || isSpoiled(name) || isInUnreadableFile(name, isUnreadable),
+    hasFigure: (name) =>
+      figures.has(name) || isUnreadableFigure(name) || isInUnreadableFile(name, isUnreadable),
     hasPublicFile: (file) =>
       [workspace.root, projectDir].some((dir) => existsSync(join(dir, 'public', file))),
   }

@@ -61,7 +61,7 @@ export function skipLineWords(text: string, locale: Locale): { words: string; of
 }
 
 /** True when a text says that the entrance is reserved. */
-export function tellsReservedEntry(text: string, locale: Locale): boolean {
+export function saysReservedEntry(text: string, locale: Locale): boolean {
   return RESERVED[locale].test(withPlainSpaces(text))
 }
 

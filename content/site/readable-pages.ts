@@ -15,25 +15,25 @@ import type { PageContent } from './page-init'
 /** Content with all that was found out about it. */
 interface ReadContent {
   workspace: Workspace
-  problems: Diagnostic[]
+  diagnostics: Diagnostic[]
   figures: Map<string, Figure>
   derived: Map<string, LocatedReading>
 }
 
-/** Codes of problems after which a file's data may not have the shape that pages rely on. */
-const SHAPE_PROBLEMS = ['schema', 'yaml-', 'json-', 'front-matter']
+/** Codes of diagnostics after which a file's data may not have the shape that pages rely on. */
+const BREAK_SHAPE = ['schema', 'yaml-', 'json-', 'front-matter']
 
-/** True when the problem may keep data from being read. */
-export function spoilsShape({ code, severity }: Diagnostic): boolean {
-  return severity === 'error' && SHAPE_PROBLEMS.some((start) => code.startsWith(start))
+/** True when the diagnostic may keep data from being read. */
+export function breaksShape({ code, severity }: Diagnostic): boolean {
+  return severity === 'error' && BREAK_SHAPE.some((start) => code.startsWith(start))
 }
 
 /**
  * The page inventory of content that may have errors: items of the wrong shape are left out, so that
  * reports on figures still name the other pages.
  */
-export function listReadablePages(workspace: Workspace, problems: Diagnostic[]): PageEntry[] {
-  const readable = readablePart(workspace, problems)
+export function listReadablePages(workspace: Workspace, diagnostics: Diagnostic[]): PageEntry[] {
+  const readable = readablePart(workspace, diagnostics)
   const content = contentOf(readable)
   // Without routes no page has an address.
   return content.routes ? listPages(readable, content) : []
@@ -44,12 +44,12 @@ export function listReadablePages(workspace: Workspace, problems: Diagnostic[]):
  * undefined where it cannot.
  */
 export function compileReadable(
-  { workspace, problems, figures, derived }: ReadContent,
+  { workspace, diagnostics, figures, derived }: ReadContent,
   locale: Locale,
   siteUrl: string,
 ): PageContent | undefined {
-  const readable = readablePart(workspace, problems)
-  const pages = listReadablePages(workspace, problems)
+  const readable = readablePart(workspace, diagnostics)
+  const pages = listReadablePages(workspace, diagnostics)
   try {
     const messages = compileMarkedMessages(readable, figures, derived)
     return {
@@ -83,7 +83,7 @@ function withStandIns(site: SiteInLocale): SiteInLocale {
   return { ...site, figures }
 }
 
-function readablePart(workspace: Workspace, problems: Diagnostic[]): Workspace {
-  const broken = new Set(problems.filter(spoilsShape).map(({ file }) => file))
+function readablePart(workspace: Workspace, diagnostics: Diagnostic[]): Workspace {
+  const broken = new Set(diagnostics.filter(breaksShape).map(({ file }) => file))
   return { ...workspace, items: workspace.items.filter(({ parsed }) => !broken.has(parsed.file)) }
 }

@@ -15,8 +15,8 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 test('the generated content holds no errors, so that a benchmark times honest work', () => {
   const { tours } = generateContent(projectDir, join(dir, 'a'), 40)
-  const { problems, workspace } = checkContent({ root: join(dir, 'a'), projectDir, asOf: '2026-11-21' })
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const { diagnostics, workspace } = checkContent({ root: join(dir, 'a'), projectDir, asOf: '2026-11-21' })
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(workspace.files.filter((file) => /^data\/(partner-)?tours\//.test(file))).toHaveLength(tours)
 })
 

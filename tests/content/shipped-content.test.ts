@@ -59,7 +59,7 @@ const PRADO = 'tours/prado-museum-guided-tour'
 
 describe('the shipped content', () => {
   test('has no errors', () => {
-    expect(checked.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(checked.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
   test('has every conflict decided', async () => {
@@ -222,7 +222,7 @@ describe('claims are compared with the data', () => {
   })
 
   test('tours that no choice of a filter finds are warned of [R11.25]', () => {
-    const found = checked.problems
+    const found = checked.diagnostics
       .filter(({ code }) => code === 'unreachable-by-filter')
       .map(({ about }) => about)
     expect(found).toEqual([
@@ -403,9 +403,9 @@ describe('values that the specification withholds are placeholders', () => {
     const argv = ['validate', '--release', '--format', 'json', '--root', projectDir, '--as-of', AS_OF]
     const { out, code } = await runTours(argv)
     expect(code).toBe(1)
-    const problems: { code: string; severity: string; file: string; message: string }[] =
-      JSON.parse(out).problems
-    errors = problems.filter((problem) => problem.code === 'placeholder' && problem.severity === 'error')
+    const diagnostics: { code: string; severity: string; file: string; message: string }[] =
+      JSON.parse(out).diagnostics
+    errors = diagnostics.filter((problem) => problem.code === 'placeholder' && problem.severity === 'error')
   }, 60_000)
 
   test.each([

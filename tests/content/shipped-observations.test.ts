@@ -73,8 +73,8 @@ describe('the fields that the specification names', () => {
   })
 
   test('copy written by us holds no figure of the company: checks find none, made-up ones are marked [R12.10]', () => {
-    expect(checked.problems.filter(({ code }) => code === 'prose')).toEqual([])
-    const marked = checked.problems.filter(({ code }) => code === 'placeholder').map(({ file }) => file)
+    expect(checked.diagnostics.filter(({ code }) => code === 'prose')).toEqual([])
+    const marked = checked.diagnostics.filter(({ code }) => code === 'placeholder').map(({ file }) => file)
     // Meeting points' addresses and assumed itinerary times are ours until the company confirms them.
     for (const { slug } of content.tours) expect(marked).toContain(`data/tours/${slug}.yaml`)
   })
@@ -117,7 +117,7 @@ describe('what can be seen in the numbers', () => {
       'office-hours',
       'offer-ended',
     ]
-    expect(checked.problems.filter(({ code }) => codes.includes(code))).toEqual([])
+    expect(checked.diagnostics.filter(({ code }) => codes.includes(code))).toEqual([])
   })
 
   test('the limits of "small" are the customer’s: one tour more in a group would break them [R11.11]', () => {

@@ -24,15 +24,15 @@ export function testCases(folder: string): void {
     applyChanges(root, one)
     try {
       const { release = false } = one
-      const { problems } = checkContent({ root, projectDir, asOf: ON, release, previous: base.workspace })
-      return textDiagnostics(problems, { root, colors: pc.createColors(false), isTerminal: false })
+      const { diagnostics } = checkContent({ root, projectDir, asOf: ON, release, previous: base.workspace })
+      return textDiagnostics(diagnostics, { root, colors: pc.createColors(false), isTerminal: false })
     } finally {
       restoreBase(root, one)
     }
   }
 
   test('the base root, which every case changes, has no problems', () => {
-    expect(base.problems).toEqual([])
+    expect(base.diagnostics).toEqual([])
   })
 
   for (const { file, cases } of listCaseTables(folder)) {

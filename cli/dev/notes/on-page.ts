@@ -80,7 +80,7 @@ export function diagnosticsOnPage(
     return figure ? [figure, ...figure.readings].map(lineOf) : []
   })
   const ofFigures = new Set([...shown, ...places])
-  return checked.problems
+  return checked.diagnostics
     .flatMap((problem): OnPage<Diagnostic>[] => {
       const { file, about = '' } = problem
       if (isOwn(file) || ofFigures.has(about) || ofFigures.has(lineOf(problem))) return [problem]

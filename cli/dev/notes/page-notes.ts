@@ -51,8 +51,8 @@ export function createPageNotes(
   shown: ShownFigures,
   lastPages: PageEntry[] = [],
 ): FindPageNotes {
-  const { workspace, problems } = checked
-  const pages = once(() => [...listReadablePages(workspace, problems), ...lastPages])
+  const { workspace, diagnostics } = checked
+  const pages = once(() => [...listReadablePages(workspace, diagnostics), ...lastPages])
   const report = once(() => reportConflicts(checked, asOf, shown.pagesOf))
   const texts = once(() => textsByFile(workspace))
   const translated = once(() => listTranslations(workspace))
@@ -78,7 +78,7 @@ export function createPageNotes(
       )
       return {
         locale,
-        errors: problems.filter(({ severity }) => severity === 'error').length,
+        errors: diagnostics.filter(({ severity }) => severity === 'error').length,
         conflicts: conflicts.map(({ words, ...conflict }) => {
           const view = viewFigure(conflict, checked)
           return { view, next: nextStep(view, checked, asOf), ...(words && { words }) }

@@ -3,7 +3,7 @@ import type { ContentSide } from '../../../cli/diff/content-side'
 import { diffErrors } from '../../../cli/diff/diff-errors'
 import type { Diagnostic } from '../../../content/read/diagnostic'
 
-const aSide = (...problems: Diagnostic[]) => ({ checked: { problems } }) as ContentSide
+const aSide = (...diagnostics: Diagnostic[]) => ({ checked: { diagnostics } }) as ContentSide
 
 const takenTwice = (line: number): Diagnostic => ({
   code: 'duplicate-path',

@@ -84,16 +84,16 @@ describe('tours new', () => {
       const { code, out, err } = await begin(kind, SLUGS[kind])
       expect([code, err]).toEqual([0, ''])
       const after = checked()
-      const { problems } = after
-      expect(problems.length).toBeGreaterThan(0)
+      const { diagnostics } = after
+      expect(diagnostics.length).toBeGreaterThan(0)
       expect(
-        problems.filter(({ code, severity }) => code !== 'placeholder' || severity !== 'warning'),
+        diagnostics.filter(({ code, severity }) => code !== 'placeholder' || severity !== 'warning'),
       ).toEqual([])
       expect(addressesOf(kind, after)).toEqual(PAGES[kind])
       for (const path of PAGES[kind] ?? []) expect(out).toContain(`  ${path}\n`)
       // What is left to do is listed in full, and no word of it in the content pretends to be a text.
-      for (const { file } of problems) expect(out).toContain(file)
-      expect(out.match(/^ +\d+\. /gm)).toHaveLength(problems.length)
+      for (const { file } of diagnostics) expect(out).toContain(file)
+      expect(out.match(/^ +\d+\. /gm)).toHaveLength(diagnostics.length)
       expect(JSON.stringify(snapshot())).not.toContain('TODO')
     },
   )
@@ -128,10 +128,10 @@ describe('tours new', () => {
       }
       const key = ({ code, file, message }: { code: string; file: string; message: string }) =>
         [code, file, message].join()
-      const known = new Set(before.problems.map(key))
+      const known = new Set(before.diagnostics.map(key))
       writeReferenceSchema(shipped.dir, projectDir)
       const after = checked(shipped.dir)
-      const added = after.problems.filter((problem) => !known.has(key(problem)))
+      const added = after.diagnostics.filter((problem) => !known.has(key(problem)))
       expect(added.length).toBeGreaterThan(40)
       expect(added.filter(({ code }) => code !== 'placeholder')).toEqual([])
       for (const kind of KINDS) expect(addressesOf(kind, after)).toEqual(PAGES[kind])
@@ -204,7 +204,7 @@ describe('tours new', () => {
       label: { en: 'Córdoba' },
     })
     expect((await begin('partner-tour', 'mosque-visit', '--city', 'cordoba')).code).toBe(0)
-    expect(checked().problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(checked().diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
   test.each([
@@ -243,7 +243,7 @@ describe('tours new', () => {
     await begin('badge', 'rainproof')
     const { definitions } = JSON.parse(read('data/schemas/references.schema.json'))
     expect(definitions.badges.enum).toContain('rainproof')
-    expect(checked().problems.map(({ code }) => code)).not.toContain('stale-schema')
+    expect(checked().diagnostics.map(({ code }) => code)).not.toContain('stale-schema')
   })
 
   test('a file begins with the comment that tells editors its schema', async () => {

@@ -40,14 +40,14 @@ function checkedWith({ overview, answer, exceptions }: Record<string, string[] |
   const checked = checkContent({ root, projectDir, asOf: AS_OF })
   const { conflicts, ok, coverage } = reportConflicts(checked, AS_OF)
   const ofTexts = conflicts.filter(({ kind }) => kind === 'prose' || kind === 'locale')
-  return { ok, coverage, conflicts: ofTexts, problems: checked.problems }
+  return { ok, coverage, conflicts: ofTexts, diagnostics: checked.diagnostics }
 }
 
-const codes = (problems: { code: string }[]) => problems.map(({ code }) => code)
+const codes = (diagnostics: { code: string }[]) => diagnostics.map(({ code }) => code)
 
 describe('numbers in texts', () => {
   test('one that contradicts the tour’s own figure is a conflict of the kind prose, at its own place', () => {
-    const { ok, conflicts, problems } = checkedWith({
+    const { ok, conflicts, diagnostics } = checkedWith({
       overview: ['It lasts 4 hours.', 'Dura 4 horas.', 'Экскурсия длится 4 часа.'],
     })
     expect(ok).toBe(false)
@@ -64,16 +64,16 @@ describe('numbers in texts', () => {
         ],
       },
     ])
-    expect(problems).toMatchObject([{ code: 'prose', severity: 'error', line: 6 }, {}, {}])
+    expect(diagnostics).toMatchObject([{ code: 'prose', severity: 'error', line: 6 }, {}, {}])
   })
 
   test('one that agrees is a warning with the placeholder to write', () => {
-    const { ok, conflicts, problems } = checkedWith({
+    const { ok, conflicts, diagnostics } = checkedWith({
       overview: ['It lasts 3 hours, €49.', 'Dura 3 horas, 49 €.', 'Экскурсия длится 3 часа, 49 €.'],
     })
     expect({ ok, conflicts }).toEqual({ ok: true, conflicts: [] })
-    expect(codes(problems)).toEqual(Array(6).fill('literal-figure'))
-    expect(problems[0]?.hint).toContain('{{figure tours/palace-tour/duration}}')
+    expect(codes(diagnostics)).toEqual(Array(6).fill('literal-figure'))
+    expect(diagnostics[0]?.hint).toContain('{{figure tours/palace-tour/duration}}')
   })
 
   test('a reading that is not in use is a conflict, for nobody should see two prices', () => {
@@ -82,21 +82,21 @@ describe('numbers in texts', () => {
   })
 
   test('the same span in another unit agrees', () => {
-    const { problems } = checkedWith({
+    const { diagnostics } = checkedWith({
       overview: ['It lasts 180 minutes.', 'Dura 180 minutos.', 'Экскурсия длится 180 минут.'],
     })
-    expect(codes(problems)).toEqual(Array(3).fill('literal-figure'))
+    expect(codes(diagnostics)).toEqual(Array(3).fill('literal-figure'))
   })
 
   test('a stretch inside the tour is not the tour', () => {
-    const { problems } = checkedWith({
+    const { diagnostics } = checkedWith({
       overview: [
         'You have 2 hours of free time.',
         'Hay 2 horas de tiempo libre.',
         '2 часа свободного времени.',
       ],
     })
-    expect(problems).toEqual([])
+    expect(diagnostics).toEqual([])
   })
 
   test('one of a kind, in words, is no measure of the tour', () => {
@@ -111,7 +111,7 @@ describe('numbers in texts', () => {
   })
 
   test('languages that tell different numbers are a conflict of the kind locale, with the texts side by side', () => {
-    const { conflicts, problems } = checkedWith({
+    const { conflicts, diagnostics } = checkedWith({
       overview: ['20 minutes on foot.', '30 minutos a pie.', 'Пешком 20 минут.'],
     })
     expect(conflicts).toMatchObject([
@@ -130,41 +130,41 @@ describe('numbers in texts', () => {
       },
     ])
     // The odd one out is where somebody has to look.
-    expect(problems).toMatchObject([{ code: 'locale', quote: '30 minutos' }])
+    expect(diagnostics).toMatchObject([{ code: 'locale', quote: '30 minutos' }])
   })
 
   test('a number that one language leaves out is missed where it is missing', () => {
-    const { problems } = checkedWith({
+    const { diagnostics } = checkedWith({
       overview: ['20 minutes on foot.', 'A pie.', 'Пешком 20 минут.'],
     })
-    expect(problems).toMatchObject([{ code: 'locale' }])
-    expect(problems[0]?.message).toContain('Spanish nothing of the kind')
+    expect(diagnostics).toMatchObject([{ code: 'locale' }])
+    expect(diagnostics[0]?.message).toContain('Spanish nothing of the kind')
   })
 
   test('words and digits, and other units of the same kind, are the same number', () => {
-    const { problems } = checkedWith({
+    const { diagnostics } = checkedWith({
       overview: ['Two hours by bus.', '120 minutos en autobús.', '2 часа на автобусе.'],
     })
-    expect(problems).toEqual([])
+    expect(diagnostics).toEqual([])
   })
 
   test('a rule of booking is recognised by its word: all readings in use are right, others are not', () => {
-    expect(codes(checkedWith({ answer: 'Cancel 48 hours before.' }).problems)).not.toContain('prose')
+    expect(codes(checkedWith({ answer: 'Cancel 48 hours before.' }).diagnostics)).not.toContain('prose')
     expect(checkedWith({ answer: 'Cancel 72 hours before.' }).conflicts).toMatchObject([
       { figure: 'policies/cancellation/hours', kind: 'prose' },
     ])
-    expect(codes(checkedWith({ answer: 'A walk of 72 hours.' }).problems)).not.toContain('prose')
+    expect(codes(checkedWith({ answer: 'A walk of 72 hours.' }).diagnostics)).not.toContain('prose')
   })
 
   test('a figure that another language names is the one that a typed number tells of', () => {
-    const { problems } = checkedWith({
+    const { diagnostics } = checkedWith({
       overview: [
         'Be there {{figure policies/arrival/minutes}} sooner.',
         '{{figure policies/arrival/minutes}} de margen.',
         'Запас — 25 минут.',
       ],
     })
-    expect(problems).toMatchObject([{ code: 'prose', quote: '25 минут' }])
+    expect(diagnostics).toMatchObject([{ code: 'prose', quote: '25 минут' }])
   })
 
   test.each([
@@ -173,8 +173,10 @@ describe('numbers in texts', () => {
     ['Cancela 24 horas antes, 48 horas si es una excursión.', []],
   ])('beside a figure of several readings, "%s" tells only some of them: %j', (es, quotes) => {
     const hours = '{{figure policies/cancellation/hours}}'
-    const { problems } = checkedWith({ overview: [`Cancel ${hours} before.`, es, `Срок отмены: ${hours}.`] })
-    const wrong = problems.filter(({ code }) => code === 'prose')
+    const { diagnostics } = checkedWith({
+      overview: [`Cancel ${hours} before.`, es, `Срок отмены: ${hours}.`],
+    })
+    const wrong = diagnostics.filter(({ code }) => code === 'prose')
     expect(wrong.map(({ quote }) => quote)).toEqual(quotes)
   })
 
@@ -203,19 +205,19 @@ describe('data/exceptions.yaml', () => {
   }
 
   test('lets a finding stand: no problem, and the conflict is decided with its reason', () => {
-    const { ok, conflicts, problems, coverage } = checkedWith({ overview, exceptions: exception() })
-    expect(problems).toEqual([])
+    const { ok, conflicts, diagnostics, coverage } = checkedWith({ overview, exceptions: exception() })
+    expect(diagnostics).toEqual([])
     expect(ok).toBe(true)
     expect(conflicts).toMatchObject([{ status: 'decided', why: 'Spaniards walk slowly here.' }])
     expect(coverage).toMatchObject({ found: 6, ignored: 3, unbound: 3 })
   })
 
   test('an entry that lets nothing stand any more is an error at its own line', () => {
-    const { problems } = checkedWith({
+    const { diagnostics } = checkedWith({
       overview: ['Nothing.', 'Nada.', 'Ничего.'],
       exceptions: exception(),
     })
-    expect(problems).toMatchObject([
+    expect(diagnostics).toMatchObject([
       {
         code: 'exception',
         severity: 'error',
@@ -227,12 +229,12 @@ describe('data/exceptions.yaml', () => {
   })
 
   test('an entry for other words lets nothing stand', () => {
-    const { problems } = checkedWith({ overview, exceptions: exception({ quote: '40 minutos' }) })
-    expect(codes(problems).sort()).toEqual(['exception', 'locale'])
+    const { diagnostics } = checkedWith({ overview, exceptions: exception({ quote: '40 minutos' }) })
+    expect(codes(diagnostics).sort()).toEqual(['exception', 'locale'])
   })
 
   test('an entry without a reason is an error', () => {
-    const { problems } = checkedWith({ overview, exceptions: exception({ why: 'ok' }) })
-    expect(codes(problems)).toContain('schema')
+    const { diagnostics } = checkedWith({ overview, exceptions: exception({ why: 'ok' }) })
+    expect(codes(diagnostics)).toContain('schema')
   })
 })

@@ -33,7 +33,7 @@ function fixed(file: string, replace: string, by: string) {
   return {
     text: readFileSync(join(root, file), 'utf8'),
     left: result.left.map(({ raw }) => raw),
-    problems: check().problems.map(({ code, message }) => `${code}: ${message}`),
+    diagnostics: check().diagnostics.map(({ code, message }) => `${code}: ${message}`),
     again: () => fixHardCodedQuantities(check()).fixed.length,
   }
 }
@@ -43,7 +43,7 @@ const overview = (en: string, es: string, ru: string) =>
 
 describe('typed numbers that agree with their figure', () => {
   test('become placeholders; comments, order and quotes stay', () => {
-    const { text, problems, again } = fixed(
+    const { text, diagnostics, again } = fixed(
       TOUR,
       OVERVIEW,
       overview('It lasts 3 hours in all.', "'Dura 3 horas.'", '"Экскурсия длится 3\u00a0часа."'),
@@ -51,35 +51,35 @@ describe('typed numbers that agree with their figure', () => {
     expect(text).toContain(
       overview(`It lasts ${DURATION} in all.`, `'Dura ${DURATION}.'`, `"Экскурсия длится ${DURATION}."`),
     )
-    expect(problems).toEqual([])
+    expect(diagnostics).toEqual([])
     expect(again()).toBe(0)
   })
 
   test('keep the ending that the language asks for: only the number becomes a placeholder', () => {
-    const { text, problems } = fixed(
+    const { text, diagnostics } = fixed(
       TOUR,
       OVERVIEW,
       overview('The tour takes 3 hours.', 'El tour dura 3 horas.', '"Продолжительность — не более 3 часов."'),
     )
     expect(text).toContain('не более {{figure tours/palace-tour/duration number}} часов')
-    expect(problems).toEqual([])
+    expect(diagnostics).toEqual([])
   })
 
   test('at the beginning of a text, or between brackets, put the text in quotes', () => {
-    const { text, problems } = fixed(
+    const { text, diagnostics } = fixed(
       TOUR,
       OVERVIEW,
       'overview: { en: Lasts 3 hours, es: Dura 3 horas, ru: Экскурсия длится 3 часа }',
     )
     expect(text).toContain(`en: "Lasts ${DURATION}"`)
-    expect(problems).toEqual([])
+    expect(diagnostics).toEqual([])
     const start = fixed(TOUR, OVERVIEW, overview('3 hours in all.', '3 horas en total.', '3 часа на всё.'))
     expect(start.text).toContain(`en: "${DURATION} in all."`)
-    expect(start.problems).toEqual([])
+    expect(start.diagnostics).toEqual([])
   })
 
   test('are found over the end of a folded line', () => {
-    const { text, problems } = fixed(
+    const { text, diagnostics } = fixed(
       TOUR,
       OVERVIEW,
       overview(
@@ -89,7 +89,7 @@ describe('typed numbers that agree with their figure', () => {
       ).replaceAll(' # short', ''),
     )
     expect(text).toContain(`    It lasts ${DURATION} in all.`)
-    expect(problems).toEqual([])
+    expect(diagnostics).toEqual([])
   })
 
   test('are replaced in Markdown, in a table and in the text of a link', () => {

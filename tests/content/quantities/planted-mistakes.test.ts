@@ -57,7 +57,9 @@ describe('a digit changed in one language of any shipped text', () => {
   })
 
   test('while nothing is reported as the texts stand', () => {
-    const found = checked.problems.filter(({ code }) => ['prose', 'locale', 'literal-figure'].includes(code))
+    const found = checked.diagnostics.filter(({ code }) =>
+      ['prose', 'locale', 'literal-figure'].includes(code),
+    )
     expect(found).toEqual([])
   })
 })

@@ -38,12 +38,12 @@ function typedOut(change: (written: string) => string) {
 }
 
 /** 24 becomes 29, 4.8 becomes 4.3: another number of the same size. */
-const spoiled = (written: string) =>
+const unreadable = (written: string) =>
   written.replace(/\d(?=\D*$|\D*\d+\D*\)$|\/)/, (digit) => String((Number(digit) + 5) % 10))
 
 describe('figures that texts name today, typed out in all languages', () => {
   test('with another number', () => {
-    const missed = typedOut(spoiled).flatMap(({ address, hardCoded }) =>
+    const missed = typedOut(unreadable).flatMap(({ address, hardCoded }) =>
       hardCoded.some(({ agrees }) => agrees === false) ? [] : [address],
     )
     expect(missed).toEqual([])

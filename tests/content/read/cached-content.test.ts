@@ -41,11 +41,11 @@ function counting(cache: ContentCache) {
 /** Checks the root as a new process would, with what earlier ones left in the cache. */
 function check(project = projectDir) {
   const cache = counting(openCache(folder, root, project, 'v1'))
-  const { problems, workspace } = checkContent({ root, projectDir: project, asOf: AS_OF, cache })
-  return { problems, workspace, foundAnew: cache.foundAnew() }
+  const { diagnostics, workspace } = checkContent({ root, projectDir: project, asOf: AS_OF, cache })
+  return { diagnostics, workspace, foundAnew: cache.foundAnew() }
 }
 
-const uncached = () => checkContent({ root, projectDir, asOf: AS_OF }).problems
+const uncached = () => checkContent({ root, projectDir, asOf: AS_OF }).diagnostics
 
 function edit(file: string, from: string, to: string): void {
   const path = join(root, file)
@@ -66,9 +66,9 @@ test('the second run finds nothing anew, and the same problems', () => {
   spoil()
   const first = check()
   const second = check()
-  expect(first.problems).toEqual(uncached())
-  expect(first.problems.length).toBeGreaterThan(3)
-  expect(second.problems).toEqual(first.problems)
+  expect(first.diagnostics).toEqual(uncached())
+  expect(first.diagnostics.length).toBeGreaterThan(3)
+  expect(second.diagnostics).toEqual(first.diagnostics)
   expect(first.foundAnew).toBeGreaterThan(10)
   expect(second.foundAnew).toBe(0)
 })
@@ -80,7 +80,7 @@ test('a file that keeps its size and its time is read anew when its text has cha
   edit('data/policies.yaml', 'hours:', 'hourz:')
   utimesSync(path, atime, mtime)
   expect(statSync(path).size).toBe(size)
-  expect(check().problems).toEqual(uncached())
+  expect(check().diagnostics).toEqual(uncached())
   expect(uncached().map(({ file }) => file)).toContain('data/policies.yaml')
 })
 
@@ -98,18 +98,18 @@ test('two files of the same text are told apart', () => {
   edit('data/policies.yaml', 'hours:', 'hourz:')
   writeFileSync(join(root, 'data/site.yaml'), readFileSync(join(root, 'data/policies.yaml')))
   check()
-  expect(check().problems).toEqual(uncached())
+  expect(check().diagnostics).toEqual(uncached())
 })
 
 test('a changed schema is obeyed at once', () => {
-  expect(check().problems.filter(({ code }) => code === 'schema')).toEqual([])
+  expect(check().diagnostics.filter(({ code }) => code === 'schema')).toEqual([])
   const project = mkdtempSync(join(tmpdir(), 'tours-project-'))
   try {
     cpSync(join(projectDir, 'data/schemas'), join(project, 'data/schemas'), { recursive: true })
     const schema = join(project, 'data/schemas/badges.schema.json')
     const changed = { ...JSON.parse(readFileSync(schema, 'utf8')), maxProperties: 0 }
     writeFileSync(schema, JSON.stringify(changed))
-    expect(check(project).problems.map(({ code, file }) => `${code} ${file}`)).toContain(
+    expect(check(project).diagnostics.map(({ code, file }) => `${code} ${file}`)).toContain(
       'schema data/badges.yaml',
     )
   } finally {
@@ -119,8 +119,8 @@ test('a changed schema is obeyed at once', () => {
 
 test('a cache that was spoilt changes nothing', () => {
   spoil()
-  const { problems } = check()
+  const { diagnostics } = check()
   const file = cacheFile(folder, root)
   writeFileSync(file, readFileSync(file).fill(7, 100, 200))
-  expect(check().problems).toEqual(problems)
+  expect(check().diagnostics).toEqual(diagnostics)
 })

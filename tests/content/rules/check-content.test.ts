@@ -61,14 +61,14 @@ describe('checkContent', { timeout: 60_000 }, () => {
   test('never throws, whatever stands in the place of a value', () => {
     fc.assert(
       fc.property(files, fc.nat(), pieces, (file, at, piece) => {
-        const { problems } = checkedWith(file, (text) => {
+        const { diagnostics } = checkedWith(file, (text) => {
           const starts = [...text.matchAll(/(?<=[:\-[,{] *)[^\s,{}[\]]+/g)]
           const match = starts[at % Math.max(starts.length, 1)]
           return match
             ? text.slice(0, match.index) + piece + text.slice(match.index + match[0].length)
             : piece
         })
-        expect(problems).toEqual([...problems].sort(byPlace))
+        expect(diagnostics).toEqual([...diagnostics].sort(byPlace))
       }),
       { numRuns: 100 },
     )
@@ -86,7 +86,7 @@ describe('checkContent', { timeout: 60_000 }, () => {
   test('every problem has a place in its file, a code and a sentence', () => {
     fc.assert(
       fc.property(files, (file) => {
-        for (const problem of checkedWith(file, (text) => text.slice(0, text.length / 2)).problems) {
+        for (const problem of checkedWith(file, (text) => text.slice(0, text.length / 2)).diagnostics) {
           expect(problem.line).toBeGreaterThan(0)
           expect(problem.column).toBeGreaterThan(0)
           expect(problem.code).toMatch(/^[a-z-]+$/)

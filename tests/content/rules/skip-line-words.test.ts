@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { skipLineWords, tellsReservedEntry } from '../../../content/rules/skip-line-words'
+import { saysReservedEntry, skipLineWords } from '../../../content/rules/skip-line-words'
 import type { Locale } from '../../../domain/locale'
 
 describe('skipLineWords', () => {
@@ -69,7 +69,7 @@ describe('skipLineWords', () => {
   })
 })
 
-describe('tellsReservedEntry', () => {
+describe('saysReservedEntry', () => {
   test.each<[Locale, string]>([
     ['en', 'Prado Museum ticket, reserved in advance'],
     ['en', 'go in with the reserved tickets'],
@@ -77,7 +77,7 @@ describe('tellsReservedEntry', () => {
     ['ru', 'проходим по заранее заказанным билетам'],
     ['ru', 'Билет в музей Прадо, заказанный заранее'],
   ])('%s: %s', (locale, text) => {
-    expect(tellsReservedEntry(text, locale)).toBe(true)
+    expect(saysReservedEntry(text, locale)).toBe(true)
   })
 
   test.each<[Locale, string]>([
@@ -85,6 +85,6 @@ describe('tellsReservedEntry', () => {
     ['es', 'Entrada al palacio'],
     ['ru', 'Билет во дворец'],
   ])('%s does not: %s', (locale, text) => {
-    expect(tellsReservedEntry(text, locale)).toBe(false)
+    expect(saysReservedEntry(text, locale)).toBe(false)
   })
 })

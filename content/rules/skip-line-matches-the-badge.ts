@@ -6,13 +6,13 @@ import { searchTexts } from '../texts/search-texts'
 import type { Text } from '../texts/text'
 import { placeInText } from '../texts/text'
 import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
-import { SKIP_LINE_WORDS, tellsReservedEntry } from './skip-line-words'
+import { SKIP_LINE_WORDS, saysReservedEntry } from './skip-line-words'
 
 /** The badge, and the listing's category, for tours on which nobody queues for tickets. */
 const SKIP_LINE = 'skip-line'
 
 /** "Skip the line" stands on exactly the tours whose own texts say so. */
-export const skipLineIsTold: Check = {
+export const skipLineMatchesTheBadge: Check = {
   code: 'skip-line',
   severity: 'warning',
   scope:
@@ -21,36 +21,36 @@ export const skipLineIsTold: Check = {
     const badges = references.target('badges')
     if (!badges.known || !badges.names.has(SKIP_LINE)) return
     const texts = textsByOwner(workspace)
-    const told = searchTexts(workspace, SKIP_LINE_WORDS)
+    const matches = searchTexts(workspace, SKIP_LINE_WORDS)
     for (const tour of [...itemsOf(workspace, 'tours'), ...itemsOf(workspace, 'partner-tours')])
-      yield* skipLineOf(tour, texts.get(ownerOf(tour)) ?? [], told)
+      yield* skipLineOf(tour, texts.get(ownerOf(tour)) ?? [], matches)
   },
 }
 
 /** The words of a text that promise it. */
-type Told = (text: Text) => { words: string; offset: number } | undefined
+type FindWords = (text: Text) => { words: string; offset: number } | undefined
 
-function* skipLineOf(tour: Item, texts: Text[], toldIn: Told): Iterable<CheckDiagnostic> {
+function* skipLineOf(tour: Item, texts: Text[], findWords: FindWords): Iterable<CheckDiagnostic> {
   const { parsed, slug } = tour
   const badge = listAt(parsed.value, ['badges']).indexOf(SKIP_LINE)
   const isCategory = textAt(parsed.value, ['category']) === SKIP_LINE
   const about = `${ownerOf(tour)}/badges`
-  const told = texts.flatMap((text) => {
-    const found = toldIn(text)
+  const matches = texts.flatMap((text) => {
+    const found = findWords(text)
     return found ? [{ words: found.words, place: () => placeInText(text, found.offset) }] : []
   })
-  const first = told[0]
+  const first = matches[0]
   if (badge < 0 && (first || isCategory)) {
     yield diagnosticAt(first ? first.place() : parsed.placeOf(['category']), {
       message: first
         ? `The text says "${first.words}", but ${slug} does not carry the badge ${SKIP_LINE}.`
         : `${slug} is listed under ${SKIP_LINE}, but does not carry the badge of that name.`,
       hint: `Add ${SKIP_LINE} to its badges, or change ${first ? 'the text' : 'the category'}.`,
-      related: told.slice(1).map(({ place, words }) => ({ ...place(), message: words })),
+      related: matches.slice(1).map(({ place, words }) => ({ ...place(), message: words })),
       about,
     })
   }
-  if (badge >= 0 && told.length === 0 && !texts.some(tellsReserved)) {
+  if (badge >= 0 && matches.length === 0 && !texts.some(saysReserved)) {
     yield diagnosticAt(parsed.placeOf(['badges', badge]), {
       message: `${slug} carries the badge ${SKIP_LINE}, but none of its texts says that the ticket is reserved or the queue skipped.`,
       hint: 'Say so in the highlights or under "included", or take the badge off.',
@@ -59,8 +59,8 @@ function* skipLineOf(tour: Item, texts: Text[], toldIn: Told): Iterable<CheckDia
   }
 }
 
-function tellsReserved({ text, locale }: Text): boolean {
-  return isLocale(locale) && tellsReservedEntry(text, locale)
+function saysReserved({ text, locale }: Text): boolean {
+  return isLocale(locale) && saysReservedEntry(text, locale)
 }
 
 /** What the price does not include promises nothing. */

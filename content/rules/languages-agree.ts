@@ -5,7 +5,7 @@ import { placeInText, placeOfText } from '../texts/text'
 import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 
 /** A text tells the same numbers in every language. */
-export const languagesTellTheSame: Check = {
+export const languagesAgree: Check = {
   code: 'locale',
   severity: 'error',
   scope: 'The languages of one text tell the same numbers.',

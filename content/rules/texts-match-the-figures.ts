@@ -5,7 +5,7 @@ import { placeInText } from '../texts/text'
 import { type Check, diagnosticAt, relatedAt } from './check'
 
 /** A number in a text says what the figure says that it tells of. */
-export const textsTellTheFigures: Check = {
+export const textsMatchTheFigures: Check = {
   code: 'prose',
   severity: 'error',
   scope: 'Numbers typed into texts agree with the figures they tell of.',
