@@ -6,7 +6,7 @@ import type { ProseCoverage } from '../quantities/prose-coverage'
 import type { Place } from '../read/diagnostic'
 
 /** One reading of a conflict, as reports print it. */
-export interface ConflictReading {
+export interface ConflictReading extends Place {
   value: ReadingValue
   /** The upper end of a range that stands in a text. */
   to?: number
@@ -16,9 +16,6 @@ export interface ConflictReading {
   quote?: string
   scope?: Reading['scope'] | undefined
   inferred?: boolean
-  file: string
-  line: number
-  column: number
 }
 
 /** A figure whose readings disagree (design: "Interfaces that must not move"). */
@@ -61,8 +58,8 @@ export interface ConflictReport {
   coverage: ProseCoverage
 }
 
-/** A decision that still holds and soon has to be looked at again. */
-export interface ExpiringDecision {
+/** A decision that still holds and soon has to be looked at again; its place is that of the day. */
+export interface ExpiringDecision extends Place {
   figure: string
   /** The last day on which it holds, YYYY-MM-DD. */
   reviewBy: string
@@ -71,10 +68,6 @@ export interface ExpiringDecision {
   /** The source in use, "all" or "data". */
   inUse: string
   why?: string
-  /** Where the day is written. */
-  file: string
-  line: number
-  column: number
 }
 
 /** What several differences have in common. */

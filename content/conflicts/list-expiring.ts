@@ -18,8 +18,8 @@ export function listExpiring(figures: Map<string, Figure>, asOf: string): Expiri
       if (use === undefined || reviewBy === undefined || !isCalendarDay(reviewBy)) return []
       if (reviewBy < asOf || reviewBy > last) return []
       const daysLeft = daysBetween(asCalendarDay(asOf), reviewBy)
-      const { file, line, column } = item.parsed.placeOf([...path, 'reviewBy'])
-      return [{ figure: name, reviewBy, daysLeft, inUse: use, ...(why && { why }), file, line, column }]
+      const place = item.parsed.placeOf([...path, 'reviewBy'])
+      return [{ figure: name, reviewBy, daysLeft, inUse: use, ...(why && { why }), ...place }]
     })
     .sort((a, b) => a.daysLeft - b.daysLeft || (a.figure < b.figure ? -1 : 1))
 }

@@ -1,8 +1,7 @@
 import type { LocatedReading } from '../figures/figure'
 import type { ProseAnalysis } from '../quantities/analyse-prose'
 import type { ComparedNumber, LanguageDifference } from '../quantities/compare-languages'
-import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
-import { inOneLine } from '../quantities/hard-coded-quantity'
+import { type HardCodedQuantity, inOneLine } from '../quantities/hard-coded-quantity'
 import { type Exception, exceptionFor } from '../read/exceptions'
 import { groupByKey } from '../texts/group-by-key'
 import { placeInText, placeOfText } from '../texts/text'
@@ -65,23 +64,14 @@ function localeConflict({ group, unit, numbers }: LanguageDifference): Conflict 
   }
 }
 
-function readingOf({
-  text,
-  offset,
-  raw,
-  value,
-  to,
-  op,
-}: ComparedNumber | HardCodedQuantity): ConflictReading {
-  const { file, line, column } = placeInText(text, offset)
+function readingOf(number: ComparedNumber | HardCodedQuantity): ConflictReading {
+  const { text, offset, raw, value, to, op } = number
   return {
     value,
     ...(to !== undefined && { to }),
     ...(op && { op }),
     source: textSource(text.locale),
     quote: inOneLine(raw),
-    file,
-    line,
-    column,
+    ...placeInText(text, offset),
   }
 }

@@ -91,7 +91,5 @@ export function daysClosed(hours: OpenHours[], from: number, to: number): (typeo
 /** "on Monday, Tuesday and Sunday"; "every day" for all of them. */
 export function onDays(days: (typeof WEEKDAYS)[number][]): string {
   if (days.length === WEEKDAYS.length) return 'every day'
-  const names = days.map((day) => NAMES[day])
-  const last = names.at(-1) ?? ''
-  return `on ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last}`
+  return `on ${new Intl.ListFormat('en-GB').format(days.map((day) => NAMES[day]))}`
 }

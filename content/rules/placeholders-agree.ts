@@ -1,7 +1,6 @@
 import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
 import { listAllTexts } from '../texts/list-texts'
-import type { Text } from '../texts/text'
-import { placeOfText } from '../texts/text'
+import { placeOfText, type Text } from '../texts/text'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { type Check, diagnosticAt, relatedAt } from './check'
 import { unevenNames } from './uneven-names'

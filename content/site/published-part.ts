@@ -29,8 +29,7 @@ export function derivedFromPart(
 ): Map<string, LocatedReading> {
   if (part === workspace) return derived
   const result = new Map(derived)
-  // Results are kept by their map of figures, and these are of another content.
-  const ofPart = deriveFigures(part, new Map(figures), ANY_DAY)
+  const ofPart = deriveFigures(part, figures, ANY_DAY)
   for (const [name, { value }] of deriveFigures(workspace, figures, ANY_DAY)) {
     const own = ofPart.get(name)
     if (own?.value === value) continue

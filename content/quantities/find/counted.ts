@@ -34,7 +34,7 @@ export function findCounted(plain: string, locale: Locale): Found[] {
   const found: Found[] = []
   for (let i = 0; i < amounts.length; i++) {
     const [one, next] = [amounts[i] as Amount, amounts[i + 1]]
-    const pair = next && (rangeOf(plain, one, next, locale) ?? hoursAndMinutes(plain, one, next, locale))
+    const pair = next && rangeOf(plain, one, next, locale)
     const quantity = pair ?? quantityOf(plain, one, locale)
     if (quantity && quantity.start >= (found.at(-1)?.end ?? 0)) found.push(quantity)
     if (pair) i++
@@ -109,20 +109,6 @@ function rangeOf(plain: string, one: Amount, next: Amount, locale: Locale): Foun
   const [value, to] = [amountIn(one, unit), amountIn(next, unit)]
   if (to <= value || to > LARGEST) return undefined
   return { ...placeOf(one, next), unit: unit.unit, value, to }
-}
-
-/** "1 hour 15 minutes" is one quantity, in hours. */
-function hoursAndMinutes(plain: string, one: Amount, next: Amount, locale: Locale): Found | undefined {
-  if (one.unit?.unit !== 'hours' || next.unit?.unit !== 'minutes' || next.unit.isAdjective) return undefined
-  const minutes = amountIn(next, next.unit)
-  if (minutes >= 60 || !joinsMinutes(plain.slice(one.end, next.start), locale)) return undefined
-  const value = amountIn(one, one.unit) + minutes / 60
-  return { ...placeOf(one, next), unit: 'hours', value }
-}
-
-/** Whether hours and minutes with this between them are one span. */
-export function joinsMinutes(between: string, locale: Locale): boolean {
-  return between.trim() === '' || LANGUAGES[locale].both.test(between)
 }
 
 function placeOf(one: Amount, last: Amount) {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/locale'
-import { findCounted, joinsMinutes } from './counted'
+import { findCounted } from './counted'
 import { type Found, withoutFound } from './found'
-import { inEveryLanguage, numbersOf, oneOf, smallLetters } from './languages'
+import { inEveryLanguage, LANGUAGES, numbersOf, oneOf, smallLetters } from './languages'
 import { type MaskedText, maskMarkup } from './mask-markup'
 import { operatorAround } from './operators'
 import { EARLY_PATTERNS, findByPattern, LATE_PATTERNS, PATTERNS, type Pattern } from './patterns'
@@ -83,21 +83,20 @@ function findIn(plain: string, locale: Locale): Found[] {
   )
 }
 
-/** "An hour and ten minutes", «час и десять минут»: the hour without a number, with its minutes, is one quantity. */
+/** "1 hour 15 minutes", "an hour and ten minutes", «час и десять минут»: hours with their minutes are one quantity. */
 function joinHours(plain: string, found: Found[], locale: Locale): Found[] {
   const joined: Found[] = []
   for (const one of found) {
-    const hour = joined.at(-1)
+    const hours = joined.at(-1)
     const isJoined =
-      hour?.unit === 'hours' &&
-      hour.value === 1 &&
-      hour.inWords &&
+      hours?.unit === 'hours' &&
       one.unit === 'minutes' &&
       one.value < 60 &&
-      one.to === undefined &&
-      one.op === undefined &&
-      joinsMinutes(plain.slice(hour.end, one.start), locale)
-    if (isJoined) joined[joined.length - 1] = { ...hour, end: one.end, value: 1 + one.value / 60 }
+      [hours, one].every(({ to, op }) => to === undefined && op === undefined) &&
+      // "1 hour and 15-minute stops" are two.
+      !plain.slice(one.start, one.end).includes('-') &&
+      /^\s*$/.test(plain.slice(hours.end, one.start).replace(LANGUAGES[locale].both, ''))
+    if (isJoined) joined[joined.length - 1] = { ...hours, end: one.end, value: hours.value + one.value / 60 }
     else joined.push(one)
   }
   return joined
