@@ -115,7 +115,15 @@ const HINTS: Recognise[] = [
     message: 'A text with {{ inside { } needs double quotes: without them YAML reads the braces itself.',
     hint: 'Put double quotes around the text of that language.',
   }),
-  hashInBrackets,
+  // `[Tour #1, walk]`: a # inside brackets makes a comment of the closing bracket.
+  shownBy({
+    kinds: ['OPEN_BRACKET'],
+    pattern: /^(?=[^#]*[{[])(?:"[^"]*"|'[^']*'|(?! #).)* (?<here>#).*[}\]]/d,
+    orAbove: true,
+    message:
+      'A space and # begin a comment, so the rest of this line, with its closing bracket, is not read.',
+    hint: 'Put the text that contains # in double quotes.',
+  }),
   // `-small-group`
   shownBy({
     pattern: /^ *(?<here>-)(?<rest>[^\s-].*?)\s*$/d,
@@ -158,23 +166,6 @@ const HINTS: Recognise[] = [
   textBehindAQuote,
   textBehindABracket,
 ]
-
-/** A # inside brackets makes a comment of the closing bracket. */
-function hashInBrackets({ kind, line, above }: ErrorLines): YamlHint | undefined {
-  if (kind !== 'OPEN_BRACKET') return undefined
-  for (const { text, start } of [line, above]) {
-    const unquoted = text.replace(/"[^"]*"|'[^']*'/g, (quoted) => '_'.repeat(quoted.length))
-    const hash = unquoted.indexOf(' #')
-    if (hash === -1 || !/[{[]/.test(unquoted.slice(0, hash)) || !/[}\]]/.test(unquoted.slice(hash))) continue
-    return {
-      offset: start + hash + 1,
-      message:
-        'A space and # begin a comment, so the rest of this line, with its closing bracket, is not read.',
-      hint: 'Put the text that contains # in double quotes.',
-    }
-  }
-  return undefined
-}
 
 /** A line that is indented further than a complete one above it looks like a part of that one's value. */
 function fieldBelowAValue({ kind, line, below }: ErrorLines): YamlHint | undefined {
