@@ -100,14 +100,14 @@ describe('numbers in texts', () => {
   })
 
   test('one of a kind, in words, is no measure of the tour', () => {
-    const { problems } = checkedWith({
+    const { diagnostics } = checkedWith({
       overview: [
         'The tour lasts one hour longer on Sundays.',
         'Los domingos la visita dura una hora más.',
         'По воскресеньям экскурсия длится на один час дольше.',
       ],
     })
-    expect(problems).toEqual([])
+    expect(diagnostics).toEqual([])
   })
 
   test('languages that tell different numbers are a conflict of the kind locale, with the texts side by side', () => {
