@@ -38,6 +38,7 @@ export function formatReadings(
   t: Translate,
 ): string {
   const general = unique(readings.filter((r) => !r.scope).map(format))
+  // What no general reading says is told of day trips.
   const dayTrips = unique(readings.map(format)).filter((text) => !general.includes(text))
   const joined = general.join(t('units:or'))
   if (dayTrips.length === 0) return joined
