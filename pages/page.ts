@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
+import type { DecidedFigure } from '../domain/figures/decided-figure'
 import type { PagePaths } from '../domain/routing/page-paths'
 import type { PageRef } from '../domain/routing/page-ref'
+import { pathOf } from '../domain/routing/path-of'
 import type { PageAssets } from '../domain/site/page-assets'
 import type { SiteInLocale } from '../domain/site/site-in-locale'
 
@@ -23,6 +25,29 @@ export interface PageRequest {
   /** What the page is about: a tour's, city's or guide's slug, else the page's own id. */
   slug: string
   assets: PageAssets
+  /** The address of a page in the language of this one. */
+  link: (ref: PageRef) => string
+  /** A figure by its name; validation has made sure that it exists. */
+  figure: (name: string) => DecidedFigure
+}
+
+type KnownOfPage = Pick<PageRequest, 'site' | 't' | 'canonical' | 'assets'> & {
+  entry: PageIdentity & { slug?: string }
+}
+
+/** A page's request, from what the inventory knows of it. */
+export function pageRequest(known: KnownOfPage): PageRequest {
+  const { site, entry } = known
+  return {
+    ...known,
+    slug: entry.slug ?? entry.ref.route,
+    link: (ref) => pathOf(site.routes, ref, site.locale),
+    figure: (name) => {
+      const figure = site.figures[name]
+      if (!figure) throw new Error(`no figure named ${name}`)
+      return figure
+    },
+  }
 }
 
 /** What a page says of itself in its head, where that is not what locales/<language>/pages.json says. */

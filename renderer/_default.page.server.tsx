@@ -1,7 +1,12 @@
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
-import type { PageContext } from './page-context'
+import type { PageInit } from '../content/site/page-init'
 import { preloadFonts } from './preload-fonts'
-import { renderPage } from './render-page'
+import { type PageModule, renderPage } from './render-page'
+
+/** The page context as vite-plugin-ssr gives it to our hooks. */
+interface PageContext extends PageInit {
+  exports: PageModule
+}
 
 /** Hands a page to vite-plugin-ssr, which adds the bundler's tags; the figures it shows go to who asked for it. */
 export function render(pageContext: PageContext) {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageInit } from '../content/site/page-init'
 import { createI18n } from '../domain/translate'
-import type { PageHead, PageRequest } from '../pages/page'
+import { type PageHead, type PageRequest, pageRequest } from '../pages/page'
 import { PageDocument } from './PageDocument'
 import { writeFigureMarks } from './write-figure-marks'
 
@@ -26,7 +26,7 @@ export interface RenderedPage {
 export function renderPage({ Page, head }: PageModule, init: PageInit): RenderedPage {
   const { site, entry, canonical, messages, fallbackMessages, assets } = init
   const i18n = createI18n(site.locale, { [site.locale]: messages, en: fallbackMessages })
-  const request = { site, t: i18n.t, entry, canonical, slug: entry.slug ?? entry.ref.route, assets }
+  const request = pageRequest({ site, t: i18n.t, entry, canonical, assets })
   const { html, figures } = writeFigureMarks(
     renderToStaticMarkup(
       <PageDocument request={request} i18n={i18n} head={head?.(request) ?? {}}>

@@ -1,6 +1,5 @@
 import { ArticleBody } from '../components/ArticleBody'
 import { findBySlug } from '../components/find-by-slug'
-import { GoBack } from '../components/GoBack'
 import { PageHero } from '../components/PageHero'
 import type { PageHead, PageRequest } from '../page'
 
@@ -14,7 +13,7 @@ export function Page({ site, slug }: PageRequest) {
   const { title, html } = findBySlug(Object.values(site.articles), slug)
   return (
     <>
-      <PageHero heading={title} image="madrid-old-streets" above={<GoBack to={{ route: 'home' }} />} />
+      <PageHero heading={title} image="madrid-old-streets" />
       <div className="section wrap">
         <ArticleBody html={html} />
       </div>

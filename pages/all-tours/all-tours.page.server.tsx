@@ -1,6 +1,5 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
-import { GoBack } from '../components/GoBack'
 import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { itemList } from '../components/structured-data'
@@ -28,7 +27,6 @@ export function Page(request: PageRequest) {
         heading={t('pages:all-tours.heading')}
         lead={t('pages:all-tours.lead')}
         image="headsets-and-guide"
-        above={<GoBack to={{ route: 'home' }} />}
       />
       <div className="section wrap">
         <Island name="listing/ListingFilters" when="load" props={filters} />

@@ -1,9 +1,7 @@
-import { useRequest } from '../components/RequestContext'
 import type { PageRequest } from '../page'
 
 /** Where the checkout returns to when the traveller leaves it; the address names the tour (back-to-tour.ts). */
-export function Page({ t, site }: PageRequest) {
-  const { link } = useRequest()
+export function Page({ site, t, link }: PageRequest) {
   const paths = Object.fromEntries([
     ...site.tours.map(({ slug }) => [slug, link({ route: 'tour', slug })]),
     ...site.partnerTours.map(({ slug }) => [slug, link({ route: 'ft-tour', slug })]),

@@ -11,8 +11,7 @@ import { confirmationTexts } from './confirmation-texts'
  * and a script asks how that stands (show-booking.ts).
  */
 export function Page(request: PageRequest) {
-  const { t } = request
-  const { link } = useRequest()
+  const { t, link } = request
   return (
     <div
       className="section wrap message confirmation"

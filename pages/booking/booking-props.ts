@@ -5,7 +5,7 @@ import { startingTime } from '../../domain/booking/starting-time'
 import type { PluralForms } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
-import type { PartnerTourView, SiteInLocale, TourView } from '../../domain/site/site-in-locale'
+import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
 import { islandTexts, pluralForms } from '../components/island-texts'
 import type { PageRequest } from '../page'
 import { BOOKING_TEXTS, type BookingTexts } from './booking-texts'
@@ -76,7 +76,7 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
   }
 }
 
-function shared({ site, t }: PageRequest, { slug, title, price }: TourView | PartnerTourView) {
+function shared({ site, t, link }: PageRequest, { slug, title, price }: TourView | PartnerTourView) {
   const { policies, locale } = site
   return {
     locale,
@@ -86,15 +86,11 @@ function shared({ site, t }: PageRequest, { slug, title, price }: TourView | Par
     windowDays: policies['booking-window'].days.value ?? 365,
     noticeHours: kindestNotice(policies.cancellation.hours.inUse),
     percent: { child: policies.child.share.text, early: policies['early-booking'].discount.text },
-    contactPath: contactPath(site),
+    contactPath: link({ route: 'contact' }),
     texts: islandTexts(t, 'booking', BOOKING_TEXTS),
     adultLines: pluralForms(t, 'booking:lineAdults', locale),
     childLines: pluralForms(t, 'booking:lineChildren', locale),
     seatsLeft: pluralForms(t, 'booking:seatsLeft', locale),
     seatsTooFew: pluralForms(t, 'booking:seatsTooFew', locale),
   }
-}
-
-function contactPath({ routes, locale }: SiteInLocale): string {
-  return routes.pages.contact?.[locale] ?? '/'
 }

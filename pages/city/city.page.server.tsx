@@ -1,7 +1,6 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { findBySlug } from '../components/find-by-slug'
-import { GoBack } from '../components/GoBack'
 import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { itemList } from '../components/structured-data'
@@ -31,12 +30,7 @@ export function Page(request: PageRequest) {
   })
   return (
     <>
-      <PageHero
-        heading={city.heading}
-        lead={city.intro}
-        image={city.image}
-        above={<GoBack to={{ route: 'home' }} />}
-      >
+      <PageHero heading={city.heading} lead={city.intro} image={city.image}>
         <Island name="listing/ListingFilters" when="load" props={filters} />
       </PageHero>
       <div className="section wrap">

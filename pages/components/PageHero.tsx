@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { GoBack } from './GoBack'
 import { Picture } from './Picture'
 
 interface PageHeroProps {
@@ -6,7 +7,7 @@ interface PageHeroProps {
   lead?: string
   /** A picture's id. */
   image: string
-  /** Above the heading: go back, breadcrumbs. */
+  /** Above the heading; a link back to the home page unless given. */
   above?: ReactNode
   children?: ReactNode
 }
@@ -17,7 +18,7 @@ export function PageHero({ heading, lead, image, above, children }: PageHeroProp
     <div className="hero">
       <Picture id={image} alt="" priority className="hero__picture" />
       <div className="wrap hero__content">
-        {above}
+        {above ?? <GoBack to={{ route: 'home' }} />}
         <h1>{heading}</h1>
         {lead && <p className="hero__lead">{lead}</p>}
         {children}

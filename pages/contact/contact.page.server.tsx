@@ -2,7 +2,6 @@ import { listBySlug } from '../components/find-by-slug'
 import { GoBack } from '../components/GoBack'
 import { Icon } from '../components/Icon'
 import { OfficeHours } from '../components/layout/OfficeHours'
-import { useRequest } from '../components/RequestContext'
 import type { PageHead, PageRequest } from '../page'
 import { ContactForm } from './ContactForm'
 
@@ -11,8 +10,7 @@ export function head(): PageHead {
 }
 
 /** Address, phone, e-mail, hours, form and main meeting points (specification §2). */
-export function Page({ site, t }: PageRequest) {
-  const { link } = useRequest()
+export function Page({ site, t, link }: PageRequest) {
   const { phone, email, address, meetingPoints } = site.company
   return (
     <div className="section wrap">

@@ -4,7 +4,6 @@ import { Island } from '../../renderer/Island'
 import { CatalogueTiles } from '../components/CatalogueTiles'
 import { Faq } from '../components/Faq'
 import { Figure } from '../components/Figure'
-import { GoBack } from '../components/GoBack'
 import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
@@ -24,8 +23,7 @@ export function head(): PageHead {
 
 /** The partner catalogue, grouped by category with counts and summary statistics (specification §2). */
 export function Page(request: PageRequest) {
-  const { site, t } = request
-  const { link } = useRequest()
+  const { site, t, link } = request
   const tiles = Object.entries(site.categories.tiles).map(([value, { label }]) => ({ value, label }))
   const filters = listingFilters(request, {
     total: site.partnerTours.length,
@@ -38,7 +36,6 @@ export function Page(request: PageRequest) {
         heading={t('pages:fun-tickets-tours.heading')}
         lead={t('pages:fun-tickets-tours.lead')}
         image="alhambra-palace"
-        above={<GoBack to={{ route: 'home' }} />}
       >
         <CatalogueSummary />
       </PageHero>

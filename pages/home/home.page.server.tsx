@@ -15,8 +15,7 @@ import { TrustSections } from './TrustSections'
 
 /** Home (specification §2). */
 export function Page(request: PageRequest) {
-  const { site, t } = request
-  const { link } = useRequest()
+  const { site, t, link } = request
   return (
     <>
       <HomeHero />

@@ -1,12 +1,10 @@
 import { Faq } from '../components/Faq'
 import { Figure } from '../components/Figure'
 import { findBySlug, listBySlug } from '../components/find-by-slug'
-import { GoBack } from '../components/GoBack'
 import { GuideTeaser } from '../components/GuideTeaser'
 import { PageHero } from '../components/PageHero'
 import { Paragraphs } from '../components/Paragraphs'
 import { Picture } from '../components/Picture'
-import { useRequest } from '../components/RequestContext'
 import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
 
@@ -16,18 +14,12 @@ export function head({ site, slug }: PageRequest): PageHead {
 }
 
 /** A landing page about one kind of tour (specification §2 and §9). */
-export function Page({ site, slug, t }: PageRequest) {
-  const { figure } = useRequest()
+export function Page({ site, slug, t, figure }: PageRequest) {
   const landing = findBySlug(site.landings, slug)
   const guide = site.guides.find((one) => one.slug === landing.guide)
   return (
     <>
-      <PageHero
-        heading={landing.heading}
-        lead={landing.lead}
-        image={landing.image}
-        above={<GoBack to={{ route: 'home' }} />}
-      />
+      <PageHero heading={landing.heading} lead={landing.lead} image={landing.image} />
       <div className="section wrap">
         <dl className="statistics" aria-label={t('pages:landing.facts')}>
           {landing.facts.map(({ figure: name, label }) => (

@@ -1,6 +1,5 @@
 import { Faq } from '../components/Faq'
 import { listBySlug } from '../components/find-by-slug'
-import { GoBack } from '../components/GoBack'
 import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { itemList } from '../components/structured-data'
@@ -22,7 +21,6 @@ export function Page(request: PageRequest) {
         heading={t('pages:madrid-day-trips.heading')}
         lead={t('pages:madrid-day-trips.lead')}
         image="tour-coach"
-        above={<GoBack to={{ route: 'home' }} />}
       />
       <div className="section wrap">
         <h2>{t('pages:madrid-day-trips.compare')}</h2>

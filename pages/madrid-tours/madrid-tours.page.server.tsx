@@ -1,7 +1,6 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { listBySlug } from '../components/find-by-slug'
-import { GoBack } from '../components/GoBack'
 import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
@@ -44,7 +43,6 @@ export function Page(request: PageRequest) {
         heading={t('pages:madrid-tours.heading')}
         lead={t('pages:madrid-tours.lead')}
         image="royal-palace-facade"
-        above={<GoBack to={{ route: 'home' }} />}
       />
       <div className="section wrap">
         <Island name="listing/ListingFilters" when="load" props={filters} />

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import type { Locale } from '../../domain/locale'
 import { createI18n } from '../../domain/translate'
 import { RequestProvider } from '../../pages/components/RequestContext'
-import type { PageRequest } from '../../pages/page'
+import { type PageRequest, pageRequest } from '../../pages/page'
 import { compiled } from '../cli/build/shipped-build'
 
 /** A request for a page of the shipped site, by its English path. */
@@ -19,12 +19,11 @@ export function aPageRequest(
   const canonical = pages.find(
     ({ ref }) => ref.route === entry.canonical.route && ref.slug === entry.canonical.slug,
   )
-  return {
+  return pageRequest({
     site: sites[locale],
     t: i18nOf(locale).t,
     entry,
     canonical: canonical ?? entry,
-    slug: entry.slug ?? entry.ref.route,
     assets: {
       settleLanguage: '/assets/settle-language.js',
       applyChoice: '/assets/apply-choice.js',
@@ -32,7 +31,7 @@ export function aPageRequest(
       shareImage: (id) => `/assets/share/${id}.jpg`,
     },
     ...changes,
-  }
+  })
 }
 
 function i18nOf(locale: Locale) {

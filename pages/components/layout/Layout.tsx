@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConsentBanner } from '../../consent/ConsentBanner'
+import { Icon } from '../Icon'
 import { useTranslation } from '../use-translation'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -19,9 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <a className="scroll-top no-print" href="#top" data-scroll-top hidden>
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 19V5m-6 6 6-6 6 6" />
-        </svg>
+        <Icon name="up" />
         <span className="visually-hidden">{t('layout.scrollTop')}</span>
       </a>
     </>
