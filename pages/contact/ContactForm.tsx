@@ -2,6 +2,12 @@ import { CONTACT_LIMITS } from '../../domain/contact-limits'
 import { useRequest } from '../components/RequestContext'
 import { useTranslation } from '../components/use-translation'
 
+const fields = [
+  { name: 'name', label: 'name', autoComplete: 'name' },
+  { name: 'email', label: 'replyTo', type: 'email', autoComplete: 'email' },
+  { name: 'subject', label: 'subject' },
+] as const
+
 /** Name, an address to reply to, subject and message; the server answers with a page of its own. */
 export function ContactForm() {
   const { site, link } = useRequest()
@@ -10,25 +16,12 @@ export function ContactForm() {
     <form className="box panel contact-form" action="/api/contact" method="post">
       <h2>{t('pages:contact.form')}</h2>
       <input type="hidden" name="language" value={site.locale} />
-      <label className="field">
-        <span className="field__label">{t('pages:contact.name')}</span>
-        <input className="input" name="name" autoComplete="name" required maxLength={CONTACT_LIMITS.name} />
-      </label>
-      <label className="field">
-        <span className="field__label">{t('pages:contact.replyTo')}</span>
-        <input
-          className="input"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={CONTACT_LIMITS.email}
-        />
-      </label>
-      <label className="field">
-        <span className="field__label">{t('pages:contact.subject')}</span>
-        <input className="input" name="subject" required maxLength={CONTACT_LIMITS.subject} />
-      </label>
+      {fields.map(({ label, ...field }) => (
+        <label key={field.name} className="field">
+          <span className="field__label">{t(`pages:contact.${label}`)}</span>
+          <input className="input" required maxLength={CONTACT_LIMITS[field.name]} {...field} />
+        </label>
+      ))}
       <label className="field">
         <span className="field__label">{t('pages:contact.message')}</span>
         <textarea className="input" name="message" rows={6} required maxLength={CONTACT_LIMITS.message} />

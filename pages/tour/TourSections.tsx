@@ -61,32 +61,32 @@ export function TourSections({ tour, included, steps }: TourSectionsProps) {
       <section id="included" className="tour-section tour-section--columns">
         <div>
           <h2>{t('pages:tour.included')}</h2>
-          <ul className="marks">
-            {included.map((text) => (
-              <li key={text}>
-                <Icon name="check" />
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
+          <Marks icon="check" texts={included} />
         </div>
         {tour.notIncluded && (
           <div>
             <h2>{t('pages:tour.notIncluded')}</h2>
-            <ul className="marks marks--not">
-              {tour.notIncluded.map((text) => (
-                <li key={text}>
-                  <Icon name="cross" />
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ul>
+            <Marks icon="cross" texts={tour.notIncluded} />
           </div>
         )}
       </section>
-      {tour.meetingPoint && <MeetingPoint point={tour.meetingPoint} times={tour.availableTimes ?? []} />}
+      <MeetingPoint tour={tour} />
       <Policies />
     </>
+  )
+}
+
+/** What is included, or not, each behind its mark. */
+function Marks({ icon, texts }: { icon: 'check' | 'cross'; texts: string[] }) {
+  return (
+    <ul className={`marks marks--${icon}`}>
+      {texts.map((text) => (
+        <li key={text}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -97,15 +97,11 @@ export interface ItineraryStep {
   description: string
 }
 
-interface MeetingPointProps {
-  point: { name: string; address: string; instructions: string }
-  times: string[]
-}
-
 /** Where and when the group meets, and how early to be there. */
-function MeetingPoint({ point, times }: MeetingPointProps) {
+function MeetingPoint({ tour: { meetingPoint: point, availableTimes: times = [] } }: { tour: ShownTour }) {
   const { figure } = useRequest()
   const { t } = useTranslation()
+  if (!point) return null
   return (
     <section id="meetingPoint" className="tour-section">
       <h2>{t('pages:tour.meetingPoint')}</h2>
