@@ -17,7 +17,7 @@ export function Page({ site, t, link }: PageRequest) {
       <GoBack to={{ route: 'home' }} />
       <h1>{t('pages:contact.heading')}</h1>
       <p className="section__lead">{t('pages:contact.lead')}</p>
-      <div className="contact__columns">
+      <div className="split contact__columns">
         <dl className="contact__details">
           <div>
             <dt>{t('pages:contact.address')}</dt>

@@ -14,7 +14,7 @@ export function Spotlight() {
         <h2 id="spotlight">{t('pages:home.spotlight')}</h2>
         <div className="spotlight">
           {listBySlug(site.tours, site.navigation.spotlight).map((tour) => (
-            <article key={tour.slug} className="spotlight__item">
+            <article key={tour.slug} className="split spotlight__item">
               <Picture id={tour.images.hero} alt="" />
               <div>
                 <h3>

@@ -32,7 +32,7 @@ export function Page({ site, slug, t, figure }: PageRequest) {
           ))}
         </dl>
         {landing.sections.map(({ heading, text, list, image }) => (
-          <section key={heading} className={image ? 'story story--picture' : 'story'}>
+          <section key={heading} className={image ? 'split story' : 'story'}>
             <div className="story__text">
               <h2>{heading}</h2>
               <Paragraphs text={text} />

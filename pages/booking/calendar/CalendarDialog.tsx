@@ -55,7 +55,7 @@ export function CalendarDialog({ open, control, label, closeLabel, onClose, chil
     >
       <div className="calendar__content">
         {open && children}
-        <button type="button" className="calendar__close" onClick={onClose}>
+        <button type="button" className="button calendar__close" onClick={onClose}>
           {closeLabel}
         </button>
       </div>

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { requestCheckout } from './request-checkout'
 
-interface CheckoutTexts {
-  processing: string
-}
-
 interface Checkout {
   /** A request is under way, or the browser is leaving for the checkout (specification §4). */
   busy: boolean
@@ -17,7 +13,7 @@ interface Checkout {
 }
 
 /** @param inNewWindow as the partner's page does; it must be sent in the click itself */
-export function useCheckout(inNewWindow: boolean, language: string, texts: CheckoutTexts): Checkout {
+export function useCheckout(inNewWindow: boolean, language: string, texts: { processing: string }): Checkout {
   const [busy, setBusy] = useState(false)
   // The state is only seen at the next rendering, a double click comes before.
   const underWay = useRef(false)
@@ -43,8 +39,11 @@ export function useCheckout(inNewWindow: boolean, language: string, texts: Check
     const payment = inNewWindow ? openPaymentWindow(texts.processing, language) : null
     try {
       const address = await requestCheckout(body)
-      if (!payment) return location.assign(address)
-      if (!payment.goTo(address)) return
+      // Where there is no window of its own, this one leaves for the address.
+      if (!payment || payment.closed) return location.assign(address)
+      // The payment page has no business with this one.
+      payment.opener = null
+      payment.location.replace(address)
       settle(false)
       opened()
     } catch (failure) {
@@ -56,37 +55,19 @@ export function useCheckout(inNewWindow: boolean, language: string, texts: Check
   return { busy, send }
 }
 
-/** Where the payment page opens. */
-interface PaymentWindow {
-  /** @returns false when there is no window of its own, so that this one has left for the address */
-  goTo: (address: string) => boolean
-  close: () => void
-}
-
 /**
  * Opens a window to pay in, blank at first. It must be called in the click itself, or the browser takes it
  * for an advertisement; and without `noopener`, which looks like a blocked window.
  *
  * @param words what stands in it until the payment page is there
+ * @returns null where the browser blocks it
  */
-function openPaymentWindow(words: string, language: string): PaymentWindow {
+function openPaymentWindow(words: string, language: string): Window | null {
   const opened = window.open('about:blank', '_blank')
   if (opened) {
     opened.document.title = words
     opened.document.documentElement.lang = language
     opened.document.body.textContent = words
   }
-  return {
-    goTo: (address) => {
-      if (!opened || opened.closed) {
-        location.assign(address)
-        return false
-      }
-      // The payment page has no business with this one.
-      opened.opener = null
-      opened.location.replace(address)
-      return true
-    },
-    close: () => opened?.close(),
-  }
+  return opened
 }

@@ -28,7 +28,7 @@ export function OpenCheckout({ t, locale, checkout, business, declined }: OpenCh
   const until = formatMadridInstant(new Date(checkout.expiresAt), locale)
   return (
     <Checkout t={t} notice={[t('sandbox:notice.text'), t('sandbox:notice.choose')]}>
-      <div className="checkout__columns">
+      <div className="split checkout__columns">
         <section>
           <p className="checkout__business">{business}</p>
           <h1>{t('sandbox:title')}</h1>
