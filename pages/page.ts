@@ -50,7 +50,7 @@ export function pageRequest(known: KnownOfPage): PageRequest {
   }
 }
 
-/** What a page says of itself in its head, where that is not what locales/<language>/pages.json says. */
+/** What stands in a page's head, where that is not in locales/<language>/pages.json. */
 export interface PageHead {
   /** Without the brand, which the document adds. */
   title?: string

@@ -14,7 +14,7 @@ import { CONSENT_CHANGED, mayStore } from '../consent/consent-answer'
 import { forgetCookies, keepInCookies, keepRecord, storedRecord } from './stored-attribution'
 
 /**
- * Keeps what the visitor's link tells, takes it out of the address bar and says that a page was shown
+ * Keeps the tracking values of the visitor's link, takes them out of the address bar and reports a page view
  * (specification §4, "Attribution"). Needs no island, and runs before the islands read the address.
  */
 export function startAttribution(): void {
@@ -26,7 +26,7 @@ export function startAttribution(): void {
   const landing = trackingValues(location.search)
   const settle = () => settleArrival(landing, rules, now)
   const fromCompetitor = settle()
-  // The address is tidied, so what it told waits here, and nowhere else, for the visitor's answer.
+  // The address is tidied, so its values wait here, and nowhere else, for the visitor's answer.
   if (rules.consent === 'required') document.addEventListener(CONSENT_CHANGED, settle)
   tidyAddress()
   pushPageView(fromCompetitor)
@@ -104,7 +104,7 @@ function pushPageView(fromCompetitor: boolean): void {
 /** The server refuses longer ones. */
 const longestReferrer = 2000
 
-/** Tells our own server; a failure is only noted, and changes nothing for the visitor (specification §7). */
+/** Reports to our own server; a failure is only noted, and changes nothing for the visitor (specification §7). */
 function reportCompetitorLanding(values: TrackingValues, now: Date): void {
   const body = JSON.stringify({
     path: location.pathname,

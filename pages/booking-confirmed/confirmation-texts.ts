@@ -4,7 +4,7 @@ import type { PageRequest } from '../page'
 
 const STATES = ['held', 'paid', 'partly_refunded', 'refunded', 'expired', 'failed', 'paid_late'] as const
 const PAYMENTS = ['unpaid', 'paid', 'partly_refunded', 'refunded'] as const
-/** While there is no answer, or none that tells of a booking. */
+/** While there is no answer, or none with a booking. */
 const WITHOUT_BOOKING = ['waiting', 'slow', 'offline', 'unknown'] as const
 
 /** A heading and a sentence below it. */

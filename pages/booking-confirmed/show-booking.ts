@@ -32,8 +32,8 @@ export async function showBooking(page: HTMLElement): Promise<void> {
     part('contact').hidden = stands || waits
     if (outcome.kind !== 'booking') return announce(texts.withoutBooking[outcome.kind])
     fillFacts(page, factsOf(outcome.booking, texts, locale))
-    const told = texts.states[outcome.booking.status]
-    if (told) announce(told)
+    const announcement = texts.states[outcome.booking.status]
+    if (announcement) announce(announcement)
   }
   /** The focus would be lost with the button that has it. */
   const showRetry = (shown: boolean) => {

@@ -14,7 +14,7 @@ const longestPauseMs = 10_000
 const patienceMs = 120_000
 
 /**
- * Asks how a booking stands until it is no longer waiting for its payment: the webhook that tells of the payment
+ * Asks how a booking stands until it is no longer waiting for its payment: the webhook that reports the payment
  * can come after the traveller. The pauses grow from one second to ten; after two minutes the page stops asking.
  */
 export async function waitForPayment(

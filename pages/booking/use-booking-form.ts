@@ -7,8 +7,8 @@ import { fillText } from '../../domain/fill-text'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { currentAttribution, storedRecord } from '../attribution/stored-attribution'
-import type { BookingNotice } from './booking-mistakes'
-import { findMistakes } from './booking-mistakes'
+import type { BookingNotice } from './validate-booking'
+import { validateBooking } from './validate-booking'
 import type { BookingCardProps } from './booking-props'
 import { attributionFields, detailRequest, partnerRequest } from './checkout/booking-request'
 import { failureNotice } from './checkout/failure-notice'
@@ -59,46 +59,46 @@ export function useBookingForm(props: BookingFormProps) {
   const newPrice = changedPrice?.of === pricedBooking(fields, time) ? changedPrice : null
   const total = newPrice?.to ?? quote.total
 
-  const tell = ({ title, text }: BookingNotice) =>
+  const notify = ({ title, text }: BookingNotice) =>
     toasts.add({ title, ...(text !== undefined && { description: text }) })
 
-  const tellNewPrice = (totalPrice: number) => {
+  const showNewPrice = (totalPrice: number) => {
     const price = { from: total, to: centsFromEuros(totalPrice), of: pricedBooking(fields, time) }
     setChangedPrice(price)
     const [from, to] = [formatPrice(price.from, locale), formatPrice(price.to, locale)]
     const text = fillText(texts.priceChangedText, { from, to })
-    tell({ title: texts.priceChanged, text: `${text} ${texts.priceChangedAgain}` })
+    notify({ title: texts.priceChanged, text: `${text} ${texts.priceChangedAgain}` })
   }
 
   const failed = (failure: unknown) => {
     const problem = failure instanceof CheckoutFailure ? failure.problem : null
     if (problem?.code === 'price_changed') {
-      if (style === 'detail' && problem.totalPrice !== null) return tellNewPrice(problem.totalPrice)
+      if (style === 'detail' && problem.totalPrice !== null) return showNewPrice(problem.totalPrice)
       setOutdated(true)
-      tell({ title: texts.priceChanged, text: texts.priceChangedReload })
+      notify({ title: texts.priceChanged, text: texts.priceChangedReload })
       return
     }
     setErrors(problem?.fields ?? {})
     if (problem?.code === 'sold_out') markFull(time)
-    tell(failureNotice(failure, style, texts))
+    notify(failureNotice(failure, style, texts))
   }
 
   const book = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setAsked(true)
-    const mistake = findMistakes({ fields, time, days, offered }, style, texts)
-    if (mistake) {
-      // What was told some minutes ago may be otherwise by now.
-      if (mistake.title === texts.soldOutTitle) markFull(time)
-      tell(mistake)
+    const obstacle = validateBooking({ fields, time, days, offered }, style, texts)
+    if (obstacle) {
+      // An answer of some minutes ago may be outdated by now.
+      if (obstacle.title === texts.soldOutTitle) markFull(time)
+      notify(obstacle)
       return
     }
     const attribution = attributionFields(currentAttribution(), storedRecord())
     const booking = { tourId, tourName, fields, time, language: locale, attribution }
     const body =
       style === 'detail' ? detailRequest(booking, total) : partnerRequest(booking, adultPrice, rules)
-    const opened = () => tell({ title: texts.paymentPageOpened, text: texts.paymentPageOpenedText })
+    const opened = () => notify({ title: texts.paymentPageOpened, text: texts.paymentPageOpenedText })
     void send(body, { opened, failed })
   }
 

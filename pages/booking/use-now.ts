@@ -9,16 +9,16 @@ const minuteMs = 60_000
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
-    const tell = () => setNow(new Date())
-    tell()
-    const timer = setInterval(tell, minuteMs)
+    const update = () => setNow(new Date())
+    update()
+    const timer = setInterval(update, minuteMs)
     // Timers sleep in a tab that nobody looks at.
-    document.addEventListener('visibilitychange', tell)
-    window.addEventListener('pageshow', tell)
+    document.addEventListener('visibilitychange', update)
+    window.addEventListener('pageshow', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', tell)
-      window.removeEventListener('pageshow', tell)
+      document.removeEventListener('visibilitychange', update)
+      window.removeEventListener('pageshow', update)
     }
   }, [])
   return now

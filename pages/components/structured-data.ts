@@ -130,8 +130,8 @@ const DAYS = { mon: 'Mo', tue: 'Tu', wed: 'We', thu: 'Th', fri: 'Fr', sat: 'Sa',
 export function siteData({ site, assets }: SharedRequest): object[] {
   const { company, figures, siteUrl } = site
   const value = (name: string) => figures[name]?.value ?? undefined
-  /** With its name, which the document takes off: so it is known that the page tells the figure. */
-  const told = (name: string) => markWords(name, String(value(name) ?? ''))
+  /** With its name, which the document takes off: so it is known that the page shows the figure. */
+  const marked = (name: string) => markWords(name, String(value(name) ?? ''))
   return [
     {
       '@type': 'TravelAgency',
@@ -144,8 +144,8 @@ export function siteData({ site, assets }: SharedRequest): object[] {
       telephone: company.phone,
       email: company.email,
       address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'ES' },
-      foundingDate: told('claims/since/year'),
-      priceRange: `€${told('claims/site-price/min')}-€${told('claims/site-price/max')}`,
+      foundingDate: marked('claims/since/year'),
+      priceRange: `€${marked('claims/site-price/min')}-€${marked('claims/site-price/max')}`,
       currenciesAccepted: company.currency,
       areaServed: company.areaServed.map((name) => ({ '@type': 'Place', name })),
       openingHours: company.officeHours.map(

@@ -31,7 +31,7 @@ export function keepAnswer(answer: ConsentAnswer, now: Date): void {
   keepStored(KEY, JSON.stringify({ answer, at: now.toISOString() }))
 }
 
-/** The event on the document that says: the visitor has just answered, or changed the answer. */
+/** The event on the document after the visitor has answered, or changed the answer. */
 export const CONSENT_CHANGED = 'consent-changed'
 
 /** Global Privacy Control (https://www.w3.org/TR/gpc/): an answer for all sites, so that nobody asks again. */

@@ -1,7 +1,7 @@
 import { type ListedTour, type ListingChoice, matchesChoice } from '../../domain/listing/listing-filters'
 
 /**
- * Shows the cards that match and hides the others; the cards are already in the page. A group tells how
+ * Shows the cards that match and hides the others; the cards are already in the page. A group shows how
  * many of its own are left.
  *
  * @returns how many are shown

@@ -1,7 +1,7 @@
 import { useRequest } from '../components/RequestContext'
 import { useTranslation } from '../components/use-translation'
 
-/** Until when cancelling is free; where the readings differ, all of them are told (specification §9). */
+/** Until when cancelling is free; where the readings differ, all of them are shown (specification §9). */
 export function Policies() {
   const { figure } = useRequest()
   const { t } = useTranslation()

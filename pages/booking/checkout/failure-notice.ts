@@ -1,9 +1,9 @@
-import type { BookingNotice } from '../booking-mistakes'
+import type { BookingNotice } from '../validate-booking'
 import type { BookingTexts } from '../booking-texts'
 import { CheckoutFailure } from './request-checkout'
 
-/** What the specification's partner page does not know of, and the server says better than "an error". */
-const SAID_BY_THE_SERVER = ['sold_out', 'date_unavailable', 'rate_limited']
+/** Unknown to the specification's partner page, and the server's own message beats "an error". */
+const IN_THE_SERVERS_WORDS = ['sold_out', 'date_unavailable', 'rate_limited']
 
 /** A failed booking in the words of its page (specification §8). */
 export function failureNotice(
@@ -28,7 +28,7 @@ function ownMessage(failure: unknown, texts: BookingTexts): string {
   }
 }
 
-/** Told in English whatever the page's language, and says no more than our own words. */
+/** Its message is in English whatever the page's language, and adds nothing to our own words. */
 function isBug({ problem }: CheckoutFailure): boolean {
   return problem?.code === 'internal'
 }
@@ -39,6 +39,6 @@ function mappedMessage(failure: unknown, texts: BookingTexts): string {
   if (reason === 'unreachable') return texts.partnerNetwork
   if (reason === 'no-address' || problem?.code === 'payment_unavailable') return texts.partnerUnavailable
   if (problem?.code === 'invalid_request') return texts.partnerMissing
-  if (problem?.message && SAID_BY_THE_SERVER.includes(problem.code)) return problem.message
+  if (problem?.message && IN_THE_SERVERS_WORDS.includes(problem.code)) return problem.message
   return texts.partnerError
 }

@@ -74,7 +74,7 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address)
 }
 
-/** What an error of the server says besides its message (design, "Stable error codes"). */
+/** What an error of the server carries (design, "Stable error codes"). */
 export interface CheckoutProblem {
   code: string
   /** In the page's language; empty where the answer has none. */
@@ -88,9 +88,9 @@ export interface CheckoutProblem {
 export type CheckoutFailureReason =
   /** The server could not be reached, or took too long. */
   | 'unreachable'
-  /** It answered with an error that says nothing. */
+  /** It answered with an error without details. */
   | 'failed'
-  /** It said what is wrong, if perhaps without a message. */
+  /** Its error has a code, if perhaps no message. */
   | 'refused'
   /** All went well, but for an address to go to. */
   | 'no-address'

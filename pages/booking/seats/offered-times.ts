@@ -16,7 +16,7 @@ export interface OfferedTime {
 /**
  * @param date the chosen day; empty, everything is open
  * @param now null until the browser has taken over
- * @param departures what the server said about that day; null without an answer
+ * @param departures what the server answered for that day; null without an answer
  */
 export function offeredTimes(
   times: string[],
@@ -26,10 +26,10 @@ export function offeredTimes(
 ): OfferedTime[] {
   const ahead = now && date !== '' ? timesAhead(date, times, now) : times
   return times.map((time) => {
-    const told = departures?.find((one) => one.time === time)
-    const seatsLeft = told?.seatsLeft ?? null
+    const answered = departures?.find((one) => one.time === time)
+    const seatsLeft = answered?.seatsLeft ?? null
     if (!ahead.includes(time)) return { time, state: 'gone', seatsLeft: null }
-    return { time, state: told === undefined || told.state === 'available' ? 'open' : told.state, seatsLeft }
+    return { time, state: answered === undefined || answered.state === 'available' ? 'open' : answered.state, seatsLeft }
   })
 }
 

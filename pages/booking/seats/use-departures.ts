@@ -12,13 +12,13 @@ const remembered = rememberDepartures({
 interface DeparturesOfDay {
   /** Null while the server has not answered for this day, or does not. */
   departures: DepartureAvailability[] | null
-  /** Takes a departure as full until the server, asked again, says otherwise. */
+  /** Takes a departure as full until the server, asked again, answers otherwise. */
   markFull: (time: string) => void
 }
 
 /** What is still free on the chosen day. */
 export function useDepartures(tour: string, date: CalendarDay | ''): DeparturesOfDay {
-  const [told, setTold] = useState<{ date: string; departures: DepartureAvailability[] | null } | null>(null)
+  const [answered, setAnswered] = useState<{ date: string; departures: DepartureAvailability[] | null } | null>(null)
   const [question, setQuestion] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question about the same day is asked again
@@ -27,7 +27,7 @@ export function useDepartures(tour: string, date: CalendarDay | ''): DeparturesO
     let outdated = false
     void remembered.ask(tour, date).then((departures) => {
       // The answer to a day that is no longer chosen comes too late.
-      if (!outdated && departures) setTold({ date, departures })
+      if (!outdated && departures) setAnswered({ date, departures })
     })
     return () => {
       outdated = true
@@ -38,7 +38,7 @@ export function useDepartures(tour: string, date: CalendarDay | ''): DeparturesO
     (time: string) => {
       if (date === '') return
       const full: DepartureAvailability = { time, state: 'full', seatsLeft: 0 }
-      setTold((before) => {
+      setAnswered((before) => {
         const others = before?.date === date ? (before.departures ?? []) : []
         return { date, departures: [...others.filter((one) => one.time !== time), full] }
       })
@@ -48,5 +48,5 @@ export function useDepartures(tour: string, date: CalendarDay | ''): DeparturesO
     [tour, date],
   )
 
-  return { departures: told?.date === date ? told.departures : null, markFull }
+  return { departures: answered?.date === date ? answered.departures : null, markFull }
 }

@@ -16,7 +16,7 @@ export function startHeaderSearch(): void {
     import('./suggest-tours')
       .then(({ suggestTours }) => suggestTours(input, search))
       .catch((error: unknown) => {
-        // Nothing is suggested, and nothing is said of tours that were not looked at; the next opening tries again.
+        // Without the index there is nothing to suggest, nor a "nothing found"; the next opening tries again.
         started = false
         console.warn('The search index could not be loaded', error)
       })

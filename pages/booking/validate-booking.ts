@@ -11,7 +11,7 @@ interface Filled {
 }
 
 /** The first thing that keeps a booking from going on, in the words of its page (specification §5). */
-export function findMistakes(
+export function validateBooking(
   { fields, time, days, offered }: Filled,
   style: 'detail' | 'partner',
   texts: BookingTexts,
@@ -31,7 +31,7 @@ export function findMistakes(
   return null
 }
 
-/** What the card tells in a toast: a title and perhaps a sentence. */
+/** What the card shows in a toast: a title and perhaps a sentence. */
 export interface BookingNotice {
   title: string
   text?: string
