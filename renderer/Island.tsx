@@ -1,6 +1,18 @@
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { withoutMarks } from '../domain/figures/figure-marks'
-import { islandComponents } from './island-components.server'
+
+type Loaded = Record<string, ComponentType<Record<string, unknown>>>
+
+/** Every island by its name. A file pages/x/Y.island.tsx exports the component Y. */
+export const islandComponents: Loaded = Object.fromEntries(
+  Object.entries(import.meta.glob<Loaded>('/pages/**/*.island.tsx', { eager: true })).map(
+    ([file, module]) => {
+      const name = file.slice('/pages/'.length, -'.island.tsx'.length)
+      return [name, module[name.split('/').at(-1) ?? ''] as ComponentType<Record<string, unknown>>]
+    },
+  ),
+)
 
 /** When an island comes to life: at once, or when it is about to be seen. */
 export type IslandTiming = 'load' | 'visible'

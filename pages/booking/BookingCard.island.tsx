@@ -1,5 +1,17 @@
-import { BookingForm } from './BookingForm'
+import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
+import { formatMadridInstant } from '../../domain/calendar/format-date'
+import { fillText } from '../../domain/fill-text'
+import { formatPrice } from '../../domain/money/format-price'
+import { BookingProvider, useBooking } from './booking-context'
 import type { BookingCardProps } from './booking-props'
+import { DateField } from './calendar/DateField'
+import { PartyStepper } from './PartyStepper'
+import { PriceBreakdown } from './PriceBreakdown'
+import { PriceChanged, ReloadForPrice } from './PriceChanged'
+import { TimeField } from './seats/TimeField'
+import { TravellerFields } from './TravellerFields'
+import { Toasts } from './toasts/Toasts'
+import { type BookingFormProps, useBookingForm } from './use-booking-form'
 
 /** What books a tour, with the price it will cost before anything is paid. */
 export function BookingCard(props: BookingCardProps) {
@@ -16,4 +28,84 @@ export function BookingCard(props: BookingCardProps) {
     )
   }
   return <BookingForm {...props} adultPrice={adultPrice} heading={heading} />
+}
+
+/**
+ * The form that books a tour. Without a script the browser sends it as it stands; with one it is sent by
+ * fetch, and the card shows what comes of it.
+ */
+function BookingForm(props: BookingFormProps) {
+  const booking = useBookingForm(props)
+  const { heading, texts, locale, rules, quote, newPrice } = booking
+  const discounted = quote.lines.some(({ kind }) => kind === 'early-booking')
+  return (
+    <BookingProvider value={booking}>
+      <form
+        ref={booking.form}
+        className="box booking"
+        aria-label={heading}
+        action="/api/create-checkout-session"
+        method="post"
+        noValidate={booking.ready}
+        onSubmit={booking.book}
+      >
+        <h2>{heading}</h2>
+        <p className="booking__price">
+          <strong data-figure={props.priceFigure}>{formatPrice(props.adultPrice, locale)}</strong>{' '}
+          <span className="note">
+            {fillText(texts.childPrice, { text: `${texts.children}: ${props.percent.child}` })}
+          </span>
+        </p>
+        <input type="hidden" name="tourId" value={props.tourId} />
+        <input type="hidden" name="tourName" value={props.tourName} />
+        <input type="hidden" name="language" value={locale} />
+        <DateField />
+        <TimeField />
+        <div className="booking__row">
+          <PartyStepper who="adults" />
+          <PartyStepper who="children" />
+        </div>
+        <TravellerFields />
+        {newPrice ? <PriceChanged price={newPrice} /> : <PriceBreakdown />}
+        {booking.outdated && <ReloadForPrice />}
+        {rules.earlyBooking && !discounted && <p className="note booking__hint">{props.earlyText}</p>}
+        <CancellationHint />
+        <p className="note booking__hint no-script-only">{texts.noScriptTotal}</p>
+        <BookButton />
+        <Toasts />
+        <ul className="note booking__promises">
+          <li>{texts.confirmationByEmail}</li>
+          <li>{texts.securePayment}</li>
+        </ul>
+      </form>
+    </BookingProvider>
+  )
+}
+
+/** Disabled in name only: a click still says what is missing (specification §5). */
+function BookButton() {
+  const { ready, complete, busy, total, locale, texts } = useBooking()
+  const idle = complete ? fillText(texts.bookNowPrice, { price: formatPrice(total, locale) }) : texts.bookNow
+  return (
+    <button
+      type="submit"
+      className="button button--primary button--wide"
+      aria-disabled={ready && (busy || !complete) ? true : undefined}
+    >
+      {busy ? texts.processing : idle}
+    </button>
+  )
+}
+
+/** Until when the booking can be cancelled for nothing, on Madrid's clock; nothing when that is over. */
+function CancellationHint() {
+  const { fields, time, now, noticeHours, locale, texts } = useBooking()
+  if (noticeHours === null || !now || fields.date === '') return null
+  const deadline = cancellationDeadline(fields.date, time, noticeHours)
+  if (deadline <= now) return null
+  return (
+    <p className="note booking__hint booking__hint--good">
+      {fillText(texts.freeUntil, { instant: formatMadridInstant(deadline, locale) })}
+    </p>
+  )
 }

@@ -7,8 +7,6 @@ import { fillText } from '../../domain/fill-text'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { currentAttribution, storedRecord } from '../attribution/stored-attribution'
-import type { BookingNotice } from './validate-booking'
-import { validateBooking } from './validate-booking'
 import type { BookingCardProps } from './booking-props'
 import { attributionFields, detailRequest, partnerRequest } from './checkout/booking-request'
 import { failureNotice } from './checkout/failure-notice'
@@ -19,6 +17,8 @@ import { useDepartures } from './seats/use-departures'
 import { createToastStore } from './toasts/toast-store'
 import { type BookingFields, useBookingFields } from './use-booking-fields'
 import { useNow } from './use-now'
+import type { BookingNotice } from './validate-booking'
+import { validateBooking } from './validate-booking'
 
 export type BookingFormProps = BookingCardProps & { adultPrice: Cents; heading: string }
 

@@ -1,3 +1,9 @@
+import type { ReactNode } from 'react'
+import type { TourView } from '../../domain/site/site-in-locale'
+import { Figure } from '../components/Figure'
+import { Rating } from '../components/Rating'
+import { useRequest } from '../components/RequestContext'
+import { useTranslation } from '../components/use-translation'
 import { Faq } from '../components/Faq'
 import { listBySlug } from '../components/find-by-slug'
 import { JsonLd } from '../components/JsonLd'
@@ -5,7 +11,6 @@ import { PageHero } from '../components/PageHero'
 import { itemList } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
-import { QuickCompare } from './QuickCompare'
 
 export function head(): PageHead {
   return { image: 'tour-coach' }
@@ -34,5 +39,50 @@ export function Page(request: PageRequest) {
         <Faq id="day-trips" />
       </div>
     </>
+  )
+}
+
+/** The day trips side by side: one column a trip, one row a fact. */
+function QuickCompare({ trips }: { trips: TourView[] }) {
+  const { site, link } = useRequest()
+  const { t } = useTranslation()
+  const rows: [string, (trip: TourView) => ReactNode][] = [
+    [t('list.price'), ({ price }) => <Figure of={price} />],
+    [t('card.duration'), ({ duration }) => <Figure of={duration} />],
+    [t('card.group'), ({ groupSize }) => <Figure of={groupSize} />],
+    [t('pages:madrid-day-trips.departs'), ({ availableTimes }) => availableTimes.join(', ')],
+    [t('pages:madrid-day-trips.meets'), ({ meetingPoint }) => meetingPoint.name],
+    [
+      t('card.languages'),
+      ({ languages }) => languages.map((code) => site.languages.spoken[code]?.label).join(', '),
+    ],
+    [t('card.rating'), ({ rating, reviewCount }) => <Rating rating={rating} reviews={reviewCount} />],
+  ]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="box table-scroll" aria-label={t('pages:madrid-day-trips.compare')} tabIndex={0}>
+      <table className="compare">
+        <thead>
+          <tr>
+            <th scope="col">{t('pages:madrid-day-trips.tour')}</th>
+            {trips.map((trip) => (
+              <th key={trip.slug} scope="col">
+                <a href={link({ route: 'tour', slug: trip.slug })}>{trip.title}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, cell]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {trips.map((trip) => (
+                <td key={trip.slug}>{cell(trip)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
-import type { BookingNotice } from '../validate-booking'
 import type { BookingTexts } from '../booking-texts'
+import type { BookingNotice } from '../validate-booking'
 import { CheckoutFailure } from './request-checkout'
 
 /** Unknown to the specification's partner page, and the server's own message beats "an error". */

@@ -29,7 +29,11 @@ export function offeredTimes(
     const answered = departures?.find((one) => one.time === time)
     const seatsLeft = answered?.seatsLeft ?? null
     if (!ahead.includes(time)) return { time, state: 'gone', seatsLeft: null }
-    return { time, state: answered === undefined || answered.state === 'available' ? 'open' : answered.state, seatsLeft }
+    return {
+      time,
+      state: answered === undefined || answered.state === 'available' ? 'open' : answered.state,
+      seatsLeft,
+    }
   })
 }
 
