@@ -2,12 +2,11 @@ import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { markWords } from '../../domain/figures/figure-marks'
 import { pathIn } from '../../domain/routing/page-paths'
 import type { PageRef } from '../../domain/routing/page-ref'
-import { pathOf } from '../../domain/routing/path-of'
 import type { FaqView, GuideView } from '../../domain/site/site-in-locale'
 import type { PageRequest } from '../page'
 
 /** What pages and components both have of the request. */
-type SharedRequest = Pick<PageRequest, 'site' | 'canonical' | 'assets'>
+type SharedRequest = Omit<PageRequest, 't'>
 
 /** One step of the way to a page. */
 export interface Crumb {
@@ -17,15 +16,14 @@ export interface Crumb {
 }
 
 /** schema.org BreadcrumbList of the breadcrumbs that the page shows. */
-export function breadcrumbList({ site, canonical }: SharedRequest, crumbs: Crumb[]): object {
+export function breadcrumbList({ site, canonical, link }: SharedRequest, crumbs: Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, ref }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
       name,
-      item:
-        site.siteUrl + (ref ? pathOf(site.routes, ref, site.locale) : pathIn(canonical.paths, site.locale)),
+      item: site.siteUrl + (ref ? link(ref) : pathIn(canonical.paths, site.locale)),
     })),
   }
 }
@@ -48,7 +46,7 @@ export function faqPage(faq: FaqView): object {
  * @param route of their pages
  */
 export function itemList(
-  { site }: SharedRequest,
+  { site, link }: SharedRequest,
   name: string,
   route: 'tour' | 'ft-tour',
   tours: { title: string; slug: string }[],
@@ -61,7 +59,7 @@ export function itemList(
       '@type': 'ListItem',
       position: i + 1,
       name: title,
-      url: site.siteUrl + pathOf(site.routes, { route, slug }, site.locale),
+      url: site.siteUrl + link({ route, slug }),
     })),
   }
 }

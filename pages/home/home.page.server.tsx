@@ -3,9 +3,9 @@ import { Faq } from '../components/Faq'
 import { listBySlug } from '../components/find-by-slug'
 import { GuideTeaser } from '../components/GuideTeaser'
 import { JsonLd } from '../components/JsonLd'
-import { Picture } from '../components/Picture'
 import { useRequest } from '../components/RequestContext'
 import { siteData } from '../components/structured-data'
+import { Tile } from '../components/Tile'
 import { TourCard } from '../components/TourCard'
 import { useTranslation } from '../components/use-translation'
 import type { PageRequest } from '../page'
@@ -57,22 +57,14 @@ export function Page(request: PageRequest) {
 
 /** The four category tiles below the hero. */
 function Tiles() {
-  const { site, link } = useRequest()
+  const { site } = useRequest()
   const { t } = useTranslation()
   return (
     <section className="section wrap" aria-labelledby="tiles">
       <h2 id="tiles">{t('pages:home.tiles')}</h2>
       <ul className="tiles">
-        {site.navigation.tiles.map(({ route, label, text, image }) => (
-          <li key={route}>
-            <a className="tile" href={link({ route })}>
-              <Picture id={image} alt="" />
-              <span className="tile__text">
-                <strong>{label}</strong>
-                <span>{text}</span>
-              </span>
-            </a>
-          </li>
+        {site.navigation.tiles.map(({ route, ...tile }) => (
+          <Tile key={route} {...tile} to={{ route }} />
         ))}
       </ul>
     </section>

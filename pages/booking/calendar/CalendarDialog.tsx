@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useBooking } from '../booking-context'
 
 interface CalendarDialogProps {
   open: boolean
   /** The control that it belongs to. */
   control: RefObject<HTMLElement | null>
   label: string
-  closeLabel: string
   onClose: () => void
   children: ReactNode
 }
@@ -14,7 +14,8 @@ interface CalendarDialogProps {
  * A modal dialog beside its control. The browser's own `<dialog>` keeps the focus inside, closes on Escape
  * and gives the focus back; only closing on a click outside is ours.
  */
-export function CalendarDialog({ open, control, label, closeLabel, onClose, children }: CalendarDialogProps) {
+export function CalendarDialog({ open, control, label, onClose, children }: CalendarDialogProps) {
+  const { texts } = useBooking()
   const dialog = useRef<HTMLDialogElement>(null)
 
   // Before the calendar's own effects: nothing can take the focus in a dialog that is still closed.
@@ -56,7 +57,7 @@ export function CalendarDialog({ open, control, label, closeLabel, onClose, chil
       <div className="calendar__content">
         {open && children}
         <button type="button" className="button calendar__close" onClick={onClose}>
-          {closeLabel}
+          {texts.close}
         </button>
       </div>
     </dialog>

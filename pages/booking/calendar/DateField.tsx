@@ -23,18 +23,14 @@ export function DateField() {
   // The button comes where the browser's field stood, which takes the focus along when it goes.
   const takesFocus = !native && document.activeElement?.id === `${id}native`
 
-  const label = (
-    <label className="field__label" id={`${id}label`} htmlFor={native ? `${id}native` : id}>
-      {texts.date}
-    </label>
-  )
   const described = error === undefined ? undefined : `${id}error`
-  if (native) {
-    return (
-      <div className="field">
-        {label}
+  return (
+    <div className="field">
+      <label className="field__label" id={`${id}label`} htmlFor={native ? `${id}native` : id}>
+        {texts.date}
+      </label>
+      {native ? (
         <input
-          key="native"
           id={`${id}native`}
           className="input"
           type="date"
@@ -48,44 +44,37 @@ export function DateField() {
           aria-describedby={described}
           onChange={({ target }) => change({ date: isCalendarDay(target.value) ? target.value : '' })}
         />
-        <FieldError id={`${id}error`}>{error}</FieldError>
-      </div>
-    )
-  }
-  return (
-    <div className="field">
-      {label}
-      <input key="hidden" type="hidden" name="date" value={value} />
-      <button
-        ref={button}
-        id={id}
-        type="button"
-        className="input date-button"
-        // biome-ignore lint/a11y/noAutofocus: it stands where the focused field was
-        autoFocus={takesFocus}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-labelledby={`${id}label ${id}`}
-        aria-describedby={described}
-        onClick={() => setOpen(true)}
-      >
-        <span>{value === '' ? texts.chooseDate : inWords(value, locale)}</span>
-        <Icon name="calendar" />
-      </button>
+      ) : (
+        <>
+          <input type="hidden" name="date" value={value} />
+          <button
+            ref={button}
+            id={id}
+            type="button"
+            className="input date-button"
+            // biome-ignore lint/a11y/noAutofocus: it stands where the focused field was
+            autoFocus={takesFocus}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-labelledby={`${id}label ${id}`}
+            aria-describedby={described}
+            onClick={() => setOpen(true)}
+          >
+            <span>{value === '' ? texts.chooseDate : inWords(value, locale)}</span>
+            <Icon name="calendar" />
+          </button>
+        </>
+      )}
       <FieldError id={`${id}error`}>{error}</FieldError>
-      <CalendarDialog
-        open={open}
-        control={button}
-        label={texts.chooseDate}
-        closeLabel={texts.close}
-        onClose={() => setOpen(false)}
-      >
-        {part ? (
-          <part.Calendar days={days} onChosen={() => setOpen(false)} />
-        ) : (
-          <p role="status">{texts.loadingCalendar}</p>
-        )}
-      </CalendarDialog>
+      {!native && (
+        <CalendarDialog open={open} control={button} label={texts.chooseDate} onClose={() => setOpen(false)}>
+          {part ? (
+            <part.Calendar days={days} onChosen={() => setOpen(false)} />
+          ) : (
+            <p role="status">{texts.loadingCalendar}</p>
+          )}
+        </CalendarDialog>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { asCents } from '../../../domain/money/cents'
 import { formatPrice } from '../../../domain/money/format-price'
 import type { Translate } from '../../../domain/translate'
 import type { SandboxCheckout } from '../../payments/sandbox/sandbox-state'
+import { FactList } from './page-in-shell'
 
 /** What a traveller can do on the page; each is a button of its form. */
 export const checkoutActions = ['pay', 'decline', 'pay-later', 'fail-later'] as const
@@ -30,7 +31,7 @@ export function OpenCheckout({ t, locale, checkout, business, declined }: OpenCh
     <Checkout t={t} notice={[t('sandbox:notice.text'), t('sandbox:notice.choose')]}>
       <div className="split checkout__columns">
         <section>
-          <p className="checkout__business">{business}</p>
+          <p className="note">{business}</p>
           <h1>{t('sandbox:title')}</h1>
           <p className="checkout__total">{total}</p>
           <Lines t={t} locale={locale} checkout={checkout} />
@@ -123,18 +124,12 @@ function Actions({ t, checkout: { id, email, cancelUrl }, total, declined }: Act
           <p>{t('sandbox:declined.text')}</p>
         </div>
       )}
-      <dl className="checkout__facts">
-        {email !== null && (
-          <div>
-            <dt className="note">{t('sandbox:email')}</dt>
-            <dd>{email}</dd>
-          </div>
-        )}
-        <div>
-          <dt className="note">{t('sandbox:card')}</dt>
-          <dd>{t('sandbox:card.simulated')}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          ...(email === null ? [] : [{ label: t('sandbox:email'), value: email }]),
+          { label: t('sandbox:card'), value: t('sandbox:card.simulated') },
+        ]}
+      />
       <button type="submit" className="button button--primary button--wide" name="action" value="pay">
         {t('sandbox:pay', { total })}
       </button>
