@@ -8,18 +8,22 @@ export function PriceChanged({ price: { from, to } }: { price: ChangedPrice }) {
   return (
     <div className="notice price-changed">
       <strong>{texts.priceChanged}</strong>
-      <dl>
-        <div>
-          <dt>{texts.oldTotal}</dt>
-          <dd>
-            <s>{formatPrice(from, locale)}</s>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.newTotal}</dt>
-          <dd>{formatPrice(to, locale)}</dd>
-        </div>
-      </dl>
+      <table className="bill">
+        <tbody>
+          <tr>
+            <th scope="row">{texts.oldTotal}</th>
+            <td>
+              <s>{formatPrice(from, locale)}</s>
+            </td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.newTotal}</th>
+            <td>{formatPrice(to, locale)}</td>
+          </tr>
+        </tfoot>
+      </table>
       <p>{texts.priceChangedAgain}</p>
     </div>
   )

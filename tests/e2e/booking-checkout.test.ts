@@ -129,7 +129,7 @@ describe.each(LOCALES)('a booking on a detail page in %s', (locale) => {
     await expect(changed).toContainText(t('booking:priceChanged'))
     const now = { en: '€132', es: '132 €', ru: '132 €' }[locale]
     await expect(changed.locator('s')).toHaveText(price)
-    await expect(changed.locator('dd').last()).toHaveText(now)
+    await expect(changed.locator('td').last()).toHaveText(now)
     await expect(toast).toContainText(t('booking:priceChangedText', { from: price, to: now }))
     await expect(form.locator('.breakdown')).toHaveCount(0)
     await expect(book).toHaveText(t('booking:bookNowPrice', { price: now }))
