@@ -8,9 +8,7 @@ import { categoryControl, durationControl, listingFilters, priceControl } from '
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 
-export function head(): PageHead {
-  return { image: 'headsets-and-guide' }
-}
+export const head = (): PageHead => ({ image: 'headsets-and-guide' })
 
 /** All tours with search, categories, duration and price (specification §2). */
 export function Page(request: PageRequest) {

@@ -1,9 +1,9 @@
-import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { markWords } from '../../domain/figures/figure-marks'
 import { pathIn } from '../../domain/routing/page-paths'
 import type { PageRef } from '../../domain/routing/page-ref'
 import type { FaqView, GuideView } from '../../domain/site/site-in-locale'
 import type { PageRequest } from '../page'
+import type { ShownTour } from './shown-tour'
 
 /** What pages and components both have of the request. */
 type SharedRequest = Omit<PageRequest, 't'>
@@ -77,17 +77,8 @@ export function article({ site, canonical, assets }: SharedRequest, guide: Guide
   }
 }
 
-interface Sold {
-  title: string
-  description: string
-  price: DecidedFigure
-  rating?: DecidedFigure
-  reviewCount?: DecidedFigure
-  slug: string
-}
-
 /** schema.org Product with its offer. A tour without a decided price has no offer. */
-export function product({ site, canonical, assets }: SharedRequest, sold: Sold, image: string): object {
+export function product({ site, canonical, assets }: SharedRequest, sold: ShownTour, image: string): object {
   const url = site.siteUrl + pathIn(canonical.paths, site.locale)
   return {
     '@type': 'Product',

@@ -5,9 +5,7 @@ import { OfficeHours } from '../components/layout/OfficeHours'
 import type { PageHead, PageRequest } from '../page'
 import { ContactForm } from './ContactForm'
 
-export function head(): PageHead {
-  return { image: 'madrid-puerta-del-sol' }
-}
+export const head = (): PageHead => ({ image: 'madrid-puerta-del-sol' })
 
 /** Address, phone, e-mail, hours, form and main meeting points (specification §2). */
 export function Page({ site, t, link }: PageRequest) {

@@ -17,9 +17,7 @@ import { CatalogueGroups } from './CatalogueGroups'
 /** The query parameter that chooses a tile's category here (specification §2). */
 const CATEGORY_PARAMETER = 'category'
 
-export function head(): PageHead {
-  return { image: 'alhambra-palace' }
-}
+export const head = (): PageHead => ({ image: 'alhambra-palace' })
 
 /** The partner catalogue, grouped by category with counts and summary statistics (specification §2). */
 export function Page(request: PageRequest) {

@@ -32,7 +32,7 @@ export function Page(request: PageRequest) {
           {t('card.readingTime', { count: guide.readingMinutes })}
         </p>
       </PageHero>
-      <div className="section wrap guide">
+      <div className="section wrap with-aside guide">
         <article>
           <ArticleBody html={guide.html} />
           <JsonLd data={article(request, guide)} />

@@ -12,9 +12,7 @@ import { TourCard } from '../components/TourCard'
 import { useTranslation } from '../components/use-translation'
 import type { PageHead, PageRequest } from '../page'
 
-export function head(): PageHead {
-  return { image: 'tour-coach' }
-}
+export const head = (): PageHead => ({ image: 'tour-coach' })
 
 /** Day trips side by side, with their FAQ (specification §2). */
 export function Page(request: PageRequest) {

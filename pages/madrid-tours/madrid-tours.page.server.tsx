@@ -17,9 +17,7 @@ import {
 import { ResultList } from '../listing/ResultList'
 import type { PageHead, PageRequest } from '../page'
 
-export function head(): PageHead {
-  return { image: 'royal-palace-facade' }
-}
+export const head = (): PageHead => ({ image: 'royal-palace-facade' })
 
 /** The Madrid listing with its four filters (specification §2 and §5). */
 export function Page(request: PageRequest) {

@@ -50,7 +50,7 @@ export function TourDetail({ tour, included, steps, parent, data, booking, note 
         <Badges ids={tour.badges} />
       </header>
       <Gallery hero={tour.images.hero} gallery={tour.images.gallery} />
-      <div className="tour__columns">
+      <div className="with-aside tour__columns">
         <div>
           <p className="tour__lead">{tour.description}</p>
           <TourSections tour={tour} included={included} steps={steps} />
