@@ -10,6 +10,12 @@ export const head = (): PageHead => ({ image: 'madrid-puerta-del-sol' })
 /** Address, phone, e-mail, hours, form and main meeting points (specification §2). */
 export function Page({ site, t, link }: PageRequest) {
   const { phone, email, address, meetingPoints } = site.company
+  const details = {
+    address: <address>{address}</address>,
+    phone: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
+    email: <a href={`mailto:${email}`}>{email}</a>,
+    hours: <OfficeHours />,
+  }
   return (
     <div className="section wrap">
       <GoBack to={{ route: 'home' }} />
@@ -17,30 +23,12 @@ export function Page({ site, t, link }: PageRequest) {
       <p className="section__lead">{t('pages:contact.lead')}</p>
       <div className="split contact__columns">
         <dl className="contact__details">
-          <div>
-            <dt>{t('pages:contact.address')}</dt>
-            <dd>
-              <address>{address}</address>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('pages:contact.phone')}</dt>
-            <dd>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('pages:contact.email')}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('pages:contact.hours')}</dt>
-            <dd>
-              <OfficeHours />
-            </dd>
-          </div>
+          {Object.entries(details).map(([name, detail]) => (
+            <div key={name}>
+              <dt>{t(`pages:contact.${name}`)}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
         </dl>
         <ContactForm />
       </div>

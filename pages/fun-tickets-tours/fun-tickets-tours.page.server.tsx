@@ -64,29 +64,23 @@ export function Page(request: PageRequest) {
 function CatalogueSummary() {
   const { figure } = useRequest()
   const { t } = useTranslation()
+  const numberOf = (name: string) => <Figure of={figure(name)} form="number" />
+  const facts = {
+    tours: numberOf('claims/catalogue-tours/count'),
+    categories: numberOf('claims/catalogue-categories/count'),
+    range: t('pages:fun-tickets-tours.rangeText', {
+      min: figure('claims/catalogue-price/min').text,
+      max: figure('claims/catalogue-price/max').text,
+    }),
+  }
   return (
     <dl className="row summary">
-      <div>
-        <dt>{t('pages:fun-tickets-tours.tours')}</dt>
-        <dd>
-          <Figure of={figure('claims/catalogue-tours/count')} form="number" />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('pages:fun-tickets-tours.categories')}</dt>
-        <dd>
-          <Figure of={figure('claims/catalogue-categories/count')} form="number" />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('pages:fun-tickets-tours.range')}</dt>
-        <dd>
-          {t('pages:fun-tickets-tours.rangeText', {
-            min: figure('claims/catalogue-price/min').text,
-            max: figure('claims/catalogue-price/max').text,
-          })}
-        </dd>
-      </div>
+      {Object.entries(facts).map(([name, fact]) => (
+        <div key={name}>
+          <dt>{t(`pages:fun-tickets-tours.${name}`)}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
