@@ -79,7 +79,7 @@ export function TourSections({ tour, included, steps }: TourSectionsProps) {
 /** What is included, or not, each behind its mark. */
 function Marks({ icon, texts }: { icon: 'check' | 'cross'; texts: string[] }) {
   return (
-    <ul className={`marks marks--${icon}`}>
+    <ul className={icon === 'cross' ? 'marks marks--cross' : 'marks'}>
       {texts.map((text) => (
         <li key={text}>
           <Icon name={icon} />
