@@ -18,7 +18,10 @@ interface DeparturesOfDay {
 
 /** What is still free on the chosen day. */
 export function useDepartures(tour: string, date: CalendarDay | ''): DeparturesOfDay {
-  const [answered, setAnswered] = useState<{ date: string; departures: DepartureAvailability[] | null } | null>(null)
+  const [answered, setAnswered] = useState<{
+    date: string
+    departures: DepartureAvailability[] | null
+  } | null>(null)
   const [question, setQuestion] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question about the same day is asked again
