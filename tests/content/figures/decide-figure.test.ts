@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readingsInUse } from '../../../content/figures/decide-figure'
+import { readingsInUse, saysTheSame } from '../../../content/figures/decide-figure'
 import { aFigure, aReading } from './a-figure'
 
 const two = [aReading({ value: 10 }), aReading({ source: 'detail', value: 12 })]
@@ -37,4 +37,13 @@ describe('readingsInUse', () => {
   test('a source without a reading decides nothing', () => {
     expect(readingsInUse(aFigure({ readings: two, use: 'elsewhere' }), undefined)).toEqual([])
   })
+})
+
+test('readings are the same to the letter: what holds for day trips only is another reading', () => {
+  const reading = aReading({ value: 24 })
+  expect(saysTheSame(reading, aReading({ source: 'detail', value: 24 }))).toBe(true)
+  for (const change of [{ value: 48 }, { op: '>=' }, { scope: 'day-trips' }] as const) {
+    expect(saysTheSame(reading, { ...reading, ...change })).toBe(false)
+  }
+  expect(saysTheSame(reading, undefined)).toBe(false)
 })

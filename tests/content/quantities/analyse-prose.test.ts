@@ -99,6 +99,21 @@ describe('numbers in texts', () => {
     expect(diagnostics).toEqual([])
   })
 
+  test('less than three quarters of an hour is a stop, and from there on it may be the tour', () => {
+    const stop = checkedWith({
+      overview: [
+        'The tour lasts half an hour longer on Sundays.',
+        'Los domingos la visita dura media hora más.',
+        'По воскресеньям экскурсия длится на полчаса дольше.',
+      ],
+    })
+    expect(stop.diagnostics).toEqual([])
+    const tour = checkedWith({
+      overview: ['The tour lasts 0.75 hours.', 'La visita dura 0,75 horas.', 'Экскурсия длится 0,75 часа.'],
+    })
+    expect(codes(tour.diagnostics)).toEqual(Array(3).fill('prose'))
+  })
+
   test('one of a kind, in words, is no measure of the tour', () => {
     const { diagnostics } = checkedWith({
       overview: [

@@ -32,6 +32,8 @@ describe('didYouMean', () => {
     expect(didYouMean('zzz', ['price', 'title'])).toBe('There are price, title.')
     expect(didYouMean('zzz', ['price'])).toBe('There is only "price".')
     expect(didYouMean('zzz', [])).toBeUndefined()
+    const fifteen = Array.from({ length: 15 }, (_, i) => `name-${i}`)
+    expect(didYouMean('zzz', fifteen)).toBe(`There are ${fifteen.join(', ')}.`)
   })
 
   test('a long list is cut', () => {

@@ -117,6 +117,27 @@ onEachDatabase((databases) => {
     expect(await findBooking(ledger, { id: booking.id })).toMatchObject({ state: 'expired' })
   })
 
+  test('a buyer ends the overdue holds of their own departure only', async () => {
+    const [ledger] = await databases.servers(1)
+    const { booking: afternoon } = await holdSeats(ledger, aHoldRequest({ time: '16:00' }), 2, now)
+    const { booking: morning } = await holdSeats(ledger, aHoldRequest(), 2, now)
+    await holdSeats(ledger, aHoldRequest({ expiresAt: now + 90 * minute }), 2, now + 31 * minute)
+    expect(await findBooking(ledger, { id: morning.id })).toMatchObject({ state: 'expired' })
+    expect(await findBooking(ledger, { id: afternoon.id })).toMatchObject({ state: 'held' })
+  })
+
+  test('an attempt is answered with the hold it has, not with one that ended', async () => {
+    const [ledger] = await databases.servers(1)
+    const again = aHoldRequest()
+    const { booking: ended } = await holdSeats(ledger, again, 15, now)
+    await releaseHold(ledger, ended.id)
+    const { booking } = await holdSeats(ledger, again, 15, now)
+    expect(await holdSeats(ledger, again, 15, now)).toMatchObject({
+      booking: { id: booking.id },
+      repeated: true,
+    })
+  })
+
   test('a hold ends once: its seats are returned once, on whichever server', async () => {
     const servers = await databases.servers(2)
     const [ledger] = servers

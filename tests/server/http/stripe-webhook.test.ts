@@ -156,6 +156,17 @@ describe('a completed checkout', () => {
     },
   )
 
+  test('that is paid late is refunded but for what had been refunded already', async () => {
+    const booking = await aHold({}, 2)
+    await expireHold(ledger(), booking.id)
+    await aHold({ tour: booking.tour }, 2)
+    await deliver(anEvent('charge.refunded', aRefundedCharge(booking, 3000)))
+    await deliver(completed(booking))
+    expect(await stateOf(booking)).toBe('paid_late')
+    const orders = ledger().selectFrom('refundOrders').select('amount').where('booking', '=', booking.id)
+    expect(await orders.execute()).toEqual([{ amount: 5800 }])
+  })
+
   test('of somebody else’s on the same account is ignored, of a booking we do not know alarms', async () => {
     const strange = { id: 'cs_test_x', client_reference_id: 'their-order', metadata: {} }
     const before = logged().length
