@@ -1,4 +1,3 @@
-import { isLocale } from '../../domain/locale'
 import { readingsInUse } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
@@ -29,7 +28,7 @@ const NONE: TextNumbers = { quantities: [], others: [] }
 export const NUMBERS: TextSearch<TextNumbers> = {
   name: 'numbers',
   find(text, locale) {
-    const quantities = isLocale(locale) ? findQuantities(text, locale) : []
+    const quantities = findQuantities(text, locale)
     const others = findOtherNumbers(text, quantities)
     return quantities.length + others.length > 0 ? { quantities, others } : undefined
   },

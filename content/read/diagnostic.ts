@@ -23,9 +23,9 @@ export interface Diagnostic extends Place {
   hint?: string | undefined
   related?: (Place & { message: string })[] | undefined
   /** The text or figure it is about, by its address: what data/exceptions.yaml names in `at`. */
-  about?: string
+  about?: string | undefined
   /** The words of a text that it is about. */
-  quote?: string
+  quote?: string | undefined
 }
 
 /** Files in order, then places in order: a report reads from top to bottom. */

@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** The folders of a content root that hold content. */
 export const CONTENT_FOLDERS = ['data', 'guides', 'locales'] as const
@@ -12,30 +12,23 @@ const NOT_CONTENT = ['data/schemas/', 'data/translations/']
  * the record of translations and hidden files are not content.
  */
 export function listContentFiles(root: string): string[] {
-  return CONTENT_FOLDERS.flatMap((folder) => walk(root, folder))
+  return CONTENT_FOLDERS.flatMap((folder) => filesBelow(root, folder))
     .filter((file) => !NOT_CONTENT.some((folder) => file.startsWith(folder)))
     .sort()
 }
 
-function walk(root: string, folder: string): string[] {
-  let entries: ReturnType<typeof list>
+function filesBelow(root: string, folder: string): string[] {
+  let entries: Dirent[] = []
   try {
-    entries = list(join(root, folder))
+    entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
   } catch {
-    return []
+    // That what must be there is not is for the checks to say.
   }
   return entries.flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    if (entry.name.startsWith('.')) return []
-    if (entry.isDirectory()) return walk(root, path)
-    return entry.isFile() || isLinkToFile(join(root, path), entry) ? [path] : []
+    const path = join(entry.parentPath, entry.name)
+    const file = relative(root, path).replaceAll('\\', '/')
+    if (/(^|\/)\./.test(file)) return []
+    const isLink = entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isFile()
+    return entry.isFile() || isLink ? [file] : []
   })
-}
-
-function isLinkToFile(path: string, entry: Dirent): boolean {
-  return entry.isSymbolicLink() && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
-}
-
-function list(folder: string) {
-  return readdirSync(folder, { withFileTypes: true })
 }

@@ -76,19 +76,6 @@ export function checkContent({
 function runChecks(context: CheckContext): Diagnostic[] {
   const wanted = ALL_CHECKS.filter(({ onlyBeforeRelease }) => context.release || !onlyBeforeRelease)
   return wanted.flatMap(({ code, severity: usual, run }) =>
-    [...run(context)].map(
-      ({ severity = usual, file, line, column, message, hint, related, about, quote }) => ({
-        code,
-        severity,
-        file,
-        line,
-        column,
-        message,
-        ...(hint && { hint }),
-        ...(related && { related }),
-        ...(about !== undefined && { about }),
-        ...(quote !== undefined && { quote }),
-      }),
-    ),
+    [...run(context)].map(({ severity = usual, ...found }) => ({ code, severity, ...found })),
   )
 }

@@ -4,9 +4,7 @@ import type { SitePath } from '../site/list-paths'
 import type { References } from './references'
 
 /** A diagnostic as a check yields it: its code, and mostly its severity, are the check's own. */
-export type CheckDiagnostic = Pick<Diagnostic, keyof Place | 'message'> & {
-  [Key in 'severity' | 'hint' | 'related' | 'about' | 'quote']?: Diagnostic[Key] | undefined
-}
+export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & Partial<Pick<Diagnostic, 'severity'>>
 
 /**
  * One rule about the content. Data may be missing or of the wrong shape: a check passes over what it

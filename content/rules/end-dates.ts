@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../../domain/locale'
+import type { Locale } from '../../domain/locale'
 import { sentenceAround } from '../quantities/sentence-around'
 import type { TextSearch } from '../texts/search-texts'
 
@@ -68,7 +68,7 @@ function monthOf(word: string, locale: Locale): number | undefined {
 export const END_DATES: TextSearch<ReturnType<typeof findEndDates>> = {
   name: 'end-dates',
   find(text, locale) {
-    const found = isLocale(locale) ? findEndDates(text, locale) : []
+    const found = findEndDates(text, locale)
     return found.length > 0 ? found : undefined
   },
 }

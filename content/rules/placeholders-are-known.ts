@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../read/collections'
 import { didYouMean } from '../read/did-you-mean'
 import { valueAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
-import { listArticleTexts, listLocalizedTexts, listMessageTexts } from '../texts/list-texts'
+import { listAllTexts } from '../texts/list-texts'
 import { placeInText, type Text } from '../texts/text'
 import { findTextPlaceholders, meantPlaceholder, type TextPlaceholder } from '../texts/text-placeholders'
 import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
@@ -14,20 +14,16 @@ export const placeholdersAreKnown: Check = {
   severity: 'error',
   scope: 'Every {{…}} in a text names a figure or a name of the company, and its braces are closed.',
   *run(context) {
-    for (const { texts } of [
-      ...listLocalizedTexts(context.workspace),
-      ...listArticleTexts(context.workspace),
-    ]) {
-      for (const text of texts) yield* diagnosticsOf(context, text)
-    }
-    // Other braces of interface texts are values that the program fills in; another check compares those.
-    for (const { texts } of listMessageTexts(context.workspace)) {
-      for (const text of texts) {
-        const figures = findTextPlaceholders(text.text).filter(({ raw }) => /^\{\{\s*figure\s/.test(raw))
-        for (const placeholder of figures) yield* diagnosticOf(context, text, placeholder)
-      }
-    }
+    for (const { owner, texts } of listAllTexts(context.workspace))
+      for (const text of texts)
+        yield* owner.startsWith('locales/') ? inMessage(context, text) : diagnosticsOf(context, text)
   },
+}
+
+/** Other braces of interface texts are values that the program fills in; another check compares those. */
+function* inMessage(context: CheckContext, text: Text): Iterable<CheckDiagnostic> {
+  for (const placeholder of findTextPlaceholders(text.text))
+    if (/^\{\{\s*figure\s/.test(placeholder.raw)) yield* diagnosticOf(context, text, placeholder)
 }
 
 function* diagnosticsOf(context: CheckContext, text: Text): Iterable<CheckDiagnostic> {

@@ -78,7 +78,7 @@ interface UnitBehind {
 const UNITS_BEHIND: TextSearch<UnitBehind[]> = {
   name: 'units-behind-figures',
   find(text, locale) {
-    if (!text.includes('{{') || !isLocale(locale)) return undefined
+    if (!text.includes('{{')) return undefined
     const found = findTextPlaceholders(text).flatMap(({ kind, raw, offset }): UnitBehind[] => {
       if (kind !== 'figure') return []
       const end = offset + raw.length

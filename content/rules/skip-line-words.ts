@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../../domain/locale'
+import type { Locale } from '../../domain/locale'
 import type { TextSearch } from '../texts/search-texts'
 
 /** How a text says that nobody queues for tickets. */
@@ -73,5 +73,5 @@ function withPlainSpaces(text: string): string {
 /** The same for every text, remembered for files that do not change. */
 export const SKIP_LINE_WORDS: TextSearch<{ words: string; offset: number }> = {
   name: 'skip-line',
-  find: (text, locale) => (isLocale(locale) ? skipLineWords(text, locale) : undefined),
+  find: skipLineWords,
 }

@@ -36,38 +36,15 @@ export interface TextInLanguages {
   untranslated?: UntranslatedPolicy | undefined
 }
 
-/** Several checks read every text; listing them once is enough. */
-const textsOf = oncePer((workspace: Workspace) => ({
-  localized: findLocalizedTexts(workspace),
-  articles: findArticleTexts(workspace),
-  messages: findMessageTexts(workspace),
-}))
-
 /** Everything that is written in several languages: data, articles and the words of the interface. */
-export function listAllTexts(workspace: Workspace): TextInLanguages[] {
-  const { localized, articles, messages } = textsOf(workspace)
-  return [...localized, ...articles, ...messages]
-}
+export const listAllTexts = oncePer((workspace: Workspace): TextInLanguages[] => [
+  ...listLocalizedTexts(workspace),
+  ...findArticleTexts(workspace),
+  ...findMessageTexts(workspace),
+])
 
 /** Every localized text of the YAML files. Values that are no texts are left out. */
-export function listLocalizedTexts(workspace: Workspace): TextInLanguages[] {
-  return textsOf(workspace).localized
-}
-
-/** Every article with its translations: front matter fields and bodies. */
-export function listArticleTexts(workspace: Workspace): TextInLanguages[] {
-  return textsOf(workspace).articles
-}
-
-/**
- * Every interface text with its translations. Of a text with plural forms each form is one: languages
- * have different ones, so only forms of the same name are put together.
- */
-export function listMessageTexts(workspace: Workspace): TextInLanguages[] {
-  return textsOf(workspace).messages
-}
-
-function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
+export const listLocalizedTexts = oncePer((workspace: Workspace): TextInLanguages[] => {
   const found: TextInLanguages[] = []
   for (const { collection, slug: item, parsed } of workspace.items) {
     const owner = item ? `${collection.name}/${item}` : collection.name
@@ -88,8 +65,9 @@ function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
     }
   }
   return found
-}
+})
 
+/** Every article with its translations: front matter fields and bodies. */
 function findArticleTexts({ articles, schemas }: Workspace): TextInLanguages[] {
   const slugs = [...new Set(articles.map(({ slug }) => slug))]
   return slugs.flatMap((slug) => {
@@ -119,6 +97,10 @@ function findArticleTexts({ articles, schemas }: Workspace): TextInLanguages[] {
   })
 }
 
+/**
+ * Every interface text with its translations. Of a text with plural forms each form is one: languages
+ * have different ones, so only forms of the same name are put together.
+ */
 function findMessageTexts(workspace: Workspace): TextInLanguages[] {
   return listMessages(workspace).flatMap(({ namespace, languages }) => {
     const found = new Map<string, Text[]>()

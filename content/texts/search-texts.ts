@@ -1,3 +1,4 @@
+import { isLocale, type Locale } from '../../domain/locale'
 import { oncePer } from '../read/once-per'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import type { Workspace } from '../read/workspace'
@@ -10,7 +11,7 @@ export interface TextSearch<Found> {
   /** What it finds is remembered under this name, so no other search has it. */
   name: string
   /** Looks at nothing but a text and its language, and gives plain data; undefined where there is nothing. */
-  find(text: string, locale: string): Found | undefined
+  find(text: string, locale: Locale): Found | undefined
 }
 
 const textsByFile = oncePer((workspace: Workspace) =>
@@ -29,15 +30,16 @@ export function searchTexts<Found>(
   workspace: Workspace,
   { name, find }: TextSearch<Found>,
 ): (text: Text) => Found | undefined {
+  const findIn = ({ text, locale }: Text) => (isLocale(locale) ? find(text, locale) : undefined)
   const found = new Map<Text, Found | undefined>()
   for (const [parsed, texts] of textsByFile(workspace)) {
     const here = cachedOfFile(parsed, name, () => {
-      const all = texts.map((text) => [nameInFile(text), find(text.text, text.locale)] as const)
+      const all = texts.map((text) => [nameInFile(text), findIn(text)] as const)
       return new Map(all.filter(([, one]) => one !== undefined))
     })
     for (const text of texts) found.set(text, here.size > 0 ? here.get(nameInFile(text)) : undefined)
   }
-  return (text) => (found.has(text) ? found.get(text) : find(text.text, text.locale))
+  return (text) => (found.has(text) ? found.get(text) : findIn(text))
 }
 
 function nameInFile({ path = ['text'] }: Text): string {
