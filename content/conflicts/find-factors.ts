@@ -1,4 +1,4 @@
-import { readingsInUse } from '../figures/decide-figure'
+import { readingInUse } from '../figures/decide-figure'
 import type { DerivedReading, Figure } from '../figures/figure'
 import type { ExplanationMember } from './conflict'
 import { exactReadings, isDisputed, tourOfFigure } from './exact-readings'
@@ -96,8 +96,7 @@ export function findKnownFactors(
   derived: Map<string, DerivedReading>,
 ): KnownFactor[] {
   return RULES.flatMap(({ rule, factor, collections }) => {
-    const figure = figures.get(rule)
-    const percent = figure && readingsInUse(figure, derived.get(rule))[0]?.value
+    const percent = readingInUse(rule, { figures, derived })?.value
     if (typeof percent !== 'number' || percent <= 0 || percent >= 100) return []
     const share = factor(percent)
     const members = [...figures.values()].flatMap((price) => {

@@ -1,6 +1,6 @@
 import { admits, intervalOf } from '../../domain/figures/interval'
 import { LOCALES } from '../../domain/locale'
-import { readingsInUse } from '../figures/decide-figure'
+import { readingInUse } from '../figures/decide-figure'
 import { describeReading, nameField } from '../figures/describe-reading'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
@@ -47,7 +47,7 @@ export function findBrokenGuarantees({
     return Object.keys(mapAt(home.parsed.value, limits)).flatMap((field) =>
       tours.flatMap((tour): BrokenGuarantee[] => {
         const figure = figures.get(`${tour.collection.name}/${tour.slug}/${field}`)
-        const inUse = figure && readingsInUse(figure, derived.get(figure.name))[0]
+        const inUse = figure && readingInUse(figure.name, { figures, derived })
         const limit = limitFor(home, [...limits, field], tour)
         if (!figure || !inUse || !limit || admits(limit, intervalOf({ value: inUse.value }).min)) return []
         return [{ by, id, label, tour, figure, limit: { source: `${by}/${id}`, ...limit }, inUse }]

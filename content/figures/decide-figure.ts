@@ -19,6 +19,15 @@ export function readingsInUse(figure: Figure, derived: LocatedReading | undefine
   return same && !contradicted ? readings.slice(0, 1) : []
 }
 
+/** The first reading in use of a figure by its name; undefined where there is none. */
+export function readingInUse(
+  name: string,
+  { figures, derived }: { figures: Map<string, Figure>; derived: Map<string, LocatedReading> },
+): LocatedReading | undefined {
+  const figure = figures.get(name)
+  return figure && readingsInUse(figure, derived.get(name))[0]
+}
+
 /** True when two readings are the same to the letter, wherever they were read. */
 export function saysTheSame(a: LocatedReading, b: LocatedReading | undefined): boolean {
   return b !== undefined && a.value === b.value && a.op === b.op && a.scope === b.scope

@@ -21,20 +21,17 @@ export const pagesHaveARoute: Check = {
         hint: `Add ${name}: { en: /…, es: /es/…, ru: /ru/… }.`,
       })
     }
-    for (const page of SLUG_PAGES) {
-      for (const [locale, path] of Object.entries(mapAt(routes.value, ['pages', page]))) {
-        if (typeof path === 'string' && !path.includes(':slug')) {
+    const pages = mapAt(routes.value, ['pages'])
+    for (const page of Object.keys(pages)) {
+      for (const [locale, path] of Object.entries(mapAt(pages, [page]))) {
+        if (typeof path !== 'string') continue
+        const needsSlug = SLUG_PAGES.includes(page)
+        if (needsSlug && !path.includes(':slug')) {
           yield diagnosticAt(routes.placeOf(['pages', page, locale]), {
             message: `The path of "${page}" needs :slug, because there is one such page for each tour; it is ${path}.`,
             hint: `Write ${path.replace(/\/$/, '')}/:slug.`,
           })
-        }
-      }
-    }
-    for (const [page, paths] of Object.entries(mapAt(routes.value, ['pages']))) {
-      if (SLUG_PAGES.includes(page)) continue
-      for (const [locale, path] of Object.entries(mapAt(paths, []))) {
-        if (typeof path === 'string' && path.includes(':')) {
+        } else if (!needsSlug && path.includes(':')) {
           yield diagnosticAt(routes.placeOf(['pages', page, locale]), {
             message: `The page "${page}" exists only once, so its path cannot hold a ":"; it is ${path}.`,
           })

@@ -1,5 +1,5 @@
 import { intervalOf } from '../../domain/figures/interval'
-import { readingsInUse } from '../figures/decide-figure'
+import { readingInUse } from '../figures/decide-figure'
 import { type Item, itemsOf } from '../read/workspace'
 import { type Check, type CheckContext, diagnosticAt, relatedAt } from './check'
 import { daysClosed, departuresAt, onDays, openHoursAt } from './opening-hours'
@@ -40,8 +40,7 @@ export const sightsAreOpenOnDeparture: Check = {
 }
 
 /** How long a tour lasts; a moment where nobody has told us. */
-function minutesOf({ collection, slug }: Item, { figures, derived }: CheckContext): number {
-  const figure = figures.get(`${collection.name}/${slug}/duration`)
-  const reading = figure && readingsInUse(figure, derived.get(figure.name))[0]
+function minutesOf({ collection, slug }: Item, context: CheckContext): number {
+  const reading = readingInUse(`${collection.name}/${slug}/duration`, context)
   return reading ? intervalOf({ value: reading.value }).min * 60 : 0
 }

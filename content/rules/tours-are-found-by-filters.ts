@@ -5,9 +5,8 @@ import {
   matchesChoice,
   PRICE_FILTERS,
 } from '../../domain/listing/listing-filters'
-import { readingsInUse } from '../figures/decide-figure'
+import { readingInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
-import type { Figure, LocatedReading } from '../figures/figure'
 import { listAt, mapAt, textAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
 import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
@@ -45,8 +44,9 @@ const NOTHING: ListedTour = {
 }
 
 function* byDuration({ slug }: Item, context: CheckContext): Iterable<CheckDiagnostic> {
-  const [figure, reading] = inUse(`tours/${slug}/duration`, context)
-  if (!figure || !reading) return
+  const figure = context.figures.get(`tours/${slug}/duration`)
+  const reading = figure && readingInUse(figure.name, context)
+  if (!reading) return
   const hours = intervalOf({ value: reading.value }).min
   const tour = { ...NOTHING, hours, fullDay: reading.value === 'full-day' }
   if (DURATION_FILTERS.some((duration) => matchesChoice(tour, { duration }))) return
@@ -58,8 +58,9 @@ function* byDuration({ slug }: Item, context: CheckContext): Iterable<CheckDiagn
 }
 
 function* byPrice({ slug }: Item, context: CheckContext): Iterable<CheckDiagnostic> {
-  const [figure, reading] = inUse(`tours/${slug}/price`, context)
-  if (!figure || typeof reading?.value !== 'number') return
+  const figure = context.figures.get(`tours/${slug}/price`)
+  const reading = figure && readingInUse(figure.name, context)
+  if (!reading || typeof reading.value !== 'number') return
   const tour = { ...NOTHING, price: reading.value }
   if (PRICE_FILTERS.some((price) => matchesChoice(tour, { price }))) return
   yield diagnosticAt(reading, {
@@ -92,12 +93,4 @@ function* byTile({ slug, parsed }: Item, workspace: Workspace): Iterable<CheckDi
     hint: `Each tile names its categories in data/categories.yaml. ${ONLY_WITH_ALL} in the whole catalogue.`,
     about: `partner-tours/${slug}/categories`,
   })
-}
-
-function inUse(
-  name: string,
-  { figures, derived }: CheckContext,
-): [Figure | undefined, LocatedReading | undefined] {
-  const figure = figures.get(name)
-  return [figure, figure && readingsInUse(figure, derived.get(name))[0]]
 }

@@ -25,21 +25,17 @@ function wrongDay(name: string, written: string, plain: string): Sentence {
   }
 }
 
-/** The day that "1.6.2027", "2027/6/1" or "31/12/2027" means; undefined where day and month could be meant either way. */
+/** Ways in which people write days; where day and month could be meant either way none fits. */
+const DAYS = [
+  /^(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
+  /^(?<day>1[3-9]|[23]\d)[/-](?<month>\d{1,2})[/-](?<year>\d{4})$/,
+  /^(?<month>\d{1,2})[/-](?<day>1[3-9]|[23]\d)[/-](?<year>\d{4})$/,
+]
+
+/** The day that "1.6.2027", "2027/6/1" or "31/12/2027" means. */
 function dayMeant(text: string): string | undefined {
-  const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text)
-  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
-  const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text)
-  const [year, month, day] = yearFirst
-    ? yearFirst.slice(1)
-    : dotted
-      ? [dotted[3], dotted[2], dotted[1]]
-      : slashed && Number(slashed[1]) > 12
-        ? [slashed[3], slashed[2], slashed[1]]
-        : slashed && Number(slashed[2]) > 12
-          ? [slashed[3], slashed[1], slashed[2]]
-          : []
-  if (!year || !month || !day) return undefined
+  const { year, month = '', day = '' } = DAYS.map((way) => way.exec(text)).find(Boolean)?.groups ?? {}
   const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDay(meant) ? meant : undefined
 }
