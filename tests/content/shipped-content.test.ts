@@ -404,7 +404,7 @@ describe('values that the specification withholds are placeholders', () => {
     const { out, code } = await runTours(argv)
     expect(code).toBe(1)
     const diagnostics: { code: string; severity: string; file: string; message: string }[] =
-      JSON.parse(out).diagnostics
+      JSON.parse(out).problems
     errors = diagnostics.filter((problem) => problem.code === 'placeholder' && problem.severity === 'error')
   }, 60_000)
 
