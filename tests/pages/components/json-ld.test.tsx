@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Breadcrumbs } from '../../../pages/components/Breadcrumbs'
+import { Faq } from '../../../pages/components/Faq'
 import { JsonLd } from '../../../pages/components/JsonLd'
+import { markup } from '../a-page-request'
 
 const html = (data: object) => renderToStaticMarkup(<JsonLd data={data} />)
 
@@ -20,3 +23,14 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >', '
     expect(JSON.parse(result.replace(/^<script[^>]*>|<\/script>$/g, '')).name).toBe(name)
   },
 )
+
+test.each([
+  ['a set of questions', 'FAQPage', <Faq key="faq" id="home" />],
+  ['a trail of breadcrumbs', 'BreadcrumbList', <Breadcrumbs key="trail" crumbs={[{ name: 'Here' }]} />],
+])('%s brings its data along [R2.50, R2.91]', (_, type, shown) => {
+  expect(markup(shown)).toContain(`"@type":"${type}"`)
+})
+
+test('a page without a set of questions shows none, and no data of one', () => {
+  expect(markup(<Faq id={undefined} />)).toBe('')
+})
