@@ -79,8 +79,10 @@ describe('a booking request', () => {
       detail({ children: 1, totalPrice: 106.92, language: 'es', utm_source: 'news', gclid: 'g1' }),
     )
     const { form, key } = shop.sessions()[0] ?? {}
-    const { id } = await shop.ledger.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+    const booking = await shop.ledger.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+    const { id } = booking
     expect(key).toBe(id)
+    expect(booking).toMatchObject({ adultPrice: 4400, childPrice: 3080, discount: 1188, total: 10692 })
     const expiresAt = Number(form?.get('expires_at'))
     expect(expiresAt - before).toBeGreaterThanOrEqual(31 * 60)
     expect(expiresAt - before).toBeLessThan(31 * 60 + 30)
