@@ -138,6 +138,14 @@ onEachDatabase((databases) => {
     })
   })
 
+  test('a departure has the seats of the tour’s group size today, not of its first sale', async () => {
+    const [ledger] = await databases.servers(1)
+    await holdSeats(ledger, aHoldRequest(), 2, now)
+    await holdSeats(ledger, aHoldRequest(), 4, now)
+    await expect(holdSeats(ledger, aHoldRequest(), 5, now)).rejects.toMatchObject(soldOut)
+    expect(await seatsTaken(ledger, aHoldRequest())).toBe(4)
+  })
+
   test('a hold ends once: its seats are returned once, on whichever server', async () => {
     const servers = await databases.servers(2)
     const [ledger] = servers
