@@ -1,3 +1,4 @@
+import { numberFormat } from './intl-formats'
 import { INTL_TAGS, type Locale } from './locale'
 
 /** Fills {{name}} in a text, as i18next does on the server; for islands, which carry no i18next. */
@@ -13,5 +14,5 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>
 /** The form for a number with the number filled in; for islands, which carry no i18next. */
 export function choosePlural(forms: PluralForms, count: number, locale: Locale): string {
   const form = forms[new Intl.PluralRules(INTL_TAGS[locale]).select(count)] ?? forms.other ?? ''
-  return form.replaceAll('{{count}}', new Intl.NumberFormat(INTL_TAGS[locale]).format(count))
+  return form.replaceAll('{{count}}', numberFormat(locale).format(count))
 }

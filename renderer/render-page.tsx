@@ -1,7 +1,9 @@
+import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageInit } from '../content/site/page-init'
-import { createI18n } from '../domain/translate'
+import type { Locale } from '../domain/locale'
+import { createI18n, type Messages } from '../domain/translate'
 import { type PageHead, type PageRequest, pageRequest } from '../pages/page'
 import { PageDocument } from './PageDocument'
 import { writeFigureMarks } from './write-figure-marks'
@@ -19,13 +21,24 @@ export interface RenderedPage {
   figures: string[]
 }
 
+/** An instance serves every page of its language: making one takes as long as half a page. */
+const instances = new WeakMap<Messages, { fallback: Messages; i18n: i18n }>()
+
+function i18nOf(locale: Locale, messages: Messages, fallback: Messages): i18n {
+  const kept = instances.get(messages)
+  if (kept?.fallback === fallback) return kept.i18n
+  const i18n = createI18n(locale, { [locale]: messages, en: fallback })
+  instances.set(messages, { fallback, i18n })
+  return i18n
+}
+
 /**
  * Writes a page as complete HTML, from what it is given alone. The page itself is static markup; islands
  * inside it are React roots of their own (renderer/Island.tsx).
  */
 export function renderPage({ Page, head }: PageModule, init: PageInit): RenderedPage {
   const { site, entry, canonical, messages, fallbackMessages, assets } = init
-  const i18n = createI18n(site.locale, { [site.locale]: messages, en: fallbackMessages })
+  const i18n = i18nOf(site.locale, messages, fallbackMessages)
   const request = pageRequest({ site, t: i18n.t, entry, canonical, assets })
   const { html, figures } = writeFigureMarks(
     renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
 import type { PageInit } from '../../content/site/page-init'
 import type { PageAssets } from '../../domain/site/page-assets'
@@ -38,7 +38,8 @@ export async function loadPageRenderer(): Promise<RenderPage> {
     renameSync(`${file}.${process.pid}`, file)
     removeOld(PROGRAM_CACHE, 'renderer-', 1)
   }
-  const { renderAnyPage } = (await import(pathToFileURL(file).href)) as { renderAnyPage: RenderPage }
+  // `import` would first search all of it for the names that it exports.
+  const { renderAnyPage } = createRequire(import.meta.url)(file) as { renderAnyPage: RenderPage }
   return renderAnyPage
 }
 

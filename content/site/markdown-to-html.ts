@@ -23,24 +23,40 @@ export interface LinkTarget {
   hrefLang?: Locale | undefined
 }
 
+type FindTarget = (page: string) => LinkTarget | undefined
+
+/** By their Markdown what texts became, and where the pages were that they link to. */
+const converted = new Map<string, { html: string; targets: Map<string, string | undefined> }>()
+
 /**
  * Markdown as sanitized HTML. Headings keep their level; links of the form `route:contact` lead to
- * the page's address.
+ * the page's address. What was converted is kept: `tours dev` and `tours diff` ask for the same articles again.
  *
  * @param targetOf where a page is to be found by its name, or undefined where there is none
  */
-export function markdownToHtml(markdown: string, targetOf: (page: string) => LinkTarget | undefined): string {
-  return String(
+export function markdownToHtml(markdown: string, targetOf: FindTarget): string {
+  const known = converted.get(markdown)
+  const isHere = ([page, target]: [string, string | undefined]) => JSON.stringify(targetOf(page)) === target
+  if (known && [...known.targets].every(isHere)) return known.html
+  const targets = new Map<string, string | undefined>()
+  const noteTarget: FindTarget = (page) => {
+    const target = targetOf(page)
+    targets.set(page, JSON.stringify(target))
+    return target
+  }
+  const html = String(
     remark()
       .use(remarkGfm)
-      .use(linkRoutes, targetOf)
+      .use(linkRoutes, noteTarget)
       .use(remarkHtml, { sanitize: true })
       .processSync(markdown),
   )
+  converted.set(markdown, { html, targets })
+  return html
 }
 
 /** A remark plugin: `route:tour/flamenco-tapas` becomes the page's address in the article's language. */
-function linkRoutes(targetOf: (page: string) => LinkTarget | undefined) {
+function linkRoutes(targetOf: FindTarget) {
   return (tree: MarkdownNode): void => {
     const nodes = allNodes(tree)
     for (const node of nodes) {

@@ -1,10 +1,11 @@
-import { INTL_TAGS, type Locale } from '../locale'
+import { dateFormat } from '../intl-formats'
+import type { Locale } from '../locale'
 import type { CalendarDay } from './calendar-day'
 import { MADRID } from './madrid-time'
 
 /** A day in words: "Friday, 14 May 2027". */
 export function formatDay(day: CalendarDay, locale: Locale): string {
-  return new Intl.DateTimeFormat(INTL_TAGS[locale], {
+  return dateFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -15,7 +16,7 @@ export function formatDay(day: CalendarDay, locale: Locale): string {
 
 /** An instant on Madrid's clock, short: "Fri 14 May, 10:00". */
 export function formatMadridInstant(instant: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(INTL_TAGS[locale], {
+  return dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

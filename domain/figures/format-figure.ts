@@ -1,4 +1,5 @@
-import { INTL_TAGS, type Locale } from '../locale'
+import { numberFormat } from '../intl-formats'
+import type { Locale } from '../locale'
 import { centsFromEuros } from '../money/cents'
 import { formatPrice } from '../money/format-price'
 import type { Translate } from '../translate'
@@ -52,7 +53,7 @@ function formatNumber(value: number, unit: Unit, locale: Locale): string {
   // A year is a name, not a quantity: no thousands separator. Otherwise as the language does it, as
   // prices are written: Spanish parts 50.000 and not 1247, which `true` would part as well.
   const useGrouping = unit === 'year' ? false : 'auto'
-  return new Intl.NumberFormat(INTL_TAGS[locale], { useGrouping, maximumFractionDigits: 2 }).format(value)
+  return numberFormat(locale, { useGrouping, maximumFractionDigits: 2 }).format(value)
 }
 
 function unique(texts: string[]): string[] {

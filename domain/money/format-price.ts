@@ -1,4 +1,5 @@
-import { INTL_TAGS, type Locale } from '../locale'
+import { numberFormat } from '../intl-formats'
+import type { Locale } from '../locale'
 import { type Cents, eurosFromCents } from './cents'
 
 /**
@@ -8,7 +9,7 @@ import { type Cents, eurosFromCents } from './cents'
  */
 export function formatPrice(amount: Cents, locale: Locale): string {
   const whole = amount % 100 === 0
-  return new Intl.NumberFormat(INTL_TAGS[locale], {
+  return numberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: whole ? 0 : 2,

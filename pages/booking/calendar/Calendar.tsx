@@ -2,7 +2,7 @@ import { DayPicker } from 'react-day-picker'
 import type { CalendarDay } from '../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../domain/calendar/format-date'
 import { fillText } from '../../../domain/fill-text'
-import { INTL_TAGS } from '../../../domain/locale'
+import { dateFormat } from '../../../domain/intl-formats'
 import { useBooking } from '../booking-context'
 import { dateOfDay, dayOfDate } from './calendar-date'
 
@@ -21,7 +21,7 @@ export function Calendar({ days, onChosen }: CalendarProps) {
   const [from, to] = [dateOfDay(days.from), dateOfDay(days.to)]
   const selected = fields.date === '' ? undefined : dateOfDay(fields.date)
   const inWords = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(INTL_TAGS[locale], options)
+    const format = dateFormat(locale, options)
     return (date: Date) => format.format(date)
   }
   const month = inWords({ month: 'long', year: 'numeric' })

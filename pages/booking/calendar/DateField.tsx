@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { type CalendarDay, isCalendarDay } from '../../../domain/calendar/calendar-day'
-import { INTL_TAGS, type Locale } from '../../../domain/locale'
+import { dateFormat } from '../../../domain/intl-formats'
+import type { Locale } from '../../../domain/locale'
 import { Icon } from '../../components/Icon'
 import { useBooking } from '../booking-context'
 import { FieldError } from '../Field'
@@ -81,7 +82,7 @@ export function DateField() {
 
 /** Short enough for the card: "Sat, 20 Jun 2026". */
 function inWords(day: CalendarDay, locale: Locale): string {
-  return new Intl.DateTimeFormat(INTL_TAGS[locale], {
+  return dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,4 +1,4 @@
-import { INTL_TAGS } from '../../../domain/locale'
+import { dateFormat } from '../../../domain/intl-formats'
 import { useRequest } from '../RequestContext'
 
 /** The Monday of some week: only its weekday's name is used. */
@@ -8,7 +8,7 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 /** When the office is open, in the language's own weekday names. */
 export function OfficeHours() {
   const { site } = useRequest()
-  const format = new Intl.DateTimeFormat(INTL_TAGS[site.locale], { weekday: 'short', timeZone: 'UTC' })
+  const format = dateFormat(site.locale, { weekday: 'short', timeZone: 'UTC' })
   const name = (day = 'mon') => format.format(MONDAY + DAYS.indexOf(day) * 86_400_000)
   return (
     <dl className="hours">

@@ -63,6 +63,12 @@ describe('links', () => {
     expect(html('[x](route:nowhere)')).toBe('<p><a>x</a></p>')
   })
 
+  test('a page that has moved is found where it is now', () => {
+    const linkTo = (path: string) => markdownToHtml('[x](route:moved)', () => ({ path }))
+    expect(linkTo('/before')).toContain('href="/before"')
+    expect(linkTo('/after')).toContain('href="/after"')
+  })
+
   test('other sites and mail addresses stay reachable', () => {
     expect(html('[x](https://www.museodelprado.es)')).toContain('href="https://www.museodelprado.es"')
     expect(html('Write to hola@example.com')).toContain('href="mailto:hola@example.com"')
