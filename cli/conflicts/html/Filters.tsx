@@ -26,7 +26,7 @@ export function Filters({ cards }: { cards: Card[] }) {
   return (
     <search className="filters" hidden>
       <form aria-label="Search and filters">
-        <div className="filters__search">
+        <div className="no-print">
           <label className="field__label" htmlFor="search">
             Search
           </label>
@@ -40,11 +40,11 @@ export function Filters({ cards }: { cards: Card[] }) {
             placeholder="Tour, figure, number, file …"
           />
         </div>
-        <p className="filters__count" role="status" />
-        <button type="button" className="button button--quiet" data-clear hidden>
+        <p className="note" role="status" />
+        <button type="button" className="button button--quiet no-print" data-clear hidden>
           Show everything
         </button>
-        <details className="filters__groups">
+        <details className="no-print">
           <summary>Filters</summary>
           <Group
             name="status"
@@ -78,7 +78,7 @@ function Group({ name, legend, words, of }: GroupProps) {
     <fieldset className="field">
       <legend className="field__label">{legend}</legend>
       {options.map(({ value, text, count }) => (
-        <label key={value} className="chip">
+        <label key={value} className="chip with-icon">
           <input type="checkbox" name={name} value={value} />
           {text} <small>{count}</small>
         </label>

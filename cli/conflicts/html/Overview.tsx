@@ -22,7 +22,7 @@ const EXPLANATION_WORDS: Record<DifferenceExplanation['kind'], string> = {
 export function AtAGlance({ report }: Pick<ReportPageProps, 'report'>) {
   const { figures, conflicting, undecided } = report.counts
   return (
-    <section className="glance" aria-labelledby="glance">
+    <section className="glance box panel" aria-labelledby="glance">
       <h2 id="glance" className="visually-hidden">
         At a glance
       </h2>
@@ -36,7 +36,7 @@ export function AtAGlance({ report }: Pick<ReportPageProps, 'report'>) {
           <a href="#conflicts">{countOf(undecided, 'conflict')} to settle</a>
         )}
       </p>
-      <dl className="tiles">
+      <dl className="tiles columns">
         <Tile count={figures} of="figures compared" />
         <Tile count={conflicting} of="contradict each other" />
         <Tile count={undecided} of="undecided or expired" open={undecided > 0} />
@@ -63,7 +63,7 @@ export function Expiring({ report: { expiring }, ...page }: ReportPageProps) {
       <h2 id="soon">{EXPIRING_HEADING}</h2>
       <ul className="soon">
         {expiring.map((decision) => (
-          <li key={decision.figure}>
+          <li key={decision.figure} className="columns">
             <p>
               <time dateTime={decision.reviewBy}>{dayInWords(decision.reviewBy)}</time>
               <small>{inDays(decision)}</small>

@@ -29,8 +29,8 @@ export function ReportPage(props: ReportPageProps) {
         <a className="skip-link" href="#conflicts">
           Skip to the conflicts
         </a>
-        <header className="masthead wrap">
-          <span className="wordmark">
+        <header className="masthead wrap row note">
+          <span className="wordmark with-icon">
             <svg viewBox="0 0 44 40" aria-hidden="true" focusable="false">
               <path d={WORDMARK_PATH} />
             </svg>
@@ -52,7 +52,7 @@ export function ReportPage(props: ReportPageProps) {
             <AtAGlance report={report} />
             <Expiring {...props} />
             <Explanations {...props} />
-            <div className="columns">
+            <div className="report">
               {conflicts.length > 0 && <Filters cards={conflicts} />}
               <div>
                 <section aria-labelledby="conflicts">
@@ -62,10 +62,10 @@ export function ReportPage(props: ReportPageProps) {
                   {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
                   <Cards cards={conflicts} page={props} />
                 </section>
-                <div className="nothing-found" hidden>
+                <div className="nothing-found no-print" hidden>
                   <p className="nothing-found__title">Nothing found</p>
                   <p>No figure fits the search and the filters together.</p>
-                  <button type="button" className="button button--quiet" data-clear>
+                  <button type="button" className="button button--quiet no-print" data-clear>
                     Show everything
                   </button>
                 </div>
@@ -82,7 +82,7 @@ export function ReportPage(props: ReportPageProps) {
             </div>
           </div>
         </main>
-        <footer className="colophon">
+        <footer className="colophon no-print">
           <p className="wrap">
             Judged as of {dayInWords(asOf)}. To write this page anew:{' '}
             <code>npx tours conflicts --format html &gt; conflicts.html</code>
@@ -100,7 +100,7 @@ function Cards({ cards, page: { content, asOf, links } }: { cards: Card[]; page:
     <article
       key={id}
       id={id}
-      className="conflict"
+      className="conflict box panel"
       aria-labelledby={`${id}:title`}
       data-kind={view.kind}
       data-status={view.status}

@@ -18,10 +18,11 @@ export interface HtmlOptions {
   siteUrl: string
 }
 
-/** The site's own colours, sizes, typefaces, base rules and controls come first: the report can't drift from them. */
+/** The site's own colours, sizes, typefaces, base rules, shapes and controls come first: the report can't drift from them. */
 const STYLES = [
   'pages/design/tokens.css',
   'pages/design/base.css',
+  'pages/design/shapes.css',
   'pages/design/controls.css',
   'cli/figures/figure-card.css',
   'cli/conflicts/html/report.css',

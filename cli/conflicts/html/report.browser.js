@@ -104,7 +104,7 @@
   const addCopyButton = (code) => {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = 'button button--quiet copy'
+    button.className = 'button button--quiet copy no-print'
     button.textContent = 'Copy'
     button.addEventListener('click', async () => {
       getSelection()?.selectAllChildren(code)
