@@ -60,7 +60,7 @@ module.exports = {
       name: 'only-the-renderer-knows-vite-plugin-ssr',
       comment: 'So that a move to its successor touches one folder (and the page files’ names).',
       severity: 'error',
-      from: { path: '^(domain|content|pages|server)/' },
+      from: { path: '^(domain|content|pages|server|cli)/' },
       to: { path: 'node_modules/vite-plugin-ssr' },
     },
     {

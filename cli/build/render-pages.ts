@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pageInit } from '../../content/site/page-init'
+import { type PageInit, pageInit } from '../../content/site/page-init'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import type { PageAssets } from '../../domain/site/page-assets'
+import { projectDir } from '../project-dir'
 import { type CompiledContent, contentIn } from './compiled-content'
-import { importRenderer, type RenderPage } from './import-renderer'
 import { fileOf } from './serving-manifest'
 
 /**
@@ -48,4 +48,17 @@ async function loadRenderer(bundle: string): Promise<RenderPage> {
   process.env.NODE_ENV = 'production'
   await import(pathToFileURL(join(bundle, 'server/importBuild.cjs')).href)
   return importRenderer()
+}
+
+/** What renders a page, as far as it is used here. */
+type RenderPage = (init: PageInit) => Promise<{
+  errorWhileRendering?: unknown
+  httpResponse: { statusCode: number; body: string } | null
+}>
+
+/** The renderer's own, from where it lies: our bundle holds none of it. */
+export async function importRenderer(): Promise<RenderPage> {
+  const { href } = pathToFileURL(join(projectDir, 'renderer/import-renderer.mjs'))
+  const renderer = (await import(href)) as { importRenderer(): Promise<RenderPage> }
+  return renderer.importRenderer()
 }
