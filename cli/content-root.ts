@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Diagnostic } from '../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../content/read/list-content-files'
 import { UserError } from '../domain/user-error'
 
@@ -21,6 +22,24 @@ export function contentRoot(root: string): string {
     )
   }
   return folder
+}
+
+/**
+ * What is written into a file with a mistake could end up anywhere, and what is written from half the content
+ * would forget the rest.
+ *
+ * @throws {UserError} UNREADABLE_FILE for the first error of those given
+ */
+export function assertReadable(diagnostics: Diagnostic[]): void {
+  const broken = diagnostics.find(({ severity }) => severity === 'error')
+  if (!broken) return
+  const { file, line, message } = broken
+  throw new UserError('UNREADABLE_FILE', `${file} has to be repaired first, line ${line}: ${message}`)
+}
+
+/** The mistakes of YAML's own grammar in one of the files. */
+export function syntaxErrorsIn(files: string[], diagnostics: Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter(({ file, code }) => code.startsWith('yaml-') && files.includes(file))
 }
 
 function isFolder(path: string): boolean {

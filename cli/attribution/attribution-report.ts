@@ -47,31 +47,29 @@ function table({ from, to, touches, landings }: AttributionReport, width: number
 
 function campaignRows(campaigns: Campaign[], width: number): string {
   if (campaigns.length === 0) return 'No bookings.\n'
-  const rows = campaigns.map(({ source, medium, campaign, clickId, bookings, seats, revenue }) => [
-    ...[source, medium, campaign].map((value) => value ?? '–'),
-    clickId ? 'yes' : 'no',
-    String(bookings),
-    String(seats),
-    writtenEuros(revenue),
-  ])
+  const rows = campaigns
+    .map(inWords)
+    .map(({ source, medium, campaign, ...counted }) => [
+      ...[source, medium, campaign].map((value) => value ?? '–'),
+      ...[counted.googleAd, counted.bookings, counted.seats, counted.revenue].map(String),
+    ])
   return textTable(COLUMNS, rows, width)
 }
 
 /** One table for all, so that a spreadsheet can filter by its first column; a landing is no booking. */
 function asCsv({ touches, landings }: AttributionReport): string {
   const campaigns = Object.entries(touches).flatMap(([touch, all]) =>
-    all.map(({ clickId, revenue, ...campaign }) => ({
-      ...campaign,
-      touch,
-      googleAd: clickId ? 'yes' : 'no',
-      revenue: writtenEuros(revenue),
-    })),
+    all.map((campaign) => ({ ...inWords(campaign), touch })),
   )
   const visits = landings.map((one) => ({ ...one, touch: 'competitor landing' }))
   return csv(
     ['touch', 'source', 'medium', 'campaign', 'googleAd', 'bookings', 'seats', 'revenue', 'landings'],
     [...campaigns, ...visits],
   )
+}
+
+function inWords({ clickId, revenue, ...campaign }: Campaign) {
+  return { ...campaign, googleAd: clickId ? 'yes' : 'no', revenue: writtenEuros(revenue) }
 }
 
 function json({ from, to, touches, landings }: AttributionReport): string {

@@ -6,7 +6,7 @@ import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
 import { UserError } from '../../domain/user-error'
-import { USAGE_ERROR } from '../content-root'
+import { assertReadable, syntaxErrorsIn, USAGE_ERROR } from '../content-root'
 
 /** A figure that a decision can settle. */
 export interface Decidable {
@@ -59,15 +59,7 @@ export function findDecidable(
   name: string,
 ): Figure {
   const figure = findFigure(figures, name)
-  const syntax = diagnostics.find(
-    ({ file, code, severity }) => file === figure.file && code.startsWith('yaml-') && severity === 'error',
-  )
-  if (syntax) {
-    throw new UserError(
-      'UNREADABLE_FILE',
-      `${figure.file} has to be repaired first, line ${syntax.line}: ${syntax.message}`,
-    )
-  }
+  assertReadable(syntaxErrorsIn([figure.file], diagnostics))
   if (figure.readings.some(({ source }) => source === PLAIN_SOURCE)) {
     throw new UserError(
       'NOTHING_TO_DECIDE',

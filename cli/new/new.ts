@@ -1,9 +1,8 @@
-import type { Diagnostic } from '../../content/read/diagnostic'
 import { didYouMean } from '../../content/read/did-you-mean'
 import { loadWorkspace } from '../../content/read/workspace'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import { UserError } from '../../domain/user-error'
-import { contentRoot, USAGE_ERROR } from '../content-root'
+import { assertReadable, contentRoot, syntaxErrorsIn, USAGE_ERROR } from '../content-root'
 import type { Output } from '../output/output'
 import { CANCELLED, Cancelled, processTerminal } from '../output/terminal'
 import { projectDir } from '../project-dir'
@@ -47,7 +46,7 @@ export async function newContent(
   // Only a dialogue needs the prompts; scripts start faster without.
   const ask = options.yes || !terminal.isInteractive ? undefined : await import('./dialogue')
   const workspace = loadWorkspace(root, projectDir)
-  assertWritable(workspace.diagnostics)
+  assertReadable(syntaxErrorsIn(TAKES_ENTRIES, workspace.diagnostics))
   try {
     const chosen = knownKind(kind) ?? (await ask?.askKind(terminal)) ?? missingKind()
     if (slug !== undefined) assertFree(chosen, slug, workspace)
@@ -84,19 +83,6 @@ function missingKind(): never {
 
 function missingSlug(kind: Kind): never {
   throw new UserError(USAGE_ERROR, `Name the new ${kind}: tours new ${kind} <slug>, for example sunset-walk.`)
-}
-
-/** An entry that is put into a file with a syntax error could end up anywhere. */
-function assertWritable(diagnostics: Diagnostic[]): void {
-  const broken = diagnostics.find(
-    ({ file, code, severity }) =>
-      severity === 'error' && code.startsWith('yaml-') && TAKES_ENTRIES.includes(file),
-  )
-  if (!broken) return
-  throw new UserError(
-    'UNREADABLE_FILE',
-    `${broken.file} has to be repaired first, line ${broken.line}: ${broken.message}`,
-  )
 }
 
 function assertValid({ files, diagnostics }: Trial): void {

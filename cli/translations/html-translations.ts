@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileReview, TRANSLATION_STATES } from '../../content/texts/review-translations'
 import { escapeXml } from '../output/escape-xml'
+import type { Column } from '../output/text-table'
 import { capital } from '../output/words'
 import { projectDir } from '../project-dir'
 import {
@@ -11,14 +12,18 @@ import {
   type LanguageReport,
   type ReportedFile,
   STATE_NAMES,
+  type StateCounts,
   type TranslationFormat,
 } from './translation-report'
 
 /** The site's own colours and base rules come first, so that the page can't drift from them. */
 const STYLES = ['pages/design/tokens.css', 'pages/design/base.css', 'cli/translations/translations.css']
 
-/** Headings of columns that count texts. */
-const NUMBERS = ['Texts', ...TRANSLATION_STATES.map((state) => capital(STATE_NAMES[state]))]
+/** Columns that count texts. */
+const COUNTS: Column[] = ['texts', ...TRANSLATION_STATES.map((state) => STATE_NAMES[state])].map((name) => ({
+  title: capital(name),
+  right: true,
+}))
 
 /** One page that needs nothing else, for whoever commissions translations. */
 export const htmlTranslations: TranslationFormat = ({ asOf, languages }) => `<!doctype html>
@@ -41,12 +46,11 @@ ${languages.map(section).join('\n')}
 function overview(languages: LanguageReport[]): string {
   return table(
     'All languages',
-    ['Language', ...NUMBERS, 'Done'],
+    [{ title: 'Language' }, ...COUNTS, { title: 'Done', right: true }],
     languages.map(({ locale, texts, counts, percent }) => [
       LANGUAGE_NAMES[locale],
-      number(texts),
-      ...TRANSLATION_STATES.map((state) => number(counts[state])),
-      `<td class="number">${percent} %</td>`,
+      ...counted(texts, counts),
+      `${percent} %`,
     ]),
   )
 }
@@ -63,22 +67,18 @@ ${open.length === 0 ? `<p>All ${files.length} files are in order.</p>` : `${byFi
 function byFile(files: ReportedFile[]): string {
   return table(
     'Files where something is to be done',
-    ['File', ...NUMBERS],
-    files.map(({ file, published, texts, findings }) => {
-      const counts = countStates(findings)
-      return [
-        `<code>${escapeXml(file)}</code>${published ? '' : '<br>not published until nothing is missing'}`,
-        number(texts),
-        ...TRANSLATION_STATES.map((state) => number(counts[state])),
-      ]
-    }),
+    [{ title: 'File' }, ...COUNTS],
+    files.map(({ file, published, texts, findings }) => [
+      `<code>${escapeXml(file)}</code>${published ? '' : '<br>not published until nothing is missing'}`,
+      ...counted(texts, countStates(findings)),
+    ]),
   )
 }
 
 function byText(files: FileReview[], locale: string): string {
   return table(
     'What is to be done',
-    ['What', 'Where', 'Text', 'Now'],
+    ['What', 'Where', 'Text', 'Now'].map((title) => ({ title })),
     files.flatMap(({ findings }) =>
       findings.map((finding) => [
         `<td class="state ${finding.state}">${STATE_NAMES[finding.state]}</td>`,
@@ -90,23 +90,19 @@ function byText(files: FileReview[], locale: string): string {
   )
 }
 
-function number(value: number): string {
-  return `<td class="number">${value}</td>`
+function counted(texts: number, counts: StateCounts): string[] {
+  return [texts, ...TRANSLATION_STATES.map((state) => counts[state])].map(String)
 }
 
 /** @param rows cells as text of HTML, or whole `td` elements */
-function table(caption: string, head: string[], rows: string[][]): string {
-  const cell = (html: string) => (html.startsWith('<td') ? html : `<td>${html}</td>`)
+function table(caption: string, columns: Column[], rows: string[][]): string {
+  const kind = (i: number) => (columns[i]?.right ? ' class="number"' : '')
+  const cell = (html: string, i: number) => (html.startsWith('<td') ? html : `<td${kind(i)}>${html}</td>`)
   return `<div class="scroll"><table>
-<caption>${escapeXml(caption)}</caption>
-<thead><tr>${head.map(heading).join('')}</tr></thead>
+<caption>${caption}</caption>
+<thead><tr>${columns.map(({ title }, i) => `<th scope="col"${kind(i)}>${title}</th>`).join('')}</tr></thead>
 <tbody>
 ${rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`).join('\n')}
 </tbody>
 </table></div>`
-}
-
-function heading(title: string): string {
-  const isNumber = [...NUMBERS, 'Done'].includes(title)
-  return `<th scope="col"${isNumber ? ' class="number"' : ''}>${escapeXml(title)}</th>`
 }

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { didYouMean } from '../../content/read/did-you-mean'
-import { loadWorkspace, type Workspace } from '../../content/read/workspace'
+import { loadWorkspace } from '../../content/read/workspace'
 import { isPublished } from '../../content/site/publication'
 import { listTranslations, type TranslatedText } from '../../content/texts/list-translations'
 import { markCurrent } from '../../content/texts/mark-current'
@@ -8,7 +8,7 @@ import { reviewTranslations } from '../../content/texts/review-translations'
 import { readRecord, recordFile, TRANSLATED, writeRecord } from '../../content/texts/translation-record'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
-import { contentRoot, USAGE_ERROR } from '../content-root'
+import { assertReadable, contentRoot, USAGE_ERROR } from '../content-root'
 import { displayWidth } from '../output/display-width'
 import type { Output } from '../output/output'
 import { terminalWidth } from '../output/output'
@@ -50,7 +50,7 @@ export async function translations(
   const all = listTranslations(workspace)
   const chosen = chosenTexts(all, paths, root)
   if (options.markCurrent) {
-    assertReadable(workspace)
+    assertReadable(workspace.diagnostics)
     mark(root, all, chosen, options.locale, output)
     return 0
   }
@@ -111,13 +111,4 @@ function mark(
     const count = all.filter((text) => record.has(text.key) && chosen(text, locale)).length
     out(`${recordFile(locale)}: ${countOf(count, 'text is', 'texts are')} recorded as current.\n`)
   }
-}
-
-function assertReadable({ diagnostics }: Workspace): void {
-  const broken = diagnostics.find(({ severity }) => severity === 'error')
-  if (!broken) return
-  throw new UserError(
-    'UNREADABLE_FILE',
-    `${broken.file} has to be repaired first, line ${broken.line}: ${broken.message}`,
-  )
 }

@@ -40,7 +40,7 @@ export function Filters({ cards }: { cards: Card[] }) {
             placeholder="Tour, figure, number, file …"
           />
         </div>
-        <p className="note" role="status" />
+        <p className="filters__count note" role="status" />
         <button type="button" className="button button--quiet no-print" data-clear hidden>
           Show everything
         </button>
