@@ -39,7 +39,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
     .addHelpText('after', examples('tours bookings show 3F2A-91BC'))
     .action(
       run(async (output, code, options) =>
-        (await import('./show-booking')).showBooking(code, options, output),
+        (await import('./describe-booking')).describeBooking(code, options, output),
       ),
     )
 

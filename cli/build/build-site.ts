@@ -8,13 +8,13 @@ import { pathIn } from '../../domain/routing/page-paths'
 import { verifySite } from '../verify/verify-site'
 import type { BuildInputs } from './build-stamp'
 import { bundleEarlyScript, bundlePages, type EarlyScript } from './bundle-pages'
+import { compileManifest, fileOf } from './compile-manifest'
+import { compileSearchIndex } from './compile-search-index'
 import { type CompiledContent, compileContent } from './compiled-content'
 import { compressFiles } from './compress-files'
 import { hashText } from './hash-files'
 import { ownFolder, replaceFolder } from './output-folder'
 import { renderPages } from './render-pages'
-import { searchIndex } from './search-index'
-import { fileOf, servingManifest } from './serving-manifest'
 import { makeShareImages } from './share-images'
 import { robots, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
@@ -70,7 +70,7 @@ export async function buildSite(
     }
     const assets = inEachLocale((locale) => ({
       ...scripts,
-      searchIndex: writeIndex(client, locale, JSON.stringify(searchIndex(compiled.sites[locale]))),
+      searchIndex: writeIndex(client, locale, JSON.stringify(compileSearchIndex(compiled.sites[locale]))),
       shareImage,
     }))
     const total = await clock.run('pages', () =>
@@ -80,7 +80,7 @@ export async function buildSite(
     writeFileSync(join(client, 'robots.txt'), robots(compiled.pages, siteUrl))
     writeJson(unfinished, 'shells.json', takeShells(client, compiled))
     writeJson(unfinished, 'catalogue.json', compiled.catalogue)
-    writeJson(unfinished, 'server.json', servingManifest(compiled.content, compiled.pages, siteUrl))
+    writeJson(unfinished, 'server.json', compileManifest(compiled.content, compiled.pages, siteUrl))
     writeJson(unfinished, 'messages.json', compiled.messages)
     await clock.run('verification', () => verifyBuild(unfinished, compiled))
     await clock.run('compression', () => compressFiles(client))

@@ -6,8 +6,8 @@ import { LOCALES, type Locale } from '../../domain/locale'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { projectDir } from '../project-dir'
+import { fileOf } from './compile-manifest'
 import { type CompiledContent, contentIn } from './compiled-content'
-import { fileOf } from './serving-manifest'
 
 /**
  * Renders every page in every language in which it is published with the bundled renderer and writes it below `clientDir`.

@@ -8,10 +8,10 @@ import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { addressesOf } from '../../server/http/site/resolve-address'
 import { bundleEarlyScript, EARLY_SCRIPTS } from '../build/bundle-pages'
+import { compileManifest, fileOf } from '../build/compile-manifest'
+import { compileSearchIndex } from '../build/compile-search-index'
 import { type CompiledContent, contentIn } from '../build/compiled-content'
 import { importRenderer } from '../build/render-pages'
-import { searchIndex } from '../build/search-index'
-import { fileOf, servingManifest } from '../build/serving-manifest'
 import type { LiveContent } from './live-content'
 import { withTools } from './tools-plugin'
 
@@ -45,9 +45,9 @@ async function answer(
   if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, decodeURI(pathname), revision))
   const index = /^\/@search\/([a-z]+)\.json$/.exec(pathname)?.[1]
   if (isLocale(index)) {
-    return send(response, 200, 'application/json', JSON.stringify(searchIndex(compiled.sites[index])))
+    return send(response, 200, 'application/json', JSON.stringify(compileSearchIndex(compiled.sites[index])))
   }
-  const manifest = servingManifest(compiled.content, compiled.pages, compiled.sites.en.siteUrl)
+  const manifest = compileManifest(compiled.content, compiled.pages, compiled.sites.en.siteUrl)
   // Other files of the site Vite has served by now.
   const resolve = addressesOf(manifest, join(projectDir, 'public'))
   const { answer, notFoundFile } = await resolve(pathname, search)

@@ -3,27 +3,27 @@ import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { LOCALES, type Locale } from '../../domain/locale'
 
 /** Something that new content may refer to. */
-export interface Name {
+export interface Candidate {
   value: string
   /** Its English label, where it has one. */
   label?: string | undefined
 }
 
 /** A city with its name in every language. */
-export interface CityName extends Name {
+export interface CityName extends Candidate {
   names: Partial<Record<Locale, string>>
 }
 
 const MADRID = { en: 'Madrid', es: 'Madrid', ru: 'Мадрид' }
 
 /** Keys of a part of a single data file, with their labels: badges, `categories` → `listing`. */
-export function namesIn(workspace: Workspace, collection: string, part?: string): Name[] {
+export function namesIn(workspace: Workspace, collection: string, part?: string): Candidate[] {
   const entries = mapAt(singleOf(workspace, collection), part ? [part] : [])
   return Object.entries(entries).map(([value, entry]) => ({ value, label: textAt(entry, ['label', 'en']) }))
 }
 
 /** Slugs of a folder's items, with their titles. */
-export function slugsIn(workspace: Workspace, collection: string): Name[] {
+export function slugsIn(workspace: Workspace, collection: string): Candidate[] {
   return itemsOf(workspace, collection).map(({ slug, parsed }) => ({
     value: slug ?? '',
     label: textAt(parsed.value, ['title', 'en']),

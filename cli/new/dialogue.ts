@@ -59,7 +59,7 @@ export async function askAnswers(
 }
 
 /** @throws {Cancelled} for a no, too */
-export async function askToWrite(files: string[], { input, output }: Terminal): Promise<void> {
+export async function confirmFiles(files: string[], { input, output }: Terminal): Promise<void> {
   const message = `Write ${files.join(', ')}?`
   if (!(await answerTo(prompts.confirm({ input, output, message })))) throw new Cancelled()
 }

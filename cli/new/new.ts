@@ -57,7 +57,7 @@ export async function newContent(
     const planned = planFiles(chosen, root, workspace, answers)
     const trial = tryFiles(root, planned, workspace, options.asOf)
     assertValid(trial)
-    await ask?.askToWrite(
+    await ask?.confirmFiles(
       trial.files.map(({ file }) => file),
       terminal,
     )

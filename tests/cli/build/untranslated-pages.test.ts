@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { compileManifest } from '../../../cli/build/compile-manifest'
+import { compileSearchIndex } from '../../../cli/build/compile-search-index'
 import { compileContent } from '../../../cli/build/compiled-content'
-import { searchIndex } from '../../../cli/build/search-index'
-import { servingManifest } from '../../../cli/build/serving-manifest'
 import { sitemap } from '../../../cli/build/sitemap'
 import { LOCALES, type Locale } from '../../../domain/locale'
 import { publishedPaths } from '../../../domain/routing/page-paths'
@@ -34,7 +34,7 @@ afterAll(() => root.remove())
 const { workspace, figures, derived } = contentAt(root.dir)
 const compiled = compileContent(workspace, figures, derived, SITE_URL)
 const { sites, pages, catalogue } = compiled
-const manifest = servingManifest(compiled.content, pages, SITE_URL)
+const manifest = compileManifest(compiled.content, pages, SITE_URL)
 const files = new Map(
   pages.flatMap((entry) =>
     publishedPaths(entry.paths).map(({ locale, path }) => [path, renderedPage(entry, locale, compiled)]),
@@ -96,8 +96,8 @@ describe('a page that lacks a text in a language', () => {
 describe('lists of a language', () => {
   test('hold no card, menu, search entry or structured data of what it does not publish', () => {
     expect(sites.ru.tours.map(({ slug }) => slug)).not.toContain(TOUR)
-    expect(searchIndex(sites.ru).map(({ path }) => path)).not.toContain(`/ru/tur/${TOUR}`)
-    expect(searchIndex(sites.en).map(({ path }) => path)).toContain(`/tour/${TOUR}`)
+    expect(compileSearchIndex(sites.ru).map(({ path }) => path)).not.toContain(`/ru/tur/${TOUR}`)
+    expect(compileSearchIndex(sites.en).map(({ path }) => path)).toContain(`/tour/${TOUR}`)
     for (const [path, page] of files) {
       if (!path.startsWith('/ru')) continue
       expect(page, path).not.toContain(`/ru/tur/${TOUR}`)

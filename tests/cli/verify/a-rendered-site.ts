@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { takeShells } from '../../../cli/build/build-site'
+import { fileOf } from '../../../cli/build/compile-manifest'
+import { compileSearchIndex } from '../../../cli/build/compile-search-index'
 import { contentIn } from '../../../cli/build/compiled-content'
-import { searchIndex } from '../../../cli/build/search-index'
-import { fileOf } from '../../../cli/build/serving-manifest'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { pageInit } from '../../../content/site/page-init'
 import { LOCALES, type Locale } from '../../../domain/locale'
@@ -43,7 +43,7 @@ export function writeSite(outDir: string): void {
   for (const locale of LOCALES) {
     for (const entry of compiled.pages)
       write(`client/${fileOf(pathIn(entry.paths, locale))}`, renderedPage(entry, locale))
-    write(`client/assets/search-${locale}.0.json`, JSON.stringify(searchIndex(compiled.sites[locale])))
+    write(`client/assets/search-${locale}.0.json`, JSON.stringify(compileSearchIndex(compiled.sites[locale])))
   }
   write('shells.json', JSON.stringify(takeShells(join(outDir, 'client'), compiled)))
   write('catalogue.json', `${JSON.stringify(compiled.catalogue, null, 1)}\n`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchIndex } from '../../../cli/build/search-index'
+import { compileSearchIndex } from '../../../cli/build/compile-search-index'
 import { checkCatalogue, checkSearchIndex } from '../../../cli/verify/check-catalogue'
 import { factsOf } from '../../../cli/verify/facts'
 import { LOCALES } from '../../../domain/locale'
@@ -60,7 +60,7 @@ test('a tour that is missing, and one that does not exist, are found', () => {
 test.each(LOCALES)(
   'the header’s search in %s tells our tours’ prices, and a wrong one is found',
   (locale) => {
-    const entries = searchIndex(compiled.sites[locale])
+    const entries = compileSearchIndex(compiled.sites[locale])
     const facts = factsOf(compiled)[locale]
     const check = () => [...checkSearchIndex(entries, JSON.stringify(entries), facts)]
     expect(check()).toEqual([])

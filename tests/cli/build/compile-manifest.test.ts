@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { fileOf, servingManifest } from '../../../cli/build/serving-manifest'
+import { compileManifest, fileOf } from '../../../cli/build/compile-manifest'
 import { SITE_URL } from '../../content/site/shipped-content'
 import { compiled } from './shipped-build'
 
-const manifest = servingManifest(compiled.content, compiled.pages, SITE_URL)
+const manifest = compileManifest(compiled.content, compiled.pages, SITE_URL)
 const redirect = (from: string) => manifest.redirects.find((one) => one.from === from)
 const files = new Set(compiled.pages.flatMap(({ paths }) => Object.values(paths).map(fileOf)))
 

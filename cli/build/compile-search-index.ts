@@ -3,7 +3,7 @@ import { findPath } from '../../domain/routing/path-of'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 
 /** What the header's search suggests in one language: our own tours first, then partners'. */
-export function searchIndex(site: SiteInLocale): SearchEntry[] {
+export function compileSearchIndex(site: SiteInLocale): SearchEntry[] {
   const path = (route: string, slug: string) => findPath(site.routes, { route, slug }, site.locale) ?? '/'
   return [
     ...site.tours.map(({ slug, title, description, highlights, price }) => ({

@@ -13,7 +13,7 @@ import { findByCode } from './find-by-code'
 import { withLedger } from './with-ledger'
 
 /** `tours bookings show`: everything about the booking with a code; about each, should several have it. */
-export async function showBooking(
+export async function describeBooking(
   code: string,
   { format }: { format: keyof typeof FORMATS },
   output: Output,

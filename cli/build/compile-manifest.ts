@@ -14,7 +14,7 @@ export function fileOf(path: string): string {
 }
 
 /** What the server has to know of the built site. */
-export function servingManifest(content: Content, pages: PageEntry[], siteUrl: string): ServingManifest {
+export function compileManifest(content: Content, pages: PageEntry[], siteUrl: string): ServingManifest {
   const found = pages.filter(({ status }) => status === 200)
   return {
     version: 1,

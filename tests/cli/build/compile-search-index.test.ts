@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { searchIndex } from '../../../cli/build/search-index'
-import { servingManifest } from '../../../cli/build/serving-manifest'
+import { compileManifest } from '../../../cli/build/compile-manifest'
+import { compileSearchIndex } from '../../../cli/build/compile-search-index'
 import { LOCALES } from '../../../domain/locale'
 import { SITE_URL } from '../../content/site/shipped-content'
 import { compiled } from './shipped-build'
 
-const { pages } = servingManifest(compiled.content, compiled.pages, SITE_URL)
+const { pages } = compileManifest(compiled.content, compiled.pages, SITE_URL)
 
 test.each(LOCALES)(
   'the header’s search in %s knows every tour, ours first, by its title and address [R2.60]',
   (locale) => {
     const site = compiled.sites[locale]
-    const entries = searchIndex(site)
+    const entries = compileSearchIndex(site)
     expect(entries.map(({ title }) => title)).toEqual(
       [...site.tours, ...site.partnerTours].map(({ title }) => title),
     )
