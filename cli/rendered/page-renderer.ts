@@ -12,7 +12,7 @@ import { PROGRAM_CACHE, removeOld } from './program-cache'
 export type RenderPage = (init: PageInit) => { html: string; figures: string[] }
 
 /** What pages are rendered by; content is not part of it. */
-const SOURCES = ['pages', 'renderer', 'domain', 'package-lock.json']
+const SOURCES = ['pages', 'renderer', 'domain', 'cli/rendered/page-renderer.ts', 'package-lock.json']
 
 /** For whoever asks what pages show: nothing that they load. */
 export const NO_ASSETS: PageAssets = {
@@ -66,7 +66,7 @@ const GLOB = /import\.meta\.glob<[^(]*>\('\/([^*]+)\/\*\*\/\*([^*']+)', \{ eager
 const globsOfVite: Plugin = {
   name: 'globs-of-vite',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]renderer[\\/][\w-]+\.server\.ts$/ }, ({ path }) => {
+    onLoad({ filter: /[\\/]renderer[\\/][\w.-]+\.tsx?$/ }, ({ path }) => {
       const imports: string[] = []
       const code = readFileSync(path, 'utf8').replace(GLOB, (_, folder: string, ending: string) => {
         const files = readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' })
@@ -78,7 +78,7 @@ const globsOfVite: Plugin = {
         })
         return `{ ${entries.join(', ')} }`
       })
-      return { contents: `${imports.join('\n')}\n${code}`, loader: 'ts' }
+      return { contents: `${imports.join('\n')}\n${code}`, loader: path.endsWith('x') ? 'tsx' : 'ts' }
     })
   },
 }
