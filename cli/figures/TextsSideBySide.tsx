@@ -1,5 +1,5 @@
-import { LOCALES } from '../../domain/locale'
-import { LANGUAGES, type TextView } from './figure-view'
+import { LANGUAGE_NAMES, LOCALES } from '../../domain/locale'
+import type { TextView } from './figure-view'
 
 /** A stretch of a text; the ones that tell the figure are marked. */
 interface Stretch {
@@ -64,7 +64,7 @@ export function textsSideBySide(texts: TextView[]): LanguageText[] {
     const isWhole = length <= WHOLE || wanted.size === 0
     const shown = isWhole ? paragraphs : paragraphs.filter((_, i) => wanted.has(i))
     const shortened = shown.length < paragraphs.length
-    return { locale, language: LANGUAGES[locale], paragraphs: shown, shortened }
+    return { locale, language: LANGUAGE_NAMES[locale], paragraphs: shown, shortened }
   })
 }
 

@@ -10,7 +10,7 @@ import type { CheckedContent } from '../../content/rules/check-content'
 import { describeValues } from '../../content/schema/list-described'
 import type { Unit } from '../../domain/figures/decided-figure'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { type FigureTitle, figureTitle } from './figure-title'
 
 /** A figure with its readings in words: what every report and tool tells of it. */
@@ -74,8 +74,6 @@ export const STATUS_WORDS: Record<FigureView['status'], string> = {
   decided: 'Decided',
   undisputed: 'Undisputed',
 }
-
-export const LANGUAGES: Record<Locale, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
 
 type Content = Pick<CheckedContent, 'workspace' | 'figures'>
 
@@ -150,7 +148,7 @@ function textsOf({ texts, readings }: Conflict): TextView[] | undefined {
     const quotes = readings
       .filter(({ source }) => source === `text-${locale}`)
       .flatMap(({ quote }) => quote || [])
-    return [{ locale: known, language: LANGUAGES[known], text, quotes }]
+    return [{ locale: known, language: LANGUAGE_NAMES[known], text, quotes }]
   })
 }
 
@@ -178,7 +176,7 @@ function sourceTitle(
   if (promising) return `Promised by the ${promising} "${name}"`
   if (source === PLAIN_SOURCE) return 'Written without a source'
   const locale = LOCALES.find((one) => source === `text-${one}`)
-  if (locale) return `Typed into the ${LANGUAGES[locale]} text`
+  if (locale) return `Typed into the ${LANGUAGE_NAMES[locale]} text`
   const title = textAt(singleOf(workspace, 'sources'), [source, 'title'])
   return `${title === undefined ? source : `${title} (${source})`}${inferred ? ', assigned by our inference' : ''}`
 }

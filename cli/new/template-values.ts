@@ -1,13 +1,11 @@
 import { listAt, textAt } from '../../content/read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { STANDS_IN } from '../../content/texts/translation-state'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { cityNames, namesIn, slugsIn } from './content-names'
 import type { Values } from './fill-template'
 import type { Answers, Kind } from './kinds'
 import { slugFromTitle } from './slug'
-
-const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
 
 /** A guide's description and teaser have room for so many characters of its title beside their notice. */
 const SHORT_TITLE = 70

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileReview, TRANSLATION_STATES } from '../../content/texts/review-translations'
+import { LANGUAGE_NAMES } from '../../domain/locale'
 import { escapeXml } from '../output/escape-xml'
 import type { Column } from '../output/text-table'
 import { capital } from '../output/words'
@@ -8,7 +9,6 @@ import { projectDir } from '../project-dir'
 import {
   countStates,
   detailOf,
-  LANGUAGE_NAMES,
   type LanguageReport,
   type ReportedFile,
   STATE_NAMES,

@@ -1,10 +1,10 @@
 import { type FileReview, TRANSLATION_STATES } from '../../content/texts/review-translations'
+import { LANGUAGE_NAMES } from '../../domain/locale'
 import { type Column, textTable } from '../output/text-table'
 import { countOf } from '../output/words'
 import {
   countStates,
   detailOf,
-  LANGUAGE_NAMES,
   type LanguageReport,
   percentOf,
   type ReportedFile,

@@ -40,8 +40,6 @@ export interface TranslationFormatOptions {
 
 export type TranslationFormat = (report: TranslationReport, options: TranslationFormatOptions) => string
 
-export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
-
 export const STATE_NAMES: Record<TranslationState, string> = {
   missing: 'missing',
   stale: 'stale',

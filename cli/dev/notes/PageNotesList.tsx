@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Diagnostic } from '../../../content/read/diagnostic'
 import type { TranslationDiagnostic } from '../../../content/texts/review-translations'
+import { LANGUAGE_NAMES } from '../../../domain/locale'
 import { type CardLinks, FigureDetails, FigureName, FigureTags, PlaceLink } from '../../figures/FigureCard'
-import { LANGUAGES } from '../../figures/figure-view'
 import { countOf } from '../../output/words'
 import type { OnPage } from './on-page'
 import type { PageNotes } from './page-notes'
@@ -30,7 +30,7 @@ export function PageNotesList({ notes, links }: PageNotesListProps) {
   const { locale, errors, conflicts, findings, translations, placeholders } = notes
   return (
     <>
-      <p className="subtitle">In {LANGUAGES[locale]}</p>
+      <p className="subtitle">In {LANGUAGE_NAMES[locale]}</p>
       {errors > 0 && (
         <p className="errors">
           The content has {errors === 1 ? 'an error' : countOf(errors, 'error')}.{' '}

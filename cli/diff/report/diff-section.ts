@@ -14,8 +14,6 @@ export interface DiffRow {
   text: string
 }
 
-export const LANGUAGES = { en: 'English', es: 'Spanish', ru: 'Russian' }
-
 const FEW = 3
 
 /** The first of a list, and how many more there are. */

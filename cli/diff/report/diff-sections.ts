@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../../../domain/locale'
 import type {
   ConflictChange,
   ContentDiff,
@@ -6,7 +7,7 @@ import type {
   RuleChange,
   TourChange,
 } from '../content-diff'
-import { type DiffRow, type DiffSection, few, LANGUAGES } from './diff-section'
+import { type DiffRow, type DiffSection, few } from './diff-section'
 import { pageSections } from './page-sections'
 
 /**
@@ -27,7 +28,7 @@ export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
       rows: diff.otherTexts.map(({ language, file, keys }) => ({
         sign: '~',
         subject: file,
-        text: `${LANGUAGES[language]}: ${keys.length} ${keys.length === 1 ? 'text' : 'texts'} changed (${few(keys)})`,
+        text: `${LANGUAGE_NAMES[language]}: ${keys.length} ${keys.length === 1 ? 'text' : 'texts'} changed (${few(keys)})`,
       })),
     },
     {
@@ -35,7 +36,7 @@ export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
       rows: diff.staleTranslations.map(({ language, text, file, line }) => ({
         sign: '!',
         subject: `${file}:${line}`,
-        text: `${LANGUAGES[language]}: ${text}`,
+        text: `${LANGUAGE_NAMES[language]}: ${text}`,
       })),
     },
     { title: 'Conflicts', rows: diff.conflicts.map(conflictRow) },

@@ -1,6 +1,6 @@
-import { LOCALES } from '../../../domain/locale'
+import { LANGUAGE_NAMES, LOCALES } from '../../../domain/locale'
 import type { ContentDiff, PageChange, ShownChange } from '../content-diff'
-import { type DiffRow, type DiffSection, few, LANGUAGES } from './diff-section'
+import { type DiffRow, type DiffSection, few } from './diff-section'
 
 /** What changed on at least so many pages of a language, and on all of them, is told once. */
 const MANY = 15
@@ -27,7 +27,7 @@ export function pageSections({ pages }: ContentDiff): DiffSection[] {
           ]
         : []
     return {
-      title: `Pages in ${LANGUAGES[locale]}: ${count(own)}`,
+      title: `Pages in ${LANGUAGE_NAMES[locale]}: ${count(own)}`,
       rows: [...all, ...rows],
     }
   })

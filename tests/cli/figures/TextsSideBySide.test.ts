@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, type TextView } from '../../../cli/figures/figure-view'
+import type { TextView } from '../../../cli/figures/figure-view'
 import { textsSideBySide } from '../../../cli/figures/TextsSideBySide'
-import { LOCALES } from '../../../domain/locale'
+import { LANGUAGE_NAMES, LOCALES } from '../../../domain/locale'
 
 function someTexts(texts: Partial<Record<TextView['locale'], string>>, quotes: string[][] = []): TextView[] {
   return LOCALES.flatMap((locale, i) => {
     const text = texts[locale]
-    return text === undefined ? [] : [{ locale, language: LANGUAGES[locale], text, quotes: quotes[i] ?? [] }]
+    return text === undefined
+      ? []
+      : [{ locale, language: LANGUAGE_NAMES[locale], text, quotes: quotes[i] ?? [] }]
   })
 }
 
