@@ -14,12 +14,7 @@ export const startingTimesAreOffered: Check = {
     if (!policies) return
     const partnerTimes = listAt(policies.value, ['partner-times', 'times'])
     const partnerDefault = textAt(policies.value, ['partner-times', 'default'])
-    if (
-      partnerDefault !== undefined &&
-      isClockTime(partnerDefault) &&
-      partnerTimes.length > 0 &&
-      !partnerTimes.includes(partnerDefault)
-    ) {
+    if (isNotAmong(partnerTimes, partnerDefault)) {
       yield diagnosticAt(policies.placeOf(['partner-times', 'default']), {
         message: `Partner tickets start at ${partnerDefault} in the form, which is none of their times ${partnerTimes.join(', ')}.`,
         hint: 'Choose one of them.',
@@ -29,13 +24,7 @@ export const startingTimesAreOffered: Check = {
       listAt(parsed.value, ['availableTimes']),
     )
     const ownDefault = textAt(policies.value, ['default-time', 'time'])
-    if (
-      ownDefault !== undefined &&
-      isClockTime(ownDefault) &&
-      ownTimes.length > 0 &&
-      ownTimes.every((time) => typeof time === 'string' && isClockTime(time)) &&
-      !ownTimes.includes(ownDefault)
-    ) {
+    if (isNotAmong(ownTimes, ownDefault)) {
       yield diagnosticAt(policies.placeOf(['default-time', 'time']), {
         severity: 'warning',
         message: `No tour of ours departs at ${ownDefault}, the time the form is to start with.`,
@@ -43,4 +32,10 @@ export const startingTimesAreOffered: Check = {
       })
     }
   },
+}
+
+/** Clock times that are none are the schema check's business, and nothing is said of them. */
+function isNotAmong(times: unknown[], time: string | undefined): time is string {
+  const areTimes = [time, ...times].every((one) => typeof one === 'string' && isClockTime(one))
+  return areTimes && times.length > 0 && !times.includes(time)
 }

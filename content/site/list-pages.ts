@@ -37,8 +37,8 @@ interface Listing {
 }
 
 /**
- * Every page the build writes; in a language that lacks one of its texts a page is not published. Entries whose route is missing are left out, so that reports work on content that
- * has errors too.
+ * Every page the build writes; in a language that lacks one of its texts a page is not published. Entries
+ * whose route is missing are left out, so that reports work on content that has errors too.
  */
 export function listPages(workspace: Workspace, content: Content): PageEntry[] {
   const listing = { content, localesOf: publicationOf(workspace) }
