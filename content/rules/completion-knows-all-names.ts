@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { startOf } from '../read/diagnostic'
-import { valueAt } from '../read/value-at'
+import { listAt } from '../read/value-at'
 import { inRoot } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 import { REFERENCE_SCHEMA_FILE, referenceSchema } from './reference-schema'
@@ -27,7 +27,7 @@ export const completionKnowsAllNames: Check = {
     const differences = Object.entries(
       referenceSchema({ workspace, figures, projectDir }).definitions,
     ).flatMap(([kind, { enum: names }]) => {
-      const listed = namesAt(written, kind)
+      const listed = listAt(written, ['definitions', kind, 'enum']).map(String)
       return [...missingFrom(names, listed), ...missingFrom(listed, names)]
     })
     if (differences.length === 0) return
@@ -48,11 +48,6 @@ function readLists(path: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function namesAt(schema: unknown, kind: string): string[] {
-  const names = valueAt(schema, ['definitions', kind, 'enum'])
-  return Array.isArray(names) ? names.map(String) : []
 }
 
 function missingFrom(names: string[], others: string[]): string[] {
