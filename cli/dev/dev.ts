@@ -29,7 +29,9 @@ export async function dev({ root }: { root: string }): Promise<number> {
       pagesPlugin(projectDir, content),
     ],
   })
-  await server.listen().catch((error: Error) => {
+  await server.listen().catch(async (error: Error) => {
+    // What it watches would keep the process alive.
+    await server.close()
     throw cannotListen(config, error)
   })
   server.printUrls()

@@ -255,9 +255,10 @@ test('a port that is taken is told in one line', async () => {
   const { status, stderr } = spawnSync(process.execPath, ['cli/tours.mjs', 'dev', '--root', root.dir], {
     env: { ...process.env, HOST: 'localhost', PORT: new URL(server.url).port },
     encoding: 'utf8',
+    timeout: 50_000,
   })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^error: Cannot listen: port \d+ on localhost is taken: stop the other program/)
+  expect(stderr).toMatch(/^Cannot listen: port \d+ on localhost is taken: stop the other program/)
 })
 
 async function expectText(part: ReturnType<Page['locator']>, pattern: RegExp): Promise<void> {
