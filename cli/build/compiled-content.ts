@@ -1,5 +1,5 @@
 import type { Figure, LocatedReading } from '../../content/figures/figure'
-import { type Content, contentOf } from '../../content/read/content'
+import { type Content, contentOf } from '../../content/read/typed-content'
 import type { Workspace } from '../../content/read/workspace'
 import { compileCatalogue } from '../../content/site/compile-catalogue'
 import { compileMarkedMessages } from '../../content/site/compile-messages'

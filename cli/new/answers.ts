@@ -3,7 +3,7 @@ import type { Workspace } from '../../content/read/workspace'
 import { isClockTime } from '../../content/schema/compile-schemas'
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
-import { type Candidate, cityNames, namesIn, slugsIn } from './content-names'
+import { type NamedChoice, cityNames, namesIn, slugsIn } from './content-names'
 import { type Answers, type Kind, QUESTIONS, type Question } from './kinds'
 import { isSlug } from './slug'
 
@@ -15,7 +15,7 @@ export interface Field extends Question {
   /** @throws {UserError} when the text cannot be meant */
   read?(text: string): unknown
   /** The names it has to be one of. */
-  names?(workspace: Workspace): Candidate[]
+  names?(workspace: Workspace): NamedChoice[]
   /** Several names, separated by commas. */
   several?: boolean
 }

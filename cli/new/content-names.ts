@@ -3,27 +3,27 @@ import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { LOCALES, type Locale } from '../../domain/locale'
 
 /** Something that new content may refer to. */
-export interface Candidate {
+export interface NamedChoice {
   value: string
   /** Its English label, where it has one. */
   label?: string | undefined
 }
 
 /** A city with its name in every language. */
-export interface CityName extends Candidate {
+export interface CityName extends NamedChoice {
   names: Partial<Record<Locale, string>>
 }
 
 const MADRID = { en: 'Madrid', es: 'Madrid', ru: 'Мадрид' }
 
 /** Keys of a part of a single data file, with their labels: badges, `categories` → `listing`. */
-export function namesIn(workspace: Workspace, collection: string, part?: string): Candidate[] {
+export function namesIn(workspace: Workspace, collection: string, part?: string): NamedChoice[] {
   const entries = mapAt(singleOf(workspace, collection), part ? [part] : [])
   return Object.entries(entries).map(([value, entry]) => ({ value, label: textAt(entry, ['label', 'en']) }))
 }
 
 /** Slugs of a folder's items, with their titles. */
-export function slugsIn(workspace: Workspace, collection: string): Candidate[] {
+export function slugsIn(workspace: Workspace, collection: string): NamedChoice[] {
   return itemsOf(workspace, collection).map(({ slug, parsed }) => ({
     value: slug ?? '',
     label: textAt(parsed.value, ['title', 'en']),

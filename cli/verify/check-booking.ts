@@ -1,5 +1,5 @@
 import type { QuantityUnit } from '../../content/quantities/find/quantity'
-import type { Content } from '../../content/read/content'
+import type { Content } from '../../content/read/typed-content'
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { partyFits } from '../../domain/booking/party'
 import { type PriceRules, quoteBooking } from '../../domain/booking/quote-booking'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Content } from '../../content/read/content'
+import type { Content } from '../../content/read/typed-content'
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { type DiagnosticAtOffset, siteError } from './site-diagnostic'

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/read/content'
+import type { Content } from '../../content/read/typed-content'
 import type { PageEntry } from '../../content/site/page-entry'
 import { isLocale, type Locale } from '../../domain/locale'
 import { readPage } from '../rendered/read-page'

@@ -40,14 +40,14 @@ const NAMES: Record<(typeof WEEKDAYS)[number], string> = {
 }
 
 /** From when to when something is open on a day of the week, in minutes since midnight. */
-export interface OpenHours extends Place {
+export interface OpeningTime extends Place {
   day: (typeof WEEKDAYS)[number]
   opens: number
   closes: number
 }
 
 /** The opening hours that stand at a path, one entry a day; entries that cannot be read are left out. */
-export function openHoursAt(parsed: ParsedFile, path: DataPath): OpenHours[] {
+export function openHoursAt(parsed: ParsedFile, path: DataPath): OpeningTime[] {
   return listAt(parsed.value, path).flatMap((entry, i) => {
     const opens = minutesOfDay(textAt(entry, ['opens']))
     const closes = minutesOfDay(textAt(entry, ['closes']))
@@ -71,10 +71,10 @@ const MINUTES_OF_DAY = 24 * 60
  * @param from minutes since midnight
  * @param to the same; equal to `from` for a moment, and more than a day's where it ends after midnight
  */
-export function daysClosed(hours: OpenHours[], from: number, to: number): (typeof WEEKDAYS)[number][] {
+export function daysClosed(hours: OpeningTime[], from: number, to: number): (typeof WEEKDAYS)[number][] {
   const until = Math.max(to, from + 1)
   return WEEKDAYS.filter((day, i) => {
-    const shiftOf = (one: OpenHours) => {
+    const shiftOf = (one: OpeningTime) => {
       if (one.day === day) return 0
       if (one.day === WEEKDAYS.at(i - 1)) return -MINUTES_OF_DAY
       return one.day === WEEKDAYS[(i + 1) % WEEKDAYS.length] ? MINUTES_OF_DAY : undefined

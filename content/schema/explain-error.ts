@@ -2,14 +2,14 @@ import { type DataPath, describePath } from '../read/data-path'
 import { closestName } from '../read/did-you-mean'
 import { missingKey, unknownKey, wrongKey } from './explain-wrong-key'
 import { explainWrongType } from './explain-wrong-type'
-import type { ErrorContext, SchemaDiagnostic, Sentence, SourceAt } from './schema-diagnostic'
+import type { ErrorContext, SchemaDiagnostic, Wording, SourceAt } from './schema-diagnostic'
 import { showValue, withoutTypographicQuotes } from './written-value'
 import { wrongForm, wrongFormat } from './wrong-form'
 
 type Explain = (context: ErrorContext) => SchemaDiagnostic | undefined
 
 const ofValue =
-  (explain: (context: ErrorContext) => Sentence): Explain =>
+  (explain: (context: ErrorContext) => Wording): Explain =>
   (context) => ({ path: context.path, at: 'value', ...explain(context) })
 
 const number = (wanted: string) =>
@@ -83,7 +83,7 @@ export function explainError(context: ErrorContext): SchemaDiagnostic | undefine
   return { path, at: 'value', message: `${name} is not as it must be.`, hint: schema.description }
 }
 
-function notOnTheList(name: string, written: unknown, allowed: unknown[]): Sentence {
+function notOnTheList(name: string, written: unknown, allowed: unknown[]): Wording {
   const plain = withoutTypographicQuotes(written)
   if (plain !== undefined && allowed.includes(plain))
     return {

@@ -2,7 +2,7 @@ import { isLocale, LANGUAGE_NAMES } from '../../domain/locale'
 import { describePath } from '../read/data-path'
 import { closestName, didYouMean } from '../read/did-you-mean'
 import type { JsonSchema } from '../read/json-schema'
-import type { ErrorContext, SchemaDiagnostic, Sentence } from './schema-diagnostic'
+import type { ErrorContext, SchemaDiagnostic, Wording } from './schema-diagnostic'
 
 /** A field that the schema does not know. */
 export function unknownKey({ error, path, sourceAt }: ErrorContext): SchemaDiagnostic {
@@ -36,7 +36,7 @@ function isMark(field: string): boolean {
 }
 
 /** `{ value: 49,5 }` and `{ en: Bread, wine }`: YAML begins a new field at each comma. */
-function commaInBraces(key: string): Sentence {
+function commaInBraces(key: string): Wording {
   return {
     message: `A comma inside { } begins a new field, so "${key}" is read as one.`,
     hint: /^\d+$/.test(key)

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../read/json-schema'
-import type { Sentence } from './schema-diagnostic'
+import type { Wording } from './schema-diagnostic'
 import { showValue, withoutTypographicQuotes } from './written-value'
 
 /** What a number counts, where the schema says so. */
@@ -15,7 +15,7 @@ const COUNTED: Partial<Record<string, string>> = {
 }
 
 /** Says that a number must stand here, and which one when that can be guessed. */
-export function wrongNumber(name: string, value: unknown, { figure }: JsonSchema): Sentence {
+export function wrongNumber(name: string, value: unknown, { figure }: JsonSchema): Wording {
   const unit = figure?.unit
   const counted = COUNTED[unit ?? '']
   const wanted = `${name} must be a number${counted ? ` of ${counted}` : ''}${unit === 'hours' ? ' or full-day' : ''}`

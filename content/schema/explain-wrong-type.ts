@@ -1,7 +1,7 @@
 import { type DataPath, describePath } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
 import { wrongNumber } from './explain-wrong-number'
-import type { Sentence } from './schema-diagnostic'
+import type { Wording } from './schema-diagnostic'
 import { showValue } from './written-value'
 
 /** A value as a sentence names it: "itinerary → no. 3 → activity". */
@@ -14,7 +14,7 @@ export function nameOf(path: DataPath): string {
  *
  * @param source the value as it is written, to the end of its line; empty where that is not known
  */
-export function explainWrongType(name: string, value: unknown, schema: JsonSchema, source = ''): Sentence {
+export function explainWrongType(name: string, value: unknown, schema: JsonSchema, source = ''): Wording {
   const wanted = wantedType(schema)
   const said = value === null ? 'is empty' : `is ${showValue(value)}`
   if (schema.figure || wanted === 'number' || wanted === 'integer') return wrongNumber(name, value, schema)
@@ -41,7 +41,7 @@ function wrongText(
   value: unknown,
   schema: JsonSchema & { format?: string },
   source: string,
-): Sentence {
+): Wording {
   if (schema.format === 'clock-time' && value !== null) {
     const [hours, minutes] = /^(\d{1,2})(?:\.(\d\d))?(?=[\s,\]}]|$)/.exec(source)?.slice(1) ?? []
     const meant = hours && `"${hours.padStart(2, '0')}:${minutes ?? '00'}"`
@@ -76,7 +76,7 @@ function wrongText(
   }
 }
 
-function notAText(name: string, value: object): Sentence {
+function notAText(name: string, value: object): Wording {
   const [first] = Array.isArray(value) ? value : Object.keys(value)
   if (!Array.isArray(value) && first?.startsWith('{')) {
     return {

@@ -3,13 +3,13 @@ import type { DataPath } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
 
 /** What is wrong, and how to repair it. */
-export interface Sentence {
+export interface Wording {
   message: string
   hint?: string | undefined
 }
 
 /** One thing that is wrong with a file's data. */
-export interface SchemaDiagnostic extends Sentence {
+export interface SchemaDiagnostic extends Wording {
   path: DataPath
   /** Whether the key or its value is at fault. */
   at: 'key' | 'value'

@@ -1,15 +1,15 @@
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
-import type { ErrorContext, Sentence } from './schema-diagnostic'
+import type { ErrorContext, Wording } from './schema-diagnostic'
 import { showValue, withoutTypographicQuotes } from './written-value'
 
 /** A day or a clock time that is none. */
-export function wrongFormat({ name, error }: ErrorContext): Sentence {
+export function wrongFormat({ name, error }: ErrorContext): Wording {
   const written = String(error.data)
   const plain = withoutTypographicQuotes(written) ?? written
   return error.params.format === 'date' ? wrongDay(name, written, plain) : wrongTime(name, written, plain)
 }
 
-function wrongDay(name: string, written: string, plain: string): Sentence {
+function wrongDay(name: string, written: string, plain: string): Wording {
   const meant = dayMeant(plain)
   if (meant) {
     return {
@@ -40,7 +40,7 @@ function dayMeant(text: string): string | undefined {
   return isCalendarDay(meant) ? meant : undefined
 }
 
-function wrongTime(name: string, written: string, plain: string): Sentence {
+function wrongTime(name: string, written: string, plain: string): Wording {
   const [hours, minutes] = /^(\d{1,2})[:.h](\d{2})(?::\d{2})?$/.exec(plain)?.slice(1) ?? []
   const meant =
     hours && minutes && Number(hours) < 24 && Number(minutes) < 60
@@ -56,7 +56,7 @@ function wrongTime(name: string, written: string, plain: string): Sentence {
 }
 
 /** A text of another form than its pattern's. */
-export function wrongForm({ name, error, schema }: ErrorContext): Sentence {
+export function wrongForm({ name, error, schema }: ErrorContext): Wording {
   const plain = withoutTypographicQuotes(error.data)
   const pattern = String(error.params.pattern)
   if (plain !== undefined && new RegExp(pattern, 'u').test(plain)) {

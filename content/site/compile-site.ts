@@ -14,7 +14,7 @@ import type {
 } from '../../domain/site/site-in-locale'
 import { createTranslator, type Messages } from '../../domain/translate'
 import type { Figure, LocatedReading } from '../figures/figure'
-import { contentOf } from '../read/content'
+import { contentOf } from '../read/typed-content'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
 import { fillTextPlaceholders, type TextPlaceholder } from '../texts/text-placeholders'
 import { decidedFigures } from './decided-figures'

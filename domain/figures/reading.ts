@@ -1,5 +1,6 @@
-/** How exact a value is: ">=" is "15+", ">" "more than 15", "~" "about 15"; absent means exactly. */
-export type Operator = '>=' | '>' | '<=' | '<' | '~'
+import type { Operator } from '../generated/content'
+
+export type { Operator }
 
 /** A number in the figure's unit, or a duration told in words. */
 export type ReadingValue = number | 'full-day'

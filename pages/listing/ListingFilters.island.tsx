@@ -4,7 +4,7 @@ import { choosePlural, type PluralForms } from '../../domain/fill-text'
 import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-from-address'
 import type { ListingChoice } from '../../domain/listing/listing-filters'
 import type { Locale } from '../../domain/locale'
-import { applyChoice } from './apply-choice'
+import { showMatchingTours } from './show-matching-tours'
 import { type FilterControl, FilterField, offeredValues } from './FilterField'
 
 export interface ListingFiltersProps {
@@ -52,7 +52,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
 
   useEffect(() => {
     const list = document.querySelector<HTMLElement>('[data-list]')
-    if (hydrated && list) setShown(applyChoice(list, JSON.parse(key) as ListingChoice))
+    if (hydrated && list) setShown(showMatchingTours(list, JSON.parse(key) as ListingChoice))
   }, [hydrated, key])
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { choiceFromAddress, type OfferedValues } from '../../domain/listing/choice-from-address'
-import { applyChoice } from '../../pages/listing/apply-choice'
+import { showMatchingTours } from '../../pages/listing/show-matching-tours'
 import { showList } from './held-list'
 
 // Stands behind the list and runs before it is painted, so that an address with filters shows the
@@ -12,7 +12,7 @@ if (list) {
     list.dataset.categoryParameter,
     offered,
   )
-  applyChoice(list, choice)
+  showMatchingTours(list, choice)
   document.documentElement.classList.toggle('is-filtered', Object.keys(choice).length > 0)
 }
 showList()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectDir } from '../../cli/project-dir'
-import { contentOf } from '../../content/read/content'
+import { contentOf } from '../../content/read/typed-content'
 import { checkContent } from '../../content/rules/check-content'
 
 test('every tour, city and guide has a leading picture that no other one has', () => {

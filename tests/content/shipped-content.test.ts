@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '../../cli/project-dir'
 import type { Conflict, ConflictReport } from '../../content/conflicts/conflict'
 import type { LocatedReading } from '../../content/figures/figure'
-import { contentOf } from '../../content/read/content'
+import { contentOf } from '../../content/read/typed-content'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { runTours } from '../cli/run-tours'
 

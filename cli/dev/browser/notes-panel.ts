@@ -1,5 +1,5 @@
 import type { ToolAnswers } from '../tool-answers'
-import { listFigures } from './figure-marks'
+import { listFigures } from './mark-figures'
 import { part, shadowHost } from './shadow-host'
 import { standsOnPage, wordsOf } from './stands-on-page'
 

@@ -1,6 +1,6 @@
 import { CONTENT_READ } from '../tool-answers'
 import { askServer } from './ask-server'
-import { createFigureMarks, figureAt, findFigure } from './figure-marks'
+import { createFigureMarks, figureAt, findFigure } from './mark-figures'
 import { createNotesPanel } from './notes-panel'
 import { createProblemOverlay } from './problem-overlay'
 import { createReadingCard } from './reading-card'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { daysClosed, type OpenHours, WEEKDAYS } from '../../../content/rules/opening-hours'
+import { daysClosed, type OpeningTime, WEEKDAYS } from '../../../content/rules/opening-hours'
 
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-function hours(opens: string, closes: string, days: readonly OpenHours['day'][] = WEEKDAYS): OpenHours[] {
+function hours(opens: string, closes: string, days: readonly OpeningTime['day'][] = WEEKDAYS): OpeningTime[] {
   return days.map((day) => ({ day, opens: at(opens), closes: at(closes), file: 'a', line: 1, column: 1 }))
 }
 
-const closed = (open: OpenHours[], from: string, minutes = 0) =>
+const closed = (open: OpeningTime[], from: string, minutes = 0) =>
   daysClosed(open, at(from), at(from) + minutes)
 
 test('who departs as the doors open is let in, and who departs as they close is not', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf } from '../../../content/read/content'
+import { contentOf } from '../../../content/read/typed-content'
 import { listPages } from '../../../content/site/list-pages'
 import { pageRefName } from '../../../domain/routing/page-ref'
 import { shipped } from './shipped-content'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentOf } from '../../../content/read/content'
+import { contentOf } from '../../../content/read/typed-content'
 import { listPages } from '../../../content/site/list-pages'
 import { listPaths } from '../../../content/site/list-paths'
 import { pageRefName } from '../../../domain/routing/page-ref'

@@ -6,7 +6,7 @@ import { type ListedTour, type ListingChoice, matchesChoice } from '../../domain
  *
  * @returns how many are shown
  */
-export function applyChoice(list: HTMLElement, choice: ListingChoice): number {
+export function showMatchingTours(list: HTMLElement, choice: ListingChoice): number {
   let shown = 0
   for (const card of list.querySelectorAll<HTMLElement>('[data-tour]')) {
     const matches = matchesChoice(JSON.parse(card.dataset.tour ?? '') as ListedTour, choice)
