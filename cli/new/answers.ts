@@ -3,7 +3,7 @@ import type { Workspace } from '../../content/read/workspace'
 import { isClockTime } from '../../content/schema/compile-schemas'
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
-import { type NamedChoice, cityNames, namesIn, slugsIn } from './content-names'
+import { cityNames, type NamedChoice, namesIn, slugsIn } from './content-names'
 import { type Answers, type Kind, QUESTIONS, type Question } from './kinds'
 import { isSlug } from './slug'
 

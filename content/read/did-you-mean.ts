@@ -22,15 +22,23 @@ function slipsBetween(a: string, b: string): number {
 /** Names beyond this many are no help in a sentence. */
 const LONGEST_LIST = 15
 
-/** 'Did you mean "price"?', or else the names there are. */
+/** Fewer letters stand in too many names by chance. */
+const SHORTEST_PART = 4
+
+/** 'Did you mean "price"?', or else the names there are: those that what was written is a part of, if any. */
 export function didYouMean(written: string, names: Iterable<string>): string | undefined {
   const all = [...names]
   const close = closestName(written, all)
   if (close !== undefined) return `Did you mean "${close}"?`
+  const part = written.toLowerCase()
+  const holding = part.length < SHORTEST_PART ? [] : all.filter((name) => name.toLowerCase().includes(part))
+  if (holding.length === 1) return `Did you mean "${holding[0]}"?`
+  if (holding.length > 1) return `Did you mean one of ${listed(holding)}?`
   if (all.length === 0) return undefined
-  if (all.length === 1) return `There is only "${all[0]}".`
-  const listed = all.slice(0, LONGEST_LIST).join(', ')
-  return all.length > LONGEST_LIST
-    ? `There are ${listed} and ${all.length - LONGEST_LIST} more.`
-    : `There are ${listed}.`
+  return all.length === 1 ? `There is only "${all[0]}".` : `There are ${listed(all)}.`
+}
+
+function listed(names: string[]): string {
+  const more = names.length - LONGEST_LIST
+  return names.slice(0, LONGEST_LIST).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

@@ -2,7 +2,7 @@ import { type DataPath, describePath } from '../read/data-path'
 import { closestName } from '../read/did-you-mean'
 import { missingKey, unknownKey, wrongKey } from './explain-wrong-key'
 import { explainWrongType } from './explain-wrong-type'
-import type { ErrorContext, SchemaDiagnostic, Wording, SourceAt } from './schema-diagnostic'
+import type { ErrorContext, SchemaDiagnostic, SourceAt, Wording } from './schema-diagnostic'
 import { showValue, withoutTypographicQuotes } from './written-value'
 import { wrongForm, wrongFormat } from './wrong-form'
 

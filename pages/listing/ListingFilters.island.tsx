@@ -4,8 +4,8 @@ import { choosePlural, type PluralForms } from '../../domain/fill-text'
 import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-from-address'
 import type { ListingChoice } from '../../domain/listing/listing-filters'
 import type { Locale } from '../../domain/locale'
-import { showMatchingTours } from './show-matching-tours'
 import { type FilterControl, FilterField, offeredValues } from './FilterField'
+import { showMatchingTours } from './show-matching-tours'
 
 export interface ListingFiltersProps {
   locale: Locale

@@ -36,6 +36,13 @@ describe('didYouMean', () => {
     expect(didYouMean('zzz', fifteen)).toBe(`There are ${fifteen.join(', ')}.`)
   })
 
+  test('asks about those that what was written is a part of', () => {
+    const names = ['tours/prado/price', 'tours/prado/rating', 'tours/palace/price']
+    expect(didYouMean('Prado', names)).toBe('Did you mean one of tours/prado/price, tours/prado/rating?')
+    expect(didYouMean('palace', names)).toBe('Did you mean "tours/palace/price"?')
+    expect(didYouMean('tou', names)).toMatch(/^There are /)
+  })
+
   test('a long list is cut', () => {
     expect(
       didYouMean(
