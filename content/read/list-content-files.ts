@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 
 /** The folders of a content root that hold content. */
 export const CONTENT_FOLDERS = ['data', 'guides', 'locales'] as const
@@ -20,15 +20,15 @@ export function listContentFiles(root: string): string[] {
 function filesBelow(root: string, folder: string): string[] {
   let entries: Dirent[] = []
   try {
-    entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    entries = readdirSync(join(root, folder), { withFileTypes: true })
   } catch {
     // That what must be there is not is for the checks to say.
   }
   return entries.flatMap((entry) => {
-    const path = join(entry.parentPath, entry.name)
-    const file = relative(root, path).replaceAll('\\', '/')
-    if (/(^|\/)\./.test(file)) return []
-    const isLink = entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isFile()
-    return entry.isFile() || isLink ? [file] : []
+    const path = `${folder}/${entry.name}`
+    if (entry.name.startsWith('.')) return []
+    if (entry.isDirectory()) return filesBelow(root, path)
+    const isLink = entry.isSymbolicLink() && statSync(join(root, path), { throwIfNoEntry: false })?.isFile()
+    return entry.isFile() || isLink ? [path] : []
   })
 }
