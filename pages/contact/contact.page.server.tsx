@@ -1,3 +1,4 @@
+import { EmailLink, PhoneLink } from '../components/ContactLinks'
 import { listBySlug } from '../components/find-by-slug'
 import { GoBack } from '../components/GoBack'
 import { Icon } from '../components/Icon'
@@ -12,8 +13,8 @@ export function Page({ site, t, link }: PageRequest) {
   const { phone, email, address, meetingPoints } = site.company
   const details = {
     address: <address>{address}</address>,
-    phone: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
-    email: <a href={`mailto:${email}`}>{email}</a>,
+    phone: <PhoneLink phone={phone} />,
+    email: <EmailLink email={email} />,
     hours: <OfficeHours />,
   }
   return (

@@ -1,4 +1,5 @@
 import { CookieSettings } from '../../consent/ConsentBanner'
+import { EmailLink, PhoneLink } from '../ContactLinks'
 import { Figure } from '../Figure'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
@@ -49,11 +50,11 @@ export function SiteFooter() {
           <ul className="site-footer__contact">
             <li>
               <Icon name="phone" />
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <PhoneLink phone={phone} />
             </li>
             <li>
               <Icon name="mail" />
-              <a href={`mailto:${email}`}>{email}</a>
+              <EmailLink email={email} />
             </li>
             <li>
               <Icon name="pin" />
