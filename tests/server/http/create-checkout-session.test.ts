@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '../../../domain/calendar/calendar-day'
 import { madridDay } from '../../../domain/calendar/madrid-time'
+import { checkoutMs } from '../../../server/bookings/hold-seats'
 import { serve } from '../../../server/main'
 import { aDetailRequest, aPartnerRequest } from '../../builders/a-booking-request'
 import { aBuiltSite } from '../a-built-site'
@@ -14,7 +15,7 @@ const path = '/api/create-checkout-session'
 /** Far enough ahead for early booking. */
 const date = addDays(madridDay(new Date()), 30)
 
-async function aShop() {
+async function aShop(now?: () => Date) {
   const site = aBuiltSite()
   const stripe = await aStripe()
   const log: string[] = []
@@ -31,6 +32,7 @@ async function aShop() {
       varDir: join(site.outDir, 'var'),
     }),
     log: (line) => log.push(line),
+    ...(now && { now }),
   })
   onTestFinished(async () => {
     await server.close()
@@ -355,6 +357,17 @@ describe('the same attempt', () => {
     expect((await shop.post(detail())).body.url).toBe('https://checkout.example/pay/2')
     expect((await shop.states()).sort()).toEqual(['expired', 'held'])
     expect(await shop.taken()).toBe(2)
+  })
+
+  test('is the same until its checkout closes, and a new booking in that very instant', async () => {
+    const start = Date.now()
+    const clock = { at: start }
+    const shop = await aShop(() => new Date(clock.at))
+    await shop.post(detail())
+    clock.at = start + checkoutMs - 1
+    expect((await shop.post(detail())).body.url).toBe('https://checkout.example/pay/1')
+    clock.at = start + checkoutMs
+    expect((await shop.post(detail())).body.url).toBe('https://checkout.example/pay/2')
   })
 
   test('that a server left unfinished is begun anew', async () => {
