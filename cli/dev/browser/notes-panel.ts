@@ -96,7 +96,8 @@ export function createNotesPanel({ onToggle, showProblems, showFigure }: PanelOp
       list.innerHTML = answer?.html ?? 'Nothing is known of this page.'
       if (answer) list.append(figuresOfPage())
       takeOutWhatIsElsewhere(list)
-      for (const section of list.querySelectorAll('section')) {
+      // Not those inside a figure's card.
+      for (const section of list.querySelectorAll(':scope > section')) {
         const count = part(section, 'ul').childElementCount
         if (count > 0) part(section, 'h3').append(` (${count})`)
       }

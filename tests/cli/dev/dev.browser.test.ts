@@ -112,7 +112,7 @@ describe('a saved file shows in the open browser at once:', () => {
         .first()
         .waitFor({ state: 'attached', ...PATIENCE })
     },
-    120_000,
+    60_000,
   )
 })
 
@@ -212,8 +212,10 @@ test('a real page’s price shows its readings while Alt is held, and the panel 
   await page.keyboard.up('Alt')
   await page.getByRole('button', { name: /^Content/ }).click()
   const panel = page.locator('tours-panel .panel')
-  await expectText(panel, /Conflicts \(\d+\).*Decided/s)
-  await expectText(panel, /price.*Placeholders.*data\/site\.yaml:\d+/s)
+  await expectText(
+    panel,
+    /Conflicts \(\d+\).*Decided.*prado-museum-guided-tour\/price.*Placeholders \(\d+\).*data\/site\.yaml:\d+/s,
+  )
   await expectText(panel, /In Spanish/)
 }, 60_000)
 
