@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { DataPath } from './data-path'
 import type { Diagnostic, Place } from './diagnostic'
 import { createLineIndex, type LineIndex } from './line-index'
@@ -19,6 +20,8 @@ export interface ParseResult {
 export interface ParsedFile {
   file: string
   text: string
+  /** Changes whenever the text does. */
+  hash: string
   /** The file's data; undefined when it could not be read at all. */
   value: unknown
   /** What is wrong with its syntax. */
@@ -46,6 +49,7 @@ export function parsedFile(
   return {
     file,
     text,
+    hash: createHash('sha256').update(text).digest('base64url'),
     value,
     diagnostics,
     placeOf: (path) => at(offsetOfPath(places, path, 'value')),
