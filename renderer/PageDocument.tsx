@@ -25,7 +25,6 @@ export function PageDocument({ request, i18n, head, children }: PageDocumentProp
       </head>
       <body
         data-page={entry.page}
-        data-search-index={request.assets.searchIndex}
         data-error-title={i18n.t('error.application')}
         data-attribution={JSON.stringify(attributionRules(site))}
       >

@@ -8,11 +8,10 @@ import { pathIn } from '../../domain/routing/page-paths'
 import { verifySite } from '../verify/verify-site'
 import type { BuildInputs } from './build-stamp'
 import { bundleEarlyScript, bundlePages, type EarlyScript } from './bundle-pages'
+import { compileIndexes } from './compile-indexes'
 import { compileManifest, fileOf } from './compile-manifest'
-import { compileSearchIndex } from './compile-search-index'
 import { type CompiledContent, compileContent } from './compiled-content'
 import { compressFiles } from './compress-files'
-import { hashText } from './hash-files'
 import { ownFolder, replaceFolder } from './output-folder'
 import { renderPages } from './render-pages'
 import { makeShareImages } from './share-images'
@@ -68,11 +67,8 @@ export async function buildSite(
       settleLanguage: await early('settle-language'),
       applyChoice: await early('apply-choice'),
     }
-    const assets = inEachLocale((locale) => ({
-      ...scripts,
-      searchIndex: writeIndex(client, locale, JSON.stringify(compileSearchIndex(compiled.sites[locale]))),
-      shareImage,
-    }))
+    const assets = { ...scripts, shareImage }
+    for (const { path, json } of compileIndexes(compiled.sites)) writeFileSync(join(client, path), json)
     const total = await clock.run('pages', () =>
       renderPages(bundle, compiled, assets, client, (done, all) => clock.progress(done, all)),
     )
@@ -97,12 +93,6 @@ function copyPublic(projectDir: string, root: string, client: string): void {
   for (const folder of new Set([join(projectDir, 'public'), join(root, 'public')])) {
     if (existsSync(folder)) cpSync(folder, client, { recursive: true })
   }
-}
-
-function writeIndex(client: string, locale: Locale, json: string): string {
-  const path = `/assets/search-${locale}.${hashText(json)}.json`
-  writeFileSync(join(client, path), json)
-  return path
 }
 
 /** Takes the shell out of the folder that is served: only the server fills it (domain/page-shell.ts). */

@@ -6,13 +6,13 @@ import type { SiteInLocale } from '../../domain/site/site-in-locale'
 export function compileSearchIndex(site: SiteInLocale): SearchEntry[] {
   const path = (route: string, slug: string) => findPath(site.routes, { route, slug }, site.locale) ?? '/'
   return [
-    ...site.tours.map(({ slug, title, description, highlights, price }) => ({
+    ...Object.values(site.tours).map(({ slug, title, description, highlights, price }) => ({
       title,
       path: path('tour', slug),
       note: price.text,
       text: [description, ...highlights].join(' '),
     })),
-    ...site.partnerTours.map(({ slug, title, description, highlights, location }) => ({
+    ...Object.values(site.partnerTours).map(({ slug, title, description, highlights, location }) => ({
       title,
       path: path('ft-tour', slug),
       note: location,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type PageInit, pageInit } from '../../content/site/page-init'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { LOCALES } from '../../domain/locale'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { projectDir } from '../project-dir'
@@ -17,7 +17,7 @@ import { type CompiledContent, contentIn } from './compiled-content'
 export async function renderPages(
   bundle: string,
   compiled: CompiledContent,
-  assets: Record<Locale, PageAssets>,
+  assets: PageAssets,
   clientDir: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
@@ -26,7 +26,7 @@ export async function renderPages(
   let done = 0
   for (const locale of LOCALES) {
     for (const entry of compiled.pages.filter(({ paths }) => paths[locale])) {
-      const init = pageInit(contentIn(compiled, locale), entry, assets[locale])
+      const init = pageInit(contentIn(compiled, locale), entry, assets)
       const { httpResponse, errorWhileRendering } = await renderPage(init)
       if (errorWhileRendering || httpResponse?.statusCode !== 200) {
         const reason = errorWhileRendering instanceof Error ? ` ${errorWhileRendering.message}` : ''

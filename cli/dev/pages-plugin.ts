@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { PageEntry } from '../../content/site/page-entry'
 import { pageInit } from '../../content/site/page-init'
-import { isLocale, type Locale } from '../../domain/locale'
+import type { Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { addressesOf } from '../../server/http/site/resolve-address'
 import { bundleEarlyScript, EARLY_SCRIPTS } from '../build/bundle-pages'
+import { compileIndexes } from '../build/compile-indexes'
 import { compileManifest, fileOf } from '../build/compile-manifest'
-import { compileSearchIndex } from '../build/compile-search-index'
 import { type CompiledContent, contentIn } from '../build/compiled-content'
 import { importRenderer } from '../build/render-pages'
 import type { LiveContent } from './live-content'
@@ -43,10 +43,9 @@ async function answer(
     return send(response, 200, 'text/javascript', code)
   }
   if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, decodeURI(pathname), revision))
-  const index = /^\/@search\/([a-z]+)\.json$/.exec(pathname)?.[1]
-  if (isLocale(index)) {
-    return send(response, 200, 'application/json', JSON.stringify(compileSearchIndex(compiled.sites[index])))
-  }
+  const indexes = pathname.endsWith('.json') ? compileIndexes(compiled.sites) : []
+  const index = indexes.find(({ path }) => path === pathname)
+  if (index) return send(response, 200, 'application/json', index.json)
   const manifest = compileManifest(compiled.content, compiled.pages, compiled.sites.en.siteUrl)
   // Other files of the site Vite has served by now.
   const resolve = addressesOf(manifest, join(projectDir, 'public'))
@@ -69,7 +68,6 @@ async function render(
   const assets: PageAssets = {
     settleLanguage: '/@early/settle-language.js',
     applyChoice: '/@early/apply-choice.js',
-    searchIndex: `/@search/${found.locale}.json`,
     shareImage: (id) => `/${compiled.sites.en.images[id]?.file ?? ''}`,
   }
   const renderPage = await importRenderer()

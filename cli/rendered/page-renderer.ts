@@ -18,7 +18,6 @@ const SOURCES = ['pages', 'renderer', 'domain', 'cli/rendered/page-renderer.ts',
 export const NO_ASSETS: PageAssets = {
   settleLanguage: '',
   applyChoice: '',
-  searchIndex: '',
   shareImage: (id) => id,
 }
 

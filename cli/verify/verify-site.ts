@@ -4,7 +4,7 @@ import { placeAtOffset } from '../../content/read/line-index'
 import { SHELL_PAGE } from '../../content/site/list-pages'
 import type { PageEntry } from '../../content/site/page-entry'
 import type { Catalogue } from '../../domain/catalogue'
-import type { SearchEntry } from '../../domain/listing/search-index'
+import { type SearchEntry, searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
 import { fileOf } from '../build/compile-manifest'
@@ -53,7 +53,7 @@ export function verifySite(outDir: string, compiled: CompiledContent): Verificat
     counts.structuredData += verified.counts.structuredData
   }
   for (const locale of LOCALES) {
-    const file = searchIndexFile(outDir, locale)
+    const file = `client${searchIndexPath(locale)}`
     const index = readBuiltJson<SearchEntry[]>(outDir, file)
     add(file, index.text, checkSearchIndex(index.value, index.text, facts[locale]))
   }
@@ -78,15 +78,6 @@ function builtPages(outDir: string): Map<string, string> {
     ...files.map((file) => [file, readFileSync(join(outDir, file), 'utf8')] as const),
     ...Object.entries(shells.value).map(([locale, html]) => [`shells.json (${locale})`, html] as const),
   ])
-}
-
-/** The file that the header's search of a language reads; its name holds a hash. */
-function searchIndexFile(outDir: string, locale: string): string {
-  const name = readdirSync(join(outDir, 'client/assets')).find(
-    (file) => file.startsWith(`search-${locale}.`) && file.endsWith('.json'),
-  )
-  if (!name) throw notBuilt(outDir)
-  return `client/assets/${name}`
 }
 
 /** @throws {UserError} NOT_BUILT when there is no such file in the output folder, or it holds no JSON */

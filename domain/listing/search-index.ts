@@ -1,3 +1,4 @@
+import type { Locale } from '../locale'
 import { foldCase } from './listing-filters'
 
 /** One tour the header's search can suggest. */
@@ -8,6 +9,14 @@ export interface SearchEntry {
   note: string
   /** What else it is found by. */
   text: string
+}
+
+/**
+ * Address of the index of a language. Its name is always the same: one with a hash would stand in every page,
+ * and change them all with any price.
+ */
+export function searchIndexPath(locale: Locale): string {
+  return `/search-${locale}.json`
 }
 
 /** Suggestions shown at once: more would need scrolling. */

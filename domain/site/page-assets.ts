@@ -4,8 +4,6 @@ export interface PageAssets {
   settleLanguage: string
   /** Blocking script behind a list: applies the address's filters before it is painted. */
   applyChoice: string
-  /** The header search's index of the page's language. */
-  searchIndex: string
   /** Address of a picture as it is shown when the page is shared, by the picture's id. */
   shareImage: (id: string) => string
 }

@@ -27,7 +27,6 @@ export function aPageRequest(
     assets: {
       settleLanguage: '/assets/settle-language.js',
       applyChoice: '/assets/apply-choice.js',
-      searchIndex: `/assets/search-${locale}.json`,
       shareImage: (id) => `/assets/share/${id}.jpg`,
     },
     ...changes,

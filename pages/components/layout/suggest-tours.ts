@@ -1,4 +1,5 @@
-import { type SearchEntry, searchTours } from '../../../domain/listing/search-index'
+import { type SearchEntry, searchIndexPath, searchTours } from '../../../domain/listing/search-index'
+import type { Locale } from '../../../domain/locale'
 
 /**
  * Fills the list below the input with links to tours as one types; arrow keys walk through it.
@@ -8,9 +9,8 @@ import { type SearchEntry, searchTours } from '../../../domain/listing/search-in
 export async function suggestTours(input: HTMLInputElement, search: HTMLElement): Promise<void> {
   const list = search.querySelector<HTMLElement>('[role=listbox]')
   const status = search.querySelector<HTMLElement>('[role=status]')
-  const address = document.body.dataset.searchIndex
-  if (!list || !status || !address) return
-  const entries = await loadIndex(address)
+  if (!list || !status) return
+  const entries = await loadIndex(searchIndexPath(document.documentElement.lang as Locale))
   const update = () => show(list, status, input, searchTours(entries, input.value))
   input.addEventListener('input', update)
   input.addEventListener('keydown', (event) => moveThrough(event, list, input))

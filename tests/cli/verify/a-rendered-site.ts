@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { takeShells } from '../../../cli/build/build-site'
+import { compileIndexes } from '../../../cli/build/compile-indexes'
 import { fileOf } from '../../../cli/build/compile-manifest'
-import { compileSearchIndex } from '../../../cli/build/compile-search-index'
 import { contentIn } from '../../../cli/build/compiled-content'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { pageInit } from '../../../content/site/page-init'
@@ -11,12 +11,11 @@ import { pathIn } from '../../../domain/routing/page-paths'
 import { renderAnyPage } from '../../../renderer/render-any-page.server'
 import { compiled } from '../build/shipped-build'
 
-const assetsOf = (locale: Locale) => ({
+const assets = {
   settleLanguage: '/assets/settle-language.js',
   applyChoice: '/assets/apply-choice.js',
-  searchIndex: `/assets/search-${locale}.json`,
   shareImage: (id: string) => `/assets/share/${id}.jpg`,
-})
+}
 
 /** The entry of a page of the shipped site, by its English path. */
 export function entryAt(path: string): PageEntry {
@@ -31,7 +30,7 @@ export function entryAt(path: string): PageEntry {
  * @param from the shipped site, unless another is given
  */
 export function renderedPage(entry: PageEntry, locale: Locale = 'en', from = compiled): string {
-  return renderAnyPage(pageInit(contentIn(from, locale), entry, assetsOf(locale))).html
+  return renderAnyPage(pageInit(contentIn(from, locale), entry, assets)).html
 }
 
 /** Writes the whole site as `tours build` leaves it, as far as it holds figures. */
@@ -43,8 +42,8 @@ export function writeSite(outDir: string): void {
   for (const locale of LOCALES) {
     for (const entry of compiled.pages)
       write(`client/${fileOf(pathIn(entry.paths, locale))}`, renderedPage(entry, locale))
-    write(`client/assets/search-${locale}.0.json`, JSON.stringify(compileSearchIndex(compiled.sites[locale])))
   }
+  for (const { path, json } of compileIndexes(compiled.sites)) write(`client${path}`, json)
   write('shells.json', JSON.stringify(takeShells(join(outDir, 'client'), compiled)))
   write('catalogue.json', `${JSON.stringify(compiled.catalogue, null, 1)}\n`)
   write('build.json', JSON.stringify({ siteUrl: compiled.catalogue.siteUrl }))
