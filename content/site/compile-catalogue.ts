@@ -34,14 +34,14 @@ export function compileCatalogue(sites: Record<Locale, SiteInLocale>): Catalogue
       terms: page('terms-of-service'),
     },
     tours: Object.fromEntries([
-      ...sites.en.tours.map((tour) => [tour.slug, ownTour(sites, tour)]),
-      ...sites.en.partnerTours.map((tour) => [tour.slug, partnerTour(sites, tour)]),
+      ...Object.values(sites.en.tours).map((tour) => [tour.slug, ownTour(sites, tour)]),
+      ...Object.values(sites.en.partnerTours).map((tour) => [tour.slug, partnerTour(sites, tour)]),
     ]),
   }
 }
 
 function ownTour(sites: Record<Locale, SiteInLocale>, tour: TourView): SoldTour {
-  const inLanguage = (locale: Locale) => sites[locale].tours.find(({ slug }) => slug === tour.slug)
+  const inLanguage = (locale: Locale) => sites[locale].tours[tour.slug]
   return {
     ...shared(sites, tour, 'tour', inLanguage),
     kind: 'own',
@@ -53,7 +53,7 @@ function ownTour(sites: Record<Locale, SiteInLocale>, tour: TourView): SoldTour 
 }
 
 function partnerTour(sites: Record<Locale, SiteInLocale>, tour: PartnerTourView): SoldTour {
-  const inLanguage = (locale: Locale) => sites[locale].partnerTours.find(({ slug }) => slug === tour.slug)
+  const inLanguage = (locale: Locale) => sites[locale].partnerTours[tour.slug]
   return {
     ...shared(sites, tour, 'ft-tour', inLanguage),
     kind: 'partner',

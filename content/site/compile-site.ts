@@ -17,6 +17,7 @@ import type { Figure, LocatedReading } from '../figures/figure'
 import { contentOf } from '../read/typed-content'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
 import { fillTextPlaceholders, type TextPlaceholder } from '../texts/text-placeholders'
+import { compileListings } from './compile-listings'
 import { decidedFigures } from './decided-figures'
 import { localize } from './localize'
 import { type LinkTarget, markdownToHtml } from './markdown-to-html'
@@ -85,6 +86,14 @@ export function compileMarkedSite(
     return path === undefined ? undefined : { path, hrefLang }
   }
   const priceOf = (name: string) => decided[`${name}/price`] ?? missing(`${name}/price`)
+  const tours = inOrder(all<Omit<TourView, 'price'>>('tours'), content.navigation.featured).map((tour) => ({
+    ...tour,
+    price: priceOf(`tours/${tour.slug}`),
+  }))
+  const partnerTours = inOrder(
+    all<Omit<PartnerTourView, 'price'>>('partner-tours'),
+    content.navigation.partnerPromo,
+  ).map((tour) => ({ ...tour, price: priceOf(`partner-tours/${tour.slug}`) }))
   const articles = Object.fromEntries(
     workspace.articles
       .filter((article) => article.locale === locale)
@@ -107,24 +116,18 @@ export function compileMarkedSite(
     locale,
     siteUrl,
     company: single('site'),
-    tours: inOrder(all<Omit<TourView, 'price'>>('tours'), content.navigation.featured).map((tour) => ({
-      ...tour,
-      price: priceOf(`tours/${tour.slug}`),
-    })),
-    partnerTours: inOrder(
-      all<Omit<PartnerTourView, 'price'>>('partner-tours'),
-      content.navigation.partnerPromo,
-    ).map((tour) => ({
-      ...tour,
-      price: priceOf(`partner-tours/${tour.slug}`),
-    })),
-    cities: all('cities'),
-    landings: all('landings'),
+    tours: bySlug(tours),
+    partnerTours: bySlug(partnerTours),
+    cities: bySlug(all('cities')),
+    landings: bySlug(all('landings')),
+    listings: compileListings({ ...contentOf(published), tours, partnerTours }),
     faqs: Object.fromEntries(itemsOf(workspace, 'faqs').map((item) => [item.slug, inLocale(item)])),
-    guides: Object.entries(content.guides).flatMap(([slug, guide]): GuideView[] => {
-      const article = articles[slug]
-      return article ? [{ ...article, ...guide }] : []
-    }),
+    guides: bySlug(
+      Object.entries(content.guides).flatMap(([slug, guide]): GuideView[] => {
+        const article = articles[slug]
+        return article ? [{ ...article, ...guide }] : []
+      }),
+    ),
     articles,
     statements: single('statements'),
     policies: single('policies'),
@@ -155,8 +158,13 @@ export function compileSite(...content: Parameters<typeof compileMarkedSite>): S
 
 /** Those that the navigation names first, in its order; the others behind them as their files are named. */
 function inOrder<T extends { slug: string }>(items: T[], first: string[]): T[] {
-  const rank = ({ slug }: T) => (first.includes(slug) ? first.indexOf(slug) : first.length)
+  const ranks = new Map(first.map((slug, rank) => [slug, rank]))
+  const rank = ({ slug }: T) => ranks.get(slug) ?? first.length
   return [...items].sort((a, b) => rank(a) - rank(b))
+}
+
+function bySlug<T extends { slug: string }>(items: T[]): Record<string, T> {
+  return Object.fromEntries(items.map((item) => [item.slug, item]))
 }
 
 function figureNameAt(figures: Map<string, Figure>, item: Item, path: (string | number)[]): string {

@@ -19,6 +19,7 @@ import type {
   Tour,
   WithheldText,
 } from '../generated/content'
+import type { Listing } from '../listing/listing'
 import type { Locale } from '../locale'
 
 /** One of our own tours, with its price from the price list. */
@@ -66,12 +67,15 @@ export interface SiteInLocale {
   /** Canonical origin, without a slash at its end. */
   siteUrl: string
   company: InLocale<Site>
-  tours: TourView[]
-  partnerTours: PartnerTourView[]
-  cities: CityView[]
-  landings: LandingView[]
+  /** Tours and pages by their slugs: a page looks up those that it shows, and depends on no others. */
+  tours: Record<string, TourView>
+  partnerTours: Record<string, PartnerTourView>
+  cities: Record<string, CityView>
+  landings: Record<string, LandingView>
+  /** By the route of their pages. */
+  listings: Record<string, Listing>
   faqs: Record<string, FaqView>
-  guides: GuideView[]
+  guides: Record<string, GuideView>
   /** About and legal pages by slug. */
   articles: Record<string, ArticleView>
   statements: InLocale<Statements>

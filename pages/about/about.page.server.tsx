@@ -4,13 +4,13 @@ import { PageHero } from '../components/PageHero'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
-  const { title, description } = findBySlug(Object.values(site.articles), slug)
+  const { title, description } = findBySlug(site.articles, slug)
   return { title, description, image: 'headsets-and-guide' }
 }
 
 /** About us. */
 export function Page({ site, slug }: PageRequest) {
-  const { title, html } = findBySlug(Object.values(site.articles), slug)
+  const { title, html } = findBySlug(site.articles, slug)
   return (
     <>
       <PageHero heading={title} image="madrid-old-streets" />

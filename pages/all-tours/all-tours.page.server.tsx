@@ -1,5 +1,6 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
+import { listBySlug } from '../components/find-by-slug'
 import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { itemList } from '../components/structured-data'
@@ -13,9 +14,10 @@ export const head = (): PageHead => ({ image: 'headsets-and-guide' })
 /** All tours with search, categories, duration and price (specification §2). */
 export function Page(request: PageRequest) {
   const { site, t } = request
+  const tours = listBySlug(site.tours, site.listings['all-tours']?.slugs ?? [])
   const categories = Object.entries(site.categories.catalogue).map(([value, { label }]) => ({ value, label }))
   const filters = listingFilters(request, {
-    total: site.tours.length,
+    total: tours.length,
     controls: [categoryControl(request, categories), durationControl(request), priceControl(request)],
     searchHint: t('layout.searchHint'),
   })
@@ -29,11 +31,11 @@ export function Page(request: PageRequest) {
       <div className="section wrap">
         <Island name="listing/ListingFilters" when="load" props={filters} />
         <ResultList controls={filters.controls}>
-          {site.tours.map((tour) => (
+          {tours.map((tour) => (
             <TourCard key={tour.slug} tour={tour} categories={tour.categories} heading="h2" />
           ))}
         </ResultList>
-        <JsonLd data={itemList(request, t('pages:all-tours.heading'), 'tour', site.tours)} />
+        <JsonLd data={itemList(request, t('pages:all-tours.heading'), 'tour', tours)} />
         <Faq id="all-tours" />
       </div>
     </>

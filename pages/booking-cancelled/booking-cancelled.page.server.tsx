@@ -3,8 +3,8 @@ import type { PageRequest } from '../page'
 /** Where the checkout returns to when the traveller leaves it; the address names the tour (back-to-tour.ts). */
 export function Page({ site, t, link }: PageRequest) {
   const paths = Object.fromEntries([
-    ...site.tours.map(({ slug }) => [slug, link({ route: 'tour', slug })]),
-    ...site.partnerTours.map(({ slug }) => [slug, link({ route: 'ft-tour', slug })]),
+    ...Object.keys(site.tours).map((slug) => [slug, link({ route: 'tour', slug })]),
+    ...Object.keys(site.partnerTours).map((slug) => [slug, link({ route: 'ft-tour', slug })]),
   ])
   return (
     <div className="section wrap message">

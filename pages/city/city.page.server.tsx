@@ -1,6 +1,6 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
-import { findBySlug } from '../components/find-by-slug'
+import { findBySlug, listBySlug } from '../components/find-by-slug'
 import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { itemList } from '../components/structured-data'
@@ -18,14 +18,15 @@ export function head({ site, slug }: PageRequest): PageHead {
 export function Page(request: PageRequest) {
   const { site, slug } = request
   const city = findBySlug(site.cities, slug)
-  const tours = site.partnerTours.filter((tour) => tour.city === city.city)
-  const used = new Set(tours.flatMap(({ categories }) => categories))
-  const categories = Object.entries(site.categories.partner)
-    .filter(([value]) => used.has(value))
-    .map(([value, { label }]) => ({ value, label }))
+  const { slugs, categories } = findBySlug(site.listings, slug)
+  const tours = listBySlug(site.partnerTours, slugs)
+  const options = (categories ?? []).map((value) => ({
+    value,
+    label: site.categories.partner[value]?.label ?? value,
+  }))
   const filters = listingFilters(request, {
     total: tours.length,
-    controls: [categoryControl(request, categories)],
+    controls: [categoryControl(request, options)],
     searchHint: city.searchHint,
   })
   return (

@@ -1,3 +1,4 @@
+import { listBySlug } from './find-by-slug'
 import { useRequest } from './RequestContext'
 import { useTranslation } from './use-translation'
 
@@ -18,7 +19,7 @@ export function ErrorMessage({ title, text }: { title: string; text?: string }) 
         </a>
       </p>
       <ul>
-        {site.tours.map(({ slug, title: name }) => (
+        {listBySlug(site.tours, site.navigation.featured).map(({ slug, title: name }) => (
           <li key={slug}>
             <a href={link({ route: 'tour', slug })}>{name}</a>
           </li>

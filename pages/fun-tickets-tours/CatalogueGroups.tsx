@@ -1,9 +1,10 @@
+import type { PartnerTourView } from '../../domain/site/site-in-locale'
 import { useRequest } from '../components/RequestContext'
 import { TourCard } from '../components/TourCard'
 import { useTranslation } from '../components/use-translation'
 
 /** The partner tours by their category, each group with the count of the cards that a filter leaves in it. */
-export function CatalogueGroups() {
+export function CatalogueGroups({ tours: listed }: { tours: PartnerTourView[] }) {
   const { site } = useRequest()
   const { t } = useTranslation()
   const tilesOf = (categories: string[]) =>
@@ -11,7 +12,7 @@ export function CatalogueGroups() {
       .filter(([, tile]) => tile.categories.some((category) => categories.includes(category)))
       .map(([id]) => id)
   return Object.entries(site.categories.partner).map(([id, { label }]) => {
-    const tours = site.partnerTours.filter(({ category }) => category === id)
+    const tours = listed.filter(({ category }) => category === id)
     if (tours.length === 0) return null
     // From none to all, in words, for the script that hides cards.
     const counts = Array.from({ length: tours.length + 1 }, (_, n) => t('units:tours', { count: n, n }))

@@ -1,9 +1,9 @@
 import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
-import { findPath } from '../../domain/routing/path-of'
 import { Island } from '../../renderer/Island'
 import { CatalogueTiles } from '../components/CatalogueTiles'
 import { Faq } from '../components/Faq'
 import { Figure } from '../components/Figure'
+import { listBySlug } from '../components/find-by-slug'
 import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
@@ -22,9 +22,10 @@ export const head = (): PageHead => ({ image: 'alhambra-palace' })
 /** The partner catalogue, grouped by category with counts and summary statistics (specification §2). */
 export function Page(request: PageRequest) {
   const { site, t, link } = request
+  const tours = listBySlug(site.partnerTours, site.listings['fun-tickets-tours']?.slugs ?? [])
   const tiles = Object.entries(site.categories.tiles).map(([value, { label }]) => ({ value, label }))
   const filters = listingFilters(request, {
-    total: site.partnerTours.length,
+    total: tours.length,
     controls: [categoryControl(request, tiles)],
     categoryParameter: CATEGORY_PARAMETER,
   })
@@ -41,11 +42,9 @@ export function Page(request: PageRequest) {
         <CatalogueTiles />
         <Island name="listing/ListingFilters" when="load" props={filters} />
         <ResultList controls={filters.controls} grid={false} categoryParameter={CATEGORY_PARAMETER}>
-          <CatalogueGroups />
+          <CatalogueGroups tours={tours} />
         </ResultList>
-        <JsonLd
-          data={itemList(request, t('pages:fun-tickets-tours.heading'), 'ft-tour', site.partnerTours)}
-        />
+        <JsonLd data={itemList(request, t('pages:fun-tickets-tours.heading'), 'ft-tour', tours)} />
         <OwnTrips />
         <section className="ask" aria-labelledby="ask">
           <h2 id="ask">{t('pages:fun-tickets-tours.ask')}</h2>
@@ -87,20 +86,18 @@ function CatalogueSummary() {
 
 /** Links to our own day trips on pages like the partners'. */
 function OwnTrips() {
-  const { site } = useRequest()
+  const { site, link } = useRequest()
   const { t } = useTranslation()
   return (
     <section className="own-trips" aria-labelledby="own-trips">
       <h2 id="own-trips">{t('pages:fun-tickets-tours.ownTrips')}</h2>
       <p>{t('pages:fun-tickets-tours.ownTripsLead')}</p>
       <ul>
-        {site.tours
-          .filter(({ slug }) => PARTNER_STYLE_TOURS.includes(slug))
-          .map(({ slug, title }) => (
-            <li key={slug}>
-              <a href={findPath(site.routes, { route: 'fun-tickets', slug }, site.locale)}>{title}</a>
-            </li>
-          ))}
+        {listBySlug(site.tours, PARTNER_STYLE_TOURS).map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={link({ route: 'fun-tickets', slug })}>{title}</a>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -18,7 +18,7 @@ export function head({ site, slug }: PageRequest): PageHead {
 export function Page(request: PageRequest) {
   const { site, slug, t } = request
   const guide = findBySlug(site.guides, slug)
-  const tour = site.tours.find((one) => one.slug === guide.tour)
+  const tour = site.tours[guide.tour]
   return (
     <>
       <PageHero
@@ -48,7 +48,7 @@ export function Page(request: PageRequest) {
         <div className="wrap">
           <h2 id="more-guides">{t('pages:guide.more')}</h2>
           <div className="columns teasers">
-            {site.guides
+            {Object.values(site.guides)
               .filter((other) => other !== guide)
               .map((other) => (
                 <GuideTeaser key={other.slug} guide={other} />

@@ -38,7 +38,7 @@ export function Page(request: PageRequest) {
       <section className="section wrap" aria-labelledby="guides">
         <h2 id="guides">{t('pages:home.guides')}</h2>
         <div className="columns teasers">
-          {site.guides.map((guide) => (
+          {Object.values(site.guides).map((guide) => (
             <GuideTeaser key={guide.slug} guide={guide} />
           ))}
         </div>

@@ -16,7 +16,7 @@ export function head({ site, slug }: PageRequest): PageHead {
 /** A landing page about one kind of tour (specification §2 and §9). */
 export function Page({ site, slug, t, figure }: PageRequest) {
   const landing = findBySlug(site.landings, slug)
-  const guide = site.guides.find((one) => one.slug === landing.guide)
+  const guide = site.guides[landing.guide ?? '']
   return (
     <>
       <PageHero heading={landing.heading} lead={landing.lead} image={landing.image} />

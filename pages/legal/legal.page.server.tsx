@@ -4,13 +4,13 @@ import { findBySlug } from '../components/find-by-slug'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
-  const { title, description } = findBySlug(Object.values(site.articles), slug)
+  const { title, description } = findBySlug(site.articles, slug)
   return { title, description }
 }
 
 /** Privacy policy, terms of service, cookie policy. */
 export function Page({ site, slug }: PageRequest) {
-  const { title, html } = findBySlug(Object.values(site.articles), slug)
+  const { title, html } = findBySlug(site.articles, slug)
   return (
     <div className="section wrap legal">
       <Breadcrumbs crumbs={[{ name: title }]} />

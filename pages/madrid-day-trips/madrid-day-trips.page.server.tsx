@@ -17,7 +17,7 @@ export const head = (): PageHead => ({ image: 'tour-coach' })
 /** Day trips side by side, with their FAQ (specification §2). */
 export function Page(request: PageRequest) {
   const { site, t } = request
-  const trips = listBySlug(site.tours, site.navigation.compare)
+  const trips = listBySlug(site.tours, site.listings['madrid-day-trips']?.slugs ?? [])
   return (
     <>
       <PageHero

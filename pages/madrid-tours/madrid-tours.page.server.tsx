@@ -22,12 +22,13 @@ export const head = (): PageHead => ({ image: 'royal-palace-facade' })
 /** The Madrid listing with its four filters (specification §2 and §5). */
 export function Page(request: PageRequest) {
   const { site, t } = request
+  const tours = listBySlug(site.tours, site.listings['madrid-tours']?.slugs ?? [])
   const offered = site.categories.listingFilter.map((value) => ({
     value,
     label: site.categories.listing[value]?.label ?? value,
   }))
   const filters = listingFilters(request, {
-    total: site.tours.length,
+    total: tours.length,
     controls: [
       durationControl(request),
       priceControl(request),
@@ -45,7 +46,7 @@ export function Page(request: PageRequest) {
       <div className="section wrap">
         <Island name="listing/ListingFilters" when="load" props={filters} />
         <ResultList controls={filters.controls}>
-          {site.tours.map((tour) => (
+          {tours.map((tour) => (
             <TourCard
               key={tour.slug}
               tour={tour}
@@ -55,7 +56,7 @@ export function Page(request: PageRequest) {
             />
           ))}
         </ResultList>
-        <JsonLd data={itemList(request, t('pages:madrid-tours.heading'), 'tour', site.tours)} />
+        <JsonLd data={itemList(request, t('pages:madrid-tours.heading'), 'tour', tours)} />
       </div>
       <PartnerPromo />
       <div className="section wrap">

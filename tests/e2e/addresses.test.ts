@@ -30,7 +30,7 @@ describe.each(LOCALES)('an address that is no page, in %s', (locale) => {
   test('shows the Royal Palace below /tour/, canonical to the palace’s own page [R2.98]', async ({
     sharedPage: page,
   }) => {
-    const palace = site.sites[locale].tours.find(({ slug }) => slug === 'madrid-royal-palace-skip-line-tour')
+    const palace = site.sites[locale].tours['madrid-royal-palace-skip-line-tour']
     const response = await page.goto(to('tour', 'no-such-tour'))
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(palace?.title ?? '')

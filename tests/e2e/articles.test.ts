@@ -26,7 +26,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test.for(GUIDES)(
     'the guide %s is an article of 700 words with its reading time [R2.29, R2.30, R12.5]',
     async (slug, { sharedPage: page }) => {
-      const guide = facts.guides.find((one) => one.slug === slug)
+      const guide = facts.guides[slug]
       expect((await page.goto(to('guide', slug)))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide?.title ?? '')
       const text = (await page.locator('article .prose').textContent()) ?? ''
@@ -45,7 +45,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test.for(Object.entries(LANDINGS))(
     'the landing %s tells its facts and leads to %s [R2.22, R2.23]',
     async ([route, slug], { sharedPage: page }) => {
-      const landing = facts.landings.find((one) => one.slug === route)
+      const landing = facts.landings[route]
       expect((await page.goto(to(route)))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing?.heading ?? '')
       for (const { figure, label } of landing?.facts ?? []) {
@@ -115,7 +115,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(meetingPoints.length).toBeGreaterThan(2)
     expect(await hrefsIn(points)).toEqual(meetingPoints.map((slug) => to('tour', slug)))
     for (const slug of meetingPoints) {
-      const tour = facts.tours.find((one) => one.slug === slug)
+      const tour = facts.tours[slug]
       await expect(points).toContainText(tour?.meetingPoint.address ?? '-')
     }
   })
@@ -128,7 +128,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const trips = ['toledo-day-trip-from-madrid', 'segovia-avila-day-trip-from-madrid', 'el-escorial-tour']
     expect(await hrefsIn(table.locator('thead'))).toEqual(trips.map((slug) => to('tour', slug)))
     for (const slug of trips) {
-      const trip = facts.tours.find((one) => one.slug === slug)
+      const trip = facts.tours[slug]
       for (const figure of [trip?.price, trip?.duration, trip?.groupSize]) {
         await expect(table.locator(`[data-figure="${figure?.name}"]`)).toHaveText(figure?.text ?? '-')
       }
@@ -164,7 +164,7 @@ test('the landings tell the specification’s figures, each as it was decided [R
     return (await wordsOf(page.locator('main'))).join(' ')
   }
   const decided = (slug: string) => {
-    const tour = site.sites.en.tours.find((one) => one.slug === slug)
+    const tour = site.sites.en.tours[slug]
     return [tour?.rating.text, tour?.reviewCount.text, tour?.duration.text].map(
       (text) => text?.replace(/\s/g, ' ') ?? '-',
     )

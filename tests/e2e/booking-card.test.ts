@@ -289,7 +289,9 @@ describe('the card on a partner’s page', () => {
     async (locale, { sharedPage: page }) => {
       const t = textsIn(locale)
       const to = linkIn(locale)
-      const unpriced = site.sites[locale].partnerTours.filter(({ price }) => price.value === null)
+      const unpriced = Object.values(site.sites[locale].partnerTours).filter(
+        ({ price }) => price.value === null,
+      )
       expect(unpriced.length).toBeGreaterThan(0)
       for (const { slug } of unpriced) {
         await page.goto(to('ft-tour', slug))

@@ -55,7 +55,8 @@ describe.each(LOCALES)('a booking on a partner’s page in %s', (locale) => {
     expect(typeof text).toBe('string')
     expect(JSON.parse(text)).toEqual({
       tourId: 'alhambra-generalife-gardens-tour-granada',
-      tourName: site.sites[locale].partnerTours.find(({ slug }) => slug.startsWith('alhambra'))?.title,
+      tourName: Object.values(site.sites[locale].partnerTours).find(({ slug }) => slug.startsWith('alhambra'))
+        ?.title,
       date: '2026-06-20',
       time: '10:00',
       adults: 2,

@@ -39,7 +39,7 @@ describe.each(LOCALES)('a city page in %s', (locale) => {
       await expect(page.locator('.filters__count')).toHaveText(
         t('list.found', { count: TOURS[city]?.length }),
       )
-      const tours = facts.partnerTours.filter(({ slug }) => TOURS[city]?.includes(slug))
+      const tours = Object.values(facts.partnerTours).filter(({ slug }) => TOURS[city]?.includes(slug))
       const used = new Set(tours.flatMap(({ categories }) => categories))
       const labels = Object.entries(facts.categories.partner).flatMap(([id, { label }]) =>
         used.has(id) ? [label] : [],
@@ -86,7 +86,7 @@ describe.each(LOCALES)('a city page in %s', (locale) => {
     await page.goto(to('seville-tours'))
     await allIslands(page)
     for (const slug of TOURS.seville ?? []) {
-      const tour = facts.partnerTours.find((one) => one.slug === slug)
+      const tour = facts.partnerTours[slug]
       if (!tour) throw new Error(`no tour ${slug}`)
       for (const text of [tour.title, tour.description, tour.overview, tour.highlights.at(-1) ?? '']) {
         const words = text.trim().split('\n')[0] ?? ''
@@ -113,7 +113,7 @@ describe.each(LOCALES)('a city page in %s', (locale) => {
   })
 
   function wordOf(slug: string): string {
-    const title = facts.partnerTours.find((tour) => tour.slug === slug)?.title ?? ''
+    const title = facts.partnerTours[slug]?.title ?? ''
     return title.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? ''
   }
 })

@@ -162,7 +162,7 @@ describe.each(LOCALES)('the contact page in %s', (locale) => {
     const list = page.getByRole('region', { name: t('pages:contact.meetingPoints') }).getByRole('listitem')
     await expect(list).toHaveCount(MEETING_POINTS.length)
     for (const [i, slug] of MEETING_POINTS.entries()) {
-      const tour = tours.find((one) => one.slug === slug)
+      const tour = tours[slug]
       await expect(list.nth(i).getByRole('heading')).toHaveText(tour?.meetingPoint.name ?? '')
       await expect(list.nth(i).locator('address')).toHaveText(tour?.meetingPoint.address ?? '')
       await expect(list.nth(i).getByRole('link', { name: tour?.title ?? slug })).toHaveAttribute(

@@ -141,7 +141,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
     await page.goto(home)
     const teasers = page.locator('article.teaser')
     await expect(teasers).toHaveCount(4)
-    for (const [i, guide] of facts.guides.entries()) {
+    for (const [i, guide] of Object.values(facts.guides).entries()) {
       const teaser = teasers.nth(i)
       await expect(teaser.getByRole('heading')).toHaveText(guide.title)
       await expect(teaser).toContainText(guide.teaser)

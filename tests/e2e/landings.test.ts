@@ -29,7 +29,7 @@ describe.each(LOCALES)('the landing pages in %s', (locale) => {
     '%s tells its story with pictures, lists and questions [R2.22, R2.23]',
     async (slug, { sharedPage: page }) => {
       expect((await page.goto(to(slug)))?.status()).toBe(200)
-      const landing = facts.landings.find((one) => one.slug === slug)
+      const landing = facts.landings[slug]
       if (!landing) throw new Error(`no landing ${slug}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.heading)
       await expect(page.locator('.hero__lead')).toHaveText(landing.lead)

@@ -82,7 +82,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
     sharedPage: page,
   }) => {
     await page.goto(path)
-    for (const tour of site.sites[locale].tours) {
+    for (const tour of Object.values(site.sites[locale].tours)) {
       const card = page.locator(`[data-list] [data-slug=${tour.slug}]`)
       await expect(card.getByRole('heading')).toHaveText(tour.title)
       await expect(card).toContainText(tour.description)
@@ -170,7 +170,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
     const all = page.locator('.section__more a').filter({ has: page.locator('[data-figure]') })
     await expect(all).toHaveAttribute('href', to('fun-tickets-tours'))
     await expect(all.locator('[data-figure="claims/catalogue-tours/count"]')).toHaveText(
-      String(site.sites[locale].partnerTours.length),
+      String(Object.values(site.sites[locale].partnerTours).length),
     )
   })
 

@@ -9,7 +9,7 @@ import { aPageRequest } from '../pages/a-page-request'
 
 // As the renderer gets it: the words of its figures carry their names.
 const request = aPageRequest('/tour/prado-museum-guided-tour', 'en', { site: compiled.markedSites.en })
-const prado = request.site.tours.find(({ slug }) => slug === 'prado-museum-guided-tour')
+const prado = request.site.tours['prado-museum-guided-tour']
 if (!prado) throw new Error('no Prado')
 const props = ownBooking(request, prado)
 const { html, figures } = writeFigureMarks(

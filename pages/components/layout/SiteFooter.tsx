@@ -1,6 +1,7 @@
 import { CookieSettings } from '../../consent/ConsentBanner'
 import { EmailLink, PhoneLink } from '../ContactLinks'
 import { Figure } from '../Figure'
+import { listBySlug } from '../find-by-slug'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
 import { useTranslation } from '../use-translation'
@@ -13,7 +14,6 @@ export function SiteFooter() {
   const { site, link, figure } = useRequest()
   const { t } = useTranslation()
   const { brand, phone, email, address, legalName } = site.company
-  const titles = new Map(site.tours.map(({ slug, title }) => [slug, title]))
   return (
     <footer className="site-footer no-print">
       <div className="wrap site-footer__grid">
@@ -28,9 +28,9 @@ export function SiteFooter() {
         <section>
           <h2>{t('footer.popular')}</h2>
           <ul>
-            {site.navigation.footer.popular.map((slug) => (
+            {listBySlug(site.tours, site.navigation.footer.popular).map(({ slug, title }) => (
               <li key={slug}>
-                <a href={link({ route: 'tour', slug })}>{titles.get(slug)}</a>
+                <a href={link({ route: 'tour', slug })}>{title}</a>
               </li>
             ))}
           </ul>

@@ -13,12 +13,12 @@ test.each(LOCALES)(
     const site = compiled.sites[locale]
     const entries = compileSearchIndex(site)
     expect(entries.map(({ title }) => title)).toEqual(
-      [...site.tours, ...site.partnerTours].map(({ title }) => title),
+      [...Object.values(site.tours), ...Object.values(site.partnerTours)].map(({ title }) => title),
     )
     for (const { path, text } of entries) {
       expect(pages[path]?.locale).toBe(locale)
       expect(text.length).toBeGreaterThan(20)
     }
-    expect(entries[0]?.note).toBe(site.tours[0]?.price.text)
+    expect(entries[0]?.note).toBe(Object.values(site.tours)[0]?.price.text)
   },
 )

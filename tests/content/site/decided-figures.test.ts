@@ -54,7 +54,7 @@ describe('decidedFigures of the shipped content', () => {
 
   test('a decision for the data uses what the data says', () => {
     const groups = [figure('claims/group-size/min'), figure('claims/group-size/max')]
-    const sizes = shippedSites.en.tours.map(({ groupSize }) => groupSize.value ?? 0)
+    const sizes = Object.values(shippedSites.en.tours).map(({ groupSize }) => groupSize.value ?? 0)
     expect(groups.map((one) => one?.value)).toEqual([Math.min(...sizes), Math.max(...sizes)])
     expect(groups.map((one) => one?.inUse[0]?.source)).toEqual(['data', 'data'])
   })

@@ -7,9 +7,8 @@ import { compiled } from '../../cli/build/shipped-build'
 import { aPageRequest, markup } from '../a-page-request'
 
 const request = aPageRequest()
-const [own] = request.site.tours as [TourView]
-const partner =
-  request.site.partnerTours.find(({ slug }) => slug === 'picasso-museum-malaga-tour') ?? missing()
+const [own] = Object.values(request.site.tours) as [TourView]
+const partner = request.site.partnerTours['picasso-museum-malaga-tour'] ?? missing()
 
 describe('a card without an image', () => {
   test('of our own tours says "No Image" [R2.90]', () => {
@@ -62,7 +61,7 @@ describe('a card of our own tours', () => {
 
   test('shows price, duration, group size, rating and reviews, each marked with its figure [R3.1]', () => {
     const marked = aPageRequest('/', 'en', { site: compiled.markedSites.en })
-    const [tour] = marked.site.tours as [TourView]
+    const [tour] = Object.values(marked.site.tours) as [TourView]
     const { html: page } = writeFigureMarks(markup(<TourCard tour={tour} />, marked))
     for (const field of ['price', 'duration', 'groupSize', 'rating', 'reviewCount'] as const) {
       expect(page).toContain(`<span data-figure="tours/${own.slug}/${field}"`)
@@ -82,7 +81,8 @@ test('a partner’s card leads to its page [R2.86]', () => {
 })
 
 test('a tour whose price nobody knows says so and shows no amount', () => {
-  const unknown = request.site.partnerTours.find(({ price }) => price.value === null) ?? missing()
+  const unknown =
+    Object.values(request.site.partnerTours).find(({ price }) => price.value === null) ?? missing()
   const html = markup(<TourCard route="ft-tour" tour={unknown} />)
   expect(html).toContain('price--none')
   expect(html).not.toMatch(/€|data-figure="[^"]*\/price"/)

@@ -27,7 +27,7 @@ describe('a figure on a page', () => {
     ['ru', '15'],
   ] as const)('keeps its mark inside a sentence in %s', (locale, sentence) => {
     const request = aPageRequest('/', locale, { site: compiled.markedSites[locale] })
-    const tour = request.site.tours.find(({ slug }) => slug === 'prado-museum-guided-tour') ?? missing()
+    const tour = request.site.tours['prado-museum-guided-tour'] ?? missing()
     const { html } = writeFigureMarks(
       markup(<TourFacts groupSize={tour.groupSize} languages={[]} />, request),
     )
@@ -41,7 +41,7 @@ describe('a figure on a page', () => {
 })
 
 test('spoken languages are told by name in the page’s language [R3.23]', () => {
-  const flamenco = tours.find(({ slug }) => slug === 'flamenco-tapas') ?? missing()
+  const flamenco = tours['flamenco-tapas'] ?? missing()
   expect(markup(<TourFacts languages={flamenco.languages} />)).toContain('English, Spanish, French, German')
 })
 
