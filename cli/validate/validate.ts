@@ -12,16 +12,17 @@ import { appendStepSummary } from '../output/github'
 import type { Output } from '../output/output'
 import { textDiagnostics } from '../output/text-diagnostics'
 import { projectDir } from '../project-dir'
-import { type BaselineOptions, openBaseline } from './baseline'
 import { fix } from './fix'
 import { diagnosticSummary, githubDiagnostics } from './github-diagnostics'
 import { junitDiagnostics } from './junit-diagnostics'
 import { keepTouched } from './keep-touched'
 import { sarifDiagnostics } from './sarif-diagnostics'
 
-export interface ValidateOptions extends BaselineOptions {
+export interface ValidateOptions {
   root: string
   format: 'text' | 'json' | 'github' | 'sarif' | 'junit'
+  /** Placeholders are errors. */
+  release?: boolean
   /** Repair first what needs no judgement; with `changed` only in its files. */
   fix?: boolean
   /** Report only what the change since this commit touches. */
@@ -33,9 +34,9 @@ export interface ValidateOptions extends BaselineOptions {
 }
 
 /** The shape that other programs rely on (design: "Interfaces that must not move"). */
-const jsonDiagnostics: DiagnosticReport = (diagnostics, { known, leftOut }) => {
+const jsonDiagnostics: DiagnosticReport = (diagnostics, { leftOut }) => {
   const counts = countDiagnostics(diagnostics)
-  return `${JSON.stringify({ ok: counts.error === 0, counts, ...(known && { known }), ...(leftOut && { leftOut }), problems: diagnostics }, null, 2)}\n`
+  return `${JSON.stringify({ ok: counts.error === 0, counts, ...(leftOut && { leftOut }), problems: diagnostics }, null, 2)}\n`
 }
 
 const FORMATS = {
@@ -54,17 +55,15 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   const commit = changed === undefined ? undefined : commitBefore(folder, changed, options)
   // Whoever hands a change in does not want other people's files in it.
   if (fixFirst) await fix({ root, asOf, ...(commit && { only: await changedSince(folder, commit) }) }, output)
-  const { checked, diagnostics: found } = judge(folder, options)
-  const baseline = openBaseline(folder, options, found, output)
-  const settle = (all: Diagnostic[]) => baseline?.settle(all) ?? all
-  const all = settle(found)
+  const checked = judge(folder, options)
+  const all = checked.diagnostics
   const diagnostics =
     commit === undefined
       ? all
       : keepTouched(
           all,
           await changedSince(folder, commit),
-          settle(await problemsAt(commit, folder, options, checked.workspace)),
+          await problemsAt(commit, folder, options, checked.workspace),
         )
   const leftOut =
     changed === undefined ? undefined : { since: changed, count: all.length - diagnostics.length }
@@ -72,7 +71,6 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   const context = {
     root: folder,
     coverage: proseCoverage(checked.prose, checked.exceptions),
-    ...(baseline && { known: { count: baseline.known, baseline: baseline.name } }),
     ...(leftOut && { leftOut }),
     ...output,
   }
@@ -81,9 +79,7 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-function assertTogether({ changed, mergeBase, writeBaseline }: ValidateOptions): void {
-  if (changed !== undefined && writeBaseline !== undefined)
-    throw new UserError(USAGE_ERROR, '--write-baseline records the whole content: leave --changed out.')
+function assertTogether({ changed, mergeBase }: ValidateOptions): void {
   if (mergeBase && changed === undefined)
     throw new UserError(USAGE_ERROR, '--merge-base belongs to --changed: name what to compare with.')
 }
@@ -102,10 +98,9 @@ function judge(
   root: string,
   { asOf, release = false }: ValidateOptions,
   { cacheRoot = root, previous }: { cacheRoot?: string; previous?: Workspace } = {},
-): { checked: CheckedContent; diagnostics: Diagnostic[] } {
+): CheckedContent {
   const cache = openProgramCache(projectDir, cacheRoot)
-  const checked = checkContent({ root, projectDir, asOf, release, previous, cache })
-  return { checked, diagnostics: checked.diagnostics }
+  return checkContent({ root, projectDir, asOf, release, previous, cache })
 }
 
 /** The diagnostics of a commit, judged by the rules of today. */
