@@ -6,7 +6,7 @@ import { nextStep } from '../../figures/next-step'
 import { describeMissing } from '../../output/warn-of-errors'
 import { AGREEING_HEADING, summarizeConflicts } from '../conflict-report'
 import { areasOf, Filters } from './Filters'
-import { AtAGlance, Expiring, Explanations } from './Overview'
+import { AtAGlance, Expiring } from './Overview'
 import type { Card, ReportPageProps } from './report-page-props'
 
 /** The whole document. */
@@ -51,7 +51,6 @@ export function ReportPage(props: ReportPageProps) {
             {missing && <p className="notice notice--error missing">{missing}</p>}
             <AtAGlance report={report} />
             <Expiring {...props} />
-            <Explanations {...props} />
             <div className="report">
               {conflicts.length > 0 && <Filters cards={conflicts} />}
               <div>
