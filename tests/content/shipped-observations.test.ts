@@ -176,7 +176,9 @@ describe('what the readings have in common stands beside them', () => {
 
   test('detail prices say that they are 1.5 times the listing’s, walking’s rounded up [R11.13] [R11.15]', () => {
     const noted = [...checked.figures.values()].flatMap(({ name, readings }) =>
-      readings.flatMap(({ value, note }) => (note?.startsWith('1.5 times the listing') ? [[name, value, note]] : [])),
+      readings.flatMap(({ value, note }) =>
+        note?.startsWith('1.5 times the listing') ? [[name, value, note]] : [],
+      ),
     )
     expect(noted).toEqual([
       ['tours/madrid-historic-center-walking-tour/price', 38, "1.5 times the listing's, rounded up."],

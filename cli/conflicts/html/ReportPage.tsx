@@ -5,7 +5,6 @@ import { dayInWords } from '../../figures/figure-view'
 import { nextStep } from '../../figures/next-step'
 import { describeMissing } from '../../output/warn-of-errors'
 import { AGREEING_HEADING, summarizeConflicts } from '../conflict-report'
-import { areasOf, Filters } from './Filters'
 import { AtAGlance, Expiring } from './Overview'
 import type { Card, ReportPageProps } from './report-page-props'
 
@@ -51,34 +50,22 @@ export function ReportPage(props: ReportPageProps) {
             {missing && <p className="notice notice--error missing">{missing}</p>}
             <AtAGlance report={report} />
             <Expiring {...props} />
-            <div className="report">
-              {conflicts.length > 0 && <Filters cards={conflicts} />}
-              <div>
-                <section aria-labelledby="conflicts">
-                  <h2 id="conflicts" tabIndex={-1}>
-                    Conflicts
-                  </h2>
-                  {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
-                  <Cards cards={conflicts} page={props} />
-                </section>
-                <div className="nothing-found no-print" hidden>
-                  <p className="nothing-found__title">Nothing found</p>
-                  <p>No figure fits the search and the filters together.</p>
-                  <button type="button" className="button button--quiet no-print" data-clear>
-                    Show everything
-                  </button>
-                </div>
-                {agreeing.length > 0 && (
-                  <details className="agreeing">
-                    <summary>
-                      <h2>{AGREEING_HEADING}</h2> {agreeing.length}
-                    </summary>
-                    <Cards cards={agreeing} page={props} />
-                  </details>
-                )}
-                <p className="coverage">{describeCoverage(report.coverage)}</p>
-              </div>
-            </div>
+            <section aria-labelledby="conflicts">
+              <h2 id="conflicts" tabIndex={-1}>
+                Conflicts
+              </h2>
+              {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
+              <Cards cards={conflicts} page={props} />
+            </section>
+            {agreeing.length > 0 && (
+              <details className="agreeing">
+                <summary>
+                  <h2>{AGREEING_HEADING}</h2> {agreeing.length}
+                </summary>
+                <Cards cards={agreeing} page={props} />
+              </details>
+            )}
+            <p className="coverage">{describeCoverage(report.coverage)}</p>
           </div>
         </main>
         <footer className="colophon no-print">
@@ -87,8 +74,6 @@ export function ReportPage(props: ReportPageProps) {
             <code>npx tours conflicts --format html &gt; conflicts.html</code>
           </p>
         </footer>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which holds nothing of the content */}
-        <script dangerouslySetInnerHTML={{ __html: props.script }} />
       </body>
     </html>
   )
@@ -96,15 +81,7 @@ export function ReportPage(props: ReportPageProps) {
 
 function Cards({ cards, page: { content, asOf, links } }: { cards: Card[]; page: ReportPageProps }) {
   return cards.map(({ id, view }) => (
-    <article
-      key={id}
-      id={id}
-      className="conflict box panel"
-      aria-labelledby={`${id}:title`}
-      data-kind={view.kind}
-      data-status={view.status}
-      data-where={areasOf(view).join(' ')}
-    >
+    <article key={id} id={id} className="conflict box panel" aria-labelledby={`${id}:title`}>
       <FigureCard
         id={`${id}:title`}
         heading="h3"

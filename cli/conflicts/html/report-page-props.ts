@@ -14,7 +14,6 @@ export interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'co
   agreeing: Card[]
   links: CardLinks
   style: string
-  script: string
-  /** Lets nothing run or load but these two. */
+  /** Lets nothing run, and nothing load but the style. */
   contentSecurityPolicy: string
 }
