@@ -15,6 +15,8 @@ export interface ServerConfig {
   mailFrom?: MailAddress
   /** The server's own files. */
   varDir: string
+  /** What pages and other files may take of the memory. */
+  memoryMb: number
 }
 
 export type PaymentsConfig =
@@ -47,6 +49,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     siteUrl,
     payments: readPayments(env, siteUrl, mistakes),
     ...readDatabase(env, mistakes),
+    memoryMb: readMemory(env.MEMORY_MB, mistakes),
     ...(smtpUrl && { smtpUrl }),
     ...(mailFrom && { mailFrom }),
   }
@@ -90,6 +93,14 @@ function readPort(value: string | undefined, mistakes: string[]): number {
   if (/^\d+$/.test(value) && port <= 65_535) return port
   mistakes.push(`PORT is "${value}": write a whole number from 0 to 65535, for example 3000.`)
   return 0
+}
+
+function readMemory(value: string | undefined, mistakes: string[]): number {
+  if (value === undefined) return 256
+  if (!/^\d{1,6}$/.test(value)) {
+    mistakes.push(`MEMORY_MB is "${value}": write a whole number of megabytes, for example 256.`)
+  }
+  return Number(value)
 }
 
 function readHost(value: string | undefined, mistakes: string[]): string {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
-import { createApp } from './app'
 import { cannotListen, type ServerConfig } from './config'
+import { followBuild } from './follow-build'
 import type { Log } from './log'
 import { openServices } from './open-services'
+import { repeat } from './repeat'
 import type { Services } from './services'
 import { startWorkers } from './start-workers'
 
@@ -26,6 +26,9 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/** A new output is served that long after it is complete, or as soon as the old one cannot be. */
+const lookEveryMs = 1000
+
 /** How long answers under way may take once the server is to stop. */
 const closingGraceMs = 10_000
 
@@ -35,9 +38,10 @@ const closingGraceMs = 10_000
  * @throws {UserError} NOT_BUILT, or CANNOT_LISTEN when the address is taken or not ours
  */
 export async function serve({ outDir, config, log, now }: ServeOptions): Promise<RunningServer> {
-  const clientDir = resolve(join(outDir, 'client'))
-  const { services, close: closeServices } = await openServices({ outDir, clientDir, config, log, now })
-  const server = createServer(createApp(services))
+  const options = { outDir, config, log, now }
+  const { services: opened, close: closeServices } = await openServices(options)
+  const followed = await followBuild(options, opened)
+  const server = createServer((req, res) => followed.app(req, res))
   try {
     await listen(server, config)
   } catch (error) {
@@ -45,12 +49,16 @@ export async function serve({ outDir, config, log, now }: ServeOptions): Promise
     throw error
   }
   const url = urlOf(server, config.host)
-  const workers = startWorkers(services)
+  const workers = startWorkers(() => followed.services)
+  const follower = repeat('Looking for another output', lookEveryMs, followed.check, log)
   return {
     url,
-    services,
+    get services() {
+      return followed.services
+    },
     async close() {
       await close(server)
+      await follower.close()
       await workers.close()
       await closeServices()
     },

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { UserError } from '../domain/user-error'
 import type { Ledger } from './bookings/database/ledger-tables'
 import { openDatabase } from './bookings/database/open-database'
 import { isLive, type ServerConfig } from './config'
+import { securityHeadersOf } from './http/security-headers'
+import { pageFile } from './http/site/resolve-address'
+import { openSiteFiles } from './http/site/site-files'
 import type { Log } from './log'
 import { openSandbox } from './payments/sandbox/sandbox'
 import { stripePayments } from './payments/stripe-payments'
@@ -12,7 +15,6 @@ import type { Services } from './services'
 
 export interface OpenOptions {
   outDir: string
-  clientDir: string
   config: ServerConfig
   log: Log
   now?: (() => Date) | undefined
@@ -22,9 +24,9 @@ export interface OpenOptions {
 export async function openServices(
   options: OpenOptions,
 ): Promise<{ services: Services; close(): Promise<void> }> {
-  const { outDir, clientDir, config, log, now = () => new Date() } = options
+  const { outDir, config, log, now = () => new Date() } = options
   const build = readBuild(outDir)
-  warn(build, config, log)
+  warn(config, log)
   const ledger = await openDatabase({
     databaseUrl: config.databaseUrl,
     varDir: config.varDir,
@@ -32,16 +34,12 @@ export async function openServices(
   })
   if (isLive(config.payments)) await refuseTestBookings(ledger)
   const services: Services = {
-    ...build,
+    ...servicesOfBuild(build, options),
     ...paymentsOf(config, log, now),
     config,
-    clientDir,
+    newerApp: async () => undefined,
     ledger,
     livemode: isLive(config.payments),
-    mail: {
-      officeAddress: build.catalogue.company.email,
-      messageIdDomain: new URL(config.siteUrl).hostname,
-    },
     linkSecret: await sharedSecret(ledger, 'links'),
     now,
     wakeMail: () => {},
@@ -56,6 +54,34 @@ export async function openServices(
   }
 }
 
+/** What changes with the output, and only with it. */
+export function servicesOfBuild(
+  { index, ...build }: Build,
+  { outDir, config, log }: OpenOptions,
+): Pick<Services, 'manifest' | 'catalogue' | 'translate' | 'shells' | 'files' | 'mail'> {
+  const { manifest, catalogue } = build
+  const { siteUrl, memoryMb } = config
+  if (manifest.siteUrl !== siteUrl) {
+    log(
+      `Warning: SITE_URL is ${siteUrl}, but the pages were built for ${manifest.siteUrl}. ` +
+        'Set SITE_URL to that, or run "npx tours build" again.',
+    )
+  }
+  const paths = Object.keys(manifest.pages).filter((path) => manifest.pages[path]?.private)
+  const privatePages = new Set(paths.map(pageFile))
+  return {
+    ...build,
+    files: openSiteFiles({
+      clientDir: resolve(join(outDir, 'client')),
+      index,
+      memoryBytes: memoryMb * 2 ** 20,
+      headers: securityHeadersOf(config),
+      isPrivate: (name) => privatePages.has(name),
+    }),
+    mail: { officeAddress: catalogue.company.email, messageIdDomain: new URL(siteUrl).hostname },
+  }
+}
+
 function paymentsOf({ payments, siteUrl, varDir }: ServerConfig, log: Log, now: () => Date) {
   if (payments.kind === 'closed') return {}
   if (payments.kind === 'stripe') {
@@ -66,13 +92,7 @@ function paymentsOf({ payments, siteUrl, varDir }: ServerConfig, log: Log, now: 
   return { payments: sandbox.payments, sandbox }
 }
 
-function warn({ manifest }: Build, { siteUrl, payments: { kind } }: ServerConfig, log: Log): void {
-  if (manifest.siteUrl !== siteUrl) {
-    log(
-      `Warning: SITE_URL is ${siteUrl}, but the pages were built for ${manifest.siteUrl}. ` +
-        'Set SITE_URL to that, or run "npx tours build" again.',
-    )
-  }
+function warn({ siteUrl, payments: { kind } }: ServerConfig, log: Log): void {
   if (kind === 'closed') {
     log(
       `Warning: no bookings are taken: ${siteUrl} is a public address, and STRIPE_SECRET_KEY is missing. ` +

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '../domain/catalogue'
+import type { FileIndex } from '../domain/file-index'
 import { inEachLocale, type Locale } from '../domain/locale'
 import type { ServingManifest } from '../domain/serving-manifest'
 import { createTranslator, type Messages, type Translate } from '../domain/translate'
 import { UserError } from '../domain/user-error'
+import { contentHash } from './http/site/content-hash'
 
 /** What `tours build` leaves for the server beside the pages. */
 export interface Build {
@@ -12,19 +14,30 @@ export interface Build {
   catalogue: Catalogue
   translate: Record<Locale, Translate>
   shells: Record<Locale, string>
+  /** What the pages and other files hold. */
+  index: FileIndex['files']
 }
 
+/** In this order they are read. */
+export const filesBesideIndex = ['server.json', 'catalogue.json', 'messages.json', 'shells.json'] as const
+
 /**
- * Reads what `tours build` says about the site in `outDir`.
+ * Reads what `tours build` says about the site in `outDir`: all of one build, as `files.json` names it.
  *
  * @throws {UserError} NOT_BUILT when there is no build, or one of another version of this program
  */
 export function readBuild(outDir: string): Build {
-  const manifest = read<ServingManifest>(outDir, 'server.json')
-  const catalogue = read<Catalogue>(outDir, 'catalogue.json')
-  const messages = read<Record<Locale, Messages>>(outDir, 'messages.json')
-  const shells = read<Record<Locale, string>>(outDir, 'shells.json')
-  if (manifest?.version !== 1 || catalogue?.version !== 1 || !messages || !shells) {
+  const { beside, files, version } = parse<FileIndex>(read(outDir, 'files.json')) ?? {}
+  const texts = filesBesideIndex.map((name) => read(outDir, name))
+  const isWhole = texts.every((text, i) => text && contentHash(text) === beside?.[filesBesideIndex[i] ?? ''])
+  const [manifest, catalogue, messages, shells] = texts.map(parse) as [
+    ServingManifest?,
+    Catalogue?,
+    Record<Locale, Messages>?,
+    Record<Locale, string>?,
+  ]
+  const isOurs = version === 1 && manifest?.version === 1 && catalogue?.version === 1
+  if (!isWhole || !isOurs || !messages || !shells || !files) {
     throw new UserError(
       'NOT_BUILT',
       `There is no finished site in ${outDir}: run "npx tours build" first.`,
@@ -34,12 +47,20 @@ export function readBuild(outDir: string): Build {
   const translate = inEachLocale((locale) =>
     createTranslator(locale, { [locale]: messages[locale], en: messages.en }),
   )
-  return { manifest, catalogue, translate, shells }
+  return { manifest, catalogue, translate, shells, index: files }
 }
 
-function read<Content>(outDir: string, name: string): Content | undefined {
+function read(outDir: string, name: string): Buffer | undefined {
   try {
-    return JSON.parse(readFileSync(join(outDir, name), 'utf8')) as Content
+    return readFileSync(join(outDir, name))
+  } catch {
+    return undefined
+  }
+}
+
+function parse<Content>(text: Buffer | undefined): Content | undefined {
+  try {
+    return JSON.parse(String(text)) as Content
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import type { Catalogue } from '../domain/catalogue'
 import type { Locale } from '../domain/locale'
 import type { ServingManifest } from '../domain/serving-manifest'
@@ -5,17 +6,28 @@ import type { Translate } from '../domain/translate'
 import type { Ledger } from './bookings/database/ledger-tables'
 import type { MailSettings } from './bookings/outbox'
 import type { ServerConfig } from './config'
+import type { SiteFiles } from './http/site/site-files'
 import type { Log } from './log'
 import type { Payments } from './payments/payments'
 import type { Sandbox } from './payments/sandbox/sandbox'
 
-/** Everything the application needs from outside; tests pass their own. */
+/**
+ * Everything the application needs from outside; tests pass their own. What is of one output (manifest, catalogue,
+ * files, shells, texts) belongs together: a newer output has Services of its own.
+ */
 export interface Services {
   config: ServerConfig
   manifest: ServingManifest
   catalogue: Catalogue
-  /** The folder of the built pages and assets. */
-  clientDir: string
+  /** The built pages and assets. */
+  files: SiteFiles
+  /**
+   * Answers from a newer output than this one, as soon as there is one.
+   *
+   * @param patienceMs how long to wait for it
+   * @returns undefined when none came
+   */
+  newerApp: (patienceMs: number) => Promise<RequestListener | undefined>
   /** The page around what the server writes itself: domain/page-shell.ts. */
   shells: Record<Locale, string>
   /** Interface texts in each language, by `namespace:key`. */

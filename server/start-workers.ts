@@ -11,20 +11,25 @@ const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/** What goes on beside the requests: e-mail, refunds, reminders, and asking Stripe about overdue checkouts. */
-export function startWorkers(services: Services): Pick<Worker, 'close'> {
+/**
+ * What goes on beside the requests: e-mail, refunds, reminders, and asking Stripe about overdue checkouts.
+ *
+ * @param current the services of the newest output, asked in each round
+ */
+export function startWorkers(current: () => Services): Pick<Worker, 'close'> {
+  const services = current()
   const { log, sandbox } = services
-  const mail = repeat('Sending e-mail', 5 * second, (isClosing) => sendMail(services, isClosing), log)
-  const refunds = repeat('Refunding', 10 * second, (isClosing) => carryOutRefunds(services, isClosing), log)
+  const mail = repeat('Sending e-mail', 5 * second, (isClosing) => sendMail(current(), isClosing), log)
+  const refunds = repeat('Refunding', 10 * second, (isClosing) => carryOutRefunds(current(), isClosing), log)
   const workers = [
     mail,
     refunds,
-    repeat('Purging what has expired', day, () => purgeExpired(services), log),
-    repeat('Writing reminders', 10 * minute, () => writeReminders(services), log),
+    repeat('Purging what has expired', day, () => purgeExpired(current()), log),
+    repeat('Writing reminders', 10 * minute, () => writeReminders(current()), log),
     repeat(
       'Asking Stripe about overdue checkouts',
       10 * minute,
-      (isClosing) => reconcile(services, isClosing),
+      (isClosing) => reconcile(current(), isClosing),
       log,
     ),
   ]
@@ -32,7 +37,7 @@ export function startWorkers(services: Services): Pick<Worker, 'close'> {
     const events = repeat(
       'The payment sandbox',
       second,
-      () => sandbox.dispatchEvents((event) => applyStripeEvent(services, event)),
+      () => sandbox.dispatchEvents((event) => applyStripeEvent(current(), event)),
       log,
     )
     sandbox.onEvent(events.wake)

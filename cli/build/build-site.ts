@@ -15,6 +15,7 @@ import { compressFiles } from './compress-files'
 import { ownFolder, replaceFolder } from './output-folder'
 import { renderPages } from './render-pages'
 import { makeShareImages } from './share-images'
+import { writeFileIndex } from './serving/write-file-index'
 import { robots, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
 
@@ -80,6 +81,7 @@ export async function buildSite(
     writeJson(unfinished, 'messages.json', compiled.messages)
     await clock.run('verification', () => verifyBuild(unfinished, compiled))
     await clock.run('compression', () => compressFiles(client))
+    writeFileIndex(unfinished)
     writeJson(unfinished, 'build.json', { stamp, siteUrl, pages: total })
     replaceFolder(unfinished, outDir)
     return total

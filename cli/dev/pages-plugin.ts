@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { PageEntry } from '../../content/site/page-entry'
 import { pageInit } from '../../content/site/page-init'
@@ -48,8 +47,8 @@ async function answer(
   if (index) return send(response, 200, 'application/json', index.json)
   const manifest = compileManifest(compiled.content, compiled.pages, compiled.sites.en.siteUrl)
   // Other files of the site Vite has served by now.
-  const resolve = addressesOf(manifest, join(projectDir, 'public'))
-  const { answer, notFoundFile } = await resolve(pathname, search)
+  const resolve = addressesOf(manifest, () => false)
+  const { answer, notFoundFile } = resolve(pathname, search)
   if (answer.kind === 'redirect') {
     response.writeHead(answer.status, { Location: answer.to, 'Cache-Control': 'no-store' }).end()
     return true

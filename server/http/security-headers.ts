@@ -27,20 +27,26 @@ const headers = {
 }
 
 export function securityHeaders({ config }: Services): RequestHandler {
-  const https = config.siteUrl.startsWith('https:')
-  const all = {
-    'Content-Security-Policy': contentSecurityPolicy(checkoutOrigins(config)),
-    ...headers,
-    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  }
+  const all = securityHeadersOf(config)
   return (_req, res, next) => {
     res.set(all)
     next()
   }
 }
 
+/** What every answer of a site says. */
+export function securityHeadersOf(
+  config: Pick<ServerConfig, 'siteUrl'> & Partial<ServerConfig>,
+): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(checkoutOrigins(config)),
+    ...headers,
+    ...(config.siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  }
+}
+
 /** What stands in for Stripe in tests has its checkout pages beside its API. */
-function checkoutOrigins({ payments }: ServerConfig): string {
-  const standIn = payments.kind === 'stripe' && payments.apiBase ? ` ${new URL(payments.apiBase).origin}` : ''
+function checkoutOrigins({ payments }: Partial<ServerConfig>): string {
+  const standIn = payments?.kind === 'stripe' && payments.apiBase ? ` ${new URL(payments.apiBase).origin}` : ''
   return `https://checkout.stripe.com${standIn}`
 }

@@ -43,6 +43,7 @@ beforeAll(async () => {
     siteUrl: 'http://localhost',
     payments: { kind: 'closed' },
     varDir: join(folder, 'var'),
+    memoryMb: 256,
   }
   server = await serve({ outDir, config, log: () => {} })
   asked = {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { writeFileIndex } from '../../cli/build/serving/write-file-index'
 import { SHELL_MARKS } from '../../domain/page-shell'
 import type { ServedPage, ServingManifest } from '../../domain/serving-manifest'
 import { aCatalogue } from '../builders/a-catalogue'
@@ -57,9 +58,23 @@ function aShell(): string {
   return `<!doctype html><title>${SHELL_MARKS.title}</title><main>${SHELL_MARKS.content}</main>`
 }
 
-/** A built site in a folder of its own: a handful of pages, each saying its own file's name. */
-export function aBuiltSite(manifest = aManifest()): BuiltSite {
+/**
+ * A built site in a folder of its own: a handful of pages, each saying its own file's name.
+ *
+ * @param files further ones, or others, below `client`
+ */
+export function aBuiltSite(manifest = aManifest(), files: Record<string, string | Buffer> = {}): BuiltSite {
   const outDir = mkdtempSync(join(tmpdir(), 'built-site-'))
+  writeSite(outDir, manifest, files)
+  return { outDir, remove: () => rmSync(outDir, { recursive: true, force: true }) }
+}
+
+/** Builds into a folder; in one that holds a built site already, as a build in place would. */
+export function writeSite(
+  outDir: string,
+  manifest = aManifest(),
+  files: Record<string, string | Buffer> = {},
+): void {
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(outDir, file)), { recursive: true })
     writeFileSync(join(outDir, file), content)
@@ -85,7 +100,12 @@ export function aBuiltSite(manifest = aManifest()): BuiltSite {
   write('client/scene.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]))
   write('client/.env', 'SECRET=1\n')
   write('client/.well-known/security.txt', 'Contact: mailto:a@example.com\n')
-  return { outDir, remove: () => rmSync(outDir, { recursive: true, force: true }) }
+  for (const [file, content] of Object.entries(files)) {
+    for (const ending of ['.br', '.gz']) rmSync(join(outDir, `client/${file}${ending}`), { force: true })
+    write(`client/${file}`, content)
+  }
+  writeFileIndex(outDir)
+  write('build.json', JSON.stringify({ stamp: 'of the tests', siteUrl: manifest.siteUrl }))
 }
 
 export function aPage(file: string): string {

@@ -29,15 +29,20 @@ export function someConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
     siteUrl: 'http://localhost:0',
     payments: noStripe,
     varDir: '',
+    memoryMb: 256,
     ...changes,
   }
 }
 
 /** Starts a real server over a small built site before the file's tests, and stops it after them. */
-export function aRunningSite(config = someConfig(), manifest: ServingManifest = aManifest()): RunningSite {
+export function aRunningSite(
+  config = someConfig(),
+  manifest: ServingManifest = aManifest(),
+  files: Record<string, string | Buffer> = {},
+): RunningSite {
   const running = { log: [] as string[] } as RunningSite
   beforeAll(async () => {
-    running.site = aBuiltSite(manifest)
+    running.site = aBuiltSite(manifest, files)
     running.server = await serve({
       outDir: running.site.outDir,
       config: { ...config, varDir: config.varDir || join(running.site.outDir, 'var') },

@@ -8,7 +8,16 @@ test('without any variable it listens on port 3000 of this machine, with pretend
     siteUrl: 'http://localhost:3000',
     payments: { kind: 'sandbox' },
     varDir: 'var',
+    memoryMb: 256,
   })
+})
+
+test.each(['', '-1', '1.5', '1e3', '256MB', '1234567'])('MEMORY_MB "%s" stops start-up', (MEMORY_MB) => {
+  expect(() => readConfig({ MEMORY_MB })).toThrow(/^MEMORY_MB is ".*": write a whole number of megabytes/)
+})
+
+test.each(['0', '64'])('MEMORY_MB %s is accepted', (MEMORY_MB) => {
+  expect(readConfig({ MEMORY_MB }).memoryMb).toBe(Number(MEMORY_MB))
 })
 
 test('the site’s address follows PORT when it is not set', () => {

@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeOnSignals, serve } from '../../server/main'
-import { aBuiltSite, aManifest, aPage } from './a-built-site'
+import { aBuiltSite, aManifest, aPage, writeSite } from './a-built-site'
 import { someConfig } from './a-running-site'
 import { ask } from './ask'
 
@@ -62,9 +62,8 @@ test('a port that is taken is told in one line', async () => {
 })
 
 test('close lets an answer under way end, and takes no new request', async () => {
-  const { outDir } = aSite()
   const size = 30_000_000
-  writeFileSync(join(outDir, 'client/film.mp4'), Buffer.alloc(size))
+  const { outDir } = aSite(aManifest(), { 'film.mp4': Buffer.alloc(size) })
   const { server } = await start(outDir)
   const underWay = await new Promise<IncomingMessage>((done) =>
     get(`${server.url}/film.mp4`, { agent: false }, done),
@@ -89,11 +88,43 @@ test('a connection that only waits does not hold up the end', async () => {
 
 test('a build under a running server is served whole', async () => {
   const { outDir } = aSite()
-  const { server } = await start(outDir)
+  const { server, log } = await start(outDir)
+  const before = server.services
   await ask(server.url, '/es')
   const longer = aPage('es.html') + aPage('again')
-  writeFileSync(join(outDir, 'client/es.html'), longer)
+  writeSite(outDir, aManifest({ redirects: [] }), { 'es.html': longer })
+  await vi.waitFor(() => expect(server.services).not.toBe(before), 3000)
   expect((await ask(server.url, '/es', { headers: { 'Accept-Encoding': 'identity' } })).text).toBe(longer)
+  expect((await ask(server.url, '/gone')).status).toBe(404)
+  expect(log).toEqual(['Another output was built: from now on it is served.'])
+})
+
+test('a page that is on disk as another build has it is answered by that build', async () => {
+  const { outDir } = aSite()
+  const { server } = await start(outDir)
+  const other = aPage('another build')
+  writeSite(outDir, aManifest(), { 'es.html': other })
+  const answer = await ask(server.url, '/es')
+  expect(answer).toMatchObject({ status: 200, text: other })
+})
+
+test('what is known already is answered until the new output is complete', async () => {
+  const { outDir } = aSite()
+  const { server } = await start(outDir)
+  const accept = { headers: { 'Accept-Encoding': 'br' } }
+  const { etag } = (await ask(server.url, '/es', accept)).headers
+  writeFileSync(join(outDir, 'client/es.html.br'), 'half')
+  expect(await ask(server.url, '/es', accept)).toMatchObject({ text: aPage('es.html'), headers: { etag } })
+})
+
+test('a broken output is not taken up, and told', async () => {
+  const { outDir } = aSite()
+  const { server, log } = await start(outDir)
+  writeFileSync(join(outDir, 'shells.json'), '{}')
+  writeFileSync(join(outDir, 'build.json'), '{}')
+  await vi.waitFor(() => expect(log).toHaveLength(1), 3000)
+  expect(log[0]).toMatch(/^Another output was built, and cannot be served; .*no finished site/)
+  expect((await ask(server.url, '/es')).text).toBe(aPage('es.html'))
 })
 
 test('a page that the build lost is not found, not an error', async () => {

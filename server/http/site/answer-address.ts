@@ -21,13 +21,13 @@ export const followRedirects: RequestHandler = (_req, res, next) => {
 }
 
 /** The prerendered pages, and everything else of the build: scripts, pictures, fonts, robots.txt. */
-export function sendFiles({ clientDir }: Services): RequestHandler {
+export function sendFiles(services: Services): RequestHandler {
   return async (req, res, next) => {
     const { answer } = addressOf(res)
     if (answer.kind !== 'file') return next()
     res.status(answer.status)
     if (answer.status === 404) res.set('X-Robots-Tag', 'noindex')
-    if (!(await sendFile(req, res, clientDir, answer.file, answer.caching))) next()
+    if (!(await sendFile(services, req, res, answer.file, answer.isOwn ? req.path : undefined))) next()
   }
 }
 
@@ -54,11 +54,11 @@ export function sendUntranslated(services: Services): RequestHandler {
 }
 
 /** "Page not found", in the language of the address. */
-export function sendNotFound({ clientDir }: Services): RequestHandler {
+export function sendNotFound(services: Services): RequestHandler {
   return async (req, res) => {
     const { notFoundFile } = addressOf(res)
     res.status(404).set('X-Robots-Tag', 'noindex')
-    if (notFoundFile && (await sendFile(req, res, clientDir, notFoundFile))) return
+    if (notFoundFile && (await sendFile(services, req, res, notFoundFile))) return
     res.type('text').send('Page not found\n')
   }
 }

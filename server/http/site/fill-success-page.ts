@@ -1,19 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import { LOCALES } from '../../../domain/locale'
 import { fillNoScriptPart } from '../../../domain/page-shell'
 import { findBooking } from '../../bookings/find-booking'
 import type { Services } from '../../services'
 import { bookingWithoutScript } from '../views/booking-without-script'
-import { addressOf } from './resolve-address'
+import { addressOf, pageFile } from './resolve-address'
 
 /**
  * The success page for visitors without JavaScript: the booking that its address names stands in the page. With
  * a script the page asks for it, and keeps asking until the payment has come.
  */
 export function fillSuccessPage(services: Services): RequestHandler {
-  const { catalogue, clientDir, ledger } = services
+  const { catalogue, files, ledger } = services
   const localeOf = new Map(LOCALES.map((locale) => [catalogue.pages.bookingConfirmed[locale], locale]))
   return async (req, res, next) => {
     const { path } = addressOf(res)
@@ -21,9 +19,11 @@ export function fillSuccessPage(services: Services): RequestHandler {
     const checkoutSessionId = req.query.session_id
     if (locale === undefined || typeof checkoutSessionId !== 'string') return next()
     const booking = await findBooking(ledger, { checkoutSessionId })
-    const page = booking && (await readFile(join(clientDir, `${path}.html`), 'utf8').catch(() => undefined))
-    if (!page) return next()
+    const form = booking && files.find(pageFile(path))?.at(-1)
+    const page = form && (await files.read(form))
+    // Nothing to fill: the page as it is, or the words of who finds out that it is missing.
+    if (!booking || !Buffer.isBuffer(page)) return next()
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
-    res.send(fillNoScriptPart(page, bookingWithoutScript(services, booking, locale)))
+    res.send(fillNoScriptPart(page.toString(), bookingWithoutScript(services, booking, locale)))
   }
 }

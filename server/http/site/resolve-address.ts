@@ -2,7 +2,6 @@ import type { RequestHandler, Response } from 'express'
 import type { Locale } from '../../../domain/locale'
 import type { ServedRedirect, ServingManifest } from '../../../domain/serving-manifest'
 import type { Services } from '../../services'
-import { findFile } from './send-file'
 import { encodePath, queryOf, sitePath } from './site-path'
 
 /** What an address stands for. */
@@ -18,17 +17,18 @@ export interface Address {
 
 export type AddressAnswer =
   | { kind: 'redirect'; to: string; status: ServedRedirect['status']; caching?: 'no-cache' }
-  /** A page, the page of an unknown tour, or any other file: relative to the folder of pages. */
-  | { kind: 'file'; file: string; status: 200 | 404; caching?: 'no-store' }
+  /** A page, the page of an unknown tour, or any other file: relative to the folder of pages. `isOwn`: this is the
+   * address at which everybody gets it, whatever they have asked for before. */
+  | { kind: 'file'; file: string; status: 200 | 404; isOwn: boolean }
   /** Not published in its language yet: the path of the English page. */
   | { kind: 'untranslated'; locale: Locale; english: string }
   | { kind: 'unknown' }
 
 /** Reads the address of a request, once for everything that answers it. */
-export function resolveAddress({ manifest, clientDir }: Services): RequestHandler {
-  const resolve = addressesOf(manifest, clientDir)
-  return async (req, res, next) => {
-    res.locals.address = await resolve(req.path, queryOf(req.url))
+export function resolveAddress({ manifest, files }: Services): RequestHandler {
+  const resolve = addressesOf(manifest, (name) => files.find(name) !== undefined)
+  return (req, res, next) => {
+    res.locals.address = resolve(req.path, queryOf(req.url))
     next()
   }
 }
@@ -38,11 +38,17 @@ export function addressOf(res: Response): Address {
   return res.locals.address as Address
 }
 
-/** @returns what an address is, from its path as it came and its query ("?a=1" or "") */
+/** These are sent as pages or as another file's compressed form, never by their own name. */
+const notByName = /\.(html|br|gz)$/
+
+/**
+ * @param isFile whether the folder of pages has a file of that name
+ * @returns what an address is, from its path as it came and its query ("?a=1" or "")
+ */
 export function addressesOf(
   manifest: ServingManifest,
-  clientDir: string,
-): (rawPath: string, query: string) => Promise<Address> {
+  isFile: (name: string) => boolean,
+): (rawPath: string, query: string) => Address {
   const { pages, untranslated, rewrites } = manifest
   const redirects = new Map(manifest.redirects.map((redirect) => [redirect.from, redirect]))
   const longestFirst = [...manifest.notFound].sort((a, b) => b.prefix.length - a.prefix.length)
@@ -71,6 +77,7 @@ export function addressesOf(
   }
 
   const answerOf = (path: string, rawPath: string, query: string, file?: string): AddressAnswer => {
+    const isOwn = rawPath === encodePath(path)
     const redirect = redirects.get(path)
     if (redirect) {
       const to = withQuery(redirect.to, redirect.keepQuery ? query : '')
@@ -83,18 +90,17 @@ export function addressesOf(
       return { kind: 'redirect', to: encodePath(alternate, query), status: 302, caching: 'no-cache' }
     }
     if (isPage(path)) {
-      const page = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-      return { kind: 'file', file: page, status: 200, ...(pages[path]?.private && { caching: 'no-store' }) }
+      return { kind: 'file', file: pageFile(path), status: 200, isOwn: isOwn && !pages[path]?.private }
     }
-    if (file !== undefined) return { kind: 'file', file, status: 200 }
+    if (file !== undefined) return { kind: 'file', file, status: 200, isOwn }
     const kept = Object.hasOwn(untranslated, path) ? untranslated[path] : undefined
     if (kept) return { kind: 'untranslated', ...kept }
     // "Tour not found" instead of the general page.
     const rewrite = rewrites.find(({ prefix }) => isOneBelow(path, prefix))
-    return rewrite ? { kind: 'file', file: rewrite.file, status: rewrite.status } : { kind: 'unknown' }
+    return rewrite ? { kind: 'file', file: rewrite.file, status: rewrite.status, isOwn: false } : { kind: 'unknown' }
   }
 
-  return async (rawPath, query) => {
+  return (rawPath, query) => {
     const path = sitePath(rawPath)
     if (path === undefined) {
       return {
@@ -105,7 +111,8 @@ export function addressesOf(
       }
     }
     const isListed = isPage(path) || redirects.has(path)
-    const file = isListed ? undefined : await findFile(clientDir, path)
+    const name = path.slice(1)
+    const file = !isListed && !notByName.test(name) && isFile(name) ? name : undefined
     return {
       path,
       isOurs: isListed || file !== undefined,
@@ -113,6 +120,11 @@ export function addressesOf(
       notFoundFile: notFoundFile(path),
     }
   }
+}
+
+/** The file of a page, relative to the folder of pages. */
+export function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
 /** Adds the visitor's parameters; where both have one, the redirect's own wins. */

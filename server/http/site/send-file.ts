@@ -1,85 +1,85 @@
-import { stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import type { FileHandle } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
+import { UserError } from '../../../domain/user-error'
+import type { Services } from '../../services'
+import { bestForm, namesTag } from './answer-from-memory'
+import { type ByteRange, byteRange } from './byte-range'
+import type { FileForm } from './site-files'
+
+/** How long a visitor waits for an output that is just being put in place. */
+const patienceMs = 10_000
 
 /**
- * Sends a file of the built site, compressed if the visitor's browser takes it and the build made it so.
- * Conditional requests, ranges and HEAD are Express's own.
+ * Sends a file of the built site in the form that the visitor's browser takes. A page that stands for an error
+ * (the response's status says so) is sent whole.
  *
- * @param file relative to `clientDir`
- * @param caching the Cache-Control header; without it as fits the file
+ * @param name relative to the folder of pages
+ * @param path the one address under which it may be answered from memory from now on
  * @returns false when there is no such file; nothing is sent then
+ * @throws {UserError} unavailable (503) when it is on disk, but not as this output has it
  */
 export async function sendFile(
+  { files, newerApp }: Pick<Services, 'files' | 'newerApp'>,
   req: Request,
   res: Response,
-  clientDir: string,
-  file: string,
-  caching = cachingOf(file),
+  name: string,
+  path?: string,
 ): Promise<boolean> {
-  const variants = await compressedVariants(clientDir, file)
-  const variant = variants.find(({ encoding }) => req.acceptsEncodings(encoding))
-  if (variants.length > 0) res.vary('Accept-Encoding')
-  res.type(extname(file))
-  if (variant) res.set('Content-Encoding', variant.encoding)
-  res.set('Cache-Control', caching)
-
-  return new Promise((done, fail) => {
-    const options = {
-      root: clientDir,
-      cacheControl: false,
-      dotfiles: 'allow',
-      acceptRanges: res.statusCode === 200,
-    } as const
-    res.sendFile(
-      file + (variant?.ending ?? ''),
-      options,
-      (error?: NodeJS.ErrnoException & { status?: number }) => {
-        // A visitor who leaves before the end is no mistake of ours.
-        if (!error || res.headersSent || error.code === 'ECONNABORTED') return done(true)
-        for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control']) res.removeHeader(name)
-        if (error.status === 404) return done(false)
-        if (error.status === undefined || error.status >= 500) return fail(error)
-        // 412 and 416: the visitor asked for a version or a part that this file does not have.
-        res.status(error.status).end()
-        done(true)
-      },
-    )
-  })
+  const file = files.find(name)
+  if (!file) return false
+  const form = bestForm(file, req.headers['accept-encoding']?.toString())
+  const wanted = res.statusCode === 200 ? wantedPart(req, form) : undefined
+  if (typeof wanted === 'number') {
+    const headers = wanted === 304 ? form.headersUnmodified : ['Content-Range', `bytes */${form.size}`]
+    res.writeHead(wanted, wanted === 412 ? [] : headers).end()
+    return true
+  }
+  const body = await (form.isLarge ? files.open(form) : files.read(form))
+  if (typeof body === 'string') {
+    const newer = await newerApp(body === 'changed' ? patienceMs : 0)
+    if (newer) return answerAnew(newer, req, res)
+    if (body === 'missing') return false
+    throw new UserError('unavailable', 'The site is just being renewed. Please try again in a minute.', 503)
+  }
+  if (path !== undefined) files.atPath.set(path, file)
+  const headers = wanted ? partHeaders(form, wanted) : form.headers
+  res.writeHead(wanted ? 206 : res.statusCode, headers)
+  const { start, end } = wanted ?? { start: 0, end: form.size - 1 }
+  if (Buffer.isBuffer(body)) res.end(wanted ? body.subarray(start, end + 1) : body)
+  else await stream(body, { start, end }, req, res)
+  return true
 }
 
-/** An asset's name changes with its content. */
-function cachingOf(file: string): string {
-  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+/** With another output than the one with which the answer was begun. */
+function answerAnew(newer: RequestListener, req: Request, res: Response): true {
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
+  res.statusCode = 200
+  newer(req, res)
+  return true
 }
 
-/** Best first. */
-const encodings = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
-]
-
-async function compressedVariants(clientDir: string, file: string) {
-  const present = await Promise.all(encodings.map(({ ending }) => isFile(join(clientDir, file + ending))))
-  return encodings.filter((_, index) => present[index])
+/** Ends early when the visitor leaves. */
+async function stream(file: FileHandle, part: ByteRange, req: Request, res: Response): Promise<void> {
+  if (req.method === 'HEAD') {
+    await file.close()
+    res.end()
+  } else await pipeline(file.createReadStream(part), res).catch(() => res.destroy())
 }
 
-/** These are sent as pages or as another file's compressed form, never by their own name. */
-const notByName = /\.(html|br|gz)$/
-
-/**
- * The file behind an address that is no page: an asset, `robots.txt`, a picture.
- *
- * @param path from `sitePath`, so it can't lead out of the folder
- * @returns relative to `clientDir`
- */
-export async function findFile(clientDir: string, path: string): Promise<string | undefined> {
-  const file = path.slice(1)
-  return !notByName.test(file) && (await isFile(join(clientDir, file))) ? file : undefined
+/** 304, 412 or 416 where nothing is to be sent; undefined: the whole. */
+function wantedPart({ headers }: Request, form: FileForm): ByteRange | 304 | 412 | 416 | undefined {
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'if-range': ifRange } = headers
+  if (ifMatch !== undefined && !namesTag(ifMatch.replaceAll('W/', 'weak '), form.etag)) return 412
+  if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, form.etag)) return 304
+  // A part of a compressed form would be of use to nobody.
+  if (form.encoding !== 'identity' || (ifRange !== undefined && ifRange !== form.etag)) return undefined
+  const range = byteRange(headers.range, form.size)
+  return range === 'unsatisfiable' ? 416 : range
 }
 
-/** Asked anew each time, so that a build under a running server is served whole. */
-async function isFile(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined)
-  return found?.isFile() ?? false
+function partHeaders({ headers, size }: FileForm, { start, end }: ByteRange): string[] {
+  const length = headers.indexOf('Content-Length') + 1
+  return [...headers.with(length, String(end - start + 1)), 'Content-Range', `bytes ${start}-${end}/${size}`]
 }

@@ -47,6 +47,7 @@ export async function setup(project: TestProject): Promise<void> {
       payments: { kind: 'sandbox' },
       smtpUrl: mailbox.url,
       varDir,
+      memoryMb: 256,
     },
     log: (line) => {
       if (!line.startsWith('Warning: SITE_URL')) console.warn(line)

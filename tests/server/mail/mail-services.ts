@@ -72,6 +72,7 @@ export async function mailServices(options: MailServicesOptions = {}): Promise<M
       ...(smtpUrl && { smtpUrl }),
       ...(mailFrom && { mailFrom }),
       varDir,
+      memoryMb: 256,
     },
     catalogue: { ...aCatalogue(), ...catalogue },
     translate: Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)])) as Record<

@@ -1,23 +1,17 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { NO_SCRIPT_ID } from '../../../../domain/page-shell'
 import { attachCheckout } from '../../../../server/bookings/checkout-progress'
 import { holdSeats } from '../../../../server/bookings/hold-seats'
 import { markPaid } from '../../../../server/bookings/mark-paid'
-import { aRunningSite } from '../../a-running-site'
+import { aManifest } from '../../a-built-site'
+import { aRunningSite, someConfig } from '../../a-running-site'
 import { aHoldRequest, mail, now } from '../../bookings/a-hold-request'
-
-const site = aRunningSite()
 
 const page = `<!doctype html><main>Before<div id="${NO_SCRIPT_ID}" class="x">It comes by e-mail.</div>After</main>`
 
-function writePage(): void {
-  writeFileSync(join(site.site.outDir, 'client/booking/confirmed.html'), page)
-}
+const site = aRunningSite(someConfig(), aManifest(), { 'booking/confirmed.html': page })
 
 async function aBooking(sessionId: string, customerName = 'Ana') {
-  writePage()
   const { ledger } = site.server.services
   const { booking } = await holdSeats(ledger, aHoldRequest({ customerName }), null, now)
   await attachCheckout(ledger, booking.id, { sessionId, url: 'https://pay.example/' })
@@ -55,7 +49,6 @@ test.each([
   '?session_id=%00',
   '?session_id=a&session_id=b',
 ])('without a booking of its own the page "%s" is as it was built', async (query) => {
-  writePage()
   const { status, text } = await site.ask(`/booking/confirmed${query}`, {
     headers: { 'Accept-Encoding': 'identity' },
   })

@@ -24,6 +24,7 @@ export function viewServices(clock = { now: noon }): ViewServices {
       siteUrl: 'https://tours.example',
       payments: { kind: 'sandbox' },
       varDir: '',
+      memoryMb: 256,
     },
     manifest: aManifest(),
     now: () => new Date(clock.now),

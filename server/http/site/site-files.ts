@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip } from 'node:zlib'
+import type { FileIndex } from '../../../domain/file-index'
+import { ENCODINGS, type Encoding } from './accept-encoding'
+import { contentHash } from './content-hash'
+
+/** The pages and assets of one output. What is often asked for is kept in memory. */
+export interface SiteFiles {
+  /** @param name relative to the folder of pages */
+  find(name: string): SiteFile | undefined
+  /** The bytes of a form that is not large. */
+  read(form: FileForm): Promise<Buffer | Mismatch>
+  /** A large form, opened, to be streamed and closed. */
+  open(form: FileForm): Promise<FileHandle | Mismatch>
+  /** Files that may be answered from memory, by the one path under which they may. */
+  atPath: Map<string, SiteFile>
+}
+
+/** What the disk holds is not what the index of this output says. */
+export type Mismatch = 'missing' | 'changed'
+
+/** A file in all forms in which it can be sent, the one that we like best first. */
+export type SiteFile = FileForm[]
+
+export interface FileForm {
+  encoding: Encoding
+  /** Relative to the folder of pages. */
+  name: string
+  size: number
+  /** Too large for the memory. */
+  isLarge: boolean
+  /** Hash of the uncompressed bytes. */
+  hash: string
+  etag: string
+  /** What an answer with status 200, and one with 304, says: names and values in turn. */
+  headers: string[]
+  headersUnmodified: string[]
+  /** In memory. */
+  body?: Buffer | undefined
+  /** Since room was last made. */
+  wasUsed?: boolean
+  reading?: Promise<Buffer | Mismatch> | undefined
+  /** Which file on disk was found to be what a large form should be. */
+  verified?: string
+}
+
+export interface SiteFilesOptions {
+  clientDir: string
+  index: FileIndex['files']
+  /** What the bodies that are kept may take. */
+  memoryBytes: number
+  /** Of every answer. */
+  headers: Record<string, string>
+  /** Pages that nobody may keep. */
+  isPrivate: (name: string) => boolean
+}
+
+/** A larger part of the memory than this is no file's alone. */
+const largestShare = 1 / 32
+
+export function openSiteFiles(options: SiteFilesOptions): SiteFiles {
+  const { clientDir, index, memoryBytes } = options
+  const found = new Map<string, SiteFile>()
+  const kept = new Set<FileForm>()
+  let keptBytes = 0
+
+  const keep = (form: FileForm, body: Buffer) => {
+    form.body = body
+    kept.add(form)
+    keptBytes += form.size
+    // Whatever was used since the last round has a second chance.
+    for (const oldest of kept) {
+      if (keptBytes <= memoryBytes) return
+      kept.delete(oldest)
+      if (oldest.wasUsed) {
+        oldest.wasUsed = false
+        kept.add(oldest)
+      } else {
+        oldest.body = undefined
+        keptBytes -= oldest.size
+      }
+    }
+  }
+
+  const readAndKeep = async (form: FileForm): Promise<Buffer | Mismatch> => {
+    const bytes = await readFile(join(clientDir, form.name)).catch(missing)
+    if (bytes === 'missing') return bytes
+    const plain = await decompressors[form.encoding].whole(bytes).catch(() => undefined)
+    if (bytes.length !== form.size || !plain || contentHash(plain) !== form.hash) return 'changed'
+    keep(form, bytes)
+    return bytes
+  }
+
+  return {
+    atPath: new Map(),
+    find(name) {
+      const entry = Object.hasOwn(index, name) ? index[name] : undefined
+      if (!entry) return undefined
+      const file = found.get(name) ?? formsOf(name, entry, options)
+      found.set(name, file)
+      return file
+    },
+    async read(form) {
+      form.reading ??= form.body ? Promise.resolve(form.body) : readAndKeep(form)
+      try {
+        return await form.reading
+      } finally {
+        form.reading = undefined
+      }
+    },
+    async open(form) {
+      const file = await open(join(clientDir, form.name)).catch(missing)
+      if (file === 'missing' || (await isAsIndexed(file, form))) return file
+      await file.close()
+      return 'changed'
+    },
+  }
+}
+
+function formsOf(
+  name: string,
+  [hash, size, br = 0, gzip = 0]: FileIndex['files'][string],
+  { memoryBytes, headers, isPrivate }: SiteFilesOptions,
+): SiteFile {
+  const sizes = { br, gzip, identity: size }
+  const caching = isPrivate(name) ? 'no-store' : cachingOf(name)
+  return ENCODINGS.filter((encoding) => encoding === 'identity' || sizes[encoding] > 0).map((encoding) => {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    const common = {
+      ...headers,
+      ...(br + gzip > 0 && { Vary: 'Accept-Encoding' }),
+      'Cache-Control': caching,
+      ETag: etag,
+    }
+    const whole = {
+      ...common,
+      'Content-Type': typeOf(name),
+      'Content-Length': String(sizes[encoding]),
+      ...(encoding === 'identity' ? { 'Accept-Ranges': 'bytes' } : { 'Content-Encoding': encoding }),
+    }
+    return {
+      encoding,
+      name: name + decompressors[encoding].ending,
+      size: sizes[encoding],
+      isLarge: sizes[encoding] > memoryBytes * largestShare,
+      hash,
+      etag,
+      headers: Object.entries(whole).flat(),
+      headersUnmodified: Object.entries(common).flat(),
+    }
+  })
+}
+
+/** An asset's name changes with its content. */
+function cachingOf(name: string): string {
+  return name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+function typeOf(name: string): string {
+  return types[extname(name).toLowerCase()] ?? 'application/octet-stream'
+}
+
+const decompressors = {
+  br: { ending: '.br', whole: promisify(brotliDecompress), stream: () => createBrotliDecompress() },
+  gzip: { ending: '.gz', whole: promisify(gunzip), stream: () => createGunzip() },
+  identity: { ending: '', whole: async (bytes: Buffer) => bytes, stream: () => new PassThrough() },
+}
+
+/** A large file is read through once, and then trusted as long as it is the same one. */
+async function isAsIndexed(handle: FileHandle, form: FileForm): Promise<boolean> {
+  const { ino, mtimeMs, size } = await handle.stat()
+  const identity = `${ino} ${mtimeMs}`
+  if (size !== form.size) return false
+  if (form.verified === identity) return true
+  const hash = createHash('sha256')
+  const bytes = handle.createReadStream({ start: 0, autoClose: false })
+  const addAll = async (plain: AsyncIterable<Buffer>) => {
+    for await (const chunk of plain) hash.update(chunk)
+  }
+  await pipeline(bytes, decompressors[form.encoding].stream(), addAll).catch(() => undefined)
+  if (hash.digest('hex').slice(0, 20) !== form.hash) return false
+  form.verified = identity
+  return true
+}
+
+function missing(error: NodeJS.ErrnoException): 'missing' {
+  if (error.code === 'ENOENT') return 'missing'
+  throw error
+}
