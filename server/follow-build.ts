@@ -1,5 +1,5 @@
-import type { RequestListener } from 'node:http'
 import { stat } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './app'

@@ -47,6 +47,7 @@ export function securityHeadersOf(
 
 /** What stands in for Stripe in tests has its checkout pages beside its API. */
 function checkoutOrigins({ payments }: Partial<ServerConfig>): string {
-  const standIn = payments?.kind === 'stripe' && payments.apiBase ? ` ${new URL(payments.apiBase).origin}` : ''
+  const standIn =
+    payments?.kind === 'stripe' && payments.apiBase ? ` ${new URL(payments.apiBase).origin}` : ''
   return `https://checkout.stripe.com${standIn}`
 }

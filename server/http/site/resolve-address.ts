@@ -97,7 +97,9 @@ export function addressesOf(
     if (kept) return { kind: 'untranslated', ...kept }
     // "Tour not found" instead of the general page.
     const rewrite = rewrites.find(({ prefix }) => isOneBelow(path, prefix))
-    return rewrite ? { kind: 'file', file: rewrite.file, status: rewrite.status, isOwn: false } : { kind: 'unknown' }
+    return rewrite
+      ? { kind: 'file', file: rewrite.file, status: rewrite.status, isOwn: false }
+      : { kind: 'unknown' }
   }
 
   return (rawPath, query) => {
