@@ -14,13 +14,12 @@ import type { Output } from '../output/output'
 import { terminalWidth } from '../output/output'
 import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
-import { htmlTranslations } from './html-translations'
 import { tableTranslations } from './table-translations'
 import { isDone, jsonTranslations, reportLanguage } from './translation-report'
 
 export interface TranslationsOptions {
   root: string
-  format: 'table' | 'json' | 'html'
+  format: 'table' | 'json'
   /** Only this language. */
   locale?: Locale
   /** Record that the translations fit the English texts as they are now. */
@@ -31,7 +30,7 @@ export interface TranslationsOptions {
   asOf: string
 }
 
-const FORMATS = { table: tableTranslations, json: jsonTranslations, html: htmlTranslations }
+const FORMATS = { table: tableTranslations, json: jsonTranslations }
 
 /**
  * `tours translations`: what is missing, stale, as in English or too long, by language and file; or,
