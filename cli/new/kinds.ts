@@ -41,20 +41,20 @@ export interface Answers {
   promise?: string
 }
 
-/** A question that some kinds have. */
+/** What some kinds can be told. */
 export interface Question {
   /** What it answers, and the option for it as commander names it. */
   option: Exclude<keyof Answers, 'slug' | 'title'>
   flag: string
   kinds: readonly Kind[]
-  /** What is asked on a terminal, and told in --help. */
+  /** Told in --help. */
   question: string
 }
 
 const TOURS = ['tour', 'partner-tour'] as const
 const WITH_PICTURE = [...TOURS, 'guide', 'city'] as const
 
-/** In the order in which they are asked. */
+/** In the order in which --help tells them. */
 export const QUESTIONS: Question[] = [
   { option: 'price', flag: '--price <euros>', kinds: TOURS, question: 'Price per adult in euros' },
   {
