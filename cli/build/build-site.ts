@@ -47,7 +47,9 @@ export async function buildSite(
     mkdirSync(client, { recursive: true })
     cpSync(join(bundle, 'client'), client, { recursive: true })
     copyPublic(projectDir, root, client)
-    const compiled = await clock.run('content', () => compileContent(workspace, figures, derived, siteUrl))
+    const compiled = await clock.run('content', () =>
+      compileContent({ workspace, figures, derived }, siteUrl),
+    )
     const images = await clock.run('share pictures', () =>
       makeShareImages(projectDir, client, compiled.sites.en.images),
     )

@@ -1,29 +1,31 @@
-import type { Figure, LocatedReading } from '../../content/figures/figure'
 import { type Content, contentOf } from '../../content/read/typed-content'
-import type { Workspace } from '../../content/read/workspace'
 import { compileCatalogue } from '../../content/site/compile-catalogue'
-import { compileMarkedMessages } from '../../content/site/compile-messages'
+import type { SiteContent } from '../../content/site/compile-site'
 import { compileMarkedSite } from '../../content/site/compile-site'
 import { listPages } from '../../content/site/list-pages'
 import type { PageEntry } from '../../content/site/page-entry'
 import type { PageContent } from '../../content/site/page-init'
+import { Parts } from '../../content/site/parts'
 import type { Catalogue } from '../../domain/catalogue'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Messages } from '../../domain/translate'
 
-/** Validated content in the forms that pages and server use. */
+/** Validated content in the forms that pages and server use; each is made when it is asked for. */
 export interface CompiledContent {
   content: Content
-  sites: Record<Locale, SiteInLocale>
+  /** What all of it is made from, and who reads what. */
+  parts: Parts
   /** The sites as the renderer takes them: each figure's words carry its name. */
   markedSites: Record<Locale, SiteInLocale>
-  messages: Record<Locale, Messages>
   /** The interface texts as the renderer takes them. */
   markedMessages: Record<Locale, Messages>
+  /** Plain, and whole: every part of it is compiled. */
+  readonly sites: Record<Locale, SiteInLocale>
+  readonly messages: Record<Locale, Messages>
+  readonly catalogue: Catalogue
   pages: PageEntry[]
-  catalogue: Catalogue
 }
 
 /** What the pages of a language are rendered from. */
@@ -39,26 +41,33 @@ export function contentIn(
   }
 }
 
-/** Compiles a workspace that validated without errors, once for the build and at every save in development. */
-export function compileContent(
-  workspace: Workspace,
-  figures: Map<string, Figure>,
-  derived: Map<string, LocatedReading>,
-  siteUrl: string,
-): CompiledContent {
-  const content = contentOf(workspace)
-  const markedSites = inEachLocale((locale) =>
-    compileMarkedSite(workspace, figures, derived, locale, siteUrl),
-  )
-  const sites = withoutMarks(markedSites)
-  const markedMessages = compileMarkedMessages(workspace, figures, derived)
+/** Compiles content that validated without errors, for the build and at every save in development. */
+export function compileContent(read: SiteContent, siteUrl: string): CompiledContent {
+  const content = contentOf(read.workspace)
+  const parts = new Parts()
+  const compiled = inEachLocale((locale) => compileMarkedSite(read, locale, siteUrl, { parts }))
+  const markedSites = inEachLocale((locale) => compiled[locale].site)
+  const markedMessages = inEachLocale((locale) => compiled[locale].messages)
   return {
     content,
-    sites,
+    parts,
     markedSites,
-    messages: withoutMarks(markedMessages),
     markedMessages,
-    pages: listPages(workspace, content),
-    catalogue: compileCatalogue(sites),
+    get sites() {
+      return once(this, 'sites', withoutMarks(markedSites))
+    },
+    get messages() {
+      return once(this, 'messages', withoutMarks(markedMessages))
+    },
+    get catalogue() {
+      return once(this, 'catalogue', withoutMarks(compileCatalogue(markedSites)))
+    },
+    pages: listPages(read.workspace, content),
   }
+}
+
+/** Puts a value in the place of the getter that worked it out. */
+function once<Value>(object: object, name: string, value: Value): Value {
+  Object.defineProperty(object, name, { value, enumerable: true })
+  return value
 }

@@ -25,10 +25,7 @@ export function createLiveContent(root: string, projectDir: string, siteUrl: str
     const asOf = madridDay(new Date())
     const checked = checkContent({ root, projectDir, asOf, previous: previous?.checked.workspace })
     const errors = checked.diagnostics.filter(({ severity }) => severity === 'error')
-    const compiled =
-      errors.length === 0
-        ? compileContent(checked.workspace, checked.figures, checked.derived, siteUrl)
-        : (previous?.compiled ?? null)
+    const compiled = errors.length === 0 ? compileContent(checked, siteUrl) : (previous?.compiled ?? null)
     const revision = (previous?.revision ?? 0) + (errors.length === 0 ? 1 : 0)
     return { asOf, checked, errors, compiled, revision }
   }

@@ -37,7 +37,10 @@ export async function verify({ root, out, format, asOf }: VerifyOptions, output:
       'Nothing was compared: the content has errors. Repair what is listed above.',
     )
   }
-  const verification = verifySite(resolve(out), compileContent(workspace, figures, derived, built.siteUrl))
+  const verification = verifySite(
+    resolve(out),
+    compileContent({ workspace, figures, derived }, built.siteUrl),
+  )
   const stamp = buildStamp({ projectDir, root: folder, siteUrl: built.siteUrl })
   const report = { ...verification, out, isStale: !isFresh(resolve(out), stamp) }
   output.out(FORMATS[format](report, output.colors))

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inEachLocale, isLocale } from '../../domain/locale'
 import { createTranslator } from '../../domain/translate'
+import { readingsInUse } from '../figures/decide-figure'
 import { exceptionFor } from '../read/exceptions'
 import { parseContent } from '../read/parse-content'
 import { replaceFile } from '../read/replace-file'
 import { textAt } from '../read/value-at'
 import { messagesOfAll } from '../site/compile-site'
-import { decidedFigures } from '../site/decided-figures'
+import { decidedFigure } from '../site/decided-figures'
 import { offsetInFile, type Text } from '../texts/text'
 import type { AnalysedContent } from './analyse-content'
 import type { HardCodedQuantity } from './hard-coded-quantity'
@@ -31,19 +32,18 @@ export function fixHardCodedQuantities(
   checked: AnalysedContent,
   isChosen: (file: string) => boolean = () => true,
 ): FixedQuantities {
-  const { workspace, figures, derived, prose, exceptions } = checked
+  const { workspace, derived, prose, exceptions } = checked
   const messages = messagesOfAll(workspace)
-  const decided = inEachLocale((locale) =>
-    decidedFigures(figures, derived, locale, createTranslator(locale, messages)),
-  )
+  const translate = inEachLocale((locale) => createTranslator(locale, messages))
   const result: FixedQuantities = { fixed: [], left: [] }
   const fixesOf = new Map<Text, QuantityFix[]>()
   for (const quantity of prose.hardCoded) {
     const { figure, agrees, text, group, raw } = quantity
     if (!figure || agrees !== true || !isLocale(text.locale) || !isChosen(text.parsed.file)) continue
     if (exceptionFor(exceptions, { code: 'literal-figure', about: group.address, quote: raw })) continue
-    const shown = decided[text.locale][figure.name]
-    const fix = shown && quantityFix(quantity, shown)
+    const inUse = readingsInUse(figure, derived.get(figure.name))
+    const shown = decidedFigure(figure, inUse, text.locale, translate[text.locale])
+    const fix = quantityFix(quantity, shown)
     if (fix) fixesOf.set(text, [...(fixesOf.get(text) ?? []), fix])
     else result.left.push(quantity)
   }

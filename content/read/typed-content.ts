@@ -54,13 +54,24 @@ export function contentOf(workspace: Workspace): Content {
     itemsOf(workspace, collection).map(({ parsed }) => parsed.value as T)
   const singles = COLLECTIONS.filter(({ file }) => file).map(({ name }) => [name, singleOf(workspace, name)])
   return {
-    tours: values('tours'),
-    partnerTours: values('partner-tours'),
-    cities: values('cities'),
-    faqs: Object.fromEntries(
-      itemsOf(workspace, 'faqs').map(({ slug, parsed }) => [slug, parsed.value as FaqSet]),
-    ),
-    landings: values('landings'),
     ...(Object.fromEntries(singles) as SingleFiles),
+    // A catalogue may be long, and whoever asks for its routes need not read it.
+    get tours() {
+      return values<Tour>('tours')
+    },
+    get partnerTours() {
+      return values<PartnerTour>('partner-tours')
+    },
+    get cities() {
+      return values<City>('cities')
+    },
+    get landings() {
+      return values<Landing>('landings')
+    },
+    get faqs() {
+      return Object.fromEntries(
+        itemsOf(workspace, 'faqs').map(({ slug, parsed }) => [slug, parsed.value as FaqSet]),
+      )
+    },
   }
 }

@@ -1,8 +1,8 @@
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { markFigure, withoutMarks } from '../../domain/figures/figure-marks'
-import type { Images } from '../../domain/generated/content'
+import type { Images, Routes } from '../../domain/generated/content'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../domain/locale'
-import { parsePageRef } from '../../domain/routing/page-ref'
+import { type PageRef, pageRefName, parsePageRef } from '../../domain/routing/page-ref'
 import { findPath } from '../../domain/routing/path-of'
 import type {
   ArticleView,
@@ -13,14 +13,17 @@ import type {
   TourView,
 } from '../../domain/site/site-in-locale'
 import { createTranslator, type Messages } from '../../domain/translate'
+import { readingsInUse } from '../figures/decide-figure'
 import type { Figure, LocatedReading } from '../figures/figure'
+import type { DataPath } from '../read/data-path'
 import { contentOf } from '../read/typed-content'
-import { type Item, itemsOf, type Workspace } from '../read/workspace'
+import { type ArticleFile, type Item, itemsOf, type Workspace } from '../read/workspace'
 import { fillTextPlaceholders, type TextPlaceholder } from '../texts/text-placeholders'
 import { compileListings } from './compile-listings'
-import { decidedFigures } from './decided-figures'
+import { decidedFigure } from './decided-figures'
 import { localize } from './localize'
 import { type LinkTarget, markdownToHtml } from './markdown-to-html'
+import { type PartSource, Parts } from './parts'
 import { publicationOf } from './publication'
 import { derivedFromPart, publishedNavigation, publishedPart } from './published-part'
 import { readingMinutes } from './reading-minutes'
@@ -34,111 +37,235 @@ export function messagesOfAll(workspace: Workspace): Record<Locale, Messages> {
   return all
 }
 
+/** Content that was read, and what its figures are. */
+export interface SiteContent {
+  workspace: Workspace
+  figures: Map<string, Figure>
+  /** What the data says of a figure, by its name. */
+  derived: Map<string, LocatedReading>
+}
+
+/** The site and its interface texts in one language, every figure's words marked with its name: for the renderer. */
+export interface MarkedLanguage {
+  site: SiteInLocale
+  messages: Messages
+}
+
 /**
- * The whole site in one language, every figure's words marked with its name: for the renderer. All else
- * takes `compileSite`. Only for content that validated without errors.
+ * The whole site in one language. Its parts are compiled when they are read (content/site/parts.ts), so that it
+ * costs nothing to have a site of which one page is wanted. Only for content that validated without errors.
  *
  * @param siteUrl canonical origin without a slash at its end
  * @param missing gives a figure that is not there; throws where validation has seen to it that all are
  */
 export function compileMarkedSite(
-  workspace: Workspace,
-  figures: Map<string, Figure>,
-  derived: Map<string, LocatedReading>,
+  { workspace, figures, derived }: SiteContent,
   locale: Locale,
   siteUrl: string,
-  missing: (name: string) => DecidedFigure = unknownFigure,
-): SiteInLocale {
+  { parts = new Parts(), missing = unknownFigure }: CompileOptions = {},
+): MarkedLanguage {
   const content = contentOf(workspace)
   const published = publishedPart(workspace, locale)
-  const localesOf = publicationOf(workspace)
-  const messages = messagesOfAll(workspace)
-  const t = createTranslator(locale, messages)
+  const publication = publicationOf(workspace)
+  const named = (name: string) => `${locale}:${name}`
+  const locales = parts.lookup(named('publication'), (page) => publication(parsePageRef(page)))
+  const localesOf = (ref: PageRef) => locales(pageRefName(ref))
+
+  const written = (language: Locale): Messages =>
+    Object.fromEntries(
+      workspace.messages
+        .filter((file) => file.locale === language)
+        .map(({ namespace, parsed }) => {
+          const id = `${language}:written/${namespace}`
+          return [namespace, parts.object({ id, input: parsed.hash, compile: () => parsed.value, depth: 1 })]
+        }),
+    )
+  const t = createTranslator(locale, { [locale]: written(locale), en: written('en') })
   const inLanguage = derivedFromPart(workspace, published, figures, derived)
-  const decided = Object.fromEntries(
-    Object.entries(decidedFigures(figures, inLanguage, locale, t)).map(([name, figure]) => [
-      name,
-      markFigure(figure),
-    ]),
+  const decided = parts.objects<DecidedFigure>(
+    named('figures'),
+    new Map(
+      [...figures.values()].map((figure) => {
+        const readings = readingsInUse(figure, inLanguage.get(figure.name))
+        const compile = () => markFigure(decidedFigure(figure, readings, locale, t))
+        return [figure.name, { input: figureInput(figure, readings), compile, depth: 0 }]
+      }),
+    ),
   )
-  const names = Object.fromEntries(
-    Object.entries(content.site).map(([name, value]) => [
-      name,
-      (value as { value?: string } | null)?.value ?? '',
-    ]),
-  )
+  const names = parts.object<Record<string, { value?: string } | null>>({
+    id: named('names'),
+    input: JSON.stringify(content.site),
+    compile: () => content.site,
+    depth: 1,
+  })
   const resolve = ({ kind, name, form }: TextPlaceholder) =>
-    kind === 'figure' ? (decided[name]?.[form] ?? '') : (names[name] ?? '')
+    kind === 'figure' ? (decided[name]?.[form] ?? '') : (names[name]?.value ?? '')
   const fill = (text: string) => fillTextPlaceholders(text, resolve)
+  const figureAt = figuresByPlace(figures)
   const inLocale = <T>(item: Item): T =>
     localize<T>(item.parsed.value, item.collection.schema, {
       schemas: workspace.schemas,
       locale,
       fill,
-      figureAt: (path) => decided[figureNameAt(figures, item, path)] ?? missing(path.join('/')),
+      figureAt: (path) => decided[figureAt(item, path)] ?? missing(path.join('/')),
     })
-  const all = <T>(collection: string) => itemsOf(published, collection).map((item) => inLocale<T>(item))
-  const single = <T>(collection: string) => all<T>(collection)[0] as T
+  const source = (item: Item, compile = (own: Item) => inLocale<object>(own)): Omit<PartSource, 'id'> => ({
+    input: item.parsed.hash,
+    compile: () => compile(item),
+    depth: 1,
+  })
+  const all = <T extends object>(
+    collection: string,
+    first: string[] = [],
+    compile?: (item: Item) => object,
+  ): Record<string, T> =>
+    parts.objects<T>(
+      named(collection),
+      new Map(
+        inOrder(itemsOf(published, collection), first).map((item) => [
+          item.slug ?? '',
+          source(item, compile),
+        ]),
+      ),
+    )
+  const single = <T extends object>(
+    collection: string,
+    compile?: (item: Item) => object,
+    depth: 1 | 2 = 1,
+  ): T =>
+    parts.object<T>({
+      ...source(itemsOf(workspace, collection)[0] as Item, compile),
+      id: named(collection),
+      depth,
+    })
+  const routes = single<Routes>('routes', ({ parsed }) => parsed.value as Routes, 2)
   const targetOf = (page: string): LinkTarget | undefined => {
     const ref = parsePageRef(page)
     const hrefLang = localesOf(ref).includes(locale) ? undefined : DEFAULT_LOCALE
-    const path = findPath(content.routes, ref, hrefLang ?? locale)
+    const path = findPath(routes, ref, hrefLang ?? locale)
     return path === undefined ? undefined : { path, hrefLang }
   }
-  const priceOf = (name: string) => decided[`${name}/price`] ?? missing(`${name}/price`)
-  const tours = inOrder(all<Omit<TourView, 'price'>>('tours'), content.navigation.featured).map((tour) => ({
-    ...tour,
-    price: priceOf(`tours/${tour.slug}`),
-  }))
-  const partnerTours = inOrder(
-    all<Omit<PartnerTourView, 'price'>>('partner-tours'),
-    content.navigation.partnerPromo,
-  ).map((tour) => ({ ...tour, price: priceOf(`partner-tours/${tour.slug}`) }))
-  const articles = Object.fromEntries(
-    workspace.articles
-      .filter((article) => article.locale === locale)
-      .map(({ slug, parsed }) => {
-        const head = parsed.value as Partial<ArticleView>
-        const body = fill(parsed.body)
-        const view: ArticleView = {
-          slug,
-          title: fill(head.title ?? ''),
-          description: fill(head.description ?? ''),
-          teaser: fill(head.teaser ?? ''),
-          highlights: (head.highlights ?? []).map(fill),
-          html: markdownToHtml(body, targetOf),
-          readingMinutes: readingMinutes(withoutMarks(body)),
-        }
-        return [slug, view]
-      }),
+  const withPrice = (item: Item) => {
+    const name = `${item.collection.name}/${item.slug}/price`
+    return { ...inLocale<object>(item), price: decided[name] ?? missing(name) }
+  }
+  const articleOf = ({ parsed, slug }: ArticleFile): ArticleView => {
+    const head = parsed.value as Partial<ArticleView>
+    const body = fill(parsed.body)
+    return {
+      slug,
+      title: fill(head.title ?? ''),
+      description: fill(head.description ?? ''),
+      teaser: fill(head.teaser ?? ''),
+      highlights: (head.highlights ?? []).map(fill),
+      html: markdownToHtml(body, targetOf),
+      readingMinutes: readingMinutes(withoutMarks(body)),
+    }
+  }
+  const articles = parts.objects<ArticleView>(
+    named('articles'),
+    new Map(
+      workspace.articles
+        .filter((article) => article.locale === locale)
+        .map((article) => [
+          article.slug,
+          { input: article.parsed.hash, compile: () => articleOf(article), depth: 1 },
+        ]),
+    ),
   )
-  return {
+  const guides = Object.entries(content.guides).filter(([slug]) => Object.hasOwn(articles, slug))
+  const { featured, partnerPromo } = content.navigation
+  const tours = all<TourView>('tours', featured, withPrice)
+  const partnerTours = all<PartnerTourView>('partner-tours', partnerPromo, withPrice)
+  const site: SiteInLocale = {
     locale,
     siteUrl,
     company: single('site'),
-    tours: bySlug(tours),
-    partnerTours: bySlug(partnerTours),
-    cities: bySlug(all('cities')),
-    landings: bySlug(all('landings')),
-    listings: compileListings({ ...contentOf(published), tours, partnerTours }),
-    faqs: Object.fromEntries(itemsOf(workspace, 'faqs').map((item) => [item.slug, inLocale(item)])),
-    guides: bySlug(
-      Object.entries(content.guides).flatMap(([slug, guide]): GuideView[] => {
-        const article = articles[slug]
-        return article ? [{ ...article, ...guide }] : []
-      }),
+    tours,
+    partnerTours,
+    cities: all('cities'),
+    landings: all('landings'),
+    listings: parts.object({
+      id: named('listings'),
+      input: undefined,
+      compile: () => {
+        const { cities, landings, navigation, categories, partnerTours: listed } = contentOf(published)
+        const partner = new Map(listed.map((tour) => [tour.slug, tour]))
+        return compileListings({
+          tours: Object.keys(tours).map((slug) => ({ slug })),
+          partnerTours: Object.keys(partnerTours).flatMap((slug) => partner.get(slug) ?? []),
+          cities,
+          landings,
+          navigation,
+          categories,
+        })
+      },
+      depth: 1,
+    }),
+    faqs: all('faqs'),
+    guides: parts.objects<GuideView>(
+      named('guides'),
+      new Map(
+        guides.map(([slug, guide]) => [
+          slug,
+          { input: JSON.stringify(guide), compile: () => ({ ...articles[slug], ...guide }), depth: 1 },
+        ]),
+      ),
     ),
     articles,
     statements: single('statements'),
     policies: single('policies'),
-    navigation: publishedNavigation(single('navigation'), (page) => localesOf(page).includes(locale)),
-    routes: content.routes,
+    navigation: single('navigation', (item) =>
+      publishedNavigation(inLocale(item), (page) => localesOf(page).includes(locale)),
+    ),
+    routes,
     badges: single('badges'),
     categories: single('categories'),
     languages: single('languages'),
-    images: withAltLocale(single('images'), content.images, locale),
+    images: single('images', (item) => withAltLocale(inLocale(item), content.images, locale)),
     figures: decided,
   }
+  const messages = Object.fromEntries(
+    workspace.messages
+      .filter((file) => file.locale === locale)
+      .map(({ namespace, parsed }) => {
+        const compile = () => filledMessages(parsed.value as Record<string, string>, decided)
+        return [
+          namespace,
+          parts.object<Record<string, string>>({
+            id: named(`texts/${namespace}`),
+            input: parsed.hash,
+            compile,
+            depth: 1,
+          }),
+        ]
+      }),
+  )
+  return { site, messages }
+}
+
+interface CompileOptions {
+  /** Where the parts are known by their names; absent: nobody asks what was read. */
+  parts?: Parts
+  missing?: (name: string) => DecidedFigure
+}
+
+/** Braces that name no figure are values that the program gives when it shows the text. */
+function filledMessages(
+  texts: Record<string, string>,
+  decided: Record<string, DecidedFigure>,
+): Record<string, string> {
+  const filled = (text: string) =>
+    fillTextPlaceholders(text, ({ kind, name, form, raw }) =>
+      kind === 'figure' ? (decided[name]?.[form] ?? raw) : raw,
+    )
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, filled(text)]))
+}
+
+/** All that a figure's words follow from, besides the language. */
+function figureInput({ unit, placeholder }: Figure, readings: LocatedReading[]): string {
+  const told = readings.map(({ source, value, op, scope, inferred }) => [source, value, op, scope, inferred])
+  return JSON.stringify([unit, placeholder !== undefined, told])
 }
 
 /** English descriptions are told from those in the language, for those who hear them read. */
@@ -151,28 +278,22 @@ function withAltLocale(images: InLocale<Images>, written: Images, locale: Locale
   )
 }
 
-/** The same site with plain texts. Only for content that validated without errors. */
+/** The same site with plain texts, all of it at once. */
 export function compileSite(...content: Parameters<typeof compileMarkedSite>): SiteInLocale {
-  return withoutMarks(compileMarkedSite(...content))
+  return withoutMarks(compileMarkedSite(...content).site)
 }
 
 /** Those that the navigation names first, in its order; the others behind them as their files are named. */
-function inOrder<T extends { slug: string }>(items: T[], first: string[]): T[] {
-  const ranks = new Map(first.map((slug, rank) => [slug, rank]))
-  const rank = ({ slug }: T) => ranks.get(slug) ?? first.length
+function inOrder(items: Item[], first: string[]): Item[] {
+  const rank = ({ slug = '' }: Item) => (first.includes(slug) ? first.indexOf(slug) : first.length)
   return [...items].sort((a, b) => rank(a) - rank(b))
 }
 
-function bySlug<T extends { slug: string }>(items: T[]): Record<string, T> {
-  return Object.fromEntries(items.map((item) => [item.slug, item]))
-}
-
-function figureNameAt(figures: Map<string, Figure>, item: Item, path: (string | number)[]): string {
-  const wanted = path.join('/')
-  for (const figure of figures.values()) {
-    if (figure.item === item && figure.path.join('/') === wanted) return figure.name
-  }
-  return ''
+/** Looks up the name of the figure that stands at a path of an item; empty where there is none. */
+function figuresByPlace(figures: Map<string, Figure>): (item: Item, path: DataPath) => string {
+  const place = ({ parsed }: Item, path: DataPath) => `${parsed.file}#${path.join('/')}`
+  const names = new Map([...figures.values()].map(({ item, path, name }) => [place(item, path), name]))
+  return (item, path) => names.get(place(item, path)) ?? ''
 }
 
 function unknownFigure(name: string): DecidedFigure {

@@ -4,34 +4,26 @@ import { intervalOf } from '../../domain/figures/interval'
 import type { Reading } from '../../domain/figures/reading'
 import type { Locale } from '../../domain/locale'
 import type { Translate } from '../../domain/translate'
-import { readingsInUse } from '../figures/decide-figure'
 import type { Figure, LocatedReading } from '../figures/figure'
 
-/** Every figure as pages of one language use it. */
-export function decidedFigures(
-  figures: Map<string, Figure>,
-  derived: Map<string, LocatedReading>,
+/** A figure as pages of one language use it. */
+export function decidedFigure(
+  { name, unit, placeholder }: Figure,
+  readings: LocatedReading[],
   locale: Locale,
   t: Translate,
-): Record<string, DecidedFigure> {
-  return Object.fromEntries(
-    [...figures.values()].map((figure) => {
-      const inUse = readingsInUse(figure, derived.get(figure.name)).map(toReading)
-      const first = inUse[0]
-      return [
-        figure.name,
-        {
-          name: figure.name,
-          unit: figure.unit,
-          inUse,
-          value: first ? intervalOf({ value: first.value }).min : null,
-          text: formatReadings(inUse, (reading) => formatReading(reading, figure.unit, locale, t), t),
-          number: formatReadings(inUse, (reading) => formatReadingNumber(reading, figure.unit, locale, t), t),
-          placeholder: figure.placeholder !== undefined,
-        } satisfies DecidedFigure,
-      ]
-    }),
-  )
+): DecidedFigure {
+  const inUse = readings.map(toReading)
+  const first = inUse[0]
+  return {
+    name,
+    unit,
+    inUse,
+    value: first ? intervalOf({ value: first.value }).min : null,
+    text: formatReadings(inUse, (reading) => formatReading(reading, unit, locale, t), t),
+    number: formatReadings(inUse, (reading) => formatReadingNumber(reading, unit, locale, t), t),
+    placeholder: placeholder !== undefined,
+  }
 }
 
 /** Pages need no file names or lines. */

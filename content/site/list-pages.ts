@@ -4,7 +4,7 @@ import type { PageRef } from '../../domain/routing/page-ref'
 import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import { findPath } from '../../domain/routing/path-of'
 import type { Content } from '../read/typed-content'
-import type { Workspace } from '../read/workspace'
+import { itemsOf, type Workspace } from '../read/workspace'
 import type { PageEntry } from './page-entry'
 import { publicationOf } from './publication'
 
@@ -42,14 +42,15 @@ interface Listing {
  */
 export function listPages(workspace: Workspace, content: Content): PageEntry[] {
   const listing = { content, localesOf: publicationOf(workspace) }
+  const slugs = (collection: string) => itemsOf(workspace, collection).map(({ slug = '' }) => slug)
   const entries: (PageEntry | undefined)[] = [
     ...Object.entries(SINGLE_PAGES).map(([route, { page, noindex }]) =>
       entry(listing, { route }, page, { noindex }),
     ),
-    ...content.cities.map(({ slug }) => entry(listing, { route: slug }, 'city', { slug })),
-    ...content.landings.map(({ slug }) => entry(listing, { route: slug }, 'landing', { slug })),
-    ...content.tours.flatMap(({ slug }) => tourPages(listing, slug)),
-    ...content.partnerTours.map(({ slug }) =>
+    ...slugs('cities').map((slug) => entry(listing, { route: slug }, 'city', { slug })),
+    ...slugs('landings').map((slug) => entry(listing, { route: slug }, 'landing', { slug })),
+    ...slugs('tours').flatMap((slug) => tourPages(listing, slug)),
+    ...slugs('partner-tours').map((slug) =>
       entry(listing, { route: 'ft-tour', slug }, 'partner-tour', { slug }),
     ),
     ...Object.keys(content.guides ?? {}).map((slug) =>

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { articleOf } from '../read/collections'
+import { cachedOfFile } from '../read/parsed-file'
 import { textAt } from '../read/value-at'
 import type { Item, Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
@@ -14,23 +15,18 @@ const COLLECTION_OF_ROUTE: Record<string, string> = {
   'ft-tour': 'partner-tours',
 }
 
-/** The languages of every item, so that a second look at unchanged files costs nothing. */
-const known = new WeakMap<Item['parsed'], Locale[]>()
-
 /**
  * The languages in which an item's pages are published: those that have all its texts. English is the
  * language the others are translated from; an item without it has errors.
  */
 export function localesOfItem({ schemas }: Workspace, { collection, parsed }: Item): Locale[] {
-  const before = known.get(parsed)
-  if (before) return before
-  const missing = new Set<Locale>()
-  for (const { value, schema } of listDescribed(schemas, collection.schema, parsed.value, isLocalized))
-    if (schema.untranslated === 'unpublished')
-      for (const locale of LOCALES) if (textAt(value, [locale]) === undefined) missing.add(locale)
-  const published = LOCALES.filter((locale) => locale === DEFAULT_LOCALE || !missing.has(locale))
-  known.set(parsed, published)
-  return published
+  return cachedOfFile(parsed, 'languages', () => {
+    const missing = new Set<Locale>()
+    for (const { value, schema } of listDescribed(schemas, collection.schema, parsed.value, isLocalized))
+      if (schema.untranslated === 'unpublished')
+        for (const locale of LOCALES) if (textAt(value, [locale]) === undefined) missing.add(locale)
+    return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || !missing.has(locale))
+  })
 }
 
 /** The languages in which an article is written, English among them as above. */

@@ -2,22 +2,18 @@ import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { markFigure } from '../../domain/figures/figure-marks'
 import type { Locale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
-import type { Figure, LocatedReading } from '../figures/figure'
 import type { Diagnostic } from '../read/diagnostic'
 import { contentOf } from '../read/typed-content'
 import type { Workspace } from '../read/workspace'
-import { compileMarkedMessages } from './compile-messages'
-import { compileMarkedSite } from './compile-site'
+import { compileMarkedSite, type SiteContent } from './compile-site'
 import { listPages } from './list-pages'
 import type { PageEntry } from './page-entry'
 import type { PageContent } from './page-init'
+import { Parts } from './parts'
 
 /** Content with all that was found out about it. */
-interface ReadContent {
-  workspace: Workspace
+interface ReadContent extends SiteContent {
   diagnostics: Diagnostic[]
-  figures: Map<string, Figure>
-  derived: Map<string, LocatedReading>
 }
 
 /** Codes of diagnostics after which a file's data may not have the shape that pages rely on. */
@@ -47,16 +43,19 @@ export function compileReadable(
   { workspace, diagnostics, figures, derived }: ReadContent,
   locale: Locale,
   siteUrl: string,
+  parts = new Parts(),
 ): PageContent | undefined {
-  const readable = readablePart(workspace, diagnostics)
+  const readable = { workspace: readablePart(workspace, diagnostics), figures, derived }
   const pages = listReadablePages(workspace, diagnostics)
   try {
-    const messages = compileMarkedMessages(readable, figures, derived)
+    const english = compileMarkedSite(readable, 'en', siteUrl, { parts, missing: standIn })
+    const own =
+      locale === 'en' ? english : compileMarkedSite(readable, locale, siteUrl, { parts, missing: standIn })
     return {
       pages,
-      site: withStandIns(compileMarkedSite(readable, figures, derived, locale, siteUrl, standIn)),
-      messages: messages[locale],
-      fallbackMessages: messages.en,
+      site: withStandIns(own.site),
+      messages: own.messages,
+      fallbackMessages: english.messages,
     }
   } catch {
     return undefined

@@ -2,4 +2,4 @@ import { compileContent } from '../../../cli/build/compiled-content'
 import { SITE_URL, shipped } from '../../content/site/shipped-content'
 
 /** The shipped content as the build uses it. */
-export const compiled = compileContent(shipped.workspace, shipped.figures, shipped.derived, SITE_URL)
+export const compiled = compileContent(shipped, SITE_URL)

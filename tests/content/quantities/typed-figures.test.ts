@@ -12,7 +12,10 @@ const checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' 
 const { workspace, figures, derived } = checked
 const context = matchContext(workspace, figures, derived, projectDir)
 const sites = Object.fromEntries(
-  LOCALES.map((locale) => [locale, compileSite(workspace, figures, derived, locale, 'https://example.com')]),
+  LOCALES.map((locale) => [
+    locale,
+    compileSite({ workspace, figures, derived }, locale, 'https://example.com'),
+  ]),
 )
 
 /** The texts that name figures, each with those figures typed out, changed by `change`, in all languages. */

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { compileMarkedMessages } from '../../../content/site/compile-messages'
+import { compileMarkedSite } from '../../../content/site/compile-site'
 import { withoutMarks } from '../../../domain/figures/figure-marks'
+import { inEachLocale } from '../../../domain/locale'
 import { makeRoot } from '../content-case'
 import { contentAt } from './shipped-content'
 
@@ -19,8 +20,10 @@ const root = makeRoot({
 afterAll(() => rmSync(root, { recursive: true }))
 
 test('interface texts write out the figures that they name, and keep the values that the program gives', () => {
-  const { workspace, figures, derived } = contentAt(root)
-  const messages = withoutMarks(compileMarkedMessages(workspace, figures, derived))
+  const read = contentAt(root)
+  const messages = inEachLocale((locale) =>
+    withoutMarks(compileMarkedSite(read, locale, 'https://example.com').messages),
+  )
   expect([messages.en, messages.es, messages.ru].map(({ pages }) => pages?.arrive)).toEqual([
     'Be there 15 min early, {{name}}.',
     'Llega 15 min antes, {{name}}.',

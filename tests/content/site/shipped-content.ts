@@ -25,7 +25,7 @@ export function contentAt(root: string): ReadContent {
 /** The site of that content in every language. */
 export function sitesOf({ workspace, figures, derived }: ReadContent): Record<Locale, SiteInLocale> {
   return Object.fromEntries(
-    LOCALES.map((locale) => [locale, compileSite(workspace, figures, derived, locale, SITE_URL)]),
+    LOCALES.map((locale) => [locale, compileSite({ workspace, figures, derived }, locale, SITE_URL)]),
   ) as Record<Locale, SiteInLocale>
 }
 

@@ -78,7 +78,7 @@ function whatShouldBeThere(siteUrl: string): Pick<SiteUnderTest, 'pages' | 'site
   const workspace = loadWorkspace(projectDir, projectDir)
   const figures = collectFigures(workspace)
   const derived = deriveFigures(workspace, figures, madridDay(new Date()))
-  const { pages, sites, messages } = compileContent(workspace, figures, derived, siteUrl)
+  const { pages, sites, messages } = compileContent({ workspace, figures, derived }, siteUrl)
   // Nobody can open the shell: the server fills it.
   return { pages: pages.filter(({ page }) => page !== SHELL_PAGE), sites, messages }
 }

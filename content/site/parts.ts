@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+
+/** What a part is made of: an item in one language, a figure, the texts of a namespace. */
+export interface PartSource {
+  /** `en:tours/flamenco-tapas` */
+  id: string
+  /**
+   * Tells the source's own data: its file's hash, or the data. What it reads of other sources is noted by itself.
+   * Undefined: nothing short of its parts tells whether it changed.
+   */
+  input: string | undefined
+  /** Works the value out; only called when somebody reads it. */
+  compile: () => unknown
+  /** How many levels of it are parts of their own: 0, only the whole; 1, each of its properties. */
+  depth: 0 | 1 | 2
+}
+
+interface Source extends PartSource {
+  compiled?: { value: unknown; reads: ReadonlySet<string> }
+}
+
+/** Between a source's name and the part of it: `en:tours/flamenco-tapas#title`. */
+const OF = '#'
+/** Names which properties there are, and in which order. */
+const KEYS = '*'
+
+/**
+ * The parts of a site that pages are made from. Each is compiled when it is first read, and whoever renders a
+ * page learns which it has read: a page is made anew when one of these has another version, and only then.
+ */
+export class Parts {
+  private readonly sources = new Map<string, Source>()
+  private reads: Set<string> | undefined
+
+  /** Runs something, and notes every part that it reads; what these read in turn is theirs. */
+  async track<Made>(make: () => Made | Promise<Made>): Promise<{ made: Made; reads: ReadonlySet<string> }> {
+    const [before, reads] = [this.reads, new Set<string>()]
+    this.reads = reads
+    try {
+      return { made: await make(), reads }
+    } finally {
+      this.reads = before
+    }
+  }
+
+  /** A source whose properties are read one by one, as an object. */
+  object<Value extends object>(source: PartSource): Value {
+    this.sources.set(source.id, source)
+    return this.view(source.id, [], source.depth) as Value
+  }
+
+  /** Sources of one kind by their names. */
+  objects<Value extends object>(
+    id: string,
+    sources: Map<string, Omit<PartSource, 'id'>>,
+  ): Record<string, Value> {
+    const names = [...sources.keys()]
+    const compile = () => Object.fromEntries(sources)
+    this.sources.set(id, { id, input: JSON.stringify(names), compile, depth: 1 })
+    const views = new Map<string, object>()
+    for (const [name, source] of sources) {
+      const own = { ...source, id: `${id}/${name}` }
+      if (source.depth === 0) this.sources.set(own.id, own)
+      else views.set(name, this.object(own))
+    }
+    const get = (name: string) => {
+      const view = views.get(name)
+      if (view) return view
+      this.reads?.add(`${id}/${name}${OF}`)
+      return this.valueOf(`${id}/${name}`)
+    }
+    return asObject(
+      get,
+      (name) => {
+        if (!sources.has(name)) this.reads?.add(`${id}/${name}${OF}`)
+        return sources.has(name)
+      },
+      () => {
+        this.reads?.add(id + OF + KEYS)
+        return names
+      },
+    ) as Record<string, Value>
+  }
+
+  /** Answers that depend on the whole content, each a part by its question. */
+  lookup<Answer>(id: string, answer: (question: string) => Answer): (question: string) => Answer {
+    const compile = () =>
+      asObject(
+        answer,
+        () => true,
+        () => [],
+      )
+    this.sources.set(id, { id, input: undefined, compile, depth: 1 })
+    return (question) => {
+      this.reads?.add(id + OF + question)
+      return answer(question)
+    }
+  }
+
+  /** Every source by its name. */
+  get all(): ReadonlyMap<string, PartSource> {
+    return this.sources
+  }
+
+  /** What a source read of others when it was compiled. */
+  readsOf(id: string): ReadonlySet<string> {
+    this.valueOf(id)
+    return this.sources.get(id)?.compiled?.reads ?? new Set()
+  }
+
+  /** Equal versions are equal values. A part that does not exist has one too. */
+  versionOf(part: string): string {
+    const [id, name] = splitPart(part)
+    const source = this.sources.get(id)
+    if (!source) return ''
+    // Somebody found that it was missing.
+    if (name === '' && source.depth > 0) return 'here'
+    const path = source.depth === 2 ? name.split('/') : source.depth === 1 ? [name] : []
+    const value = path.reduce<unknown>((whole, key) => {
+      if (key === KEYS) return Object.keys(whole ?? {})
+      return isObject(whole) ? own(whole, key) : undefined
+    }, this.valueOf(id))
+    return value === undefined
+      ? ''
+      : createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
+  }
+
+  private valueOf(id: string): unknown {
+    const source = this.sources.get(id)
+    if (!source) return undefined
+    if (!source.compiled) {
+      const [before, reads] = [this.reads, new Set<string>()]
+      this.reads = reads
+      try {
+        source.compiled = { value: source.compile(), reads }
+      } finally {
+        this.reads = before
+      }
+    }
+    return source.compiled.value
+  }
+
+  private view(id: string, path: string[], depth: number): object {
+    const name = id + OF + path.map((key) => `${key}/`).join('')
+    const value = () =>
+      path.reduce<unknown>(
+        (whole, key) => (whole as Record<string, unknown>)[key],
+        this.valueOf(id),
+      ) as Record<string, unknown>
+    const views = new Map<string, object>()
+    const names = new Map<string, string>()
+    const read = (key: string) => {
+      if (!this.reads) return
+      const part = names.get(key) ?? name + key
+      names.set(key, part)
+      this.reads.add(part)
+    }
+    const get = (key: string): unknown => {
+      const found = own(value(), key)
+      if (depth === 1 || !isObject(found)) {
+        read(key)
+        return found
+      }
+      const view = views.get(key) ?? this.view(id, [...path, key], depth - 1)
+      views.set(key, view)
+      return view
+    }
+    return asObject(
+      get,
+      (key) => {
+        read(key)
+        return Object.hasOwn(value(), key)
+      },
+      () => {
+        read(KEYS)
+        return Object.keys(value())
+      },
+    )
+  }
+}
+
+/** An object that asks for its properties when they are read. */
+function asObject(
+  get: (key: string) => unknown,
+  has: (key: string) => boolean,
+  keys: () => string[],
+): object {
+  return new Proxy(
+    {},
+    {
+      get: (_, key) => (typeof key === 'string' ? get(key) : undefined),
+      has: (_, key) => typeof key === 'string' && has(key),
+      ownKeys: keys,
+      getOwnPropertyDescriptor: (_, key) =>
+        typeof key === 'string' && has(key)
+          ? { value: get(key), enumerable: true, configurable: true, writable: false }
+          : undefined,
+    },
+  )
+}
+
+/** The source of a part, and the part's name in it. */
+export function splitPart(part: string): [source: string, name: string] {
+  const at = part.indexOf(OF)
+  return [part.slice(0, at), part.slice(at + 1)]
+}
+
+function own(value: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(value, key) ? value[key] : undefined
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
