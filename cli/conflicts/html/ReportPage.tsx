@@ -1,12 +1,32 @@
 import { describeCoverage } from '../../../content/quantities/prose-coverage'
-import { WORDMARK_PATH } from '../../../domain/site/wordmark-path'
-import { FigureCard } from '../../figures/FigureCard'
-import { dayInWords } from '../../figures/figure-view'
+import { type CardLinks, FigureCard, FigureName, PlaceLink } from '../../figures/FigureCard'
+import { figureTitle } from '../../figures/figure-title'
+import { dayInWords, type FigureView } from '../../figures/figure-view'
 import { nextStep } from '../../figures/next-step'
 import { describeMissing } from '../../output/warn-of-errors'
-import { AGREEING_HEADING, summarizeConflicts } from '../conflict-report'
-import { AtAGlance, Expiring } from './Overview'
-import type { Card, ReportPageProps } from './report-page-props'
+import {
+  AGREEING_HEADING,
+  type ConflictReportView,
+  EXPIRING_HEADING,
+  inDays,
+  summarizeConflicts,
+} from '../conflict-report'
+
+/** A figure with its own address within the page. */
+export interface Card {
+  id: string
+  view: FigureView
+}
+
+interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'content' | 'asOf'> {
+  brand: string
+  conflicts: Card[]
+  agreeing: Card[]
+  links: CardLinks
+  style: string
+  /** Lets nothing run, and nothing load but the style. */
+  contentSecurityPolicy: string
+}
 
 /** The whole document. */
 export function ReportPage(props: ReportPageProps) {
@@ -18,64 +38,79 @@ export function ReportPage(props: ReportPageProps) {
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={props.contentSecurityPolicy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>{['Conflicting figures', brand].filter(Boolean).join(' · ')}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; text of an element would be escaped */}
         <style dangerouslySetInnerHTML={{ __html: props.style }} />
       </head>
-      <body>
+      <body className="wrap">
         <a className="skip-link" href="#conflicts">
           Skip to the conflicts
         </a>
-        <header className="masthead wrap row note">
-          <span className="wordmark with-icon">
-            <svg viewBox="0 0 44 40" aria-hidden="true" focusable="false">
-              <path d={WORDMARK_PATH} />
-            </svg>
-            {brand}
-          </span>
-          <p>
-            Conflict report · <time dateTime={asOf}>{dayInWords(asOf)}</time>
+        <header>
+          <p className="note">
+            {brand && `${brand} · `}Conflict report · <time dateTime={asOf}>{dayInWords(asOf)}</time>
           </p>
+          <h1>Conflicting figures</h1>
+          <p className="summary">{summarizeConflicts(report)}</p>
         </header>
         <main>
-          <div className="opening">
-            <div className="wrap">
-              <h1>Conflicting figures</h1>
-              <p>{summarizeConflicts(report)}</p>
-            </div>
-          </div>
-          <div className="wrap">
-            {missing && <p className="notice notice--error missing">{missing}</p>}
-            <AtAGlance report={report} />
-            <Expiring {...props} />
-            <section aria-labelledby="conflicts">
-              <h2 id="conflicts" tabIndex={-1}>
-                Conflicts
-              </h2>
-              {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
-              <Cards cards={conflicts} page={props} />
-            </section>
-            {agreeing.length > 0 && (
-              <details className="agreeing">
-                <summary>
-                  <h2>{AGREEING_HEADING}</h2> {agreeing.length}
-                </summary>
-                <Cards cards={agreeing} page={props} />
-              </details>
-            )}
-            <p className="coverage">{describeCoverage(report.coverage)}</p>
-          </div>
+          {missing && <p className="notice notice--error">{missing}</p>}
+          <Expiring {...props} />
+          <section aria-labelledby="conflicts">
+            <h2 id="conflicts" tabIndex={-1}>
+              Conflicts
+            </h2>
+            {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
+            <Cards cards={conflicts} page={props} />
+          </section>
+          {agreeing.length > 0 && (
+            <details className="agreeing">
+              <summary>
+                <h2>{AGREEING_HEADING}</h2> {agreeing.length}
+              </summary>
+              <Cards cards={agreeing} page={props} />
+            </details>
+          )}
         </main>
-        <footer className="colophon no-print">
-          <p className="wrap">
-            Judged as of {dayInWords(asOf)}. To write this page anew:{' '}
-            <code>npx tours conflicts --format html &gt; conflicts.html</code>
+        <footer className="note">
+          <p>{describeCoverage(report.coverage)}</p>
+          <p>
+            To write this page anew: <code>npx tours conflicts --format html &gt; conflicts.html</code>
           </p>
         </footer>
       </body>
     </html>
+  )
+}
+
+/** Decisions that somebody has to look at again before long. */
+function Expiring({ report: { expiring }, conflicts, agreeing, content, links }: ReportPageProps) {
+  if (expiring.length === 0) return null
+  return (
+    <section aria-labelledby="soon">
+      <h2 id="soon">{EXPIRING_HEADING}</h2>
+      <ul className="soon">
+        {expiring.map((decision) => {
+          const { figure, reviewBy, why } = decision
+          const card = [...conflicts, ...agreeing].find(({ view }) => view.name === figure)
+          const name = <FigureName title={card?.view.title ?? figureTitle(figure, content.workspace)} />
+          return (
+            <li key={figure} className="columns">
+              <p>
+                <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
+                <small>{inDays(decision)}</small>
+              </p>
+              <p>
+                {card ? <a href={`#${card.id}`}>{name}</a> : name}
+                {why && <small>{why}</small>}
+              </p>
+              <PlaceLink place={decision} links={links} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
