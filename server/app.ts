@@ -18,15 +18,21 @@ import {
   sendNotFound,
   sendUntranslated,
 } from './http/site/answer-address'
-import { answerFromMemory } from './http/site/answer-from-memory'
+import { answerFromMemory, type FindAnswer, findsAnswers } from './http/site/answer-from-memory'
 import { fillSuccessPage } from './http/site/fill-success-page'
 import { resolveAddress } from './http/site/resolve-address'
 import { stripeWebhook } from './http/stripe-webhook'
 import { trackCompetitorLanding } from './http/track-competitor-landing'
 import type { Services } from './services'
 
+export interface App {
+  /** What can be answered from memory, before anything else is asked. */
+  find: FindAnswer
+  listener: RequestListener
+}
+
 /** The whole server in the order in which a request passes through it. Does not listen. */
-export function createApp(services: Services): RequestListener {
+export function createApp(services: Services): App {
   const app = express()
   app.disable('x-powered-by')
   // A proxy on this machine, or in its network, says who the visitor is.
@@ -54,6 +60,7 @@ export function createApp(services: Services): RequestListener {
   app.use(sendUntranslated(services))
   app.use(sendNotFound(services))
   app.use(answerErrors(services))
-  // Before Express, which by itself takes four times as long as all of this.
-  return answerFromMemory(services, app)
+  const find = findsAnswers(services)
+  // Before Express, which by itself takes three times as long as Node's server.
+  return { find, listener: answerFromMemory(find, app) }
 }

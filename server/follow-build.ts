@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
-import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createApp } from './app'
+import { type App, createApp } from './app'
 import { describeError } from './log'
 import { type OpenOptions, servicesOfBuild } from './open-services'
 import { readBuild } from './read-build'
@@ -11,7 +10,7 @@ import type { Services } from './services'
 /** The application over the newest complete output. Requests under way stay with the one they came to. */
 export interface FollowedBuild {
   services: Services
-  app: RequestListener
+  app: App
   /** Looks whether there is another output, and takes it up: whole or not at all. */
   check(): Promise<void>
 }
@@ -28,7 +27,7 @@ export async function followBuild(options: OpenOptions, opened: Services): Promi
       const end = Date.now() + patienceMs
       for (;;) {
         await followed.check()
-        if (followed.services !== own) return followed.app
+        if (followed.services !== own) return followed.app.listener
         if (Date.now() >= end) return undefined
         await delay(lookEveryMs)
       }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cannotListen, type ServerConfig } from './config'
 import { followBuild } from './follow-build'
+import { openFastPath } from './http/fast-path'
 import type { Log } from './log'
 import { openServices } from './open-services'
 import { repeat } from './repeat'
@@ -41,7 +42,8 @@ export async function serve({ outDir, config, log, now }: ServeOptions): Promise
   const options = { outDir, config, log, now }
   const { services: opened, close: closeServices } = await openServices(options)
   const followed = await followBuild(options, opened)
-  const server = createServer((req, res) => followed.app(req, res))
+  const server = createServer((req, res) => followed.app.listener(req, res))
+  const fastPath = openFastPath(server, (request) => followed.app.find(request))
   try {
     await listen(server, config)
   } catch (error) {
@@ -57,7 +59,9 @@ export async function serve({ outDir, config, log, now }: ServeOptions): Promise
       return followed.services
     },
     async close() {
-      await close(server)
+      const closed = close(server)
+      fastPath.close()
+      await closed
       await follower.close()
       await workers.close()
       await closeServices()

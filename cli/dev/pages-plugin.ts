@@ -47,7 +47,7 @@ async function answer(
   if (index) return send(response, 200, 'application/json', index.json)
   const manifest = compileManifest(compiled.content, compiled.pages, compiled.sites.en.siteUrl)
   // Other files of the site Vite has served by now.
-  const resolve = addressesOf(manifest, () => false)
+  const resolve = addressesOf(manifest, { find: () => undefined })
   const { answer, notFoundFile } = resolve(pathname, search)
   if (answer.kind === 'redirect') {
     response.writeHead(answer.status, { Location: answer.to, 'Cache-Control': 'no-store' }).end()

@@ -27,7 +27,7 @@ export function sendFiles(services: Services): RequestHandler {
     if (answer.kind !== 'file') return next()
     res.status(answer.status)
     if (answer.status === 404) res.set('X-Robots-Tag', 'noindex')
-    if (!(await sendFile(services, req, res, answer.file, answer.isOwn ? req.path : undefined))) next()
+    if (!(await sendFile(services, req, res, answer.file))) next()
   }
 }
 

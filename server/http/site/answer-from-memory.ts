@@ -1,6 +1,7 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { Services } from '../../services'
 import { encodingWeights } from './accept-encoding'
+import { addressesOf } from './resolve-address'
 import type { FileForm, SiteFile } from './site-files'
 
 /** What an answer depends on, besides the output. */
@@ -16,26 +17,43 @@ export interface MemoryAnswer {
   form: FileForm
 }
 
+/**
+ * Finds the answer to a GET or HEAD request for a page or a file under its one address.
+ *
+ * @returns a promise when the file has to be read first; undefined for everything else, which takes the way
+ * through all of `createApp`
+ */
+export type FindAnswer = (
+  request: FileRequest,
+) => MemoryAnswer | undefined | Promise<MemoryAnswer | undefined>
+
 /** What leads elsewhere on a page (`?lang=`), in any spelling. */
 const mayMatter = /lang|%/i
 
-/**
- * The answer to a GET or HEAD request for a page or file that was asked for before, and so is in memory.
- *
- * @returns undefined for everything else, which takes the way through all of `createApp`
- */
-export function findInMemory(
-  { files }: Pick<Services, 'files'>,
-  { url, acceptEncoding, ifNoneMatch }: FileRequest,
-): MemoryAnswer | undefined {
-  const query = url.indexOf('?')
-  const file = files.atPath.get(query < 0 ? url : url.slice(0, query))
-  if (!file || (query >= 0 && mayMatter.test(url.slice(query)))) return undefined
-  const form = bestForm(file, acceptEncoding)
-  if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, form.etag)) return { status: 304, form }
-  if (!form.body) return undefined
-  form.wasUsed = true
-  return { status: 200, form }
+export function findsAnswers({ manifest, files }: Pick<Services, 'manifest' | 'files'>): FindAnswer {
+  const resolve = addressesOf(manifest, files)
+  const atPath = new Map<string, SiteFile>()
+  const fileAt = (path: string) => {
+    const { answer } = resolve(path, '')
+    const file = answer.kind === 'file' && answer.isOwn ? files.find(answer.file) : undefined
+    // There are only as many of their own addresses as there are files.
+    if (file) atPath.set(path, file)
+    return file
+  }
+  return ({ url, acceptEncoding, ifNoneMatch }) => {
+    const query = url.indexOf('?')
+    if (query >= 0 && mayMatter.test(url.slice(query))) return undefined
+    const path = query < 0 ? url : url.slice(0, query)
+    const file = atPath.get(path) ?? fileAt(path)
+    if (!file) return undefined
+    const form = bestForm(file, acceptEncoding)
+    if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, form.etag)) return { status: 304, form }
+    const whole = { status: 200, form } as const
+    form.wasUsed = true
+    if (form.body) return whole
+    if (form.isLarge) return undefined
+    return files.read(form).then(() => (form.body ? whole : undefined))
+  }
 }
 
 /** The form that the visitor wants most; of several we choose. Some form is always sent. */
@@ -55,9 +73,9 @@ export function namesTag(header: string, tag: string): boolean {
 /** What asks for a part, or for a certain version only. */
 const conditions = ['range', 'if-range', 'if-match', 'if-unmodified-since'] as const
 
-/** Answers from memory what can be, and passes everything else on. */
-export function answerFromMemory(services: Services, next: RequestListener): RequestListener {
-  return (req: IncomingMessage, res: ServerResponse & { req: IncomingMessage }) => {
+/** Answers what can be answered from memory, and passes everything else on. */
+export function answerFromMemory(find: FindAnswer, next: RequestListener): RequestListener {
+  return (req, res) => {
     const { method, url = '', headers } = req
     const isPlain = (method === 'GET' || method === 'HEAD') && conditions.every((name) => !(name in headers))
     const request = {
@@ -65,8 +83,11 @@ export function answerFromMemory(services: Services, next: RequestListener): Req
       acceptEncoding: headers['accept-encoding']?.toString(),
       ifNoneMatch: headers['if-none-match'],
     }
-    const answer = isPlain ? findInMemory(services, request) : undefined
-    if (!answer) return next(req, res)
+    const answer = isPlain ? find(request) : undefined
+    const pass = () => next(req, res)
+    if (!answer) return pass()
+    // By then it is read, or the mistake comes again.
+    if (answer instanceof Promise) return void answer.then(pass, pass)
     const { status, form } = answer
     res.writeHead(status, status === 200 ? form.headers : form.headersUnmodified)
     res.end(status === 200 ? form.body : undefined)

@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import type { Locale } from '../../../domain/locale'
 import type { ServedRedirect, ServingManifest } from '../../../domain/serving-manifest'
 import type { Services } from '../../services'
+import type { SiteFiles } from './site-files'
 import { encodePath, queryOf, sitePath } from './site-path'
 
 /** What an address stands for. */
@@ -26,7 +27,7 @@ export type AddressAnswer =
 
 /** Reads the address of a request, once for everything that answers it. */
 export function resolveAddress({ manifest, files }: Services): RequestHandler {
-  const resolve = addressesOf(manifest, (name) => files.find(name) !== undefined)
+  const resolve = addressesOf(manifest, files)
   return (req, res, next) => {
     res.locals.address = resolve(req.path, queryOf(req.url))
     next()
@@ -42,12 +43,12 @@ export function addressOf(res: Response): Address {
 const notByName = /\.(html|br|gz)$/
 
 /**
- * @param isFile whether the folder of pages has a file of that name
+ * @param files what the folder of pages holds
  * @returns what an address is, from its path as it came and its query ("?a=1" or "")
  */
 export function addressesOf(
   manifest: ServingManifest,
-  isFile: (name: string) => boolean,
+  files: Pick<SiteFiles, 'find'>,
 ): (rawPath: string, query: string) => Address {
   const { pages, untranslated, rewrites } = manifest
   const redirects = new Map(manifest.redirects.map((redirect) => [redirect.from, redirect]))
@@ -114,7 +115,7 @@ export function addressesOf(
     }
     const isListed = isPage(path) || redirects.has(path)
     const name = path.slice(1)
-    const file = !isListed && !notByName.test(name) && isFile(name) ? name : undefined
+    const file = !isListed && !notByName.test(name) && files.find(name) ? name : undefined
     return {
       path,
       isOurs: isListed || file !== undefined,

@@ -16,7 +16,6 @@ const patienceMs = 10_000
  * (the response's status says so) is sent whole.
  *
  * @param name relative to the folder of pages
- * @param path the one address under which it may be answered from memory from now on
  * @returns false when there is no such file; nothing is sent then
  * @throws {UserError} unavailable (503) when it is on disk, but not as this output has it
  */
@@ -25,7 +24,6 @@ export async function sendFile(
   req: Request,
   res: Response,
   name: string,
-  path?: string,
 ): Promise<boolean> {
   const file = files.find(name)
   if (!file) return false
@@ -43,7 +41,6 @@ export async function sendFile(
     if (body === 'missing') return false
     throw new UserError('unavailable', 'The site is just being renewed. Please try again in a minute.', 503)
   }
-  if (path !== undefined) files.atPath.set(path, file)
   const headers = wanted ? partHeaders(form, wanted) : form.headers
   res.writeHead(wanted ? 206 : res.statusCode, headers)
   const { start, end } = wanted ?? { start: 0, end: form.size - 1 }

@@ -17,8 +17,6 @@ export interface SiteFiles {
   read(form: FileForm): Promise<Buffer | Mismatch>
   /** A large form, opened, to be streamed and closed. */
   open(form: FileForm): Promise<FileHandle | Mismatch>
-  /** Files that may be answered from memory, by the one path under which they may. */
-  atPath: Map<string, SiteFile>
 }
 
 /** What the disk holds is not what the index of this output says. */
@@ -40,6 +38,9 @@ export interface FileForm {
   /** What an answer with status 200, and one with 304, says: names and values in turn. */
   headers: string[]
   headersUnmodified: string[]
+  /** The same as the first lines of an answer in HTTP/1.1. */
+  head: string
+  headUnmodified: string
   /** In memory. */
   body?: Buffer | undefined
   /** Since room was last made. */
@@ -97,7 +98,6 @@ export function openSiteFiles(options: SiteFilesOptions): SiteFiles {
   }
 
   return {
-    atPath: new Map(),
     find(name) {
       const entry = Object.hasOwn(index, name) ? index[name] : undefined
       if (!entry) return undefined
@@ -152,8 +152,15 @@ function formsOf(
       etag,
       headers: Object.entries(whole).flat(),
       headersUnmodified: Object.entries(common).flat(),
+      head: headOf('200 OK', whole),
+      headUnmodified: headOf('304 Not Modified', common),
     }
   })
+}
+
+function headOf(status: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status}\r\n${lines.join('')}`
 }
 
 /** An asset's name changes with its content. */
