@@ -6,6 +6,7 @@ import type { Figure, LocatedReading } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
 import type { DataPath } from '../read/data-path'
 import type { Diagnostic } from '../read/diagnostic'
+import { outlineOf } from '../read/outline'
 import { listAt, mapAt, textAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
 
@@ -61,7 +62,7 @@ function guarantors(workspace: Workspace): Guarantor[] {
   const all = [...own, ...itemsOf(workspace, 'partner-tours')]
   const badges = itemsOf(workspace, 'badges').flatMap((home) =>
     Object.keys(mapAt(home.parsed.value, [])).map((id): Guarantor => {
-      const tours = all.filter(({ parsed }) => listAt(parsed.value, ['badges']).includes(id))
+      const tours = all.filter(({ parsed }) => listAt(outlineOf(parsed), ['badges']).includes(id))
       const label = textAt(home.parsed.value, [id, 'label', LOCALES[0]]) ?? id
       return { by: 'badges', id, label, home, path: [id], tours }
     }),
@@ -80,7 +81,7 @@ function guarantors(workspace: Workspace): Guarantor[] {
 /** The limit for a tour's category, else the general one, with its place. */
 function limitFor({ parsed }: Item, path: DataPath, tour: Item): Omit<LocatedReading, 'source'> | undefined {
   const op = textAt(parsed.value, [...path, 'op'])
-  const category = textAt(tour.parsed.value, ['category']) ?? ''
+  const category = textAt(outlineOf(tour.parsed), ['category']) ?? ''
   const own = [...path, 'perCategory', category]
   const at = typeof valueAt(parsed.value, own) === 'number' ? own : [...path, 'value']
   const value = valueAt(parsed.value, at)

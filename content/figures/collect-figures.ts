@@ -4,6 +4,7 @@ import { UserError } from '../../domain/user-error'
 import type { DataPath } from '../read/data-path'
 import { didYouMean } from '../read/did-you-mean'
 import type { FigureAnnotation } from '../read/json-schema'
+import { cachedOfFile } from '../read/parsed-file'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import { isFigure, resolveSchema, type SchemaTest } from '../schema/schema-node'
@@ -12,13 +13,18 @@ import { type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from '
 /** Every figure of the content by its name. Values of the wrong shape are left out: Ajv reports them. */
 export function collectFigures(workspace: Workspace): Map<string, Figure> {
   const figures = new Map<string, Figure>()
-  for (const item of workspace.items) {
-    for (const { value, schema, path } of describedIn(workspace, item, isFigure)) {
-      const figure = schema.figure && readFigure(item, path, schema.figure, value)
-      if (figure) figures.set(figure.name, figure)
-    }
-  }
+  for (const item of workspace.items)
+    for (const figure of figuresOf(workspace, item)) figures.set(figure.name, { ...figure, item })
   return figures
+}
+
+function figuresOf(workspace: Workspace, item: Item): Omit<Figure, 'item'>[] {
+  return cachedOfFile(item.parsed, 'figures', () =>
+    describedIn(workspace, item, isFigure).flatMap(({ value, schema, path }) => {
+      const figure = schema.figure && readFigure(item, path, schema.figure, value)
+      return figure ? [figure] : []
+    }),
+  )
 }
 
 function describedIn({ schemas }: Workspace, { collection, parsed }: Item, where: SchemaTest) {
@@ -37,9 +43,9 @@ function readFigure(
   path: DataPath,
   annotation: FigureAnnotation,
   value: unknown,
-): Figure | undefined {
+): Omit<Figure, 'item'> | undefined {
   const place = item.parsed.placeOf(path)
-  const base = { name: figureName(item, path, annotation), annotation, item, path, ...place }
+  const base = { name: figureName(item, path, annotation), annotation, path, ...place }
   if (isReadingValue(value)) {
     return {
       ...base,

@@ -1,5 +1,7 @@
 import { intervalOf } from '../../domain/figures/interval'
 import { DATA_SOURCE } from '../../domain/figures/reading'
+import type { DataPath } from '../read/data-path'
+import type { ParsedFile } from '../read/parsed-file'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
 import { checkFormula } from './check-formula'
 import { readingsInUse } from './decide-figure'
@@ -72,7 +74,7 @@ function aggregate(
     const first = new Map<string, Item>()
     for (const item of items)
       for (const name of textsInField(workspace, item, field)) if (!first.has(name)) first.set(name, item)
-    const parts = [...first].map(([name, { parsed }]) => ({ name, ...parsed.placeOf([field]) }))
+    const parts = [...first].map(([name, { parsed }]) => partAt(name, parsed, [field]))
     return { ...base, value: parts.length, parts, leftOut: [] }
   }
   const all = items.map(
@@ -120,5 +122,19 @@ function partOfFigure(
 }
 
 function partOfFile({ slug, parsed }: Item): FormulaPart {
-  return { name: slug ?? '', ...parsed.placeOf(['slug']) }
+  return partAt(slug ?? '', parsed, ['slug'])
+}
+
+/** Where a thousand parts stand is seldom asked for. */
+function partAt(name: string, parsed: ParsedFile, path: DataPath): FormulaPart {
+  return {
+    name,
+    file: parsed.file,
+    get line() {
+      return parsed.placeOf(path).line
+    },
+    get column() {
+      return parsed.placeOf(path).column
+    },
+  }
 }

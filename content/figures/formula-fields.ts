@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '../read/collections'
+import { outlineOf } from '../read/outline'
 import { listAt, mapAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
 import { resolveSchema } from '../schema/schema-node'
@@ -43,12 +44,12 @@ export function fieldsOfCollection(workspace: Workspace, collection: string): Fo
 export function textsInField(workspace: Workspace, { parsed }: Item, field: string): string[] {
   if (field === TILE) {
     const tiles = mapAt(singleOf(workspace, 'categories'), ['tiles'])
-    const own = listAt(parsed.value, ['categories'])
+    const own = listAt(outlineOf(parsed), ['categories'])
     return Object.keys(tiles).filter((tile) =>
       listAt(tiles, [tile, 'categories']).some((one) => own.includes(one)),
     )
   }
-  const value = valueAt(parsed.value, [field])
+  const value = valueAt(outlineOf(parsed), [field])
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 }
 

@@ -1,9 +1,8 @@
+import { isLocale } from '../../domain/locale'
 import { readingsInUse } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
-import type { Workspace } from '../read/workspace'
-import { groupByKey } from '../texts/group-by-key'
+import { groupByKey } from '../read/group-by-key'
 import type { TextInLanguages } from '../texts/list-texts'
-import { searchTexts, type TextSearch } from '../texts/search-texts'
 import type { Text } from '../texts/text'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { agreesWith, agreesWithReading } from './agrees-with'
@@ -22,22 +21,11 @@ export interface TextNumbers {
   others: OtherNumber[]
 }
 
-const NONE: TextNumbers = { quantities: [], others: [] }
-
-/** The numbers of every text, remembered for files that do not change. */
-export const NUMBERS: TextSearch<TextNumbers> = {
-  name: 'numbers',
-  find(text, locale) {
-    const quantities = findQuantities(text, locale)
-    const others = findOtherNumbers(text, quantities)
-    return quantities.length + others.length > 0 ? { quantities, others } : undefined
-  },
-}
-
-/** Looks up the numbers of a text. */
-export function readNumbers(workspace: Workspace): (text: Text) => TextNumbers {
-  const found = searchTexts(workspace, NUMBERS)
-  return (text) => found(text) ?? NONE
+/** The numbers of one text; none in a language that the site does not speak. */
+export function findNumbers({ text, locale }: Pick<Text, 'text' | 'locale'>): TextNumbers {
+  if (!isLocale(locale)) return { quantities: [], others: [] }
+  const quantities = findQuantities(text, locale)
+  return { quantities, others: findOtherNumbers(text, quantities) }
 }
 
 export interface GroupContext extends MatchContext {
@@ -48,17 +36,17 @@ export interface GroupContext extends MatchContext {
 export interface GroupAnalysis {
   hardCoded: HardCodedQuantity[]
   differences: LanguageDifference[]
-  placeholders: number
 }
 
-const NOTHING: GroupAnalysis = { hardCoded: [], differences: [], placeholders: 0 }
+/** A text with those of other languages that say the same. */
+export function allTexts({ texts, counterparts = [] }: TextInLanguages): Text[] {
+  return [...texts, ...counterparts]
+}
 
 /** The quantities of one text in its languages. */
 export function analyseGroup(group: TextInLanguages, context: GroupContext): GroupAnalysis {
   const own = group.texts
-  // Most texts hold no number in any language.
-  if (!own.some((text) => holdsNumbers(text, context)) && !group.counterparts) return NOTHING
-  const all = { ...group, texts: [...own, ...(group.counterparts ?? [])] }
+  const all = { ...group, texts: allTexts(group) }
   const named = all.texts.map((text) => figuresNamedIn(text, context.figures))
   const numbers = all.texts.map(context.numbersIn)
   const hardCoded = numbers.flatMap(({ quantities }, i): HardCodedQuantity[] => {
@@ -70,13 +58,7 @@ export function analyseGroup(group: TextInLanguages, context: GroupContext): Gro
   return {
     hardCoded: hardCoded.filter(({ text }) => own.includes(text)),
     differences: all.texts.length > 1 ? compareLanguages(all, hardCoded, named, others) : [],
-    placeholders: named.slice(0, own.length).flat().length,
   }
-}
-
-function holdsNumbers(text: Text, { numbersIn }: GroupContext): boolean {
-  const { quantities, others } = numbersIn(text)
-  return quantities.length + others.length > 0 || text.text.includes('{{')
 }
 
 function figuresNamedIn({ text }: Text, figures: Map<string, Figure>): Figure[] {

@@ -1,9 +1,14 @@
 import type { Figure, LocatedReading } from '../figures/figure'
+import { oncePer } from '../read/once-per'
+import { outlineOf } from '../read/outline'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
+import { cachedOfPart, nameOfPart, partsOf } from '../read/workspace-parts'
 import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
-import { analyseGroup, type GroupContext, readNumbers } from './analyse-group'
-import type { LanguageDifference } from './compare-languages'
+import type { Text } from '../texts/text'
+import { findTextPlaceholders } from '../texts/text-placeholders'
+import { allTexts, analyseGroup, findNumbers, type GroupContext, type TextNumbers } from './analyse-group'
+import { compareLanguages, type LanguageDifference } from './compare-languages'
 import { readFigureKeywords } from './figure-keywords'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { MatchContext } from './match-figure'
@@ -12,8 +17,10 @@ import type { MatchContext } from './match-figure'
 export interface ProseAnalysis {
   /** Every typed quantity, in the order of the texts. */
   hardCoded: HardCodedQuantity[]
-  /** Texts whose languages tell different numbers. */
-  differences: LanguageDifference[]
+  /** Texts with quantities whose languages tell different numbers. */
+  quantityDifferences: LanguageDifference[]
+  /** Those, and texts with other numbers that differ. */
+  readonly differences: LanguageDifference[]
   /** Facts that texts name as {{figure …}}, counted in every language. */
   placeholders: number
   /** How many of the typed quantities stand in a text of several languages, and were compared. */
@@ -30,45 +37,121 @@ export function analyseProse(
   derived: Map<string, LocatedReading>,
   projectDir: string,
 ): ProseAnalysis {
-  const groups = listAllTexts(workspace)
-  const context = matchContext(workspace, figures, derived, projectDir)
-  const analysis: ProseAnalysis = { hardCoded: [], differences: [], placeholders: 0, compared: 0 }
-  for (const group of groups) {
-    const { hardCoded, differences, placeholders } = analyseGroup(group, context)
-    analysis.placeholders += placeholders
-    analysis.hardCoded.push(...hardCoded)
-    analysis.differences.push(...differences)
-    if (group.texts.length + (group.counterparts?.length ?? 0) > 1) analysis.compared += hardCoded.length
+  const known = new Map<Text, TextNumbers>()
+  const context = matchContext(workspace, figures, derived, projectDir, known)
+  const parts = partsOf(workspace)
+  const analysis = {
+    hardCoded: [] as HardCodedQuantity[],
+    quantityDifferences: [] as LanguageDifference[],
+    get differences() {
+      return [...this.quantityDifferences, ...parts.flatMap(otherDifferences)]
+    },
+    placeholders: 0,
+    compared: 0,
+  }
+  for (const part of parts) {
+    const { named, counted } = cachedOfPart(part, 'numbers', () => numbersOf(part))
+    for (const [name, times] of named) if (figures.has(name)) analysis.placeholders += times
+    for (const { at, numbers } of counted) {
+      const group = listAllTexts(part)[at] as TextInLanguages
+      const texts = allTexts(group)
+      for (const [i, text] of texts.entries()) known.set(text, numbers[i] as TextNumbers)
+      const { hardCoded, differences } = analyseGroup(group, context)
+      analysis.hardCoded.push(...hardCoded)
+      analysis.quantityDifferences.push(...differences)
+      if (texts.length > 1) analysis.compared += hardCoded.length
+    }
   }
   return analysis
 }
 
-/** What has to be known to tell which figure a number is. */
+/** What a part's texts tell in numbers, as far as one need not know the figures. */
+interface PartNumbers {
+  /** How often they name each figure. */
+  named: Map<string, number>
+  /** The texts with quantities, by their place in the list, and the numbers in each language. */
+  counted: { at: number; numbers: TextNumbers[] }[]
+}
+
+function numbersOf(part: Workspace): PartNumbers {
+  const named = new Map<string, number>()
+  const counted: PartNumbers['counted'] = []
+  for (const [at, group] of listAllTexts(part).entries()) {
+    for (const { text } of group.texts)
+      for (const { kind, name } of findTextPlaceholders(text))
+        if (kind === 'figure') named.set(name, (named.get(name) ?? 0) + 1)
+    const numbers = allTexts(group).map(numbersIn)
+    if (holdQuantities(numbers)) counted.push({ at, numbers })
+  }
+  return { named, counted }
+}
+
+/**
+ * Texts without quantities whose languages tell different numbers: years, streets, laws. No figure has to do
+ * with them, so what is found in a part says nothing of another.
+ */
+export const otherDifferences = oncePer((part: Workspace): LanguageDifference[] =>
+  listAllTexts(part).flatMap((group) => {
+    const all = { ...group, texts: allTexts(group) }
+    const numbers = all.texts.map(numbersIn)
+    if (all.texts.length < 2 || holdQuantities(numbers)) return []
+    return compareLanguages(
+      all,
+      [],
+      [],
+      numbers.map(({ others }) => others),
+    )
+  }),
+)
+
+const numbersIn = oncePer((text: Text) => findNumbers(text))
+
+function holdQuantities(numbers: TextNumbers[]): boolean {
+  return numbers.some(({ quantities }) => quantities.length > 0)
+}
+
+/**
+ * What has to be known to tell which figure a number is.
+ *
+ * @param known numbers of texts that need not be looked for
+ */
 export function matchContext(
   workspace: Workspace,
   figures: Map<string, Figure>,
   derived: Map<string, LocatedReading>,
   projectDir: string,
+  known = new Map<Text, TextNumbers>(),
 ): GroupContext {
-  const questionOf = questionsOf(new Map(listAllTexts(workspace).map((one) => [one.address, one])))
+  // In most contents few texts hold quantities, and many parts none.
+  const keywords = oncePer(() => readFigureKeywords(workspace, projectDir))
+  const tourOf = oncePer(() => tourOfTexts(workspace))
   return {
     figures,
     derived,
-    keywords: readFigureKeywords(workspace, projectDir),
-    questionOf,
-    tourOf: tourOfTexts(workspace),
-    numbersIn: readNumbers(workspace),
+    get keywords() {
+      return keywords(workspace)
+    },
+    questionOf: questionsOf(new Map(partsOf(workspace).map((part) => [nameOfPart(part), part]))),
+    get tourOf() {
+      return tourOf(workspace)
+    },
+    numbersIn: (text) => known.get(text) ?? findNumbers(text),
   }
 }
 
 /** Looks up the question that an answer belongs to, or the heading of a text. */
-function questionsOf(groups: Map<string, TextInLanguages>): MatchContext['questionOf'] {
-  return ({ address }, locale) => {
+function questionsOf(parts: Map<string, Workspace>): MatchContext['questionOf'] {
+  return ({ address, owner }, locale) => {
+    const part = parts.get(owner)
+    const groups = part ? listAllTexts(part) : []
     const parent = address.slice(0, address.lastIndexOf('/') + 1)
     return ['question', 'title', 'heading']
       .filter((field) => `${parent}${field}` !== address)
       .map(
-        (field) => groups.get(`${parent}${field}`)?.texts.find((text) => text.locale === locale)?.text ?? '',
+        (field) =>
+          groups
+            .find((group) => group.address === `${parent}${field}`)
+            ?.texts.find((text) => text.locale === locale)?.text ?? '',
       )
       .join(' ')
   }
@@ -86,7 +169,7 @@ function tourOfTexts(workspace: Workspace): Map<string, string> {
   )
   const found = new Map(tours.map(({ name }) => [name, name]))
   for (const { slug } of itemsOf(workspace, 'faqs')) {
-    const showing = tours.filter(({ parsed }) => textAt(parsed.value, ['faq']) === slug)
+    const showing = tours.filter(({ parsed }) => textAt(outlineOf(parsed), ['faq']) === slug)
     if (showing.length === 1 && showing[0]) found.set(`faqs/${slug}`, showing[0].name)
   }
   for (const { slug, parsed } of itemsOf(workspace, 'landings')) {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
+import { UserError } from '../../domain/user-error'
 import { loadSchemas } from './load-schemas'
-import type { ParseResult } from './parsed-file'
+import { readContent } from './parse-content'
+import { type FileContent, type FileSummary, type ParsedMarkdown, parsedFile } from './parsed-file'
+import { hashOf, readSourceFile, type SourceFile } from './source-file'
 
 /** Written in by cli/bootstrap/load-cli.mjs: a fingerprint of the program's sources and packages. */
 declare const __PROGRAM_VERSION__: string | undefined
@@ -14,22 +17,46 @@ const DAY_MS = 86_400_000
 const KEPT_CACHES_DAYS = 14
 /** So long a file may be of no use (another branch, an undone change) before it is forgotten. */
 const KEPT_FILES_DAYS = 1
+/**
+ * A file that was written shortly before it was read may be written again without a sign of it: clocks of
+ * file systems tick in steps. Its bytes are looked at once more next time, as git does.
+ */
+const SETTLED_MS = 2000
+/** So many files that were only looked at again are worth writing the index for. */
+const MANY_FILES = 30
 
-/** What is known of a file. */
-export interface CachedFile {
-  result: ParseResult
-  /** What costly searches found in it, by their names. */
+/** Remembers, from one run to the next, what was found out about files. */
+export interface ContentCache {
+  /** The file as it is known; undefined when it may have changed since it was last read. */
+  unchanged(root: string, file: string): ParsedMarkdown | undefined
+  /** A file of the root with what is known of this text, or with what parsing it finds out. */
+  fileOf(root: string, source: SourceFile): ParsedMarkdown
+  /** Writes what is new to disk. Never throws: a run without a cache is only slower. */
+  save(): void
+}
+
+/** What tells, without reading it, that a file is the one that was read. */
+interface FileStamp {
+  hash: string
+  size: number
+  mtimeMs: number
+  /** No program can set it back, as it can the time above. */
+  ctimeMs: number
+  ino: number
+}
+
+interface KnownFile extends FileSummary {
   searches: Map<string, unknown>
   /** When it was last of use, in ms since 1970. */
   used: number
 }
 
-/** Remembers, from one run to the next, what was found out about files. */
-export interface ContentCache {
-  /** What is known of a file with this path and these bytes; of an unknown one, what parsing it gives. */
-  fileOf(path: string, bytes: Uint8Array, parse: () => ParseResult): CachedFile
-  /** Writes what is new to disk. Never throws: a run without a cache is only slower. */
-  save(): void
+/** The small part of the cache, which every run reads whole. */
+interface Index {
+  /** Of the files of the root, by their paths. */
+  stamps: Map<string, FileStamp>
+  /** By path and hash. */
+  known: Map<string, KnownFile>
 }
 
 /**
@@ -42,8 +69,9 @@ export function openProgramCache(projectDir: string, root: string): ContentCache
 }
 
 /**
- * Opens the cache of one content root: one file, which is read whole and replaced whole, so that two
- * processes can use it at once; the last one to write wins, and the other's work is done again.
+ * Opens the cache of one content root: an index, which is read whole and replaced whole, so that two processes
+ * can use it at once (the last one to write wins, and the other's work is done again); and beside it a file for
+ * each content, by its hash, which is read when somebody asks for it.
  *
  * @param folder where caches lie
  * @param root the content root, absolute
@@ -52,74 +80,142 @@ export function openProgramCache(projectDir: string, root: string): ContentCache
  */
 export function openCache(folder: string, root: string, projectDir: string, program: string): ContentCache {
   const version = digestOf(program, JSON.stringify(loadSchemas(projectDir)))
-  const file = cacheFile(folder, root)
-  const files = readCache(file, version)
+  const home = cacheFolder(folder, root)
+  const { stamps, known } = (readKept(indexFile(home), version) as Index | undefined) ?? {
+    stamps: new Map<string, FileStamp>(),
+    known: new Map<string, KnownFile>(),
+  }
   const now = Date.now()
-  let written = sizeOf(files)
+  const found = new Map<string, Omit<FileStamp, 'hash'>>()
+  const unwritten = new Map<string, FileContent>()
+  let news = 0
+
+  const contentOf = (source: SourceFile, hash: string): FileContent => {
+    const content = { text: source.text, result: readContent(source) }
+    unwritten.set(hash, content)
+    return content
+  }
+  const add = (source: SourceFile, hash: string): KnownFile => {
+    const { diagnostics } = contentOf(source, hash).result
+    news += MANY_FILES
+    const summary = { diagnostics, searches: new Map(), used: now }
+    known.set(keyOf(source.file, hash), summary)
+    return summary
+  }
+  const view = (file: string, hash: string, summary: KnownFile, read: () => SourceFile) => {
+    summary.used = now
+    const load = () =>
+      unwritten.get(hash) ?? (readKept(join(home, hash), version) as FileContent) ?? contentOf(read(), hash)
+    return parsedFile({ file, hash }, { ...summary, searches: noting(summary.searches) }, load)
+  }
+  /** The searches of a file; what is added to them is news. */
+  const noting = (searches: Map<string, unknown>): FileSummary['searches'] => ({
+    has: (name) => searches.has(name),
+    get: (name) => searches.get(name),
+    set(name, result) {
+      searches.set(name, result)
+      news += MANY_FILES
+    },
+  })
   return {
-    fileOf(path, bytes, parse) {
-      const key = digestOf(path, bytes)
-      const cached = files.get(key) ?? { result: parse(), searches: new Map(), used: now }
-      cached.used = now
-      files.set(key, cached)
-      return cached
+    unchanged(from, file) {
+      if (from !== root) return undefined
+      const stats = statSync(join(root, file), { throwIfNoEntry: false })
+      if (!stats) return undefined
+      const { size, mtimeMs, ctimeMs, ino } = stats
+      if (Math.max(mtimeMs, ctimeMs) < now - SETTLED_MS) found.set(file, { size, mtimeMs, ctimeMs, ino })
+      const stamp = stamps.get(file)
+      const isSame =
+        stamp?.ctimeMs === ctimeMs && stamp.mtimeMs === mtimeMs && stamp.size === size && stamp.ino === ino
+      const summary = isSame ? known.get(keyOf(file, stamp.hash)) : undefined
+      return summary && view(file, stamp?.hash ?? '', summary, () => sourceOf(root, file, stamp?.hash))
+    },
+    fileOf(from, source) {
+      const { file } = source
+      const hash = hashOf(source)
+      const stamp = from === root ? found.get(file) : undefined
+      if (stamp) {
+        stamps.set(file, { hash, ...stamp })
+        news += 1
+      }
+      return view(file, hash, known.get(keyOf(file, hash)) ?? add(source, hash), () => source)
     },
     save() {
-      if (sizeOf(files) === written) return
-      written = sizeOf(files)
-      const oldest = now - KEPT_FILES_DAYS * DAY_MS
-      writeCache(file, version, new Map([...files].filter(([, { used }]) => used > oldest)))
+      if (news < MANY_FILES && unwritten.size === 0) return
+      for (const [key, { used }] of known) if (used < now - KEPT_FILES_DAYS * DAY_MS) known.delete(key)
+      for (const [file, { hash }] of stamps) if (!known.has(keyOf(file, hash))) stamps.delete(file)
+      const isKept = new Set([...known.keys()].map((key) => key.slice(key.indexOf('\0') + 1)))
+      try {
+        mkdirSync(home, { recursive: true })
+        for (const [hash, content] of unwritten) writeKept(join(home, hash), version, content)
+        const unfinished = `${indexFile(home)}.${process.pid}`
+        writeKept(unfinished, version, { stamps, known })
+        renameSync(unfinished, indexFile(home))
+        removeOld(home, KEPT_FILES_DAYS, (name) => !isKept.has(name))
+        removeOld(folder, KEPT_CACHES_DAYS, (name) => name.startsWith('content-'))
+      } catch {
+        // What is not kept is found out again.
+      }
+      news = 0
+      unwritten.clear()
     },
   }
 }
 
-/** The file that holds the cache of a content root. */
-export function cacheFile(folder: string, root: string): string {
-  return join(folder, `content-${digestOf(root, '').slice(0, 16)}.cache`)
+/** The folder that holds the cache of a content root. */
+export function cacheFolder(folder: string, root: string): string {
+  return join(folder, `content-${digestOf(root, '').slice(0, 16)}`)
 }
 
-function digestOf(name: string, content: string | Uint8Array): string {
+/** The index in such a folder. */
+export function indexFile(home: string): string {
+  return join(home, 'index')
+}
+
+function keyOf(file: string, hash: string): string {
+  return `${file}\0${hash}`
+}
+
+/**
+ * The text of a file that was read before.
+ *
+ * @throws {UserError} CHANGED_MEANWHILE when it is another one by now: what was found out does not fit it
+ */
+function sourceOf(root: string, file: string, hash: string | undefined): SourceFile {
+  const { source } = readSourceFile(root, file)
+  if (hashOf(source) === hash) return source
+  throw new UserError('CHANGED_MEANWHILE', `${file} was changed while it was looked at. Start again.`)
+}
+
+function digestOf(name: string, content: string): string {
   return createHash('sha256').update(`${name}\0`).update(content).digest('base64url')
 }
 
-/** Grows with everything that becomes known. */
-function sizeOf(files: Map<string, CachedFile>): number {
-  return [...files.values()].reduce((sum, { searches }) => sum + 1 + searches.size, 0)
-}
-
 /** The checksum of what follows comes first: neither a broken file nor that of another version is believed. */
-function readCache(file: string, version: string): Map<string, CachedFile> {
+function readKept(file: string, version: string): unknown {
   try {
     const bytes = readFileSync(file)
     const content = bytes.subarray(4)
-    if (crc32(content) !== bytes.readUInt32LE()) return new Map()
-    const cache = deserialize(content) as { version: string; files: Map<string, CachedFile> }
-    return cache.version === version ? cache.files : new Map()
+    if (crc32(content) !== bytes.readUInt32LE()) return undefined
+    const kept = deserialize(content) as { version: string; data: unknown }
+    return kept.version === version ? kept.data : undefined
   } catch {
-    return new Map()
+    return undefined
   }
 }
 
-function writeCache(file: string, version: string, files: Map<string, CachedFile>): void {
-  const unfinished = `${file}.${process.pid}`
-  try {
-    const content = serialize({ version, files })
-    const checksum = Buffer.alloc(4)
-    checksum.writeUInt32LE(crc32(content))
-    writeFileSync(unfinished, Buffer.concat([checksum, content]))
-    renameSync(unfinished, file)
-    removeOldCaches(dirname(file))
-  } catch {
-    rmSync(unfinished, { force: true })
-  }
+function writeKept(file: string, version: string, data: unknown): void {
+  const content = serialize({ version, data })
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32LE(crc32(content))
+  writeFileSync(file, Buffer.concat([checksum, content]))
 }
 
 /** Also what a process left unfinished that was killed while it wrote. */
-function removeOldCaches(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (!name.startsWith('content-')) continue
-    const file = join(folder, name)
-    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (written < Date.now() - KEPT_CACHES_DAYS * DAY_MS) rmSync(file, { force: true })
+function removeOld(folder: string, days: number, isOurs: (name: string) => boolean): void {
+  for (const name of readdirSync(folder).filter(isOurs)) {
+    const path = join(folder, name)
+    const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (written < Date.now() - days * DAY_MS) rmSync(path, { recursive: true, force: true })
   }
 }

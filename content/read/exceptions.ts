@@ -1,6 +1,9 @@
 import type { Diagnostic, Place } from './diagnostic'
 import { closestName } from './did-you-mean'
-import { textAt } from './value-at'
+import { mapByKey } from './group-by-key'
+import { oncePer } from './once-per'
+import { cachedOfFile } from './parsed-file'
+import { listAt, textAt } from './value-at'
 import { itemsOf, type Workspace } from './workspace'
 
 export const EXCEPTIONS_FILE = 'data/exceptions.yaml'
@@ -18,13 +21,14 @@ export interface Exception extends Place {
 /** Entries that lack a field are left out: the schema's check reports them. */
 export function readExceptions(workspace: Workspace): Exception[] {
   return itemsOf(workspace, 'exceptions').flatMap(({ parsed }) => {
-    const entries = Array.isArray(parsed.value) ? parsed.value : []
-    return entries.flatMap((entry, i): Exception[] => {
-      const [code, at, why] = ['code', 'at', 'why'].map((field) => textAt(entry, [field]))
-      const quote = textAt(entry, ['quote'])
-      if (code === undefined || at === undefined || why === undefined) return []
-      return [{ code, at, why, ...(quote !== undefined && { quote }), ...parsed.placeOf([i]) }]
-    })
+    return cachedOfFile(parsed, 'exceptions', () =>
+      listAt(parsed.value, []).flatMap((entry, i): Exception[] => {
+        const [code, at, why] = ['code', 'at', 'why'].map((field) => textAt(entry, [field]))
+        const quote = textAt(entry, ['quote'])
+        if (code === undefined || at === undefined || why === undefined) return []
+        return [{ code, at, why, ...(quote !== undefined && { quote }), ...parsed.placeOf([i]) }]
+      }),
+    )
   })
 }
 
@@ -33,10 +37,13 @@ export function exceptionFor(
   exceptions: Exception[],
   { code, about, quote }: Pick<Diagnostic, 'code' | 'about' | 'quote'>,
 ): Exception | undefined {
-  return exceptions.find(
-    (one) => one.code === code && one.at === about && (one.quote === undefined || says(quote, one.quote)),
-  )
+  const alike = byAddress(exceptions).get(`${code} ${about}`)
+  return alike?.find((one) => one.quote === undefined || says(quote, one.quote))
 }
+
+const byAddress = oncePer((exceptions: Exception[]) =>
+  mapByKey(exceptions, ({ code, at }) => `${code} ${at}`),
+)
 
 /** Whoever quotes a text types a space where it has a non-breaking one or begins a new line. */
 function says(words: string | undefined, quote: string): boolean {

@@ -3,8 +3,7 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import type { Place } from './diagnostic'
 import { oncePer } from './once-per'
-import type { ParsedMarkdown } from './parse-markdown'
-import { cachedOfFile } from './parsed-file'
+import { cachedOfFile, type ParsedMarkdown } from './parsed-file'
 
 /** A part of an article with its place in the file. */
 export interface ArticleNode {

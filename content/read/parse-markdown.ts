@@ -1,26 +1,9 @@
 import matter from 'gray-matter'
 import { startOf } from './diagnostic'
 import { readYaml } from './parse-yaml'
-import { type ParsedFile, type ParseResult, parsedFile } from './parsed-file'
+import type { ParseResult } from './parsed-file'
 import { NO_PLACES } from './place-table'
 import type { SourceFile } from './source-file'
-
-/** A Markdown file: its front matter as data, its body as text with the line it starts on. */
-export interface ParsedMarkdown extends ParsedFile {
-  body: string
-  /** Line of the file on which the body begins, from 1. */
-  bodyLine: number
-}
-
-/** An article as the rest of the program sees it, of what parsing it has found out, now or once before. */
-export function parsedMarkdown(
-  source: SourceFile,
-  result: ParseResult,
-  searches?: Map<string, unknown>,
-): ParsedMarkdown {
-  const { from, line } = result.body ?? { from: source.text.length, line: 1 }
-  return { ...parsedFile(source, result, searches), body: source.text.slice(from), bodyLine: line }
-}
 
 /**
  * Splits front matter from body with gray-matter. Its own engines are all refused: its YAML turns

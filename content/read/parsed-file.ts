@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { DataPath } from './data-path'
 import type { Diagnostic, Place } from './diagnostic'
 import { createLineIndex, type LineIndex } from './line-index'
 import { offsetOfPath, type PlaceTable } from './place-table'
-import type { SourceFile } from './source-file'
 
 /** All that parsing a file finds out, as plain data that can be kept from one run to the next. */
 export interface ParseResult {
@@ -16,45 +14,84 @@ export interface ParseResult {
   body?: { from: number; line: number }
 }
 
-/** A file's data with the way back to its lines. */
-export interface ParsedFile {
-  file: string
+/** The large part of what is known of a file: most files are unchanged, and nobody asks for theirs. */
+export interface FileContent {
   text: string
-  /** Changes whenever the text does. */
-  hash: string
-  /** The file's data; undefined when it could not be read at all. */
-  value: unknown
+  result: ParseResult
+}
+
+/** The small part. */
+export interface FileSummary {
   /** What is wrong with its syntax. */
   diagnostics: Diagnostic[]
+  /** What costly searches found in the file, by their names; the cache keeps it. */
+  searches: Pick<Map<string, unknown>, 'has' | 'get'> & { set(name: string, found: unknown): void }
+}
+
+/** A file's data with the way back to its lines. */
+export interface ParsedFile extends FileSummary {
+  file: string
+  /** Changes whenever the file does. */
+  hash: string
+  readonly text: string
+  /** The file's data; undefined when it could not be read at all. */
+  readonly value: unknown
   /** Where the value at a path stands; the nearest parent that exists when it does not. */
   placeOf(path: DataPath): Place
   /** Where the key of that path stands. */
   placeOfKey(path: DataPath): Place
-  /** What costly searches found in the file, by their names; the cache keeps it. */
-  searches: Map<string, unknown>
 }
 
-/** A file as the rest of the program sees it, of what parsing it has found out, now or once before. */
+/** A Markdown file: its front matter as data, its body as text with the line it starts on. */
+export interface ParsedMarkdown extends ParsedFile {
+  readonly body: string
+  /** Line of the file on which the body begins, from 1. */
+  readonly bodyLine: number
+}
+
+/**
+ * A file as the rest of the program sees it.
+ *
+ * @param load gives its content; called when somebody first asks for a part of it
+ */
 export function parsedFile(
-  { file, text }: SourceFile,
-  { value, diagnostics, places, data }: ParseResult,
-  searches = new Map<string, unknown>(),
-): ParsedFile {
+  { file, hash }: Pick<ParsedFile, 'file' | 'hash'>,
+  { diagnostics, searches }: FileSummary,
+  load: () => FileContent,
+): ParsedMarkdown {
+  let loaded: FileContent | undefined
+  const content = () => {
+    loaded ??= load()
+    return loaded
+  }
   let lines: LineIndex | undefined
-  const at = (offset: number): Place => {
-    lines ??= createLineIndex(text.slice(data.from, data.to))
-    const { line, column } = lines(offset)
-    return { file, line: line + data.line - 1, column }
+  const at = (path: DataPath, wanted: 'key' | 'value'): Place => {
+    const { text, result } = content()
+    const { from, to, line: firstLine } = result.data
+    lines ??= createLineIndex(text.slice(from, to))
+    const { line, column } = lines(offsetOfPath(result.places, path, wanted))
+    return { file, line: line + firstLine - 1, column }
   }
   return {
     file,
-    text,
-    hash: createHash('sha256').update(text).digest('base64url'),
-    value,
+    hash,
     diagnostics,
-    placeOf: (path) => at(offsetOfPath(places, path, 'value')),
-    placeOfKey: (path) => at(offsetOfPath(places, path, 'key')),
     searches,
+    get text() {
+      return content().text
+    },
+    get value() {
+      return content().result.value
+    },
+    get body() {
+      const { text, result } = content()
+      return text.slice(result.body?.from ?? text.length)
+    },
+    get bodyLine() {
+      return content().result.body?.line ?? 1
+    },
+    placeOf: (path) => at(path, 'value'),
+    placeOfKey: (path) => at(path, 'key'),
   }
 }
 

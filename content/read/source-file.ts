@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { type Diagnostic, startOf } from './diagnostic'
 
 /** A content file as text. A byte-order mark is dropped and CRLF is read as LF; offsets count this text. */
@@ -10,24 +11,30 @@ export interface SourceFile {
   text: string
 }
 
-/** Reads a file; bytes that are no UTF-8 are told at their line, and the rest is still read. */
-export function readSourceFile(
-  root: string,
-  file: string,
-): { source: SourceFile; bytes: Uint8Array; diagnostics: Diagnostic[] } {
+/** A file as it was read, with what is wrong with its bytes: those that are no UTF-8 are told at their line. */
+export interface ReadFile {
+  source: SourceFile
+  diagnostics: Diagnostic[]
+}
+
+/** Reads a file; where its bytes are no UTF-8, the rest is still read. */
+export function readSourceFile(root: string, file: string): ReadFile {
   let bytes: Buffer
   try {
     bytes = readFileSync(join(root, file))
   } catch (cause) {
-    return {
-      source: { file, text: '' },
-      bytes: new Uint8Array(),
-      diagnostics: [unreadable(file, cause as Error)],
-    }
+    return { source: { file, text: '' }, diagnostics: [unreadable(file, cause as Error)] }
   }
   const decoded = bytes.toString('utf8').replace(/^\uFEFF/, '')
   const text = decoded.includes('\r') ? decoded.replace(/\r\n?/g, '\n') : decoded
-  return { source: { file, text }, bytes, diagnostics: isUtf8(bytes) ? [] : [invalidUtf8(file, text)] }
+  return { source: { file, text }, diagnostics: isUtf8(bytes) ? [] : [invalidUtf8(file, text)] }
+}
+
+/** Names a text as long as it does not change, and how it is parsed: by its file's ending. */
+export function hashOf({ file, text }: SourceFile): string {
+  return createHash('sha256')
+    .update(`${extname(file)}\0${text}`)
+    .digest('hex')
 }
 
 function unreadable(file: string, cause: Error): Diagnostic {

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { articleOf, type Collection, collectionOf, messagesOf } from './collections'
 import type { ContentCache } from './content-cache'
 import { type Diagnostic, startOf } from './diagnostic'
+import { mapByKey } from './group-by-key'
 import { listContentFiles } from './list-content-files'
 import { loadSchemas, type Schemas } from './load-schemas'
-import { parseContent, readContent, viewContent } from './parse-content'
-import type { ParsedMarkdown } from './parse-markdown'
-import type { ParsedFile } from './parsed-file'
-import { readSourceFile } from './source-file'
+import { oncePer } from './once-per'
+import { parseContent } from './parse-content'
+import type { ParsedFile, ParsedMarkdown } from './parsed-file'
+import { hashOf, readSourceFile } from './source-file'
 
 /** One data file with the collection it belongs to. */
 export interface Item {
@@ -73,30 +74,43 @@ export function loadWorkspace(
     ),
   )
   for (const file of files) {
-    const { source, bytes, diagnostics } = readSourceFile(root, file)
-    const parse = () => {
-      const same = before.get(file)
-      if (same?.text === source.text) return same
-      const cached = cache?.fileOf(file, bytes, () => readContent(source))
-      return cached ? viewContent(source, cached.result, cached.searches) : parseContent(source)
-    }
-    const parsed = addFile(workspace, file, parse)
-    workspace.diagnostics.push(...diagnostics, ...(parsed ? parsed.diagnostics : [strayFile(file)]))
+    const read = () => readFile(root, file, before.get(file), cache)
+    workspace.diagnostics.push(...(addFile(workspace, file, read) ?? [strayFile(file)]))
   }
   return workspace
 }
 
+interface CheckedFile {
+  parsed: ParsedFile
+  diagnostics: Diagnostic[]
+}
+
+/** @param before the file in an earlier reading */
+function readFile(root: string, file: string, before?: ParsedFile, cache?: ContentCache): CheckedFile {
+  const unchanged = cache?.unchanged(root, file)
+  if (unchanged) return { parsed: unchanged, diagnostics: unchanged.diagnostics }
+  const { source, diagnostics } = readSourceFile(root, file)
+  // What cannot be read to its end is no file to remember.
+  const parsed =
+    before?.hash === hashOf(source)
+      ? before
+      : cache && diagnostics.length === 0
+        ? cache.fileOf(root, source)
+        : parseContent(source)
+  return { parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] }
+}
+
 /** Puts a file where it belongs; undefined when its name and folder are none of content. */
-function addFile(workspace: Workspace, file: string, parse: () => ParsedFile): ParsedFile | undefined {
+function addFile(workspace: Workspace, file: string, read: () => CheckedFile): Diagnostic[] | undefined {
   const item = collectionOf(file)
   const article = articleOf(file)
   const messages = messagesOf(file)
   if (!item && !article && !messages) return undefined
-  const parsed = parse()
+  const { parsed, diagnostics } = read()
   if (item) workspace.items.push({ ...item, parsed })
   else if (article) workspace.articles.push({ ...article, parsed: parsed as ParsedMarkdown })
   else if (messages) workspace.messages.push({ ...messages, parsed })
-  return parsed
+  return diagnostics
 }
 
 function strayFile(file: string): Diagnostic {
@@ -111,9 +125,13 @@ function strayFile(file: string): Diagnostic {
   }
 }
 
+const itemsByCollection = oncePer(({ items }: Workspace) =>
+  mapByKey(items, ({ collection }) => collection.name),
+)
+
 /** Items of one collection. */
 export function itemsOf(workspace: Workspace, collection: string): Item[] {
-  return workspace.items.filter((item) => item.collection.name === collection)
+  return itemsByCollection(workspace).get(collection) ?? []
 }
 
 /** The data of a single-file collection; undefined when the file is missing or empty. */

@@ -1,11 +1,12 @@
 import { listNodes } from '../read/list-nodes'
-import { type Check, diagnosticAt } from './check'
+import { diagnosticAt, type PartCheck } from './check'
 
 /** The page's own heading is the article's title, so the text's headings begin one level below. */
-export const articleHeadingsNest: Check = {
+export const articleHeadingsNest: PartCheck = {
   code: 'heading',
   severity: 'error',
   scope: 'Headings of articles begin at ## and skip no level.',
+  per: 'part',
   *run({ workspace }) {
     for (const { parsed } of workspace.articles) {
       let before = 1

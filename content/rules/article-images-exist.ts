@@ -1,5 +1,6 @@
 import { didYouMean } from '../read/did-you-mean'
 import { listNodes } from '../read/list-nodes'
+import { cachedOfFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
@@ -13,23 +14,27 @@ export const articleImagesExist: Check = {
     const images = mapAt(singleOf(workspace, 'images'), [])
     const files = Object.keys(images).flatMap((id) => textAt(images, [id, 'file']) ?? [])
     for (const { parsed } of workspace.articles) {
-      for (const { node, place } of listNodes(parsed)) {
-        if (node.type !== 'image') continue
-        const file = node.url.replace(/^\//, '')
+      const pictures = cachedOfFile(parsed, 'pictures', () =>
+        listNodes(parsed).flatMap(({ node, place }) =>
+          node.type === 'image' ? [{ url: node.url, isDescribed: Boolean(node.alt?.trim()), place }] : [],
+        ),
+      )
+      for (const { url, isDescribed, place } of pictures) {
+        const file = url.replace(/^\//, '')
         const known =
           files.includes(file) || !references.target('images').known || isUnreadable('data/images.yaml')
         if (!known) {
           yield diagnosticAt(place, {
-            message: `There is no picture "${node.url}" in data/images.yaml.`,
+            message: `There is no picture "${url}" in data/images.yaml.`,
             hint: didYouMean(
-              node.url,
+              url,
               files.map((name) => `/${name}`),
             ),
           })
         }
-        if (!node.alt?.trim()) {
+        if (!isDescribed) {
           yield diagnosticAt(place, {
-            message: `The picture "${node.url}" has no description.`,
+            message: `The picture "${url}" has no description.`,
             hint: 'Write it in the brackets: ![what is to be seen](…).',
           })
         }

@@ -2,6 +2,7 @@ import { isLocale, type Locale } from '../../domain/locale'
 import { type PageRef, parsePageRef } from '../../domain/routing/page-ref'
 import { didYouMean } from '../read/did-you-mean'
 import { listNodes } from '../read/list-nodes'
+import { cachedOfFile } from '../read/parsed-file'
 import type { SitePath } from '../site/list-paths'
 import { ROUTE_SCHEME } from '../site/markdown-to-html'
 import { publicationOf } from '../site/publication'
@@ -19,9 +20,13 @@ export const articleLinksResolve: Check = {
   *run(context) {
     for (const { locale, parsed } of context.workspace.articles) {
       if (!isLocale(locale)) continue
-      for (const { node, place } of listNodes(parsed)) {
-        if (node.type !== 'link' && node.type !== 'definition') continue
-        const diagnostic = wrongLink(context, node.url, locale)
+      const links = cachedOfFile(parsed, 'article-links', () =>
+        listNodes(parsed).flatMap(({ node, place }) =>
+          node.type === 'link' || node.type === 'definition' ? [{ url: node.url, place }] : [],
+        ),
+      )
+      for (const { url, place } of links) {
+        const diagnostic = wrongLink(context, url, locale)
         if (diagnostic) yield { ...place, ...diagnostic }
       }
     }

@@ -1,11 +1,12 @@
 import { listNodes } from '../read/list-nodes'
-import { type Check, diagnosticAt } from './check'
+import { diagnosticAt, type PartCheck } from './check'
 
 /** The sanitizer drops raw HTML silently; an editor should know, and nobody should try. */
-export const articlesAreSafe: Check = {
+export const articlesAreSafe: PartCheck = {
   code: 'unsafe-html',
   severity: 'error',
   scope: 'Articles hold no HTML, and no links that run scripts.',
+  per: 'part',
   *run({ workspace }) {
     for (const { parsed } of workspace.articles) {
       for (const { node, place } of listNodes(parsed)) {

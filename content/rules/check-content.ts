@@ -3,14 +3,15 @@ import { type ContentCache, openProgramCache } from '../read/content-cache'
 import { byPlace, type Diagnostic } from '../read/diagnostic'
 import { EXCEPTIONS_FILE, settleExceptions } from '../read/exceptions'
 import { loadWorkspace, type Workspace } from '../read/workspace'
+import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listPaths } from '../site/list-paths'
 import { breaksShape } from '../site/readable-pages'
-import type { Check, CheckContext } from './check'
+import type { Check, CheckContext, CheckDiagnostic, PartCheck, PartContext } from './check'
 import * as checks from './checks'
 import { indexReferences } from './references'
 
 /** Every check there is, in no order: diagnostics are sorted by their place. */
-export const ALL_CHECKS: Check[] = Object.values(checks)
+export const ALL_CHECKS: (Check | PartCheck)[] = Object.values(checks)
 
 export interface CheckedContent extends AnalysedContent {
   /** Every diagnostic of every check, sorted by place. */
@@ -75,7 +76,20 @@ export function checkContent({
 
 function runChecks(context: CheckContext): Diagnostic[] {
   const wanted = ALL_CHECKS.filter(({ onlyBeforeRelease }) => context.release || !onlyBeforeRelease)
-  return wanted.flatMap(({ code, severity: usual, run }) =>
-    [...run(context)].map(({ severity = usual, ...found }) => ({ code, severity, ...found })),
-  )
+  const inParts = partsOf(context.workspace).map((part) => diagnosticsOfPart({ ...context, workspace: part }))
+  return wanted.flatMap((check) => {
+    const found = check.per ? inParts.flatMap((part) => part.get(check.scope) ?? []) : [...check.run(context)]
+    return found.map(({ severity = check.severity, ...rest }) => ({ code: check.code, severity, ...rest }))
+  })
+}
+
+/** What the checks of parts find in one, by their scopes: codes are shared. */
+function diagnosticsOfPart({ workspace, isUnreadable }: PartContext): Map<string, CheckDiagnostic[]> {
+  return cachedOfPart(workspace, 'checks', () => {
+    const found = ALL_CHECKS.map((check): [string, CheckDiagnostic[]] => [
+      check.scope,
+      check.per ? [...check.run({ workspace, isUnreadable })] : [],
+    ])
+    return new Map(found.filter(([, diagnostics]) => diagnostics.length > 0))
+  })
 }

@@ -1,5 +1,6 @@
 import type { AnalysedContent } from '../quantities/analyse-content'
 import type { Diagnostic, Place, Severity } from '../read/diagnostic'
+import type { Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
 import type { References } from './references'
 
@@ -18,17 +19,32 @@ export interface Check {
   scope: string
   /** A reminder that would be in the way while one works. */
   onlyBeforeRelease?: true
+  /** Absent: it looks at the whole content. */
+  per?: never
   run(context: CheckContext): Iterable<CheckDiagnostic>
 }
 
-export interface CheckContext extends AnalysedContent {
+/** One rule about each part of the content by itself: what it finds is remembered while the part does not change. */
+export interface PartCheck extends Omit<Check, 'per' | 'run'> {
+  per: 'part'
+  run(context: PartContext): Iterable<CheckDiagnostic>
+}
+
+export interface PartContext {
+  /** The part. */
+  workspace: Workspace
+  /** True when a file could not be read to its end, so that what is missing in it says nothing. */
+  isUnreadable(file: string): boolean
+}
+
+export interface CheckContext extends AnalysedContent, PartContext {
+  /** All of it. */
+  workspace: Workspace
   /** The program's own folder: pictures may lie in its public/ folder. */
   projectDir: string
   references: References
   /** Every address of the site. */
   paths: SitePath[]
-  /** True when a file could not be read to its end, so that what is missing in it says nothing. */
-  isUnreadable(file: string): boolean
   /** Day on which decisions and years are judged, YYYY-MM-DD. */
   asOf: string
   /** Whether what matters only before a release is looked at as well. */

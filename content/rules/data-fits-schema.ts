@@ -1,14 +1,15 @@
-import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
+import type { ParsedFile } from '../read/parsed-file'
 import { compileSchemas } from '../schema/compile-schemas'
 import { explainSchemaErrors } from '../schema/explain-schema-errors'
 import type { SourceAt } from '../schema/schema-diagnostic'
-import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
+import { type CheckDiagnostic, diagnosticAt, type PartCheck, type PartContext } from './check'
 
 /** Every file holds the fields its schema asks for, each of the right kind. */
-export const dataFitsSchema: Check = {
+export const dataFitsSchema: PartCheck = {
   code: 'schema',
   severity: 'error',
   scope: 'Fields of YAML files and front matter: known, present, of the right type, length and form.',
+  per: 'part',
   *run(context) {
     for (const { collection, parsed } of context.workspace.items)
       yield* diagnosticsOf(context, parsed, collection.schema)
@@ -17,7 +18,7 @@ export const dataFitsSchema: Check = {
 }
 
 function* diagnosticsOf(
-  { workspace, isUnreadable }: CheckContext,
+  { workspace, isUnreadable }: PartContext,
   parsed: ParsedFile,
   schema: string,
 ): Iterable<CheckDiagnostic> {
@@ -35,14 +36,12 @@ function* diagnosticsOf(
   // Behind a syntax error everything is shifted or lost: its own sentence is enough there.
   const errors = parsed.diagnostics.filter(({ severity }) => severity === 'error')
   const end = unreadable ? Math.min(...errors.map(({ line }) => line)) - 1 : Number.POSITIVE_INFINITY
-  const diagnostics = cachedOfFile(parsed, 'schema', () =>
-    explainSchemaErrors(
-      workspace.schemas,
-      compileSchemas(workspace.schemas),
-      schema,
-      parsed.value,
-      sourceAt(parsed),
-    ),
+  const diagnostics = explainSchemaErrors(
+    workspace.schemas,
+    compileSchemas(workspace.schemas),
+    schema,
+    parsed.value,
+    sourceAt(parsed),
   )
   for (const { path, at, missing, message, hint } of diagnostics) {
     const place = at === 'key' ? parsed.placeOfKey(path) : parsed.placeOf(path)

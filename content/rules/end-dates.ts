@@ -1,6 +1,5 @@
 import type { Locale } from '../../domain/locale'
 import { sentenceAround } from '../quantities/sentence-around'
-import type { TextSearch } from '../texts/search-texts'
 
 /** A last day that a text gives to an offer. */
 export interface EndDate {
@@ -62,13 +61,4 @@ function monthOf(word: string, locale: Locale): number | undefined {
   const lower = word.toLowerCase()
   const found = MONTHS[locale].findIndex((start) => lower.startsWith(start))
   return found < 0 ? undefined : found + 1
-}
-
-/** The end dates of every text, remembered for files that do not change. */
-export const END_DATES: TextSearch<ReturnType<typeof findEndDates>> = {
-  name: 'end-dates',
-  find(text, locale) {
-    const found = findEndDates(text, locale)
-    return found.length > 0 ? found : undefined
-  },
 }

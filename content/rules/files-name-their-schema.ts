@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { startOf } from '../read/diagnostic'
+import { cachedOfFile } from '../read/parsed-file'
 import { inRoot } from '../read/workspace'
 import { namedSchema, namesItsSchema, SCHEMA_FOLDER, schemaCommentFor } from '../schema/schema-comment'
 import { type Check, diagnosticAt } from './check'
@@ -13,9 +14,12 @@ export const filesNameTheirSchema: Check = {
     // Without schemas of its own a content root has nothing to name.
     if (!existsSync(inRoot(workspace, SCHEMA_FOLDER))) return
     for (const { parsed } of workspace.items) {
-      const { file, text } = parsed
-      if (namesItsSchema(file, text)) continue
-      const named = namedSchema(file, text)
+      const { file } = parsed
+      const { isRight, named } = cachedOfFile(parsed, 'schema-comment', () => ({
+        isRight: namesItsSchema(file, parsed.text),
+        named: namedSchema(file, parsed.text),
+      }))
+      if (isRight) continue
       yield diagnosticAt(startOf(file, named?.line), {
         message: named
           ? `The comment names the schema ${named.schema}, which is not the one for this file.`

@@ -1,3 +1,4 @@
+import { outlineOf } from '../read/outline'
 import { mapAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
@@ -11,7 +12,7 @@ export const guidesHaveTeasers: Check = {
     const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
     for (const { slug, parsed } of workspace.articles) {
       if (!guides.includes(slug) || isUnreadable(parsed.file)) continue
-      const missing = ['teaser', 'highlights'].filter((field) => mapAt(parsed.value, [])[field] === undefined)
+      const missing = ['teaser', 'highlights'].filter((field) => outlineOf(parsed)[field] === undefined)
       if (missing.length === 0) continue
       yield diagnosticAt(parsed.placeOf([]), {
         message: `A guide's front matter needs ${missing.join(' and ')}, for its teaser card.`,

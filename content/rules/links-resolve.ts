@@ -1,10 +1,12 @@
 import type { DataPath } from '../read/data-path'
 import { didYouMean } from '../read/did-you-mean'
 import type { ParsedFile } from '../read/parsed-file'
+import { cachedOfFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/schema-node'
+import type { SitePath } from '../site/list-paths'
 import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 
 /** Links of menus and tiles name a slug exactly where their page needs one, and one that exists. */
@@ -17,22 +19,20 @@ export const linksResolve: Check = {
     const tiles = isUnreadable('data/categories.yaml')
       ? []
       : Object.keys(mapAt(singleOf(workspace, 'categories'), ['tiles']))
+    const slugsOf = slugsByRoute(paths)
     for (const { collection, parsed } of workspace.items) {
-      for (const { value, path } of listDescribed(
-        workspace.schemas,
-        collection.schema,
-        parsed.value,
-        isLink,
-      )) {
-        const route = textAt(value, ['route'])
-        const slug = textAt(value, ['slug'])
-        yield* unknownTile(tiles, parsed, path, value)
+      const links = cachedOfFile(parsed, 'links', () =>
+        listDescribed(workspace.schemas, collection.schema, parsed.value, isLink).map(({ value, path }) => {
+          const [route, slug, query] = ['route', 'slug', 'query'].map((field) => textAt(value, [field]))
+          return { path, route, slug, query }
+        }),
+      )
+      for (const { path, route, slug, query } of links) {
+        yield* unknownTile(tiles, parsed, path, { route, query })
         // An unknown route is the reference check's business.
         if (route === undefined || !references.target('routes').names.has(route)) continue
-        const slugs = paths
-          .filter(({ page }) => page.startsWith(`${route}/`))
-          .map(({ page }) => page.slice(route.length + 1))
-        const needsSlug = slugs.length > 0 || !paths.some(({ page }) => page === route)
+        const slugs = [...(slugsOf.get(route) ?? [])]
+        const needsSlug = slugs.length > 0 || !slugsOf.has(route)
         if (needsSlug && slug === undefined) {
           yield diagnosticAt(parsed.placeOf([...path, 'route']), {
             message: `A link to "${route}" needs a slug: there is one page for each.`,
@@ -46,12 +46,23 @@ export const linksResolve: Check = {
         } else if (slug !== undefined && !slugs.includes(slug)) {
           yield diagnosticAt(parsed.placeOf([...path, 'slug']), {
             message: `There is no page "${route}" for "${slug}".`,
-            hint: didYouMean(slug, new Set(slugs)),
+            hint: didYouMean(slug, slugs),
           })
         }
       }
     }
   },
+}
+
+/** The slugs that pages of a route have; none where the page exists once. */
+function slugsByRoute(paths: SitePath[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { page } of paths) {
+    const [route = '', ...slug] = page.split('/')
+    const slugs = found.get(route) ?? new Set()
+    found.set(route, slug.length > 0 ? slugs.add(slug.join('/')) : slugs)
+  }
+  return found
 }
 
 const isLink: SchemaTest = ({ properties }) => properties?.route?.reference === 'routes'
@@ -61,10 +72,10 @@ function* unknownTile(
   tiles: string[],
   parsed: ParsedFile,
   path: DataPath,
-  link: unknown,
+  { route, query }: { route: string | undefined; query: string | undefined },
 ): Iterable<CheckDiagnostic> {
-  const tile = /^category=(.*)$/.exec(textAt(link, ['query']) ?? '')?.[1]
-  if (textAt(link, ['route']) !== 'fun-tickets-tours' || tile === undefined) return
+  const tile = /^category=(.*)$/.exec(query ?? '')?.[1]
+  if (route !== 'fun-tickets-tours' || tile === undefined) return
   if (tiles.length === 0 || tiles.includes(tile)) return
   yield diagnosticAt(parsed.placeOf([...path, 'query']), {
     message: `The partner catalogue has no tile "${tile}".`,

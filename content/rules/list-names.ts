@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figure } from '../figures/figure'
 import type { DataPath } from '../read/data-path'
+import { outlineOf } from '../read/outline'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 import { listPaths } from '../site/list-paths'
@@ -35,7 +36,9 @@ const filesOf = (collection: string, title: string, what: string): NameList => (
   list: ({ workspace }) =>
     itemsOf(workspace, collection).map(({ slug = '', parsed }) => ({
       name: slug,
-      about: textAt(parsed.value, [title, 'en']),
+      get about() {
+        return textAt(parsed.value, [title, 'en'])
+      },
     })),
 })
 
@@ -80,7 +83,7 @@ export const NAME_LISTS: Record<string, NameList> = {
 
 function listCities({ workspace }: NameSource): Name[] {
   const cities = itemsOf(workspace, 'cities').flatMap(({ parsed }) => {
-    const name = textAt(parsed.value, ['city'])
+    const name = textAt(outlineOf(parsed), ['city'])
     return name === undefined ? [] : [{ name, about: textAt(parsed.value, ['name', 'en']) }]
   })
   return [...cities, { name: 'madrid', about: 'Listed on the Madrid page, which is no file in data/cities' }]

@@ -1,13 +1,14 @@
 import { closestName } from '../read/did-you-mean'
 import { firstKey, listMessages, type MessageLanguage } from '../texts/messages'
-import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
+import { type CheckDiagnostic, diagnosticAt, type PartCheck, relatedAt } from './check'
 import { type UnevenName, unevenNames } from './uneven-names'
 
 /** A key of one language is there in the others. */
-export const messagesAreInAllLanguages: Check = {
+export const messagesAreInAllLanguages: PartCheck = {
   code: 'message-key',
   severity: 'error',
   scope: 'The locale files of a name have the same keys in every language.',
+  per: 'part',
   *run({ workspace, isUnreadable }) {
     for (const { languages } of listMessages(workspace, (file) => !isUnreadable(file)))
       for (const uneven of unevenNames(languages, ({ messages }) => new Set(messages.keys())))

@@ -1,11 +1,12 @@
 import { showValue } from '../schema/written-value'
-import { type Check, diagnosticAt } from './check'
+import { diagnosticAt, type PartCheck } from './check'
 
 /** Interface texts are a flat list of texts. */
-export const messagesAreTexts: Check = {
+export const messagesAreTexts: PartCheck = {
   code: 'message-text',
   severity: 'error',
   scope: 'Locale files are one map of keys to texts, none of them blank.',
+  per: 'part',
   *run({ workspace, isUnreadable }) {
     for (const { parsed } of workspace.messages) {
       if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {

@@ -1,6 +1,6 @@
 import { INTL_TAGS, type Locale } from '../../domain/locale'
 import { firstKey, listMessages } from '../texts/messages'
-import { type Check, diagnosticAt } from './check'
+import { diagnosticAt, type PartCheck } from './check'
 
 /** In the order in which grammars list them. */
 const FORMS: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
@@ -9,10 +9,11 @@ const FORMS: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'othe
 const OPTIONAL: Record<Locale, string[]> = { en: [], es: ['many'], ru: [] }
 
 /** A text that counts has every form its language needs. */
-export const messagesHavePluralForms: Check = {
+export const messagesHavePluralForms: PartCheck = {
   code: 'message-plural',
   severity: 'error',
   scope: 'Texts with plural forms have those of their language: one and other; in Russian also few and many.',
+  per: 'part',
   *run({ workspace }) {
     for (const { languages, plurals } of listMessages(workspace)) {
       for (const { locale, parsed, messages } of languages) {

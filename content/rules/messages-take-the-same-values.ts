@@ -1,13 +1,14 @@
 import { textAt } from '../read/value-at'
 import { firstKey, listMessages, type Message, type MessageLanguage } from '../texts/messages'
-import { type Check, diagnosticAt } from './check'
+import { diagnosticAt, type PartCheck } from './check'
 import { unevenNames } from './uneven-names'
 
 /** The values that a text takes are the same in every language; a plural form may leave one out. */
-export const messagesTakeTheSameValues: Check = {
+export const messagesTakeTheSameValues: PartCheck = {
   code: 'message-value',
   severity: 'error',
   scope: 'The {{values}} of an interface text are the same in every language, and their braces are closed.',
+  per: 'part',
   *run({ workspace }) {
     for (const { languages } of listMessages(workspace)) {
       for (const name of new Set(languages.flatMap(({ messages }) => [...messages.keys()]))) {

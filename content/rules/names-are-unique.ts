@@ -1,12 +1,15 @@
 import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
+import { outlineOf } from '../read/outline'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
 
-interface Named extends Place {
+interface Named {
   name: string
+  parsed: ParsedFile
+  path: DataPath
 }
 
 /** Names that must tell things apart are used once: tours by slug and id, questions and menus by id. */
@@ -20,12 +23,12 @@ export const namesAreUnique: Check = {
     yield* repeats(
       'slug',
       [...tours, ...partnerTours].flatMap(({ slug, parsed }) =>
-        slug ? [{ name: slug, ...parsed.placeOf(['slug']) }] : [],
+        slug ? [{ name: slug, parsed, path: ['slug'] }] : [],
       ),
     )
     yield* repeats(
       'id',
-      tours.flatMap(({ parsed }) => named(parsed, ['id'])),
+      tours.flatMap(({ parsed }) => named(parsed, ['id'], outlineOf(parsed))),
     )
     for (const [parsed, list] of listsWithIds(workspace)) {
       yield* repeats(
@@ -56,18 +59,23 @@ function officeDays(workspace: Workspace): Named[] {
   )
 }
 
-function named(parsed: ParsedFile, path: DataPath): Named[] {
-  const name = textAt(parsed.value, path)
-  return name === undefined ? [] : [{ name, ...parsed.placeOf(path) }]
+function named(parsed: ParsedFile, path: DataPath, data = parsed.value): Named[] {
+  const name = textAt(data, path)
+  return name === undefined ? [] : [{ name, parsed, path }]
 }
 
 function* repeats(kind: string, all: Named[]): Iterable<CheckDiagnostic> {
   const seen = new Map<string, Named>()
-  for (const { name, ...place } of all) {
-    const first = seen.get(name)
-    if (!first) seen.set(name, { name, ...place })
+  for (const one of all) {
+    const { name } = one
+    const before = seen.get(name)
+    if (!before) {
+      seen.set(name, one)
+      continue
+    }
+    const [first, place] = [before, one].map(({ parsed, path }) => parsed.placeOf(path)) as [Place, Place]
     // The same day twice in one entry is already a duplicate item by the schema.
-    else if (kind !== 'day' || first.line !== place.line) {
+    if (kind !== 'day' || first.line !== place.line) {
       yield diagnosticAt(place, {
         message: `The ${kind} "${name}" is used twice; the first is ${first.file}:${first.line}.`,
         hint: 'Change one of them.',

@@ -1,13 +1,13 @@
 import { asCalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
-import { LOCALES } from '../../domain/locale'
+import { isLocale, LOCALES } from '../../domain/locale'
 import type { DataPath } from '../read/data-path'
 import { listAt, textAt } from '../read/value-at'
-import { itemsOf } from '../read/workspace'
+import { itemsOf, type Workspace } from '../read/workspace'
+import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listAllTexts } from '../texts/list-texts'
-import { searchTexts } from '../texts/search-texts'
 import { placeInText } from '../texts/text'
 import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
-import { END_DATES } from './end-dates'
+import { findEndDates } from './end-dates'
 
 /** So far ahead the end of an offer is announced: nobody should learn it from a deploy that fails. */
 const DAYS_AHEAD = 14
@@ -61,19 +61,28 @@ function nameOffer(data: unknown, path: DataPath): string {
 
 /** In a text one sign may mislead, so it is a warning. */
 function* endedInTexts({ workspace, asOf }: CheckContext): Iterable<CheckDiagnostic> {
-  const dates = searchTexts(workspace, END_DATES)
-  for (const { address, texts } of listAllTexts(workspace)) {
-    for (const text of texts) {
-      for (const { day, words, offset } of dates(text) ?? []) {
-        if (day >= asOf) continue
-        yield diagnosticAt(placeInText(text, offset), {
-          severity: 'warning',
-          message: `The text offers something "${words}"; today is ${asOf}.`,
-          hint: 'Take the offer out, or write a later day.',
-          about: address,
-          quote: words,
-        })
-      }
+  for (const part of partsOf(workspace))
+    for (const { day, words, address, ...place } of endDatesIn(part)) {
+      if (day >= asOf) continue
+      yield diagnosticAt(place, {
+        severity: 'warning',
+        message: `The text offers something "${words}"; today is ${asOf}.`,
+        hint: 'Take the offer out, or write a later day.',
+        about: address,
+        quote: words,
+      })
     }
-  }
+}
+
+function endDatesIn(part: Workspace) {
+  return cachedOfPart(part, 'end-dates', () =>
+    listAllTexts(part).flatMap(({ address, texts }) =>
+      texts.flatMap((text) =>
+        (isLocale(text.locale) ? findEndDates(text.text, text.locale) : []).map(({ day, words, offset }) => ({
+          ...{ day, words, address },
+          ...placeInText(text, offset),
+        })),
+      ),
+    ),
+  )
 }

@@ -1,6 +1,7 @@
 import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
-import type { ParsedFile } from '../read/parsed-file'
+import { outlineOf } from '../read/outline'
+import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import { isClockTime } from '../schema/compile-schemas'
 
@@ -21,10 +22,12 @@ export interface Departure extends Place {
 
 /** The departures that are listed at a path. What is no clock time is left out. */
 export function departuresAt(parsed: ParsedFile, path: DataPath): Departure[] {
-  return listAt(parsed.value, path).flatMap((time, i) => {
-    const minutes = minutesOfDay(time)
-    return minutes === undefined ? [] : [{ time: String(time), minutes, ...parsed.placeOf([...path, i]) }]
-  })
+  return cachedOfFile(parsed, `departures at ${path.join('/')}`, () =>
+    listAt(parsed.value, path).flatMap((time, i) => {
+      const minutes = minutesOfDay(time)
+      return minutes === undefined ? [] : [{ time: String(time), minutes, ...parsed.placeOf([...path, i]) }]
+    }),
+  )
 }
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -48,6 +51,7 @@ export interface OpeningTime extends Place {
 
 /** The opening hours that stand at a path, one entry a day; entries that cannot be read are left out. */
 export function openHoursAt(parsed: ParsedFile, path: DataPath): OpeningTime[] {
+  if (outlineOf(parsed)[String(path[0])] === undefined) return []
   return listAt(parsed.value, path).flatMap((entry, i) => {
     const opens = minutesOfDay(textAt(entry, ['opens']))
     const closes = minutesOfDay(textAt(entry, ['closes']))

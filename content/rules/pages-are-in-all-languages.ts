@@ -2,9 +2,10 @@ import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from '../../doma
 import { type Place, startOf } from '../read/diagnostic'
 import { mapAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
+import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { localesOfArticle } from '../site/publication'
 import { listLocalizedTexts, type TextInLanguages } from '../texts/list-texts'
-import { type Check, diagnosticAt } from './check'
+import { type Check, type CheckDiagnostic, diagnosticAt, type PartContext } from './check'
 
 /** What the editor calls the items whose pages can be left out of a language. */
 const KINDS: Record<string, string> = {
@@ -26,20 +27,10 @@ export const pagesAreInAllLanguages: Check = {
   severity: 'warning',
   scope:
     'Tours, cities, landing pages and guides have all their texts in every language; facts never fall back to English.',
-  *run({ workspace, isUnreadable }) {
-    const missing = new Map<string, Map<Locale, Gap[]>>()
-    for (const text of listLocalizedTexts(workspace)) {
-      if (isUnreadable(text.place.file)) continue
-      for (const locale of languagesWithout(text)) {
-        if (text.untranslated === 'unpublished') {
-          const ofItem = missing.get(text.owner) ?? new Map<Locale, Gap[]>()
-          missing.set(text.owner, ofItem)
-          ofItem.set(locale, [...(ofItem.get(locale) ?? []), { name: text.name, place: text.place }])
-        } else yield withoutWords(text, locale)
-      }
-    }
-    for (const [owner, languages] of missing)
-      for (const [locale, gaps] of languages) yield unpublished(owner, locale, gaps)
+  *run(context) {
+    const { workspace, isUnreadable } = context
+    for (const part of partsOf(workspace))
+      yield* cachedOfPart(part, 'untranslated', () => [...textsWithout({ workspace: part, isUnreadable })])
     const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
     for (const slug of guides) {
       const written = localesOfArticle(workspace, slug)
@@ -59,6 +50,22 @@ export const pagesAreInAllLanguages: Check = {
 interface Gap {
   name: string
   place: Place
+}
+
+function* textsWithout({ workspace, isUnreadable }: PartContext): Iterable<CheckDiagnostic> {
+  const missing = new Map<string, Map<Locale, Gap[]>>()
+  for (const text of listLocalizedTexts(workspace)) {
+    if (isUnreadable(text.place.file)) continue
+    for (const locale of languagesWithout(text)) {
+      if (text.untranslated === 'unpublished') {
+        const ofItem = missing.get(text.owner) ?? new Map<Locale, Gap[]>()
+        missing.set(text.owner, ofItem)
+        ofItem.set(locale, [...(ofItem.get(locale) ?? []), { name: text.name, place: text.place }])
+      } else yield withoutWords(text, locale)
+    }
+  }
+  for (const [owner, languages] of missing)
+    for (const [locale, gaps] of languages) yield unpublished(owner, locale, gaps)
 }
 
 /** Languages that are not there at all; an empty or wrong value is the schema's business, and so is English. */

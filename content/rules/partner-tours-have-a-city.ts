@@ -1,4 +1,5 @@
 import { didYouMean } from '../read/did-you-mean'
+import { outlineOf } from '../read/outline'
 import { textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
@@ -17,7 +18,7 @@ export const partnerToursHaveACity: Check = {
     if (files.length === 0 || files.some(({ parsed }) => isUnreadable(parsed.file))) return
     const cities = [...files.flatMap(({ parsed }) => textAt(parsed.value, ['city']) ?? []), HOME]
     for (const { parsed } of itemsOf(workspace, 'partner-tours')) {
-      const city = textAt(parsed.value, ['city'])
+      const city = textAt(outlineOf(parsed), ['city'])
       if (city === undefined || cities.includes(city)) continue
       yield diagnosticAt(parsed.placeOf(['city']), {
         message: `No page lists the tours of "${city}".`,

@@ -1,5 +1,6 @@
 import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
-import { listAllTexts } from '../texts/list-texts'
+import { cachedOfPart, partsOf } from '../read/workspace-parts'
+import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
 import { placeOfText, type Text } from '../texts/text'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { type Check, diagnosticAt, relatedAt } from './check'
@@ -12,11 +13,23 @@ export const placeholdersAgree: Check = {
   scope: 'A text has the same {{…}} in all its languages.',
   *run({ workspace, prose, isUnreadable }) {
     const typed = typedFigures(prose.hardCoded)
-    for (const { name, owner, texts } of listAllTexts(workspace)) {
+    const readable = ({ texts }: TextInLanguages) => texts.filter(({ parsed }) => !isUnreadable(parsed.file))
+    // A part whose texts name the same in all languages need not be looked at: what is typed is told elsewhere.
+    const uneven = partsOf(workspace).filter((part) =>
+      cachedOfPart(part, 'uneven-placeholders', () =>
+        listAllTexts(part).some(
+          (group) => unevenNames(readable(group), (text) => placeholdersOf(text, group.owner)).length > 0,
+        ),
+      ),
+    )
+    for (const group of uneven.flatMap(listAllTexts)) {
+      const { name, owner, texts } = group
       if (!texts.some(({ text }) => text.includes('{{'))) continue
-      const languages = texts
-        .filter(({ parsed }) => !isUnreadable(parsed.file))
-        .map((text) => ({ text, named: placeholdersOf(text, owner), typed: typed.get(text) ?? [] }))
+      const languages = readable(group).map((text) => ({
+        text,
+        named: placeholdersOf(text, owner),
+        typed: typed.get(text) ?? [],
+      }))
       const facts = unevenNames(languages, (one) => new Set([...one.named, ...one.typed]))
       for (const { name: fact, having, lacking, isRare } of facts) {
         const named = having.filter((one) => one.named.has(fact)).map(({ text }) => text)

@@ -3,6 +3,7 @@ import { COLLECTIONS } from '../read/collections'
 import { didYouMean } from '../read/did-you-mean'
 import { valueAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
+import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listAllTexts } from '../texts/list-texts'
 import { placeInText, type Text } from '../texts/text'
 import { findTextPlaceholders, meantPlaceholder, type TextPlaceholder } from '../texts/text-placeholders'
@@ -14,36 +15,60 @@ export const placeholdersAreKnown: Check = {
   severity: 'error',
   scope: 'Every {{…}} in a text names a figure or a name of the company, and its braces are closed.',
   *run(context) {
-    for (const { owner, texts } of listAllTexts(context.workspace))
-      for (const text of texts)
-        yield* owner.startsWith('locales/') ? inMessage(context, text) : diagnosticsOf(context, text)
+    for (const part of partsOf(context.workspace)) {
+      const { names, isBroken } = cachedOfPart(part, 'placeholder-names', () => placeholdersIn(part))
+      if (!isBroken && names.every(context.references.hasFigure)) continue
+      for (const { owner, texts } of listAllTexts(part))
+        for (const text of texts) yield* diagnosticsOf(context, owner, text)
+    }
   },
 }
 
-/** Other braces of interface texts are values that the program fills in; another check compares those. */
-function* inMessage(context: CheckContext, text: Text): Iterable<CheckDiagnostic> {
-  for (const placeholder of findTextPlaceholders(text.text))
-    if (/^\{\{\s*figure\s/.test(placeholder.raw)) yield* diagnosticOf(context, text, placeholder)
+/** The figures that a part's texts name, and whether some braces there say nothing that is known. */
+function placeholdersIn(part: Workspace): { names: string[]; isBroken: boolean } {
+  const all = listAllTexts(part).flatMap(({ owner, texts }) =>
+    texts.map(({ text }) => ({ text, placeholders: checkedPlaceholders(owner, text), owner })),
+  )
+  const placeholders = all.flatMap((one) => one.placeholders)
+  return {
+    names: [...new Set(placeholders.flatMap(({ kind, name }) => (kind === 'figure' ? [name] : [])))],
+    isBroken:
+      placeholders.some(({ kind }) => kind === 'malformed') ||
+      all.some(({ owner, text }) => !isMessage(owner) && looseBraces(text)),
+  }
 }
 
-function* diagnosticsOf(context: CheckContext, text: Text): Iterable<CheckDiagnostic> {
-  if (!/[{}]/.test(text.text)) return
-  const placeholders = findTextPlaceholders(text.text)
-  for (const placeholder of placeholders) yield* diagnosticOf(context, text, placeholder)
-  // What braces are left when the placeholders are taken out are not closed, or not opened.
-  const rest = placeholders.reduce(
+function isMessage(owner: string): boolean {
+  return owner.startsWith('locales/')
+}
+
+/** Other braces of interface texts are values that the program fills in; another check compares those. */
+function checkedPlaceholders(owner: string, text: string): TextPlaceholder[] {
+  const all = findTextPlaceholders(text)
+  return isMessage(owner) ? all.filter(({ raw }) => /^\{\{\s*figure\s/.test(raw)) : all
+}
+
+/** What braces are left when the placeholders are taken out are not closed, or not opened. */
+function looseBraces(text: string): RegExpExecArray | null {
+  if (!/[{}]/.test(text)) return null
+  const rest = findTextPlaceholders(text).reduce(
     (left, { offset, raw }) =>
       left.slice(0, offset) + ' '.repeat(raw.length) + left.slice(offset + raw.length),
-    text.text,
+    text,
   )
-  const brace = /\{+[^{}]*\}?|\}+/.exec(rest)
-  if (brace) {
-    const piece = brace[0].split('\n')[0]?.slice(0, 40).trim() ?? brace[0]
-    yield diagnosticAt(placeInText(text, brace.index), {
-      message: `The braces of "${piece}" are not in pairs.`,
-      hint: 'A placeholder begins with {{ and ends with }}.',
-    })
-  }
+  return /\{+[^{}]*\}?|\}+/.exec(rest)
+}
+
+function* diagnosticsOf(context: CheckContext, owner: string, text: Text): Iterable<CheckDiagnostic> {
+  for (const placeholder of checkedPlaceholders(owner, text.text))
+    yield* diagnosticOf(context, text, placeholder)
+  const brace = isMessage(owner) ? null : looseBraces(text.text)
+  if (!brace) return
+  const piece = brace[0].split('\n')[0]?.slice(0, 40).trim() ?? brace[0]
+  yield diagnosticAt(placeInText(text, brace.index), {
+    message: `The braces of "${piece}" are not in pairs.`,
+    hint: 'A placeholder begins with {{ and ends with }}.',
+  })
 }
 
 function* diagnosticOf(

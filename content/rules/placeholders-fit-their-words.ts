@@ -1,12 +1,13 @@
-import { isLocale } from '../../domain/locale'
+import { isLocale, type Locale } from '../../domain/locale'
 import { readingsInUse } from '../figures/decide-figure'
 import { findQuantities } from '../quantities/find/find-quantities'
 import type { QuantityUnit } from '../quantities/find/quantity'
 import { inUnit } from '../quantities/in-unit'
+import type { Workspace } from '../read/workspace'
+import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listAllTexts } from '../texts/list-texts'
-import { searchTexts, type TextSearch } from '../texts/search-texts'
 import { placeInText, type Text } from '../texts/text'
-import { findTextPlaceholders } from '../texts/text-placeholders'
+import { findTextPlaceholders, type TextPlaceholder } from '../texts/text-placeholders'
 import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 
 /** A number that a text gives a unit of its own is a figure of that unit. */
@@ -15,46 +16,61 @@ export const placeholdersFitTheirWords: Check = {
   severity: 'error',
   scope: 'The words behind a {{figure …}} fit what it counts, and the figure has a value to show.',
   *run(context) {
-    const unitsIn = searchTexts(context.workspace, UNITS_BEHIND)
-    for (const { texts } of listAllTexts(context.workspace)) {
-      for (const text of texts)
-        if (text.text.includes('{{')) yield* diagnosticsOf(context, text, unitsIn(text))
+    for (const part of partsOf(context.workspace)) {
+      const uses = cachedOfPart(part, 'figure-uses', () => [
+        ...new Map(
+          usesIn(part).map(({ name, form, behind }) => {
+            const use = { name, form, unit: behind?.unit }
+            return [JSON.stringify(use), use]
+          }),
+        ).values(),
+      ])
+      if (uses.some((use) => misfit(use, context)))
+        for (const use of usesIn(part)) yield* diagnosticsOf(use, context)
     }
   },
 }
 
-function* diagnosticsOf(
-  { figures, derived }: CheckContext,
-  text: Text,
-  unitsBehind: UnitBehind[] = [],
-): Iterable<CheckDiagnostic> {
-  for (const { kind, name, form, raw, offset } of findTextPlaceholders(text.text)) {
-    const figure = kind === 'figure' ? figures.get(name) : undefined
-    if (!figure || !isLocale(text.locale)) continue
-    const inUse = readingsInUse(figure, derived.get(name))
-    if (inUse.length === 0) {
-      // Whatever else keeps it from having one is told where the figure stands.
-      if (figure.use !== undefined || figure.placeholder !== undefined) continue
-      yield diagnosticAt(placeInText(text, offset), {
-        severity: 'warning',
-        message: `${name} has no value to show here.`,
-        hint: `Decide which reading is in use: npx tours decide ${name} <source> --why "…"`,
-      })
-      continue
-    }
-    const behind = unitsBehind.find((one) => one.offset === offset)
-    if (!behind) continue
-    const fits = inUnit(1, behind.unit, figure.unit) !== undefined
-    if (form === 'number' && fits && behind.unit === figure.unit) continue
-    if (form === 'number' && (behind.unit === 'year' || behind.unit === 'time')) continue
-    // «2009 года» is a year with its word.
-    if (form === 'text' && figure.unit === 'year') continue
+/** What a text names a figure for. */
+interface FigureUse {
+  name: string
+  form: TextPlaceholder['form']
+  /** The unit that the text puts behind it. */
+  unit: QuantityUnit | undefined
+}
+
+/** What is wrong with it, if anything. */
+function misfit({ name, form, unit }: FigureUse, { figures, derived }: CheckContext) {
+  const figure = figures.get(name)
+  if (!figure) return undefined
+  if (readingsInUse(figure, derived.get(name)).length === 0)
+    // Whatever else keeps it from having one is told where the figure stands.
+    return figure.use !== undefined || figure.placeholder !== undefined ? undefined : 'no value'
+  if (unit === undefined) return undefined
+  const fits = inUnit(1, unit, figure.unit) !== undefined
+  if (form === 'number' && fits && unit === figure.unit) return undefined
+  if (form === 'number' && (unit === 'year' || unit === 'time')) return undefined
+  // «2009 года» is a year with its word.
+  return form === 'text' && figure.unit === 'year' ? undefined : 'unit'
+}
+
+function* diagnosticsOf(use: PlacedUse, context: CheckContext): Iterable<CheckDiagnostic> {
+  const { name, form, raw, offset, text, behind } = use
+  const wrong = misfit({ name, form, unit: behind?.unit }, context)
+  if (wrong === 'no value') {
+    yield diagnosticAt(placeInText(text, offset), {
+      severity: 'warning',
+      message: `${name} has no value to show here.`,
+      hint: `Decide which reading is in use: npx tours decide ${name} <source> --why "…"`,
+    })
+  } else if (wrong && behind) {
     const { words } = behind
+    const unit = context.figures.get(name)?.unit
     yield diagnosticAt(placeInText(text, offset), {
       message:
         form === 'text'
-          ? `${raw} is written with its unit (${figure.unit}), and the text puts "${words}" behind it.`
-          : `The text puts "${words}" behind ${raw}, but ${name} counts ${figure.unit}.`,
+          ? `${raw} is written with its unit (${unit}), and the text puts "${words}" behind it.`
+          : `The text puts "${words}" behind ${raw}, but ${name} counts ${unit}.`,
       hint:
         form === 'text'
           ? `Delete "${words}", or write {{figure ${name} number}}.`
@@ -67,25 +83,27 @@ function* diagnosticsOf(
 const LONGEST_UNIT = 60
 const ANY_NUMBER = '7'
 
-/** A unit that a text puts behind a {{figure …}} which stands at an offset. */
-interface UnitBehind {
-  offset: number
-  unit: QuantityUnit
-  words: string
+interface PlacedUse extends TextPlaceholder {
+  text: Text
+  behind: { unit: QuantityUnit; words: string } | undefined
 }
 
-/** Reads the units as a traveller would: a number, and the words behind it. */
-const UNITS_BEHIND: TextSearch<UnitBehind[]> = {
-  name: 'units-behind-figures',
-  find(text, locale) {
-    if (!text.includes('{{')) return undefined
-    const found = findTextPlaceholders(text).flatMap(({ kind, raw, offset }): UnitBehind[] => {
-      if (kind !== 'figure') return []
-      const end = offset + raw.length
-      const [first] = findQuantities(ANY_NUMBER + text.slice(end, end + LONGEST_UNIT), locale)
-      if (first?.offset !== 0) return []
-      return [{ offset, unit: first.unit, words: first.raw.slice(ANY_NUMBER.length).trim() }]
+function usesIn(part: Workspace): PlacedUse[] {
+  return listAllTexts(part)
+    .flatMap(({ texts }) => texts)
+    .flatMap((text) => {
+      const { locale } = text
+      if (!isLocale(locale)) return []
+      return findTextPlaceholders(text.text).flatMap((one): PlacedUse[] =>
+        one.kind === 'figure' ? [{ ...one, text, behind: unitBehind(one, text.text, locale) }] : [],
+      )
     })
-    return found.length > 0 ? found : undefined
-  },
+}
+
+/** Reads the unit as a traveller would: a number, and the words behind it. */
+function unitBehind({ raw, offset }: TextPlaceholder, text: string, locale: Locale): PlacedUse['behind'] {
+  const end = offset + raw.length
+  const [first] = findQuantities(ANY_NUMBER + text.slice(end, end + LONGEST_UNIT), locale)
+  if (first?.offset !== 0) return undefined
+  return { unit: first.unit, words: first.raw.slice(ANY_NUMBER.length).trim() }
 }

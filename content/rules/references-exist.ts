@@ -1,6 +1,9 @@
+import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { didYouMean } from '../read/did-you-mean'
+import { cachedOfFile } from '../read/parsed-file'
 import { mapAt } from '../read/value-at'
+import type { Item, Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/schema-node'
 import { withoutTypographicQuotes } from '../schema/written-value'
@@ -14,18 +17,37 @@ export const referencesExist: Check = {
   scope:
     'Names of tours, badges, categories, languages, pictures, FAQ sets, guides, pages, sources, figures and files exist.',
   *run(context) {
-    for (const { collection, parsed } of context.workspace.items) {
-      const { schemas } = context.workspace
-      for (const one of listDescribed(schemas, collection.schema, parsed.value, namesSomething)) {
-        const { value, schema, path } = one
-        if (schema.reference && typeof value === 'string')
-          yield* unknownName(context, schema.reference, value, parsed.placeOf(path))
-        if (schema.keyReference)
-          for (const key of Object.keys(mapAt(value, [])))
-            yield* unknownName(context, schema.keyReference, key, parsed.placeOfKey([...path, key]))
-      }
+    for (const item of context.workspace.items) {
+      const { parsed } = item
+      const named = cachedOfFile(parsed, 'references', () => namesIn(item, context.workspace))
+      for (const { kind, name, path, isKey } of named)
+        yield* unknownName(context, kind, name, () =>
+          isKey ? parsed.placeOfKey(path) : parsed.placeOf(path),
+        )
     }
   },
+}
+
+interface NamedThing {
+  /** As the schema writes it. */
+  kind: string
+  name: string
+  path: DataPath
+  /** True where the name is a key. */
+  isKey: boolean
+}
+
+function namesIn({ collection, parsed }: Item, { schemas }: Workspace): NamedThing[] {
+  const described = listDescribed(schemas, collection.schema, parsed.value, namesSomething)
+  return described.flatMap(({ value, schema: { reference, keyReference }, path }) => [
+    ...(reference && typeof value === 'string' ? [{ kind: reference, name: value, path, isKey: false }] : []),
+    ...(keyReference
+      ? Object.keys(mapAt(value, [])).map((name) => ({
+          ...{ kind: keyReference, name, path: [...path, name] },
+          isKey: true,
+        }))
+      : []),
+  ])
 }
 
 const namesSomething: SchemaTest = ({ reference, keyReference }) =>
@@ -35,17 +57,17 @@ function* unknownName(
   { references, figures }: CheckContext,
   kind: string,
   name: string,
-  place: Place,
+  placeOf: () => Place,
 ): Iterable<CheckDiagnostic> {
   if (kind === 'files.public') {
     if (references.hasPublicFile(name)) return
-    yield diagnosticAt(place, {
+    yield diagnosticAt(placeOf(), {
       message: `There is no file public/${name}.`,
       hint: 'Put the file there, or correct its name.',
     })
   } else if (kind === 'figures') {
     if (references.hasFigure(name)) return
-    yield diagnosticAt(place, {
+    yield diagnosticAt(placeOf(), {
       message: `There is no figure named "${name}".`,
       hint: didYouMean(name, figures.keys()),
     })
@@ -53,7 +75,7 @@ function* unknownName(
     const { names, known } = references.target(kind)
     const { what, home } = NAME_LISTS[kind] ?? { what: kind, home: 'the data' }
     if (!known || names.has(name)) return
-    yield diagnosticAt(place, {
+    yield diagnosticAt(placeOf(), {
       message: `There is no ${what} named "${name}" in ${home}.`,
       hint: severalNames(name, names) ?? didYouMean(withoutTypographicQuotes(name) ?? name, names),
     })

@@ -41,6 +41,7 @@ export function indexReferences(
     return unreadable.has(name)
   }
   const cache = new Map<string, ReferenceTarget>()
+  const publicFiles = new Map<string, boolean>()
   return {
     target(kind) {
       const found = cache.get(kind) ?? find(kind)
@@ -49,8 +50,13 @@ export function indexReferences(
     },
     hasFigure: (name) =>
       figures.has(name) || isUnreadableFigure(name) || isInUnreadableFile(name, isUnreadable),
-    hasPublicFile: (file) =>
-      [workspace.root, projectDir].some((dir) => existsSync(join(dir, 'public', file))),
+    hasPublicFile(file) {
+      const there =
+        publicFiles.get(file) ??
+        [workspace.root, projectDir].some((dir) => existsSync(join(dir, 'public', file)))
+      publicFiles.set(file, there)
+      return there
+    },
   }
 }
 

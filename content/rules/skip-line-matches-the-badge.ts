@@ -1,11 +1,11 @@
 import { isLocale } from '../../domain/locale'
 import { listAt, textAt } from '../read/value-at'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
+import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listLocalizedTexts } from '../texts/list-texts'
-import { searchTexts } from '../texts/search-texts'
 import { placeInText, type Text } from '../texts/text'
 import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
-import { SKIP_LINE_WORDS, saysReservedEntry } from './skip-line-words'
+import { saysReservedEntry, skipLineWords } from './skip-line-words'
 
 /** The badge, and the listing's category, for tours on which nobody queues for tickets. */
 const SKIP_LINE = 'skip-line'
@@ -19,23 +19,19 @@ export const skipLineMatchesTheBadge: Check = {
   *run({ workspace, references }) {
     const badges = references.target('badges')
     if (!badges.known || !badges.names.has(SKIP_LINE)) return
-    const texts = textsByOwner(workspace)
-    const matches = searchTexts(workspace, SKIP_LINE_WORDS)
-    for (const tour of [...itemsOf(workspace, 'tours'), ...itemsOf(workspace, 'partner-tours')])
-      yield* skipLineOf(tour, texts.get(ownerOf(tour)) ?? [], matches)
+    for (const part of partsOf(workspace))
+      for (const tour of [...itemsOf(part, 'tours'), ...itemsOf(part, 'partner-tours')])
+        yield* cachedOfPart(part, 'skip-line', () => [...skipLineOf(tour, textsOf(part))])
   },
 }
 
-/** The words of a text that promise it. */
-type FindWords = (text: Text) => { words: string; offset: number } | undefined
-
-function* skipLineOf(tour: Item, texts: Text[], findWords: FindWords): Iterable<CheckDiagnostic> {
+function* skipLineOf(tour: Item, texts: Text[]): Iterable<CheckDiagnostic> {
   const { parsed, slug } = tour
   const badge = listAt(parsed.value, ['badges']).indexOf(SKIP_LINE)
   const isCategory = textAt(parsed.value, ['category']) === SKIP_LINE
   const about = `${ownerOf(tour)}/badges`
   const matches = texts.flatMap((text) => {
-    const found = findWords(text)
+    const found = isLocale(text.locale) ? skipLineWords(text.text, text.locale) : undefined
     return found ? [{ words: found.words, place: () => placeInText(text, found.offset) }] : []
   })
   const first = matches[0]
@@ -63,15 +59,10 @@ function saysReserved({ text, locale }: Text): boolean {
 }
 
 /** What the price does not include promises nothing. */
-function textsByOwner(workspace: Workspace): Map<string, Text[]> {
-  const found = new Map<string, Text[]>()
-  for (const { owner, address, texts } of listLocalizedTexts(workspace)) {
-    if (address.startsWith(`${owner}/notIncluded/`)) continue
-    const own = found.get(owner)
-    if (own) own.push(...texts)
-    else found.set(owner, [...texts])
-  }
-  return found
+function textsOf(part: Workspace): Text[] {
+  return listLocalizedTexts(part).flatMap(({ owner, address, texts }) =>
+    address.startsWith(`${owner}/notIncluded/`) ? [] : texts,
+  )
 }
 
 function ownerOf({ collection, slug }: Item): string {

@@ -1,5 +1,4 @@
 import type { Locale } from '../../domain/locale'
-import type { TextSearch } from '../texts/search-texts'
 
 /** How a text says that nobody queues for tickets. */
 const SKIPS: Record<Locale, RegExp> = {
@@ -68,10 +67,4 @@ export function saysReservedEntry(text: string, locale: Locale): boolean {
 /** Russian prepositions hang on to their nouns with a space that does not break. */
 function withPlainSpaces(text: string): string {
   return text.replace(/\s/g, ' ')
-}
-
-/** The same for every text, remembered for files that do not change. */
-export const SKIP_LINE_WORDS: TextSearch<{ words: string; offset: number }> = {
-  name: 'skip-line',
-  find: skipLineWords,
 }

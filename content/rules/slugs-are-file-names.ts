@@ -1,11 +1,12 @@
 import { textAt } from '../read/value-at'
-import { type Check, diagnosticAt } from './check'
+import { diagnosticAt, type PartCheck } from './check'
 
 /** An item's slug is the name of its file, so that it is found by either. */
-export const slugsAreFileNames: Check = {
+export const slugsAreFileNames: PartCheck = {
   code: 'slug',
   severity: 'error',
   scope: 'The slug of a tour, city or landing page is the name of its file.',
+  per: 'part',
   *run({ workspace }) {
     for (const { slug, parsed } of workspace.items) {
       const written = textAt(parsed.value, ['slug'])

@@ -1,3 +1,4 @@
+import { outlineOf } from '../read/outline'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
@@ -21,7 +22,7 @@ export const startingTimesAreOffered: Check = {
       })
     }
     const ownTimes = itemsOf(workspace, 'tours').flatMap(({ parsed }) =>
-      listAt(parsed.value, ['availableTimes']),
+      listAt(outlineOf(parsed), ['availableTimes']),
     )
     const ownDefault = textAt(policies.value, ['default-time', 'time'])
     if (isNotAmong(ownTimes, ownDefault)) {

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../../domain/locale'
 import { listLocalizedTexts } from '../texts/list-texts'
 import { placeOfText } from '../texts/text'
-import { type Check, diagnosticAt } from './check'
+import { diagnosticAt, type PartCheck } from './check'
 
 /** Up to so many words a text may well be the same: "Tour", "Flamenco". */
 const WORDS_THAT_MAY_AGREE = 3
@@ -10,10 +10,11 @@ const WORDS_THAT_MAY_AGREE = 3
 const COMMON_WORDS_OF_A_SENTENCE = 2
 
 /** A text that is the English one to the letter has been copied and not translated. */
-export const textsAreTranslated: Check = {
+export const textsAreTranslated: PartCheck = {
   code: 'untranslated',
   severity: 'warning',
   scope: 'Spanish and Russian sentences of more than three words differ from the English one.',
+  per: 'part',
   *run({ workspace }) {
     for (const { name, texts, placeholder } of listLocalizedTexts(workspace)) {
       // What stands in for another text has been told already.

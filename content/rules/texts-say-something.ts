@@ -1,12 +1,13 @@
 import { listLocalizedTexts } from '../texts/list-texts'
 import { placeOfText } from '../texts/text'
-import { type Check, diagnosticAt } from './check'
+import { diagnosticAt, type PartCheck } from './check'
 
 /** A text of spaces is no text. */
-export const textsSaySomething: Check = {
+export const textsSaySomething: PartCheck = {
   code: 'blank-text',
   severity: 'error',
   scope: 'Localized texts hold more than spaces.',
+  per: 'part',
   *run({ workspace }) {
     for (const { name, texts } of listLocalizedTexts(workspace)) {
       for (const one of texts) {

@@ -3,14 +3,15 @@ import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
-import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
+import { type CheckDiagnostic, diagnosticAt, type PartCheck } from './check'
 
 /** Clock times run forwards. Texts that are no clock times are the schema check's business. */
-export const timesAreInOrder: Check = {
+export const timesAreInOrder: PartCheck = {
   code: 'time-order',
   severity: 'error',
   scope:
     'Departures, itineraries and office hours run forwards; an itinerary begins with the first departure.',
+  per: 'part',
   *run({ workspace }) {
     for (const { parsed } of [...itemsOf(workspace, 'tours'), ...itemsOf(workspace, 'partner-tours')]) {
       yield* ascending(parsed, timesAt(parsed, ['availableTimes']), 'Departure times')

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '../../domain/locale'
-import type { Place } from '../read/diagnostic'
+import type { DataPath } from '../read/data-path'
+import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { showValue } from '../schema/written-value'
@@ -7,10 +9,10 @@ import { SINGLE_PAGES } from '../site/list-pages'
 import { type Check, diagnosticAt } from './check'
 
 interface PageText {
-  text: string
-  file: string
-  /** Most are never asked for. */
-  place(): Place
+  /** What two texts have in common that search engines take for the same. */
+  key: string
+  parsed: ParsedFile
+  path: DataPath
 }
 
 /** Pages that search engines keep are told apart by their titles and descriptions. */
@@ -23,14 +25,14 @@ export const titlesAreUnique: Check = {
       for (const field of ['title', 'description'] as const) {
         const seen = new Map<string, PageText>()
         for (const one of pageTexts(workspace, field, locale)) {
-          const key = one.text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('es')
+          const { key, parsed, path } = one
           const first = seen.get(key)
           if (!first) seen.set(key, one)
           else if (key !== '') {
-            yield diagnosticAt(one.place(), {
-              message: `Two pages have the same ${field} in "${locale}": ${showValue(one.text)} is also that of ${first.file}.`,
+            yield diagnosticAt(parsed.placeOf(path), {
+              message: `Two pages have the same ${field} in "${locale}": ${showValue(textAt(parsed.value, path))} is also that of ${first.parsed.file}.`,
               hint: 'Change one of them, so that search engines and travellers can tell the pages apart.',
-              related: [{ ...first.place(), message: `The same ${field}.` }],
+              related: [{ ...first.parsed.placeOf(first.path), message: `The same ${field}.` }],
             })
           }
         }
@@ -53,7 +55,31 @@ function pageTexts(workspace: Workspace, field: 'title' | 'description', locale:
     ),
   ]
   return found.flatMap(({ parsed, path }) => {
-    const text = textAt(parsed.value, path)
-    return text === undefined ? [] : [{ text, file: parsed.file, place: () => parsed.placeOf(path) }]
+    const key = titleKeysOf(parsed)[path.join('/')]
+    return key === undefined ? [] : [{ key, parsed, path }]
   })
+}
+
+/** Most files are unchanged, so their titles are compared by their hashes. */
+function titleKeysOf(parsed: ParsedFile): Record<string, string> {
+  return cachedOfFile(parsed, 'titles', () => {
+    const pages = Object.keys(SINGLE_PAGES).map((page) => `${page}.`)
+    const paths = ['', ...pages].flatMap((page) =>
+      (['title', 'description'] as const).flatMap((field) => [
+        [page + field],
+        ...LOCALES.map((locale) => [page + field, locale]),
+      ]),
+    )
+    return Object.fromEntries(
+      paths.flatMap((path) => {
+        const text = textAt(parsed.value, path)
+        return text === undefined ? [] : [[path.join('/'), keyOf(text)]]
+      }),
+    )
+  })
+}
+
+function keyOf(text: string): string {
+  const words = text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('es')
+  return words === '' ? '' : createHash('sha256').update(words).digest('base64url').slice(0, 22)
 }

@@ -7,6 +7,7 @@ import {
 } from '../../domain/listing/listing-filters'
 import { readingInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
+import { outlineOf } from '../read/outline'
 import { listAt, mapAt, textAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
 import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
@@ -72,7 +73,7 @@ function* byPrice({ slug }: Item, context: CheckContext): Iterable<CheckDiagnost
 
 function* byCategory({ slug, parsed }: Item, workspace: Workspace): Iterable<CheckDiagnostic> {
   const offered = listAt(singleOf(workspace, 'categories'), ['listingFilter'])
-  const category = textAt(parsed.value, ['category'])
+  const category = textAt(outlineOf(parsed), ['category'])
   // A category that does not exist is told as such.
   const known = category !== undefined && valueAt(singleOf(workspace, 'categories'), ['listing', category])
   if (offered.length === 0 || !known || offered.includes(category)) return
@@ -86,7 +87,7 @@ function* byCategory({ slug, parsed }: Item, workspace: Workspace): Iterable<Che
 function* byTile({ slug, parsed }: Item, workspace: Workspace): Iterable<CheckDiagnostic> {
   const tiles = mapAt(singleOf(workspace, 'categories'), ['tiles'])
   const behind = Object.keys(tiles).flatMap((tile) => listAt(tiles, [tile, 'categories']))
-  const own = listAt(parsed.value, ['categories'])
+  const own = listAt(outlineOf(parsed), ['categories'])
   if (behind.length === 0 || own.length === 0 || own.some((one) => behind.includes(one))) return
   yield diagnosticAt(parsed.placeOf(['categories']), {
     message: `${slug} is in ${own.join(', ')}: it stands behind no tile of the partner catalogue (${Object.keys(tiles).join(', ')}).`,

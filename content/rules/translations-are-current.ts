@@ -1,6 +1,10 @@
 import { DEFAULT_LOCALE, LANGUAGE_NAMES } from '../../domain/locale'
+import { COLLECTIONS } from '../read/collections'
+import { mapByKey } from '../read/group-by-key'
+import type { Workspace } from '../read/workspace'
+import { cachedOfPart, nameOfPart, partsOf } from '../read/workspace-parts'
 import { listTranslations } from '../texts/list-translations'
-import { readRecord, TRANSLATED } from '../texts/translation-record'
+import { hashOfEnglish, readRecord, TRANSLATED } from '../texts/translation-record'
 import { judgeFreshness } from '../texts/translation-state'
 import { type Check, diagnosticAt } from './check'
 
@@ -11,7 +15,14 @@ export const translationsAreCurrent: Check = {
   scope: 'The English texts are the ones that their translations were made from (data/translations).',
   *run({ workspace }) {
     const records = TRANSLATED.map((locale) => ({ locale, record: readRecord(workspace.root, locale) }))
-    const texts = listTranslations(workspace, (key) => records.some(({ record }) => record.has(key)))
+    const owners = new Set(records.flatMap(({ record }) => [...record.keys()].map(ownerInKey)))
+    const texts = partsOf(workspace).flatMap((part) => {
+      if (!owners.has(ownerInKey(`${nameOfPart(part)}/`))) return []
+      const english = cachedOfPart(part, 'english-hashes', () => englishHashes(part))
+      const isWanted = (key: string) =>
+        records.some(({ record }) => mayBeStale(record.get(key), english.get(key) ?? []))
+      return [...english.keys()].some(isWanted) ? listTranslations(part, isWanted) : []
+    })
     for (const { locale, record } of records) {
       const freshnessOf = judgeFreshness(texts, record)
       for (const text of texts) {
@@ -27,4 +38,23 @@ export const translationsAreCurrent: Check = {
       }
     }
   },
+}
+
+/** `tours/prado` of `tours/prado/highlights/*`; of a single file its name. */
+function ownerInKey(key: string): string {
+  const [collection = '', slug] = key.split('/')
+  return COLLECTIONS.some(({ name, file }) => file && name === collection)
+    ? collection
+    : `${collection}/${slug}`
+}
+
+/** The hashes of a part's English texts, by the texts' keys. */
+function englishHashes(part: Workspace): Map<string, string[]> {
+  const texts = mapByKey(listTranslations(part), ({ key }) => key)
+  return new Map([...texts].map(([key, own]) => [key, own.flatMap((text) => hashOfEnglish(text) ?? [])]))
+}
+
+/** False where every text is as it was recorded, or where every recorded one is still there. */
+function mayBeStale(recorded: Set<string> | undefined, hashes: string[]): boolean {
+  return recorded !== undefined && hashes.some((hash) => !recorded.has(hash))
 }

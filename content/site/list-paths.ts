@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../domain/locale'
 import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
-import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
+import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 
@@ -28,28 +28,31 @@ function slugsOf(workspace: Workspace, route: string): string[] {
 export function listPaths(workspace: Workspace): SitePath[] {
   const parsed = itemsOf(workspace, 'routes')[0]?.parsed
   if (!parsed) return []
-  const found: SitePath[] = []
-  const add = (page: string, path: DataPath, slugs: string[]) => {
-    for (const locale of LOCALES) {
-      const at = [...path, locale]
-      const text = textAt(parsed.value, at)
-      if (!text?.startsWith('/')) continue
-      const place = parsed.placeOf(at)
-      if (!text.includes(':slug')) found.push({ path: text, locale, page, place })
-      else
-        for (const slug of slugs)
-          found.push({
-            path: text.replace(':slug', slug),
-            locale,
-            page: `${page}/${slug}`,
-            pattern: text,
-            place,
-          })
-    }
+  const written = cachedOfFile(parsed, 'paths', () => writtenPaths(parsed))
+  return [
+    ...written.pages.flatMap((pattern) => {
+      const { path, locale, page, place } = pattern
+      if (!path.includes(':slug')) return [pattern]
+      return slugsOf(workspace, page).map((slug) => ({
+        ...{ path: path.replace(':slug', slug), locale, page: `${page}/${slug}`, pattern: path, place },
+      }))
+    }),
+    ...written.single.filter(({ path }) => !path.includes(':slug')),
+  ]
+}
+
+/** The addresses as they are written; those of a tour or a guide are single. */
+function writtenPaths(parsed: ParsedFile): { pages: SitePath[]; single: SitePath[] } {
+  const each = (part: string, pageOf: (name: string) => string): SitePath[] =>
+    Object.keys(mapAt(parsed.value, [part])).flatMap((name) =>
+      LOCALES.flatMap((locale) => {
+        const path = textAt(parsed.value, [part, name, locale])
+        if (!path?.startsWith('/')) return []
+        return [{ path, locale, page: pageOf(name), place: parsed.placeOf([part, name, locale]) }]
+      }),
+    )
+  return {
+    pages: each('pages', (route) => route),
+    single: [...each('direct', (slug) => `direct/${slug}`), ...each('guides', (slug) => `guide/${slug}`)],
   }
-  for (const route of Object.keys(mapAt(parsed.value, ['pages'])))
-    add(route, ['pages', route], slugsOf(workspace, route))
-  for (const slug of Object.keys(mapAt(parsed.value, ['direct']))) add(`direct/${slug}`, ['direct', slug], [])
-  for (const slug of Object.keys(mapAt(parsed.value, ['guides']))) add(`guide/${slug}`, ['guides', slug], [])
-  return found
 }

@@ -6,6 +6,7 @@ import { oncePer } from '../read/once-per'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import type { Workspace } from '../read/workspace'
+import { partsOf } from '../read/workspace-parts'
 import { listDescribed } from '../schema/list-described'
 import { isLocalized } from '../schema/schema-node'
 import { listMessages, roomOfMessage } from './messages'
@@ -37,14 +38,22 @@ export interface TextInLanguages {
 }
 
 /** Everything that is written in several languages: data, articles and the words of the interface. */
-export const listAllTexts = oncePer((workspace: Workspace): TextInLanguages[] => [
-  ...listLocalizedTexts(workspace),
-  ...findArticleTexts(workspace),
-  ...findMessageTexts(workspace),
+export const listAllTexts = oncePer((workspace: Workspace): TextInLanguages[] =>
+  partsOf(workspace).flatMap(textsOfPart),
+)
+
+const textsOfPart = oncePer((part: Workspace): TextInLanguages[] => [
+  ...findLocalizedTexts(part),
+  ...findArticleTexts(part),
+  ...findMessageTexts(part),
 ])
 
 /** Every localized text of the YAML files. Values that are no texts are left out. */
-export const listLocalizedTexts = oncePer((workspace: Workspace): TextInLanguages[] => {
+export const listLocalizedTexts = oncePer((workspace: Workspace): TextInLanguages[] =>
+  partsOf(workspace).flatMap((part) => (part.items.length > 0 ? textsOfPart(part) : [])),
+)
+
+function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
   const found: TextInLanguages[] = []
   for (const { collection, slug: item, parsed } of workspace.items) {
     const owner = item ? `${collection.name}/${item}` : collection.name
@@ -65,7 +74,7 @@ export const listLocalizedTexts = oncePer((workspace: Workspace): TextInLanguage
     }
   }
   return found
-})
+}
 
 /** Every article with its translations: front matter fields and bodies. */
 function findArticleTexts({ articles, schemas }: Workspace): TextInLanguages[] {

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { Place } from '../read/diagnostic'
+import { mapByKey } from '../read/group-by-key'
 import { textAt } from '../read/value-at'
 import type { Workspace } from '../read/workspace'
-import { mapByKey } from './group-by-key'
 import { listAllTexts, type TextInLanguages } from './list-texts'
 import { placeOfText } from './text'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale'
+import { mapByKey } from '../read/group-by-key'
 import type { Workspace } from '../read/workspace'
-import { mapByKey } from './group-by-key'
 import { listTranslations, type TranslatedText } from './list-translations'
 import {
   hashOfEnglish,

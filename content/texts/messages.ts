@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '../../domain/locale'
+import { mapByKey } from '../read/group-by-key'
 import type { ParsedFile } from '../read/parsed-file'
 import type { MessageFile, Workspace } from '../read/workspace'
-import { mapByKey } from './group-by-key'
 
 /** A key of i18next with its plural forms put together: `list.found` has `one` and `other`. */
 export interface Message {

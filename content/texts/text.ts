@@ -2,8 +2,7 @@ import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { offsetOfPlace, placeAtOffset } from '../read/line-index'
 import { oncePer } from '../read/once-per'
-import type { ParsedMarkdown } from '../read/parse-markdown'
-import type { ParsedFile } from '../read/parsed-file'
+import type { ParsedFile, ParsedMarkdown } from '../read/parsed-file'
 import { sourceOffsets } from '../read/source-offsets'
 
 /** A text of the site in one language, and where it stands. */

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
-import { type CachedFile, type ContentCache, cacheFile, openCache } from '../../../content/read/content-cache'
+import { type ContentCache, cacheFolder, indexFile, openCache } from '../../../content/read/content-cache'
+import type { ParsedMarkdown } from '../../../content/read/parsed-file'
+import type { SourceFile } from '../../../content/read/source-file'
 import { checkContent } from '../../../content/rules/check-content'
 import { BASE_ROOT } from '../content-case'
 
@@ -22,18 +24,28 @@ afterEach(() => {
 
 /** A cache that counts what had to be found out anew. */
 function counting(cache: ContentCache) {
-  const asked: [file: CachedFile, before: number][] = []
-  let parsed = 0
+  let anew = 0
+  const counted = (parsed: ParsedMarkdown): ParsedMarkdown => {
+    const { searches } = parsed
+    const set = (name: string, found: unknown) => {
+      anew += 1
+      searches.set(name, found)
+    }
+    const views = { ...Object.getOwnPropertyDescriptors(parsed) }
+    return Object.defineProperties({} as ParsedMarkdown, {
+      ...views,
+      searches: {
+        value: { has: (name: string) => searches.has(name), get: (name: string) => searches.get(name), set },
+      },
+    })
+  }
   return {
-    foundAnew: () => asked.reduce((sum, [{ searches }, before]) => sum + searches.size - before, parsed),
-    fileOf: ((path, bytes, parse) => {
-      const file = cache.fileOf(path, bytes, () => {
-        parsed += 1
-        return parse()
-      })
-      asked.push([file, file.searches.size])
-      return file
-    }) satisfies ContentCache['fileOf'],
+    foundAnew: () => anew,
+    unchanged: (from: string, file: string) => {
+      const parsed = cache.unchanged(from, file)
+      return parsed && counted(parsed)
+    },
+    fileOf: (from: string, source: SourceFile) => counted(cache.fileOf(from, source)),
     save: () => cache.save(),
   }
 }
@@ -120,7 +132,7 @@ test('a changed schema is obeyed at once', () => {
 test('a cache that was spoilt changes nothing', () => {
   spoil()
   const { diagnostics } = check()
-  const file = cacheFile(folder, root)
+  const file = indexFile(cacheFolder(folder, root))
   writeFileSync(file, readFileSync(file).fill(7, 100, 200))
   expect(check().diagnostics).toEqual(diagnostics)
 })

@@ -13,27 +13,39 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
-import { type ContentCache, cacheFile, openCache } from '../../../content/read/content-cache'
-import { readContent, viewContent } from '../../../content/read/parse-content'
+import { type ContentCache, cacheFolder, indexFile, openCache } from '../../../content/read/content-cache'
+import { parseContent } from '../../../content/read/parse-content'
 import { cachedOfFile, type ParsedFile } from '../../../content/read/parsed-file'
+import { hashOf, readSourceFile } from '../../../content/read/source-file'
 import { allContentFiles, pathsOf } from './all-content-files'
 
 const DAY_MS = 86_400_000
 let folder: string
+let root: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tours-cache-'))
+  root = mkdtempSync(join(tmpdir(), 'tours-cached-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  for (const dir of [folder, root]) rmSync(dir, { recursive: true })
+})
 
-const open = (version = 'v1', root = '/root') => openCache(folder, root, projectDir, version)
+const open = (version = 'v1', of = root) => openCache(folder, of, projectDir, version)
+const home = () => cacheFolder(folder, root)
+const index = () => indexFile(home())
 
-/** Looks a file up, and says whether it was known. */
-function ask(cache: ContentCache, name: string, text = 'a: 1'): boolean {
+/** Reads a file as a workspace does. */
+function read(cache: ContentCache, file: string): ParsedFile {
+  return cache.unchanged(root, file) ?? cache.fileOf(root, readSourceFile(root, file).source)
+}
+
+/** Looks a file up, and says whether what a search found in it was known. */
+function ask(cache: ContentCache, file: string, text = 'a: 1'): boolean {
   let isKnown = true
-  cache.fileOf(name, Buffer.from(text), () => {
+  cachedOfFile(cache.fileOf(root, { file, text }), 'search', () => {
     isKnown = false
-    return readContent({ file: name, text })
+    return text.length
   })
   return isKnown
 }
@@ -43,6 +55,13 @@ function written(...names: string[]): void {
   const cache = open()
   for (const name of names) ask(cache, name)
   cache.save()
+}
+
+/** A file of the root that was written so long ago that its time can be trusted. */
+function settled(file: string, text: string): void {
+  writeFileSync(join(root, file), text)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
 }
 
 test('what was found out is known in the next run', () => {
@@ -61,10 +80,7 @@ test('a search that is made later is remembered, too', () => {
   written('a.yaml')
   const look = (find: () => string) => {
     const cache = open()
-    const { result, searches } = cache.fileOf('a.yaml', Buffer.from('a: 1'), () => {
-      throw new Error('parsed anew')
-    })
-    const found = cachedOfFile(viewContent({ file: 'a.yaml', text: 'a: 1' }, result, searches), 'words', find)
+    const found = cachedOfFile(cache.fileOf(root, { file: 'a.yaml', text: 'a: 1' }), 'words', find)
     cache.save()
     return found
   }
@@ -72,30 +88,104 @@ test('a search that is made later is remembered, too', () => {
   expect(look(() => 'two')).toBe('one')
 })
 
-describe('a file that is broken or foreign is as good as none, and is replaced', () => {
-  const whole = () => readFileSync(cacheFile(folder, '/root'))
-  test.each<[string, () => Buffer | string]>([
+describe('a file that stands as it was read', () => {
+  test('is known without being read', () => {
+    settled('a.yaml', 'a: 1')
+    const first = open()
+    expect(first.unchanged(root, 'a.yaml')).toBeUndefined()
+    read(first, 'a.yaml')
+    first.save()
+    expect(open().unchanged(root, 'a.yaml')?.value).toEqual({ a: 1 })
+    expect(open().unchanged('/elsewhere', 'a.yaml')).toBeUndefined()
+    expect(open().unchanged(root, 'gone.yaml')).toBeUndefined()
+  })
+
+  test('is read again when it was written just before: the next change may leave no sign', () => {
+    writeFileSync(join(root, 'a.yaml'), 'a: 1')
+    const first = open()
+    first.unchanged(root, 'a.yaml')
+    read(first, 'a.yaml')
+    first.save()
+    expect(open().unchanged(root, 'a.yaml')).toBeUndefined()
+    expect(ask(open(), 'a.yaml')).toBe(false)
+  })
+
+  test('is read again when its size, its time or the file itself is another', () => {
+    settled('a.yaml', 'a: 1')
+    const first = open()
+    first.unchanged(root, 'a.yaml')
+    read(first, 'a.yaml')
+    first.save()
+    const path = join(root, 'a.yaml')
+    const { atime, mtime } = statSync(path)
+    writeFileSync(path, 'a: 2')
+    utimesSync(path, atime, mtime)
+    expect(open().unchanged(root, 'a.yaml')).toBeUndefined()
+    expect(read(open(), 'a.yaml').value).toEqual({ a: 2 })
+  })
+
+  test('gives its old content after it has changed, or says that it has', () => {
+    settled('a.yaml', 'a: 1')
+    const first = open()
+    first.unchanged(root, 'a.yaml')
+    read(first, 'a.yaml')
+    first.save()
+    const [kept, lost] = [open().unchanged(root, 'a.yaml'), open().unchanged(root, 'a.yaml')]
+    writeFileSync(join(root, 'a.yaml'), 'a: 2')
+    expect(kept?.value).toEqual({ a: 1 })
+    for (const name of readdirSync(home())) if (name !== 'index') rmSync(join(home(), name))
+    expect(() => lost?.value).toThrow('a.yaml was changed while it was looked at')
+  })
+})
+
+describe('a cache that is broken or foreign is as good as none, and is replaced', () => {
+  const DAMAGES: [string, (whole: Buffer) => Buffer | string][] = [
     ['empty', () => ''],
-    ['cut off', () => whole().subarray(0, whole().length - 3)],
-    ['cut off in its checksum', () => whole().subarray(0, 3)],
-    ['one bit of a file changed', () => flipped(whole(), -2)],
-    ['one bit of its beginning changed', () => flipped(whole(), 10)],
+    ['cut off', (whole) => whole.subarray(0, whole.length - 3)],
+    ['cut off in its checksum', (whole) => whole.subarray(0, 3)],
+    ['one bit of a file changed', (whole) => flipped(whole, -2)],
+    ['one bit of its beginning changed', (whole) => flipped(whole, 10)],
     ['something else', () => 'not a cache at all, but quite a long text'],
-  ])('%s', (_name, change) => {
+  ]
+  test.each(DAMAGES)('its index: %s', (_name, change) => {
     written('a.yaml')
-    const before = whole()
-    writeFileSync(cacheFile(folder, '/root'), change())
+    const before = readFileSync(index())
+    writeFileSync(index(), change(before))
     const cache = open()
     expect(ask(cache, 'a.yaml')).toBe(false)
     cache.save()
-    expect(whole().length).toBe(before.length)
+    expect(readFileSync(index()).length).toBe(before.length)
     expect(ask(open(), 'a.yaml')).toBe(true)
   })
 
-  test('a folder in its place', () => {
-    mkdirSync(cacheFile(folder, '/root'))
+  test.each(DAMAGES)('what it holds of a file: %s', (_name, change) => {
+    written('a.yaml')
+    const source = { file: 'a.yaml', text: 'a: 1' }
+    const path = join(home(), hashOf(source))
+    const before = readFileSync(path)
+    writeFileSync(path, change(before))
+    const cache = open()
+    expect(cache.fileOf(root, source).value).toEqual({ a: 1 })
+    cache.save()
+    expect(readFileSync(path)).toEqual(before)
+  })
+
+  test('a folder or a file in its place', () => {
+    mkdirSync(index(), { recursive: true })
     expect(() => written('a.yaml')).not.toThrow()
-    expect(readdirSync(folder)).toHaveLength(1)
+    rmSync(home(), { recursive: true })
+    writeFileSync(home(), '')
+    expect(() => written('a.yaml')).not.toThrow()
+    expect(ask(open(), 'a.yaml')).toBe(false)
+  })
+
+  test('one that cannot be written', () => {
+    written('a.yaml')
+    const cache = open()
+    ask(cache, 'b.yaml')
+    rmSync(home(), { recursive: true })
+    writeFileSync(home(), '')
+    expect(() => cache.save()).not.toThrow()
   })
 })
 
@@ -115,19 +205,18 @@ test('of two processes that write at once the last one is found, whole', () => {
   expect(ask(open(), 'b.yaml')).toBe(true)
   expect(ask(open(), 'a.yaml')).toBe(false)
   expect(readdirSync(folder)).toHaveLength(1)
+  expect(readdirSync(home()).filter((name) => name.startsWith('index'))).toEqual(['index'])
 })
 
 test('a folder that has gone is no reason to fail', () => {
-  const cache = openCache(join(folder, 'gone'), '/root', projectDir, 'v1')
+  const cache = openCache(join(folder, 'gone'), root, projectDir, 'v1')
   ask(cache, 'a.yaml')
   expect(() => cache.save()).not.toThrow()
 })
 
 test('what is nested too deeply to be kept is no reason to fail', () => {
   const cache = open()
-  const { searches } = cache.fileOf('a.yaml', Buffer.from(''), () =>
-    readContent({ file: 'a.yaml', text: '' }),
-  )
+  const { searches } = cache.fileOf(root, { file: 'a.yaml', text: '' })
   let deep: unknown = []
   for (let depth = 0; depth < 100_000; depth++) deep = [deep]
   searches.set('deep', deep)
@@ -136,11 +225,11 @@ test('what is nested too deeply to be kept is no reason to fail', () => {
 
 test('nothing is written when nothing is new', () => {
   written('a.yaml')
-  utimesSync(cacheFile(folder, '/root'), 1, 1)
+  utimesSync(index(), 1, 1)
   const cache = open()
   ask(cache, 'a.yaml')
   cache.save()
-  expect(statSync(cacheFile(folder, '/root')).mtimeMs).toBe(1000)
+  expect(statSync(index()).mtimeMs).toBe(1000)
 })
 
 test('what was of no use for a day goes, what was of use stays', () => {
@@ -176,13 +265,10 @@ test('caches of roots that nobody checks any more are deleted, other files are l
 test('every shipped file and every case comes back as it was parsed', { timeout: 60_000 }, () => {
   const files = allContentFiles()
   expect(files.length).toBeGreaterThan(200)
-  const view = (cache: ContentCache) =>
-    files.map((source) => {
-      const { result } = cache.fileOf(source.file, Buffer.from(source.text), () => readContent(source))
-      return viewContent(source, result)
-    })
+  const view = (cache: ContentCache) => files.map((source) => cache.fileOf(root, source))
   const first = open()
-  const fresh = view(first)
+  view(first)
+  const fresh = files.map(parseContent)
   first.save()
   const cached = view(open())
   for (const [i, file] of fresh.entries()) {
@@ -193,7 +279,7 @@ test('every shipped file and every case comes back as it was parsed', { timeout:
 
 /** What can be seen of a file: its fields, and every place in it. */
 function plain(parsed: ParsedFile) {
-  const { placeOf, placeOfKey, ...fields } = parsed
+  const { placeOf, placeOfKey, searches, ...fields } = parsed
   const places = pathsOf(parsed.value).map((path) => [placeOf(path), placeOfKey(path)])
   return { ...fields, places: JSON.stringify(places) }
 }
@@ -203,13 +289,13 @@ test.each([
   ['-.inf', Number.NEGATIVE_INFINITY],
   ['-0', -0],
   ['.nan', Number.NaN],
-])('%s comes back, which JSON has not', (text, value) => {
-  const result = (cache: ContentCache) =>
-    cache.fileOf('a.yaml', Buffer.from(text), () => readContent({ file: 'a.yaml', text })).result
+])('%s comes back, which JSON has not', (text, expected) => {
+  const value = (cache: ContentCache) => cache.fileOf(root, { file: 'a.yaml', text }).value
   const first = open()
-  result(first)
+  value(first)
   first.save()
-  expect(result(open()).value).toBe(value)
+  expect(value(open())).toBe(value(first))
+  expect(value(open())).toBe(expected)
 })
 
 test('__proto__ comes back as a key like any other', () => {
@@ -217,9 +303,7 @@ test('__proto__ comes back as a key like any other', () => {
   const first = open()
   ask(first, 'a.yaml', text)
   first.save()
-  const { result } = open().fileOf('a.yaml', Buffer.from(text), () => {
-    throw new Error('parsed anew')
-  })
-  expect(Object.hasOwn(result.value as object, '__proto__')).toBe(true)
+  const { value } = open().fileOf(root, { file: 'a.yaml', text })
+  expect(Object.hasOwn(value as object, '__proto__')).toBe(true)
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })

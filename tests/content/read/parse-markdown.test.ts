@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseContent } from '../../../content/read/parse-content'
-import type { ParsedMarkdown } from '../../../content/read/parse-markdown'
 
-const parse = (text: string) => parseContent({ file: 'guides/x/en.md', text }) as ParsedMarkdown
+const parse = (text: string) => parseContent({ file: 'guides/x/en.md', text })
 
 describe('an article', () => {
   test('front matter is data with its lines in the file, and the body knows its first line', () => {

@@ -4,7 +4,9 @@ import { parsedFile } from '../../../content/read/parsed-file'
 
 const parse = (text: string, startLine?: number) => {
   const source = { file: 'data/x.yaml', text }
-  return parsedFile(source, readYaml(source, startLine))
+  const result = readYaml(source, startLine)
+  const summary = { diagnostics: result.diagnostics, searches: new Map() }
+  return parsedFile({ file: source.file, hash: '' }, summary, () => ({ text: source.text, result }))
 }
 const brief = ({ line, column }: { line: number; column: number }) => `${line}:${column}`
 

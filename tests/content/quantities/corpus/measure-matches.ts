@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { analyseGroup, type GroupContext, NUMBERS } from '../../../../content/quantities/analyse-group'
+import { analyseGroup, findNumbers, type GroupContext } from '../../../../content/quantities/analyse-group'
 import { matchContext } from '../../../../content/quantities/analyse-prose'
 import { checkContent } from '../../../../content/rules/check-content'
 import { listAllTexts, type TextInLanguages } from '../../../../content/texts/list-texts'
@@ -102,7 +102,7 @@ function tiesIn(
   const text = { ...own, locale, text: sentence } as Text
   const owner = groups.has(at) ? known.owner : at.split('/').slice(0, 2).join('/')
   const { counterparts, ...rest } = known
-  const numbersIn = (one: Text) => NUMBERS.find(one.text, locale) ?? { quantities: [], others: [] }
+  const numbersIn = (one: Text) => findNumbers({ text: one.text, locale })
   const { hardCoded } = analyseGroup(
     { ...rest, owner, address: at, texts: [text] },
     { ...context, numbersIn },
