@@ -1,21 +1,31 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Figure, LocatedReading } from '../../content/figures/figure'
-import type { Workspace } from '../../content/read/workspace'
+import { placeAtOffset } from '../../content/read/line-index'
+import { compileCatalogue, type Memo } from '../../content/site/compile-catalogue'
+import type { SiteContent } from '../../content/site/compile-site'
 import { SHELL_PAGE } from '../../content/site/list-pages'
-import { inEachLocale, type Locale } from '../../domain/locale'
-import { pathIn } from '../../domain/routing/page-paths'
-import { verifySite } from '../verify/verify-site'
+import { pageInit } from '../../content/site/page-init'
+import type { Catalogue } from '../../domain/catalogue'
+import { withoutMarks } from '../../domain/figures/figure-marks'
+import { searchIndexPath } from '../../domain/listing/search-index'
+import { LOCALES, type Locale } from '../../domain/locale'
+import type { PageAssets } from '../../domain/site/page-assets'
+import { checkCatalogue, checkSearchIndex } from '../verify/check-catalogue'
+import { factsOf } from '../verify/facts'
+import type { DiagnosticAtOffset, SiteDiagnostic } from '../verify/site-diagnostic'
+import { verifyPage } from '../verify/verify-page'
+import type { BuildRecord } from './build-record'
 import type { BuildInputs } from './build-stamp'
-import { bundleEarlyScript, bundlePages, type EarlyScript } from './bundle-pages'
+import { bundlePages, EARLY_FILE, type EarlyScript } from './bundle-pages'
 import { compileIndexes } from './compile-indexes'
 import { compileManifest, fileOf } from './compile-manifest'
-import { type CompiledContent, compileContent } from './compiled-content'
-import { compressFiles } from './compress-files'
-import { ownFolder, replaceFolder } from './output-folder'
-import { renderPages } from './render-pages'
-import { writeFileIndex } from './serving/write-file-index'
-import { makeShareImages } from './share-images'
+import { compileSearchIndex } from './compile-search-index'
+import { type CompiledContent, compileContent, contentIn } from './compiled-content'
+import { hashFiles, hashText } from './hash-files'
+import { pageCode } from './page-code'
+import { createPageRenderer, type PageRenderer } from './render-pages'
+import { makeShareImages, type ShareImage } from './share-images'
+import { filesBelow, pieceOfFile, SiteOutput } from './site-output'
 import { robots, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
 
@@ -23,121 +33,234 @@ export interface BuildOptions extends BuildInputs {
   outDir: string
   /** What the build is made of, named before any of it was read (`buildStamp`). */
   stamp: string
+  /** Make everything again. */
+  force: boolean
+  clock: StepClock
+  /** The bundled renderer, unless a test spoils it. */
+  rendererOf?: (bundle: string) => PageRenderer
+}
+
+/** How much a build had to do. */
+export interface BuildResult {
+  pages: number
+  /** How many of them were rendered: the others are as they were. */
+  rendered: number
+}
+
+/** What compiles content and reads pages back: what another version of it noted of sources is not believed. */
+const COMPILERS = [
+  'content',
+  'domain',
+  'cli/build',
+  'cli/verify',
+  'cli/rendered',
+  'data/schemas',
+  'package-lock.json',
+]
+
+/**
+ * Builds the site, as far as it has changed since the output folder was last written. Every page that is rendered
+ * is held against the facts before it is put in place, and a build that fails leaves the output as it was.
+ */
+export async function buildSite(options: BuildOptions, content: SiteContent): Promise<BuildResult> {
+  const { projectDir, root, siteUrl, stamp, clock, force, rendererOf = createPageRenderer } = options
+  const bundle = await clock.run('code', () => bundlePages(projectDir))
+  const compiled = compileContent(content, siteUrl)
+  const { parts, markedSites } = compiled
+  const output = new SiteOutput(projectDir, resolve(options.outDir))
+  try {
+    // A content root's own files lie on top of the program's.
+    const publicFolders = [...new Set([join(root, 'public'), join(projectDir, 'public')])]
+    const images = await clock.run('share pictures', () =>
+      makeShareImages(projectDir, publicFolders, markedSites.en.images),
+    )
+    const shareImage = parts.lookup('share picture', (id) => images.find((one) => one.id === id)?.path)
+    const codeOf = parts.lookup('code', pageCode(bundle))
+    const record = output.openRecord(parts, hashFiles(projectDir, COMPILERS), force)
+
+    for (const { name, from, input } of staticFiles(bundle, publicFolders, images)) {
+      const id = pieceOfFile(name)
+      if (!record.find(id, input)) await output.put(record, id, input, readFileSync(from), { lasts: true })
+    }
+    const early = JSON.parse(readFileSync(join(bundle, EARLY_FILE), 'utf8')) as Record<EarlyScript, string>
+    const assets: PageAssets = {
+      settleLanguage: early['settle-language'],
+      applyChoice: early['apply-choice'],
+      shareImage: (id) => {
+        const path = shareImage(id)
+        // Validation knows every picture; a page that names one of its own making must not go out without it.
+        if (path === undefined) throw new Error(`there is no picture named ${id} in data/images.yaml`)
+        return path
+      },
+    }
+    const renderer = rendererOf(bundle)
+    const pages = await clock.run('pages', () =>
+      buildPages(compiled, { renderer, assets, codeOf, record, output, clock }),
+    )
+    const made = new WeakSet<object>()
+    const memo: Memo = (id, make) =>
+      record.memo(id, () => {
+        const value = make()
+        if (typeof value === 'object' && value !== null) made.add(value)
+        return value
+      })
+    const generated = [
+      ...compileIndexes(markedSites, memo).map(({ path, json }) => ({ name: path.slice(1), text: json })),
+      { name: 'sitemap.xml', text: sitemap(compiled.pages, siteUrl) },
+      { name: 'robots.txt', text: robots(compiled.pages, siteUrl) },
+    ]
+    for (const { name, text } of generated) {
+      const [id, input] = [pieceOfFile(name), hashText(text)]
+      if (!record.find(id, input)) await output.put(record, id, input, text)
+    }
+    const catalogue = compileCatalogue(markedSites, memo)
+    verifyCatalogue(catalogue, compiled, memo, (value) => made.has(value))
+    output.putBeside('shells.json', pages.shells)
+    output.putBeside('catalogue.json', catalogue)
+    output.putBeside('server.json', compileManifest(compiled.content, compiled.pages, siteUrl))
+    output.putBeside('messages.json', withoutMarks(compiled.markedMessages))
+    await clock.run('compression', () => output.settle())
+    output.finish(record, { stamp, siteUrl, pages: pages.pages })
+    return { pages: pages.pages, rendered: pages.rendered }
+  } finally {
+    await output.close()
+  }
+}
+
+interface StaticFile {
+  /** Below client/. */
+  name: string
+  from: string
+  /** Changes whenever its bytes do. */
+  input: string
+}
+
+/** The bundle's files and the pictures made from others bear their content's hash in their name; public/ does not. */
+function staticFiles(bundle: string, publicFolders: string[], images: ShareImage[]): StaticFile[] {
+  const files = new Map<string, StaticFile>()
+  const add = (file: StaticFile) => files.set(file.name, file)
+  for (const name of filesBelow(join(bundle, 'client')))
+    add({ name, from: join(bundle, 'client', name), input: 'hashed' })
+  for (const folder of [...publicFolders].reverse()) {
+    for (const name of filesBelow(folder)) {
+      const { size, mtimeMs } = statSync(join(folder, name))
+      add({ name, from: join(folder, name), input: `${folder} ${size} ${mtimeMs}` })
+    }
+  }
+  for (const { path, file } of images) add({ name: path.slice(1), from: file, input: 'hashed' })
+  return [...files.values()]
+}
+
+interface PageBuild {
+  renderer: PageRenderer
+  assets: PageAssets
+  codeOf: (name: string) => string | undefined
+  record: BuildRecord
+  output: SiteOutput
   clock: StepClock
 }
 
-/**
- * Builds the whole site beside the output folder and puts it in place only when it is complete, so
- * that a failed build leaves the last good one as it was. Every figure is read back from the files before.
- *
- * @returns how many pages were written
- */
-export async function buildSite(
-  options: BuildOptions,
-  workspace: Workspace,
-  figures: Map<string, Figure>,
-  derived: Map<string, LocatedReading>,
-): Promise<number> {
-  const { projectDir, root, siteUrl, stamp, clock } = options
-  const outDir = resolve(options.outDir)
-  const unfinished = ownFolder(outDir, 'unfinished')
-  const client = join(unfinished, 'client')
-  try {
-    const bundle = await clock.run('code', () => bundlePages(projectDir))
-    mkdirSync(client, { recursive: true })
-    cpSync(join(bundle, 'client'), client, { recursive: true })
-    copyPublic(projectDir, root, client)
-    const compiled = await clock.run('content', () =>
-      compileContent({ workspace, figures, derived }, siteUrl),
-    )
-    const images = await clock.run('share pictures', () =>
-      makeShareImages(projectDir, client, compiled.sites.en.images),
-    )
-    mkdirSync(join(client, 'assets/share'), { recursive: true })
-    for (const { path, file } of images) cpSync(file, join(client, path))
-    const shareImage = (id: string) => {
-      const image = images.find((one) => one.id === id)
-      // Validation knows every picture; a page that names one of its own making must not go out without it.
-      if (!image) throw new Error(`there is no picture named ${id} in data/images.yaml`)
-      return image.path
-    }
-    const early = async (name: EarlyScript) => {
-      const { path, code } = await bundleEarlyScript(projectDir, name)
-      writeFileSync(join(client, path), code)
-      return path
-    }
-    const scripts = {
-      settleLanguage: await early('settle-language'),
-      applyChoice: await early('apply-choice'),
-    }
-    const assets = { ...scripts, shareImage }
-    for (const { path, json } of compileIndexes(compiled.sites)) writeFileSync(join(client, path), json)
-    const total = await clock.run('pages', () =>
-      renderPages(bundle, compiled, assets, client, (done, all) => clock.progress(done, all)),
-    )
-    writeFileSync(join(client, 'sitemap.xml'), sitemap(compiled.pages, siteUrl))
-    writeFileSync(join(client, 'robots.txt'), robots(compiled.pages, siteUrl))
-    writeJson(unfinished, 'shells.json', takeShells(client, compiled))
-    writeJson(unfinished, 'catalogue.json', compiled.catalogue)
-    writeJson(unfinished, 'server.json', compileManifest(compiled.content, compiled.pages, siteUrl))
-    writeJson(unfinished, 'messages.json', compiled.messages)
-    await clock.run('verification', () => verifyBuild(unfinished, compiled))
-    await clock.run('compression', () => compressFiles(client))
-    writeFileIndex(unfinished)
-    writeJson(unfinished, 'build.json', { stamp, siteUrl, pages: total })
-    replaceFolder(unfinished, outDir)
-    return total
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true })
-  }
+interface KeptPage {
+  /** Quantities on it that name no fact. */
+  warnings: number
+  /** Of the shell, which is no page of the site. */
+  html?: string
 }
 
-/** The program's own static files, and those of a content root elsewhere on top. */
-function copyPublic(projectDir: string, root: string, client: string): void {
-  for (const folder of new Set([join(projectDir, 'public'), join(root, 'public')])) {
-    if (existsSync(folder)) cpSync(folder, client, { recursive: true })
-  }
-}
-
-/** Takes the shell out of the folder that is served: only the server fills it (domain/page-shell.ts). */
-export function takeShells(clientDir: string, { pages }: CompiledContent): Record<Locale, string> {
-  const entry = pages.find(({ page }) => page === SHELL_PAGE)
-  if (!entry) throw new RangeError(`no page named ${SHELL_PAGE}`)
-  return inEachLocale((locale) => {
-    const file = join(clientDir, fileOf(pathIn(entry.paths, locale)))
-    const html = readFileSync(file, 'utf8')
-    rmSync(file)
-    return html
+/** Renders the pages that have changed, in every language in which they are published, and verifies them. */
+async function buildPages(
+  compiled: CompiledContent,
+  { renderer, assets, codeOf, record, output, clock }: PageBuild,
+): Promise<BuildResult & { shells: Record<Locale, string> }> {
+  const facts = factsOf(compiled)
+  const inits = LOCALES.flatMap((locale) => {
+    const content = contentIn(compiled, locale)
+    return compiled.pages
+      .filter(({ paths }) => paths[locale])
+      .map((entry) => ({ locale, init: pageInit(content, entry, assets) }))
   })
+  const shells: Partial<Record<Locale, string>> = {}
+  const diagnostics: SiteDiagnostic[] = []
+  let [done, rendered, warnings] = [0, 0, 0]
+  for (const { locale, init } of inits) {
+    const { entry, canonical, urlOriginal } = init
+    const name = fileOf(urlOriginal)
+    const isShell = entry.page === SHELL_PAGE
+    const id = isShell ? `shell ${locale}` : pieceOfFile(name)
+    const input = JSON.stringify([entry, canonical])
+    const known = record.find(id, input)?.value as KeptPage | undefined
+    if (known) {
+      warnings += known.warnings
+      if (known.html !== undefined) shells[locale] = known.html
+    } else {
+      const { made: html, reads } = await compiled.parts.trackAsync(async () => {
+        codeOf(`page ${entry.page}`)
+        const text = await renderer(init)
+        for (const [, island = ''] of text.matchAll(ISLAND)) codeOf(`island ${island}`)
+        return text
+      })
+      const found = verifyPage(html, entry, facts, compiled.content, reads).diagnostics
+      const wrong = found.filter(({ severity }) => severity === 'error')
+      diagnostics.push(...wrong.map((one) => located(`client/${name}`, html, one)))
+      const kept: KeptPage = { warnings: found.length - wrong.length }
+      warnings += kept.warnings
+      rendered += 1
+      if (isShell) {
+        shells[locale] = html
+        record.add(id, input, { ...kept, html }, reads)
+      } else await output.put(record, id, input, html, { reads, more: kept })
+    }
+    done += 1
+    clock.progress(done, inits.length)
+  }
+  refuseErrors(diagnostics)
+  if (warnings > 0)
+    process.stderr.write(`  ${warnings} quantities on pages name no fact: "npx tours verify" lists them.\n`)
+  return { pages: inits.length, rendered, shells: shells as Record<Locale, string> }
+}
+
+const ISLAND = / data-island="([^"]+)"/g
+
+/** Tours are sold, and suggested, by the facts: those that were worked out anew; the others have been looked at. */
+function verifyCatalogue(
+  catalogue: Catalogue,
+  compiled: CompiledContent,
+  memo: Memo,
+  isNew: (value: object) => boolean,
+): void {
+  const json = JSON.stringify(catalogue, null, 1)
+  const found = [...checkCatalogue(catalogue, json, compiled, isNew)].map((one) =>
+    located('catalogue.json', json, one),
+  )
+  const facts = factsOf(compiled)
+  for (const locale of LOCALES) {
+    const entries = compileSearchIndex(compiled.markedSites[locale], memo).filter(isNew)
+    const text = JSON.stringify(entries)
+    const file = `client${searchIndexPath(locale)}`
+    for (const one of checkSearchIndex(entries, text, facts(locale, []))) found.push(located(file, text, one))
+  }
+  refuseErrors(found)
+}
+
+function located(file: string, text: string, { at, ...diagnostic }: DiagnosticAtOffset): SiteDiagnostic {
+  return { ...diagnostic, ...placeAtOffset(file, text, at) }
 }
 
 /** Differences named in full; more of them have the same cause. */
 const MOST = 10
 
 /**
- * Reads a finished build back before it is put in place. The content has been validated, so that a figure
- * which differs from its fact is a mistake of the program.
+ * The content has been validated, so that a figure which differs from its fact is a mistake of the program.
  *
  * @throws an error that lists the differences
  */
-export function verifyBuild(folder: string, compiled: CompiledContent): void {
-  const { diagnostics } = verifySite(folder, compiled)
-  const wrong = diagnostics.filter(({ severity }) => severity === 'error')
-  if (wrong.length > 0) {
-    const lines = wrong
-      .slice(0, MOST)
-      .map(({ file, line, column, message }) => `\n  ${file}:${line}:${column}  ${message}`)
-    const more = wrong.length > MOST ? `\n  … and ${wrong.length - MOST} more` : ''
-    throw new Error(
-      `The site was built, and shows figures that are not as the content says:${lines.join('')}${more}`,
-    )
-  }
-  if (diagnostics.length > 0)
-    process.stderr.write(
-      `  ${diagnostics.length} quantities on pages name no fact: "npx tours verify" lists them.\n`,
-    )
-}
-
-function writeJson(folder: string, name: string, value: unknown): void {
-  writeFileSync(join(folder, name), `${JSON.stringify(value, null, 1)}\n`)
+function refuseErrors(diagnostics: SiteDiagnostic[]): void {
+  if (diagnostics.length === 0) return
+  const lines = diagnostics
+    .slice(0, MOST)
+    .map(({ file, line, column, message }) => `\n  ${file}:${line}:${column}  ${message}`)
+  const more = diagnostics.length > MOST ? `\n  … and ${diagnostics.length - MOST} more` : ''
+  throw new Error(
+    `The site was built, and shows figures that are not as the content says:${lines.join('')}${more}`,
+  )
 }

@@ -33,10 +33,10 @@ export async function build({ root, out, force = false }: BuildCommandOptions): 
     process.stderr.write(`Nothing has changed since the last build in ${out}.\n`)
     return 0
   }
-  const { diagnostics, workspace, figures, derived } = await clock.run('validation', () =>
+  const content = await clock.run('validation', () =>
     checkContent({ root: options.root, projectDir, asOf: madridDay(new Date()) }),
   )
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const errors = content.diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     printDiagnostics(errors, options.root)
     process.stderr.write(
@@ -44,7 +44,8 @@ export async function build({ root, out, force = false }: BuildCommandOptions): 
     )
     return 1
   }
-  const pages = await buildSite({ ...options, clock }, workspace, figures, derived)
-  process.stderr.write(`Built ${pages} pages in ${out}.\n`)
+  const { pages, rendered } = await buildSite({ ...options, force, clock }, content)
+  const changed = rendered < pages ? `; ${rendered} of them had changed` : ''
+  process.stderr.write(`Built ${pages} pages in ${out}${changed}.\n`)
   return 0
 }

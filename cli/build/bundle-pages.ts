@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PROGRAM_CACHE, removeOld } from '../rendered/program-cache'
@@ -11,6 +11,7 @@ const SOURCES = [
   'renderer',
   'domain',
   'cli/build/run-vite.mjs',
+  'cli/build/bundle-pages.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
@@ -28,6 +29,7 @@ export async function bundlePages(projectDir: string): Promise<string> {
   const unfinished = `${folder}.${process.pid}`
   try {
     await runVite(projectDir, unfinished)
+    await writeEarlyScripts(projectDir, unfinished)
     renameSync(unfinished, folder)
   } catch (error) {
     // Another process was first with the same bundle.
@@ -58,7 +60,20 @@ async function runVite(projectDir: string, outDir: string): Promise<void> {
 /** The blocking scripts of renderer/early. */
 export const EARLY_SCRIPTS = ['settle-language', 'apply-choice'] as const
 
+/** Where the addresses of these stand in a bundle. */
+export const EARLY_FILE = 'early.json'
+
 export type EarlyScript = (typeof EARLY_SCRIPTS)[number]
+
+async function writeEarlyScripts(projectDir: string, bundle: string): Promise<void> {
+  const paths: Record<string, string> = {}
+  for (const name of EARLY_SCRIPTS) {
+    const { path, code } = await bundleEarlyScript(projectDir, name)
+    writeFileSync(join(bundle, 'client', path), code)
+    paths[name] = path
+  }
+  writeFileSync(join(bundle, EARLY_FILE), JSON.stringify(paths))
+}
 
 /**
  * A blocking script of renderer/early as a classic script: the security policy allows no inline ones.

@@ -1,3 +1,4 @@
+import type { Memo } from '../../content/site/compile-catalogue'
 import { searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
@@ -11,9 +12,9 @@ export interface IndexFile {
 }
 
 /** Every index in every language. Their names stay, so that no page changes with them; browsers ask each time. */
-export function compileIndexes(sites: Record<Locale, SiteInLocale>): IndexFile[] {
+export function compileIndexes(sites: Record<Locale, SiteInLocale>, memo?: Memo): IndexFile[] {
   return LOCALES.map((locale) => ({
     path: searchIndexPath(locale),
-    json: JSON.stringify(compileSearchIndex(sites[locale])),
+    json: JSON.stringify(compileSearchIndex(sites[locale], memo)),
   }))
 }

@@ -20,14 +20,15 @@ export interface ShareImage {
  */
 export async function makeShareImages(
   projectDir: string,
-  publicDir: string,
+  publicFolders: string[],
   images: Record<string, { file: string }>,
 ): Promise<ShareImage[]> {
   const cache = join(projectDir, 'node_modules/.cache/tours/share')
   mkdirSync(cache, { recursive: true })
   const made: ShareImage[] = []
   for (const [id, { file }] of Object.entries(images)) {
-    const svg = readFileSync(join(publicDir, file))
+    const folder = publicFolders.find((one) => existsSync(join(one, file))) ?? ''
+    const svg = readFileSync(join(folder, file))
     const name = `${id}.${hashText(Buffer.concat([svg, Buffer.from(JSON.stringify({ SIZE, JPEG }))]))}.jpg`
     const target = join(cache, name)
     if (!existsSync(target)) {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../domain/catalogue'
+import type { Catalogue, SoldTour } from '../../domain/catalogue'
 import type { SearchEntry } from '../../domain/listing/search-index'
 import type { CompiledContent } from '../build/compiled-content'
 import type { Facts } from './facts'
@@ -9,25 +9,31 @@ import { catalogueFacts, compareValues, siteSoldFacts } from './sold-facts'
 export function* checkCatalogue(
   catalogue: Pick<Catalogue, 'tours' | 'currency'>,
   json: string,
-  { content, sites }: CompiledContent,
+  { content, markedSites }: CompiledContent,
+  isAsked: (sold: SoldTour) => boolean = () => true,
 ): Generator<DiagnosticAtOffset> {
-  const { figures } = sites.en
+  const { figures, tours: own, partnerTours } = markedSites.en
   const code = 'catalogue-differs'
   yield* compareValues(catalogue, siteSoldFacts(figures), { what: 'The catalogue', code, at: 0 })
   const tours = [
-    ...content.tours.map(({ slug }) => `tours/${slug}`),
-    ...content.partnerTours.map(({ slug }) => `partner-tours/${slug}`),
+    ...Object.keys(own).map((slug) => `tours/${slug}`),
+    ...Object.keys(partnerTours).map((slug) => `partner-tours/${slug}`),
   ]
+  const slugs = new Set(tours.map((tour) => tour.slice(tour.indexOf('/') + 1)))
   for (const tour of tours) {
     const slug = tour.slice(tour.indexOf('/') + 1)
-    const at = Math.max(0, json.indexOf(`"${slug}": {`))
     const sold = catalogue.tours[slug]
+    if (sold && !isAsked(sold)) continue
     const what = `The catalogue’s ${slug}`
-    if (sold) yield* compareValues(sold, catalogueFacts(tour, content, figures), { what, code, at })
-    else yield siteError(code, 0, 'missing', `The catalogue lacks ${tour}.`)
+    if (sold) {
+      const found = [...compareValues(sold, catalogueFacts(tour, content, figures), { what, code, at: 0 })]
+      if (found.length === 0) continue
+      const at = Math.max(0, json.indexOf(`"${slug}": {`))
+      yield* found.map((one) => ({ ...one, at }))
+    } else yield siteError(code, 0, 'missing', `The catalogue lacks ${tour}.`)
   }
   for (const slug of Object.keys(catalogue.tours)) {
-    if (tours.some((tour) => tour.endsWith(`/${slug}`))) continue
+    if (slugs.has(slug)) continue
     yield siteError(code, 0, slug, `The catalogue sells ${slug}; there is no such tour.`)
   }
 }

@@ -42,7 +42,7 @@ export function* checkLeftMarks(html: string): Generator<DiagnosticAtOffset> {
 export function* checkUnmarked({ blocks }: PageReading, facts: Facts): Generator<DiagnosticAtOffset> {
   for (const { text, at, marked, island } of blocks) {
     // An island's words are worked out from its values (check-booking.ts).
-    if (island) continue
+    if (island || facts.texts.has(text)) continue
     const unmarked = soldQuantities(text, facts).filter(
       ({ offset, raw }) => !marked.some(({ from, to }) => offset < to && from < offset + raw.length),
     )

@@ -47,7 +47,7 @@ export function* unbackedInText(text: string, facts: Facts, onPage: string[]): G
 /** Quantities that no sentence of the content covers. */
 export function uncovered(text: string, quantities: Quantity[], { texts }: Facts): Quantity[] {
   if (quantities.length === 0 || texts.has(text)) return []
-  const covered = texts.withQuantities.flatMap((known) => {
+  const covered = texts.withQuantities().flatMap((known) => {
     const at = text.indexOf(known)
     return at < 0 ? [] : [{ from: at, to: at + known.length }]
   })
@@ -59,7 +59,7 @@ export function uncovered(text: string, quantities: Quantity[], { texts }: Facts
 /** A text of the content in which a figure's words are others than the figure's. */
 function wronglyFilled(text: string, { texts, figures }: Facts): UnbackedQuantity | undefined {
   const line = squeezed(text)
-  for (const { pattern, figures: named } of texts.withGaps) {
+  for (const { pattern, figures: named } of texts.withGaps()) {
     const match = pattern.exec(line)
     if (!match) continue
     for (const [i, { name, words }] of named.entries()) {

@@ -2,8 +2,6 @@ import { findQuantities } from '../../content/quantities/find/find-quantities'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { FIGURE_MARK, holdsMark, withoutMarks } from '../../domain/figures/figure-marks'
 import { inEachLocale, type Locale } from '../../domain/locale'
-import type { SiteInLocale } from '../../domain/site/site-in-locale'
-import type { Messages } from '../../domain/translate'
 import type { CompiledContent } from '../build/compiled-content'
 import { readPage } from '../rendered/read-page'
 
@@ -17,14 +15,39 @@ export interface Facts {
   tourAt(path: string): string | undefined
 }
 
-/** The facts as data and interface texts say them now; nothing of the built site is asked. */
-export function factsOf(compiled: CompiledContent): Record<Locale, Facts> {
-  return inEachLocale((locale) => {
-    const { figures } = compiled.sites[locale]
-    const tours = tourPaths(compiled, locale)
-    const texts = knownTexts(compiled.markedSites[locale], compiled.messages[locale], locale)
-    return { locale, figures, texts, tourAt: (path) => tours.get(path) }
-  })
+/**
+ * The facts of a language as data and interface texts say them now; nothing of the built site is asked.
+ *
+ * @param reads the parts of the site that a page was made from, as far as that is known: it may take its texts from
+ *   these, and from no others
+ */
+export type FactsOf = (locale: Locale, reads?: Iterable<string>) => Facts
+
+export function factsOf(compiled: CompiledContent): FactsOf {
+  const textsOf = knownTextsOf(compiled)
+  const facts = inEachLocale((locale) => ({
+    figures: plainFigures(compiled.markedSites[locale].figures),
+    tours: tourPaths(compiled, locale),
+  }))
+  return (locale, reads) => {
+    const { figures, tours } = facts[locale]
+    return { locale, figures, texts: textsOf(locale, reads), tourAt: (path) => tours.get(path) }
+  }
+}
+
+/** Looked up one by one: a page shows few of them. */
+function plainFigures(marked: Record<string, DecidedFigure>): Record<string, DecidedFigure> {
+  const plain = new Map<string, DecidedFigure | undefined>()
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        if (typeof name !== 'string') return undefined
+        if (!plain.has(name)) plain.set(name, withoutMarks(marked[name]))
+        return plain.get(name)
+      },
+    },
+  )
 }
 
 /** The collection that a route's slugs stand in. */
@@ -56,27 +79,65 @@ interface KnownTexts {
   /** True for a text that stands so in the content, its figures filled in. */
   has(text: string): boolean
   /** Texts that hold quantities. */
-  withQuantities: string[]
-  withGaps: TextWithGaps[]
+  withQuantities: () => string[]
+  withGaps: () => TextWithGaps[]
 }
 
 const MARKS = new RegExp(FIGURE_MARK, 'g')
 
 /**
- * Every text that pages can take from the content: data and articles with their figures filled in, and
- * interface texts. What a page says in these words is right, or `tours validate` tells of it.
+ * The texts that pages take from the content: data and articles with their figures filled in, and interface
+ * texts. What a page says in these words is right, or `tours validate` tells of it.
  */
-function knownTexts(markedSite: SiteInLocale, messages: Messages, locale: Locale): KnownTexts {
+function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
+  const ofParts = new Map<string, PartTexts>()
+  const ofPart = (part: string, locale: Locale) => {
+    const texts = ofParts.get(part) ?? partTexts(parts.valueOfPart(part), locale)
+    ofParts.set(part, texts)
+    return texts
+  }
+  const known = (all: PartTexts[]): KnownTexts => {
+    const plain = new Set(all.flatMap((one) => one.plain))
+    return {
+      has: (text) => plain.has(squeezed(text)),
+      withQuantities: () => all.flatMap((one) => one.withQuantities()),
+      withGaps: () => all.flatMap((one) => one.withGaps()),
+    }
+  }
+  const whole = inEachLocale((locale) =>
+    lazily(() => known([partTexts([markedSites[locale], markedMessages[locale]], locale)])),
+  )
+  return (locale: Locale, reads?: Iterable<string>) =>
+    reads ? known(Array.from(reads, (part) => ofPart(part, locale))) : whole[locale]()
+}
+
+/** The texts of a part of the site; most of them are never looked at closely. */
+interface PartTexts extends Omit<KnownTexts, 'has'> {
+  plain: string[]
+}
+
+function partTexts(value: unknown, locale: Locale): PartTexts {
   const marked = new Set<string>()
-  collectTexts(markedSite, marked)
-  collectTexts(messages, marked)
-  const plain = new Set([...marked].map((text) => squeezed(withoutMarks(text))))
+  collectTexts(value, marked)
+  const plain = [...new Set([...marked].map((text) => squeezed(withoutMarks(text))))]
   return {
-    has: (text) => plain.has(squeezed(text)),
-    withQuantities: [...plain].filter((text) => /\s/.test(text) && findQuantities(text, locale).length > 0),
-    withGaps: [...marked]
-      .filter((text) => holdsMark(text) && /\p{L}/u.test(text.replace(MARKS, '')))
-      .map(textWithGaps),
+    plain,
+    withQuantities: lazily(() =>
+      plain.filter((text) => /\s/.test(text) && findQuantities(text, locale).length > 0),
+    ),
+    withGaps: lazily(() =>
+      [...marked]
+        .filter((text) => holdsMark(text) && /\p{L}/u.test(text.replace(MARKS, '')))
+        .map(textWithGaps),
+    ),
+  }
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

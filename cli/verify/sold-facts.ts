@@ -20,12 +20,12 @@ const LEAD_DAYS = 'policies/early-booking/leadDays'
  *
  * @param tour as figures are named: `tours/flamenco-tapas`
  */
-export function soldFacts(tour: string, { tours, policies }: Content, figures: Figures): SoldFact[] {
+export function soldFacts(tour: string, { tour: ownTour, policies }: Content, figures: Figures): SoldFact[] {
   const [collection, slug] = tour.split('/')
   const own = collection === 'tours'
   const price = figures[`${tour}/price`]?.value ?? null
   const times: SoldFact = own
-    ? ['times', tours.find((one) => one.slug === slug)?.availableTimes, `${tour}/availableTimes`]
+    ? ['times', ownTour(slug ?? '')?.availableTimes, `${tour}/availableTimes`]
     : ['times', policies['partner-times'].times, 'policies/partner-times/times']
   const party = own ? policies.party : { adultsMax: null, childrenMax: null, ...policies['partner-party'] }
   const limits = Object.entries(party).map(

@@ -1,12 +1,12 @@
 import type { Content } from '../../content/read/typed-content'
 import type { PageEntry } from '../../content/site/page-entry'
-import { isLocale, type Locale } from '../../domain/locale'
+import { isLocale } from '../../domain/locale'
 import { readPage } from '../rendered/read-page'
 import { checkBooking, checkCards } from './check-booking'
 import { checkFigures, checkLeftMarks, checkUnmarked } from './check-figures'
 import { checkHead } from './check-head'
 import { checkStructuredData } from './check-structured-data'
-import type { Facts } from './facts'
+import type { FactsOf } from './facts'
 import type { DiagnosticAtOffset } from './site-diagnostic'
 
 /** How much of a page was held against the facts. */
@@ -19,16 +19,18 @@ export interface PageCounts {
  * Holds a page's HTML against the facts of its language.
  *
  * @param entry what the inventory knows of the page; undefined for one that it does not know
+ * @param reads the parts of the site that it was made from, where that is known
  */
 export function verifyPage(
   html: string,
   entry: PageEntry | undefined,
-  allFacts: Record<Locale, Facts>,
+  factsOf: FactsOf,
   content: Content,
+  reads?: Iterable<string>,
 ): { diagnostics: DiagnosticAtOffset[]; counts: PageCounts } {
   const page = readPage(html)
   const locale = isLocale(page.lang) ? page.lang : 'en'
-  const facts = allFacts[locale]
+  const facts = factsOf(locale, reads)
   const path = entry?.paths[locale]
   const tour = path && facts.tourAt(path)
   const subject = { ...(tour && { tour }), figures: page.figures.map(({ name }) => name) }

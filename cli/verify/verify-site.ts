@@ -55,7 +55,7 @@ export function verifySite(outDir: string, compiled: CompiledContent): Verificat
   for (const locale of LOCALES) {
     const file = `client${searchIndexPath(locale)}`
     const index = readBuiltJson<SearchEntry[]>(outDir, file)
-    add(file, index.text, checkSearchIndex(index.value, index.text, facts[locale]))
+    add(file, index.text, checkSearchIndex(index.value, index.text, facts(locale)))
   }
   for (const [file, { entry, path }] of known) {
     // The shell stands beside the site, not in it.

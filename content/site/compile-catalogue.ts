@@ -2,13 +2,20 @@ import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import { withoutMarks } from '../../domain/figures/figure-marks'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { pathOf } from '../../domain/routing/path-of'
 import type { PartnerTourView, SiteInLocale, TourView } from '../../domain/site/site-in-locale'
 
+/** Takes a value that was worked out before, where what it is made from has not changed since. */
+export type Memo = <Value>(id: string, make: () => Value) => Value
+
 /** The catalogue that the server sells from, out of the same compiled sites as the pages. */
-export function compileCatalogue(sites: Record<Locale, SiteInLocale>): Catalogue {
+export function compileCatalogue(
+  sites: Record<Locale, SiteInLocale>,
+  memo: Memo = (_, make) => make(),
+): Catalogue {
   const { policies, siteUrl, routes, company } = sites.en
   const page = (route: string) => inEachLocale((locale) => pathOf(routes, { route }, locale))
   return {
@@ -34,8 +41,14 @@ export function compileCatalogue(sites: Record<Locale, SiteInLocale>): Catalogue
       terms: page('terms-of-service'),
     },
     tours: Object.fromEntries([
-      ...Object.values(sites.en.tours).map((tour) => [tour.slug, ownTour(sites, tour)]),
-      ...Object.values(sites.en.partnerTours).map((tour) => [tour.slug, partnerTour(sites, tour)]),
+      ...Object.entries(sites.en.tours).map(([slug, tour]) => [
+        slug,
+        memo(`sold tour ${slug}`, () => withoutMarks(ownTour(sites, tour))),
+      ]),
+      ...Object.entries(sites.en.partnerTours).map(([slug, tour]) => [
+        slug,
+        memo(`sold tour ${slug}`, () => withoutMarks(partnerTour(sites, tour))),
+      ]),
     ]),
   }
 }

@@ -3,6 +3,7 @@ import { pageRefName } from '../../domain/routing/page-ref'
 import type { PageAssets } from '../../domain/site/page-assets'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Messages } from '../../domain/translate'
+import { oncePer } from '../read/once-per'
 import type { PageEntry } from './page-entry'
 
 /** All that the pages of one language are rendered from. */
@@ -24,8 +25,11 @@ export interface PageInit extends Omit<PageContent, 'pages'> {
   assets: PageAssets
 }
 
+/** Pages by their names, of every list of pages. */
+const byName = oncePer((pages: PageEntry[]) => new Map(pages.map((page) => [pageRefName(page.ref), page])))
+
 /** @param entry of a page that is published in the language */
 export function pageInit({ pages, ...content }: PageContent, entry: PageEntry, assets: PageAssets): PageInit {
-  const canonical = pages.find(({ ref }) => pageRefName(ref) === pageRefName(entry.canonical)) ?? entry
+  const canonical = byName(pages).get(pageRefName(entry.canonical)) ?? entry
   return { urlOriginal: pathIn(entry.paths, content.site.locale), entry, canonical, ...content, assets }
 }

@@ -33,13 +33,24 @@ export class Parts {
   private reads: Set<string> | undefined
 
   /** Runs something, and notes every part that it reads; what these read in turn is theirs. */
-  async track<Made>(make: () => Made | Promise<Made>): Promise<{ made: Made; reads: ReadonlySet<string> }> {
+  track<Made>(make: () => Made): { made: Made; reads: ReadonlySet<string> } {
     const [before, reads] = [this.reads, new Set<string>()]
+    this.reads = reads
+    try {
+      return { made: make(), reads }
+    } finally {
+      this.reads = before
+    }
+  }
+
+  /** The same of what takes its time; nothing else may be tracked meanwhile. */
+  async trackAsync<Made>(make: () => Promise<Made>): Promise<{ made: Made; reads: ReadonlySet<string> }> {
+    const reads = new Set<string>()
     this.reads = reads
     try {
       return { made: await make(), reads }
     } finally {
-      this.reads = before
+      this.reads = undefined
     }
   }
 
@@ -110,32 +121,30 @@ export class Parts {
 
   /** Equal versions are equal values. A part that does not exist has one too. */
   versionOf(part: string): string {
+    const value = this.valueOfPart(part)
+    return value === undefined ? '' : hashText(JSON.stringify(value))
+  }
+
+  /** Undefined for a part that does not exist. */
+  valueOfPart(part: string): unknown {
     const [id, name] = splitPart(part)
     const source = this.sources.get(id)
-    if (!source) return ''
+    if (!source) return undefined
     // Somebody found that it was missing.
-    if (name === '' && source.depth > 0) return 'here'
+    if (name === '' && source.depth > 0) return true
     const path = source.depth === 2 ? name.split('/') : source.depth === 1 ? [name] : []
-    const value = path.reduce<unknown>((whole, key) => {
+    return path.reduce<unknown>((whole, key) => {
       if (key === KEYS) return Object.keys(whole ?? {})
       return isObject(whole) ? own(whole, key) : undefined
     }, this.valueOf(id))
-    return value === undefined
-      ? ''
-      : createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
   }
 
   private valueOf(id: string): unknown {
     const source = this.sources.get(id)
     if (!source) return undefined
     if (!source.compiled) {
-      const [before, reads] = [this.reads, new Set<string>()]
-      this.reads = reads
-      try {
-        source.compiled = { value: source.compile(), reads }
-      } finally {
-        this.reads = before
-      }
+      const { made, reads } = this.track(source.compile)
+      source.compiled = { value: made, reads }
     }
     return source.compiled.value
   }
@@ -197,6 +206,10 @@ function asObject(
           : undefined,
     },
   )
+}
+
+function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
 /** The source of a part, and the part's name in it. */

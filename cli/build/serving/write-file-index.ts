@@ -29,6 +29,6 @@ export function fileIndex(clientDir: string, known: FileIndex['files'] = {}): Fi
     const hash = contentHash(bytes)
     return br || gz ? [hash, bytes.length, br, gz] : [hash, bytes.length]
   }
-  const own = names.filter((name) => !/\.(br|gz)$/.test(name)).sort()
-  return Object.fromEntries(own.map((name) => [name, known[name] ?? entryOf(name)]))
+  const own = new Set([...Object.keys(known), ...names.filter((name) => !/\.(br|gz)$/.test(name))])
+  return Object.fromEntries([...own].sort().map((name) => [name, known[name] ?? entryOf(name)]))
 }

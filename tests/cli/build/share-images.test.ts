@@ -11,7 +11,7 @@ const images = { palace: { file: 'scenes/palace.svg' } }
 
 function aProject() {
   const dir = aTempFolder({ 'public/scenes/palace.svg': scene('#c00') })
-  return { dir, make: () => makeShareImages(dir, join(dir, 'public'), images) }
+  return { dir, make: () => makeShareImages(dir, [join(dir, 'public')], images) }
 }
 
 test('every illustration becomes a JPEG of 1200 by 630, which services that read no SVG show [R2.49, R12.15]', async () => {

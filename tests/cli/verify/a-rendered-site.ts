@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { takeShells } from '../../../cli/build/build-site'
 import { compileIndexes } from '../../../cli/build/compile-indexes'
 import { fileOf } from '../../../cli/build/compile-manifest'
 import { contentIn } from '../../../cli/build/compiled-content'
+import { SHELL_PAGE } from '../../../content/site/list-pages'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { pageInit } from '../../../content/site/page-init'
 import { LOCALES, type Locale } from '../../../domain/locale'
@@ -39,12 +39,16 @@ export function writeSite(outDir: string): void {
     mkdirSync(dirname(join(outDir, file)), { recursive: true })
     writeFileSync(join(outDir, file), text)
   }
+  const shells: Partial<Record<Locale, string>> = {}
   for (const locale of LOCALES) {
-    for (const entry of compiled.pages)
-      write(`client/${fileOf(pathIn(entry.paths, locale))}`, renderedPage(entry, locale))
+    for (const entry of compiled.pages) {
+      const html = renderedPage(entry, locale)
+      if (entry.page === SHELL_PAGE) shells[locale] = html
+      else write(`client/${fileOf(pathIn(entry.paths, locale))}`, html)
+    }
   }
   for (const { path, json } of compileIndexes(compiled.sites)) write(`client${path}`, json)
-  write('shells.json', JSON.stringify(takeShells(join(outDir, 'client'), compiled)))
+  write('shells.json', JSON.stringify(shells))
   write('catalogue.json', `${JSON.stringify(compiled.catalogue, null, 1)}\n`)
   write('build.json', JSON.stringify({ siteUrl: compiled.catalogue.siteUrl }))
 }

@@ -61,7 +61,7 @@ test.each(LOCALES)(
   'the header’s search in %s tells our tours’ prices, and a wrong one is found',
   (locale) => {
     const entries = compileSearchIndex(compiled.sites[locale])
-    const facts = factsOf(compiled)[locale]
+    const facts = factsOf(compiled)(locale)
     const check = () => [...checkSearchIndex(entries, JSON.stringify(entries), facts)]
     expect(check()).toEqual([])
     const prado = entries.find(({ path }) => facts.tourAt(path) === `tours/${PRADO}`)

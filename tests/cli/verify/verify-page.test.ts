@@ -200,8 +200,8 @@ describe('a quantity that names no fact', () => {
   })
 
   test('is the editors’ own where a text of the content says it', () => {
-    const { texts } = facts.en
-    const typed = texts.withQuantities.find((text) => text.includes('€50')) ?? 'Under €50'
+    const { texts } = facts('en')
+    const typed = texts.withQuantities().find((text) => text.includes('€50')) ?? 'Under €50'
     expect(
       found(PALACE, '</main>', `<p>${typed}</p></main>`).filter(({ shows }) => shows.includes('50')),
     ).toEqual([])

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { verifyBuild } from '../../../cli/build/build-site'
 import { FORMATS } from '../../../cli/verify/verify'
 import { type Verification, verifySite } from '../../../cli/verify/verify-site'
 import { PROJECT } from '../../content/site/shipped-content'
@@ -111,12 +110,4 @@ test('a page that is missing is told of', () => {
   expect(diagnostics).toMatchObject([
     { code: 'page-missing', file: PAGE, message: 'The page /madrid-tours is missing.' },
   ])
-})
-
-test('a build that shows a wrong figure is refused, with the places', async () => {
-  await withWrongPrice(() => {
-    expect(() => verifyBuild(out, compiled)).toThrow(
-      /not as the content says:\n {2}client\/madrid-tours\.html:1:\d+ .*“€1” for tours\/prado/,
-    )
-  })
 })

@@ -1,0 +1,199 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { deserialize, serialize } from 'node:v8'
+import { crc32 } from 'node:zlib'
+import type { Parts } from '../../content/site/parts'
+import { splitPart } from '../../content/site/parts'
+
+/** Something that was made, with what it was made from. */
+interface Made {
+  /** Everything besides parts of the site, as one text. */
+  input: string
+  /** Numbers of the parts that were read. */
+  reads: Int32Array
+  value: unknown
+}
+
+interface Saved {
+  /** Tells the output that it is the record of. */
+  output: string
+  program: string
+  /** Names of the parts that were read, by their numbers, and their versions. */
+  parts: string[]
+  versions: string[]
+  sources: Map<string, { input: string | undefined; reads: Int32Array }>
+  made: Map<string, Made>
+}
+
+const NOTHING: Saved = {
+  output: '',
+  program: '',
+  parts: [],
+  versions: [],
+  sources: new Map(),
+  made: new Map(),
+}
+
+/**
+ * What the last build made, and which parts of the site it read for each piece. A piece whose parts all have the
+ * version that they had then need not be made again. Nobody lists what a piece depends on: it was noted while it
+ * was made (content/site/parts.ts).
+ */
+export class BuildRecord {
+  private readonly changed: Uint8Array
+  private readonly kept = new Map<string, Made>()
+  private readonly renewed = new Map<string, { input: string; reads: ReadonlySet<string>; value: unknown }>()
+
+  /**
+   * @param program version of what compiles content: what another one noted of sources is not believed
+   */
+  constructor(
+    private readonly saved: Saved,
+    private readonly parts: Parts,
+    private readonly program: string,
+  ) {
+    const unchanged = unchangedSources(saved, parts, program)
+    this.changed = Uint8Array.from(saved.parts, (part, number) =>
+      unchanged.has(splitPart(part)[0]) || parts.versionOf(part) === saved.versions[number] ? 0 : 1,
+    )
+  }
+
+  /** The record in a file; an empty one where there is none, or none that can be read, or another output's. */
+  static open(file: string, parts: Parts, program: string, output: string): BuildRecord {
+    const saved = readSaved(file)
+    return new BuildRecord(output !== '' && saved.output === output ? saved : NOTHING, parts, program)
+  }
+
+  /** What the last build made. */
+  get before(): [id: string, value: unknown][] {
+    return [...this.saved.made].map(([id, { value }]) => [id, value])
+  }
+
+  /** A piece that is lost. */
+  forget(id: string): void {
+    this.saved.made.delete(id)
+  }
+
+  /** Nothing of an earlier build is known. */
+  get isEmpty(): boolean {
+    return this.saved.made.size === 0
+  }
+
+  /** A value that is worked out only when what it is made from has changed. */
+  memo<Value>(id: string, make: () => Value): Value {
+    const known = this.renewed.get(id) ?? this.find(id, '')
+    if (known) return known.value as Value
+    const { made, reads } = this.parts.track(make)
+    this.add(id, '', made, reads)
+    return made
+  }
+
+  /** What was kept of a piece, if it need not be made again: now it counts as asked for. */
+  find(id: string, input: string): Made | undefined {
+    const known = this.saved.made.get(id)
+    if (known?.input !== input || !known.reads.every((number) => this.changed[number] === 0)) return undefined
+    this.kept.set(id, known)
+    return known
+  }
+
+  /** Notes a piece that was made anew. */
+  add(id: string, input: string, value: unknown, reads: ReadonlySet<string>): void {
+    this.renewed.set(id, { input, reads, value })
+  }
+
+  /** Pieces of the last build that this one has not asked for. */
+  get left(): string[] {
+    return [...this.saved.made.keys()].filter((id) => !this.kept.has(id) && !this.renewed.has(id))
+  }
+
+  /** Every piece there is now, with what is kept of it. */
+  *pieces(): Generator<[id: string, value: unknown]> {
+    for (const [id, { value }] of this.kept) yield [id, value]
+    for (const [id, { value }] of this.renewed) yield [id, value]
+  }
+
+  /** Writes what was kept and what was made anew; what nobody has asked for is forgotten. */
+  save(file: string, output: string): void {
+    const numbers = new Int32Array(this.saved.parts.length).fill(-1)
+    const byName = new Map<string, number>()
+    const next: Saved = {
+      output,
+      program: this.program,
+      parts: [],
+      versions: [],
+      sources: new Map(),
+      made: new Map(),
+    }
+    const add = (part: string, version: () => string) => {
+      const known = byName.get(part)
+      if (known !== undefined) return known
+      const number = next.parts.push(part) - 1
+      next.versions.push(version())
+      byName.set(part, number)
+      return number
+    }
+    const renumbered = (old: Int32Array) =>
+      old.map((number) => {
+        if (numbers[number] === -1) {
+          const part = this.saved.parts[number] ?? ''
+          numbers[number] = add(part, () =>
+            this.changed[number] === 0 ? (this.saved.versions[number] ?? '') : this.parts.versionOf(part),
+          )
+        }
+        return numbers[number] ?? -1
+      })
+    const numbered = (reads: Iterable<string>) =>
+      Int32Array.from([...reads], (part) => add(part, () => this.parts.versionOf(part)))
+
+    for (const [id, made] of this.kept) next.made.set(id, { ...made, reads: renumbered(made.reads) })
+    for (const [id, made] of this.renewed) next.made.set(id, { ...made, reads: numbered(made.reads) })
+    // Parts of sources are parts too: as long as there are new ones.
+    const wanted = new Set(next.parts.map((part) => splitPart(part)[0]))
+    for (const id of wanted) {
+      const source = this.parts.all.get(id)
+      if (source?.input === undefined) continue
+      const before = this.saved.program === this.program ? this.saved.sources.get(id) : undefined
+      const isKnown =
+        before?.input === source.input && before.reads.every((number) => this.changed[number] === 0)
+      const reads = isKnown ? renumbered(before.reads) : numbered(this.parts.readsOf(id))
+      next.sources.set(id, { input: source.input, reads })
+      for (const number of reads) wanted.add(splitPart(next.parts[number] ?? '')[0])
+    }
+    const content = serialize(next)
+    const checksum = Buffer.alloc(4)
+    checksum.writeUInt32LE(crc32(content))
+    writeFileSync(`${file}.${process.pid}`, Buffer.concat([checksum, content]))
+    renameSync(`${file}.${process.pid}`, file)
+  }
+}
+
+/** Sources that are as they were, because their own data is, and all that they read of others. */
+function unchangedSources(saved: Saved, parts: Parts, program: string): Set<string> {
+  const unchanged = new Set<string>()
+  if (saved.program !== program) return unchanged
+  const asked = new Set<string>()
+  const isUnchanged = (id: string): boolean => {
+    if (asked.has(id)) return unchanged.has(id)
+    asked.add(id)
+    const [before, now] = [saved.sources.get(id), parts.all.get(id)]
+    if (!before || !now || now.input === undefined || now.input !== before.input) return false
+    const same = before.reads.every((number) => {
+      const part = saved.parts[number] ?? ''
+      return isUnchanged(splitPart(part)[0]) || parts.versionOf(part) === saved.versions[number]
+    })
+    if (same) unchanged.add(id)
+    return same
+  }
+  for (const id of saved.sources.keys()) isUnchanged(id)
+  return unchanged
+}
+
+/** A record that is not whole is none: everything is made again. */
+function readSaved(file: string): Saved {
+  try {
+    const bytes = readFileSync(file)
+    const content = bytes.subarray(4)
+    return crc32(content) === bytes.readUInt32LE() ? (deserialize(content) as Saved) : NOTHING
+  } catch {
+    return NOTHING
+  }
+}

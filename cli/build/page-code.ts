@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** As run-vite.mjs writes it. */
+type ModuleGraph = Record<string, { hash: string; imports: string[] }>
+
+/** What vite-plugin-ssr knows of the browser's files. */
+type AssetGraph = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
+
+const RENDERER = 'renderer/_default.page.server.tsx'
+const ISLANDS = 'renderer/Island.tsx'
+const CLIENT = 'renderer/_default.page.client.ts'
+
+/**
+ * Versions of the code that a page is made by: its own sources and all that they import, the document around it,
+ * and the browser's files that it names.
+ *
+ * @returns takes `page tour`, the folder of a page, or `island booking/BookingCard`
+ */
+export function pageCode(bundle: string): (name: string) => string | undefined {
+  const modules = JSON.parse(readFileSync(join(bundle, 'modules.json'), 'utf8')) as ModuleGraph
+  const assets = JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')) as AssetGraph
+  const hash = (texts: string[]) => createHash('sha256').update(texts.join()).digest('base64url').slice(0, 16)
+  const versionOf = (from: string[]) =>
+    hash(
+      reachable(from, (name) => importsOf(modules, name))
+        .sort()
+        .map((name) => `${name} ${modules[name]?.hash ?? ''}`),
+    )
+  const named = reachable([CLIENT], (name) => assets[name]?.imports ?? []).flatMap((name) => {
+    const { file = '', css = [], assets: static_ = [] } = assets[name] ?? {}
+    return [file, ...css, ...static_]
+  })
+  const client = hash(named)
+  return (name) => {
+    const [kind, own = ''] = name.split(' ')
+    if (kind === 'island') return versionOf([`pages/${own}.island.tsx`])
+    return `${versionOf([`pages/${own}/${own}.page.server.tsx`, RENDERER])} ${client}`
+  }
+}
+
+/** The renderer can reach every island; a page stands on those that it shows. */
+function importsOf(modules: ModuleGraph, name: string): string[] {
+  const imports = modules[name]?.imports ?? []
+  return name === ISLANDS ? imports.filter((one) => !one.endsWith('.island.tsx')) : imports
+}
+
+function reachable(from: string[], next: (name: string) => string[]): string[] {
+  const found = new Set(from)
+  for (const name of found) for (const one of next(name)) found.add(one)
+  return [...found]
+}

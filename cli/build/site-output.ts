@@ -1,0 +1,159 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Parts } from '../../content/site/parts'
+import type { IndexedFile } from '../../domain/file-index'
+import { PROGRAM_CACHE, removeOld } from '../rendered/program-cache'
+import { BuildRecord } from './build-record'
+import { FileWriter } from './file-writer'
+import { hashText } from './hash-files'
+import { ownFolder, replaceFolder } from './output-folder'
+import { writeFileIndex } from './serving/write-file-index'
+
+/** Records of output folders that nobody has built in for so long are deleted. */
+const KEPT_DAYS = 14
+
+/** What is known of a page or another file below client/. */
+interface WrittenFile {
+  entry: IndexedFile
+}
+
+/**
+ * The output folder while it is being built: what changes is written beside it, and put in place when everything is
+ * there. A build from nothing takes the folder's place as a whole.
+ */
+export class SiteOutput {
+  private readonly writer: FileWriter
+  private readonly unfinished: string
+  private readonly written: Promise<void>[] = []
+  private readonly recordFile: string
+  private isNew = false
+
+  constructor(
+    projectDir: string,
+    private readonly outDir: string,
+  ) {
+    this.recordFile = join(PROGRAM_CACHE, `output-${hashText(outDir)}`)
+    this.unfinished = ownFolder(outDir, 'unfinished')
+    this.writer = new FileWriter(projectDir)
+    mkdirSync(join(this.unfinished, 'client'), { recursive: true })
+  }
+
+  /**
+   * The record of the build that wrote the folder. Another one's is not taken for it: it names the index of what it
+   * wrote, which names the bytes of every file.
+   *
+   * @param force as if there were none
+   */
+  openRecord(parts: Parts, program: string, force: boolean): BuildRecord {
+    const record = BuildRecord.open(force ? '' : this.recordFile, parts, program, indexHash(this.outDir))
+    this.isNew = record.isEmpty
+    // Somebody may have tidied up.
+    const present = this.isNew ? new Set() : new Set(filesBelow(join(this.outDir, 'client')))
+    for (const [name, entry] of filesOf(record.before)) {
+      const names = entry.length > 2 ? [name, `${name}.br`, `${name}.gz`] : [name]
+      if (!names.every((one) => present.has(one))) record.forget(pieceOfFile(name))
+    }
+    return record
+  }
+
+  /** Writes a file below client/, compressed where that helps, and notes it as the piece `id`. */
+  async put(
+    record: BuildRecord,
+    id: string,
+    input: string,
+    bytes: string | Uint8Array,
+    options: { lasts?: boolean; reads?: ReadonlySet<string>; more?: object } = {},
+  ): Promise<void> {
+    const name = nameOfPiece(id)
+    const { written } = await this.writer.write(join(this.unfinished, 'client', name), bytes, options.lasts)
+    this.written.push(
+      written.then((entry) => record.add(id, input, { entry, ...options.more }, options.reads ?? new Set())),
+    )
+  }
+
+  /** Writes what the server reads. */
+  putBeside(name: string, value: unknown): void {
+    writeFileSync(join(this.unfinished, name), `${JSON.stringify(value, null, 1)}\n`)
+  }
+
+  /** Waits until every file is written. */
+  async settle(): Promise<void> {
+    await Promise.all(this.written)
+  }
+
+  /** Puts the new output in place. Whoever is stopped in the middle of it leaves no record, and builds from nothing. */
+  finish(record: BuildRecord, build: object): void {
+    writeFileIndex(this.unfinished, Object.fromEntries(filesOf(record.pieces())))
+    this.putBeside('build.json', build)
+    mkdirSync(dirname(this.recordFile), { recursive: true })
+    rmSync(this.recordFile, { force: true })
+    if (this.isNew) replaceFolder(this.unfinished, this.outDir)
+    else this.merge(record.left.filter(isFile).map(nameOfPiece))
+    record.save(this.recordFile, indexHash(this.outDir))
+    removeOld(PROGRAM_CACHE, 'output-', KEPT_DAYS)
+  }
+
+  /** @param gone names of files that there are no more */
+  private merge(gone: string[]): void {
+    const changed = filesBelow(join(this.unfinished, 'client'))
+    for (const name of changed) {
+      const target = join(this.outDir, 'client', name)
+      mkdirSync(dirname(target), { recursive: true })
+      renameSync(join(this.unfinished, 'client', name), target)
+    }
+    const isChanged = new Set(changed)
+    const compressed = [...gone, ...changed].flatMap((name) => [`${name}.br`, `${name}.gz`])
+    for (const name of [...gone, ...compressed.filter((one) => !isChanged.has(one))])
+      rmSync(join(this.outDir, 'client', name), { force: true })
+    for (const name of readdirSync(this.unfinished).sort(buildLast))
+      if (name !== 'client') renameSync(join(this.unfinished, name), join(this.outDir, name))
+  }
+
+  async close(): Promise<void> {
+    await this.writer.close()
+    rmSync(this.unfinished, { recursive: true, force: true })
+  }
+}
+
+const FILE = 'file '
+
+/** The piece that is a file below client/. */
+export function pieceOfFile(name: string): string {
+  return FILE + name
+}
+
+function nameOfPiece(id: string): string {
+  return id.slice(FILE.length)
+}
+
+function isFile(id: string): boolean {
+  return id.startsWith(FILE)
+}
+
+function filesOf(pieces: Iterable<[id: string, value: unknown]>): [name: string, entry: IndexedFile][] {
+  return [...pieces].flatMap(([id, value]) =>
+    isFile(id) ? [[nameOfPiece(id), (value as WrittenFile).entry] as [string, IndexedFile]] : [],
+  )
+}
+
+/** Tells an output by the index of its files; empty where there is none. */
+function indexHash(outDir: string): string {
+  try {
+    return hashText(readFileSync(join(outDir, 'files.json')))
+  } catch {
+    return ''
+  }
+}
+
+/** A running server looks at build.json to learn that there is a new output. */
+function buildLast(a: string, b: string): number {
+  return Number(a === 'build.json') - Number(b === 'build.json')
+}
+
+/** Every file below a folder, by its name relative to it; none where there is no folder. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { FileWriter } from '../../../cli/build/file-writer'
+import { PROJECT } from '../../content/site/shipped-content'
+import { aTempFolder } from './a-temp-folder'
+
+const PAGE = `<!doctype html>${'<p>Мадрид, Toledo & Ávila</p>'.repeat(200)}`
+
+const writer = new FileWriter(PROJECT)
+afterAll(() => writer.close())
+
+async function write(dir: string, name: string, bytes: string | Uint8Array) {
+  return (await writer.write(join(dir, name), bytes)).written
+}
+
+test.each([
+  'index.html',
+  'es/tours-madrid.html',
+  'assets/a.3f2a.js',
+  'a.css',
+  'a.svg',
+  'a.json',
+  'sitemap.xml',
+])('%s has a brotli and a gzip neighbour that hold the same bytes, smaller', async (file) => {
+  const dir = aTempFolder({})
+  const [hash, ...sizes] = await write(dir, file, PAGE)
+  const bytes = readFileSync(join(dir, file))
+  expect(bytes.toString()).toBe(PAGE)
+  expect(brotliDecompressSync(readFileSync(join(dir, `${file}.br`)))).toEqual(bytes)
+  expect(gunzipSync(readFileSync(join(dir, `${file}.gz`)))).toEqual(bytes)
+  const found = ['', '.br', '.gz'].map((ending) => statSync(join(dir, file + ending)).size)
+  expect(sizes).toEqual(found)
+  expect(Math.max(...found.slice(1))).toBeLessThan(bytes.length / 5)
+  expect(hash).toMatch(/^[0-9a-f]{20}$/)
+})
+
+test.each([
+  ['a picture', 'a.jpg', randomBytes(5000)],
+  ['a font', 'a.woff2', randomBytes(5000)],
+  ['a file that fits one packet', 'robots.txt', 'User-agent: *\n'],
+])('%s gets none', async (_what, file, content) => {
+  const dir = aTempFolder({})
+  expect(await write(dir, file, content)).toHaveLength(2)
+  expect(existsSync(join(dir, `${file}.br`))).toBe(false)
+  expect(existsSync(join(dir, `${file}.gz`))).toBe(false)
+})
+
+test('all of many files are done, each with its own bytes', async () => {
+  const names = Array.from({ length: 100 }, (_, i) => `tour/${i}.html`)
+  const dir = aTempFolder({})
+  await Promise.all(names.map((name) => write(dir, name, PAGE + name)))
+  for (const name of names) {
+    expect(brotliDecompressSync(readFileSync(join(dir, `${name}.br`))).toString()).toBe(PAGE + name)
+  }
+})
+
+test('a file that cannot be written is told of', async () => {
+  const own = new FileWriter(PROJECT)
+  const dir = aTempFolder({ 'a.html': 'a file, and no folder' })
+  const { written } = await own.write(join(dir, 'a.html/b.html'), PAGE)
+  await expect(written).rejects.toThrow(/a\.html/)
+  await own.close()
+})
