@@ -1,3 +1,4 @@
+import { pageCount } from '../domain/listing/listing'
 import { INTL_TAGS } from '../domain/locale'
 import { pathIn, publishedPaths } from '../domain/routing/page-paths'
 import type { PageHead, PageRequest } from '../pages/page'
@@ -7,10 +8,9 @@ const SHARE_IMAGE = { width: 1200, height: 630 }
 
 /** Title, description, canonical address, alternates, share picture and structured data (specification §2). */
 export function DocumentHead({ request, head }: { request: PageRequest; head: PageHead }) {
-  const { site, t, entry, canonical, assets } = request
+  const { site, entry, canonical, assets } = request
   const absolute = (path: string) => site.siteUrl + path
-  const title = head.title ?? t(`pages:${entry.page}.title`)
-  const description = head.description ?? t(`pages:${entry.page}.description`)
+  const { title, description } = titleAndDescription(request, head)
   const address = absolute(pathIn(canonical.paths, site.locale))
   const picture = absolute(assets.shareImage(head.image ?? site.company.shareImage))
   const alt = site.images[head.image ?? site.company.shareImage]?.alt ?? ''
@@ -45,6 +45,20 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
       <link rel="manifest" href="/site.webmanifest" />
     </>
   )
+}
+
+/** A page's own; those of a listing's further pages tell their number. */
+function titleAndDescription({ site, t, entry }: PageRequest, head: PageHead) {
+  const title = head.title ?? t(`pages:${entry.page}.title`)
+  const { route, page } = entry.ref
+  if (page === undefined) {
+    return { title, description: head.description ?? t(`pages:${entry.page}.description`) }
+  }
+  const pages = pageCount(site.listings[route]?.slugs.length ?? 0)
+  return {
+    title: t('list.pageTitle', { title, page }),
+    description: t('list.pageDescription', { title, page, pages }),
+  }
 }
 
 /** The canonical address and the same page in every language it is published in; error pages have neither. */

@@ -10,6 +10,7 @@ import { withoutMarks } from '../../domain/figures/figure-marks'
 import { searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { PageAssets } from '../../domain/site/page-assets'
+import { checkListingIndex } from '../verify/check-booking'
 import { checkCatalogue, checkSearchIndex } from '../verify/check-catalogue'
 import { factsOf } from '../verify/facts'
 import type { DiagnosticAtOffset, SiteDiagnostic } from '../verify/site-diagnostic'
@@ -17,7 +18,8 @@ import { verifyPage } from '../verify/verify-page'
 import type { BuildRecord } from './build-record'
 import type { BuildInputs } from './build-stamp'
 import { bundlePages, EARLY_FILE, type EarlyScript } from './bundle-pages'
-import { compileIndexes } from './compile-indexes'
+import { compileIndexes, listIndexedListings } from './compile-indexes'
+import { compileListingIndex } from './compile-listing-index'
 import { compileManifest, fileOf } from './compile-manifest'
 import { compileSearchIndex } from './compile-search-index'
 import { type CompiledContent, compileContent, contentIn } from './compiled-content'
@@ -238,6 +240,12 @@ function verifyCatalogue(
     const text = JSON.stringify(entries)
     const file = `client${searchIndexPath(locale)}`
     for (const one of checkSearchIndex(entries, text, facts(locale, []))) found.push(located(file, text, one))
+    for (const { listing, paths } of listIndexedListings(compiled.markedSites[locale])) {
+      const tours = compileListingIndex(compiled.markedSites[locale], listing, memo).tours.filter(isNew)
+      const index = JSON.stringify(tours)
+      for (const one of checkListingIndex(tours, index, facts(locale, [])))
+        found.push(located(`client${paths.tours}`, index, one))
+    }
   }
   refuseErrors(found)
 }

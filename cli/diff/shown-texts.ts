@@ -1,4 +1,4 @@
-import type { ListedTour } from '../../domain/listing/listing-filters'
+import type { ListedTour } from '../../domain/listing/listed-tour'
 import { parsedJson, readPage } from '../rendered/read-page'
 
 /** A text that people read on a page, or hear read. */

@@ -3,6 +3,7 @@ import type { Content } from '../../content/read/typed-content'
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { partyFits } from '../../domain/booking/party'
 import { type PriceRules, quoteBooking } from '../../domain/booking/quote-booking'
+import type { IndexedTour } from '../../domain/listing/listing-index'
 import { asCents } from '../../domain/money/cents'
 import { type IslandOnPage, type PageReading, parsedJson } from '../rendered/read-page'
 import type { PageSubject } from './check-head'
@@ -99,20 +100,42 @@ function amounts({ adultPrice, rules }: CardValues): number[] {
 /** What filters know of a tour is what its card says. */
 export function* checkCards({ cards }: PageReading, facts: Facts): Generator<DiagnosticAtOffset> {
   for (const { slug, listed, at } of cards) {
-    const tour = [`tours/${slug}`, `partner-tours/${slug}`].find((name) => facts.figures[`${name}/price`])
+    const tour = tourNamed(slug, facts)
     if (!tour) {
       const message = `There is a card for ${slug || 'no tour'}; there is no such tour.`
       yield siteError(DIFFERS, at, slug, message)
       continue
     }
-    const duration = facts.figures[`${tour}/duration`]
-    const isFullDay = duration?.inUse.some(({ value }) => value === 'full-day') ?? false
-    const expected: SoldFact[] = [
-      ['price', facts.figures[`${tour}/price`]?.value ?? null, `${tour}/price`],
-      ['hours', duration?.value ?? null, `${tour}/duration`],
-      ['fullDay', isFullDay, `${tour}/duration`],
-    ]
     const what = `What filters know of ${slug}`
-    yield* compareValues(parsedJson(listed), expected, { what, code: 'filter-differs', at })
+    yield* compareValues(parsedJson(listed), comparedFacts(tour, facts), { what, code: 'filter-differs', at })
   }
+}
+
+/** So is what they know of tours on other pages of a listing. */
+export function* checkListingIndex(
+  tours: IndexedTour[],
+  json: string,
+  facts: Facts,
+): Generator<DiagnosticAtOffset> {
+  for (const tour of tours) {
+    const name = tourNamed(tour.slug, facts) ?? ''
+    const at = Math.max(0, json.indexOf(`"${tour.slug}"`))
+    const what = `The index of filters, of ${tour.slug},`
+    yield* compareValues(tour, comparedFacts(name, facts), { what, code: 'filter-differs', at })
+  }
+}
+
+function tourNamed(slug: string, { figures }: Facts): string | undefined {
+  return [`tours/${slug}`, `partner-tours/${slug}`].find((name) => figures[`${name}/price`])
+}
+
+/** What filters compare, by the name of its field. */
+function comparedFacts(tour: string, { figures }: Facts): SoldFact[] {
+  const duration = figures[`${tour}/duration`]
+  const isFullDay = duration?.inUse.some(({ value }) => value === 'full-day') ?? false
+  return [
+    ['price', figures[`${tour}/price`]?.value ?? null, `${tour}/price`],
+    ['hours', duration?.value ?? null, `${tour}/duration`],
+    ['fullDay', isFullDay, `${tour}/duration`],
+  ]
 }

@@ -4,11 +4,14 @@ import { placeAtOffset } from '../../content/read/line-index'
 import { SHELL_PAGE } from '../../content/site/list-pages'
 import type { PageEntry } from '../../content/site/page-entry'
 import type { Catalogue } from '../../domain/catalogue'
+import type { IndexedTour } from '../../domain/listing/listing-index'
 import { type SearchEntry, searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
+import { listIndexedListings } from '../build/compile-indexes'
 import { fileOf } from '../build/compile-manifest'
 import type { CompiledContent } from '../build/compiled-content'
+import { checkListingIndex } from './check-booking'
 import { checkCatalogue, checkSearchIndex } from './check-catalogue'
 import { factsOf } from './facts'
 import { type DiagnosticAtOffset, type SiteDiagnostic, siteError } from './site-diagnostic'
@@ -56,6 +59,10 @@ export function verifySite(outDir: string, compiled: CompiledContent): Verificat
     const file = `client${searchIndexPath(locale)}`
     const index = readBuiltJson<SearchEntry[]>(outDir, file)
     add(file, index.text, checkSearchIndex(index.value, index.text, facts(locale)))
+    for (const { paths } of listIndexedListings(compiled.markedSites[locale])) {
+      const { text, value } = readBuiltJson<IndexedTour[]>(outDir, `client${paths.tours}`)
+      add(`client${paths.tours}`, text, checkListingIndex(value, text, facts(locale)))
+    }
   }
   for (const [file, { entry, path }] of known) {
     // The shell stands beside the site, not in it.

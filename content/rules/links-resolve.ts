@@ -1,3 +1,4 @@
+import { parsePageRef } from '../../domain/routing/page-ref'
 import type { DataPath } from '../read/data-path'
 import { didYouMean } from '../read/did-you-mean'
 import type { ParsedFile } from '../read/parsed-file'
@@ -58,9 +59,9 @@ export const linksResolve: Check = {
 function slugsByRoute(paths: SitePath[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { page } of paths) {
-    const [route = '', ...slug] = page.split('/')
+    const { route, slug } = parsePageRef(page)
     const slugs = found.get(route) ?? new Set()
-    found.set(route, slug.length > 0 ? slugs.add(slug.join('/')) : slugs)
+    found.set(route, slug === undefined ? slugs : slugs.add(slug))
   }
   return found
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parsePageRef } from '../../domain/routing/page-ref'
 import type { Figure } from '../figures/figure'
 import type { DataPath } from '../read/data-path'
 import { outlineOf } from '../read/outline'
@@ -100,7 +101,7 @@ function listGuides({ workspace }: NameSource): Name[] {
 
 /** What `slug` beside a `route` may be. */
 function listSlugs(source: NameSource): Name[] {
-  const slugs = listPaths(source.workspace).flatMap(({ page }) => page.split('/').slice(1))
+  const slugs = listPaths(source.workspace).flatMap(({ page }) => parsePageRef(page).slug ?? [])
   const titles = new Map(
     ['tours', 'partner-tours', 'guides'].flatMap((kind) =>
       (NAME_LISTS[kind]?.list(source) ?? []).map(({ name, about }) => [name, about] as const),

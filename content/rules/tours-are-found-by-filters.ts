@@ -1,10 +1,6 @@
 import { intervalOf } from '../../domain/figures/interval'
-import {
-  DURATION_FILTERS,
-  type ListedTour,
-  matchesChoice,
-  PRICE_FILTERS,
-} from '../../domain/listing/listing-filters'
+import type { ListedTour } from '../../domain/listing/listed-tour'
+import { DURATION_FILTERS, matchesChoice, PRICE_FILTERS } from '../../domain/listing/listing-filters'
 import { readingInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
 import { outlineOf } from '../read/outline'

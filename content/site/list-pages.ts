@@ -1,12 +1,14 @@
-import { LOCALES, type Locale } from '../../domain/locale'
-import type { PagePaths } from '../../domain/routing/page-paths'
-import type { PageRef } from '../../domain/routing/page-ref'
+import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
+import { type PagePaths, publishedPaths } from '../../domain/routing/page-paths'
+import { type PageRef, pathSuffix } from '../../domain/routing/page-ref'
 import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import { findPath } from '../../domain/routing/path-of'
 import type { Content } from '../read/typed-content'
 import { itemsOf, type Workspace } from '../read/workspace'
+import { countPages } from './count-pages'
 import type { PageEntry } from './page-entry'
 import { publicationOf } from './publication'
+import { publishedPart } from './published-part'
 
 /** Pages that exist once, by the folder that renders them. */
 export const SINGLE_PAGES: Record<string, { page: string; noindex?: boolean }> = {
@@ -58,7 +60,26 @@ export function listPages(workspace: Workspace, content: Content): PageEntry[] {
     ),
     ...[...ERROR_PAGES, SHELL_PAGE].map((page) => errorPage(page)),
   ]
-  return entries.filter((page) => page !== undefined)
+  const pageCounts = inEachLocale((locale) => countPages(publishedPart(workspace, locale)))
+  return entries
+    .filter((page) => page !== undefined)
+    .flatMap((page) => [page, ...furtherPages(page, pageCounts)])
+}
+
+/** The pages of a listing behind its first, in the languages whose listing is as long. */
+function furtherPages(
+  { unpublished: _, ...first }: PageEntry,
+  pageCounts: Record<Locale, Record<string, number>>,
+): PageEntry[] {
+  const { route } = first.ref
+  return Array.from({ length: (pageCounts.en[route] ?? 1) - 1 }, (_, i) => {
+    const page = i + 2
+    const paths = publishedPaths(first.paths)
+      .filter(({ locale }) => page <= (pageCounts[locale][route] ?? 1))
+      .map(({ locale, path }) => [locale, path + pathSuffix(page)])
+    const ref = { route, page }
+    return { ...first, ref, canonical: ref, paths: Object.fromEntries(paths) as PagePaths }
+  })
 }
 
 function tourPages(listing: Listing, slug: string): (PageEntry | undefined)[] {

@@ -1,9 +1,11 @@
 import { LOCALES, type Locale } from '../../domain/locale'
+import { pathSuffix } from '../../domain/routing/page-ref'
 import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import type { Place } from '../read/diagnostic'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
+import { countPages } from './count-pages'
 
 /** One address of the site with the line of data/routes.yaml that gives it. */
 export interface SitePath {
@@ -24,15 +26,25 @@ function slugsOf(workspace: Workspace, route: string): string[] {
   return route === 'fun-tickets' ? slugs('tours').filter((slug) => PARTNER_STYLE_TOURS.includes(slug)) : []
 }
 
-/** Every address that data/routes.yaml gives, with :slug replaced; entries of the wrong shape are left out. */
+/**
+ * Every address that data/routes.yaml gives, with :slug replaced, and those of a listing's further pages; entries
+ * of the wrong shape are left out.
+ */
 export function listPaths(workspace: Workspace): SitePath[] {
   const parsed = itemsOf(workspace, 'routes')[0]?.parsed
   if (!parsed) return []
   const written = cachedOfFile(parsed, 'paths', () => writtenPaths(parsed))
+  const pageCounts = countPages(workspace)
   return [
     ...written.pages.flatMap((pattern) => {
       const { path, locale, page, place } = pattern
-      if (!path.includes(':slug')) return [pattern]
+      if (!path.includes(':slug')) {
+        return Array.from({ length: pageCounts[page] ?? 1 }, (_, i) => ({
+          ...pattern,
+          path: path + pathSuffix(i + 1),
+          page: page + pathSuffix(i + 1),
+        }))
+      }
       return slugsOf(workspace, page).map((slug) => ({
         ...{ path: path.replace(':slug', slug), locale, page: `${page}/${slug}`, pattern: path, place },
       }))

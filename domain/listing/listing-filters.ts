@@ -1,16 +1,4 @@
-/** What a filter needs to know of a tour; it stands on the card as data attributes. */
-export interface ListedTour {
-  /** Hours; full day counts as 8 and is marked. Null when unknown. */
-  hours: number | null
-  fullDay: boolean
-  /** Euros per adult; null when there is no decided price. */
-  price: number | null
-  /** Codes of the languages the guides speak. */
-  languages: string[]
-  categories: string[]
-  /** Title, description, overview and highlights, for the search. */
-  text: string
-}
+import type { ListedTour } from './listed-tour'
 
 export const DURATION_FILTERS = ['half-day', 'full-day'] as const
 export const PRICE_FILTERS = ['under-50', '50-100'] as const

@@ -1,3 +1,6 @@
+/** Most tours on one page of a listing; further ones stand on pages behind it. */
+export const TOURS_A_PAGE = 60
+
 /** A list of tours that a page shows. */
 export interface Listing {
   /** Of its tours, in their order. */
@@ -6,4 +9,22 @@ export interface Listing {
   categories?: string[]
   /** How many of its tours stand in each group, in the order of the groups; absent where it has none. */
   groups?: Record<string, number>
+}
+
+/** How many pages a listing of so many tours has; an empty one has its first. */
+export function pageCount(tours: number): number {
+  return Math.max(1, Math.ceil(tours / TOURS_A_PAGE))
+}
+
+/**
+ * @param index of a tour in its listing, from 0
+ * @returns the page that it stands on, from 1
+ */
+export function pageOfTour(index: number): number {
+  return Math.floor(index / TOURS_A_PAGE) + 1
+}
+
+/** Those of a listing that stand on one of its pages. */
+export function onPage<Item>(items: Item[], page: number): Item[] {
+  return items.slice((page - 1) * TOURS_A_PAGE, page * TOURS_A_PAGE)
 }

@@ -1,6 +1,6 @@
 import type { Routes } from '../generated/content'
 import type { Locale } from '../locale'
-import type { PageRef } from './page-ref'
+import { type PageRef, pathSuffix } from './page-ref'
 
 /**
  * The address of a page in a language, from data/routes.yaml.
@@ -21,5 +21,5 @@ export function findPath(routes: Routes, ref: PageRef, locale: Locale): string |
   const pattern = routes.pages[ref.route]?.[locale]
   if (pattern === undefined) return undefined
   if (pattern.includes(':slug') !== Boolean(ref.slug)) return undefined
-  return ref.slug ? pattern.replace(':slug', ref.slug) : pattern
+  return ref.slug ? pattern.replace(':slug', ref.slug) : pattern + pathSuffix(ref.page ?? 1)
 }

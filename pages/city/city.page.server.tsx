@@ -1,12 +1,10 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
-import { findBySlug, listBySlug } from '../components/find-by-slug'
-import { JsonLd } from '../components/JsonLd'
+import { findBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
-import { itemList } from '../components/structured-data'
-import { TourCard } from '../components/TourCard'
+import { FirstPageOnly } from '../listing/FirstPageOnly'
 import { categoryControl, listingFilters } from '../listing/filter-controls'
-import { ResultList } from '../listing/ResultList'
+import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
@@ -18,14 +16,11 @@ export function head({ site, slug }: PageRequest): PageHead {
 export function Page(request: PageRequest) {
   const { site, slug } = request
   const city = findBySlug(site.cities, slug)
-  const { slugs, categories } = findBySlug(site.listings, slug)
-  const tours = listBySlug(site.partnerTours, slugs)
-  const options = (categories ?? []).map((value) => ({
+  const options = (findBySlug(site.listings, slug).categories ?? []).map((value) => ({
     value,
     label: site.categories.partner[value]?.label ?? value,
   }))
   const filters = listingFilters(request, {
-    total: tours.length,
     controls: [categoryControl(request, options)],
     searchHint: city.searchHint,
   })
@@ -35,13 +30,10 @@ export function Page(request: PageRequest) {
         <Island name="listing/ListingFilters" when="load" props={filters} />
       </PageHero>
       <div className="section wrap">
-        <ResultList controls={filters.controls}>
-          {tours.map((tour) => (
-            <TourCard key={tour.slug} tour={tour} route="ft-tour" categories={tour.categories} />
-          ))}
-        </ResultList>
-        <JsonLd data={itemList(request, city.heading, 'ft-tour', tours)} />
-        <Faq id={city.faq} />
+        <TourListing name={city.heading} filters={filters} route="ft-tour" />
+        <FirstPageOnly>
+          <Faq id={city.faq} />
+        </FirstPageOnly>
       </div>
     </>
   )

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { GoBack } from './GoBack'
 import { Picture } from './Picture'
+import { useRequest } from './RequestContext'
+import { useTranslation } from './use-translation'
 
 interface PageHeroProps {
   heading: string
+  /** On the first page of a listing; the others tell their number. */
   lead?: string
   /** A picture's id. */
   image: string
@@ -14,13 +17,16 @@ interface PageHeroProps {
 
 /** The head of a listing or landing: a picture with the heading on it. */
 export function PageHero({ heading, lead, image, above, children }: PageHeroProps) {
+  const { page } = useRequest().entry.ref
+  const { t } = useTranslation()
+  const below = page ? t('list.page', { page }) : lead
   return (
     <div className="hero">
       <Picture id={image} alt="" priority className="hero__picture" />
       <div className="wrap hero__content">
         {above ?? <GoBack to={{ route: 'home' }} />}
         <h1>{heading}</h1>
-        {lead && <p className="hero__lead">{lead}</p>}
+        {below && <p className="hero__lead">{below}</p>}
         {children}
       </div>
     </div>

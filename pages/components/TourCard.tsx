@@ -1,26 +1,27 @@
+import type { ListedTour } from '../../domain/listing/listed-tour'
 import { Badges } from './Badges'
 import { NoImage, Picture } from './Picture'
 import { Price } from './Price'
 import { Rating } from './Rating'
 import { useRequest } from './RequestContext'
-import { listedTour, type ShownTour } from './shown-tour'
+import type { ShownTour } from './shown-tour'
 import { TourFacts } from './TourFacts'
 import { useTranslation } from './use-translation'
 
-interface TourCardProps {
+export interface TourCardProps {
   tour: ShownTour
   /** Of its page: our own tours, or partners' tickets, which have one button. */
   route?: 'tour' | 'ft-tour'
   /** The wording of our own tours' first button: the Madrid listing writes a capital A (specification §2). */
   availability?: 'card.seeAvailability' | 'card.seeAvailabilityCapital'
-  /** Those that the list's filter knows it by; absent where the list has no filters. */
-  categories?: string[]
+  /** What the filters of its listing compare; absent where it has none. */
+  listed?: ListedTour | undefined
   heading?: 'h2' | 'h3'
 }
 
 /** A tour in a list; its buttons lead to its page. */
 export function TourCard(props: TourCardProps) {
-  const { tour, route = 'tour', availability = 'card.seeAvailability', categories, heading } = props
+  const { tour, route = 'tour', availability = 'card.seeAvailability', listed, heading } = props
   const { link } = useRequest()
   const { t } = useTranslation()
   const isOwn = route === 'tour'
@@ -29,7 +30,7 @@ export function TourCard(props: TourCardProps) {
   return (
     <article
       className={isOwn ? 'box card' : 'box card card--partner'}
-      data-tour={categories && JSON.stringify(listedTour(tour, categories))}
+      data-tour={listed && JSON.stringify(listed)}
       data-slug={tour.slug}
     >
       <div className="card__picture">

@@ -4,15 +4,13 @@ import { CatalogueTiles } from '../components/CatalogueTiles'
 import { Faq } from '../components/Faq'
 import { Figure } from '../components/Figure'
 import { listBySlug } from '../components/find-by-slug'
-import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
-import { itemList } from '../components/structured-data'
 import { useTranslation } from '../components/use-translation'
+import { FirstPageOnly } from '../listing/FirstPageOnly'
 import { categoryControl, listingFilters } from '../listing/filter-controls'
-import { ResultList } from '../listing/ResultList'
+import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
-import { CatalogueGroups } from './CatalogueGroups'
 
 /** The query parameter that chooses a tile's category here (specification §2). */
 const CATEGORY_PARAMETER = 'category'
@@ -22,38 +20,32 @@ export const head = (): PageHead => ({ image: 'alhambra-palace' })
 /** The partner catalogue, grouped by category with counts and summary statistics (specification §2). */
 export function Page(request: PageRequest) {
   const { site, t, link } = request
-  const tours = listBySlug(site.partnerTours, site.listings['fun-tickets-tours']?.slugs ?? [])
   const tiles = Object.entries(site.categories.tiles).map(([value, { label }]) => ({ value, label }))
   const filters = listingFilters(request, {
-    total: tours.length,
     controls: [categoryControl(request, tiles)],
     categoryParameter: CATEGORY_PARAMETER,
   })
+  const heading = t('pages:fun-tickets-tours.heading')
   return (
     <>
-      <PageHero
-        heading={t('pages:fun-tickets-tours.heading')}
-        lead={t('pages:fun-tickets-tours.lead')}
-        image="alhambra-palace"
-      >
+      <PageHero heading={heading} lead={t('pages:fun-tickets-tours.lead')} image="alhambra-palace">
         <CatalogueSummary />
       </PageHero>
       <div className="section wrap">
         <CatalogueTiles />
         <Island name="listing/ListingFilters" when="load" props={filters} />
-        <ResultList controls={filters.controls} grid={false} categoryParameter={CATEGORY_PARAMETER}>
-          <CatalogueGroups tours={tours} />
-        </ResultList>
-        <JsonLd data={itemList(request, t('pages:fun-tickets-tours.heading'), 'ft-tour', tours)} />
-        <OwnTrips />
-        <section className="ask" aria-labelledby="ask">
-          <h2 id="ask">{t('pages:fun-tickets-tours.ask')}</h2>
-          <p>{t('pages:fun-tickets-tours.askText')}</p>
-          <a className="button button--primary" href={link({ route: 'contact' })}>
-            {t('footer.contact')}
-          </a>
-        </section>
-        <Faq id="partner-catalogue" />
+        <TourListing name={heading} filters={filters} route="ft-tour" />
+        <FirstPageOnly>
+          <OwnTrips />
+          <section className="ask" aria-labelledby="ask">
+            <h2 id="ask">{t('pages:fun-tickets-tours.ask')}</h2>
+            <p>{t('pages:fun-tickets-tours.askText')}</p>
+            <a className="button button--primary" href={link({ route: 'contact' })}>
+              {t('footer.contact')}
+            </a>
+          </section>
+          <Faq id="partner-catalogue" />
+        </FirstPageOnly>
       </div>
     </>
   )

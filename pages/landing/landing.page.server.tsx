@@ -1,11 +1,12 @@
 import { Faq } from '../components/Faq'
 import { Figure } from '../components/Figure'
-import { findBySlug, listBySlug } from '../components/find-by-slug'
+import { findBySlug } from '../components/find-by-slug'
 import { GuideTeaser } from '../components/GuideTeaser'
 import { PageHero } from '../components/PageHero'
 import { Paragraphs } from '../components/Paragraphs'
 import { Picture } from '../components/Picture'
-import { TourCard } from '../components/TourCard'
+import { FirstPageOnly } from '../listing/FirstPageOnly'
+import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
@@ -20,55 +21,55 @@ export function Page({ site, slug, t, figure }: PageRequest) {
   return (
     <>
       <PageHero heading={landing.heading} lead={landing.lead} image={landing.image} />
-      <div className="section wrap">
-        <dl className="statistics" aria-label={t('pages:landing.facts')}>
-          {landing.facts.map(({ figure: name, label }) => (
-            <div key={name} className="box">
-              <dd>
-                <Figure of={figure(name)} />
-              </dd>
-              <dt className="note">{label}</dt>
-            </div>
+      <FirstPageOnly>
+        <div className="section wrap">
+          <dl className="statistics" aria-label={t('pages:landing.facts')}>
+            {landing.facts.map(({ figure: name, label }) => (
+              <div key={name} className="box">
+                <dd>
+                  <Figure of={figure(name)} />
+                </dd>
+                <dt className="note">{label}</dt>
+              </div>
+            ))}
+          </dl>
+          {landing.sections.map(({ heading, text, list, image }) => (
+            <section key={heading} className={image ? 'split story' : 'story'}>
+              <div className="story__text">
+                <h2>{heading}</h2>
+                <Paragraphs text={text} />
+                {list && (
+                  <ul className="ticks">
+                    {list.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+              {image && <Picture id={image} />}
+            </section>
           ))}
-        </dl>
-        {landing.sections.map(({ heading, text, list, image }) => (
-          <section key={heading} className={image ? 'split story' : 'story'}>
-            <div className="story__text">
-              <h2>{heading}</h2>
-              <Paragraphs text={text} />
-              {list && (
-                <ul className="ticks">
-                  {list.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              )}
-            </div>
-            {image && <Picture id={image} />}
-          </section>
-        ))}
-      </div>
+        </div>
+      </FirstPageOnly>
       <section className="section section--sand" aria-labelledby="landing-tours">
         <div className="wrap">
           <h2 id="landing-tours">{t('pages:landing.tours')}</h2>
-          <div className="columns grid">
-            {listBySlug(site.tours, landing.tours).map((tour) => (
-              <TourCard key={tour.slug} tour={tour} />
-            ))}
-          </div>
+          <TourListing />
         </div>
       </section>
-      <div className="section wrap">
-        {guide && (
-          <section aria-labelledby="landing-guide">
-            <h2 id="landing-guide">{t('pages:landing.guide')}</h2>
-            <div className="columns teasers">
-              <GuideTeaser guide={guide} />
-            </div>
-          </section>
-        )}
-        <Faq id={landing.faq} />
-      </div>
+      <FirstPageOnly>
+        <div className="section wrap">
+          {guide && (
+            <section aria-labelledby="landing-guide">
+              <h2 id="landing-guide">{t('pages:landing.guide')}</h2>
+              <div className="columns teasers">
+                <GuideTeaser guide={guide} />
+              </div>
+            </section>
+          )}
+          <Faq id={landing.faq} />
+        </div>
+      </FirstPageOnly>
     </>
   )
 }

@@ -42,7 +42,8 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
   const hydrated = useHydrated()
   // The server knows no query, so the first render must not either.
   const choice = hydrated ? choiceFromAddress(query, categoryParameter, offeredValues(controls)) : {}
-  const [shown, setShown] = useState(total)
+  /** Undefined while it is being found out. */
+  const [shown, setShown] = useState<number | undefined>(total)
   const choose = (next: ListingChoice, replace = false) =>
     setQuery((current) => choiceToAddress(next, current, categoryParameter), {
       replace,
@@ -52,8 +53,11 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
 
   useEffect(() => {
     const list = document.querySelector<HTMLElement>('[data-list]')
-    if (hydrated && list) setShown(showMatchingTours(list, JSON.parse(key) as ListingChoice))
-  }, [hydrated, key])
+    if (!hydrated || !list) return
+    const chosen = JSON.parse(key) as ListingChoice
+    if (list.dataset.firstPage === undefined) return setShown(showMatchingTours(list, chosen))
+    return showInPages(list, chosen, total, setShown)
+  }, [hydrated, key, total])
 
   useEffect(() => {
     const reset = document.querySelector('[data-reset]')
@@ -92,7 +96,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
         />
       ))}
       <p className="filters__count" role="status">
-        {choosePlural(texts.found, shown, locale)}
+        {shown === undefined ? '\u00a0' : choosePlural(texts.found, shown, locale)}
       </p>
       {Object.keys(choice).length > 0 && (
         <button type="button" className="button button--quiet" onClick={() => choose({})}>
@@ -101,6 +105,48 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
       )}
     </form>
   )
+}
+
+/**
+ * Shows a choice in a listing of more than one page, whose other cards are on those.
+ *
+ * @param tell how many tours match, undefined while that is being found out
+ * @returns what gives it up
+ */
+function showInPages(
+  list: HTMLElement,
+  choice: ListingChoice,
+  total: number,
+  tell: (shown: number | undefined) => void,
+): () => void {
+  let isWanted = true
+  const isChosen = Object.keys(choice).length > 0
+  const failed = list.querySelector<HTMLElement>('[data-failed]')
+  const show = async () => {
+    // Nothing stands there yet but the page's own cards.
+    if (!isChosen && list.dataset.shown === undefined) showMatchingTours(list, choice)
+    else {
+      const { showAllMatches, showOwnPart } = await import('./show-all-matches')
+      if (isChosen) return showAllMatches(list, choice, () => isWanted)
+      showOwnPart(list)
+    }
+    return total
+  }
+  const finish = (count: number | undefined) => {
+    if (!isWanted) return
+    list.ariaBusy = null
+    if (failed) failed.hidden = count !== undefined
+    tell(count)
+  }
+  list.ariaBusy = 'true'
+  if (isChosen) tell(undefined)
+  show().then(finish, (error: unknown) => {
+    console.warn('The tours could not be loaded', error)
+    finish(undefined)
+  })
+  return () => {
+    isWanted = false
+  }
 }
 
 function useHydrated(): boolean {

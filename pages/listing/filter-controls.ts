@@ -1,3 +1,4 @@
+import { findBySlug } from '../components/find-by-slug'
 import { pluralForms } from '../components/island-texts'
 import type { PageRequest } from '../page'
 import type { FilterControl } from './FilterField'
@@ -48,19 +49,20 @@ function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
-interface Listing extends Pick<ListingFiltersProps, 'total' | 'controls' | 'categoryParameter'> {
+interface FilterBar extends Pick<ListingFiltersProps, 'controls' | 'categoryParameter'> {
   /** Absent where the list has no search box. */
   searchHint?: string
 }
 
-/** What the filter bar of a list needs in the browser. */
+/** What the filter bar of the page's listing needs in the browser. */
 export function listingFilters(
-  { site: { locale }, t }: PageRequest,
-  { searchHint, ...listing }: Listing,
+  { site: { locale, listings }, entry, t }: PageRequest,
+  { searchHint, ...bar }: FilterBar,
 ): ListingFiltersProps {
   return {
-    ...listing,
+    ...bar,
     locale,
+    total: findBySlug(listings, entry.ref.route).slugs.length,
     texts: {
       heading: t('list.filters'),
       ...(searchHint !== undefined && { search: t('list.search'), searchHint }),

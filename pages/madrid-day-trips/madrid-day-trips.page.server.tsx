@@ -1,40 +1,34 @@
 import type { ReactNode } from 'react'
+import { onPage } from '../../domain/listing/listing'
 import type { TourView } from '../../domain/site/site-in-locale'
 import { Faq } from '../components/Faq'
 import { Figure } from '../components/Figure'
-import { listBySlug } from '../components/find-by-slug'
-import { JsonLd } from '../components/JsonLd'
+import { findBySlug, listBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
-import { itemList } from '../components/structured-data'
-import { TourCard } from '../components/TourCard'
 import { useTranslation } from '../components/use-translation'
+import { FirstPageOnly } from '../listing/FirstPageOnly'
+import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
 export const head = (): PageHead => ({ image: 'tour-coach' })
 
 /** Day trips side by side, with their FAQ (specification §2). */
-export function Page(request: PageRequest) {
-  const { site, t } = request
-  const trips = listBySlug(site.tours, site.listings['madrid-day-trips']?.slugs ?? [])
+export function Page({ site, entry, t }: PageRequest) {
+  const { slugs } = findBySlug(site.listings, 'madrid-day-trips')
+  const trips = listBySlug(site.tours, onPage(slugs, entry.ref.page ?? 1))
+  const heading = t('pages:madrid-day-trips.heading')
   return (
     <>
-      <PageHero
-        heading={t('pages:madrid-day-trips.heading')}
-        lead={t('pages:madrid-day-trips.lead')}
-        image="tour-coach"
-      />
+      <PageHero heading={heading} lead={t('pages:madrid-day-trips.lead')} image="tour-coach" />
       <div className="section wrap">
         <h2>{t('pages:madrid-day-trips.compare')}</h2>
         <QuickCompare trips={trips} />
-        <div className="columns grid">
-          {trips.map((tour) => (
-            <TourCard key={tour.slug} tour={tour} heading="h2" />
-          ))}
-        </div>
-        <JsonLd data={itemList(request, t('pages:madrid-day-trips.heading'), 'tour', trips)} />
-        <Faq id="day-trips" />
+        <TourListing name={heading} heading="h2" />
+        <FirstPageOnly>
+          <Faq id="day-trips" />
+        </FirstPageOnly>
       </div>
     </>
   )

@@ -1,12 +1,11 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { listBySlug } from '../components/find-by-slug'
-import { JsonLd } from '../components/JsonLd'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
-import { itemList } from '../components/structured-data'
 import { TourCard } from '../components/TourCard'
 import { useTranslation } from '../components/use-translation'
+import { FirstPageOnly } from '../listing/FirstPageOnly'
 import {
   categoryControl,
   durationControl,
@@ -14,7 +13,7 @@ import {
   listingFilters,
   priceControl,
 } from '../listing/filter-controls'
-import { ResultList } from '../listing/ResultList'
+import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
 export const head = (): PageHead => ({ image: 'royal-palace-facade' })
@@ -22,13 +21,11 @@ export const head = (): PageHead => ({ image: 'royal-palace-facade' })
 /** The Madrid listing with its four filters (specification §2 and §5). */
 export function Page(request: PageRequest) {
   const { site, t } = request
-  const tours = listBySlug(site.tours, site.listings['madrid-tours']?.slugs ?? [])
   const offered = site.categories.listingFilter.map((value) => ({
     value,
     label: site.categories.listing[value]?.label ?? value,
   }))
   const filters = listingFilters(request, {
-    total: tours.length,
     controls: [
       durationControl(request),
       priceControl(request),
@@ -36,32 +33,25 @@ export function Page(request: PageRequest) {
       categoryControl(request, offered, 'select'),
     ],
   })
+  const heading = t('pages:madrid-tours.heading')
   return (
     <>
-      <PageHero
-        heading={t('pages:madrid-tours.heading')}
-        lead={t('pages:madrid-tours.lead')}
-        image="royal-palace-facade"
-      />
+      <PageHero heading={heading} lead={t('pages:madrid-tours.lead')} image="royal-palace-facade" />
       <div className="section wrap">
         <Island name="listing/ListingFilters" when="load" props={filters} />
-        <ResultList controls={filters.controls}>
-          {tours.map((tour) => (
-            <TourCard
-              key={tour.slug}
-              tour={tour}
-              availability="card.seeAvailabilityCapital"
-              categories={[tour.category]}
-              heading="h2"
-            />
-          ))}
-        </ResultList>
-        <JsonLd data={itemList(request, t('pages:madrid-tours.heading'), 'tour', tours)} />
+        <TourListing
+          name={heading}
+          filters={filters}
+          availability="card.seeAvailabilityCapital"
+          heading="h2"
+        />
       </div>
-      <PartnerPromo />
-      <div className="section wrap">
-        <Faq id="madrid-tours" />
-      </div>
+      <FirstPageOnly>
+        <PartnerPromo />
+        <div className="section wrap">
+          <Faq id="madrid-tours" />
+        </div>
+      </FirstPageOnly>
     </>
   )
 }

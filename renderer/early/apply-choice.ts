@@ -12,7 +12,11 @@ if (list) {
     list.dataset.categoryParameter,
     offered,
   )
+  const isChosen = Object.keys(choice).length > 0
+  const { firstPage, page } = list.dataset
+  // Matches stand in the order of the whole listing, so that an address that chooses is one of its first page.
+  if (isChosen && page !== undefined && page !== '1') location.replace(firstPage + location.search)
   showMatchingTours(list, choice)
-  document.documentElement.classList.toggle('is-filtered', Object.keys(choice).length > 0)
+  document.documentElement.classList.toggle('is-filtered', isChosen)
 }
 showList()

@@ -1,4 +1,4 @@
-import type { ListedTour } from '../../domain/listing/listing-filters'
+import type { ListedTour } from '../../domain/listing/listed-tour'
 
 export function aListedTour(differences: Partial<ListedTour> = {}): ListedTour {
   return {

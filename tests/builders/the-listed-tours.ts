@@ -1,4 +1,4 @@
-import type { ListedTour } from '../../domain/listing/listing-filters'
+import type { ListedTour } from '../../domain/listing/listed-tour'
 import { aListedTour } from './a-listed-tour'
 
 /** The seven tours with the listing's values (specification §3). */

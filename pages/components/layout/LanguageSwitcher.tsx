@@ -57,8 +57,9 @@ export function LanguageSwitcher() {
 }
 
 /** An error page stands at any address; it exists in no other language. */
-function listOf({ page, status }: PageIdentity): string {
-  return (status === 200 && LIST_OF_PAGE[page]) || 'home'
+function listOf({ ref, page, status }: PageIdentity): string {
+  if (status !== 200) return 'home'
+  return LIST_OF_PAGE[page] ?? (ref.page ? ref.route : 'home')
 }
 
 /** Small flags, drawn here so that no font or image set is needed: fills, and the strokes of the British one. */

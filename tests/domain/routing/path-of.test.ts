@@ -33,6 +33,11 @@ describe('pathOf', () => {
     expect(pathOf(routes, ref, 'es')).toBe('/es/tours-madrid?cat=walking')
   })
 
+  test('a further page of a listing stands below its first', () => {
+    expect(pathOf(routes, { route: 'madrid-tours', page: 2 }, 'es')).toBe('/es/tours-madrid/page/2')
+    expect(pathOf(routes, { route: 'madrid-tours', page: 1 }, 'es')).toBe('/es/tours-madrid')
+  })
+
   test('an unknown page is a bug and named', () => {
     expect(() => pathOf(routes, { route: 'nowhere' }, 'en')).toThrow(/no route for nowhere$/)
     expect(() => pathOf(routes, { route: 'direct', slug: 'nothing' }, 'en')).toThrow(/direct\/nothing$/)

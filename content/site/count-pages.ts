@@ -1,0 +1,34 @@
+import { pageCount } from '../../domain/listing/listing'
+import { cachedOfFile } from '../read/parsed-file'
+import { listAt, mapAt, textAt } from '../read/value-at'
+import { itemsOf, singleOf, type Workspace } from '../read/workspace'
+import { compileListings } from './compile-listings'
+
+/**
+ * How many pages each listing has, by its route; in content with errors as far as it can be read.
+ *
+ * @param part of the content, as a language publishes it
+ */
+export function countPages(part: Workspace): Record<string, number> {
+  const items = (collection: string) =>
+    itemsOf(part, collection).map(({ slug = '', parsed }) => ({
+      slug,
+      ...cachedOfFile(parsed, 'listed', () => ({
+        city: textAt(parsed.value, ['city']) ?? '',
+        category: textAt(parsed.value, ['category']) ?? '',
+        categories: [],
+        tours: listAt(parsed.value, ['tours']).map(String),
+      })),
+    }))
+  const listings = compileListings({
+    tours: items('tours'),
+    partnerTours: items('partner-tours'),
+    cities: items('cities'),
+    landings: items('landings'),
+    navigation: { compare: listAt(singleOf(part, 'navigation'), ['compare']).map(String) },
+    categories: { partner: mapAt(singleOf(part, 'categories'), ['partner']) },
+  })
+  return Object.fromEntries(
+    Object.entries(listings).map(([route, { slugs }]) => [route, pageCount(slugs.length)]),
+  )
+}

@@ -1,0 +1,71 @@
+import type { DecidedFigure } from '../figures/decided-figure'
+import type { SiteInLocale } from '../site/site-in-locale'
+
+/** What a filter needs to know of a tour; it stands on the card as data attributes. */
+export interface ListedTour {
+  /** Hours; full day counts as 8 and is marked. Null when unknown. */
+  hours: number | null
+  fullDay: boolean
+  /** Euros per adult; null when there is no decided price. */
+  price: number | null
+  /** Codes of the languages the guides speak. */
+  languages: string[]
+  categories: string[]
+  /** Title, description, overview and highlights, for the search. */
+  text: string
+}
+
+/** What this takes of one of our own tours, or of a partner's. */
+interface ListableTour {
+  title: string
+  description: string
+  overview: string
+  highlights: string[]
+  languages: string[]
+  category: string
+  categories: string[]
+  price: DecidedFigure
+  duration?: DecidedFigure
+}
+
+/** A tour as the filters of a listing know it, which each have categories of their own (specification §2). */
+export function listedTour(
+  tour: ListableTour,
+  listing: string,
+  tiles: SiteInLocale['categories']['tiles'],
+): ListedTour {
+  return { ...comparedTour(tour, listing, tiles), text: searchedText(tour) }
+}
+
+/** The same without the text, for whoever does not search. */
+export function comparedTour(
+  tour: ListableTour,
+  listing: string,
+  tiles: SiteInLocale['categories']['tiles'],
+): Omit<ListedTour, 'text'> {
+  const { duration, price, languages } = tour
+  return {
+    hours: duration?.value ?? null,
+    fullDay: duration?.inUse.some(({ value }) => value === 'full-day') ?? false,
+    price: price.value,
+    languages,
+    categories: categoriesIn(listing, tour, tiles),
+  }
+}
+
+/** Specification §5: the search matches title, overview or description, and highlights. */
+export function searchedText({ title, description, overview, highlights }: ListableTour): string {
+  return [title, description, overview, ...highlights].join('\n')
+}
+
+function categoriesIn(
+  listing: string,
+  { category, categories }: ListableTour,
+  tiles: SiteInLocale['categories']['tiles'],
+): string[] {
+  if (listing === 'madrid-tours') return [category]
+  if (listing !== 'fun-tickets-tours') return categories
+  return Object.entries(tiles)
+    .filter(([, tile]) => tile.categories.some((one) => categories.includes(one)))
+    .map(([id]) => id)
+}

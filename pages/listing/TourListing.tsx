@@ -1,0 +1,98 @@
+import { listedTour } from '../../domain/listing/listed-tour'
+import { onPage, pageCount } from '../../domain/listing/listing'
+import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
+import { findBySlug, listBySlug } from '../components/find-by-slug'
+import { JsonLd } from '../components/JsonLd'
+import { useRequest } from '../components/RequestContext'
+import { itemList } from '../components/structured-data'
+import { TourCard, type TourCardProps } from '../components/TourCard'
+import { useTranslation } from '../components/use-translation'
+import { offeredValues } from './FilterField'
+import type { ListingFiltersProps } from './ListingFilters.island'
+import { ListingGroups } from './ListingGroups'
+import { Pagination } from './Pagination'
+
+interface TourListingProps extends Pick<TourCardProps, 'route' | 'availability' | 'heading'> {
+  /** What search engines read the list as; absent where they are not told of it. */
+  name?: string
+  /** Of the filter bar that works on it; absent where it has none. */
+  filters?: ListingFiltersProps
+}
+
+/** The listing of a page, as far as it stands on this page of it, with links to the others. */
+export function TourListing({ name, filters, ...style }: TourListingProps) {
+  const request = useRequest()
+  const { t } = useTranslation()
+  const { site, entry, assets, link } = request
+  const { route: listing, page = 1 } = entry.ref
+  const { route = 'tour' } = style
+  const { slugs, groups } = findBySlug(site.listings, listing)
+  const pages = pageCount(slugs.length)
+  const tours = listBySlug<TourView | PartnerTourView>(
+    route === 'tour' ? site.tours : site.partnerTours,
+    onPage(slugs, page),
+  )
+  const cards = (shown: typeof tours) => (
+    <div className="columns grid" data-cards>
+      {shown.map((tour) => (
+        <TourCard
+          key={tour.slug}
+          {...style}
+          tour={tour}
+          listed={filters && listedTour(tour, listing, site.categories.tiles)}
+        />
+      ))}
+    </div>
+  )
+  const results = groups ? <ListingGroups counts={groups} tours={tours} cards={cards} /> : cards(tours)
+  const pagination = <Pagination page={page} pages={pages} />
+  const whole = pages > 1 && { 'data-first-page': link({ route: listing }), 'data-page': page }
+  return (
+    <>
+      {filters ? (
+        <div
+          className="results"
+          data-list
+          data-category-parameter={filters.categoryParameter}
+          data-offered={JSON.stringify(offeredValues(filters.controls))}
+          {...whole}
+        >
+          <p className="notice" role="alert" data-failed hidden>
+            {t('list.failed')}
+          </p>
+          <div data-results>{results}</div>
+          <BesideResults />
+          {pagination}
+        </div>
+      ) : (
+        <>
+          {results}
+          {pagination}
+        </>
+      )}
+      {filters && <script src={assets.applyChoice} />}
+      {name && <JsonLd data={itemList(request, name, route, tours)} />}
+    </>
+  )
+}
+
+/** What filters show below their results: a way to further ones, or that there are none. */
+function BesideResults() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="section__more" data-more hidden>
+        <button type="button" className="button button--primary">
+          {t('list.more')}
+        </button>
+      </p>
+      <div className="empty" data-empty>
+        <h2>{t('list.empty')}</h2>
+        <p>{t('list.emptyHint')}</p>
+        <button type="button" className="button button--primary" data-reset>
+          {t('list.reset')}
+        </button>
+      </div>
+    </>
+  )
+}

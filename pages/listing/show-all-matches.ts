@@ -1,0 +1,135 @@
+import { pageOfTour, TOURS_A_PAGE } from '../../domain/listing/listing'
+import { type ListingChoice, matchesChoice } from '../../domain/listing/listing-filters'
+import { type IndexedTour, listingIndexPaths } from '../../domain/listing/listing-index'
+import { pathSuffix } from '../../domain/routing/page-ref'
+import { showGroupCount, showMatchingTours, showPagination } from './show-matching-tours'
+
+/** A tour that matches, with the page of the listing that has its card. */
+type Match = IndexedTour & { page: number }
+
+type Cards = Map<string, HTMLElement>
+
+/** This page's own part of the listing, kept while matches stand in its place. */
+let ownPart: { blocks: Element[]; cards: Cards } | undefined
+
+/**
+ * Shows the matches of a listing of more than one page: its index says which tours match, and the pages that
+ * they stand on have their cards.
+ *
+ * @param isWanted false as soon as something else was chosen; nothing is shown then
+ * @returns how many tours of the whole listing match
+ * @throws {Error} when the index or a page cannot be loaded
+ */
+export async function showAllMatches(
+  list: HTMLElement,
+  choice: ListingChoice,
+  isWanted: () => boolean,
+): Promise<number> {
+  const paths = listingIndexPaths(list.dataset.firstPage ?? '')
+  const [tours, texts] = await Promise.all([
+    load(paths.tours, (response) => response.json() as Promise<IndexedTour[]>),
+    choice.search ? load(paths.texts, (response) => response.json() as Promise<string[]>) : [],
+  ])
+  const matching = tours.flatMap((tour, i) =>
+    matchesChoice({ ...tour, text: texts[i] ?? '' }, choice) ? [{ ...tour, page: pageOfTour(i) }] : [],
+  )
+  await showFirst(list, matching, TOURS_A_PAGE, isWanted)
+  return matching.length
+}
+
+/** Shows this page's own part of the listing again. */
+export function showOwnPart(list: HTMLElement): void {
+  if (ownPart) resultsOf(list).replaceChildren(...ownPart.blocks)
+  delete list.dataset.shown
+  moreOf(list).hidden = true
+  showMatchingTours(list, {})
+}
+
+/** Shows the first of the matches, with a button for as many more. */
+async function showFirst(
+  list: HTMLElement,
+  matching: Match[],
+  most: number,
+  isWanted: () => boolean,
+): Promise<void> {
+  const wanted = matching.slice(0, most)
+  const numbers = [...new Set(wanted.map(({ page }) => page))]
+  const pages = new Map(
+    await Promise.all(numbers.map(async (page) => [page, await cardsOn(list, page)] as const)),
+  )
+  if (!isWanted()) return
+  const cards = wanted.flatMap(({ page, slug }) => pages.get(page)?.get(slug) ?? [])
+  ownPart ??= { blocks: [...resultsOf(list).children], cards: cardsIn(list) }
+  resultsOf(list).replaceChildren(...arrange(cards, matching))
+  list.dataset.shown = String(cards.length)
+  showPagination(list, false)
+  const more = moreOf(list)
+  more.hidden = matching.length <= most
+  const button = more.querySelector('button')
+  if (!button) return
+  button.onclick = async () => {
+    await showFirst(list, matching, most + TOURS_A_PAGE, isWanted)
+    resultsOf(list).querySelectorAll<HTMLElement>('[data-slug]')[most]?.querySelector('a')?.focus()
+  }
+}
+
+/** Copies of the cards, in the groups or the grid that they stand in on their pages. */
+function arrange(cards: HTMLElement[], matching: Match[]): HTMLElement[] {
+  const blocks = new Map<string | undefined, { block: HTMLElement; grid: HTMLElement }>()
+  for (const card of cards) {
+    const original = card.closest<HTMLElement>('[data-group]') ?? card.closest<HTMLElement>('[data-cards]')
+    if (!original) continue
+    const { group } = original.dataset
+    let copy = blocks.get(group)
+    if (!copy) {
+      const block = original.cloneNode(true) as HTMLElement
+      const grid = block.querySelector<HTMLElement>('[data-cards]') ?? block
+      block.hidden = false
+      grid.replaceChildren()
+      showGroupCount(block, matching.filter((match) => match.group === group).length)
+      copy = { block, grid }
+      blocks.set(group, copy)
+    }
+    const own = card.cloneNode(true) as HTMLElement
+    own.hidden = false
+    copy.grid.append(own)
+  }
+  return [...blocks.values()].map(({ block }) => block)
+}
+
+/** The cards of one of the listing's pages, this one among them. */
+async function cardsOn(list: HTMLElement, page: number): Promise<Cards> {
+  if (page === Number(list.dataset.page)) return ownPart?.cards ?? cardsIn(list)
+  const html = await load(`${list.dataset.firstPage}${pathSuffix(page)}`, (response) => response.text())
+  const other = new DOMParser().parseFromString(html, 'text/html')
+  return cardsIn(other.querySelector('[data-list]') ?? other)
+}
+
+function cardsIn(part: ParentNode): Cards {
+  const cards = [...part.querySelectorAll<HTMLElement>('[data-slug]')]
+  return new Map(cards.map((card) => [card.dataset.slug ?? '', card]))
+}
+
+/** What was loaded for this page once, by its address. */
+const loaded = new Map<string, Promise<unknown>>()
+
+function load<T>(address: string, read: (response: Response) => Promise<T>): Promise<T> {
+  const before = loaded.get(address) as Promise<T> | undefined
+  if (before) return before
+  const now = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
+    return read(response)
+  })
+  loaded.set(address, now)
+  // The next choice tries again.
+  now.catch(() => loaded.delete(address))
+  return now
+}
+
+function resultsOf(list: HTMLElement): HTMLElement {
+  return list.querySelector('[data-results]') as HTMLElement
+}
+
+function moreOf(list: HTMLElement): HTMLElement {
+  return list.querySelector('[data-more]') as HTMLElement
+}
