@@ -22,14 +22,28 @@ export function startAttribution(): void {
   if (document.documentElement.hidden) return
   const rules = JSON.parse(document.body.dataset.attribution ?? 'null') as AttributionRules | null
   if (!rules) return
-  const now = new Date()
+  // The address is tidied, so its values wait here, and nowhere else, for the page to be shown and for the
+  // visitor's answer.
   const landing = trackingValues(location.search)
-  const settle = () => settleArrival(landing, rules, now)
-  const fromCompetitor = settle()
-  // The address is tidied, so its values wait here, and nowhere else, for the visitor's answer.
-  if (rules.consent === 'required') document.addEventListener(CONSENT_CHANGED, settle)
   tidyAddress()
-  pushPageView(fromCompetitor)
+  whenShown(() => {
+    const now = new Date()
+    const settle = () => settleArrival(landing, rules, now)
+    if (rules.consent === 'required') document.addEventListener(CONSENT_CHANGED, settle)
+    pushPageView(settle())
+  })
+}
+
+declare global {
+  interface Document {
+    /** Made ready for a link that has not been followed yet; undefined in browsers that don't do that. */
+    prerendering?: boolean
+  }
+}
+
+function whenShown(arrive: () => void): void {
+  if (document.prerendering) document.addEventListener('prerenderingchange', arrive, { once: true })
+  else arrive()
 }
 
 /**
