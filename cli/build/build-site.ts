@@ -26,6 +26,7 @@ import { type CompiledContent, compileContent, contentIn } from './compiled-cont
 import { hashFiles, hashText } from './hash-files'
 import { pageCode } from './page-code'
 import { createPageRenderer, type PageRenderer } from './render-pages'
+import { speculationRules } from './serving/speculation-rules'
 import { makeShareImages, type ShareImage } from './share-images'
 import { filesBelow, pieceOfFile, SiteOutput } from './site-output'
 import { robots, sitemap } from './sitemap'
@@ -106,7 +107,9 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
         if (typeof value === 'object' && value !== null) made.add(value)
         return value
       })
+    const manifest = compileManifest(compiled.content, compiled.pages, siteUrl)
     const generated = [
+      speculationRules(manifest),
       ...compileIndexes(markedSites, memo).map(({ path, json }) => ({ name: path.slice(1), text: json })),
       { name: 'sitemap.xml', text: sitemap(compiled.pages, siteUrl) },
       { name: 'robots.txt', text: robots(compiled.pages, siteUrl) },
@@ -119,7 +122,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     verifyCatalogue(catalogue, compiled, memo, (value) => made.has(value))
     output.putBeside('shells.json', pages.shells)
     output.putBeside('catalogue.json', catalogue)
-    output.putBeside('server.json', compileManifest(compiled.content, compiled.pages, siteUrl))
+    output.putBeside('server.json', manifest)
     output.putBeside('messages.json', withoutMarks(compiled.markedMessages))
     await clock.run('compression', () => output.settle())
     output.finish(record, { stamp, siteUrl, pages: pages.pages })

@@ -10,6 +10,8 @@ const CODE = [
   'domain',
   'content',
   'cli/build',
+  'server/http/security-headers.ts',
+  'server/http/site/site-files.ts',
   'data/schemas',
   'public',
   'vite.config.ts',

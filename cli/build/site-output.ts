@@ -7,7 +7,7 @@ import { BuildRecord } from './build-record'
 import { FileWriter } from './file-writer'
 import { hashText } from './hash-files'
 import { ownFolder, replaceFolder } from './output-folder'
-import { writeFileIndex } from './serving/write-file-index'
+import { writeServingFiles } from './serving/write-serving-files'
 
 /** Records of output folders that nobody has built in for so long are deleted. */
 const KEPT_DAYS = 14
@@ -83,7 +83,7 @@ export class SiteOutput {
 
   /** Puts the new output in place. Whoever is stopped in the middle of it leaves no record, and builds from nothing. */
   finish(record: BuildRecord, build: object): void {
-    writeFileIndex(this.unfinished, Object.fromEntries(filesOf(record.pieces())))
+    writeServingFiles(this.unfinished, Object.fromEntries(filesOf(record.pieces())))
     this.putBeside('build.json', build)
     mkdirSync(dirname(this.recordFile), { recursive: true })
     rmSync(this.recordFile, { force: true })

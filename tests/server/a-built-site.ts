@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { writeFileIndex } from '../../cli/build/serving/write-file-index'
+import { speculationRules } from '../../cli/build/serving/speculation-rules'
+import { writeServingFiles } from '../../cli/build/serving/write-serving-files'
 import { SHELL_MARKS } from '../../domain/page-shell'
 import type { ServedPage, ServingManifest } from '../../domain/serving-manifest'
 import { aCatalogue } from '../builders/a-catalogue'
@@ -100,11 +101,13 @@ export function writeSite(
   write('client/scene.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]))
   write('client/.env', 'SECRET=1\n')
   write('client/.well-known/security.txt', 'Contact: mailto:a@example.com\n')
+  const rules = speculationRules(manifest)
+  write(`client/${rules.name}`, rules.text)
   for (const [file, content] of Object.entries(files)) {
     for (const ending of ['.br', '.gz']) rmSync(join(outDir, `client/${file}${ending}`), { force: true })
     write(`client/${file}`, content)
   }
-  writeFileIndex(outDir)
+  writeServingFiles(outDir)
   write('build.json', JSON.stringify({ stamp: 'of the tests', siteUrl: manifest.siteUrl }))
 }
 

@@ -66,6 +66,8 @@ const largestShare = 1 / 32
 
 export function openSiteFiles(options: SiteFilesOptions): SiteFiles {
   const { clientDir, index, memoryBytes } = options
+  const rulesFile = speculationRulesIn(index)
+  const rules = rulesFile && `"/${rulesFile}"`
   const found = new Map<string, SiteFile>()
   const kept = new Set<FileForm>()
   let keptBytes = 0
@@ -101,7 +103,7 @@ export function openSiteFiles(options: SiteFilesOptions): SiteFiles {
     find(name) {
       const entry = Object.hasOwn(index, name) ? index[name] : undefined
       if (!entry) return undefined
-      const file = found.get(name) ?? formsOf(name, entry, options)
+      const file = found.get(name) ?? formsOf(name, entry, options, rules)
       found.set(name, file)
       return file
     },
@@ -126,6 +128,7 @@ function formsOf(
   name: string,
   [hash, size, br = 0, gzip = 0]: FileIndex['files'][string],
   { memoryBytes, headers, isPrivate }: SiteFilesOptions,
+  rules: string | undefined,
 ): SiteFile {
   const sizes = { br, gzip, identity: size }
   const caching = isPrivate(name) ? 'no-store' : cachingOf(name)
@@ -141,6 +144,7 @@ function formsOf(
       ...common,
       'Content-Type': typeOf(name),
       'Content-Length': String(sizes[encoding]),
+      ...(rules && extname(name) === '.html' && { 'Speculation-Rules': rules }),
       ...(encoding === 'identity' ? { 'Accept-Ranges': 'bytes' } : { 'Content-Encoding': encoding }),
     }
     return {
@@ -164,8 +168,17 @@ function headOf(status: string, headers: Record<string, string>): string {
 }
 
 /** An asset's name changes with its content. */
+export const ASSET_CACHING = 'public, max-age=31536000, immutable'
+
 function cachingOf(name: string): string {
-  return name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return name.startsWith('assets/') ? ASSET_CACHING : 'no-cache'
+}
+
+const speculationRules = /^assets\/speculation-rules\.\w+\.json$/
+
+/** The file that tells browsers which links to fetch ahead. */
+export function speculationRulesIn(index: FileIndex['files']): string | undefined {
+  return Object.keys(index).find((name) => speculationRules.test(name))
 }
 
 const types: Record<string, string> = {
@@ -192,6 +205,7 @@ const types: Record<string, string> = {
 }
 
 function typeOf(name: string): string {
+  if (speculationRules.test(name)) return 'application/speculationrules+json'
   return types[extname(name).toLowerCase()] ?? 'application/octet-stream'
 }
 

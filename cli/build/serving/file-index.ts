@@ -1,22 +1,13 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { FileIndex, IndexedFile } from '../../../domain/file-index'
 import { contentHash } from '../../../server/http/site/content-hash'
-import { filesBesideIndex } from '../../../server/read-build'
 
 /**
- * Writes `files.json`. To be called when everything it names is in place, compressed forms included.
+ * Every file below a folder; what ends in `.br` or `.gz` is another file's compressed form.
  *
  * @param known entries of files that have not changed: these are not read
  */
-export function writeFileIndex(outDir: string, known?: FileIndex['files']): void {
-  const beside = filesBesideIndex.map((name) => [name, contentHash(readFileSync(join(outDir, name)))])
-  const files = fileIndex(join(outDir, 'client'), known)
-  const index: FileIndex = { version: 1, beside: Object.fromEntries(beside), files }
-  writeFileSync(join(outDir, 'files.json'), JSON.stringify(index))
-}
-
-/** Every file below a folder; what ends in `.br` or `.gz` is another file's compressed form. */
 export function fileIndex(clientDir: string, known: FileIndex['files'] = {}): FileIndex['files'] {
   const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,0 +1,129 @@
+import type { ServedNotFound, ServedRedirect, ServingManifest } from '../../../domain/serving-manifest'
+import { ASSET_CACHING } from '../../../server/http/site/site-files'
+
+/**
+ * What a `server` block of nginx includes to answer as our server does, which stays behind it for bookings.
+ * `?lang=` is left to the page's own script.
+ *
+ * @param headers of every answer
+ * @param rules the file of the speculation rules, which have a content type of their own
+ */
+export function nginxConfig(
+  manifest: ServingManifest,
+  headers: Record<string, string>,
+  rules: string | undefined,
+): string {
+  const { pages, redirects, rewrites, notFound } = manifest
+  const privatePages = Object.keys(pages).filter((path) => pages[path]?.private)
+  const errors = [...notFound, ...rewrites.filter(({ status }) => status === 404)]
+  const errorFiles = [...new Set(errors.map(({ file }) => file))]
+  const longestFirst = [...notFound].sort((a, b) => b.prefix.length - a.prefix.length)
+  return `${[
+    ...introduction,
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...notFound.filter(({ prefix }) => prefix === '/').map(({ file }) => errorPage(file)),
+    ...fixed,
+    ...(rules === undefined ? [] : [ofType(`/${rules}`, 'application/speculationrules+json')]),
+    location('^~ /assets/', [`set $tours_caching ${quoted(ASSET_CACHING)};`, 'try_files $uri =404;']),
+    ...privatePages.map((path) =>
+      location(`= ${quoted(path)}`, ['set $tours_caching no-store;', 'try_files $uri.html =404;']),
+    ),
+    ...redirects.map(redirection),
+    ...errorFiles.flatMap((file) => {
+      const own = errorPage(longestFirst.find(({ prefix }) => `/${file}`.startsWith(prefix))?.file ?? file)
+      return [
+        location(`= ${quoted(`/${file}`)}`, ['internal;', own, 'set $tours_robots noindex;']),
+        location(`= ${quoted(`/${file.replace(/\.html$/, '')}`)}`, [own, 'return 404;']),
+      ]
+    }),
+    ...rewrites.map(({ prefix, file, status }) =>
+      location(`~ ${quoted(`^${escaped(prefix)}[^/]+$`)}`, [
+        ...(status === 404 ? [errorPage(file)] : []),
+        `try_files $uri.html ${status === 404 ? '' : `${quoted(`/${file}`)} `}=404;`,
+      ]),
+    ),
+    ...longestFirst.map(errorsBelow),
+  ].join('\n')}\n`
+}
+
+const introduction = [
+  '# Written by "tours build". For a server block whose root is the folder "client" beside this file:',
+  '#',
+  '#   server {',
+  '#     listen 80;',
+  '#     server_name www.example.com;',
+  '#     root /srv/tours/dist/client;',
+  '#     include /srv/tours/dist/nginx.conf;',
+  '#   }',
+  '#',
+  "# With nginx's brotli module add to that block: brotli_static on;",
+  '',
+  'gzip_static on;',
+  'gzip_vary on;',
+  'absolute_redirect off;',
+  'charset utf-8;',
+  'charset_types text/css text/plain text/javascript application/javascript application/json application/manifest+json;',
+  'set $tours_caching no-cache;',
+  'set $tours_robots "";',
+  'add_header Cache-Control $tours_caching always;',
+  'add_header X-Robots-Tag $tours_robots always;',
+]
+
+const fixed = [
+  'rewrite ^(.+)/$ $1 permanent;',
+  location('~ "^/(api|functions|sandbox)(/|$)"', [
+    'proxy_pass http://127.0.0.1:3000;',
+    'proxy_set_header Host $host;',
+    'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    '# With a header of its own a location adds none of the others: the server behind has sent them.',
+    'add_header Via "1.1 nginx" always;',
+  ]),
+  location('~ "/\\.(?!well-known/)"', ['return 404;']),
+  location('~ "\\.(br|gz)$"', ['return 404;']),
+  location('= /index.html', ['return 301 /$is_args$args;']),
+  location('~ "\\.html$"', [
+    'if (-f $request_filename) { rewrite "^(.+)\\.html$" $1 permanent; }',
+    'return 404;',
+  ]),
+  location('~ "\\.webmanifest$"', ['default_type application/manifest+json;']),
+  location('= /', ['try_files /index.html =404;']),
+]
+
+/** The redirect's own parameters stand first: that is where whoever reads one looks. */
+function redirection({ from, to, status, keepQuery }: ServedRedirect): string {
+  const joined = to.includes('?') ? `${to}&$args` : `${to}?$args`
+  return location(`= ${quoted(from)}`, [
+    ...(keepQuery ? [`if ($args) { return ${status} ${quoted(joined)}; }`] : []),
+    `return ${status} ${quoted(to)};`,
+  ])
+}
+
+function errorsBelow({ prefix, file }: ServedNotFound): string {
+  const place = prefix === '/' ? '/' : `~ ${quoted(`^${escaped(prefix)}(/|$)`)}`
+  return location(place, [errorPage(file), 'try_files $uri.html $uri =404;'])
+}
+
+function ofType(path: string, type: string): string {
+  return location(`= ${quoted(path)}`, [
+    `set $tours_caching ${quoted(ASSET_CACHING)};`,
+    'types { }',
+    `default_type ${type};`,
+  ])
+}
+
+function errorPage(file: string): string {
+  return `error_page 404 ${quoted(`/${file}`)};`
+}
+
+function location(place: string, lines: string[]): string {
+  return [`location ${place} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n')
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileIndex } from '../../../domain/file-index'
+import type { ServingManifest } from '../../../domain/serving-manifest'
+import { securityHeadersOf } from '../../../server/http/security-headers'
+import { contentHash } from '../../../server/http/site/content-hash'
+import { speculationRulesIn } from '../../../server/http/site/site-files'
+import { filesBesideIndex } from '../../../server/read-build'
+import { fileIndex } from './file-index'
+import { netlifyHeaders, netlifyRedirects } from './netlify-files'
+import { nginxConfig } from './nginx-config'
+
+/**
+ * Writes what serves the finished site: `files.json` for our own server, `_headers`, `_redirects` and `nginx.conf`
+ * for others. Called when everything else is in place, compressed forms included.
+ *
+ * @param known entries of files that need not be read, or that lie elsewhere until the output is complete
+ */
+export function writeServingFiles(outDir: string, known?: FileIndex['files']): void {
+  const write = (name: string, text: string) => writeFileSync(join(outDir, name), text)
+  const read = (name: string) => readFileSync(join(outDir, name))
+  const manifest = JSON.parse(read('server.json').toString()) as ServingManifest
+  const files = fileIndex(join(outDir, 'client'), known)
+  const rules = speculationRulesIn(files)
+  const headers = { ...securityHeadersOf(manifest), ...(rules && { 'Speculation-Rules': `"/${rules}"` }) }
+  write('_headers', netlifyHeaders(manifest, headers))
+  write('_redirects', netlifyRedirects(manifest))
+  write('nginx.conf', nginxConfig(manifest, headers, rules))
+  const beside = filesBesideIndex.map((name) => [name, contentHash(read(name))])
+  const index: FileIndex = { version: 1, beside: Object.fromEntries(beside), files }
+  write('files.json', JSON.stringify(index))
+}
