@@ -46,7 +46,7 @@ export function summarize(name, runs) {
 }
 
 /** @param {number[]} numbers */
-function median(numbers) {
+export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length >> 1
   const at = (/** @type {number} */ index) => sorted[index] ?? Number.NaN
