@@ -24,8 +24,6 @@ export interface SandboxCheckout extends Checkout {
   /** Milliseconds. */
   expiresAt: number
   payment_intent: { id: string; status: Stripe.PaymentIntent['status'] } | null
-  /** Money on its way: when it is known whether it arrives. */
-  pending?: { until: number; arrives: boolean }
 }
 
 export interface SoldLine {
