@@ -1,0 +1,172 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { type BuildResult, buildSite } from '../../../cli/build/build-site'
+import { checkContent } from '../../../content/rules/check-content'
+import { aContentRoot } from '../../content/a-content-root'
+import { PROJECT, SITE_URL } from '../../content/site/shipped-content'
+import { TEST_SEED } from '../../test-seed.mjs'
+import { aTempFolder, bytesOf } from './a-temp-folder'
+
+/** Builds of 165 pages, several of them from nothing. */
+const TIMEOUT = 400_000
+const EDITS = 20
+/** After so many edits the tree is held against one that was built from nothing. */
+const COMPARED_EVERY = 10
+
+const root = aContentRoot()
+afterAll(() => root.remove())
+
+const clock = { run: async <T>(_: string, step: () => Promise<T> | T) => step(), progress: () => {} }
+
+/** @returns undefined, and nothing built, when the content has errors */
+async function build(
+  outDir: string,
+  { asOf = '2026-11-23', force = false } = {},
+): Promise<BuildResult | undefined> {
+  const content = checkContent({ root: root.dir, projectDir: PROJECT, asOf })
+  if (content.diagnostics.some(({ severity }) => severity === 'error')) return undefined
+  const options = { projectDir: PROJECT, root: root.dir, outDir, siteUrl: SITE_URL, stamp: 'x', force, clock }
+  return buildSite(options, content)
+}
+
+const tours = () => readdirSync(join(root.dir, 'data/tours')).map((name) => `data/tours/${name}`)
+const articles = () => readdirSync(join(root.dir, 'guides')).map((name) => `guides/${name}/es.md`)
+const cities = () => readdirSync(join(root.dir, 'data/cities')).map((name) => `data/cities/${name}`)
+
+/** Changes somewhere in a file what a pattern finds, as the number tells. */
+function change(file: string, pattern: RegExp, number: number, by: (found: string) => string): void {
+  const text = root.read(file)
+  const found = [...text.matchAll(pattern)]
+  const one = found[number % Math.max(found.length, 1)]
+  if (!one) return
+  root.write(file, text.slice(0, one.index) + by(one[0]) + text.slice(one.index + one[0].length))
+}
+
+const pick = <T>(all: T[], number: number) => all[number % all.length] as T
+
+/** What editors do, each by a random number. */
+const edits: Record<string, (number: number) => void> = {
+  'a price': (n) => change('data/prices.yaml', /value: \d+/g, n, () => `value: ${30 + (n % 90)}`),
+  'a text of a tour in one language': (n) =>
+    change(
+      pick(tours(), n),
+      /^ {6}(?:en|es|ru): \p{L}[^"'\n{}]*$/gmu,
+      n,
+      (line) => `${line} ${'x'.repeat(3)}`,
+    ),
+  'the order of keys': (n) =>
+    change(pick(tours(), n), /^(category: .*\n)(categories: .*\n)/gm, n, (lines) =>
+      lines.split('\n').slice(0, 2).reverse().join('\n').concat('\n'),
+    ),
+  'a paragraph of a guide': (n) =>
+    change(pick(articles(), n), /^\p{L}[^\n|]{40,}$/gmu, n, (line) => `${line} Vale.`),
+  'an interface text': (n) =>
+    change(`locales/${pick(['en', 'es', 'ru'], n)}/common.json`, /: "\p{L}[^"{]*"/gu, n, (text) =>
+      text.replace(/"$/, '!"'),
+    ),
+  'a decision': (n) => change('data/prices.yaml', /use: (?:listing|detail)/g, n, () => 'use: listing'),
+  'the order of a menu': (n) =>
+    change('data/navigation.yaml', /^featured:\n((?: {2}- .*\n)+)/gm, n, (block) => {
+      const [head = '', ...lines] = block.trimEnd().split('\n')
+      return `${[head, ...lines.reverse()].join('\n')}\n`
+    }),
+  'a rating': (n) =>
+    change(
+      pick(tours(), n),
+      /source: listing, value: 4\.\d/g,
+      n,
+      () => `source: listing, value: 4.${n % 10}`,
+    ),
+  'a city’s words': (n) =>
+    change(pick(cities(), n), /^ {2}es: \p{L}[^"'\n{}]*$/gmu, n, (line) => `${line} hoy`),
+  'a picture’s description': (n) =>
+    change('data/images.yaml', /^ {4}en: \p{L}[^"'\n{}:]*$/gmu, n, (line) => `${line} today`),
+  'a new tour': (n) => {
+    const of = 'prado-museum-guided-tour'
+    const slug = `prado-${'abcdefghij'.charAt(n % 10)}`
+    const name = `Prado ${slug.toUpperCase().replace('-', ' ')}`
+    const text = root
+      .read(`data/tours/${of}.yaml`)
+      .replaceAll(of, slug)
+      .replace(/^id: .*$/m, (line) => `${line}-${slug}`)
+      .replace(
+        /^title:\n(?: {2}\w\w: .*\n)+/m,
+        `title:\n  en: ${name} tour\n  es: Visita ${name}\n  ru: Тур ${name}\n`,
+      )
+      .replace(/^( {2}\w\w: >-\n {4})/gm, `$1${name}. `)
+    root.write(`data/tours/${slug}.yaml`, text)
+    root.edit('data/prices.yaml', 'tours:\n', `tours:\n  ${slug}: ${40 + (n % 50)}\n`)
+    root.edit(
+      'data/routes.yaml',
+      'direct:\n',
+      `direct:\n  ${slug}: { en: /${slug}, es: /es/${slug}, ru: /ru/${slug} }\n`,
+    )
+  },
+  'a text that is lost in one language': (n) =>
+    change(pick(cities(), n), /^ {2}ru: \p{L}.*\n/gmu, n, () => ''),
+}
+
+test(
+  'a build after any edits equals one from nothing, to the byte',
+  async () => {
+    const out = join(aTempFolder(), 'dist')
+    const cold = join(aTempFolder(), 'dist')
+    let asOf = '2026-11-23'
+    await build(out, { asOf })
+    const random = fc.sample(fc.tuple(fc.constantFrom(...Object.keys(edits), 'New Year'), fc.nat(9999)), {
+      numRuns: EDITS * 3,
+      seed: TEST_SEED,
+    })
+    const done: string[] = []
+    for (const [name, number] of random) {
+      if (done.length === EDITS) break
+      const before = bytesOf(root.dir)
+      if (name === 'New Year') asOf = `${Number(asOf.slice(0, 4)) + 1}${asOf.slice(4)}`
+      else edits[name]?.(number)
+      const built = await build(out, { asOf })
+      if (!built) {
+        // An edit that is refused is taken back.
+        for (const file of Object.keys(bytesOf(root.dir))) if (!(file in before)) root.delete(file)
+        for (const [file, bytes] of Object.entries(before)) {
+          if (bytesOf(root.dir)[file] !== bytes) root.write(file, Buffer.from(bytes, 'base64').toString())
+        }
+        continue
+      }
+      done.push(`${name}: ${built.rendered} of ${built.pages}`)
+      if (done.length % COMPARED_EVERY > 0) continue
+      await build(cold, { asOf, force: true })
+      expect(differences(bytesOf(out), bytesOf(cold)), done.join('\n')).toEqual([])
+    }
+    expect(done).toHaveLength(EDITS)
+  },
+  TIMEOUT,
+)
+
+/** Names of files that are not the same in both trees. */
+function differences(a: Record<string, string>, b: Record<string, string>): string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((file) => a[file] !== b[file]).sort()
+}
+
+test(
+  'only what has changed is made anew, and what somebody has lost',
+  async () => {
+    const out = join(aTempFolder(), 'dist')
+    const whole = await build(out)
+    expect(whole?.rendered).toBe(whole?.pages)
+    expect((await build(out))?.rendered).toBe(0)
+
+    root.write(
+      'locales/en/consent.json',
+      root.read('locales/en/consent.json').replace(/\n\}/, ',\n  "unused": "x"\n}'),
+    )
+    for (const locale of ['es', 'ru'])
+      root.write(
+        `locales/${locale}/consent.json`,
+        root.read(`locales/${locale}/consent.json`).replace(/\n\}/, ',\n  "unused": "x"\n}'),
+      )
+    expect((await build(out))?.rendered).toBe(0)
+  },
+  TIMEOUT,
+)
