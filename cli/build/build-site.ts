@@ -36,6 +36,8 @@ export interface BuildOptions extends BuildInputs {
   outDir: string
   /** What the build is made of, named before any of it was read (`buildStamp`). */
   stamp: string
+  /** The same at a glance (`buildGlance`). */
+  glance: string
   /** Make everything again. */
   force: boolean
   clock: StepClock
@@ -66,7 +68,7 @@ const COMPILERS = [
  * is held against the facts before it is put in place, and a build that fails leaves the output as it was.
  */
 export async function buildSite(options: BuildOptions, content: SiteContent): Promise<BuildResult> {
-  const { projectDir, root, siteUrl, stamp, clock, force, rendererOf = createPageRenderer } = options
+  const { projectDir, root, siteUrl, stamp, glance, clock, force, rendererOf = createPageRenderer } = options
   const bundle = await clock.run('code', () => bundlePages(projectDir))
   const compiled = compileContent(content, siteUrl)
   const { parts, markedSites } = compiled
@@ -125,7 +127,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     output.putBeside('server.json', manifest)
     output.putBeside('messages.json', withoutMarks(compiled.markedMessages))
     await clock.run('compression', () => output.settle())
-    output.finish(record, { stamp, siteUrl, pages: pages.pages })
+    output.finish(record, { stamp, glance, siteUrl, pages: pages.pages })
     return { pages: pages.pages, rendered: pages.rendered }
   } finally {
     await output.close()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { madridDay } from '../../domain/calendar/madrid-time'
-import { hashFiles, hashText } from './hash-files'
+import { fingerprintFiles, hashFiles, hashText } from './hash-files'
 
 /** Everything a build is made of; the output is stale when any of it changed. */
 const CODE = [
@@ -27,19 +27,44 @@ export interface BuildInputs {
   siteUrl: string
 }
 
-/** Names the inputs of a build; equal names mean equal output. */
-export function buildStamp({ projectDir, root, siteUrl }: BuildInputs): string {
-  // "In business for … years" changes with the year, and with nothing else.
-  const year = madridDay(new Date()).slice(0, 4)
-  return hashText(`${hashFiles(projectDir, CODE)} ${hashFiles(root, CONTENT)} ${siteUrl} ${year}`)
+/** What an output folder says of the build that wrote it. */
+export interface Built {
+  /** Names its inputs; equal names mean equal output. */
+  stamp: string
+  /** The same by sizes and times, which are quicker to compare. */
+  glance: string
+  siteUrl: string
+  pages: number
 }
 
-/** True when the output folder holds a complete build with that stamp. */
-export function isFresh(outDir: string, stamp: string): boolean {
+/** Names the inputs of a build. */
+export function buildStamp({ projectDir, root, siteUrl }: BuildInputs): string {
+  return hashText(`${hashFiles(projectDir, CODE)} ${hashFiles(root, CONTENT)} ${siteUrl} ${year()}`)
+}
+
+/** Names them by the sizes and times of the files: two files that were saved in one moment may look the same. */
+export function buildGlance({ projectDir, root, siteUrl }: BuildInputs): string {
+  const files = `${fingerprintFiles(projectDir, CODE)} ${fingerprintFiles(root, CONTENT)}`
+  return hashText(`${files} ${projectDir} ${root} ${siteUrl} ${year()}`)
+}
+
+/** "In business for … years" changes with the year, and with nothing else. */
+function year(): string {
+  return madridDay(new Date()).slice(0, 4)
+}
+
+/** What the output folder holds; undefined when it holds no complete build. */
+export function readBuilt(outDir: string): Partial<Built> | undefined {
   try {
-    const built = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as { stamp?: string } | null
-    return built?.stamp === stamp
+    return (JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as Built | null) ?? undefined
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** True when the output folder holds a complete build of these inputs. */
+export function isFresh(outDir: string, inputs: BuildInputs): boolean {
+  const built = readBuilt(outDir)
+  if (built === undefined) return false
+  return built.glance === buildGlance(inputs) || built.stamp === buildStamp(inputs)
 }

@@ -1,12 +1,9 @@
 import { resolve } from 'node:path'
-import { checkContent } from '../../content/rules/check-content'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { readCommandConfig } from '../../server/config'
-import { printDiagnostics } from '../output/text-diagnostics'
 import { projectDir } from '../project-dir'
-import { buildSite } from './build-site'
-import { buildStamp, isFresh } from './build-stamp'
-import { clearLeftovers } from './output-folder'
+import { buildGlance, buildStamp, isFresh } from './build-stamp'
+import { clearLeftovers, whileAlone } from './output-folder'
 import { createStepClock } from './step-clock'
 
 export interface BuildCommandOptions {
@@ -19,33 +16,47 @@ export interface BuildCommandOptions {
 }
 
 /**
- * `tours build`: validates, renders every page and replaces the output folder by the complete result. Does nothing
- * when nothing has changed since it was written.
+ * `tours build`: validates, renders every page that has changed and puts the result in place when it is complete.
+ * Does nothing when nothing has changed since the output folder was written; two at once work one after the other.
  *
  * @returns 0, or 1 when the content has errors; then the output folder is left as it was
  */
 export async function build({ root, out, force = false }: BuildCommandOptions): Promise<number> {
-  const clock = createStepClock(process.stderr)
   const inputs = { projectDir, root: resolve(root), siteUrl: readCommandConfig(process.env).siteUrl }
-  const options = { ...inputs, outDir: resolve(out), stamp: buildStamp(inputs) }
-  clearLeftovers(options.outDir)
-  if (!force && isFresh(options.outDir, options.stamp)) {
-    process.stderr.write(`Nothing has changed since the last build in ${out}.\n`)
-    return 0
-  }
-  const content = await clock.run('validation', () =>
-    checkContent({ root: options.root, projectDir, asOf: madridDay(new Date()) }),
-  )
-  const errors = content.diagnostics.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) {
-    printDiagnostics(errors, options.root)
-    process.stderr.write(
-      `\nNothing was built. Repair what is listed above; "npx tours validate" shows it again.\n`,
+  const outDir = resolve(out)
+  return whileAlone(outDir, async () => {
+    clearLeftovers(outDir)
+    if (!force && isFresh(outDir, inputs)) {
+      process.stderr.write(`Nothing has changed since the last build in ${out}.\n`)
+      return 0
+    }
+    // Loaded only when there is something to do.
+    const { checkContent } = await import('../../content/rules/check-content')
+    const clock = createStepClock(process.stderr)
+    const options = {
+      ...inputs,
+      outDir,
+      stamp: buildStamp(inputs),
+      glance: buildGlance(inputs),
+      force,
+      clock,
+    }
+    const content = await clock.run('validation', () =>
+      checkContent({ root: inputs.root, projectDir, asOf: madridDay(new Date()) }),
     )
-    return 1
-  }
-  const { pages, rendered } = await buildSite({ ...options, force, clock }, content)
-  const changed = rendered < pages ? `; ${rendered} of them had changed` : ''
-  process.stderr.write(`Built ${pages} pages in ${out}${changed}.\n`)
-  return 0
+    const errors = content.diagnostics.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) {
+      const { printDiagnostics } = await import('../output/text-diagnostics')
+      printDiagnostics(errors, inputs.root)
+      process.stderr.write(
+        `\nNothing was built. Repair what is listed above; "npx tours validate" shows it again.\n`,
+      )
+      return 1
+    }
+    const { buildSite } = await import('./build-site')
+    const { pages, rendered } = await buildSite(options, content)
+    const changed = rendered < pages ? `; ${rendered} of them had changed` : ''
+    process.stderr.write(`Built ${pages} pages in ${out}${changed}.\n`)
+    return 0
+  })
 }

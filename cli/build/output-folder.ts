@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 /** `unfinished`: a build that is being written; `old`: the output while a new one takes its place. */
 type Kind = 'unfinished' | 'old'
@@ -39,6 +40,49 @@ export function isRunning(pid: number): boolean {
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** How often another build is looked after, in ms. */
+const LOOK_AGAIN = 100
+
+/**
+ * Runs something while no other process works on the same output folder: each waits for the one before. Who was
+ * killed holds nobody up.
+ */
+export async function whileAlone<Result>(target: string, work: () => Promise<Result>): Promise<Result> {
+  const lock = join(dirname(target), `.${basename(target)}.lock`)
+  mkdirSync(dirname(target), { recursive: true })
+  let isTold = false
+  while (!takeLock(lock)) {
+    if (!isTold) process.stderr.write('Another build is at work on the same folder; waiting for it.\n')
+    isTold = true
+    await setTimeout(LOOK_AGAIN)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** A link is made whole or not at all, so that a lock always names the process that holds it. */
+function takeLock(lock: string): boolean {
+  try {
+    symlinkSync(String(process.pid), lock)
+    return true
+  } catch {
+    const holder = Number(readLink(lock))
+    if (holder && !isRunning(holder)) rmSync(lock, { force: true })
+    return false
+  }
+}
+
+function readLink(file: string): string | undefined {
+  try {
+    return readlinkSync(file)
+  } catch {
+    return undefined
   }
 }
 

@@ -4,6 +4,7 @@ import type { Parts } from '../../content/site/parts'
 import type { IndexedFile } from '../../domain/file-index'
 import { PROGRAM_CACHE, removeOld } from '../rendered/program-cache'
 import { BuildRecord } from './build-record'
+import type { Built } from './build-stamp'
 import { FileWriter } from './file-writer'
 import { hashText } from './hash-files'
 import { ownFolder, replaceFolder } from './output-folder'
@@ -82,7 +83,7 @@ export class SiteOutput {
   }
 
   /** Puts the new output in place. Whoever is stopped in the middle of it leaves no record, and builds from nothing. */
-  finish(record: BuildRecord, build: object): void {
+  finish(record: BuildRecord, build: Built): void {
     writeServingFiles(this.unfinished, Object.fromEntries(filesOf(record.pieces())))
     this.putBeside('build.json', build)
     mkdirSync(dirname(this.recordFile), { recursive: true })

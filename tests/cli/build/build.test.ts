@@ -139,6 +139,7 @@ describe('the last good build stays as it was, to the byte,', () => {
         outDir: out,
         siteUrl: SITE_URL,
         stamp: 'x',
+        glance: 'x',
         force: true,
         clock,
       }
@@ -170,6 +171,7 @@ describe('the last good build stays as it was, to the byte,', () => {
         outDir: out,
         siteUrl: SITE_URL,
         stamp: 'x',
+        glance: 'x',
         force: true,
         clock,
         rendererOf,

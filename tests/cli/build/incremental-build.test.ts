@@ -27,7 +27,16 @@ async function build(
 ): Promise<BuildResult | undefined> {
   const content = checkContent({ root: root.dir, projectDir: PROJECT, asOf })
   if (content.diagnostics.some(({ severity }) => severity === 'error')) return undefined
-  const options = { projectDir: PROJECT, root: root.dir, outDir, siteUrl: SITE_URL, stamp: 'x', force, clock }
+  const options = {
+    projectDir: PROJECT,
+    root: root.dir,
+    outDir,
+    siteUrl: SITE_URL,
+    stamp: 'x',
+    glance: 'x',
+    force,
+    clock,
+  }
   return buildSite(options, content)
 }
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { clearLeftovers, isRunning, ownFolder } from '../../../cli/build/output-folder'
+import { clearLeftovers, isRunning, ownFolder, whileAlone } from '../../../cli/build/output-folder'
 import { aTempFolder, bytesOf } from './a-temp-folder'
 
 /** The number of a process that is over. */
@@ -61,4 +61,32 @@ test('a process is running until it is over', () => {
   expect(isRunning(process.pid)).toBe(true)
   expect(isRunning(1)).toBe(true)
   expect(isRunning(gone)).toBe(false)
+})
+
+describe('two builds of one folder', () => {
+  test('work one after the other', async () => {
+    const target = join(aTempFolder(), 'dist')
+    const events: string[] = []
+    const work = (name: string) =>
+      whileAlone(target, async () => {
+        events.push(`${name} begins`)
+        await new Promise((later) => setTimeout(later, 150))
+        events.push(`${name} ends`)
+      })
+    await Promise.all([work('one'), work('two')])
+    expect(events).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+    expect(readdirSync(dirname(target))).toEqual([])
+  })
+
+  test('do not wait for one that was killed', async () => {
+    const target = join(aTempFolder(), 'dist')
+    symlinkSync(String(gone), join(dirname(target), '.dist.lock'))
+    await expect(whileAlone(target, async () => 'done')).resolves.toBe('done')
+  })
+
+  test('a build that fails lets the next one work', async () => {
+    const target = join(aTempFolder(), 'dist')
+    await expect(whileAlone(target, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(whileAlone(target, async () => 'done')).resolves.toBe('done')
+  })
 })
