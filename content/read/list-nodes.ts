@@ -1,9 +1,9 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import type { Place } from './diagnostic'
 import { oncePer } from './once-per'
-import { cachedOfFile, type ParsedMarkdown } from './parsed-file'
+import type { ParsedMarkdown } from './parsed-file'
 
 /** A part of an article with its place in the file. */
 export interface ArticleNode {
@@ -15,7 +15,7 @@ export interface ArticleNode {
 export const listNodes = oncePer((article: ParsedMarkdown): ArticleNode[] => {
   const found: ArticleNode[] = []
   // A list of what is left, not recursion: quotes within quotes can be nested as deep as a file is long.
-  const left: Nodes[] = [treeOf(article)]
+  const left: Nodes[] = [remark().use(remarkGfm).parse(article.body)]
   for (let node = left.pop(); node; node = left.pop()) {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
     found.push({ node, place: { file: article.file, line: line + article.bodyLine - 1, column } })
@@ -23,7 +23,3 @@ export const listNodes = oncePer((article: ParsedMarkdown): ArticleNode[] => {
   }
   return found
 })
-
-function treeOf(article: ParsedMarkdown): Root {
-  return cachedOfFile(article, 'markdown', () => remark().use(remarkGfm).parse(article.body))
-}

@@ -4,7 +4,8 @@ import { startOf } from '../read/diagnostic'
 import { listAt } from '../read/value-at'
 import { inRoot } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
-import { REFERENCE_SCHEMA_FILE, referenceSchema } from './reference-schema'
+import { NAME_LISTS } from './list-names'
+import { REFERENCE_SCHEMA_FILE } from './reference-schema'
 
 /** Names beyond this many are no help in a sentence. */
 const NAMED = 3
@@ -24,9 +25,9 @@ export const completionKnowsAllNames: Check = {
     // A file that cannot be read has no names to compare with.
     if (workspace.diagnostics.some(({ severity }) => severity === 'error')) return
     const written = readLists(path)
-    const differences = Object.entries(
-      referenceSchema({ workspace, figures, projectDir }).definitions,
-    ).flatMap(([kind, { enum: names }]) => {
+    const differences = Object.entries(NAME_LISTS).flatMap(([kind, { list }]) => {
+      const all = list({ workspace, figures, projectDir }).map(({ name }) => name)
+      const names = [...new Set(all)].sort()
       const listed = listAt(written, ['definitions', kind, 'enum']).map(String)
       return [...missingFrom(names, listed), ...missingFrom(listed, names)]
     })

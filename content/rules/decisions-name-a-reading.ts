@@ -34,10 +34,10 @@ export const decisionsNameAReading: Check = {
 }
 
 function* unusable(figure: Figure, use: string): Iterable<CheckDiagnostic> {
-  const place = figure.item.parsed.placeOf([...figure.path, 'use'])
+  const placeOfUse = () => figure.item.parsed.placeOf([...figure.path, 'use'])
   if (use === USE_ALL) {
     if (figure.annotation.charged) {
-      yield diagnosticAt(place, {
+      yield diagnosticAt(placeOfUse(), {
         message: `${figure.name} is charged to travellers, so it cannot be "all" of its readings.`,
         hint: `Decide on one of ${sourcesOf(figure).join(', ')}.`,
       })
@@ -45,13 +45,13 @@ function* unusable(figure: Figure, use: string): Iterable<CheckDiagnostic> {
   } else if (use === DATA_SOURCE) {
     // A formula of the wrong kind is the schema check's business.
     if (valueAt(figure.item.parsed.value, [...figure.path, 'derived']) === undefined) {
-      yield diagnosticAt(place, {
+      yield diagnosticAt(placeOfUse(), {
         message: `${figure.name} cannot use "data": it does not say how it follows from the data.`,
         hint: 'Add "derived:", or decide on one of its sources.',
       })
     }
   } else if (!sourcesOf(figure).includes(use) && !isUnreadableReading(figure, use)) {
-    yield diagnosticAt(place, {
+    yield diagnosticAt(placeOfUse(), {
       message: `${figure.name} has no reading from "${use}".`,
       hint: didYouMean(use, decisionChoices(figure)),
     })

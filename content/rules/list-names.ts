@@ -102,12 +102,12 @@ function listGuides({ workspace }: NameSource): Name[] {
 /** What `slug` beside a `route` may be. */
 function listSlugs(source: NameSource): Name[] {
   const slugs = listPaths(source.workspace).flatMap(({ page }) => parsePageRef(page).slug ?? [])
-  const titles = new Map(
+  const titled = new Map(
     ['tours', 'partner-tours', 'guides'].flatMap((kind) =>
-      (NAME_LISTS[kind]?.list(source) ?? []).map(({ name, about }) => [name, about] as const),
+      (NAME_LISTS[kind]?.list(source) ?? []).map((one) => [one.name, one] as const),
     ),
   )
-  return slugs.map((name) => ({ name, about: titles.get(name) }))
+  return slugs.map((name) => titled.get(name) ?? { name })
 }
 
 /** Routes that are no pages of their own: they need a slug and stand in other parts of data/routes.yaml. */

@@ -1,6 +1,6 @@
-import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { didYouMean } from '../read/did-you-mean'
+import { mapByKey } from '../read/group-by-key'
 import { cachedOfFile } from '../read/parsed-file'
 import { mapAt } from '../read/value-at'
 import type { Item, Workspace } from '../read/workspace'
@@ -17,13 +17,19 @@ export const referencesExist: Check = {
   scope:
     'Names of tours, badges, categories, languages, pictures, FAQ sets, guides, pages, sources, figures and files exist.',
   *run(context) {
+    const isKnown = ([kind, names]: [string, Set<string>]) =>
+      [...names].every((name) => stands(context, kind, name))
     for (const item of context.workspace.items) {
-      const { parsed } = item
-      const named = cachedOfFile(parsed, 'references', () => namesIn(item, context.workspace))
-      for (const { kind, name, path, isKey } of named)
-        yield* unknownName(context, kind, name, () =>
-          isKey ? parsed.placeOfKey(path) : parsed.placeOf(path),
-        )
+      const named = cachedOfFile(item.parsed, 'references', () => {
+        const kinds = mapByKey(namesIn(item, context.workspace), ({ kind }) => kind)
+        return [...kinds].map(([kind, all]): [string, Set<string>] => [
+          kind,
+          new Set(all.map(({ name }) => name)),
+        ])
+      })
+      if (named.every(isKnown)) continue
+      for (const one of namesIn(item, context.workspace))
+        if (!stands(context, one.kind, one.name)) yield unknownName(context, one)
     }
   },
 }
@@ -32,19 +38,19 @@ interface NamedThing {
   /** As the schema writes it. */
   kind: string
   name: string
-  path: DataPath
-  /** True where the name is a key. */
-  isKey: boolean
+  place(): Place
 }
 
 function namesIn({ collection, parsed }: Item, { schemas }: Workspace): NamedThing[] {
   const described = listDescribed(schemas, collection.schema, parsed.value, namesSomething)
   return described.flatMap(({ value, schema: { reference, keyReference }, path }) => [
-    ...(reference && typeof value === 'string' ? [{ kind: reference, name: value, path, isKey: false }] : []),
+    ...(reference && typeof value === 'string'
+      ? [{ kind: reference, name: value, place: () => parsed.placeOf(path) }]
+      : []),
     ...(keyReference
       ? Object.keys(mapAt(value, [])).map((name) => ({
-          ...{ kind: keyReference, name, path: [...path, name] },
-          isKey: true,
+          ...{ kind: keyReference, name },
+          place: () => parsed.placeOfKey([...path, name]),
         }))
       : []),
   ])
@@ -53,33 +59,34 @@ function namesIn({ collection, parsed }: Item, { schemas }: Workspace): NamedThi
 const namesSomething: SchemaTest = ({ reference, keyReference }) =>
   reference !== undefined || keyReference !== undefined
 
-function* unknownName(
+/** False for a name of nothing; where nobody can say, it stands for something. */
+function stands({ references }: CheckContext, kind: string, name: string): boolean {
+  if (kind === 'files.public') return references.hasPublicFile(name)
+  if (kind === 'figures') return references.hasFigure(name)
+  const { names, known } = references.target(kind)
+  return !known || names.has(name)
+}
+
+function unknownName(
   { references, figures }: CheckContext,
-  kind: string,
-  name: string,
-  placeOf: () => Place,
-): Iterable<CheckDiagnostic> {
-  if (kind === 'files.public') {
-    if (references.hasPublicFile(name)) return
-    yield diagnosticAt(placeOf(), {
+  { kind, name, place }: NamedThing,
+): CheckDiagnostic {
+  if (kind === 'files.public')
+    return diagnosticAt(place(), {
       message: `There is no file public/${name}.`,
       hint: 'Put the file there, or correct its name.',
     })
-  } else if (kind === 'figures') {
-    if (references.hasFigure(name)) return
-    yield diagnosticAt(placeOf(), {
+  if (kind === 'figures')
+    return diagnosticAt(place(), {
       message: `There is no figure named "${name}".`,
       hint: didYouMean(name, figures.keys()),
     })
-  } else {
-    const { names, known } = references.target(kind)
-    const { what, home } = NAME_LISTS[kind] ?? { what: kind, home: 'the data' }
-    if (!known || names.has(name)) return
-    yield diagnosticAt(placeOf(), {
-      message: `There is no ${what} named "${name}" in ${home}.`,
-      hint: severalNames(name, names) ?? didYouMean(withoutTypographicQuotes(name) ?? name, names),
-    })
-  }
+  const { names } = references.target(kind)
+  const { what, home } = NAME_LISTS[kind] ?? { what: kind, home: 'the data' }
+  return diagnosticAt(place(), {
+    message: `There is no ${what} named "${name}" in ${home}.`,
+    hint: severalNames(name, names) ?? didYouMean(withoutTypographicQuotes(name) ?? name, names),
+  })
 }
 
 /** "small-group skip-line" is two names without a comma between them. */
