@@ -25,6 +25,9 @@ const SETTLED_MS = 2000
 /** So many files that were only looked at again are worth writing the index for. */
 const MANY_FILES = 30
 
+/** From so many characters on a file is read entry by entry after a change. */
+const LONG_TEXT = 20_000
+
 /** Remembers, from one run to the next, what was found out about files. */
 export interface ContentCache {
   /** The file as it is known; undefined when it may have changed since it was last read. */
@@ -90,13 +93,19 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   const unwritten = new Map<string, FileContent>()
   let news = 0
 
-  const contentOf = (source: SourceFile, hash: string): FileContent => {
-    const content = { text: source.text, result: readContent(source) }
+  /** The last content that was known of a long file, to read only what has changed in it. */
+  const contentBefore = ({ file, text }: SourceFile): FileContent | undefined => {
+    const { hash = '' } = (text.length > LONG_TEXT && stamps.get(file)) || {}
+    const isWhole = known.get(keyOf(file, hash))?.diagnostics.length === 0
+    return isWhole ? (readKept(join(home, hash), version) as FileContent | undefined) : undefined
+  }
+  const contentOf = (source: SourceFile, hash: string, before?: FileContent): FileContent => {
+    const content = { text: source.text, result: readContent(source, before) }
     unwritten.set(hash, content)
     return content
   }
   const add = (source: SourceFile, hash: string): KnownFile => {
-    const { diagnostics } = contentOf(source, hash).result
+    const { diagnostics } = contentOf(source, hash, contentBefore(source)).result
     news += MANY_FILES
     const summary = { diagnostics, searches: new Map(), used: now }
     known.set(keyOf(source.file, hash), summary)

@@ -1,7 +1,8 @@
 import { readJson } from './parse-json'
 import { readMarkdown } from './parse-markdown'
 import { readYaml } from './parse-yaml'
-import { type ParsedMarkdown, type ParseResult, parsedFile } from './parsed-file'
+import { type FileContent, type ParsedMarkdown, type ParseResult, parsedFile } from './parsed-file'
+import { reparseYaml } from './reparse-yaml'
 import { hashOf, type SourceFile } from './source-file'
 
 /** Parses a content file by its name's ending: Markdown, JSON, or else YAML. Never throws. */
@@ -15,8 +16,13 @@ export function parseContent(source: SourceFile): ParsedMarkdown {
   }))
 }
 
-/** What parsing finds out about a file, as plain data. */
-export function readContent(source: SourceFile): ParseResult {
+/**
+ * What parsing finds out about a file, as plain data.
+ *
+ * @param before the file as it was, without a mistake
+ */
+export function readContent(source: SourceFile, before?: FileContent): ParseResult {
   if (source.file.endsWith('.md')) return readMarkdown(source)
-  return source.file.endsWith('.json') ? readJson(source) : readYaml(source)
+  if (source.file.endsWith('.json')) return readJson(source)
+  return (before && reparseYaml(source, before)) ?? readYaml(source)
 }
