@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
-import type { PageEntry } from '../../content/site/page-entry'
-import { type PageContent, pageInit } from '../../content/site/page-init'
+import { type PageInit, pageInit } from '../../content/site/page-init'
+import { Parts } from '../../content/site/parts'
 import { compileReadable } from '../../content/site/readable-pages'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { publishedPaths } from '../../domain/routing/page-paths'
@@ -20,16 +20,19 @@ export function diffPages(before: ContentSide, after: ContentSide, render: Rende
   return LOCALES.flatMap((language) => {
     const [a, b] = [pagesOf(before, language, render), pagesOf(after, language, render)]
     if (!a || !b) return []
-    const addresses = new Set([...b.values()].map(({ path }) => path))
+    const addresses = new Set([...b.pages.values()].map(({ path }) => path))
     /** A path that another page has now, or that leads on, is not lost. */
     const isLost = (path: string) => !addresses.has(path) && !redirected.has(path)
-    return [...new Set([...a.keys(), ...b.keys()])].flatMap((page): PageChange[] => {
-      const [old, now] = [a.get(page), b.get(page)]
+    const isSamePart = samePartsOf(a.parts, b.parts)
+    return [...new Set([...a.pages.keys(), ...b.pages.keys()])].flatMap((page): PageChange[] => {
+      const [old, now] = [a.pages.get(page), b.pages.get(page)]
       const base = { page, language, marked: false, changes: [] }
       if (!now && old) return [{ ...base, change: 'removed', path: old.path, marked: isLost(old.path) }]
       if (!now) return []
       if (!old) return [{ ...base, change: 'added', path: now.path }]
-      const changes = compareShown(old, now)
+      // A page is what it is made from: the other side's need not be rendered to know that it is the same.
+      const isSame = old.entry === now.entry && now.rendered() && [...now.reads].every(isSamePart)
+      const changes = isSame ? [] : compareShown(old, now)
       if (old.path !== now.path) {
         const marked = isLost(old.path)
         return [{ ...base, change: 'moved', path: now.path, oldPath: old.path, marked, changes }]
@@ -39,10 +42,24 @@ export function diffPages(before: ContentSide, after: ContentSide, render: Rende
   })
 }
 
-interface RenderedPage {
+/** Whether a part of the site is the same on both sides; asked for each once. */
+function samePartsOf(before: Parts, after: Parts): (part: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (part) => {
+    const same = known.get(part) ?? before.versionOf(part) === after.versionOf(part)
+    known.set(part, same)
+    return same
+  }
+}
+
+interface DiffedPage {
   path: string
+  /** What the inventory knows of it. */
+  entry: string
   /** Undefined for a page that mistakes of the content keep from being rendered. */
-  html: string | undefined
+  rendered(): string | undefined
+  /** The parts of the site that it was made from, once it is rendered. */
+  reads: ReadonlySet<string>
   shown(): ShownPage
 }
 
@@ -51,8 +68,9 @@ function pagesOf(
   side: ContentSide,
   language: Locale,
   render: RenderPage,
-): Map<string, RenderedPage> | undefined {
-  const content = compileReadable({ ...side, diagnostics: [] }, language, '')
+): { pages: Map<string, DiffedPage>; parts: Parts } | undefined {
+  const parts = new Parts()
+  const content = compileReadable({ ...side, diagnostics: [] }, language, '', parts)
   // Without routes no page has an address, and nothing can be said of any.
   if (!content || content.pages.length === 0) return undefined
   const names = new Map(
@@ -60,32 +78,43 @@ function pagesOf(
       publishedPaths(paths).map(({ locale, path }) => [path, `${locale} ${pageRefName(ref)}`] as const),
     ),
   )
-  return new Map(
-    content.pages.flatMap((entry): [string, RenderedPage][] => {
-      const path: string | undefined = entry.paths[language]
-      if (entry.status !== 200 || path === undefined) return []
-      const html = htmlOf(content, entry, render)
-      return [
-        [
-          pageRefName(entry.ref),
-          { path, html, shown: () => shownTexts(html ?? '', (one) => names.get(one)) },
-        ],
-      ]
-    }),
-  )
+  const pages = content.pages.flatMap((entry): [string, DiffedPage][] => {
+    const path: string | undefined = entry.paths[language]
+    if (entry.status !== 200 || path === undefined) return []
+    return [[pageRefName(entry.ref), diffedPage(path, pageInit(content, entry, NO_ASSETS))]]
+  })
+  function diffedPage(path: string, init: PageInit): DiffedPage {
+    let html: string | undefined
+    const page: DiffedPage = {
+      path,
+      entry: JSON.stringify([init.entry, init.canonical]),
+      reads: new Set(),
+      rendered() {
+        if (page.reads.size > 0) return html
+        const { made, reads } = parts.track(() => htmlOf(init, render))
+        page.reads = reads
+        html = made
+        return html
+      },
+      shown: () => shownTexts(page.rendered() ?? '', (one) => names.get(one)),
+    }
+    return page
+  }
+  return { pages: new Map(pages), parts }
 }
 
-function htmlOf(content: PageContent, entry: PageEntry, render: RenderPage): string | undefined {
+function htmlOf(init: PageInit, render: RenderPage): string | undefined {
   try {
-    return render(pageInit(content, entry, NO_ASSETS)).html
+    return render(init).html
   } catch {
     // The mistake that brings a page to this is among the new errors.
     return undefined
   }
 }
 
-function compareShown(before: RenderedPage, after: RenderedPage): ShownChange[] {
-  if (before.html === undefined || after.html === undefined || before.html === after.html) return []
+function compareShown(before: DiffedPage, after: DiffedPage): ShownChange[] {
+  const [oldHtml, html] = [before.rendered(), after.rendered()]
+  if (oldHtml === undefined || html === undefined || oldHtml === html) return []
   const [old, now] = [before.shown(), after.shown()]
   // What came or went is told by the texts that brought it.
   const stayed = [...changedIn(old.figures, now.figures), ...changedIn(old.filters, now.filters)].filter(

@@ -50,7 +50,7 @@ function recordKey({ items, articles, messages }: Workspace): string | undefined
   if (typeof __PROGRAM_VERSION__ !== 'string') return undefined
   const hash = createHash('sha256').update(`${__PROGRAM_VERSION__} ${rendererVersion()}`)
   for (const { parsed } of [...items, ...articles, ...messages])
-    hash.update(`\0${parsed.file}\0${parsed.text}`)
+    hash.update(`\0${parsed.file}\0${parsed.hash}`)
   return hash.digest('hex')
 }
 
