@@ -161,7 +161,9 @@ export async function measureServing({ outDir = join(projectDir, 'dist'), rounds
         all[name] = [...(all[name] ?? []), await measure(url, round)]
       }
     }
-    return Object.entries(all).map(([name, rates]) => ({ name, ...medians(rates) }))
+    const rows = Object.entries(all).map(([name, rates]) => ({ name, ...medians(rates) }))
+    process.stderr.write(`${JSON.stringify(rows)}\n`)
+    return rows
   }
 }
 
@@ -261,20 +263,17 @@ function send(
 
 /** @typedef {{ date: string, time: string }} Departure */
 
-/** @returns {Promise<Departure[]>} those of the tour in the next ten months, discounted ones */
+/** @returns {Promise<Departure[]>} those of the tour in half a year, at the price of early booking */
 async function departuresOf(/** @type {string} */ url) {
-  const days = []
-  for (let start = 10; start < 310; start += 60) {
-    const query = `tour=${page}&from=${dayIn(start)}&until=${dayIn(start + 59)}`
-    days.push(...(await (await fetch(`${url}/api/availability?${query}`)).json()).days)
+  /** @type {Departure[]} */
+  const all = []
+  for (let days = 10; days < 190; days++) {
+    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const answer = await fetch(`${url}/api/availability?tour=${page}&date=${date}`)
+    const { departures } = /** @type {{ departures: Departure[] }} */ (await answer.json())
+    all.push(...departures.map(({ time }) => ({ date, time })))
   }
-  return days.flatMap((day) =>
-    day.departures.map((/** @type {Departure} */ { time }) => ({ date: day.date, time })),
-  )
-}
-
-function dayIn(/** @type {number} */ days) {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return all
 }
 
 /** One adult; as many on each departure. */
