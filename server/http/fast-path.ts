@@ -13,7 +13,7 @@ const firstRequestMs = 60_000
 
 /**
  * Answers requests for what is in memory as soon as their bytes arrive. Node's parser, request and response take
- * twice as long as the rest of such an answer (docs/decisions/0049-a-fast-path.md).
+ * twice as long as the rest of such an answer (docs/decisions/0050-plain-requests-on-the-socket.md).
  *
  * Only a request that is whole, alone and plain is answered here; with any other its connection goes to Node's
  * server, and stays there.
