@@ -129,7 +129,10 @@ async function retryOnBusy(work: () => void): Promise<void> {
   }
 }
 
-/** One holder at a time; first come, first served. */
+/**
+ * One holder at a time; first come, first served. Between two of them the server reads what has come meanwhile:
+ * hundreds who book at once would else keep every page waiting until the last of them is done.
+ */
 function createMutex() {
   const waiting: (() => void)[] = []
   let locked = false
@@ -140,7 +143,7 @@ function createMutex() {
     },
     unlock() {
       const next = waiting.shift()
-      if (next) next()
+      if (next) setImmediate(next)
       else locked = false
     },
   }

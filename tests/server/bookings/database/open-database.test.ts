@@ -97,3 +97,22 @@ test('a file is written through to the disk before a booking counts as taken', a
   expect(await pragma('foreign_keys')).toBe(1)
   await ledger.destroy()
 })
+
+test('between two who wait for the file, the server does what else has come', async () => {
+  const varDir = mkdtempSync(join(tmpdir(), 'tours-fair-'))
+  const ledger = await openDatabase({ varDir })
+  onTestFinished(async () => {
+    await ledger.destroy()
+    rmSync(varDir, { recursive: true, force: true })
+  })
+  let turns = 0
+  let isDone = false
+  const turn = () => {
+    turns += 1
+    if (!isDone) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await Promise.all(Array.from({ length: 50 }, () => sql`select 1`.execute(ledger)))
+  isDone = true
+  expect(turns).toBeGreaterThanOrEqual(49)
+})
