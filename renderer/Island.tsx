@@ -14,8 +14,11 @@ export const islandComponents: Loaded = Object.fromEntries(
   ),
 )
 
-/** When an island comes to life: at once, or when it is about to be seen. */
-export type IslandTiming = 'load' | 'visible'
+/**
+ * When an island comes to life: when it is about to be seen, or as soon as the visitor does anything on the page,
+ * which has everything to read without it; an address that chooses something has done so already.
+ */
+export type IslandTiming = 'active' | 'visible'
 
 interface IslandProps {
   /** The component's file below pages/, without its ending: `booking/BookingCard`. */

@@ -2,16 +2,21 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from './ErrorBoundary'
 
-/** Hands an element's markup to React. */
+/**
+ * Hands an element's markup to React.
+ *
+ * @param onReady called when React answers
+ */
 export function hydrateIsland(
   element: HTMLElement,
   Component: ComponentType<Record<string, unknown>>,
   props: Record<string, unknown>,
   identifierPrefix: string,
+  onReady: () => void,
 ): void {
   hydrateRoot(
     element,
-    <Hydrated element={element}>
+    <Hydrated element={element} onReady={onReady}>
       <ErrorBoundary title={document.body.dataset.errorTitle ?? ''}>
         <Component {...props} />
       </ErrorBoundary>
@@ -20,10 +25,17 @@ export function hydrateIsland(
   )
 }
 
+interface HydratedProps {
+  element: HTMLElement
+  onReady: () => void
+  children: ReactNode
+}
+
 /** Marks the element once React answers what visitors do in it; `hydrateRoot` returns earlier. */
-function Hydrated({ element, children }: { element: HTMLElement; children: ReactNode }) {
+function Hydrated({ element, onReady, children }: HydratedProps) {
   useEffect(() => {
     element.dataset.hydrated = ''
-  }, [element])
+    onReady()
+  }, [element, onReady])
   return children
 }

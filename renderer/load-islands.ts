@@ -17,8 +17,9 @@ export function loadIslands(): void {
     { rootMargin: '400px' },
   )
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (island.dataset.when === 'load') void hydrate(island)
-    else later.observe(island)
+    if (island.dataset.when !== 'active') later.observe(island)
+    else
+      void import('./hydrate-when-active').then(({ hydrateWhenActive }) => hydrateWhenActive(island, hydrate))
   }
 }
 
@@ -28,6 +29,9 @@ async function hydrate(element: HTMLElement): Promise<void> {
   if (!load) return
   const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate-island'), load()])
   const Component = module[name.split('/').at(-1) ?? '']
-  if (Component)
-    hydrateIsland(element, Component, JSON.parse(element.dataset.props ?? '{}'), element.dataset.prefix ?? '')
+  if (!Component) return
+  const props = JSON.parse(element.dataset.props ?? '{}')
+  await new Promise<void>((done) => {
+    hydrateIsland(element, Component, props, element.dataset.prefix ?? '', done)
+  })
 }

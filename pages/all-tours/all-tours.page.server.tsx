@@ -21,7 +21,7 @@ export function Page(request: PageRequest) {
     <>
       <PageHero heading={heading} lead={t('pages:all-tours.lead')} image="headsets-and-guide" />
       <div className="section wrap">
-        <Island name="listing/ListingFilters" when="load" props={filters} />
+        <Island name="listing/ListingFilters" when="active" props={filters} />
         <TourListing name={heading} filters={filters} heading="h2" />
         <FirstPageOnly>
           <Faq id="all-tours" />

@@ -27,7 +27,7 @@ export function Page(request: PageRequest) {
   return (
     <>
       <PageHero heading={city.heading} lead={city.intro} image={city.image}>
-        <Island name="listing/ListingFilters" when="load" props={filters} />
+        <Island name="listing/ListingFilters" when="active" props={filters} />
       </PageHero>
       <div className="section wrap">
         <TourListing name={city.heading} filters={filters} route="ft-tour" />

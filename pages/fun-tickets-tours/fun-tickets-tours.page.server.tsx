@@ -33,7 +33,7 @@ export function Page(request: PageRequest) {
       </PageHero>
       <div className="section wrap">
         <CatalogueTiles />
-        <Island name="listing/ListingFilters" when="load" props={filters} />
+        <Island name="listing/ListingFilters" when="active" props={filters} />
         <TourListing name={heading} filters={filters} route="ft-tour" />
         <FirstPageOnly>
           <OwnTrips />

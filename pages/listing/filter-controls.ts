@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/locale'
 import { findBySlug } from '../components/find-by-slug'
 import { pluralForms } from '../components/island-texts'
 import type { PageRequest } from '../page'
@@ -36,7 +37,7 @@ export function languageControl({ site, t }: PageRequest): FilterControl {
   const spoken = Object.entries(site.languages.spoken)
   return selectControl('language', t('list.language'), [
     { value: '', label: t('list.allLanguages') },
-    ...spoken.map(([value, { label }]) => ({ value, label: capitalized(label) })),
+    ...spoken.map(([value, { label }]) => ({ value, label: capitalized(label, site.locale) })),
   ])
 }
 
@@ -45,8 +46,8 @@ function selectControl(name: FilterControl['name'], label: string, options: Opti
 }
 
 /** Language names stand in lower case in Spanish and Russian; in a list of options they begin a line. */
-function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+function capitalized(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
 interface FilterBar extends Pick<ListingFiltersProps, 'controls' | 'categoryParameter'> {

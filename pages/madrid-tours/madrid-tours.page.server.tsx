@@ -38,7 +38,7 @@ export function Page(request: PageRequest) {
     <>
       <PageHero heading={heading} lead={t('pages:madrid-tours.lead')} image="royal-palace-facade" />
       <div className="section wrap">
-        <Island name="listing/ListingFilters" when="load" props={filters} />
+        <Island name="listing/ListingFilters" when="active" props={filters} />
         <TourListing
           name={heading}
           filters={filters}

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 
 /** Seven of ten are tours of our own: 1,000 of both kinds are then 12 MB of YAML. */
-const ownShare = 0.7
+const OWN_SHARE = 0.7
 const consonants = [...'bdfgklmnprstvz']
 const vowels = [...'aeiou']
 
@@ -13,9 +13,10 @@ const vowels = [...'aeiou']
  * @param {string} projectDir whose content is multiplied
  * @param {string} dir the new content root
  * @param {number} tours how many tours and partner tours it has in the end
+ * @param {number} ownShare part of them that are tours of our own
  * @returns {{ tours: number, yamlBytes: number }} what was written
  */
-export function generateContent(projectDir, dir, tours) {
+export function generateContent(projectDir, dir, tours, ownShare = OWN_SHARE) {
   copyContent(projectDir, dir)
   const own = slugsIn(join(projectDir, 'data/tours'))
   const partner = slugsIn(join(projectDir, 'data/partner-tours'))

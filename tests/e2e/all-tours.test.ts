@@ -48,6 +48,27 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     expect(await shownTours(page)).toEqual([EL_ESCORIAL, FLAMENCO, WALKING, PALACE, PRADO, SEGOVIA, TOLEDO])
   })
 
+  test('does what was chosen and typed before React arrived', async ({ newVisitor }) => {
+    const page = await newVisitor()
+    await page.goto(path)
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/assets/chunks/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.locator('.filters .chip').nth(3).click()
+    await page.locator('select[name=duration]').selectOption('half-day')
+    await page.locator('.filters input[type=search]').fill('a')
+    release()
+    await allIslands(page)
+    await expect(page.locator('.filters .chip').nth(3)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => addressOf(page)).toBe(`${path}?cat=museums&duration=half-day&q=a`)
+    await expect(page.getByRole('searchbox', { name: t('list.search') })).toHaveValue('a')
+  })
+
   test('counts what search and filters leave [R2.8, R12.17, R12.18]', async ({ sharedPage: page }) => {
     await page.goto(path)
     await allIslands(page)

@@ -1,61 +1,34 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { AttributionRecord } from '../../domain/attribution/attribution-record'
 import { LOCALES } from '../../domain/locale'
-import type { ServerConfig } from '../../server/config'
-import { type RunningServer, serve } from '../../server/main'
+import { type AnotherSite, projectDir, serveAnotherSite } from './harness/another-site'
 import { expect, test, type Visitor } from './harness/e2e-test'
 import { addressOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
 
-const projectDir = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const reportPath = '/api/track-competitor-landing'
 
-let folder: string
-let server: RunningServer
-/** A visitor of the site that asks. Chromium takes Secure cookies on http://localhost only. */
+let other: AnotherSite
+/** A visitor of the site that asks. */
 let asked: Visitor
 
 /** The same content, but for the one word that is the customer's to decide. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tours-consent-'))
-  const root = join(folder, 'content')
-  for (const name of ['data', 'guides', 'locales']) {
-    cpSync(join(projectDir, name), join(root, name), { recursive: true })
-  }
-  const file = join(root, 'data/site.yaml')
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/^consent: implied$/m, 'consent: required'))
-  const outDir = join(folder, 'dist')
-  const build = [join(projectDir, 'cli/tours.mjs'), 'build', '--root', root, '--out', outDir]
-  await promisify(execFile)(process.execPath, build, {
-    env: { ...process.env, SITE_URL: 'http://localhost' },
+  other = await serveAnotherSite((root) => {
+    for (const name of ['data', 'guides', 'locales']) {
+      cpSync(join(projectDir, name), join(root, name), { recursive: true })
+    }
+    const file = join(root, 'data/site.yaml')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace(/^consent: implied$/m, 'consent: required'))
   })
-  const config: ServerConfig = {
-    port: 0,
-    host: '127.0.0.1',
-    siteUrl: 'http://localhost',
-    payments: { kind: 'closed' },
-    varDir: join(folder, 'var'),
-    memoryMb: 256,
-  }
-  server = await serve({ outDir, config, log: () => {} })
-  asked = {
-    baseURL: server.url.replace('127.0.0.1', 'localhost'),
-    complaint: /^a request to somebody else: http:\/\/localhost:\d+\//,
-  }
+  asked = other.visitor
 }, 120_000)
 
-afterAll(async () => {
-  await server?.close()
-  if (folder) rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => other?.close())
 
 const en = textsIn('en')
 const bannerOf = (page: Page, t = en) => page.getByRole('region', { name: t('consent:title') })

@@ -1,7 +1,11 @@
 import type { Locator, Page } from 'playwright'
 
-/** Resolves once React answers in every island of the page; those further down are brought near first. */
+/**
+ * Resolves once React answers in every island of the page: some wait for a visitor who does anything, those further
+ * down are brought near.
+ */
 export async function allIslands(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded()
     await island.and(page.locator('[data-hydrated]')).waitFor()

@@ -1,0 +1,64 @@
+/** What shows that there is somebody: one of these comes before anything can be pressed. */
+const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
+
+/**
+ * Waits for the visitor to do anything on the page; what is done in the island before React answers there is done
+ * again afterwards. An address that chooses something does not wait.
+ */
+export async function hydrateWhenActive(
+  island: HTMLElement,
+  hydrate: (island: HTMLElement) => Promise<void>,
+): Promise<void> {
+  const repeat = noteActions(island)
+  if (location.search === '') {
+    const stop = new AbortController()
+    const options = { signal: stop.signal, passive: true, capture: true }
+    await new Promise<unknown>((act) => {
+      for (const type of ACTIVITY) addEventListener(type, act, options)
+    })
+    stop.abort()
+  }
+  await hydrate(island)
+  await repeat()
+}
+
+type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement
+
+/** By the element's name, the event that it is answered to by. */
+const ANSWERED_EVENT: Record<string, string> = { BUTTON: 'click', SELECT: 'change', INPUT: 'input' }
+
+/**
+ * Notes what is pressed, chosen and typed in a part of the page before React answers there.
+ *
+ * @returns what does all of it again, one after the other
+ */
+function noteActions(part: HTMLElement): () => Promise<void> {
+  const noted = new Map<Control, string>()
+  const stop = new AbortController()
+  const note = ({ type, target }: Event) => {
+    const control = (target as Element).closest<Control>('button, select, input')
+    if (!control || ANSWERED_EVENT[control.tagName] !== type) return
+    // In the order of the last time.
+    noted.delete(control)
+    noted.set(control, control.value)
+  }
+  for (const type of Object.values(ANSWERED_EVENT)) part.addEventListener(type, note, { signal: stop.signal })
+  return async () => {
+    stop.abort()
+    for (const [control, value] of noted) {
+      if (control.tagName === 'BUTTON') control.click()
+      else {
+        setUnnoticed(control, value)
+        control.dispatchEvent(new Event(ANSWERED_EVENT[control.tagName] ?? '', { bubbles: true }))
+      }
+      // The next builds on what React has made of this one.
+      await new Promise((done) => setTimeout(done))
+    }
+  }
+}
+
+/** React watches the property, and passes over an event that leaves the value as it knows it. */
+function setUnnoticed(control: Control, value: string): void {
+  control.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+}
