@@ -1,23 +1,14 @@
-/** What shows that there is somebody: one of these comes before anything can be pressed. */
-const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
-
 /**
- * Waits for the visitor to do anything on the page; what is done in the island before React answers there is done
- * again afterwards. An address that chooses something does not wait.
+ * Brings an island to life once the visitor does anything; what was done in it before React answers there is done
+ * again afterwards.
  */
 export async function hydrateWhenActive(
   island: HTMLElement,
+  active: Promise<unknown>,
   hydrate: (island: HTMLElement) => Promise<void>,
 ): Promise<void> {
   const repeat = noteActions(island)
-  if (location.search === '') {
-    const stop = new AbortController()
-    const options = { signal: stop.signal, passive: true, capture: true }
-    await new Promise<unknown>((act) => {
-      for (const type of ACTIVITY) addEventListener(type, act, options)
-    })
-    stop.abort()
-  }
+  await active
   await hydrate(island)
   await repeat()
 }

@@ -17,10 +17,21 @@ export function loadIslands(): void {
     { rootMargin: '400px' },
   )
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (island.dataset.when !== 'active') later.observe(island)
-    else
-      void import('./hydrate-when-active').then(({ hydrateWhenActive }) => hydrateWhenActive(island, hydrate))
+    if (island.dataset.when === 'visible') later.observe(island)
+    else {
+      const active = visitorIsActive()
+      void import('./hydrate-when-active').then((late) => late.hydrateWhenActive(island, active, hydrate))
+    }
   }
+}
+
+/** Resolves at the first sign of a visitor: before anything can be pressed, or in an address that chooses something. */
+function visitorIsActive(): Promise<unknown> {
+  return new Promise((act) => {
+    if (location.search !== '') act(true)
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+      addEventListener(type, act, { once: true, passive: true, capture: true })
+  })
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {

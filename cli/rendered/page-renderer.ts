@@ -69,6 +69,7 @@ const globsOfVite: Plugin = {
       const imports: string[] = []
       const code = readFileSync(path, 'utf8').replace(GLOB, (_, folder: string, ending: string) => {
         const files = readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' })
+          .sort()
           .filter((file) => file.endsWith(ending))
           .map((file) => `/${folder}/${file.replaceAll('\\', '/')}`)
         const entries = files.map((file) => {

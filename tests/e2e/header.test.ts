@@ -241,7 +241,7 @@ test('Tab never stops at a Coming Soon entry [R1.5]', async ({ sharedPage: page 
 test('a search whose index does not come says nothing of tours, and works when it is opened again', async ({
   newVisitor,
 }) => {
-  const page = await newVisitor({ complaint: /search index|assets\/search|Failed to load resource/ })
+  const page = await newVisitor({ complaint: /search index|\/search-en\.json|Failed to load resource/ })
   await page.route('**/search-*.json', (route) => route.fulfill({ status: 503 }))
   await page.goto('/')
   const button = page.locator('[data-header-search] button')
