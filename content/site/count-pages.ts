@@ -21,7 +21,8 @@ export function countPages(part: Workspace): Record<string, number> {
       })),
     }))
   const listings = compileListings({
-    tours: items('tours'),
+    // Of our own tours a listing asks nothing else, and there may be many.
+    tours: itemsOf(part, 'tours').map(({ slug = '' }) => ({ slug })),
     partnerTours: items('partner-tours'),
     cities: items('cities'),
     landings: items('landings'),

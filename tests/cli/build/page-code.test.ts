@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { pageCode } from '../../../cli/build/page-code'
+import { aTempFolder } from './a-temp-folder'
+
+const RENDERER = 'renderer/_default.page.server.tsx'
+
+/** A bundle of two pages and an island, and one source more or less as wanted. */
+function versions(changes: Record<string, string> = {}, assets = 'assets/entries/entry-client.1.js') {
+  const module = (name: string, ...imports: string[]) => [name, { hash: changes[name] ?? 'first', imports }]
+  const modules = Object.fromEntries([
+    module('pages/tour/tour.page.server.tsx', 'pages/components/TourCard.tsx'),
+    module('pages/home/home.page.server.tsx', 'pages/components/Hero.tsx'),
+    module('pages/components/TourCard.tsx'),
+    module('pages/components/Hero.tsx'),
+    module(RENDERER, 'renderer/Island.tsx', 'pages/components/Layout.tsx'),
+    module('pages/components/Layout.tsx'),
+    module('renderer/Island.tsx', 'pages/booking/BookingCard.island.tsx'),
+    module('pages/booking/BookingCard.island.tsx', 'pages/booking/Calendar.tsx'),
+    module('pages/booking/Calendar.tsx', 'pages/booking/BookingCard.island.tsx'),
+  ])
+  const client = {
+    'renderer/_default.page.client.ts': { file: assets, imports: ['style'] },
+    style: { file: 'a.css' },
+  }
+  const bundle = aTempFolder({
+    'modules.json': JSON.stringify(modules),
+    'assets.json': JSON.stringify(client),
+  })
+  const code = pageCode(bundle)
+  return {
+    tour: code('page tour'),
+    home: code('page home'),
+    card: code('island booking/BookingCard'),
+  }
+}
+
+test.each([
+  ['its own file', 'pages/tour/tour.page.server.tsx', ['tour']],
+  ['a component that one page shows', 'pages/components/Hero.tsx', ['home']],
+  ['the document around all pages', 'pages/components/Layout.tsx', ['home', 'tour']],
+  ['what an island imports', 'pages/booking/Calendar.tsx', ['card']],
+])('%s changes the version of what is made of it, and of nothing else', (_, source, changed) => {
+  const [before, after] = [versions(), versions({ [source]: 'second' })]
+  const differing = Object.keys(before).filter((one) => before[one as 'tour'] !== after[one as 'tour'])
+  expect(differing.sort()).toEqual(changed)
+})
+
+test('another script for the browser changes every page, which names it', () => {
+  const [before, after] = [versions(), versions({}, 'assets/entries/entry-client.2.js')]
+  expect([after.tour, after.home]).not.toEqual([before.tour, before.home])
+  expect(after.card).toBe(before.card)
+})
