@@ -185,7 +185,7 @@ function nextPort() {
 }
 
 async function listening(/** @type {string} */ port) {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     const isThere = await new Promise((done) => {
       const socket = connect(Number(port), '127.0.0.1')
       socket.on('connect', () => done(true)).on('error', () => done(false))
