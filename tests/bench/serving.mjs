@@ -128,7 +128,7 @@ export async function measureServing({ outDir = join(projectDir, 'dist'), rounds
     /** @type {NodeJS.ProcessEnv} */ env,
     program = process.execPath,
   ) {
-    children.push(spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }))
+    children.push(spawn(program, args, { env, stdio: 'ignore' }))
     return listening(port)
   }
 
