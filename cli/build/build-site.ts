@@ -147,7 +147,7 @@ function staticFiles(bundle: string, publicFolders: string[], images: ShareImage
   const files = new Map<string, StaticFile>()
   const add = (file: StaticFile) => files.set(file.name, file)
   for (const name of filesBelow(join(bundle, 'client')))
-    add({ name, from: join(bundle, 'client', name), input: 'hashed' })
+    add({ name, from: join(bundle, 'client', name), input: name.startsWith('assets/') ? 'hashed' : bundle })
   for (const folder of [...publicFolders].reverse()) {
     for (const name of filesBelow(folder)) {
       const { size, mtimeMs } = statSync(join(folder, name))
