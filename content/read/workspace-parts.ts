@@ -33,7 +33,7 @@ export function nameOfPart({ items: [item], articles: [article], messages: [mess
 }
 
 /** Every file that was parsed. */
-export function filesOf({ items, articles, messages }: Workspace): ParsedFile[] {
+function filesOf({ items, articles, messages }: Workspace): ParsedFile[] {
   return [...items, ...articles, ...messages].map(({ parsed }) => parsed)
 }
 
