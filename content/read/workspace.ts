@@ -88,7 +88,10 @@ interface CheckedFile {
 /** @param before the file in an earlier reading */
 function readFile(root: string, file: string, before?: ParsedFile, cache?: ContentCache): CheckedFile {
   const unchanged = cache?.unchanged(root, file)
-  if (unchanged) return { parsed: unchanged, diagnostics: unchanged.diagnostics }
+  if (unchanged) {
+    const parsed = before?.hash === unchanged.hash ? before : unchanged
+    return { parsed, diagnostics: parsed.diagnostics }
+  }
   const { source, diagnostics } = readSourceFile(root, file)
   // What cannot be read to its end is no file to remember.
   const parsed =

@@ -1,4 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openCache } from '../../../content/read/content-cache'
 import { loadWorkspace, type Workspace } from '../../../content/read/workspace'
 import { aContentRoot } from '../a-content-root'
 import { PROJECT } from '../site/shipped-content'
@@ -35,6 +39,23 @@ test('the problems of a file that did not change are told again', () => {
   const before = loadWorkspace(root.dir, PROJECT)
   expect(before.diagnostics.length).toBeGreaterThan(0)
   expect(loadWorkspace(root.dir, PROJECT, before).diagnostics).toEqual(before.diagnostics)
+})
+
+test('a file that is known without being read is the one that is there already', () => {
+  const root = aContentRoot()
+  const folder = mkdtempSync(join(tmpdir(), 'tours-cache-'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    root.remove()
+    rmSync(folder, { recursive: true })
+  })
+  const open = () => openCache(folder, root.dir, PROJECT, 'v1')
+  const first = open()
+  const before = loadWorkspace(root.dir, PROJECT, undefined, first)
+  first.save()
+  const after = loadWorkspace(root.dir, PROJECT, before, open())
+  expect([...parsedOf(after)].filter(([file, parsed]) => parsedOf(before).get(file) !== parsed)).toEqual([])
 })
 
 function describe(workspace: Workspace) {
