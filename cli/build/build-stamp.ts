@@ -54,7 +54,7 @@ function year(): string {
 }
 
 /** What the output folder holds; undefined when it holds no complete build. */
-export function readBuilt(outDir: string): Partial<Built> | undefined {
+function readBuilt(outDir: string): Partial<Built> | undefined {
   try {
     return (JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as Built | null) ?? undefined
   } catch {
