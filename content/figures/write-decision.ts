@@ -2,15 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isAlias, isMap, isScalar, type Pair, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { UserError } from '../../domain/user-error'
 import type { DataPath } from '../read/data-path'
+import { flowPairRemoval, type TextEdit } from './flow-pair-removal'
 import { writeYamlText } from './write-yaml-text'
-
-/** A piece of a text that is replaced. */
-interface TextEdit {
-  /** Offsets in the text, the end not included. */
-  start: number
-  end: number
-  text: string
-}
 
 /** What `tours decide` writes. */
 export interface Decision {
@@ -39,7 +32,6 @@ export function writeDecision(text: string, path: DataPath, decision: Decision):
     // Parsed again after each field: the places behind it have moved.
     const map = figureAt(result, path)
     const edit = editFor(result, map, field, decision[field])
-    if (edit === 'by hand') throw byHand(path)
     if (edit) result = result.slice(0, edit.start) + edit.text + result.slice(edit.end)
   }
   // Whatever else a file may hold: it now says what it said before, and the decision.
@@ -48,7 +40,7 @@ export function writeDecision(text: string, path: DataPath, decision: Decision):
 }
 
 function figureAt(text: string, path: DataPath): YAMLMap {
-  let node: unknown = parseDocument(text).contents
+  let node: unknown = parseDocument(text, { keepSourceTokens: true }).contents
   for (const part of path) {
     if (isMap(node))
       node = (node.items as Pair[]).find(
@@ -66,9 +58,9 @@ function editFor(
   map: YAMLMap,
   field: (typeof FIELDS)[number],
   value: string | undefined,
-): TextEdit | 'by hand' | undefined {
+): TextEdit | undefined {
   const pair = pairOf(map, field)
-  if (value === undefined) return pair && removal(map, pair, text)
+  if (value === undefined) return pair && removal(text, map, pair)
   const newline = lineEndAt(text, map)
   const indent = columnOf(text, startOf(map.items[0] as Pair))
   const place = { indent, column: indent + field.length + 2, newline, flow: Boolean(map.flow) }
@@ -95,21 +87,10 @@ function editFor(
     : { start: at, end: at, text: `${newline}${' '.repeat(indent)}${written}` }
 }
 
-function removal(map: YAMLMap, pair: Pair, text: string): TextEdit | 'by hand' {
-  if (!map.flow)
-    return {
-      start: text.lastIndexOf('\n', startOf(pair)) + 1,
-      end: endOfLine(text, rangeOf(pair)[1]),
-      text: '',
-    }
-  // With the comma that parts it from its neighbour.
-  const pairs = map.items as Pair[]
-  const index = pairs.indexOf(pair)
-  const [before, after] = [pairs[index - 1], pairs[index + 1]]
-  const start = before ? rangeOf(before)[1] : startOf(pair)
-  const end = !before && after ? startOf(after) : rangeOf(pair)[1]
-  // A comment there would be lost.
-  return text.slice(start, end).includes('#') ? 'by hand' : { start, end, text: '' }
+function removal(text: string, map: YAMLMap, pair: Pair): TextEdit {
+  if (map.flow) return flowPairRemoval(text, map, pair)
+  const [, end] = rangeOf(pair)
+  return { start: text.lastIndexOf('\n', startOf(pair)) + 1, end: endOfLine(text, end), text: '' }
 }
 
 /** Comments that are indented further than the fields belong to the value before them. */
