@@ -1,9 +1,13 @@
 import { asCalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
-import { LOCALES } from '../../domain/locale'
+import { isLocale, LOCALES } from '../../domain/locale'
 import type { DataPath } from '../read/data-path'
 import { listAt, textAt } from '../read/value-at'
-import { itemsOf } from '../read/workspace'
-import { type Check, diagnosticAt } from './check'
+import { itemsOf, type Workspace } from '../read/workspace'
+import { cachedOfPart, partsOf } from '../read/workspace-parts'
+import { listAllTexts } from '../texts/list-texts'
+import { placeInText } from '../texts/text'
+import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
+import { findEndDates } from './end-dates'
 
 /** So far ahead the end of an offer is announced: nobody should learn it from a deploy that fails. */
 const DAYS_AHEAD = 14
@@ -12,8 +16,10 @@ const DAYS_AHEAD = 14
 export const offersHaveNotEnded: Check = {
   code: 'offer-ended',
   severity: 'error',
-  scope: 'The early-booking discount and statements with an `until` are not over.',
-  *run({ workspace, asOf }) {
+  scope:
+    'The early-booking discount, statements with an `until`, and offers with a date in a text are not over.',
+  *run(context) {
+    const { workspace, asOf } = context
     for (const { collection, parsed } of [
       ...itemsOf(workspace, 'policies'),
       ...itemsOf(workspace, 'statements'),
@@ -39,6 +45,7 @@ export const offersHaveNotEnded: Check = {
           about: [collection.name, ...path].join('/'),
         })
       }
+    yield* endedInTexts(context)
   },
 }
 
@@ -50,4 +57,32 @@ function offersOf(collection: string, data: unknown): DataPath[] {
 function nameOffer(data: unknown, path: DataPath): string {
   const title = textAt(data, [...path, 'title', LOCALES[0]])
   return title === undefined ? 'The early-booking discount' : `What "${title}" promises`
+}
+
+/** In a text one sign may mislead, so it is a warning. */
+function* endedInTexts({ workspace, asOf }: CheckContext): Iterable<CheckDiagnostic> {
+  for (const part of partsOf(workspace))
+    for (const { day, words, address, ...place } of endDatesIn(part)) {
+      if (day >= asOf) continue
+      yield diagnosticAt(place, {
+        severity: 'warning',
+        message: `The text offers something "${words}"; today is ${asOf}.`,
+        hint: 'Take the offer out, or write a later day.',
+        about: address,
+        quote: words,
+      })
+    }
+}
+
+function endDatesIn(part: Workspace) {
+  return cachedOfPart(part, 'end-dates', () =>
+    listAllTexts(part).flatMap(({ address, texts }) =>
+      texts.flatMap((text) =>
+        (isLocale(text.locale) ? findEndDates(text.text, text.locale) : []).map(({ day, words, offset }) => ({
+          ...{ day, words, address },
+          ...placeInText(text, offset),
+        })),
+      ),
+    ),
+  )
 }
