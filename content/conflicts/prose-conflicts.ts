@@ -9,7 +9,7 @@ import type { Conflict, ConflictReading } from './conflict'
 import { describeFigure } from './describe-figure'
 
 /** The source of a number that stands in a text, by its language. */
-const textSource = (locale: string) => `text-${locale}`
+export const textSource = (locale: string) => `text-${locale}`
 
 /**
  * Numbers in texts that contradict the figure they tell of (kind `prose`), or each other from language to

@@ -3,7 +3,12 @@ import type { Sandbox } from '../payments/sandbox/sandbox'
 import type { Services } from '../services'
 import { requestLanguage } from './request-language'
 import { pageInShell, sendPrivatePage } from './views/page-in-shell'
-import { ClosedCheckout, type ClosedReason, OpenCheckout } from './views/sandbox-checkout-page'
+import {
+  ClosedCheckout,
+  type ClosedReason,
+  checkoutActions,
+  OpenCheckout,
+} from './views/sandbox-checkout-page'
 
 const path = '/checkout/:id'
 
@@ -13,14 +18,16 @@ export function sandboxCheckout(services: Services, sandbox: Sandbox): Router {
   router.get(path, (req, res) => show(services, sandbox, req, res))
   router.post(path, express.urlencoded({ extended: false, limit: '1kb' }), (req, res) => {
     const { id } = req.params
-    const action: unknown = req.body?.action
-    if ((action !== 'pay' && action !== 'decline') || sandbox.checkout(id)?.status !== 'open') {
+    const action = checkoutActions.find((known) => known === req.body?.action)
+    if (!action || sandbox.checkout(id)?.status !== 'open') {
       show(services, sandbox, req, res)
       return
     }
     // On a phone the message stands below what is paid for.
     const next =
-      action === 'decline' ? `/sandbox/checkout/${id}?declined#payment` : sandbox.pay(id).successUrl
+      action === 'decline'
+        ? `/sandbox/checkout/${id}?declined#payment`
+        : sandbox.complete(id, action).successUrl
     res.set('Cache-Control', 'no-store').redirect(303, next)
   })
   return router

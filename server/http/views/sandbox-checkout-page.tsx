@@ -7,6 +7,9 @@ import type { Translate } from '../../../domain/translate'
 import type { SandboxCheckout } from '../../payments/sandbox/sandbox-state'
 import { FactList } from './page-in-shell'
 
+/** What a traveller can do on the page; each is a button of its form. */
+export const checkoutActions = ['pay', 'decline', 'pay-later', 'fail-later'] as const
+
 /** Why there is nothing to pay here. */
 export type ClosedReason = 'complete' | 'expired' | 'unknown'
 
@@ -131,18 +134,24 @@ function Actions({ t, checkout: { id, email, cancelUrl }, total, declined }: Act
         {t('sandbox:pay', { total })}
       </button>
       <h3>{t('sandbox:other.heading')}</h3>
-      <button
-        type="submit"
-        className="button button--quiet button--wide"
-        name="action"
-        value="decline"
-        aria-describedby="decline-hint"
-      >
-        {t('sandbox:decline')}
-      </button>
-      <p className="note" id="decline-hint">
-        {t('sandbox:decline.hint')}
-      </p>
+      <ul className="checkout__others">
+        {checkoutActions.slice(1).map((action) => (
+          <li key={action}>
+            <button
+              type="submit"
+              className="button button--quiet button--wide"
+              name="action"
+              value={action}
+              aria-describedby={`${action}-hint`}
+            >
+              {t(`sandbox:${action}`)}
+            </button>
+            <span className="note" id={`${action}-hint`}>
+              {t(`sandbox:${action}.hint`)}
+            </span>
+          </li>
+        ))}
+      </ul>
       {cancelUrl !== null && (
         <p className="checkout__back">
           <a href={cancelUrl}>{t('sandbox:back')}</a>

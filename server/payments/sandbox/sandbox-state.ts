@@ -24,6 +24,8 @@ export interface SandboxCheckout extends Checkout {
   /** Milliseconds. */
   expiresAt: number
   payment_intent: { id: string; status: Stripe.PaymentIntent['status'] } | null
+  /** Money on its way: when it is known whether it arrives. */
+  pending?: { until: number; arrives: boolean }
 }
 
 export interface SoldLine {

@@ -9,15 +9,18 @@ import {
   type SandboxRefund,
 } from './sandbox-state'
 
+/** What a traveller can do with a checkout; money may take its time, and may then arrive or not. */
+export type SandboxPayment = 'pay' | 'pay-later' | 'fail-later'
+
 /** Simulated payments inside the server, with a checkout page of their own: for trying the whole journey out. */
 export interface Sandbox {
   payments: Payments
   /** As it stands now. */
   checkout(id: string): SandboxCheckout | undefined
-  /** Pays; refused unless the checkout is open. */
-  pay(id: string): SandboxCheckout
+  /** Refused unless the checkout is open. */
+  complete(id: string, payment: SandboxPayment): SandboxCheckout
   /**
-   * Lets time take its effect on checkouts, then tells every event that was not told yet. One that
+   * Lets time take its effect on checkouts and payments, then tells every event that was not told yet. One that
    * `apply` does not take is told again in the next round, also after a restart.
    */
   dispatchEvents(apply: (event: Stripe.Event) => Promise<void>): Promise<void>
@@ -34,6 +37,9 @@ export interface SandboxOptions {
   now: () => Date
 }
 
+/** Until a payment that takes its time has arrived or failed. */
+const laterMs = 8_000
+
 export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): Sandbox {
   const { state, save } = openSandboxState(stateFile, log)
   let notifyListener = () => {}
@@ -49,18 +55,25 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
   const keepCheckout = (checkout: SandboxCheckout, type: SandboxEvent['type']) =>
     keep({ type, data: { object: checkout } })
 
-  const closeOverdue = () => {
+  const settleOverdue = () => {
     const at = now().getTime()
     for (const checkout of Object.values(state.checkouts)) {
       if (checkout.status === 'open' && checkout.expiresAt <= at) close(checkout)
+      else if (checkout.pending && checkout.pending.until <= at) settle(checkout)
     }
   }
   const close = (checkout: SandboxCheckout) => {
     Object.assign(checkout, { status: 'expired', url: null })
     keepCheckout(checkout, 'checkout.session.expired')
   }
+  const settle = (checkout: SandboxCheckout) => {
+    const arrives = checkout.pending?.arrives ?? false
+    delete checkout.pending
+    receive(checkout, arrives ? 'succeeded' : 'requires_payment_method')
+    keepCheckout(checkout, `checkout.session.async_payment_${arrives ? 'succeeded' : 'failed'}`)
+  }
   const find = (id: string) => {
-    closeOverdue()
+    settleOverdue()
     return Object.hasOwn(state.checkouts, id) ? state.checkouts[id] : undefined
   }
   const findOpen = (id: string) => {
@@ -78,7 +91,7 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
   }
   const paidBy = (paymentIntent: string) => {
     const paid = Object.values(state.checkouts).find(
-      ({ payment_intent: intent }) => intent?.id === paymentIntent,
+      ({ payment_intent: intent }) => intent?.id === paymentIntent && intent.status === 'succeeded',
     )
     if (!paid) throw refused(`No such payment: '${paymentIntent}'`)
     return paid
@@ -125,15 +138,18 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
   return {
     payments,
     checkout: (id) => structuredClone(find(id)),
-    pay(id) {
+    complete(id, payment) {
       const checkout = findOpen(id)
-      checkout.payment_intent = { id: newId('pi'), status: 'succeeded' }
-      Object.assign(checkout, { payment_status: 'paid', status: 'complete', url: null })
+      receive(checkout, payment === 'pay' ? 'succeeded' : 'processing')
+      Object.assign(checkout, { status: 'complete', url: null })
+      if (payment !== 'pay') {
+        checkout.pending = { until: now().getTime() + laterMs, arrives: payment === 'pay-later' }
+      }
       keepCheckout(checkout, 'checkout.session.completed')
       return structuredClone(checkout)
     },
     async dispatchEvents(apply) {
-      closeOverdue()
+      settleOverdue()
       for (let event = state.events[0]; event; event = state.events[0]) {
         await apply(event as Stripe.Event)
         state.events.shift()
@@ -177,6 +193,11 @@ function newCheckout(
     cancelUrl: params.cancel_url ?? null,
     expiresAt: (params.expires_at ?? 0) * 1000,
   }
+}
+
+function receive(checkout: SandboxCheckout, status: Stripe.PaymentIntent['status']): void {
+  checkout.payment_intent = { id: checkout.payment_intent?.id ?? newId('pi'), status }
+  if (status === 'succeeded') checkout.payment_status = 'paid'
 }
 
 /** @param prefix which kind of thing it is: "pi" gives "pi_3f…" */

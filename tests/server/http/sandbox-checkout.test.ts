@@ -116,6 +116,21 @@ test.each(LOCALES)('a declined card in %s leaves the checkout open, and the page
   expect(sandbox.checkout(id)?.payment_status).toBe('paid')
 })
 
+test.each(['pay-later', 'fail-later'])(
+  '%s leads to the success page, where the money is awaited',
+  async (action) => {
+    const { url, get, open, sandbox } = await aSiteWithCheckout()
+    const { id, path } = await open()
+    const answer = await press(url, await get(path), action)
+    expect(answer.headers.location).toBe(`https://tours.example/booking-confirmed?session_id=${id}`)
+    expect(sandbox.checkout(id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+      pending: { arrives: action === 'pay-later' },
+    })
+  },
+)
+
 test('who leaves goes to the cancel page, and the checkout stays open', async () => {
   const { get, open, sandbox } = await aSiteWithCheckout()
   const { id, path } = await open()
@@ -132,7 +147,7 @@ test.each(LOCALES)('in %s a checkout that is over says so and leads on', async (
   const paid = await open({ locale })
   const expired = await open({ locale })
   const before = await get(paid.path)
-  sandbox.pay(paid.id)
+  sandbox.complete(paid.id, 'pay')
   clock.now += 31 * 60_000
 
   const afterPaying = await get(paid.path)
@@ -144,7 +159,7 @@ test.each(LOCALES)('in %s a checkout that is over says so and leads on', async (
   expect(afterPaying.text + afterExpiry.text).not.toContain('<form')
 
   // The second click of a double click.
-  const again = await press(url, before, 'decline')
+  const again = await press(url, before, 'fail-later')
   expect(textOf(again)).toContain(t('sandbox:complete.heading'))
   expect(sandbox.checkout(paid.id)?.payment_status).toBe('paid')
 })

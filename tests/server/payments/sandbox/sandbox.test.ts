@@ -31,16 +31,34 @@ test('a checkout has the sum of its lines, and the same one comes back for the s
 test('a checkout can be paid once, and is told as completed', async () => {
   const { sandbox, newEvents } = aSandbox()
   const { id } = await sandbox.payments.createCheckout(aSessionRequest(), 'a')
-  sandbox.pay(id)
+  sandbox.complete(id, 'pay')
   expect(await sandbox.payments.retrieveCheckout(id)).toMatchObject({
     status: 'complete',
     payment_status: 'paid',
     payment_intent: { status: 'succeeded' },
   })
-  expect(() => sandbox.pay(id)).toThrow('This Checkout Session is complete.')
+  expect(() => sandbox.complete(id, 'pay')).toThrow('This Checkout Session is complete.')
   await expect(sandbox.payments.expireCheckout(id)).rejects.toThrow('complete')
   expect(await newEvents()).toEqual(['checkout.session.completed'])
   expect(await newEvents()).toEqual([])
+})
+
+test.each([
+  ['pay-later', 'succeeded', 'paid', 'succeeded'],
+  ['fail-later', 'failed', 'unpaid', 'requires_payment_method'],
+] as const)('with %s the payment has %s after eight seconds, not before', async (act, told, paid, intent) => {
+  const { sandbox, clock, newEvents } = aSandbox()
+  const { id } = await sandbox.payments.createCheckout(aSessionRequest(), 'a')
+  sandbox.complete(id, act)
+  clock.now += 7_999
+  expect(await newEvents()).toEqual(['checkout.session.completed'])
+  expect(sandbox.checkout(id)).toMatchObject({
+    payment_status: 'unpaid',
+    payment_intent: { status: 'processing' },
+  })
+  clock.now += 1
+  expect(await newEvents()).toEqual([`checkout.session.async_payment_${told}`])
+  expect(sandbox.checkout(id)).toMatchObject({ payment_status: paid, payment_intent: { status: intent } })
 })
 
 test('a checkout closes by itself when its time is over, or when it is told to', async () => {
@@ -54,7 +72,7 @@ test('a checkout closes by itself when its time is over, or when it is told to',
   expect(sandbox.checkout(second.id)?.status).toBe('open')
   clock.now += 1
   expect(sandbox.checkout(second.id)).toMatchObject({ status: 'expired', url: null })
-  expect(() => sandbox.pay(second.id)).toThrow('This Checkout Session is expired.')
+  expect(() => sandbox.complete(second.id, 'pay')).toThrow('This Checkout Session is expired.')
   expect(await newEvents()).toEqual(['checkout.session.expired', 'checkout.session.expired'])
 })
 
@@ -62,7 +80,7 @@ test('a payment is refunded in parts, and no part is more than what is left', as
   const { sandbox, newEvents } = aSandbox()
   const { payments } = sandbox
   const { id } = await payments.createCheckout(aSessionRequest(), 'a')
-  const intent = sandbox.pay(id).payment_intent?.id ?? ''
+  const intent = sandbox.complete(id, 'pay').payment_intent?.id ?? ''
   const part = await payments.createRefund(refundOf(intent, 3000), 'o-1.1')
   expect(part).toMatchObject({
     status: 'succeeded',
@@ -83,8 +101,9 @@ test('what is unknown or unpaid is refused as Stripe refuses it', async () => {
   const { payments } = sandbox
   await expect(payments.retrieveCheckout('constructor')).rejects.toMatchObject({ code: 'resource_missing' })
   await expect(payments.expireCheckout('cs_test_none')).rejects.toMatchObject({ code: 'resource_missing' })
-  await payments.createCheckout(aSessionRequest(), 'a')
-  await expect(payments.createRefund(refundOf('pi_none', 100), 'o-1.1')).rejects.toThrow('No such payment')
+  const { id } = await payments.createCheckout(aSessionRequest(), 'a')
+  const onItsWay = sandbox.complete(id, 'pay-later').payment_intent?.id ?? ''
+  await expect(payments.createRefund(refundOf(onItsWay, 100), 'o-1.1')).rejects.toThrow('No such payment')
 })
 
 test('an event tells of its checkout as it was then, and again until it has been taken', async () => {
@@ -94,7 +113,7 @@ test('an event tells of its checkout as it was then, and again until it has been
   sandbox.onEvent(() => {
     woken += 1
   })
-  const intent = sandbox.pay(id).payment_intent?.id ?? ''
+  const intent = sandbox.complete(id, 'pay').payment_intent?.id ?? ''
   for (const amount of [100, 200]) await sandbox.payments.createRefund(refundOf(intent, amount), '')
   expect(woken).toBe(3)
   const refused = sandbox.dispatchEvents(() => Promise.reject(new Error('the database is away')))
@@ -114,7 +133,7 @@ test('a restart loses no checkout, no payment, no refund and no event', async ()
   const before = aSandbox(stateFile).sandbox
   const open = await before.payments.createCheckout(aSessionRequest(), 'a')
   const paid = await before.payments.createCheckout(aSessionRequest(), 'b')
-  const intent = before.pay(paid.id).payment_intent?.id ?? ''
+  const intent = before.complete(paid.id, 'pay').payment_intent?.id ?? ''
   await before.payments.createRefund(refundOf(intent, 1000), 'o-1.1')
 
   const { sandbox, newEvents } = aSandbox(stateFile)
@@ -123,7 +142,18 @@ test('a restart loses no checkout, no payment, no refund and no event', async ()
   expect(await sandbox.payments.listRefunds(intent)).toHaveLength(1)
   expect(await newEvents()).toEqual(['checkout.session.completed', 'charge.refunded'])
   expect(await aSandbox(stateFile).newEvents()).toEqual([])
-  expect(sandbox.pay(open.id).payment_status).toBe('paid')
+  expect(sandbox.complete(open.id, 'pay').payment_status).toBe('paid')
+})
+
+test('a payment that was on its way when the server stopped arrives afterwards', async () => {
+  const stateFile = aStateFile()
+  const before = aSandbox(stateFile).sandbox
+  const { id } = await before.payments.createCheckout(aSessionRequest(), 'a')
+  before.complete(id, 'pay-later')
+  const after = aSandbox(stateFile)
+  expect(after.sandbox.checkout(id)?.payment_status).toBe('unpaid')
+  after.clock.now += 8_000
+  expect(after.sandbox.checkout(id)?.payment_status).toBe('paid')
 })
 
 test('everything is on disk before it is answered, and nothing half-written stays behind', async () => {
@@ -131,7 +161,7 @@ test('everything is on disk before it is answered, and nothing half-written stay
   const { sandbox } = aSandbox(stateFile)
   const { id } = await sandbox.payments.createCheckout(aSessionRequest(), 'a')
   expect(readFileSync(stateFile, 'utf8')).toContain(id)
-  sandbox.pay(id)
+  sandbox.complete(id, 'pay')
   expect(JSON.parse(readFileSync(stateFile, 'utf8')).checkouts[id].payment_status).toBe('paid')
   expect(readdirSync(join(stateFile, '..'))).toEqual(['sandbox.json'])
 })
