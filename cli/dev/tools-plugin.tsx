@@ -78,7 +78,7 @@ function answersOf(root: string, { checked, asOf, compiled, revision }: LiveCont
       }
     },
     async page(query: URLSearchParams): Promise<ToolAnswers['page'] | undefined> {
-      notes ??= createPageNotes(checked, await shown(), compiled?.pages)
+      notes ??= createPageNotes(checked, asOf, await shown(), compiled?.pages)
       const found = notes(query.get('path') ?? '')
       return found && { html: renderToStaticMarkup(<PageNotesList notes={found} links={links} />) }
     },

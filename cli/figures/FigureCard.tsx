@@ -30,7 +30,7 @@ interface WholeCardProps extends FigureCardProps {
 const PAGES_AT_ONCE = 6
 
 /** A figure's state and, where its readings differ, in what way. */
-function FigureTags({ status, kind }: Pick<FigureView, 'status' | 'kind'>) {
+export function FigureTags({ status, kind }: Pick<FigureView, 'status' | 'kind'>) {
   return (
     <span className="figure__tags">
       <span className={`tag tag--${status}`}>{STATUS_WORDS[status]}</span>{' '}
@@ -67,7 +67,7 @@ export function FigureCard({ id, heading: Heading, ...props }: WholeCardProps) {
 }
 
 /** Everything below a figure's title. */
-function FigureDetails({ view, next, links }: FigureCardProps) {
+export function FigureDetails({ view, next, links }: FigureCardProps) {
   const { name, meaning, texts, computed, why, status, reviewBy, placeholder, pages } = view
   return (
     <div className="figure">

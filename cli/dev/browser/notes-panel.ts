@@ -22,6 +22,8 @@ interface PanelState {
   open: boolean
   /** How far its list is scrolled, in pixels. */
   scroll: number
+  /** Which of its details are unfolded, or folded though they come unfolded. */
+  toggled: string[]
 }
 
 const KEY = 'tours-content-panel'
@@ -73,6 +75,18 @@ export function createNotesPanel({ onToggle, showProblems, showFigure }: PanelOp
     else if (button?.dataset.name) showFigure(button.dataset.name)
   })
   list.addEventListener('scroll', () => change({ scroll: list.scrollTop }))
+  // Details tell of themselves only, so the event is caught on its way down.
+  list.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement)) return
+      const { key, comes } = target.dataset
+      if (key === undefined) return
+      const others = state.toggled.filter((one) => one !== key)
+      change({ toggled: String(target.open) === comes ? others : [...others, key] })
+    },
+    true,
+  )
   apply()
 
   return {
@@ -82,22 +96,27 @@ export function createNotesPanel({ onToggle, showProblems, showFigure }: PanelOp
       list.innerHTML = answer?.html ?? 'Nothing is known of this page.'
       if (answer) list.append(figuresOfPage())
       takeOutWhatIsElsewhere(list)
-      for (const section of list.querySelectorAll('section')) {
+      // Not those inside a figure's card.
+      for (const section of list.querySelectorAll(':scope > section')) {
         const count = part(section, 'ul').childElementCount
         if (count > 0) part(section, 'h3').append(` (${count})`)
       }
       const toDo = list.querySelectorAll('[data-todo]').length
       part(shadow, '.count').textContent = toDo === 0 ? '' : `${toDo} to do`
+      for (const one of list.querySelectorAll<HTMLDetailsElement>('details[data-key]')) {
+        one.dataset.comes = String(one.open)
+        if (state.toggled.includes(one.dataset.key ?? '')) one.open = !one.open
+      }
       list.scrollTop = scroll
       if (focused === undefined) return
-      const again = [...list.querySelectorAll<HTMLElement>('a, button')]
+      const again = [...list.querySelectorAll<HTMLElement>('a, button, summary')]
       ;(again.find(({ textContent }) => textContent === focused) ?? list).focus()
     },
   }
 }
 
 function readState(): PanelState {
-  const closed: PanelState = { open: false, scroll: 0 }
+  const closed: PanelState = { open: false, scroll: 0, toggled: [] }
   try {
     return { ...closed, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<PanelState>) }
   } catch {

@@ -1,8 +1,21 @@
 import type { ReactNode } from 'react'
+import type { Diagnostic } from '../../../content/read/diagnostic'
+import type { TranslationDiagnostic } from '../../../content/texts/review-translations'
 import { LANGUAGE_NAMES } from '../../../domain/locale'
-import { type CardLinks, PlaceLink } from '../../figures/FigureCard'
+import { type CardLinks, FigureDetails, FigureName, FigureTags, PlaceLink } from '../../figures/FigureCard'
 import { countOf } from '../../output/words'
-import type { OnPage, PageNotes } from './page-notes'
+import type { OnPage } from './on-page'
+import type { PageNotes } from './page-notes'
+
+/** More of a text is not needed to know which one it is. */
+const LONGEST_TEXT = 160
+
+const STATES: Record<TranslationDiagnostic['state'], string> = {
+  missing: 'Not translated',
+  stale: 'The English text has changed since',
+  identical: 'The same as in English',
+  'too-long': 'Longer than there is room for',
+}
 
 interface PageNotesListProps {
   notes: PageNotes
@@ -14,28 +27,38 @@ interface PageNotesListProps {
  * the rest; `data-todo` marks what somebody has to act on.
  */
 export function PageNotesList({ notes, links }: PageNotesListProps) {
-  const { locale, errors, findings, placeholders } = notes
+  const { locale, errors, conflicts, findings, translations, placeholders } = notes
   return (
     <>
       <p className="subtitle">In {LANGUAGE_NAMES[locale]}</p>
       {errors > 0 && (
         <p className="errors">
           The content has {errors === 1 ? 'an error' : countOf(errors, 'error')}.{' '}
-          <button type="button" className="link" data-action="show-problems">
+          <button type="button" className="link" data-key="errors" data-action="show-problems">
             Show them
           </button>
         </p>
       )}
+      <Section title="Conflicts" empty="No figure of this page is in doubt.">
+        {conflicts.map((note) => (
+          <ConflictItem key={keyOf(note)} note={note} links={links} />
+        ))}
+      </Section>
       <Section title="Findings" empty="Nothing was found.">
         {findings.map((finding, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-          <Finding key={i} finding={finding} links={links} isToDo />
+          <FindingItem key={i} finding={finding} links={links} isToDo />
+        ))}
+      </Section>
+      <Section title="Translations" empty="All texts are translated and up to date.">
+        {translations.map((finding) => (
+          <TranslationItem key={`${finding.state} ${finding.name}`} finding={finding} links={links} />
         ))}
       </Section>
       <Section title="Placeholders" empty="There are none.">
         {placeholders.map((finding, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-          <Finding key={i} finding={finding} links={links} />
+          <FindingItem key={i} finding={finding} links={links} />
         ))}
       </Section>
     </>
@@ -52,13 +75,35 @@ function Section({ title, empty, children }: { title: string; empty: string; chi
   )
 }
 
-interface FindingProps {
-  finding: OnPage
+/** One text may tell several numbers that differ. */
+function keyOf({ view }: PageNotes['conflicts'][number]): string {
+  return ['conflict', view.kind, view.name, ...view.readings.map(({ value }) => value)].join(' ')
+}
+
+function ConflictItem({ note, links }: { note: PageNotes['conflicts'][number]; links: CardLinks }) {
+  const { view, next, words } = note
+  return (
+    <li data-words={words} data-todo={next ? '' : undefined}>
+      <details open={next !== undefined} data-key={keyOf(note)}>
+        <summary>
+          <strong>
+            <FigureName title={view.title} />
+          </strong>{' '}
+          <FigureTags {...view} />
+        </summary>
+        <FigureDetails view={view} next={next} links={links} />
+      </details>
+    </li>
+  )
+}
+
+interface FindingItemProps {
+  finding: OnPage<Diagnostic>
   links: CardLinks
   isToDo?: boolean
 }
 
-function Finding({ finding, links, isToDo = false }: FindingProps) {
+function FindingItem({ finding, links, isToDo = false }: FindingItemProps) {
   const { severity, message, hint, words } = finding
   return (
     <li data-words={words} data-todo={isToDo ? '' : undefined}>
@@ -68,4 +113,22 @@ function Finding({ finding, links, isToDo = false }: FindingProps) {
       <PlaceLink place={finding} links={links} />
     </li>
   )
+}
+
+function TranslationItem({ finding, links }: { finding: OnPage<TranslationDiagnostic>; links: CardLinks }) {
+  const { state, name, text, english, words } = finding
+  return (
+    <li data-words={words} data-todo="">
+      <p>
+        <strong>{name}</strong> <span className="tag">{STATES[state]}</span>
+      </p>
+      {english && <small>English: {shortened(english)}</small>}
+      {text && text !== english && <small>Here: {shortened(text)}</small>}
+      <PlaceLink place={finding} links={links} />
+    </li>
+  )
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).trimEnd()} …` : text
 }

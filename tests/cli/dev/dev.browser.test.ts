@@ -214,7 +214,7 @@ test('a real page’s price shows its readings while Alt is held, and the panel 
   const panel = page.locator('tours-panel .panel')
   await expectText(
     panel,
-    /Findings.*Placeholders \(\d+\).*data\/site\.yaml:\d+.*Figures \(\d+\).*prado-museum-guided-tour\/price/s,
+    /Conflicts \(\d+\).*Decided.*prado-museum-guided-tour\/price.*Placeholders \(\d+\).*data\/site\.yaml:\d+/s,
   )
   await expectText(panel, /In Spanish/)
 }, 60_000)

@@ -42,7 +42,7 @@ p, li, h2 { color: rgb(0, 80, 0) !important; }
 <p>From <strong data-figure="tours/palace-tour/price">€49</strong> for
 <span data-figure="tours/palace-tour/groupSize">15 people</span></p>
 <p><a href="/tour/other">Another one, <span data-figure="tours/palace-tour/duration">3 hours</span></a></p>
-${path.startsWith('/es') ? '<p>Small group with one guide</p>' : ''}
+${path.startsWith('/es') ? '<p>Small group</p>' : ''}
 </main></body></html>`
 
 beforeAll(async () => {
@@ -197,10 +197,11 @@ describe('the overlay', () => {
 })
 
 describe('the panel', () => {
-  test('lists an undecided figure with its readings, and no longer when it is decided', async () => {
+  test('lists an undecided conflict with its readings, and no longer when it is decided', async () => {
     await open()
     await toggle().click()
-    await panel().getByText('Nothing was found.').waitFor()
+    await panel().getByText('Royal Palace tour: price').waitFor()
+    expect(await textOf(panel())).toContain('Royal Palace tour: price Decided Readings differ')
     const decide = edit(
       PRICES,
       '    use: detail\n    why: The detail page is where the traveller books.\n',
@@ -208,22 +209,24 @@ describe('the panel', () => {
     )
     await overlay().waitFor()
     await page.keyboard.press('Escape')
-    await panel().getByText('Findings (1)').waitFor()
-    expect(await textOf(panel())).toMatch(
-      /tours\/palace-tour\/price is undecided: €44 \(listing\), €49 \(detail\)\..*data\/prices\.yaml:5/s,
-    )
-    expect(await textOf(toggle())).toContain('1 to do')
+    const conflict = panel().locator('details', { hasText: 'Royal Palace tour: price' })
+    await conflict.getByText('Undecided').waitFor()
+    expect(await textOf(conflict)).toMatch(/€44.*data\/prices\.yaml:7.*€49.*data\/prices\.yaml:8/s)
+    expect(await conflict.getByText('in use').count()).toBe(0)
     decide()
-    await panel().getByText('Nothing was found.').waitFor()
+    await conflict.getByText('Undecided').waitFor({ state: 'detached' })
+    await conflict.getByText('Decided', { exact: true }).waitFor()
   })
 
-  test('stays as it was when a file is saved', async () => {
+  test('stays as it was when a file is saved: open, and unfolded', async () => {
     await open()
     await toggle().click()
+    const conflict = panel().locator('details', { hasText: 'Royal Palace tour: price' })
+    await conflict.locator('summary').first().click()
     const loaded = page.waitForEvent('load')
     edit(TOUR, 'reviewCount: 342', 'reviewCount: 343')
     await loaded
-    await panel().getByText('Findings').waitFor()
+    await conflict.getByText('data/prices.yaml:8').waitFor()
     await panel().getByRole('button', { name: 'Close the panel' }).click()
     await page.reload()
     await toggle().waitFor()
@@ -232,18 +235,17 @@ describe('the panel', () => {
 
   test('lists the texts that are not translated on the page of their language, shared ones where they stand', async () => {
     edit(TOUR, 'es: El palacio con guía.', 'es: The palace with a guide.')
-    edit('data/badges.yaml', 'en: Small group', 'en: Small group with one guide')
-    edit('data/badges.yaml', 'es: Grupo reducido', 'es: Small group with one guide')
-    edit('data/landings/toledo-day-trip.yaml', 'en: Steep lanes.', 'en: Steep lanes between old walls.')
-    edit('data/landings/toledo-day-trip.yaml', 'es: Calles empinadas.', 'es: Steep lanes between old walls.')
-    await expect.poll(() => findingsOf('/es/tour/palace-tour'), SOON).toBe(3)
+    edit('data/badges.yaml', 'es: Grupo reducido', 'es: Small group')
+    edit('data/landings/toledo-day-trip.yaml', 'es: Calles empinadas.', 'es: Steep lanes.')
+    await expect.poll(() => namesOf('/es/tour/palace-tour'), SOON).toHaveLength(3)
     await open('/es/tour/palace-tour')
     await toggle().click()
-    await panel().getByText('Findings (2)').waitFor()
-    expect(await textOf(panel())).toContain('description is the same in "es" as in English.')
-    expect(await textOf(panel())).toContain('small-group → label is the same in "es" as in English.')
+    await panel().getByText('Translations (2)').waitFor()
+    expect(await textOf(panel())).toContain('description The same as in English')
+    expect(await textOf(panel())).toContain('small-group → label The same as in English')
+    expect(await textOf(panel())).not.toContain('Steep lanes')
     await open('/ru/tur/palace-tour')
-    await panel().getByText('Nothing was found.').waitFor()
+    await panel().getByText('All texts are translated').waitFor()
   })
 
   test('is worked by keyboard, and axe finds no fault in it nor in the readings beside a figure', async () => {
@@ -348,10 +350,11 @@ async function textOf(part: Locator): Promise<string> {
   return (await part.allInnerTexts()).join('\n')
 }
 
-async function findingsOf(path: string): Promise<number> {
+async function namesOf(path: string): Promise<string[]> {
   const answer = await fetch(`${server.url}/@tours/page.json?path=${path}`)
   const { html } = (await answer.json()) as ToolAnswers['page']
-  return html.split('is the same in').length - 1
+  const translations = html.split('<h3>')[3] ?? ''
+  return [...translations.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, name = '']) => name).sort()
 }
 
 function focusedLink(): Promise<string | null | undefined> {

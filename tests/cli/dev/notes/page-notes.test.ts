@@ -23,7 +23,7 @@ function edit(file: string, piece: string, by: string): void {
 /** What is known of the pages of the content as it is now. */
 async function allNotes(lastPages?: PageEntry[]): Promise<FindPageNotes> {
   const checked = checkContent({ root: root.dir, projectDir: PROJECT, asOf: AS_OF })
-  return createPageNotes(checked, await shownFigures(checked), lastPages)
+  return createPageNotes(checked, AS_OF, await shownFigures(checked), lastPages)
 }
 
 async function notesOf(path: string): Promise<PageNotes> {
@@ -32,35 +32,33 @@ async function notesOf(path: string): Promise<PageNotes> {
   return notes
 }
 
-const WHY = '    use: detail\n    why: The detail page is where the traveller books.\n'
+const names = (notes: PageNotes) => notes.conflicts.map(({ view }) => view.name)
 
-test('a page has the findings of the figures that it shows, and no others', async () => {
-  edit('data/prices.yaml', WHY, '')
-  expect((await notesOf('/tour/palace-tour')).findings).toMatchObject([
-    {
-      code: 'undecided',
-      severity: 'error',
-      message: 'tours/palace-tour/price is undecided: €44 (listing), €49 (detail).',
-      file: 'data/prices.yaml',
-      hint: expect.stringContaining('Decide with: tours decide tours/palace-tour/price'),
-    },
+test('a page has the conflicts of the figures that it shows, and no others', async () => {
+  expect(names(await notesOf('/tour/palace-tour'))).toContain('tours/palace-tour/price')
+  expect(names(await notesOf('/privacy'))).not.toContain('tours/palace-tour/price')
+})
+
+test('what wants a decision stands first, with advice, and is not told twice', async () => {
+  edit('data/prices.yaml', '    use: detail\n    why: The detail page is where the traveller books.\n', '')
+  const { conflicts, findings } = await notesOf('/tour/palace-tour')
+  expect(conflicts[0]?.view).toMatchObject({ name: 'tours/palace-tour/price', status: 'undecided' })
+  expect(conflicts[0]?.next?.advice).toMatch(/Decide which reading is right/)
+  expect(conflicts[0]?.view.readings.map(({ value, inUse, line }) => [value, inUse, line])).toEqual([
+    ['€44', false, 7],
+    ['€49', false, 8],
   ])
-  expect((await notesOf('/privacy')).findings).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test('a number in a text is told on the page of its language only', async () => {
   edit(TOUR, 'ru: Дворец с гидом.', 'ru: "Группа до 12 человек, дворец с гидом."')
-  const prose = async (path: string) => (await notesOf(path)).findings.filter(({ code }) => code === 'prose')
+  const prose = async (path: string) =>
+    (await notesOf(path)).conflicts.filter(({ view }) => view.kind === 'prose')
   expect(await prose('/ru/tur/palace-tour')).toMatchObject([
-    { message: expect.stringContaining('tours/palace-tour/groupSize') },
+    { view: { name: 'tours/palace-tour/groupSize' } },
   ])
   expect(await prose('/tour/palace-tour')).toEqual([])
-})
-
-test('languages that tell different numbers are told on the pages of all', async () => {
-  edit(TOUR, 'ru: Дворец с гидом.', 'ru: "Дворец с гидом, 12 сотен лет."')
-  for (const path of ['/ru/tur/palace-tour', '/tour/palace-tour'])
-    expect((await notesOf(path)).findings.map(({ code }) => code)).toContain('locale')
 })
 
 test('of a mistake elsewhere a page only tells that there is one', async () => {
@@ -106,14 +104,10 @@ test('placeholders of the company are told on every page, those of a tour on its
 })
 
 test('a text of a file that many pages share brings its words along, for the page to be searched for them', async () => {
-  edit('data/badges.yaml', 'en: Small group', 'en: Small group with one guide')
-  edit('data/badges.yaml', 'es: Grupo reducido', 'es: Small group with one guide')
-  expect((await notesOf('/es/tour/palace-tour')).findings).toMatchObject([
-    { code: 'untranslated', words: 'Small group with one guide' },
-  ])
-  expect((await notesOf('/tour/palace-tour')).findings).toEqual([])
+  edit('data/badges.yaml', 'es: Grupo reducido', 'es: Small group')
+  expect((await notesOf('/es/tour/palace-tour')).translations).toMatchObject([{ words: 'Small group' }])
   edit(TOUR, 'es: El palacio con guía.', 'es: The palace with a guide.')
   expect(
-    (await notesOf('/es/tour/palace-tour')).findings.find(({ file }) => file === TOUR),
+    (await notesOf('/es/tour/palace-tour')).translations.find(({ file }) => file === TOUR),
   ).not.toHaveProperty('words')
 })
