@@ -9,7 +9,7 @@ export function addDecideCommand(program: Command, run: Run): void {
       'whose reading counts; "all" shows every reading, "data" what is counted from the data',
     )
     .description(
-      'Writes which reading of a figure is in use into its YAML file; where something is missing, tells what it can be. Exit: 0 done, 1 refused, 2 something is missing.',
+      'Writes which reading of a figure is in use into its YAML file. Asks for what is missing, on a terminal. Exit: 0 done or declined, 1 refused, 2 something is missing, 130 left with Ctrl+C.',
     )
     .option('--why <text>', 'the reason, for the colleague who asks next year')
     .addOption(

@@ -9,7 +9,7 @@ import { UserError } from '../../domain/user-error'
 import { assertReadable, syntaxErrorsIn, USAGE_ERROR } from '../content-root'
 
 /** A figure that a decision can settle. */
-interface Decidable {
+export interface Decidable {
   figure: string
   status: 'undecided' | 'expired' | 'decided'
   /** Its readings in short: "€44, €49". */
@@ -17,7 +17,7 @@ interface Decidable {
 }
 
 /** One thing that a decision can say. */
-interface Choice {
+export interface Choice {
   /** A source, "all" or "data": what `use:` becomes. */
   use: string
   /** What travellers then see: "€49", "24 hours; 48 hours, for day trips". */
@@ -37,7 +37,7 @@ const MEANINGS: Record<string, string> = {
  * Figures whose readings contradict each other: the undecided and the expired first. Numbers in texts
  * are not among them, because there the text has to be repaired.
  */
-function listDecidable(checked: CheckedContent, asOf: string): Decidable[] {
+export function listDecidable(checked: CheckedContent, asOf: string): Decidable[] {
   return reportConflicts(checked, asOf)
     .conflicts.flatMap(({ kind, figure, status, readings }) => {
       const unit = checked.figures.get(figure)?.unit
@@ -70,7 +70,7 @@ export function findDecidable(
 }
 
 /** Everything that can be decided about a figure, with what travellers would see. */
-function listChoices(figure: Figure, { derived }: Pick<CheckedContent, 'derived'>): Choice[] {
+export function listChoices(figure: Figure, { derived }: Pick<CheckedContent, 'derived'>): Choice[] {
   return decisionChoices(figure).map((use) => ({
     use,
     shows: shownBy(figure, use, derived),
@@ -84,7 +84,7 @@ export function shownBy(figure: Figure, use: string, derived: CheckedContent['de
   return [...new Set(readings.map((reading) => describeReading(reading, figure.unit)))].join('; ')
 }
 
-/** Says which argument is missing, with what it could be. */
+/** Says which argument is missing, with what it could be: where nobody can be asked. */
 export function missingArguments(
   name: string | undefined,
   source: string | undefined,

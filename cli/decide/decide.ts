@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { decisionChoices } from '../../content/figures/decide-figure'
 import type { Figure } from '../../content/figures/figure'
-import { type Decision, writeDecision } from '../../content/figures/write-decision'
+import type { Decision } from '../../content/figures/write-decision'
 import { didYouMean } from '../../content/read/did-you-mean'
-import { replaceFile } from '../../content/read/replace-file'
-import { checkContent } from '../../content/rules/check-content'
+import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { contentRoot } from '../content-root'
 import type { Output } from '../output/output'
+import { CANCELLED, Cancelled, processTerminal, type Terminal } from '../output/terminal'
 import { projectDir } from '../project-dir'
-import { findDecidable, missingArguments, shownBy } from './decidable'
+import { findDecidable, listDecidable, missingArguments, shownBy } from './decidable'
+import { fileWithDecision, reasonProblem, reviewDayProblem, saveDecision } from './decision-file'
 
 export interface DecideOptions {
   root: string
@@ -21,53 +20,88 @@ export interface DecideOptions {
   asOf: string
 }
 
-/** The schema asks for as much: "ok" helps nobody next year. */
-const SHORTEST_REASON = 10
-
 /**
- * `tours decide`: writes which reading of a figure is in use into its YAML file.
+ * `tours decide`: writes which reading of a figure is in use into its YAML file. What is missing of
+ * figure, source and reason is asked for on a terminal; elsewhere it is a usage error.
  *
- * @throws {UserError} USAGE when figure, source or reason is missing, with what it could be
+ * @returns 0 when written or declined, 130 when the dialogue was left with Ctrl+C
  */
 export async function decide(
   name: string | undefined,
   source: string | undefined,
-  { root, asOf, why, reviewBy }: DecideOptions,
+  options: DecideOptions,
   output: Output,
+  terminal = processTerminal(output),
 ): Promise<number> {
-  const folder = contentRoot(root)
-  const checked = checkContent({ root: folder, projectDir, asOf })
-  if (!name || !source || why === undefined) throw missingArguments(name, source, checked, asOf)
-  const figure = findDecidable(checked, name)
-  const decision = { use: source, why, ...(reviewBy && { reviewBy }) }
-  assertPossible(figure, decision, asOf)
-  writeInto(join(folder, figure.file), figure, decision)
-  const shown = shownBy(figure, source, checked.derived)
-  output.out(`${figure.name} now uses "${source}"${shown ? `: ${shown}` : ''} (${figure.file}).\n`)
-  return 0
+  const { asOf, why, reviewBy } = options
+  const root = contentRoot(options.root)
+  const checked = checkContent({ root, projectDir, asOf })
+  const given = {
+    ...(source && { use: source }),
+    ...(why !== undefined && { why }),
+    ...(reviewBy && { reviewBy }),
+  }
+  if (name && given.use && given.why !== undefined) {
+    const figure = findDecidable(checked, name)
+    const decision = { use: given.use, why: given.why, ...(reviewBy && { reviewBy }) }
+    assertGiven(figure, decision, asOf)
+    saveDecision(root, figure, fileWithDecision(root, figure, decision))
+    output.out(describeDecision(figure, decision, checked))
+    return 0
+  }
+  if (!terminal.isInteractive) throw missingArguments(name, source, checked, asOf)
+  return dialogue(name, given, checked, asOf, output, terminal)
 }
 
-function assertPossible(figure: Figure, { use, why, reviewBy }: Decision, asOf: string): void {
+async function dialogue(
+  name: string | undefined,
+  given: Partial<Decision>,
+  checked: CheckedContent,
+  asOf: string,
+  output: Output,
+  terminal: Terminal,
+): Promise<number> {
+  const { root } = checked.workspace
+  // Only a dialogue needs the prompts; scripts start faster without.
+  const { askDecision, askFigure, askToWrite } = await import('./ask-decision')
+  try {
+    const decidable = name ? [] : listDecidable(checked, asOf)
+    if (!name && decidable.length === 0) {
+      output.out('There is nothing to decide: no figure has readings that contradict each other.\n')
+      return 0
+    }
+    const figure = findDecidable(checked, name ?? (await askFigure(decidable, terminal)))
+    assertGiven(figure, given, asOf)
+    const decision = await askDecision(figure, given, checked, asOf, output, terminal)
+    const change = fileWithDecision(root, figure, decision)
+    if (!(await askToWrite(figure.file, change, output, terminal))) {
+      output.out('Nothing was changed.\n')
+      return 0
+    }
+    saveDecision(root, figure, change)
+    output.out(describeDecision(figure, decision, checked))
+    return 0
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error
+    output.err('Cancelled; nothing was changed.\n')
+    return CANCELLED
+  }
+}
+
+/** Whatever has been given has to be right, before anything is asked. */
+function assertGiven(figure: Figure, { use, why, reviewBy }: Partial<Decision>, asOf: string): void {
   const choices = decisionChoices(figure)
-  if (!choices.includes(use)) {
+  if (use !== undefined && !choices.includes(use)) {
     const hint = didYouMean(use, choices) ?? `Choose one of ${choices.join(', ')}.`
     throw new UserError('UNKNOWN_SOURCE', `${figure.name} cannot use "${use}". ${hint}`)
   }
-  if (why.trim().length < SHORTEST_REASON)
-    throw new UserError(
-      'REASON_TOO_SHORT',
-      `The reason "${why.trim()}" is too short: write at least ${SHORTEST_REASON} characters.`,
-    )
-  if (reviewBy !== undefined && reviewBy < asOf)
-    throw new UserError(
-      'REVIEW_IN_THE_PAST',
-      `--review-by: The day ${reviewBy} has passed: today is ${asOf}.`,
-    )
+  const reason = why === undefined ? undefined : reasonProblem(why)
+  if (reason) throw new UserError('REASON_TOO_SHORT', reason)
+  const day = reviewBy === undefined ? undefined : reviewDayProblem(reviewBy, asOf)
+  if (day) throw new UserError('REVIEW_IN_THE_PAST', `--review-by: ${day}`)
 }
 
-function writeInto(path: string, figure: Figure, decision: Decision): void {
-  const before = readFileSync(path, 'utf8')
-  // Some editors put a mark at the beginning of a file.
-  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
-  replaceFile(path, mark + writeDecision(before.slice(mark.length), figure.path, decision))
+function describeDecision(figure: Figure, { use }: Decision, { derived }: CheckedContent): string {
+  const shown = shownBy(figure, use, derived)
+  return `${figure.name} now uses "${use}"${shown ? `: ${shown}` : ''} (${figure.file}).\n`
 }

@@ -11,20 +11,27 @@ const LABEL = 10
 /** The site's own figures stand on every page; so many are enough to know where to look. */
 const MOST_PAGES = 8
 
+interface TableOptions {
+  colors: Output['colors']
+  /** Columns of the terminal. */
+  width?: number
+  /** Since when each reading is as it is and by whom, where that is known. */
+  origins?: { since: string; by: string }[]
+}
+
 /** One figure as a heading and a table of its readings; the mark → stands at what is in use. */
-export function figureTable(view: FigureView, { colors }: Pick<Output, 'colors'>): string {
+export function figureTable(view: FigureView, options: TableOptions): string {
+  const { colors, width = REPORT_WIDTH } = options
   const { texts, computed, why, reviewBy, pages } = view
   const words = statusInWords(view)
   const status = ['decided', 'undisputed'].includes(view.status) ? colors.green(words) : colors.red(words)
   const sentence = (label: string, text: string) =>
-    wrapToWidth(text, REPORT_WIDTH - LABEL).map(
-      (line, i) => (i === 0 ? `  ${label}` : '').padEnd(LABEL) + line,
-    )
+    wrapToWidth(text, width - LABEL).map((line, i) => (i === 0 ? `  ${label}` : '').padEnd(LABEL) + line)
   return [
-    ...wrapToWidth(`${view.name} (${view.unit})`, REPORT_WIDTH - words.length - 2).map((line, i, all) =>
+    ...wrapToWidth(`${view.name} (${view.unit})`, width - words.length - 2).map((line, i, all) =>
       i === all.length - 1 ? `${colors.bold(line)}: ${status}` : colors.bold(line),
     ),
-    readingsTable(view.readings, colors).trimEnd(),
+    readingsTable(view.readings, { ...options, width }).trimEnd(),
     ...(texts ?? []).flatMap(({ language, text }) => sentence(language, text)),
     ...(computed ? sentence('Data', computed) : []),
     ...(why ? sentence('Why', why) : []),
@@ -35,14 +42,21 @@ export function figureTable(view: FigureView, { colors }: Pick<Output, 'colors'>
   ].join('\n')
 }
 
-function readingsTable(readings: ReadingView[], colors: Output['colors']): string {
+function readingsTable(
+  readings: ReadingView[],
+  { colors, width, origins }: TableOptions & { width: number },
+): string {
   const columns = [
     { title: 'Reading', gives: true },
     { title: 'Source', gives: true },
     { title: 'Where', gives: true },
+    ...(origins ? [{ title: 'Since' }, { title: 'By', gives: true }] : []),
   ]
-  const rows = readings.map(({ value, source, file, line }) => [value, source, `${file}:${line}`])
-  return textTable(columns, rows, REPORT_WIDTH - 4, (line, row, lineOfRow) => {
+  const rows = readings.map(({ value, source, file, line }, i) => {
+    const { since = '', by = '' } = origins?.[i] ?? {}
+    return [value, source, `${file}:${line}`, ...(origins ? [since, by] : [])]
+  })
+  return textTable(columns, rows, width - 4, (line, row, lineOfRow) => {
     if (row === 0) return colors.dim(`    ${line}`)
     if (!readings[row - 1]?.inUse) return `    ${line}`
     return colors.bold(`  ${lineOfRow === 0 ? '→' : ' '} ${line}`)

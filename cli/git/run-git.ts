@@ -57,6 +57,16 @@ export function askGit(folder: string, ...args: string[]): string | undefined {
   }
 }
 
+/** True when git is installed and the folder belongs to one of its working trees. */
+export function isRepository(folder: string): boolean {
+  try {
+    return askGit(folder, 'rev-parse', '--is-inside-work-tree') === 'true'
+  } catch (error) {
+    if (error instanceof UserError) return false
+    throw error
+  }
+}
+
 function describeFailedStart(error: NodeJS.ErrnoException): string {
   return error.code === 'ENOENT'
     ? 'git is not installed here, or not on the PATH. Install it (https://git-scm.com) and try again.'

@@ -7,8 +7,8 @@ export function addNewCommand(program: Command, run: Run): void {
     .argument('[kind]', KINDS.map((kind) => `${kind}: ${KIND_NAMES[kind]}`).join('; '))
     .argument('[slug]', 'its name in addresses, for example sunset-walk')
     .description(
-      'Begins new content in all languages; whatever is not given becomes a marked gap. ' +
-        'Exit: 0 written, 1 refused.',
+      'Begins new content in all languages; whatever is not given becomes a marked gap. Asks on a terminal. ' +
+        'Exit: 0 written, 1 refused, 130 left with Ctrl+C.',
     )
     .option('--title <text>', 'its title in English; of a city the city’s name, of a badge its label')
     .option('--title-es <text>', 'the same in Spanish')
@@ -20,10 +20,12 @@ export function addNewCommand(program: Command, run: Run): void {
     else begin.addOption(new Option(flag, help))
   }
   begin
+    .option('--yes', 'ask nothing')
     .addOption(asOf())
     .addHelpText(
       'after',
       examples(
+        'tours new',
         'tours new tour sunset-walk --title "Madrid at sunset" --price 45 --duration 3 --group-size 12',
         'tours new city cordoba-tours --title Córdoba',
       ),

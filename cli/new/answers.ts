@@ -3,7 +3,7 @@ import type { Workspace } from '../../content/read/workspace'
 import { isClockTime } from '../../content/schema/compile-schemas'
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
-import { cityNames, namesIn, slugsIn } from './content-names'
+import { cityNames, type NamedChoice, namesIn, slugsIn } from './content-names'
 import { type Answers, type Kind, QUESTIONS, type Question } from './kinds'
 import { isSlug } from './slug'
 
@@ -11,17 +11,17 @@ import { isSlug } from './slug'
 export type NewOptions = Partial<Record<Question['option'] | 'title' | 'titleEs' | 'titleRu', string>>
 
 /** A question with how its answer is understood. */
-interface Field extends Question {
+export interface Field extends Question {
   /** @throws {UserError} when the text cannot be meant */
   read?(text: string): unknown
   /** The names it has to be one of. */
-  names?(workspace: Workspace): string[]
+  names?(workspace: Workspace): NamedChoice[]
   /** Several names, separated by commas. */
   several?: boolean
 }
 
-/** The fields of one kind. */
-function fieldsOf(kind: Kind): Field[] {
+/** The fields of one kind, in the order in which they are asked. */
+export function fieldsOf(kind: Kind): Field[] {
   return QUESTIONS.filter(({ kinds }) => kinds.includes(kind)).map((question) => ({
     ...question,
     ...readingOf(question.option, kind),
@@ -35,10 +35,7 @@ function readingOf(option: Question['option'], kind: Kind): Omit<Field, keyof Qu
     groupSize: { read: readCount },
     times: { read: readClockTimes },
     promise: {},
-    city:
-      kind === 'city'
-        ? { read: readWord }
-        : { names: (workspace) => cityNames(workspace).map(({ value }) => value) },
+    city: kind === 'city' ? { read: readWord } : { names: cityNames },
     category: {
       names: (workspace) => namesIn(workspace, 'categories', kind === 'tour' ? 'listing' : 'partner'),
     },
@@ -74,10 +71,10 @@ export function readAnswers(kind: Kind, options: NewOptions, workspace: Workspac
 }
 
 /** Reads one field. @throws {UserError} USAGE when it cannot be meant */
-function readField(field: Field, text: string, workspace: Workspace): unknown {
+export function readField(field: Field, text: string, workspace: Workspace): unknown {
   const { read, names, several } = field
   if (!names) return read ? read(readText(text)) : readText(text)
-  const known = names(workspace)
+  const known = names(workspace).map(({ value }) => value)
   const written = several ? text.split(',') : [text]
   const chosen = new Set(written.map((one) => one.trim()).filter((one) => one !== '' || !several))
   for (const one of chosen) {

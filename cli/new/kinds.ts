@@ -41,20 +41,20 @@ export interface Answers {
   promise?: string
 }
 
-/** What some kinds can be told. */
+/** A question that some kinds have. */
 export interface Question {
   /** What it answers, and the option for it as commander names it. */
   option: Exclude<keyof Answers, 'slug' | 'title'>
   flag: string
   kinds: readonly Kind[]
-  /** Told in --help. */
+  /** What is asked on a terminal, and told in --help. */
   question: string
 }
 
 const TOURS = ['tour', 'partner-tour'] as const
 const WITH_PICTURE = [...TOURS, 'guide', 'city'] as const
 
-/** In the order in which --help tells them. */
+/** In the order in which they are asked. */
 export const QUESTIONS: Question[] = [
   { option: 'price', flag: '--price <euros>', kinds: TOURS, question: 'Price per adult in euros' },
   {

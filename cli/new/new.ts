@@ -4,6 +4,7 @@ import { publishedPaths } from '../../domain/routing/page-paths'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, contentRoot, syntaxErrorsIn, USAGE_ERROR } from '../content-root'
 import type { Output } from '../output/output'
+import { CANCELLED, Cancelled, processTerminal } from '../output/terminal'
 import { projectDir } from '../project-dir'
 import { type NewOptions, readAnswers } from './answers'
 import { type Answers, KINDS, type Kind } from './kinds'
@@ -16,6 +17,8 @@ export interface NewCommandOptions extends NewOptions {
   root: string
   /** YYYY-MM-DD */
   asOf: string
+  /** Ask nothing, also on a terminal. */
+  yes?: boolean
 }
 
 /** Without these files nothing can be added to them. */
@@ -37,34 +40,49 @@ export async function newContent(
   slug: string | undefined,
   options: NewCommandOptions,
   output: Output,
+  terminal = processTerminal(output),
 ): Promise<number> {
   const root = contentRoot(options.root)
+  // Only a dialogue needs the prompts; scripts start faster without.
+  const ask = options.yes || !terminal.isInteractive ? undefined : await import('./dialogue')
   const workspace = loadWorkspace(root, projectDir)
   assertReadable(syntaxErrorsIn(TAKES_ENTRIES, workspace.diagnostics))
-  const chosen = knownKind(kind)
-  if (slug === undefined)
-    throw new UserError(
-      USAGE_ERROR,
-      `Name the new ${chosen}: tours new ${chosen} <slug>, for example sunset-walk.`,
+  try {
+    const chosen = knownKind(kind) ?? (await ask?.askKind(terminal)) ?? missingKind()
+    if (slug !== undefined) assertFree(chosen, slug, workspace)
+    const given = readAnswers(chosen, options, workspace)
+    const answers = ask
+      ? await ask.askAnswers(chosen, slug, given, workspace, terminal)
+      : { ...given, slug: slug ?? missingSlug(chosen) }
+    const planned = planFiles(chosen, root, workspace, answers)
+    const trial = tryFiles(root, planned, workspace, options.asOf)
+    assertValid(trial)
+    await ask?.confirmFiles(
+      trial.files.map(({ file }) => file),
+      terminal,
     )
-  assertFree(chosen, slug, workspace)
-  const answers = { ...readAnswers(chosen, options, workspace), slug }
-  const trial = tryFiles(root, planFiles(chosen, root, workspace, answers), workspace, options.asOf)
-  assertValid(trial)
-  writeFiles(root, trial.files)
-  output.out(describeNew(chosen, answers, trial))
-  return 0
+    writeFiles(root, trial.files)
+    output.out(describeNew(chosen, answers, trial))
+    return 0
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error
+    output.err('Nothing was written.\n')
+    return CANCELLED
+  }
 }
 
-function knownKind(kind: string | undefined): Kind {
+function knownKind(kind: string | undefined): Kind | undefined {
   const known = KINDS.find((one) => one === kind)
-  if (known) return known
-  throw new UserError(
-    USAGE_ERROR,
-    kind === undefined
-      ? `Say what to begin: ${KINDS.join(', ')}.`
-      : `"${kind}" is nothing that can be begun. ${didYouMean(kind, KINDS)}`,
-  )
+  if (kind === undefined || known) return known
+  throw new UserError(USAGE_ERROR, `"${kind}" is nothing that can be begun. ${didYouMean(kind, KINDS)}`)
+}
+
+function missingKind(): never {
+  throw new UserError(USAGE_ERROR, `Say what to begin: ${KINDS.join(', ')}.`)
+}
+
+function missingSlug(kind: Kind): never {
+  throw new UserError(USAGE_ERROR, `Name the new ${kind}: tours new ${kind} <slug>, for example sunset-walk.`)
 }
 
 function assertValid({ files, diagnostics }: Trial): void {

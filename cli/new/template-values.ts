@@ -13,7 +13,7 @@ const SHORT_TITLE = 70
 /** What the templates of a kind call by name: what was answered, or else an assumption that they mark. */
 export function templateValues(kind: Kind, answers: Answers, workspace: Workspace): Values {
   const { slug, title } = answers
-  const images = namesIn(workspace, 'images')
+  const images = namesIn(workspace, 'images').map(({ value }) => value)
   const image = answers.image ?? images[0]
   const cities = cityNames(workspace)
   const cityOfSlug = slug.replace(/-tours$/, '')
@@ -33,8 +33,8 @@ export function templateValues(kind: Kind, answers: Answers, workspace: Workspac
     ...textValues('place', place, city ?? slug),
     category,
     categories: kind === 'tour' ? categoriesLike(category, workspace) : [category],
-    language: namesIn(workspace, 'languages', 'spoken')[0],
-    tour: answers.tour ?? slugsIn(workspace, 'tours')[0],
+    language: namesIn(workspace, 'languages', 'spoken')[0]?.value,
+    tour: answers.tour ?? slugsIn(workspace, 'tours')[0]?.value,
   }
 }
 
@@ -65,7 +65,7 @@ function textValues(name: string, texts: Partial<Record<Locale, string>>, slug: 
 
 /** Of our own tours one that the listing's filter offers, so that travellers find the tour. */
 function usualCategory(kind: Kind, workspace: Workspace): string | undefined {
-  if (kind !== 'tour') return namesIn(workspace, 'categories', 'partner')[0]
+  if (kind !== 'tour') return namesIn(workspace, 'categories', 'partner')[0]?.value
   return String(listAt(singleOf(workspace, 'categories'), ['listingFilter']).at(-1))
 }
 
@@ -75,5 +75,5 @@ function categoriesLike(category: string | undefined, workspace: Workspace): unk
     ({ parsed }) => textAt(parsed.value, ['category']) === category,
   )
   const categories = listAt(neighbour?.parsed.value, ['categories'])
-  return categories.length > 0 ? categories : [namesIn(workspace, 'categories', 'catalogue')[0]]
+  return categories.length > 0 ? categories : [namesIn(workspace, 'categories', 'catalogue')[0]?.value]
 }

@@ -97,7 +97,7 @@ describe('tours decide', () => {
   })
 })
 
-describe('tours decide, when something is missing', () => {
+describe('tours decide without a terminal, when something is missing', () => {
   const run = (...args: string[]) => runTours(['decide', ...args, '--root', root, '--as-of', '2026-11-21'])
 
   test('lists the figures, the open ones first', async () => {

@@ -1,0 +1,135 @@
+import { autocomplete, confirm, log, select, text } from '@clack/prompts'
+import { describeFigure } from '../../content/conflicts/describe-figure'
+import type { Figure } from '../../content/figures/figure'
+import type { Decision } from '../../content/figures/write-decision'
+import type { CheckedContent } from '../../content/rules/check-content'
+import { figureTable } from '../figures/figure-table'
+import { viewFigure } from '../figures/figure-view'
+import { blameLine } from '../git/blame-line'
+import { isRepository } from '../git/run-git'
+import type { Output } from '../output/output'
+import { answerTo, type Terminal } from '../output/terminal'
+import { shownFigures } from '../rendered/shown-figures'
+import { type Decidable, listChoices } from './decidable'
+import { type FileChange, reasonProblem, reviewDayProblem } from './decision-file'
+
+/** Columns that clack's own bar at the left takes. */
+const BAR = 4
+
+/** Asks which figure is decided: the open ones first, and all can be searched. */
+export async function askFigure(decidable: Decidable[], { input, output }: Terminal): Promise<string> {
+  const open = decidable.filter(({ status }) => status !== 'decided').length
+  const state = open === 0 ? 'all are decided' : `${open} open`
+  return answerTo(
+    autocomplete({
+      input,
+      output,
+      message: `Which figure? (${decidable.length} have readings that contradict each other, ${state}; type to search)`,
+      maxItems: 10,
+      // Enter while the search finds nothing.
+      validate: (value) => (value === undefined ? 'Choose a figure from the list.' : undefined),
+      options: decidable.map(({ figure, status, readings }) => ({
+        value: figure,
+        label: status === 'decided' ? figure : `${figure} (${status})`,
+        hint: readings,
+      })),
+    }),
+  )
+}
+
+/**
+ * Asks for what is missing of a decision, with the readings side by side.
+ *
+ * @throws {Cancelled}
+ */
+export async function askDecision(
+  figure: Figure,
+  given: Partial<Decision>,
+  checked: CheckedContent,
+  asOf: string,
+  { colors }: Pick<Output, 'colors'>,
+  { input, output }: Terminal,
+): Promise<Decision> {
+  const width = ((output as { columns?: number }).columns ?? 100) - BAR
+  log.message(await readingsSince(figure, checked, asOf, { colors, width }), { output })
+  const use =
+    given.use ??
+    (await answerTo(
+      select({
+        input,
+        output,
+        message: `What is in use for ${figure.name}?`,
+        ...(figure.use !== undefined && { initialValue: figure.use }),
+        options: listChoices(figure, checked).map(({ use, shows, meaning }) => ({
+          value: use,
+          label: `${use}: ${shows || 'nothing'}`,
+          ...(meaning && { hint: meaning }),
+        })),
+      }),
+    ))
+  const why =
+    given.why ??
+    (await answerTo(
+      text({
+        input,
+        output,
+        message: 'Why? Write it for the colleague who asks next year.',
+        validate: (value) => reasonProblem(value ?? ''),
+      }),
+    ))
+  const reviewBy =
+    given.reviewBy ??
+    (await answerTo(
+      text({
+        input,
+        output,
+        message: 'By which day is it to be looked at again? YYYY-MM-DD, or nothing.',
+        validate: (value) => (value?.trim() ? reviewDayProblem(value.trim(), asOf) : undefined),
+      }),
+    ))
+  return { use, why, ...(reviewBy?.trim() && { reviewBy: reviewBy.trim() }) }
+}
+
+/** Shows what would change in the file, and asks whether it shall. */
+export async function askToWrite(
+  file: string,
+  change: FileChange,
+  { colors }: Pick<Output, 'colors'>,
+  { input, output }: Terminal,
+): Promise<boolean> {
+  log.message([colors.bold(file), ...changedLines(change, colors)].join('\n'), { output })
+  return answerTo(confirm({ input, output, message: 'Write this?' }))
+}
+
+/** A figure's readings, with since when each is as it is and by whom, and the pages that a decision affects. */
+async function readingsSince(
+  figure: Figure,
+  checked: CheckedContent,
+  asOf: string,
+  options: { colors: Output['colors']; width: number },
+): Promise<string> {
+  const { root } = checked.workspace
+  const pages = (await shownFigures(checked)).pagesOf(figure.name)
+  const view = viewFigure(describeFigure(figure, checked.derived.get(figure.name), pages, asOf), checked)
+  if (!isRepository(root))
+    return `${figureTable(view, options)}There is no git here, so since when and by whom is not known.`
+  const origins = view.readings.map(({ file, line }) => {
+    const { date = 'not committed', author = '' } = blameLine(root, file, line) ?? {}
+    return { since: date, by: author }
+  })
+  return figureTable(view, { ...options, origins }).trimEnd()
+}
+
+/** What a decision takes out and puts in: it stands together, in a few lines. */
+function changedLines({ before, after }: FileChange, colors: Output['colors']): string[] {
+  const [a, b] = [before.split(/\r?\n/), after.split(/\r?\n/)]
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const numbered = (sign: string, lines: string[]) =>
+    lines
+      .slice(start, lines.length - end)
+      .map((text, i) => `${String(start + i + 1).padStart(5)} ${sign} ${text}`)
+  return [...numbered('-', a).map(colors.red), ...numbered('+', b).map(colors.green)]
+}
