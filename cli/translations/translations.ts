@@ -14,12 +14,13 @@ import type { Output } from '../output/output'
 import { terminalWidth } from '../output/output'
 import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
+import { htmlTranslations } from './html-translations'
 import { tableTranslations } from './table-translations'
 import { isDone, jsonTranslations, reportLanguage } from './translation-report'
 
 export interface TranslationsOptions {
   root: string
-  format: 'table' | 'json'
+  format: 'table' | 'json' | 'html'
   /** Only this language. */
   locale?: Locale
   /** Record that the translations fit the English texts as they are now. */
@@ -30,7 +31,7 @@ export interface TranslationsOptions {
   asOf: string
 }
 
-const FORMATS = { table: tableTranslations, json: jsonTranslations }
+const FORMATS = { table: tableTranslations, json: jsonTranslations, html: htmlTranslations }
 
 /**
  * `tours translations`: what is missing, stale, as in English or too long, by language and file; or,
