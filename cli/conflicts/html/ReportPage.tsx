@@ -11,6 +11,7 @@ import {
   inDays,
   summarizeConflicts,
 } from '../conflict-report'
+import { areasOf, Filters } from './Filters'
 
 /** A figure with its own address within the page. */
 export interface Card {
@@ -24,7 +25,8 @@ interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'content' 
   agreeing: Card[]
   links: CardLinks
   style: string
-  /** Lets nothing run, and nothing load but the style. */
+  script: string
+  /** Lets nothing run or load but these two. */
   contentSecurityPolicy: string
 }
 
@@ -57,21 +59,33 @@ export function ReportPage(props: ReportPageProps) {
         <main>
           {missing && <p className="notice notice--error">{missing}</p>}
           <Expiring {...props} />
-          <section aria-labelledby="conflicts">
-            <h2 id="conflicts" tabIndex={-1}>
-              Conflicts
-            </h2>
-            {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
-            <Cards cards={conflicts} page={props} />
-          </section>
-          {agreeing.length > 0 && (
-            <details className="agreeing">
-              <summary>
-                <h2>{AGREEING_HEADING}</h2> {agreeing.length}
-              </summary>
-              <Cards cards={agreeing} page={props} />
-            </details>
-          )}
+          <div className="report">
+            {conflicts.length > 0 && <Filters views={conflicts.map(({ view }) => view)} />}
+            <div>
+              <section aria-labelledby="conflicts">
+                <h2 id="conflicts" tabIndex={-1}>
+                  Conflicts
+                </h2>
+                {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
+                <Cards cards={conflicts} page={props} />
+              </section>
+              <div className="nothing-found no-print" hidden>
+                <p className="nothing-found__title">Nothing found</p>
+                <p>No figure fits the search and the filters together.</p>
+                <button type="button" className="button button--quiet" data-clear>
+                  Show everything
+                </button>
+              </div>
+              {agreeing.length > 0 && (
+                <details className="agreeing">
+                  <summary>
+                    <h2>{AGREEING_HEADING}</h2> {agreeing.length}
+                  </summary>
+                  <Cards cards={agreeing} page={props} />
+                </details>
+              )}
+            </div>
+          </div>
         </main>
         <footer className="note">
           <p>{describeCoverage(report.coverage)}</p>
@@ -79,6 +93,8 @@ export function ReportPage(props: ReportPageProps) {
             To write this page anew: <code>npx tours conflicts --format html &gt; conflicts.html</code>
           </p>
         </footer>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which holds nothing of the content */}
+        <script dangerouslySetInnerHTML={{ __html: props.script }} />
       </body>
     </html>
   )
@@ -116,7 +132,15 @@ function Expiring({ report: { expiring }, conflicts, agreeing, content, links }:
 
 function Cards({ cards, page: { content, asOf, links } }: { cards: Card[]; page: ReportPageProps }) {
   return cards.map(({ id, view }) => (
-    <article key={id} id={id} className="conflict box panel" aria-labelledby={`${id}:title`}>
+    <article
+      key={id}
+      id={id}
+      className="conflict box panel"
+      aria-labelledby={`${id}:title`}
+      data-kind={view.kind}
+      data-status={view.status}
+      data-where={areasOf(view).join(' ')}
+    >
       <FigureCard
         id={`${id}:title`}
         heading="h3"

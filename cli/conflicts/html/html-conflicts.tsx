@@ -26,6 +26,7 @@ const STYLES = [
   'cli/figures/figure-card.css',
   'cli/conflicts/html/report.css',
 ]
+const SCRIPT = 'cli/conflicts/html/report.browser.js'
 /** The typeface of headings; that of texts would double the page's weight. */
 const FONT = 'node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2'
 
@@ -34,6 +35,7 @@ export function htmlConflicts({ link = DEFAULT_LINK, siteUrl }: HtmlOptions): Co
   return (view) => {
     const [conflicts, agreeing] = withOwnIds([openFirst(view.conflicts), view.agreeing])
     const style = `${fontFace()}${STYLES.map(read).join('')}`
+    const script = read(SCRIPT)
     const page = (
       <ReportPage
         {...view}
@@ -45,9 +47,11 @@ export function htmlConflicts({ link = DEFAULT_LINK, siteUrl }: HtmlOptions): Co
           page: (path) => siteUrl + encodeURI(path),
         }}
         style={style}
+        script={script}
         contentSecurityPolicy={[
           "default-src 'none'",
           `style-src '${sourceHash(style)}'`,
+          `script-src '${sourceHash(script)}'`,
           'font-src data:',
           'img-src data:',
           "base-uri 'none'",
@@ -66,7 +70,7 @@ function openFirst(views: FigureView[]): FigureView[] {
 }
 
 /**
- * Gives each card an address within the page. A figure may have two cards,
+ * Gives each card an address within the page; one with "=" would be the filters' state. A figure may have two cards,
  * for its readings and for a text that tells another number: the later gets a suffix.
  */
 function withOwnIds(groups: [FigureView[], FigureView[]]): [Card[], Card[]] {

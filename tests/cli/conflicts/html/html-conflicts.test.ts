@@ -42,7 +42,7 @@ describe('the page of tours conflicts --format html', () => {
   test('escapes whatever the content says', () => {
     expect(html).not.toContain('hacked=1<')
     expect(html).not.toContain('<img')
-    expect(html).not.toContain('<script')
+    expect(html.match(/<script/g)).toHaveLength(1)
     expect(html.match(/<style/g)).toHaveLength(1)
     const escaped = '&lt;img src=x onerror=hacked=1&gt;&quot;&#x27;--&gt;]]&gt;'
     // Source, its place, the reason, the claim, the tour and a text.
@@ -116,7 +116,7 @@ describe('the page of tours conflicts --format html', () => {
   })
 
   test('what waits for somebody stands on top', () => {
-    const statuses = [...html.matchAll(/tag--(undecided|expired|decided)"/g)].map(([, status]) => status)
+    const statuses = [...html.matchAll(/<article [^>]*data-status="(\w+)"/g)].map(([, status]) => status)
     const first = statuses.slice(0, view.report.conflicts.length)
     expect(first).toEqual([
       ...first.filter((status) => status === 'undecided'),

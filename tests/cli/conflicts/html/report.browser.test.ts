@@ -34,11 +34,11 @@ afterAll(async () => {
 })
 
 /** One page serves all tests, read anew for each. */
-async function open(viewport = { width: 1280, height: 900 }): Promise<void> {
+async function open(hash = '', viewport = { width: 1280, height: 900 }): Promise<void> {
   await page.goto('about:blank')
   await page.emulateMedia({ media: null })
   await page.setViewportSize(viewport)
-  await page.goto(address)
+  await page.goto(address + hash)
 }
 
 function listen(page: Page): void {
@@ -51,13 +51,14 @@ function listen(page: Page): void {
 }
 
 /** Technical names of the cards on screen. */
-function shown(): Promise<string[]> {
-  return page.locator('article.conflict:visible .figure__name code').allTextContents()
+function shown(of = page): Promise<string[]> {
+  return of.locator('article.conflict:visible .figure__name code').allTextContents()
 }
 
-test('runs no script, its own fonts apart', async () => {
+test('runs its own script only, and none that the content brings', async () => {
   await open()
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(await page.getByRole('search').isVisible()).toBe(true)
   expect(await page.evaluate(() => document.fonts.check('600 20px "Lora Variable"'))).toBe(true)
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('script'), { text: 'hacked = 1' })),
@@ -66,22 +67,65 @@ test('runs no script, its own fonts apart', async () => {
   expect(complaints.splice(0).join()).toContain('Content Security Policy')
 })
 
-test('a link to a card brings it on screen', async () => {
+test('the search takes every word in any case, counts aloud and writes itself into the address', async () => {
   await open()
-  await page.locator('.soon a[href="#claims/catalogue-tours/count"]').click()
-  const card = page.locator('article[id="claims/catalogue-tours/count"]')
+  const all = await shown()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('PRICES.yaml palace')
+  expect(await shown()).toEqual(['tours/palace-tour/price'])
+  expect(await page.getByRole('status').textContent()).toBe('1 of 5 conflicts shown')
+  expect(new URL(page.url()).hash).toBe('#q=PRICES.yaml+palace')
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  expect(await shown()).toEqual(all)
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await page.getByRole('status').textContent()).toBe('5 conflicts')
+})
+
+test('filters of one group add up, groups narrow each other', async () => {
+  await open()
+  await page.getByLabel(/^Undecided/).check()
+  await page.getByLabel(/^Expired/).check()
+  expect(await shown()).toHaveLength(4)
+  await page.getByLabel(/^Texts/).check()
+  expect(await shown()).toEqual(['guides/palace-guide/text'])
+  expect(new URL(page.url()).hash).toBe('#status=undecided&status=expired&where=texts')
+})
+
+test('an address brings its search and filters back, also on a phone', async () => {
+  await open('#q=page&kind=claim', { width: 390, height: 844 })
+  expect(await shown()).toEqual(['claims/catalogue-tours/count'])
+  expect(await page.getByLabel(/^Claim against data/).isChecked()).toBe(true)
+  await page.evaluate(() => {
+    location.hash = '#kind=rule'
+  })
+  await page.getByText('groupSize').first().waitFor()
+  expect(await shown()).toEqual(['tours/palace-tour/groupSize'])
+  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+})
+
+test('what fits nothing says so and offers the way back', async () => {
+  await open('#q=nowhere')
+  expect(await shown()).toEqual([])
+  expect(await page.getByText('Nothing found').isVisible()).toBe(true)
+  await page.locator('.nothing-found button').click()
+  expect(await page.getByText('Nothing found').isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
+})
+
+test('a link to a card brings it on screen, whatever is filtered', async () => {
+  await open('#q=nowhere')
+  await page.locator('.explanations').getByRole('link').first().click()
+  const card = page.locator('article[id="tours/palace-tour/price"]')
   await card.waitFor()
   const top = await card.evaluate((element) => element.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(0)
   expect(top).toBeLessThan(400)
 })
 
-test('readings that can all be true are folded in', async () => {
+test('readings that can all be true are folded in, and found', async () => {
   await open()
-  expect(await shown()).toHaveLength(5)
   expect(await shown()).not.toContain('claims/experience/years')
-  await page.locator('.agreeing > summary').click()
-  await expect.poll(() => shown()).toContain('claims/experience/years')
+  await page.getByRole('searchbox').fill('experience/years')
+  expect(await shown()).toEqual(['claims/experience/years'])
 })
 
 test('one click selects a command that is to be typed', async () => {
@@ -91,10 +135,30 @@ test('one click selects a command that is to be typed', async () => {
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await command.textContent())
 })
 
-test('on paper every place is readable and all cards stand open', async () => {
+test('without JavaScript everything is visible and nothing pretends to work', async () => {
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  listen(plain)
+  await plain.goto(address)
+  expect(await shown(plain)).toHaveLength(5)
+  expect(await plain.locator('input, button').filter({ visible: true }).count()).toBe(0)
+  await plain.emulateMedia({ media: 'print' })
+  await expect.poll(() => shown(plain)).toContain('claims/experience/years')
+  await plain.emulateMedia({ media: null })
+  await plain.locator('.agreeing > summary').click()
+  await expect.poll(() => shown(plain)).toContain('claims/experience/years')
+  await plain.close()
+})
+
+test('on paper there are no controls, every place is readable and all cards stand open', async () => {
+  await open('#status=undecided&kind=readings&q=experience')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.filters__count').textContent()).toContain('of 5 conflicts shown')
+  expect(await page.locator('input:visible, summary:visible, button:visible').count()).toBe(0)
   await open()
   await page.emulateMedia({ media: 'print' })
-  await expect.poll(() => shown()).toContain('claims/experience/years')
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(await page.locator('input:visible, button:visible').count()).toBe(0)
+  expect(await page.locator('.agreeing').getAttribute('open')).not.toBeNull()
   expect(await page.getByText('data/prices.yaml:7').first().isVisible()).toBe(true)
   const card = page.locator('article.conflict').first()
   expect(
@@ -108,11 +172,13 @@ test('on paper every place is readable and all cards stand open', async () => {
 test('axe finds no fault', async () => {
   await open()
   await page.locator('.agreeing > summary').click()
+  await page.getByLabel(/^Undecided/).check()
+  await page.getByLabel(/^Decided/).check()
   expect(await axeFaults(page)).toEqual([])
 })
 
 test('nothing reaches beyond a phone’s edge', async () => {
-  await open({ width: 320, height: 700 })
+  await open('', { width: 320, height: 700 })
   await page.locator('.agreeing > summary').click()
   const wide = await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
