@@ -21,6 +21,8 @@ export type ConflictFormat = (view: ConflictReportView) => string
 
 /** Heading of the figures that are no conflict. */
 export const AGREEING_HEADING = 'Readings that differ and can all be true at once'
+/** Heading of what several differences have in common. */
+export const EXPLANATIONS_HEADING = 'What the differences have in common'
 /** Heading of the decisions that soon have to be looked at again. */
 export const EXPIRING_HEADING = 'Decisions to look at again within 60 days'
 

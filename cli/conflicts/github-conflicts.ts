@@ -5,8 +5,13 @@ import { githubCommand, githubLink, SHOWN_ANNOTATIONS } from '../output/github'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
 import { repositoryPath } from '../output/repository-path'
 import { describeMissing } from '../output/warn-of-errors'
-import { type ConflictFormat, type ConflictReportView, concludeConflicts } from './conflict-report'
-import { markdownExpiring } from './markdown-conflicts'
+import {
+  type ConflictFormat,
+  type ConflictReportView,
+  concludeConflicts,
+  EXPLANATIONS_HEADING,
+} from './conflict-report'
+import { markdownExpiring, markdownExplanations } from './markdown-conflicts'
 
 /** A summary can end after any of its parts. */
 const FIGURES_OF_A_PART = 50
@@ -27,6 +32,13 @@ export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) 
     ...open.map((view) => annotation('error', view, root)),
     ...(conflicts.length > SHOWN_ANNOTATIONS ? [githubCommand('notice', { title }, count)] : []),
     ...decided.map((view) => annotation('notice', view, root)),
+    ...report.explanations.flatMap(({ message, members }) => {
+      // The reading that it says most about.
+      const place = members[0]?.to
+      return place
+        ? [githubCommand('notice', { ...positionOf(place, root), title: EXPLANATIONS_HEADING }, message)]
+        : []
+    }),
   ].join('')
 }
 
@@ -47,7 +59,9 @@ export function conflictSummary({ report, conflicts, content }: ConflictReportVi
       (part) =>
         `<details>\n<summary>Decided (${part.length})</summary>\n\n${summaryTable(part, root)}\n\n</details>\n`,
     ),
-    markdownExpiring(report, '###').join('\n\n'),
+    ...[markdownExpiring(report, '###'), markdownExplanations(report, '###')].map((part) =>
+      part.join('\n\n'),
+    ),
   ].filter(Boolean)
 }
 

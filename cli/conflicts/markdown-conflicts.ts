@@ -7,6 +7,7 @@ import {
   type ConflictFormat,
   concludeConflicts,
   EXPIRING_HEADING,
+  EXPLANATIONS_HEADING,
   inDays,
 } from './conflict-report'
 
@@ -16,6 +17,7 @@ export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing 
     '# Conflicting figures',
     concludeConflicts(report),
     ...markdownExpiring(report, '#'),
+    ...markdownExplanations(report, '##'),
     ...conflicts.flatMap(figureSection),
     ...(agreeing.length > 0 ? [`# ${AGREEING_HEADING}`, ...agreeing.flatMap(figureSection)] : []),
     describeCoverage(report.coverage),
@@ -31,6 +33,13 @@ export function markdownExpiring({ expiring }: ConflictReport, level: string): s
     return [`${reviewBy} (${inDays(decision)})`, figure, inUse, why, `${file}:${line}`].map(escapeMarkdown)
   })
   return [`${level} ${EXPIRING_HEADING}`, markdownTable(['Day', 'Figure', 'In use', 'Why', 'Where'], rows)]
+}
+
+/** What differences have in common; nothing when they have nothing. */
+export function markdownExplanations({ explanations }: ConflictReport, level: string): string[] {
+  if (explanations.length === 0) return []
+  const list = explanations.map(({ message }) => `- ${escapeMarkdown(message)}`)
+  return [`${level} ${EXPLANATIONS_HEADING}`, list.join('\n')]
 }
 
 function figureSection(view: FigureView): string[] {

@@ -1,4 +1,4 @@
-import type { ExpiringDecision } from '../../content/conflicts/conflict'
+import type { DifferenceExplanation, ExpiringDecision } from '../../content/conflicts/conflict'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import { figureTable, REPORT_WIDTH } from '../figures/figure-table'
 import type { FigureView } from '../figures/figure-view'
@@ -9,6 +9,7 @@ import {
   type ConflictFormat,
   concludeConflicts,
   EXPIRING_HEADING,
+  EXPLANATIONS_HEADING,
   inDays,
 } from './conflict-report'
 
@@ -22,6 +23,7 @@ export const textConflicts: ConflictFormat = ({ report, conflicts, agreeing, col
   const tables = (views: FigureView[]) => views.map((view) => figureTable(view, { colors }).trimEnd())
   const sections = [
     ['Figures whose readings contradict each other. → marks what the site shows.', ...tables(conflicts)],
+    [colors.bold(EXPLANATIONS_HEADING), ...report.explanations.map((one) => explanation(one, colors))],
     [`${AGREEING_HEADING}. → marks what the site shows.`, ...tables(agreeing)],
     [`${EXPIRING_HEADING}, the nearest first.`, ...report.expiring.map((one) => expiring(one, colors))],
   ]
@@ -30,6 +32,16 @@ export const textConflicts: ConflictFormat = ({ report, conflicts, agreeing, col
     ...sections.filter(([, ...entries]) => entries.length > 0).flat(),
     `${conclusion.flatMap((text) => wrapToWidth(text, REPORT_WIDTH)).join('\n')}\n`,
   ].join('\n\n')
+}
+
+function explanation({ message, members }: DifferenceExplanation, colors: Colors): string {
+  const places = members.flatMap(({ from, to }) => [from, to]).map(({ file, line }) => `${file}:${line}`)
+  return [
+    ...wrapToWidth(message, REPORT_WIDTH - 4).map((line, i) => `  ${i === 0 ? '•' : ' '} ${line}`),
+    ...wrapToWidth([...new Set(places)].join(', '), REPORT_WIDTH - 4).map(
+      (line) => `    ${colors.dim(line)}`,
+    ),
+  ].join('\n')
 }
 
 function expiring(decision: ExpiringDecision, colors: Colors): string {

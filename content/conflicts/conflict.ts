@@ -50,6 +50,8 @@ export interface ConflictReport {
   conflicts: Conflict[]
   /** Figures whose readings differ in words but can all be true at once. */
   agreeing: Conflict[]
+  /** Why figures differ, where the numbers themselves say it: each told once, with its members. */
+  explanations: DifferenceExplanation[]
   /** Decisions that are to be looked at again within the next 60 days, the nearest first. */
   expiring: ExpiringDecision[]
   /** How much of what texts tell in numbers was looked at. */
@@ -66,4 +68,32 @@ export interface ExpiringDecision extends Place {
   /** The source in use, "all" or "data". */
   inUse: string
   why?: string
+}
+
+/** What several differences have in common. */
+export interface DifferenceExplanation {
+  kind: 'common-factor' | 'known-factor' | 'figure-of-another' | 'swapped-digits'
+  /** One sentence, for an editor: tours are called by their slugs. */
+  message: string
+  /** The same for somebody who does not know the files: by titles, and without the members where those are listed below. */
+  inTitles: string
+  /** Names of the figures it explains, and of those it takes them to come from. */
+  figures: string[]
+  members: ExplanationMember[]
+}
+
+/** One reading that follows from another one. */
+export interface ExplanationMember {
+  figure: string
+  from: ExplainedReading
+  to: ExplainedReading
+  /** True where it follows only when it is rounded up to a whole number. */
+  rounded?: true
+}
+
+export interface ExplainedReading extends Place {
+  /** Of another tour, where that is the explanation. */
+  figure: string
+  source: string
+  value: number
 }

@@ -7,6 +7,7 @@ import { type Exception, exceptionFor } from '../read/exceptions'
 import { breaksShape } from '../site/readable-pages'
 import type { Conflict, ConflictReport } from './conflict'
 import { describeFigure, toConflictReading } from './describe-figure'
+import { explainDifferences } from './explain-differences'
 import { findBrokenGuarantees, GUARANTEE_CODES } from './guarantees'
 import { listExpiring } from './list-expiring'
 import { proseConflicts } from './prose-conflicts'
@@ -26,7 +27,7 @@ export function reportConflicts(
   asOf: string,
   pagesOf: (figure: string) => string[] = () => [],
 ): ConflictReport {
-  const { diagnostics, figures, derived, prose, exceptions } = content
+  const { workspace, diagnostics, figures, derived, prose, exceptions } = content
   const inTexts = proseConflicts(prose, exceptions, derived, pagesOf, asOf)
   const conflicts = settle([...inTexts, ...guaranteeConflicts(content, pagesOf)], exceptions)
   const agreeing: Conflict[] = []
@@ -49,6 +50,7 @@ export function reportConflicts(
     conflicts,
     agreeing,
     expiring: listExpiring(figures, asOf),
+    explanations: explainDifferences(workspace, figures, derived),
     coverage: proseCoverage(prose, exceptions),
   }
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '../../cli/project-dir'
+import type { DifferenceExplanation } from '../../content/conflicts/conflict'
+import { explainDifferences } from '../../content/conflicts/explain-differences'
 import { findBrokenGuarantees } from '../../content/conflicts/guarantees'
 import { readingsInUse } from '../../content/figures/decide-figure'
 import { type Content, contentOf } from '../../content/read/typed-content'
@@ -168,40 +170,59 @@ describe('what can be seen in the numbers', () => {
   })
 })
 
-describe('what the readings have in common stands beside them', () => {
-  /** The reason of a figure's decision, on one line. */
-  function why(figure: string): string | undefined {
-    return checked.figures.get(figure)?.why?.replace(/\s+/g, ' ')
-  }
+describe('what the differences have in common', () => {
+  let explanations: DifferenceExplanation[]
 
-  test('detail prices say that they are 1.5 times the listing’s, walking’s rounded up [R11.13] [R11.15]', () => {
-    const noted = [...checked.figures.values()].flatMap(({ name, readings }) =>
-      readings.flatMap(({ value, note }) =>
-        note?.startsWith('1.5 times the listing') ? [[name, value, note]] : [],
-      ),
-    )
-    expect(noted).toEqual([
-      ['tours/madrid-historic-center-walking-tour/price', 38, "1.5 times the listing's, rounded up."],
-      ['partner-tours/alhambra-generalife-gardens-tour-granada/price', 102, "1.5 times the listing's."],
-      ['partner-tours/seville-cathedral-giralda-tower-tour/price', 57, "1.5 times the listing's."],
-      ['partner-tours/caminito-del-rey-day-trip-malaga/price', 135, "1.5 times the listing's."],
-      ['partner-tours/sacromonte-caves-flamenco-show-granada/price', 79.5, "1.5 times the listing's."],
-      ['partner-tours/picasso-museum-malaga-tour/price', 49.5, "1.5 times the listing's."],
+  beforeAll(() => {
+    explanations = explainDifferences(checked.workspace, checked.figures, checked.derived)
+  })
+
+  test('is told in three findings, and in no other', () => {
+    expect(explanations.map(({ kind }) => kind)).toEqual([
+      'common-factor',
+      'figure-of-another',
+      'swapped-digits',
+    ])
+  })
+
+  test('partner detail prices are 1.5 times the listing’s, and walking’s 38 is that rounded up [R11.13] [R11.15]', () => {
+    expect(explanations[0]?.message).toContain('is 1.5 × the one from')
+    expect(
+      explanations[0]?.members.map(({ figure, from, to, rounded }) => [
+        figure,
+        from.value,
+        to.value,
+        rounded,
+      ]),
+    ).toEqual([
+      ['partner-tours/alhambra-generalife-gardens-tour-granada/price', 68, 102, undefined],
+      ['partner-tours/seville-cathedral-giralda-tower-tour/price', 38, 57, undefined],
+      ['partner-tours/caminito-del-rey-day-trip-malaga/price', 90, 135, undefined],
+      ['partner-tours/sacromonte-caves-flamenco-show-granada/price', 53, 79.5, undefined],
+      ['partner-tours/picasso-museum-malaga-tour/price', 33, 49.5, undefined],
+      ['tours/madrid-historic-center-walking-tour/price', 25, 38, true],
     ])
   })
 
   test('walking’s home card has Segovia’s group and Toledo’s reviews [R11.21]', () => {
-    const walking = 'tours/madrid-historic-center-walking-tour'
-    expect(why(`${walking}/groupSize`)).toContain('18 on the home card is Segovia')
-    expect(why(`${walking}/reviewCount`)).toContain('567 on the home card is Toledo')
+    expect(explanations[1]?.members.map(({ from, to }) => [to.figure, to.value, from.figure])).toEqual([
+      [
+        'tours/madrid-historic-center-walking-tour/groupSize',
+        18,
+        'tours/segovia-avila-day-trip-from-madrid/groupSize',
+      ],
+      [
+        'tours/madrid-historic-center-walking-tour/reviewCount',
+        567,
+        'tours/toledo-day-trip-from-madrid/reviewCount',
+      ],
+    ])
   })
 
   test('El Escorial’s 289 and 298 reviews are the same digits [R11.20]', () => {
-    expect(why('tours/el-escorial-tour/reviewCount')).toContain('298 looks like 289 with two digits')
+    expect(explanations[2]?.figures).toEqual(['tours/el-escorial-tour/reviewCount'])
   })
-})
 
-describe('the lowest prices', () => {
   test('a lowest price says which tours have none', () => {
     const { result } = checked.derived.get('claims/catalogue-price/min') ?? {}
     expect(result?.parts).toHaveLength(6)

@@ -1,34 +1,12 @@
 import { describeCoverage } from '../../../content/quantities/prose-coverage'
-import { type CardLinks, FigureCard, FigureName, PlaceLink } from '../../figures/FigureCard'
-import { figureTitle } from '../../figures/figure-title'
-import { dayInWords, type FigureView } from '../../figures/figure-view'
+import { FigureCard } from '../../figures/FigureCard'
+import { dayInWords } from '../../figures/figure-view'
 import { nextStep } from '../../figures/next-step'
 import { describeMissing } from '../../output/warn-of-errors'
-import {
-  AGREEING_HEADING,
-  type ConflictReportView,
-  EXPIRING_HEADING,
-  inDays,
-  summarizeConflicts,
-} from '../conflict-report'
+import { AGREEING_HEADING, summarizeConflicts } from '../conflict-report'
 import { areasOf, Filters } from './Filters'
-
-/** A figure with its own address within the page. */
-export interface Card {
-  id: string
-  view: FigureView
-}
-
-interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'content' | 'asOf'> {
-  brand: string
-  conflicts: Card[]
-  agreeing: Card[]
-  links: CardLinks
-  style: string
-  script: string
-  /** Lets nothing run or load but these two. */
-  contentSecurityPolicy: string
-}
+import { Expiring, Explanations } from './Overview'
+import type { Card, ReportPageProps } from './report-page-props'
 
 /** The whole document. */
 export function ReportPage(props: ReportPageProps) {
@@ -59,6 +37,7 @@ export function ReportPage(props: ReportPageProps) {
         <main>
           {missing && <p className="notice notice--error">{missing}</p>}
           <Expiring {...props} />
+          <Explanations {...props} />
           <div className="report">
             {conflicts.length > 0 && <Filters views={conflicts.map(({ view }) => view)} />}
             <div>
@@ -97,36 +76,6 @@ export function ReportPage(props: ReportPageProps) {
         <script dangerouslySetInnerHTML={{ __html: props.script }} />
       </body>
     </html>
-  )
-}
-
-/** Decisions that somebody has to look at again before long. */
-function Expiring({ report: { expiring }, conflicts, agreeing, content, links }: ReportPageProps) {
-  if (expiring.length === 0) return null
-  return (
-    <section aria-labelledby="soon">
-      <h2 id="soon">{EXPIRING_HEADING}</h2>
-      <ul className="soon">
-        {expiring.map((decision) => {
-          const { figure, reviewBy, why } = decision
-          const card = [...conflicts, ...agreeing].find(({ view }) => view.name === figure)
-          const name = <FigureName title={card?.view.title ?? figureTitle(figure, content.workspace)} />
-          return (
-            <li key={figure} className="columns">
-              <p>
-                <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
-                <small>{inDays(decision)}</small>
-              </p>
-              <p>
-                {card ? <a href={`#${card.id}`}>{name}</a> : name}
-                {why && <small>{why}</small>}
-              </p>
-              <PlaceLink place={decision} links={links} />
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }
 

@@ -8,7 +8,8 @@ import type { FigureView } from '../../figures/figure-view'
 import { DEFAULT_LINK, placeLink } from '../../figures/place-link'
 import { projectDir } from '../../project-dir'
 import type { ConflictFormat } from '../conflict-report'
-import { type Card, ReportPage } from './ReportPage'
+import { ReportPage } from './ReportPage'
+import type { Card } from './report-page-props'
 
 export interface HtmlOptions {
   /** What "file:line" leads to; see `placeLink`. Absent: the usual editor. */

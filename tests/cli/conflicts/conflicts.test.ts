@@ -200,7 +200,7 @@ describe('tours conflicts in words', () => {
   })
 
   test('github counts before its notices what it does not show', async () => {
-    const report = { counts: { figures: 30, conflicting: 12, undecided: 1 }, unreadable: 0 }
+    const report = { counts: { figures: 30, conflicting: 12, undecided: 1 }, unreadable: 0, explanations: [] }
     const reading = { file: 'data/a.yaml', line: 1, column: 1 }
     const conflicts = Array.from({ length: 12 }, (_, i) => ({
       name: 'a',

@@ -55,7 +55,7 @@ export function aHostileReport(): ConflictReportView {
   }
 }
 
-/** The view of the folder's report, with one text that differs from language to language. */
+/** The view of the folder's report, with one explanation and one text that differs from language to language. */
 function viewOf(root: string): ConflictReportView {
   const checked = checkContent({ root, projectDir, asOf: AS_OF })
   const report = withAllKinds(reportConflicts(checked, AS_OF, () => ['/', '/madrid-tours']))
@@ -105,5 +105,26 @@ function withAllKinds(report: ConflictReport): ConflictReport {
     ok: false,
     counts: { ...report.counts, conflicting: conflicts.length, undecided },
     conflicts,
+    explanations: [
+      {
+        kind: 'common-factor',
+        message: 'palace-tour and others are 1.5 times the listing.',
+        inTitles: `All prices are 1.5 times the listing's. ${HOSTILE}`,
+        figures: ['tours/palace-tour/price', 'partner-tours/alhambra-tour/price'],
+        members: [
+          {
+            figure: 'tours/palace-tour/price',
+            from: { ...told, figure: 'tours/palace-tour/price', source: 'listing', value: 44 },
+            to: { ...told, figure: 'tours/palace-tour/price', source: 'detail', value: 66 },
+          },
+          {
+            figure: 'tours/palace-tour/price',
+            from: { ...told, figure: 'partner-tours/alhambra-tour/price', source: 'listing', value: 68 },
+            to: { ...told, figure: 'tours/palace-tour/price', source: 'home-card', value: 68 },
+            rounded: true,
+          },
+        ],
+      },
+    ],
   }
 }

@@ -45,7 +45,7 @@ describe('the page of tours conflicts --format html', () => {
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html.match(/<style/g)).toHaveLength(1)
     const escaped = '&lt;img src=x onerror=hacked=1&gt;&quot;&#x27;--&gt;]]&gt;'
-    // Source, its place, the reason, the claim, the tour and a text.
+    // Source, its place, the reason, the claim, the tour, an explanation and a text.
     expect(html.split(escaped).length - 1).toBeGreaterThanOrEqual(7)
     expect(HOSTILE).toContain('<img src=x')
   })
@@ -139,9 +139,17 @@ describe('the page of tours conflicts --format html', () => {
     )
   })
 
-  test('decisions that expire soon lead to their figures', () => {
+  test('decisions that expire soon and explanations lead to their figures', () => {
     expect(html).toMatch(
       /1 December 2026<\/time><small>in 10 days<\/small>.*href="#claims\/catalogue-tours\/count"/,
+    )
+    expect(html).toContain('All prices are 1.5 times the listing')
+    expect(html, 'the sentence for editors, who know the slugs').not.toContain('palace-tour and others')
+    const [, members = ''] = /class="explanations">.*?<ul>(.*?)<\/ul>/.exec(html) ?? []
+    expect(members).toMatch(/<a href="#tours\/palace-tour\/price">.*>€44 → €66</)
+    // No conflict, so there is no card to lead to.
+    expect(members).toMatch(
+      />€68, as of <span>[^<]+<span class="figure__field">: price<\/span><\/span>, rounded up</,
     )
   })
 
