@@ -9,8 +9,16 @@ export interface ReportContext extends Pick<Output, 'colors' | 'isTerminal'> {
   root: string
   /** How much of what texts tell in numbers was looked at. */
   coverage?: ProseCoverage
-  /** What a change does not touch, which is not among the diagnostics. */
+  /** What a baseline records, which is not among the diagnostics. */
+  known?: KnownCount
+  /** What a change does not touch, which is not among the diagnostics either. */
   leftOut?: LeftOutCount
+}
+
+export interface KnownCount {
+  count: number
+  /** The baseline's file, from the content root. */
+  baseline: string
 }
 
 export interface LeftOutCount {
@@ -25,6 +33,11 @@ export type DiagnosticReport = (diagnostics: Diagnostic[], context: ReportContex
 export function countDiagnostics(diagnostics: Diagnostic[]): Record<Severity, number> {
   const error = diagnostics.filter(({ severity }) => severity === 'error').length
   return { error, warning: diagnostics.length - error }
+}
+
+/** "12 known findings are recorded in tours-baseline.json." */
+export function describeKnown({ count, baseline }: KnownCount): string {
+  return `${countOf(count, 'known finding')} ${count === 1 ? 'is' : 'are'} recorded in ${baseline}.`
 }
 
 /** "Reported is what the change since main touches; 70 other problems are left out: …" */

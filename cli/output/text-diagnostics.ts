@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { Diagnostic, Place } from '../../content/read/diagnostic'
-import { type DiagnosticReport, type ReportContext, summarizeDiagnostics } from './diagnostic-report'
+import {
+  type DiagnosticReport,
+  describeKnown,
+  type ReportContext,
+  summarizeDiagnostics,
+} from './diagnostic-report'
 import { displayWidth } from './display-width'
 import { appearanceOf } from './output'
 
@@ -16,8 +21,9 @@ export const textDiagnostics: DiagnosticReport = (diagnostics, context) => {
     return `${context.colors.underline(file)}\n${lines.join('')}\n`
   })
   const coverage = context.coverage ? `${describeCoverage(context.coverage)}\n` : ''
+  const known = context.known ? `${describeKnown(context.known)}\n` : ''
   const touched = context.leftOut ? ' in what the change touches' : ''
-  return `${groups.join('')}${coverage}${summarizeDiagnostics(diagnostics)}${touched}\n`
+  return `${groups.join('')}${coverage}${known}${summarizeDiagnostics(diagnostics)}${touched}\n`
 }
 
 function describe(diagnostic: Diagnostic, { root, colors, isTerminal }: ReportContext): string {

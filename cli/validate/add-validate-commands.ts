@@ -15,6 +15,11 @@ export function addValidateCommands(program: Command, run: Run): void {
       'report only what the change since this commit touches; all is checked. With --fix only its files are repaired',
     )
     .option('--merge-base', 'with --changed: since this branch left that commit, not as it is now')
+    .option('--baseline [file]', 'let the known errors pass that tours-baseline.json (or this file) records')
+    .option(
+      '--write-baseline [file]',
+      'record the errors of today as known; later, take out of the record what is gone (it never grows)',
+    )
     .addOption(asOf())
     .addHelpText(
       'after',
@@ -23,6 +28,7 @@ export function addValidateCommands(program: Command, run: Run): void {
         'tours validate --fix',
         'tours validate --release',
         'tours validate --changed origin/main --merge-base',
+        'tours validate --release --write-baseline',
         'tours validate --format sarif > tours.sarif',
       ),
     )

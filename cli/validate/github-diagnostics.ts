@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../content/read/diagnostic'
 import {
   countDiagnostics,
   type DiagnosticReport,
+  describeKnown,
   describeLeftOut,
   type ReportContext,
   summarizeDiagnostics,
@@ -25,7 +26,7 @@ export const githubDiagnostics: DiagnosticReport = (diagnostics, context) => {
   return `${annotations.join('')}${notice}`
 }
 
-function describeUntold(diagnostics: Diagnostic[], { leftOut }: ReportContext): string {
+function describeUntold(diagnostics: Diagnostic[], { known, leftOut }: ReportContext): string {
   const hidden = Object.values(countDiagnostics(diagnostics)).reduce(
     (sum, count) => sum + Math.max(0, count - SHOWN_ANNOTATIONS),
     0,
@@ -33,6 +34,7 @@ function describeUntold(diagnostics: Diagnostic[], { leftOut }: ReportContext): 
   return [
     hidden > 0 &&
       `GitHub shows only the first ${SHOWN_ANNOTATIONS} errors and ${SHOWN_ANNOTATIONS} warnings here; ${hidden} more are in the summary of this job.`,
+    known && describeKnown(known),
     leftOut && describeLeftOut(leftOut),
   ]
     .filter(Boolean)
@@ -60,12 +62,13 @@ const PART = 50
  * @returns blocks of Markdown that each stand by themselves
  */
 export function diagnosticSummary(diagnostics: Diagnostic[], context: ReportContext): string[] {
-  const { coverage, leftOut } = context
+  const { coverage, known, leftOut } = context
   const [errors, warnings] = (['error', 'warning'] as const).map((severity) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity),
   )
   const numbers = [
     `${summarizeDiagnostics(diagnostics)}.`,
+    known && describeKnown(known),
     leftOut && describeLeftOut(leftOut),
     coverage && describeCoverage(coverage),
   ]

@@ -2,6 +2,7 @@ import { type Diagnostic, lastingMessage } from '../../content/read/diagnostic'
 import {
   countDiagnostics,
   type DiagnosticReport,
+  describeKnown,
   describeLeftOut,
   type ReportContext,
 } from '../output/diagnostic-report'
@@ -15,7 +16,7 @@ import { listRules, type RuleText } from './list-rules'
  * without errors a passed one; warnings are output. Times are none: checks do not run one after the other.
  */
 export const junitDiagnostics: DiagnosticReport = (diagnostics, context) => {
-  const rules = listRules(diagnostics.map(({ code }) => code))
+  const rules = listRules([...diagnostics.map(({ code }) => code), ...(context.known ? ['baseline'] : [])])
   const suites = rules.map((rule) => {
     const own = diagnostics.filter(({ code }) => code === rule.code)
     return suite(rule, own, context)
@@ -44,10 +45,13 @@ function suite({ code, scope }: RuleText, diagnostics: Diagnostic[], context: Re
   return { xml, count: cases.length }
 }
 
-/** What is not among the diagnostics is told once, at the top. */
-function asides(code: string, { leftOut }: ReportContext): string[] {
+/** What is not among the diagnostics is told where a reader looks for it: beside the baseline, else once at the top. */
+function asides(code: string, { known, leftOut }: ReportContext): string[] {
   const [first] = listRules([])
-  return leftOut && code === first?.code ? [describeLeftOut(leftOut)] : []
+  return [
+    ...(known && code === 'baseline' ? [describeKnown(known)] : []),
+    ...(leftOut && code === first?.code ? [describeLeftOut(leftOut)] : []),
+  ]
 }
 
 /**

@@ -11,6 +11,7 @@ export interface RuleText {
 
 /** Kinds that no check finds: they come up while files are read, or afterwards. */
 const OTHERS: Record<string, string> = {
+  baseline: 'Every known finding that a baseline records is still there.',
   encoding: 'Every file is UTF-8.',
   exception: 'Every exception in data/exceptions.yaml still lets something stand.',
   'stray-file': 'Every file in the content folders is one that is read.',

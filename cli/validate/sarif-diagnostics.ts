@@ -8,7 +8,7 @@ import { addOne } from './fingerprint-counts'
 import { listRules, type RuleText } from './list-rules'
 
 /** SARIF 2.1.0, which code-scanning services read. */
-export const sarifDiagnostics: DiagnosticReport = (diagnostics, { root, leftOut }) => {
+export const sarifDiagnostics: DiagnosticReport = (diagnostics, { root, known, leftOut }) => {
   const rules = listRules(diagnostics.map(({ code }) => code))
   const indexes = new Map(rules.map(({ code }, i) => [code, i]))
   const seen = new Map<string, number>()
@@ -33,6 +33,7 @@ export const sarifDiagnostics: DiagnosticReport = (diagnostics, { root, leftOut 
         })),
         properties: {
           summary: summarizeDiagnostics(diagnostics),
+          ...(known && { known }),
           ...(leftOut && { leftOut }),
         },
       },

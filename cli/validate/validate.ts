@@ -12,17 +12,16 @@ import { appendStepSummary } from '../output/github'
 import type { Output } from '../output/output'
 import { textDiagnostics } from '../output/text-diagnostics'
 import { projectDir } from '../project-dir'
+import { type BaselineOptions, openBaseline } from './baseline'
 import { fix } from './fix'
 import { diagnosticSummary, githubDiagnostics } from './github-diagnostics'
 import { junitDiagnostics } from './junit-diagnostics'
 import { keepTouched } from './keep-touched'
 import { sarifDiagnostics } from './sarif-diagnostics'
 
-export interface ValidateOptions {
+export interface ValidateOptions extends BaselineOptions {
   root: string
   format: 'text' | 'json' | 'github' | 'sarif' | 'junit'
-  /** Placeholders are errors. */
-  release?: boolean
   /** Repair first what needs no judgement; with `changed` only in its files. */
   fix?: boolean
   /** Report only what the change since this commit touches. */
@@ -34,9 +33,9 @@ export interface ValidateOptions {
 }
 
 /** The shape that other programs rely on (design: "Interfaces that must not move"). */
-const jsonDiagnostics: DiagnosticReport = (diagnostics, { leftOut }) => {
+const jsonDiagnostics: DiagnosticReport = (diagnostics, { known, leftOut }) => {
   const counts = countDiagnostics(diagnostics)
-  return `${JSON.stringify({ ok: counts.error === 0, counts, ...(leftOut && { leftOut }), problems: diagnostics }, null, 2)}\n`
+  return `${JSON.stringify({ ok: counts.error === 0, counts, ...(known && { known }), ...(leftOut && { leftOut }), problems: diagnostics }, null, 2)}\n`
 }
 
 const FORMATS = {
@@ -55,15 +54,17 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   const commit = changed === undefined ? undefined : commitBefore(folder, changed, options)
   // Whoever hands a change in does not want other people's files in it.
   if (fixFirst) await fix({ root, asOf, ...(commit && { only: await changedSince(folder, commit) }) }, output)
-  const checked = judge(folder, options)
-  const all = checked.diagnostics
+  const { checked, diagnostics: found } = judge(folder, options)
+  const baseline = openBaseline(folder, options, found, output)
+  const settle = (all: Diagnostic[]) => baseline?.settle(all) ?? all
+  const all = settle(found)
   const diagnostics =
     commit === undefined
       ? all
       : keepTouched(
           all,
           await changedSince(folder, commit),
-          await problemsAt(commit, folder, options, checked.workspace),
+          settle(await problemsAt(commit, folder, options, checked.workspace)),
         )
   const leftOut =
     changed === undefined ? undefined : { since: changed, count: all.length - diagnostics.length }
@@ -71,6 +72,7 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   const context = {
     root: folder,
     coverage: proseCoverage(checked.prose, checked.exceptions),
+    ...(baseline && { known: { count: baseline.known, baseline: baseline.name } }),
     ...(leftOut && { leftOut }),
     ...output,
   }
@@ -79,7 +81,9 @@ export async function validate(options: ValidateOptions, output: Output): Promis
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-function assertTogether({ changed, mergeBase }: ValidateOptions): void {
+function assertTogether({ changed, mergeBase, writeBaseline }: ValidateOptions): void {
+  if (changed !== undefined && writeBaseline !== undefined)
+    throw new UserError(USAGE_ERROR, '--write-baseline records the whole content: leave --changed out.')
   if (mergeBase && changed === undefined)
     throw new UserError(USAGE_ERROR, '--merge-base belongs to --changed: name what to compare with.')
 }
@@ -98,9 +102,10 @@ function judge(
   root: string,
   { asOf, release = false }: ValidateOptions,
   { cacheRoot = root, previous }: { cacheRoot?: string; previous?: Workspace } = {},
-): CheckedContent {
+): { checked: CheckedContent; diagnostics: Diagnostic[] } {
   const cache = openProgramCache(projectDir, cacheRoot)
-  return checkContent({ root, projectDir, asOf, release, previous, cache })
+  const checked = checkContent({ root, projectDir, asOf, release, previous, cache })
+  return { checked, diagnostics: checked.diagnostics }
 }
 
 /** The diagnostics of a commit, judged by the rules of today. */

@@ -52,7 +52,7 @@ const ITEM = /(^|→ )no\. \d+/g
  * in the file or in a list it has moved to, and whatever day it is.
  *
  * The other numbers of a message count: who changes a price from one wrong number to another has written a new
- * mistake.
+ * mistake, and one that a baseline passed over must not hide it.
  */
 export function fingerprint({ code, file, message }: Pick<Diagnostic, 'code' | 'file' | 'message'>): string {
   return JSON.stringify([code, file, lastingMessage(message)])

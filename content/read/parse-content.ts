@@ -7,7 +7,11 @@ import { hashOf, type SourceFile } from './source-file'
 
 /** Parses a content file by its name's ending: Markdown, JSON, or else YAML. Never throws. */
 export function parseContent(source: SourceFile): ParsedMarkdown {
-  const result = readContent(source)
+  return parsedAs(source, readContent(source))
+}
+
+/** A file that was parsed just now, whatever its name. */
+export function parsedAs(source: SourceFile, result: ParseResult): ParsedMarkdown {
   const { diagnostics } = result
   const summary = { diagnostics, searches: new Map() }
   return parsedFile({ file: source.file, hash: hashOf(source) }, summary, () => ({

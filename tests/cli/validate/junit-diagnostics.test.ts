@@ -104,11 +104,12 @@ test('warnings are the output of their suite', () => {
   )
 })
 
-test('what a change does not touch is told once', () => {
-  const counts = { leftOut: { count: 3, since: 'main' } }
+test('known findings and what a change does not touch are told', () => {
+  const counts = { known: { count: 12, baseline: 'b.json' }, leftOut: { count: 3, since: 'main' } }
   const output = suitesOf([], aContext(counts))
     .flatMap((suite) => all(suite, 'system-out'))
     .map(({ text }) => text)
-  expect(output).toHaveLength(1)
+  expect(output).toHaveLength(2)
+  expect(output.join('\n')).toContain('12 known findings are recorded in b.json.')
   expect(output.join('\n')).toContain('3 other problems are left out')
 })

@@ -28,7 +28,7 @@ test('is valid SARIF 2.1.0, with hostile content, with none, and with what is no
     sarifDiagnostics([], aContext()),
     sarifDiagnostics(
       [aDiagnostic({ file: '../a.json' })],
-      aContext({ leftOut: { count: 1, since: 'main' } }),
+      aContext({ known: { count: 2, baseline: 'b.json' }, leftOut: { count: 1, since: 'main' } }),
     ),
   ]
   for (const output of outputs) {

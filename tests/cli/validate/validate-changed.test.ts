@@ -159,4 +159,23 @@ describe('tours validate --changed', () => {
     const { out } = await runTours(['validate', '--changed', 'main', '--root', repository.root, ...ON])
     expect(out).toMatch(/\nNo problems in what the change touches\n$/)
   })
+
+  test('does not go with writing a baseline, which records everything', async () => {
+    const args = ['validate', '--changed', 'main', '--write-baseline', '--root', repository.root]
+    const { code, err } = await runTours(args)
+    expect([code, err]).toEqual([2, '--write-baseline records the whole content: leave --changed out.\n'])
+  })
+
+  test('a baseline that was too large before is not the change’s fault; one that becomes so is', async () => {
+    const baseline = join(temporary, 'b.json')
+    await runTours(['validate', '--write-baseline', baseline, '--root', repository.root, ...ON])
+    expect((await changed('--baseline', baseline)).found).toEqual([])
+    repository.edit(TOUR, ', vip]', ']')
+    expect((await changed('--baseline', baseline)).found).toEqual([
+      expect.stringMatching(/^baseline .*b\.json:4$/),
+    ])
+    repository.commit('repaired')
+    expect((await changed('--baseline', baseline, '--changed', 'HEAD')).found).toEqual([])
+    repository.git('reset', '--quiet', '--hard', 'HEAD~1')
+  })
 })
