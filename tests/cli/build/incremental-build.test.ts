@@ -12,8 +12,11 @@ import { aTempFolder, bytesOf } from './a-temp-folder'
 /** Builds of 165 pages, several of them from nothing. */
 const TIMEOUT = 400_000
 const EDITS = 20
-/** After so many edits the tree is held against one that was built from nothing. */
-const COMPARED_EVERY = 10
+/**
+ * After so many edits the tree is held against one that was built from nothing: what an earlier edit left stale is
+ * stale then, too.
+ */
+const COMPARED_EVERY = EDITS
 
 const root = aContentRoot()
 afterAll(() => root.remove())
