@@ -3,6 +3,7 @@ import { beforeAll } from 'vitest'
 import { TEST_SEED } from './test-seed.mjs'
 // Test files share a process, and the first to load React decides between its two builds: always that for development.
 import 'react-dom/server'
+import 'react/jsx-dev-runtime'
 import 'react/jsx-runtime'
 
 fc.configureGlobal({ seed: TEST_SEED })

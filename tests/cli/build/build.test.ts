@@ -71,7 +71,7 @@ describe('a build', () => {
         /<meta property="og:image" content="https:\/\/tours\.example\/assets\/share\/[\w-]+\.\w+\.jpg"/,
       )
       // What is filled in in the browser travels in attributes.
-      const shown = html.replace(/ data-(props|empty|confirmation)="[^"]*"/g, '')
+      const shown = html.replace(/ data-(props|empty|confirmation|counts)="[^"]*"/g, '')
       expect(/.{0,60}(\{\{|undefined|\[object Object\]).{0,60}/.exec(shown)?.[0], path).toBeUndefined()
     }
     expect([...missing]).toEqual([])
@@ -196,7 +196,7 @@ describe('the last good build stays as it was, to the byte,', () => {
       child.kill('SIGKILL')
       expect((await ended).exit).toBeNull()
       expect(bytesOf(out)).toEqual(before)
-      expect(neighbours()).toEqual([expect.stringMatching(/^\.dist\.unfinished-\d+$/), 'dist'])
+      expect(neighbours()).toEqual(['.dist.lock', expect.stringMatching(/^\.dist\.unfinished-\d+$/), 'dist'])
 
       expect((await build()).stderr).toContain('Nothing has changed')
       expect(neighbours()).toEqual(['dist'])
