@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -169,16 +169,16 @@ test(
     expect(whole?.rendered).toBe(whole?.pages)
     expect((await build(out))?.rendered).toBe(0)
 
-    root.write(
-      'locales/en/consent.json',
-      root.read('locales/en/consent.json').replace(/\n\}/, ',\n  "unused": "x"\n}'),
-    )
-    for (const locale of ['es', 'ru'])
-      root.write(
-        `locales/${locale}/consent.json`,
-        root.read(`locales/${locale}/consent.json`).replace(/\n\}/, ',\n  "unused": "x"\n}'),
-      )
+    // A text that no page shows.
+    for (const locale of ['en', 'es', 'ru'])
+      root.edit(`locales/${locale}/consent.json`, '\n}', ',\n  "unused": "x"\n}')
     expect((await build(out))?.rendered).toBe(0)
+
+    const before = bytesOf(out)
+    for (const name of ['about.html', 'es/tours-madrid.html.br', 'favicon.svg'])
+      rmSync(join(out, 'client', name))
+    expect((await build(out))?.rendered).toBe(2)
+    expect(bytesOf(out)).toEqual(before)
   },
   TIMEOUT,
 )
