@@ -103,7 +103,7 @@ describe('a notification', () => {
   test('closes by a swipe of more than 50 pixels to the right, and by no shorter one [R4.31]', async ({
     newVisitor,
   }) => {
-    const page = await newVisitor({ reducedMotion: 'reduce' })
+    const page = await newVisitor()
     const { toast } = await toastOn(page)
     const swipe = async (pixels: number) => {
       const box = await toast.boundingBox()
@@ -150,7 +150,7 @@ describe.each(LOCALES)('calendar and notification in %s', (locale) => {
   const t = textsIn(locale)
 
   test('have no serious fault that axe finds, and are named in the language', async ({ newVisitor }) => {
-    const page = await newVisitor({ now: NOW, reducedMotion: 'reduce' })
+    const page = await newVisitor({ now: NOW })
     await cardOn(page, linkIn(locale)('tour', PALACE), [
       { time: '10:00', state: 'full', seatsLeft: 0 },
       { time: '14:00', state: 'few', seatsLeft: 1 },

@@ -14,8 +14,7 @@ describe.each(LOCALES)('the booking card without JavaScript, in %s', (locale) =>
   ] as const)(
     '%s is booked by an HTML form with the same fields, and no total [R3.45, R7.4]',
     async ([, route, slug, time], { newVisitor }) => {
-      // The checkout that stands in takes no part in the cross-fade between pages, and the browser reports that.
-      const page = await newVisitor({ javaScriptEnabled: false, reducedMotion: 'reduce' })
+      const page = await newVisitor({ javaScriptEnabled: false })
       const requests: Request[] = []
       await page.route('**/api/create-checkout-session', (route, request) => {
         requests.push(request)

@@ -187,7 +187,7 @@ test.for([
 ] as const)(
   'at %i × %i the banner moves nothing and hides nothing for good [R4.22]',
   async ([width, height], { newVisitor }) => {
-    const page = await newVisitor({ ...asked, viewport: { width, height }, reducedMotion: 'reduce' })
+    const page = await newVisitor({ ...asked, viewport: { width, height } })
     await page.goto('/about')
     const banner = bannerOf(page)
     await expect(banner).toBeVisible()

@@ -48,7 +48,7 @@ describe.each(LOCALES)('the footer in %s', (locale) => {
   })
 
   test('has a button to the top only beyond 300 px of scrolling [R2.64]', async ({ newVisitor }) => {
-    const page = await newVisitor({ reducedMotion: 'reduce' })
+    const page = await newVisitor()
     await page.goto(to('madrid-tours'))
     const button = page.getByRole('link', { name: t('layout.scrollTop') })
     const scroll = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)

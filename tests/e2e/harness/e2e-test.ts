@@ -91,6 +91,8 @@ export const test = base.extend<Fixtures>({
         baseURL: site.url,
         viewport: desktop,
         locale: 'en-GB',
+        // A cross-fade between pages that a quick test cuts short is an uncaught error to the browser.
+        reducedMotion: 'reduce',
         ...saved,
         ...options,
       })
