@@ -27,22 +27,30 @@ export function createI18n(locale: Locale, messages: Partial<Record<Locale, Mess
     parseMissingKeyHandler: (_key: string, defaultValue?: string) => defaultValue ?? '',
   })
   const { t } = instance
+  const languages = [messages[locale], messages.en]
   instance.t = ((key: string, ...rest: unknown[]) =>
-    (rest.length === 0 ? plainText(key, [messages[locale], messages.en]) : undefined) ??
+    (rest.length === 0 || rest[0] === UNFILLED ? plainText(key, languages, rest[0] === UNFILLED) : undefined) ??
     t(key, ...(rest as []))) as unknown as typeof t
   return instance
 }
+
+/** Options of i18next for a text as it stands, with its placeholders. */
+export const UNFILLED = { skipInterpolation: true } as const
 
 /**
  * A text that nothing is put into, looked up as i18next would find it, ten times as quickly: most texts of a page
  * are such. Undefined for all others.
  */
-function plainText(key: string, languages: (Messages | undefined)[]): string | undefined {
+function plainText(
+  key: string,
+  languages: (Messages | undefined)[],
+  isUnfilled: boolean,
+): string | undefined {
   const [first = '', second] = key.split(':', 2)
   const [namespace, name] = second === undefined ? ['common', first] : [first, second]
   for (const messages of languages) {
     const text = messages?.[namespace]?.[name]
-    if (text !== undefined) return text === '' || /\{\{|\$t\(/.test(text) ? undefined : text
+    if (text !== undefined) return text === '' || (!isUnfilled && /\{\{|\$t\(/.test(text)) ? undefined : text
   }
   return undefined
 }

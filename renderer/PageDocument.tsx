@@ -15,6 +15,15 @@ interface PageDocumentProps {
   children: ReactNode
 }
 
+/** What components find without being given it. */
+export function PageContext({ request, i18n, children }: Omit<PageDocumentProps, 'head'>) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <RequestProvider value={request}>{children}</RequestProvider>
+    </I18nextProvider>
+  )
+}
+
 /** The whole document around a page. */
 export function PageDocument({ request, i18n, head, children }: PageDocumentProps) {
   const { site, entry } = request
@@ -28,11 +37,9 @@ export function PageDocument({ request, i18n, head, children }: PageDocumentProp
         data-error-title={i18n.t('error.application')}
         data-attribution={JSON.stringify(attributionRules(site))}
       >
-        <I18nextProvider i18n={i18n}>
-          <RequestProvider value={request}>
-            <Layout>{children}</Layout>
-          </RequestProvider>
-        </I18nextProvider>
+        <PageContext request={request} i18n={i18n}>
+          <Layout>{children}</Layout>
+        </PageContext>
       </body>
     </html>
   )

@@ -1,11 +1,13 @@
 import type { i18n } from 'i18next'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageInit } from '../content/site/page-init'
+import type { Once } from '../content/site/parts'
 import type { Locale } from '../domain/locale'
+import { pageRefName } from '../domain/routing/page-ref'
 import { createI18n, type Messages } from '../domain/translate'
 import { type PageHead, type PageRequest, pageRequest } from '../pages/page'
-import { PageDocument } from './PageDocument'
+import { PageContext, PageDocument } from './PageDocument'
 import { writeFigureMarks } from './write-figure-marks'
 
 /** What a file pages/x/x.page.server.tsx exports. */
@@ -32,20 +34,36 @@ function i18nOf(locale: Locale, messages: Messages, fallback: Messages): i18n {
   return i18n
 }
 
+/** Where the document leaves room for what the page is about. */
+const CONTENT = '\uE010'
+
+const renderOnce: Once = (_id, make) => make()
+
 /**
  * Writes a page as complete HTML, from what it is given alone. The page itself is static markup; islands
- * inside it are React roots of their own (renderer/Island.tsx).
+ * inside it are React roots of their own (renderer/Island.tsx). What it is about is the same at all its addresses,
+ * and is written once for those that follow each other.
  */
 export function renderPage({ Page, head }: PageModule, init: PageInit): RenderedPage {
-  const { site, entry, canonical, messages, fallbackMessages, assets } = init
+  const { site, entry, canonical, messages, fallbackMessages, assets, once = renderOnce } = init
   const i18n = i18nOf(site.locale, messages, fallbackMessages)
   const request = pageRequest({ site, t: i18n.t, entry, canonical, assets })
-  const { html, figures } = writeFigureMarks(
-    renderToStaticMarkup(
-      <PageDocument request={request} i18n={i18n} head={head?.(request) ?? {}}>
-        <Page {...request} />
-      </PageDocument>,
+  const written = (document: ReactNode) => writeFigureMarks(renderToStaticMarkup(document))
+  const shown = entry.page === canonical.page ? { ...request, entry: canonical } : request
+  const content = once(`${site.locale} ${entry.page} ${pageRefName(shown.entry.ref)}`, () =>
+    written(
+      <PageContext request={shown} i18n={i18n}>
+        <Page {...shown} />
+      </PageContext>,
     ),
   )
-  return { html: `<!doctype html>${html}`, figures }
+  const document = written(
+    <PageDocument request={request} i18n={i18n} head={head?.(request) ?? {}}>
+      {CONTENT}
+    </PageDocument>,
+  )
+  return {
+    html: `<!doctype html>${document.html.replace(CONTENT, () => content.html)}`,
+    figures: [...new Set([...document.figures, ...content.figures])].sort(),
+  }
 }

@@ -13,7 +13,10 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '
 /** Smaller files fit one packet anyway. */
 const smallest = 1024
 
-/** 11 is best and slow; it is for what stays from build to build. 8 is within two percent of it; 9 takes nine times as long as 8, for a thousandth of the bytes. */
+/**
+ * 11 is best and slow; it is for what stays from build to build. 8 is within two percent of it. 9 takes nine times as
+ * long as 8, for a thousandth of the bytes.
+ */
 const quality = { lasting: constants.BROTLI_MAX_QUALITY, changing: 8 }
 
 parentPort?.on(

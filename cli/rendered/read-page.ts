@@ -58,15 +58,15 @@ const RAW = new Set(['title', 'script', 'style', 'template'])
 /** Attributes that are shown or read out. */
 const SPOKEN = ['alt', 'aria-label', 'placeholder', 'title']
 
+/** An element, with what it is in: each of these is the innermost one. */
 interface OpenElement {
-  name: string
-  figure?: PageReading['figures'][number]
+  block: Block
   island?: IslandOnPage | undefined
-  card?: string
-  /** The block's text that it began, or undefined inside another's sentence. */
-  block?: Block | undefined
+  card?: string | undefined
+  /** All of them: a figure may stand in another. */
+  figures: PageReading['figures']
   /** Where a marked part began in the block. */
-  markedFrom?: number
+  marked?: { from: number; figure?: string } | undefined
 }
 
 /** Reads what a page says, in one pass. */
@@ -83,20 +83,26 @@ export function readPage(html: string): PageReading {
     cards: [],
     withoutReason: [],
   }
-  const open: OpenElement[] = []
-  /** The innermost of something that the open elements hold. */
-  const within = <Key extends 'block' | 'island' | 'card' | 'figure'>(key: Key) =>
-    open.findLast((element) => element[key] !== undefined)?.[key]
   let part: Block['part'] = 'header'
-  let block: Block = { text: '', at: 0, marked: [], part }
+  const newBlock = (at: number, { island, card }: Partial<OpenElement> = {}): Block => ({
+    text: '',
+    at,
+    marked: [],
+    island,
+    card,
+    part,
+  })
+  const open: OpenElement[] = []
+  let inner: OpenElement = { block: newBlock(0), figures: [] }
   /** What stands in a title or a script, where nothing else can. */
   let raw: { text: string; at: number } | undefined
 
   const parser = new Parser({
     onopentag(name, attributes) {
       const at = parser.startIndex
-      const element: OpenElement = { name }
-      open.push(element)
+      const element: OpenElement = { ...inner, marked: undefined }
+      open.push(inner)
+      inner = element
       if (name === 'main') part = 'main'
       if (name === 'html') page.lang = attributes.lang ?? ''
       if (RAW.has(name)) raw = { text: '', at }
@@ -119,31 +125,23 @@ export function readPage(html: string): PageReading {
       if (name === 'a' && attributes.href) page.links.push(attributes.href)
       if (name === 'img' && attributes.src) page.pictures.push(attributes.src)
       if (!INLINE.has(name)) {
-        const isHeading = /^h[1-6]$/.test(name)
-        element.block = {
-          text: '',
-          at,
-          marked: [],
-          island: within('island'),
-          card: within('card'),
-          isHeading,
-          part,
-        }
-        block = element.block
+        element.block = newBlock(at, element)
+        element.block.isHeading = /^h[1-6]$/.test(name)
       }
       const figure = attributes['data-figure']
       const noFigure = attributes['data-no-figure']
-      if (figure !== undefined || noFigure !== undefined) element.markedFrom = block.text.length
+      if (figure !== undefined || noFigure !== undefined)
+        element.marked = { from: element.block.text.length, ...(figure !== undefined && { figure }) }
       if (figure !== undefined) {
-        const card = within('card')
-        element.figure = { name: figure, text: '', at, ...(card !== undefined && { card }) }
-        page.figures.push(element.figure)
+        const { card } = element
+        const shown = { name: figure, text: '', at, ...(card !== undefined && { card }) }
+        page.figures.push(shown)
+        element.figures = [...element.figures, shown]
       }
       if (noFigure?.trim() === '') page.withoutReason.push(at)
       for (const spoken of SPOKEN) {
         const text = attributes[spoken]
-        if (text)
-          page.blocks.push({ text, at, marked: [], island: within('island'), card: within('card'), part })
+        if (text) page.blocks.push({ ...newBlock(at, element), text })
       }
     },
     ontext(text) {
@@ -151,24 +149,19 @@ export function readPage(html: string): PageReading {
         raw.text += text
         return
       }
-      block.text += text
-      for (const { figure } of open) if (figure) figure.text += text
+      inner.block.text += text
+      for (const figure of inner.figures) figure.text += text
     },
     onclosetag(name) {
-      const element = open.pop()
+      const { block, marked } = inner
+      inner = open.pop() ?? inner
       if (name === 'main') part = 'footer'
       if (RAW.has(name)) raw = undefined
-      if (element?.markedFrom !== undefined)
-        block.marked.push({
-          from: element.markedFrom,
-          to: block.text.length,
-          ...(element.figure && { figure: element.figure.name }),
-        })
-      if (!element?.block) return
+      if (marked) block.marked.push({ ...marked, to: block.text.length })
+      if (block === inner.block) return
       if (block.text.trim() !== '') page.blocks.push(block)
-      block = within('block') ?? { text: '', at: parser.startIndex, marked: [], part }
       // What follows a block begins anew, also where it stands in the same element.
-      if (block.text !== '') block.text += '\n'
+      if (inner.block.text !== '') inner.block.text += '\n'
     },
   })
   parser.write(html)

@@ -21,7 +21,7 @@ export interface Facts {
  * @param reads the parts of the site that a page was made from, as far as that is known: it may take its texts from
  *   these, and from no others
  */
-export type FactsOf = (locale: Locale, reads?: Iterable<string>) => Facts
+export type FactsOf = (locale: Locale, reads?: ReadonlySet<string>) => Facts
 
 export function factsOf(compiled: CompiledContent): FactsOf {
   const textsOf = knownTextsOf(compiled)
@@ -91,24 +91,33 @@ const MARKS = new RegExp(FIGURE_MARK, 'g')
  */
 function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
   const ofParts = new Map<string, PartTexts>()
+  /** The parts in which a text stands. */
+  const standsIn = new Map<string, string[]>()
   const ofPart = (part: string, locale: Locale) => {
-    const texts = ofParts.get(part) ?? partTexts(parts.valueOfPart(part), locale)
+    const known = ofParts.get(part)
+    if (known) return known
+    const texts = partTexts(parts.valueOfPart(part), locale)
     ofParts.set(part, texts)
+    for (const text of texts.plain) standsIn.set(text, [...(standsIn.get(text) ?? []), part])
     return texts
   }
-  const known = (all: PartTexts[]): KnownTexts => {
-    const plain = new Set(all.flatMap((one) => one.plain))
+  const inParts = (reads: ReadonlySet<string>, locale: Locale): KnownTexts => {
+    const all = Array.from(reads, (part) => ofPart(part, locale))
     return {
-      has: (text) => plain.has(squeezed(text)),
-      withQuantities: () => all.flatMap((one) => one.withQuantities()),
-      withGaps: () => all.flatMap((one) => one.withGaps()),
+      has: (text) => standsIn.get(squeezed(text))?.some((part) => reads.has(part)) ?? false,
+      withQuantities: lazily(() => all.flatMap((one) => one.withQuantities())),
+      withGaps: lazily(() => all.flatMap((one) => one.withGaps())),
     }
   }
   const whole = inEachLocale((locale) =>
-    lazily(() => known([partTexts([markedSites[locale], markedMessages[locale]], locale)])),
+    lazily((): KnownTexts => {
+      const texts = partTexts([markedSites[locale], markedMessages[locale]], locale)
+      const plain = new Set(texts.plain)
+      return { ...texts, has: (text) => plain.has(squeezed(text)) }
+    }),
   )
-  return (locale: Locale, reads?: Iterable<string>) =>
-    reads ? known(Array.from(reads, (part) => ofPart(part, locale))) : whole[locale]()
+  return (locale: Locale, reads?: ReadonlySet<string>) =>
+    reads ? inParts(reads, locale) : whole[locale]()
 }
 
 /** The texts of a part of the site; most of them are never looked at closely. */

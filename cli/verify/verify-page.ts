@@ -1,7 +1,7 @@
 import type { Content } from '../../content/read/typed-content'
 import type { PageEntry } from '../../content/site/page-entry'
 import { isLocale } from '../../domain/locale'
-import { readPage } from '../rendered/read-page'
+import { type PageReading, readPage } from '../rendered/read-page'
 import { checkBooking, checkCards } from './check-booking'
 import { checkFigures, checkLeftMarks, checkUnmarked } from './check-figures'
 import { checkHead } from './check-head'
@@ -26,24 +26,65 @@ export function verifyPage(
   entry: PageEntry | undefined,
   factsOf: FactsOf,
   content: Content,
-  reads?: Iterable<string>,
+  reads?: ReadonlySet<string>,
 ): { diagnostics: DiagnosticAtOffset[]; counts: PageCounts } {
-  const page = readPage(html)
-  const locale = isLocale(page.lang) ? page.lang : 'en'
+  const [from, to] = mainOf(html)
+  const frame = readPage(html.slice(0, from) + html.slice(to))
+  const locale = isLocale(frame.lang) ? frame.lang : 'en'
   const facts = factsOf(locale, reads)
   const path = entry?.paths[locale]
   const tour = path && facts.tourAt(path)
-  const subject = { ...(tour && { tour }), figures: page.figures.map(({ name }) => name) }
-  return {
-    diagnostics: [
+  const check = (page: PageReading, figures: string[]): DiagnosticAtOffset[] => {
+    const subject = { ...(tour && { tour }), figures }
+    return [
       ...checkFigures(page, facts),
-      ...checkLeftMarks(html),
       ...checkHead(page, subject, facts),
       ...checkStructuredData(page, subject, facts),
       ...checkBooking(page, subject, facts, content),
       ...checkCards(page, facts),
       ...checkUnmarked(page, facts),
+    ]
+  }
+  const aroundMain = frame.figures.map(({ name }) => name)
+  const text = html.slice(from, to)
+  const key = JSON.stringify([locale, tour, aroundMain])
+  let main = lastMain.get(factsOf)
+  if (main?.text !== text || main.key !== key) {
+    const page = readPage(text)
+    const figures = page.figures.map(({ name }) => name)
+    main = { text, key, page, figures, diagnostics: check(page, [...aroundMain, ...figures]) }
+    lastMain.set(factsOf, main)
+  }
+  return {
+    diagnostics: [
+      ...checkLeftMarks(html),
+      ...check(frame, [...aroundMain, ...main.figures]).map((one) =>
+        one.at < from ? one : { ...one, at: one.at + to - from },
+      ),
+      ...main.diagnostics.map((one) => ({ ...one, at: one.at + from })),
     ],
-    counts: { figures: page.figures.length, structuredData: page.structuredData.length },
+    counts: {
+      figures: frame.figures.length + main.figures.length,
+      structuredData: frame.structuredData.length + main.page.structuredData.length,
+    },
   }
 }
+
+/** What the last page is about: all addresses of a tour show the same, one behind the other. */
+const lastMain = new WeakMap<FactsOf, VerifiedMain>()
+
+interface VerifiedMain {
+  text: string
+  key: string
+  page: PageReading
+  figures: string[]
+  diagnostics: DiagnosticAtOffset[]
+}
+
+/** Where a page's `<main>` begins and ends; at its end where it has none. */
+function mainOf(html: string): [from: number, to: number] {
+  const [from, end] = [html.indexOf('<main'), html.lastIndexOf(MAIN_END)]
+  return from >= 0 && end > from ? [from, end + MAIN_END.length] : [html.length, html.length]
+}
+
+const MAIN_END = '</main>'

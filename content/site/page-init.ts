@@ -5,6 +5,7 @@ import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Messages } from '../../domain/translate'
 import { oncePer } from '../read/once-per'
 import type { PageEntry } from './page-entry'
+import type { Once } from './parts'
 
 /** All that the pages of one language are rendered from. */
 export interface PageContent {
@@ -14,6 +15,8 @@ export interface PageContent {
   messages: Messages
   fallbackMessages: Messages
   pages: PageEntry[]
+  /** For what pages that follow each other share. */
+  once?: Once
 }
 
 /** What is handed to the renderer for one page in one language. */

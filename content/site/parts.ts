@@ -19,6 +19,9 @@ interface Source extends PartSource {
   compiled?: { value: unknown; reads: ReadonlySet<string> }
 }
 
+/** Makes what a name stands for, unless it has just been made. */
+export type Once = <Made>(id: string, make: () => Made) => Made
+
 /** Between a source's name and the part of it: `en:tours/flamenco-tapas#title`. */
 const OF = '#'
 /** Names which properties there are, and in which order. */
@@ -31,6 +34,7 @@ const KEYS = '*'
 export class Parts {
   private readonly sources = new Map<string, Source>()
   private reads: Set<string> | undefined
+  private last: { id: string; made: unknown; reads: ReadonlySet<string> } | undefined
 
   /** Runs something, and notes every part that it reads; what these read in turn is theirs. */
   track<Made>(make: () => Made): { made: Made; reads: ReadonlySet<string> } {
@@ -52,6 +56,16 @@ export class Parts {
     } finally {
       this.reads = undefined
     }
+  }
+
+  /**
+   * Something that pages which follow each other share, made once: each of them reads what it was made from. Only the
+   * last one is kept.
+   */
+  readonly once: Once = (id, make) => {
+    if (this.last?.id !== id) this.last = { id, ...this.track(make) }
+    for (const part of this.last.reads) this.reads?.add(part)
+    return this.last.made as ReturnType<typeof make>
   }
 
   /** A source whose properties are read one by one, as an object. */

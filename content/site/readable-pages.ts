@@ -56,6 +56,7 @@ export function compileReadable(
       site: withStandIns(own.site),
       messages: own.messages,
       fallbackMessages: english.messages,
+      once: parts.once,
     }
   } catch {
     return undefined

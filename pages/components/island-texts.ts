@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { PluralForms } from '../../domain/fill-text'
 import { INTL_TAGS, type Locale } from '../../domain/locale'
+import { UNFILLED } from '../../domain/translate'
 
 /** A text in every plural form of the language, for an island to choose from in the browser. */
 export function pluralForms(t: TFunction, key: string, locale: Locale): PluralForms {
   const categories = new Intl.PluralRules(INTL_TAGS[locale]).resolvedOptions().pluralCategories
   return Object.fromEntries(
-    categories.map((category) => [category, t(`${key}_${category}`, { skipInterpolation: true })]),
+    categories.map((category) => [category, t(`${key}_${category}`, UNFILLED)]),
   )
 }
 
@@ -17,6 +18,6 @@ export function islandTexts<Key extends string>(
   keys: readonly Key[],
 ): Record<Key, string> {
   return Object.fromEntries(
-    keys.map((key) => [key, t(`${namespace}:${key}`, { skipInterpolation: true })]),
+    keys.map((key) => [key, t(`${namespace}:${key}`, UNFILLED)]),
   ) as Record<Key, string>
 }
