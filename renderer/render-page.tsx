@@ -37,6 +37,8 @@ function i18nOf(locale: Locale, messages: Messages, fallback: Messages): i18n {
 /** Where the document leaves room for what the page is about. */
 const CONTENT = '\uE010'
 
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
 const renderOnce: Once = (_id, make) => make()
 
 /**
@@ -62,8 +64,13 @@ export function renderPage({ Page, head }: PageModule, init: PageInit): Rendered
       {CONTENT}
     </PageDocument>,
   )
+  // React writes what is to be loaded early in front: the document has a head for it.
+  const [early = ''] = PRELOADS.exec(content.html) ?? []
+  const html = document.html
+    .replace('<title>', () => `${early}<title>`)
+    .replace(CONTENT, () => content.html.slice(early.length))
   return {
-    html: `<!doctype html>${document.html.replace(CONTENT, () => content.html)}`,
+    html: `<!doctype html>${html}`,
     figures: [...new Set([...document.figures, ...content.figures])].sort(),
   }
 }
