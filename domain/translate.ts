@@ -29,8 +29,9 @@ export function createI18n(locale: Locale, messages: Partial<Record<Locale, Mess
   const { t } = instance
   const languages = [messages[locale], messages.en]
   instance.t = ((key: string, ...rest: unknown[]) =>
-    (rest.length === 0 || rest[0] === UNFILLED ? plainText(key, languages, rest[0] === UNFILLED) : undefined) ??
-    t(key, ...(rest as []))) as unknown as typeof t
+    (rest.length === 0 || rest[0] === UNFILLED
+      ? plainText(key, languages, rest[0] === UNFILLED)
+      : undefined) ?? t(key, ...(rest as []))) as unknown as typeof t
   return instance
 }
 

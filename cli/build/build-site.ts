@@ -244,7 +244,8 @@ function verifyCatalogue(
     const entries = compileSearchIndex(compiled.markedSites[locale], memo).filter(isNew)
     const text = JSON.stringify(entries)
     const file = `client${searchIndexPath(locale)}`
-    for (const one of checkSearchIndex(entries, text, facts(locale, new Set()))) found.push(located(file, text, one))
+    for (const one of checkSearchIndex(entries, text, facts(locale, new Set())))
+      found.push(located(file, text, one))
     for (const { listing, paths } of listIndexedListings(compiled.markedSites[locale])) {
       const tours = compileListingIndex(compiled.markedSites[locale], listing, memo).tours.filter(isNew)
       const index = JSON.stringify(tours)

@@ -116,8 +116,7 @@ function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
       return { ...texts, has: (text) => plain.has(squeezed(text)) }
     }),
   )
-  return (locale: Locale, reads?: ReadonlySet<string>) =>
-    reads ? inParts(reads, locale) : whole[locale]()
+  return (locale: Locale, reads?: ReadonlySet<string>) => (reads ? inParts(reads, locale) : whole[locale]())
 }
 
 /** The texts of a part of the site; most of them are never looked at closely. */

@@ -6,9 +6,7 @@ import { UNFILLED } from '../../domain/translate'
 /** A text in every plural form of the language, for an island to choose from in the browser. */
 export function pluralForms(t: TFunction, key: string, locale: Locale): PluralForms {
   const categories = new Intl.PluralRules(INTL_TAGS[locale]).resolvedOptions().pluralCategories
-  return Object.fromEntries(
-    categories.map((category) => [category, t(`${key}_${category}`, UNFILLED)]),
-  )
+  return Object.fromEntries(categories.map((category) => [category, t(`${key}_${category}`, UNFILLED)]))
 }
 
 /** The texts that an island needs, by their keys, placeholders unfilled. */
@@ -17,7 +15,8 @@ export function islandTexts<Key extends string>(
   namespace: string,
   keys: readonly Key[],
 ): Record<Key, string> {
-  return Object.fromEntries(
-    keys.map((key) => [key, t(`${namespace}:${key}`, UNFILLED)]),
-  ) as Record<Key, string>
+  return Object.fromEntries(keys.map((key) => [key, t(`${namespace}:${key}`, UNFILLED)])) as Record<
+    Key,
+    string
+  >
 }
