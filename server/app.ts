@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import express from 'express'
+import express, { type RequestHandler } from 'express'
 import { answerErrors } from './http/answer-errors'
 import { availability } from './http/availability'
 import { bookingCalendar, bookingVoucher } from './http/booking-documents'
@@ -7,7 +7,8 @@ import { bookingStatus } from './http/booking-status'
 import { cancelBooking } from './http/cancel-booking'
 import { contact } from './http/contact'
 import { createCheckoutSession } from './http/create-checkout-session'
-import { health } from './http/health'
+import { isAlive, isReady } from './http/health'
+import { onlyMethod } from './http/read-body'
 import { redirector } from './http/redirector'
 import { sandboxCheckout } from './http/sandbox-checkout'
 import { securityHeaders } from './http/security-headers'
@@ -38,18 +39,22 @@ export function createApp(services: Services): App {
   // A proxy on this machine, or in its network, says who the visitor is.
   app.set('trust proxy', 'loopback, linklocal, uniquelocal')
 
+  const post = (path: string, handlers: RequestHandler[]) =>
+    app.post(path, handlers).all(path, onlyMethod('POST'))
+
   app.use(securityHeaders(services))
-  app.use(health(services))
-  app.use(stripeWebhook(services))
+  app.get('/healthz', isAlive)
+  app.get('/readyz', isReady(services))
+  post('/api/stripe/webhook', stripeWebhook(services))
   app.use(createCheckoutSession(services))
-  app.use(availability(services))
+  app.get('/api/availability', availability(services))
   app.use(cancelBooking(services))
-  app.use(bookingVoucher(services))
-  app.use(bookingCalendar(services))
-  app.use(bookingStatus(services))
+  app.get('/api/bookings/:checkoutSessionId/voucher', bookingVoucher(services))
+  app.get('/api/bookings/:checkoutSessionId/calendar.ics', bookingCalendar(services))
+  app.get('/api/bookings/:checkoutSessionId', bookingStatus(services))
   app.use(contact(services))
-  app.use(trackCompetitorLanding(services))
-  app.use(redirector())
+  post('/api/track-competitor-landing', trackCompetitorLanding(services))
+  app.head('/functions/v1/redirector', redirector).all('/functions/v1/redirector', onlyMethod('HEAD'))
   if (services.sandbox) app.use('/sandbox', sandboxCheckout(services, services.sandbox))
 
   app.use(resolveAddress(services))

@@ -1,7 +1,6 @@
 import { NO_SCRIPT_ID } from '../../domain/page-shell'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
-import { useTranslation } from '../components/use-translation'
 import type { PageRequest } from '../page'
 import { Policies } from '../tour/Policies'
 import { confirmationTexts } from './confirmation-texts'
@@ -58,7 +57,7 @@ export function Page(request: PageRequest) {
 
 /** Filled in by the script. */
 function BookingFacts() {
-  const { t } = useTranslation()
+  const { t } = useRequest()
   const rows = {
     tour: t('mail:tour'),
     date: t('mail:date'),
@@ -82,8 +81,7 @@ function BookingFacts() {
 
 /** What matters on the day; hidden by the script when there will be none. */
 function Important() {
-  const { figure } = useRequest()
-  const { t } = useTranslation()
+  const { figure, t } = useRequest()
   return (
     <div data-part="important">
       <h2>{t('pages:booking-confirmed.important')}</h2>

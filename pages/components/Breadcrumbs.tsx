@@ -1,12 +1,11 @@
 import { JsonLd } from './JsonLd'
 import { useRequest } from './RequestContext'
 import { breadcrumbList, type Crumb } from './structured-data'
-import { useTranslation } from './use-translation'
 
 /** Where the page stands, behind the home page: home / tours / title. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const request = useRequest()
-  const { t } = useTranslation()
+  const { t } = request
   const all: Crumb[] = [{ name: t('layout.homeName'), ref: { route: 'home' } }, ...crumbs]
   return (
     <nav className="breadcrumbs" aria-label={t('layout.breadcrumb')}>

@@ -1,7 +1,6 @@
 import { Figure } from './Figure'
 import { useRequest } from './RequestContext'
 import { Tile } from './Tile'
-import { useTranslation } from './use-translation'
 
 /** The partner catalogue's category tiles with their count and lowest price (specification §9). */
 export function CatalogueTiles() {
@@ -20,8 +19,7 @@ export function CatalogueTiles() {
 }
 
 function CategoryFigures({ id }: { id: string }) {
-  const { figure } = useRequest()
-  const { t } = useTranslation()
+  const { figure, t } = useRequest()
   const count = figure(`claims/tile-${id}/count`)
   const from = figure(`claims/tile-${id}/from`)
   if (!count.value) return t('pages:fun-tickets-tours.onRequest')

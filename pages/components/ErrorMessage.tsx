@@ -1,11 +1,9 @@
 import { listBySlug } from './find-by-slug'
 import { useRequest } from './RequestContext'
-import { useTranslation } from './use-translation'
 
 /** What an address that leads nowhere shows, with ways on. */
 export function ErrorMessage({ title, text }: { title: string; text?: string }) {
-  const { link, site } = useRequest()
-  const { t } = useTranslation()
+  const { link, site, t } = useRequest()
   return (
     <div className="section wrap message">
       <h1>{title}</h1>

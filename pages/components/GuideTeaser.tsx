@@ -2,12 +2,10 @@ import type { GuideView } from '../../domain/site/site-in-locale'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
 import { useRequest } from './RequestContext'
-import { useTranslation } from './use-translation'
 
 /** A guide's card: title, teaser, highlights and reading time. */
 export function GuideTeaser({ guide }: { guide: GuideView }) {
-  const { link } = useRequest()
-  const { t } = useTranslation()
+  const { link, t } = useRequest()
   return (
     <article className="box teaser">
       <Picture id={guide.image} alt="" />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { GoBack } from './GoBack'
 import { Picture } from './Picture'
 import { useRequest } from './RequestContext'
-import { useTranslation } from './use-translation'
 
 interface PageHeroProps {
   heading: string
@@ -18,7 +17,7 @@ interface PageHeroProps {
 /** The head of a listing or landing: a picture with the heading on it. */
 export function PageHero({ heading, lead, image, above, children }: PageHeroProps) {
   const { page } = useRequest().entry.ref
-  const { t } = useTranslation()
+  const { t } = useRequest()
   const below = page ? t('list.page', { page }) : lead
   return (
     <div className="hero">

@@ -1,5 +1,4 @@
 import { useRequest } from './RequestContext'
-import { useTranslation } from './use-translation'
 
 interface PictureProps {
   /** A picture's id in data/images.yaml. */
@@ -32,6 +31,6 @@ export function Picture({ id, priority = false, alt, className }: PictureProps) 
 
 /** What a card without a picture shows (specification §2). */
 export function NoImage({ className }: { className?: string | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useRequest()
   return <span className={`no-image ${className ?? ''}`}>{t('card.noImage')}</span>
 }

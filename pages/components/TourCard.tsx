@@ -6,7 +6,6 @@ import { Rating } from './Rating'
 import { useRequest } from './RequestContext'
 import type { ShownTour } from './shown-tour'
 import { TourFacts } from './TourFacts'
-import { useTranslation } from './use-translation'
 
 export interface TourCardProps {
   tour: ShownTour
@@ -22,8 +21,7 @@ export interface TourCardProps {
 /** A tour in a list; its buttons lead to its page. */
 export function TourCard(props: TourCardProps) {
   const { tour, route = 'tour', availability = 'card.seeAvailability', listed, heading } = props
-  const { link } = useRequest()
-  const { t } = useTranslation()
+  const { link, t } = useRequest()
   const isOwn = route === 'tour'
   const picture = tour.images.card ?? (isOwn ? undefined : tour.images.hero)
   const Heading = heading ?? 'h3'

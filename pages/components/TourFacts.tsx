@@ -3,14 +3,12 @@ import { Figure } from './Figure'
 import { Icon, type IconName } from './Icon'
 import { useRequest } from './RequestContext'
 import type { ShownTour } from './shown-tour'
-import { useTranslation } from './use-translation'
 
 type TourFactsProps = Pick<ShownTour, 'duration' | 'groupSize' | 'languages' | 'location'>
 
 /** The row of small facts of a card or page: where, how long, how many, in which languages. */
 export function TourFacts({ duration, groupSize, languages, location }: TourFactsProps) {
-  const { site } = useRequest()
-  const { t } = useTranslation()
+  const { site, t } = useRequest()
   const spoken = languages.map((code) => site.languages.spoken[code]?.label ?? code)
   return (
     <dl className="row facts">

@@ -5,9 +5,6 @@ import type { FaqView, GuideView } from '../../domain/site/site-in-locale'
 import type { PageRequest } from '../page'
 import type { ShownTour } from './shown-tour'
 
-/** What pages and components both have of the request. */
-type SharedRequest = Omit<PageRequest, 't'>
-
 /** One step of the way to a page. */
 export interface Crumb {
   name: string
@@ -16,7 +13,7 @@ export interface Crumb {
 }
 
 /** schema.org BreadcrumbList of the breadcrumbs that the page shows. */
-export function breadcrumbList({ site, canonical, link }: SharedRequest, crumbs: Crumb[]): object {
+export function breadcrumbList({ site, canonical, link }: PageRequest, crumbs: Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, ref }, i) => ({
@@ -46,7 +43,7 @@ export function faqPage(faq: FaqView): object {
  * @param route of their pages
  */
 export function itemList(
-  { site, link }: SharedRequest,
+  { site, link }: PageRequest,
   name: string,
   route: 'tour' | 'ft-tour',
   tours: { title: string; slug: string }[],
@@ -65,7 +62,7 @@ export function itemList(
 }
 
 /** schema.org Article of a guide. */
-export function article({ site, canonical, assets }: SharedRequest, guide: GuideView): object {
+export function article({ site, canonical, assets }: PageRequest, guide: GuideView): object {
   return {
     '@type': 'Article',
     headline: guide.title,
@@ -78,7 +75,7 @@ export function article({ site, canonical, assets }: SharedRequest, guide: Guide
 }
 
 /** schema.org Product with its offer. A tour without a decided price has no offer. */
-export function product({ site, canonical, assets }: SharedRequest, sold: ShownTour, image: string): object {
+export function product({ site, canonical, assets }: PageRequest, sold: ShownTour, image: string): object {
   const url = site.siteUrl + pathIn(canonical.paths, site.locale)
   return {
     '@type': 'Product',
@@ -116,7 +113,7 @@ const DAYS = { mon: 'Mo', tue: 'Tu', wed: 'We', thu: 'Th', fri: 'Fr', sat: 'Sa',
  * schema.org TravelAgency and WebSite: rating, reviews, price range and area served as the
  * specification states them (§2), and the search it declares.
  */
-export function siteData({ site, assets }: SharedRequest): object[] {
+export function siteData({ site, assets }: PageRequest): object[] {
   const { company, figures, siteUrl } = site
   const value = (name: string) => figures[name]?.value ?? undefined
   /** With its name, which the document takes off: so it is known that the page shows the figure. */

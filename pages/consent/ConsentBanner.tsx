@@ -1,13 +1,11 @@
 import { useRequest } from '../components/RequestContext'
-import { useTranslation } from '../components/use-translation'
 
 /**
  * Asks whether campaign values may be kept; only in sites that require consent. Hidden until the script knows
  * that the visitor has not answered yet: without a script nothing is kept, and there is nothing to ask.
  */
 export function ConsentBanner() {
-  const { site, link } = useRequest()
-  const { t } = useTranslation()
+  const { site, link, t } = useRequest()
   if (site.company.consent !== 'required') return null
   return (
     <section className="consent no-print" aria-labelledby="consent-title" data-consent hidden>
@@ -35,8 +33,7 @@ export function ConsentBanner() {
 
 /** Asks again, for who wants to change their answer. Shown by the script that makes it work. */
 export function CookieSettings() {
-  const { site } = useRequest()
-  const { t } = useTranslation()
+  const { site, t } = useRequest()
   if (site.company.consent !== 'required') return null
   return (
     <li data-consent-settings hidden>

@@ -1,6 +1,5 @@
 import { CONTACT_LIMITS } from '../../domain/contact-limits'
 import { useRequest } from '../components/RequestContext'
-import { useTranslation } from '../components/use-translation'
 
 const fields = [
   { name: 'name', label: 'name', autoComplete: 'name' },
@@ -10,8 +9,7 @@ const fields = [
 
 /** Name, an address to reply to, subject and message; the server answers with a page of its own. */
 export function ContactForm() {
-  const { site, link } = useRequest()
-  const { t } = useTranslation()
+  const { site, link, t } = useRequest()
   return (
     <form className="box panel contact-form" action="/api/contact" method="post">
       <h2>{t('pages:contact.form')}</h2>

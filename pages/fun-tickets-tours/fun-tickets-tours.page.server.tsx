@@ -6,7 +6,6 @@ import { Figure } from '../components/Figure'
 import { listBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
-import { useTranslation } from '../components/use-translation'
 import { FirstPageOnly } from '../listing/FirstPageOnly'
 import { categoryControl, listingFilters } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'
@@ -53,8 +52,7 @@ export function Page(request: PageRequest) {
 
 /** How many tours and categories there are and what they cost, each from its figure (specification §9). */
 function CatalogueSummary() {
-  const { figure } = useRequest()
-  const { t } = useTranslation()
+  const { figure, t } = useRequest()
   const numberOf = (name: string) => <Figure of={figure(name)} form="number" />
   const facts = {
     tours: numberOf('claims/catalogue-tours/count'),
@@ -78,8 +76,7 @@ function CatalogueSummary() {
 
 /** Links to our own day trips on pages like the partners'. */
 function OwnTrips() {
-  const { site, link } = useRequest()
-  const { t } = useTranslation()
+  const { site, link, t } = useRequest()
   return (
     <section className="own-trips" aria-labelledby="own-trips">
       <h2 id="own-trips">{t('pages:fun-tickets-tours.ownTrips')}</h2>

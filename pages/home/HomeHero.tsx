@@ -1,12 +1,10 @@
 import { Icon } from '../components/Icon'
 import { Picture } from '../components/Picture'
 import { useRequest } from '../components/RequestContext'
-import { useTranslation } from '../components/use-translation'
 
 /** The hero with the destination box, which starts on Madrid and leads on when a choice is made. */
 export function HomeHero() {
-  const { site, link } = useRequest()
-  const { t } = useTranslation()
+  const { site, link, t } = useRequest()
   return (
     <div className="hero hero--home">
       <Picture id="madrid-skyline" alt="" priority className="hero__picture" />

@@ -2,12 +2,10 @@ import { listBySlug } from '../components/find-by-slug'
 import { Picture } from '../components/Picture'
 import { Price } from '../components/Price'
 import { useRequest } from '../components/RequestContext'
-import { useTranslation } from '../components/use-translation'
 
 /** The three further featured tours: Royal Palace, Toledo, Prado (specification §2). */
 export function Spotlight() {
-  const { site, link } = useRequest()
-  const { t } = useTranslation()
+  const { site, link, t } = useRequest()
   return (
     <section className="section section--sand" aria-labelledby="spotlight">
       <div className="wrap">

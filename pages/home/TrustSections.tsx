@@ -1,12 +1,10 @@
 import { Figure } from '../components/Figure'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
-import { useTranslation } from '../components/use-translation'
 
 /** What the company promises, its statistics and its awards (specification §1 and §2). */
 export function TrustSections() {
-  const { site, figure } = useRequest()
-  const { t } = useTranslation()
+  const { site, figure, t } = useRequest()
   const { promises, statistics, awards, reviews } = site.statements
   return (
     <section className="section section--wine" aria-labelledby="trust">

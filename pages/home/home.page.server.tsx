@@ -7,7 +7,6 @@ import { useRequest } from '../components/RequestContext'
 import { siteData } from '../components/structured-data'
 import { Tile } from '../components/Tile'
 import { TourCard } from '../components/TourCard'
-import { useTranslation } from '../components/use-translation'
 import type { PageRequest } from '../page'
 import { HomeHero } from './HomeHero'
 import { Spotlight } from './Spotlight'
@@ -57,8 +56,7 @@ export function Page(request: PageRequest) {
 
 /** The four category tiles below the hero. */
 function Tiles() {
-  const { site } = useRequest()
-  const { t } = useTranslation()
+  const { site, t } = useRequest()
   return (
     <section className="section wrap" aria-labelledby="tiles">
       <h2 id="tiles">{t('pages:home.tiles')}</h2>
@@ -73,7 +71,7 @@ function Tiles() {
 
 /** Partner tickets by category; each tile leads to the catalogue with its category. */
 function PartnerTiles() {
-  const { t } = useTranslation()
+  const { t } = useRequest()
   return (
     <section className="section wrap" aria-labelledby="partners">
       <h2 id="partners">{t('pages:home.partners')}</h2>

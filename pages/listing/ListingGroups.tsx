@@ -3,7 +3,6 @@ import { numberFormat } from '../../domain/intl-formats'
 import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
 import { pluralForms } from '../components/island-texts'
 import { useRequest } from '../components/RequestContext'
-import { useTranslation } from '../components/use-translation'
 
 interface ListingGroupsProps {
   /** How many tours of the whole listing stand in each group. */
@@ -15,8 +14,7 @@ interface ListingGroupsProps {
 
 /** Tours by their category, each group with its count; a filter leaves the count of those that match. */
 export function ListingGroups({ counts, tours, cards }: ListingGroupsProps) {
-  const { site } = useRequest()
-  const { t } = useTranslation()
+  const { site, t } = useRequest()
   const forms = JSON.stringify(pluralForms(t, 'units:tours', site.locale))
   return Object.entries(counts).map(([id, count]) => {
     const shown = tours.filter(({ category }) => category === id)

@@ -1,6 +1,5 @@
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
-import { useTranslation } from '../components/use-translation'
 
 interface PaginationProps {
   /** This page, from 1. */
@@ -10,8 +9,7 @@ interface PaginationProps {
 
 /** Plain links to the pages of a listing: the neighbours by name, and the first, the last and those around by number. */
 export function Pagination({ page, pages }: PaginationProps) {
-  const { entry, link } = useRequest()
-  const { t } = useTranslation()
+  const { entry, link, t } = useRequest()
   if (pages === 1) return null
   const to = (n: number) => link({ route: entry.ref.route, page: n })
   return (

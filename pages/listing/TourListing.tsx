@@ -6,7 +6,6 @@ import { JsonLd } from '../components/JsonLd'
 import { useRequest } from '../components/RequestContext'
 import { itemList } from '../components/structured-data'
 import { TourCard, type TourCardProps } from '../components/TourCard'
-import { useTranslation } from '../components/use-translation'
 import { offeredValues } from './FilterField'
 import type { ListingFiltersProps } from './ListingFilters.island'
 import { ListingGroups } from './ListingGroups'
@@ -22,8 +21,7 @@ interface TourListingProps extends Pick<TourCardProps, 'route' | 'availability' 
 /** The listing of a page, as far as it stands on this page of it, with links to the others. */
 export function TourListing({ name, filters, ...style }: TourListingProps) {
   const request = useRequest()
-  const { t } = useTranslation()
-  const { site, entry, assets, link } = request
+  const { site, entry, assets, link, t } = request
   const { route: listing, page = 1 } = entry.ref
   const { route = 'tour' } = style
   const { slugs, groups } = findBySlug(site.listings, listing)
@@ -78,7 +76,7 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
 
 /** What filters show below their results: a way to further ones, or that there are none. */
 function BesideResults() {
-  const { t } = useTranslation()
+  const { t } = useRequest()
   return (
     <>
       <p className="section__more" data-more hidden>

@@ -7,7 +7,6 @@ import { findBySlug, listBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
-import { useTranslation } from '../components/use-translation'
 import { FirstPageOnly } from '../listing/FirstPageOnly'
 import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
@@ -36,8 +35,7 @@ export function Page({ site, entry, t }: PageRequest) {
 
 /** The day trips side by side: one column a trip, one row a fact. */
 function QuickCompare({ trips }: { trips: TourView[] }) {
-  const { site, link } = useRequest()
-  const { t } = useTranslation()
+  const { site, link, t } = useRequest()
   const rows: [string, (trip: TourView) => ReactNode][] = [
     [t('list.price'), ({ price }) => <Figure of={price} />],
     [t('card.duration'), ({ duration }) => <Figure of={duration} />],

@@ -4,7 +4,6 @@ import { listBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
 import { TourCard } from '../components/TourCard'
-import { useTranslation } from '../components/use-translation'
 import { FirstPageOnly } from '../listing/FirstPageOnly'
 import {
   categoryControl,
@@ -58,8 +57,7 @@ export function Page(request: PageRequest) {
 
 /** Six partner tours and the link to the whole catalogue, its number from the figure (specification §2). */
 function PartnerPromo() {
-  const { site, link, figure } = useRequest()
-  const { t } = useTranslation()
+  const { site, link, figure, t } = useRequest()
   const tours = listBySlug(site.partnerTours, site.navigation.partnerPromo)
   return (
     <section className="section section--sand" aria-labelledby="partners">

@@ -1,10 +1,8 @@
 import { useRequest } from '../components/RequestContext'
-import { useTranslation } from '../components/use-translation'
 
 /** Until when cancelling is free; where the readings differ, all of them are shown (specification §9). */
 export function Policies() {
-  const { figure } = useRequest()
-  const { t } = useTranslation()
+  const { figure, t } = useRequest()
   return (
     <section id="cancellation" className="tour-section">
       <h2>{t('pages:tour.cancellation')}</h2>

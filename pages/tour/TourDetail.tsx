@@ -8,9 +8,9 @@ import { GoBack } from '../components/GoBack'
 import { JsonLd } from '../components/JsonLd'
 import { Picture } from '../components/Picture'
 import { Rating } from '../components/Rating'
+import { useRequest } from '../components/RequestContext'
 import type { ShownTour } from '../components/shown-tour'
 import { TourFacts } from '../components/TourFacts'
-import { useTranslation } from '../components/use-translation'
 import { type ItineraryStep, TourSections } from './TourSections'
 
 /** The list that a tour's page belongs to: its name and address in the breadcrumbs. */
@@ -69,7 +69,7 @@ const MOST = 4
 
 /** At most four pictures, the first large. */
 function Gallery({ hero, gallery }: { hero: string; gallery: string[] }) {
-  const { t } = useTranslation()
+  const { t } = useRequest()
   const shown = [...new Set([hero, ...gallery])].slice(0, MOST)
   return (
     <ul className="gallery" aria-label={t('pages:tour.gallery')} data-count={shown.length}>

@@ -2,7 +2,6 @@ import { Icon } from '../components/Icon'
 import { Paragraphs } from '../components/Paragraphs'
 import { useRequest } from '../components/RequestContext'
 import type { ShownTour } from '../components/shown-tour'
-import { useTranslation } from '../components/use-translation'
 import { Policies } from './Policies'
 
 interface TourSectionsProps {
@@ -13,7 +12,7 @@ interface TourSectionsProps {
 
 /** The page's sections with a row of links to them; everything is in the HTML, open or not. */
 export function TourSections({ tour, included, steps }: TourSectionsProps) {
-  const { t } = useTranslation()
+  const { t } = useRequest()
   const sections = [
     'overview',
     'highlights',
@@ -99,8 +98,7 @@ export interface ItineraryStep {
 
 /** Where and when the group meets, and how early to be there. */
 function MeetingPoint({ tour: { meetingPoint: point, availableTimes: times = [] } }: { tour: ShownTour }) {
-  const { figure } = useRequest()
-  const { t } = useTranslation()
+  const { figure, t } = useRequest()
   if (!point) return null
   return (
     <section id="meetingPoint" className="tour-section">

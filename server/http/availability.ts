@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import type { RequestHandler } from 'express'
 import type { DepartureAvailability } from '../../domain/booking/api-answers'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { canDepart } from '../../domain/calendar/departures'
@@ -11,10 +11,9 @@ import type { Services } from '../services'
 const fewSeats = 5
 
 /** The departures of a day that can still be booked, each with its free seats. */
-export function availability(services: Services): Router {
+export function availability(services: Services): RequestHandler {
   const { catalogue, ledger, now } = services
-  const router = Router()
-  router.get('/api/availability', async (req, res) => {
+  return async (req, res) => {
     const query = new URLSearchParams(req.url.split('?')[1])
     const [slug, date] = [query.get('tour') ?? '', query.get('date') ?? '']
     const tour = Object.hasOwn(catalogue.tours, slug) ? catalogue.tours[slug] : undefined
@@ -32,8 +31,7 @@ export function availability(services: Services): Router {
     res.json({
       departures: left.map((one): DepartureAvailability => ({ ...one, state: stateOf(one.seatsLeft) })),
     })
-  })
-  return router
+  }
 }
 
 function stateOf(seats: number | null): DepartureAvailability['state'] {

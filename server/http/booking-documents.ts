@@ -1,4 +1,4 @@
-import { type RequestHandler, type Response, Router } from 'express'
+import type { RequestHandler, Response } from 'express'
 import { standingStates } from '../../domain/booking/booking-state'
 import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
@@ -10,33 +10,25 @@ import { messagePage, sendPrivatePage } from './views/page-in-shell'
 import { voucherPage } from './views/voucher-page'
 
 /** The page to print, for whoever knows the booking's checkout, whose id cannot be guessed. */
-export function bookingVoucher(services: Services): Router {
-  const router = Router()
-  router.get(
-    '/api/bookings/:checkoutSessionId/voucher',
-    forStandingBookings(services, (booking, res) => {
-      sendPrivatePage(res, 200, voucherPage(services, booking))
-    }),
+export function bookingVoucher(services: Services): BookingHandler {
+  return forStandingBookings(services, (booking, res) =>
+    sendPrivatePage(res, 200, voucherPage(services, booking)),
   )
-  return router
 }
 
 /** The booking as a file that calendars open: the same entry as in the confirmation e-mail. */
-export function bookingCalendar(services: Services): Router {
-  const router = Router()
-  router.get(
-    '/api/bookings/:checkoutSessionId/calendar.ics',
-    forStandingBookings(services, (booking, res) => {
-      res.set({
-        'Cache-Control': 'no-store',
-        'X-Robots-Tag': 'noindex',
-        'Content-Disposition': `attachment; filename="booking-${bookingCode(booking.id)}.ics"`,
-      })
-      res.type('text/calendar; charset=utf-8; method=PUBLISH').send(calendarEntry(services, booking))
-    }),
-  )
-  return router
+export function bookingCalendar(services: Services): BookingHandler {
+  return forStandingBookings(services, (booking, res) => {
+    res.set({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      'Content-Disposition': `attachment; filename="booking-${bookingCode(booking.id)}.ics"`,
+    })
+    res.type('text/calendar; charset=utf-8; method=PUBLISH').send(calendarEntry(services, booking))
+  })
 }
+
+type BookingHandler = RequestHandler<{ checkoutSessionId: string }>
 
 /**
  * Answers about the booking of the address's checkout. One that is unknown (404) or does not stand (409) is
@@ -45,7 +37,7 @@ export function bookingCalendar(services: Services): Router {
 function forStandingBookings(
   services: Services,
   answer: (booking: Booking, res: Response) => void,
-): RequestHandler<{ checkoutSessionId: string }> {
+): BookingHandler {
   const { ledger, manifest, translate, catalogue } = services
   return async (req, res) => {
     const { checkoutSessionId } = req.params

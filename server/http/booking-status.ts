@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import type { RequestHandler } from 'express'
 import type { BookingStatus } from '../../domain/booking/api-answers'
 import { eurosFromCents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
@@ -7,9 +7,11 @@ import { findBooking } from '../bookings/find-booking'
 import type { Services } from '../services'
 
 /** How a booking stands, for whoever knows its checkout, whose id cannot be guessed. */
-export function bookingStatus({ ledger, catalogue }: Services): Router {
-  const router = Router()
-  router.get('/api/bookings/:checkoutSessionId', async (req, res) => {
+export function bookingStatus({
+  ledger,
+  catalogue,
+}: Services): RequestHandler<{ checkoutSessionId: string }> {
+  return async (req, res) => {
     const booking = await findBooking(ledger, { checkoutSessionId: req.params.checkoutSessionId })
     if (!booking) throw new UserError('unknown_booking', 'There is no such booking.', 404)
     const { tour, language, date, time, adults, children, state, total } = booking
@@ -26,8 +28,7 @@ export function bookingStatus({ ledger, catalogue }: Services): Router {
       children,
     }
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).json(status)
-  })
-  return router
+  }
 }
 
 function paymentStatus({ paidAt, refunded, total }: Booking): BookingStatus['paymentStatus'] {

@@ -1,20 +1,20 @@
-import { Router } from 'express'
+import type { RequestHandler } from 'express'
 import { sql } from 'kysely'
 import { describeError } from '../log'
 import type { Services } from '../services'
 
-/** For whoever watches the server: `/healthz` says it is alive, `/readyz` that it can take a booking. */
-export function health(services: Services): Router {
-  const router = Router()
-  router.get('/healthz', (_req, res) => {
-    res.set('Cache-Control', 'no-store').json({ status: 'ok' })
-  })
-  router.get('/readyz', async (_req, res) => {
+/** For whoever watches the server: that it is alive. */
+export const isAlive: RequestHandler = (_req, res) => {
+  res.set('Cache-Control', 'no-store').json({ status: 'ok' })
+}
+
+/** For whoever watches the server: that it can take a booking. */
+export function isReady(services: Services): RequestHandler {
+  return async (_req, res) => {
     const reason = await whyNotReady(services)
     res.set('Cache-Control', 'no-store').status(reason ? 503 : 200)
     res.json(reason ? { status: 'unavailable', reason } : { status: 'ok' })
-  })
-  return router
+  }
 }
 
 /** Stripe is not asked: its pause must not take the whole site down. */

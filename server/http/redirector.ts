@@ -1,21 +1,14 @@
-import { Router } from 'express'
+import type { RequestHandler } from 'express'
 import { UserError } from '../../domain/user-error'
-import { onlyMethod } from './read-body'
 import { encodePath, queryOf, sitePath } from './site/site-path'
 
 /**
  * A test aid that no page calls (specification §7): shows where a link with tracking parameters would lead.
  * It only ever answers with an address of our own.
  */
-export function redirector(): Router {
-  const path = '/functions/v1/redirector'
-  const router = Router()
-  router.head(path, (req, res) => {
-    const query = new URLSearchParams(queryOf(req.url))
-    res.set('Cache-Control', 'no-store').redirect(302, targetOf(query))
-  })
-  router.all(path, onlyMethod('HEAD'))
-  return router
+export const redirector: RequestHandler = (req, res) => {
+  const query = new URLSearchParams(queryOf(req.url))
+  res.set('Cache-Control', 'no-store').redirect(302, targetOf(query))
 }
 
 const isCarried = (name: string) => name === 'gclid' || name === '_gl' || name.startsWith('utm_')

@@ -1,9 +1,8 @@
-import express, { Router } from 'express'
+import express, { type RequestHandler } from 'express'
 import Stripe from 'stripe'
 import { UserError } from '../../domain/user-error'
 import { applyStripeEvent } from '../payments/apply-stripe-event'
 import type { Services } from '../services'
-import { onlyMethod } from './read-body'
 
 /** Seconds by which a signature may be older or newer than our clock. */
 const toleranceS = 300
@@ -12,16 +11,13 @@ const toleranceS = 300
 const longestBody = '512kb'
 
 /** Stripe's events. Nothing is parsed before its signature was verified, on the very bytes that came. */
-export function stripeWebhook(services: Services): Router {
-  const path = '/api/stripe/webhook'
-  const router = Router()
-  router.post(path, express.raw({ type: () => true, limit: longestBody }), async (req, res) => {
+export function stripeWebhook(services: Services): RequestHandler[] {
+  const take: RequestHandler = async (req, res) => {
     const event = verified(services, req.body, req.headers['stripe-signature'])
     await applyStripeEvent(services, event)
     res.set('Cache-Control', 'no-store').json({ received: true })
-  })
-  router.all(path, onlyMethod('POST'))
-  return router
+  }
+  return [express.raw({ type: () => true, limit: longestBody }), take]
 }
 
 /** @throws {UserError} invalid_request for everything that Stripe has not signed just now */

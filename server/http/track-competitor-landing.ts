@@ -1,35 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { Ajv } from 'ajv'
-import { Router } from 'express'
+import type { RequestHandler } from 'express'
 import { UserError } from '../../domain/user-error'
 import { instantSchema } from '../bookings/read-booking-request'
 import { describeError } from '../log'
 import type { Services } from '../services'
 import { limitRequests } from './limit-requests'
-import { onlyMethod, readBody } from './read-body'
+import { readBody } from './read-body'
 
 /**
  * Notes that a visitor came by a link that marks a competitor: one line a landing for the operator, and a row
  * for `tours attribution`.
  */
-export function trackCompetitorLanding(services: Pick<Services, 'ledger' | 'now' | 'log'>): Router {
-  const path = '/api/track-competitor-landing'
-  const router = Router()
-  router.post(path, readBody('application/json'), limitRequests('landings'), async (req, res) => {
+export function trackCompetitorLanding(services: Services): RequestHandler[] {
+  const take: RequestHandler = async (req, res) => {
     const landing = competitorLanding(req.body)
     // As JSON, so that no text of a visitor can begin a line of its own.
     services.log(`Competitor landing: ${JSON.stringify(landing)}`)
     await keep(landing, services)
     res.status(204).set('Cache-Control', 'no-store').end()
-  })
-  router.all(path, onlyMethod('POST'))
-  return router
+  }
+  return [readBody('application/json'), limitRequests('landings'), take]
 }
 
 /** A landing that is not counted is nothing the visitor could mend. */
 async function keep(
   { path, utm_source, utm_campaign, referrer }: CompetitorLanding,
-  { ledger, now, log }: Pick<Services, 'ledger' | 'now' | 'log'>,
+  { ledger, now, log }: Services,
 ): Promise<void> {
   try {
     await ledger

@@ -1,12 +1,12 @@
 import { Icon } from '../Icon'
-import { useTranslation } from '../use-translation'
+import { useRequest } from '../RequestContext'
 
 /**
  * The header's search: a button opens a text input that suggests tours as one types; there is
  * nothing to submit (specification §2). It needs the script, so it is hidden without one.
  */
 export function HeaderSearch() {
-  const { t } = useTranslation()
+  const { t } = useRequest()
   return (
     <div className="header-search needs-script" data-header-search>
       <button type="button" className="icon-button" aria-expanded="false" aria-controls="header-search-box">

@@ -2,7 +2,6 @@ import type { Locale } from '../../../domain/locale'
 import { pathOf } from '../../../domain/routing/path-of'
 import type { PageIdentity } from '../../page'
 import { useRequest } from '../RequestContext'
-import { useTranslation } from '../use-translation'
 
 /** The list that has most in common with a page, for languages in which the page itself is not published. */
 const LIST_OF_PAGE: Record<string, string> = {
@@ -18,8 +17,7 @@ const LIST_OF_PAGE: Record<string, string> = {
  * script saves the choice before the link is followed.
  */
 export function LanguageSwitcher() {
-  const { site, entry } = useRequest()
-  const { t } = useTranslation()
+  const { site, entry, t } = useRequest()
   const listIn = (code: Locale) => pathOf(site.routes, { route: listOf(entry) }, code)
   return (
     <nav className="languages" aria-label={t('layout.language')}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { ConsentBanner } from '../../consent/ConsentBanner'
 import { Icon } from '../Icon'
-import { useTranslation } from '../use-translation'
+import { useRequest } from '../RequestContext'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 
 /** Header, page and footer. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useRequest()
   return (
     <>
       <a className="skip-link no-print" href="#main">

@@ -1,14 +1,12 @@
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
-import { useTranslation } from '../use-translation'
 
 /**
  * The menu of wide screens. Each entry is a `<details>`, so that it opens by click, touch and
  * keyboard without a script; the script adds hover, leaving, Escape and one open at a time.
  */
 export function MegaMenu() {
-  const { site } = useRequest()
-  const { t } = useTranslation()
+  const { site, t } = useRequest()
   return (
     <nav className="mega-menu" aria-label={t('layout.mainMenu')}>
       <ul>
@@ -36,8 +34,7 @@ export function MegaMenu() {
 
 /** The same links as the header for narrow screens; opened and closed by one button, script or not. */
 export function MobileMenu() {
-  const { site, link } = useRequest()
-  const { t } = useTranslation()
+  const { site, link, t } = useRequest()
   return (
     <details className="mobile-menu" data-menu data-mobile-menu>
       <summary aria-label={t('layout.menu')}>
@@ -71,8 +68,7 @@ interface NavigationLinkProps {
 
 /** A menu's link; one that is Coming Soon is text, so that nothing can open it (specification §1). */
 export function NavigationLink({ item }: NavigationLinkProps) {
-  const { link } = useRequest()
-  const { t } = useTranslation()
+  const { link, t } = useRequest()
   if (item.comingSoon) {
     return (
       <span className="coming-soon" aria-disabled="true">

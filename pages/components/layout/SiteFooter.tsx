@@ -4,15 +4,13 @@ import { Figure } from '../Figure'
 import { listBySlug } from '../find-by-slug'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
-import { useTranslation } from '../use-translation'
 import { Wordmark } from '../Wordmark'
 import { NavigationLink } from './Menus'
 import { OfficeHours } from './OfficeHours'
 
 /** Popular tours, quick links, office hours, contact, legal links, about us, reviews (specification §2). */
 export function SiteFooter() {
-  const { site, link, figure } = useRequest()
-  const { t } = useTranslation()
+  const { site, link, figure, t } = useRequest()
   const { brand, phone, email, address, legalName } = site.company
   return (
     <footer className="site-footer no-print">

@@ -1,6 +1,5 @@
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
-import { useTranslation } from '../use-translation'
 import { Wordmark } from '../Wordmark'
 import { HeaderSearch } from './HeaderSearch'
 import { LanguageSwitcher } from './LanguageSwitcher'
@@ -8,8 +7,7 @@ import { MegaMenu, MobileMenu } from './Menus'
 
 /** Top bar, sign, menu, search and "Book now" (specification §2, header). */
 export function SiteHeader() {
-  const { site, link } = useRequest()
-  const { t } = useTranslation()
+  const { site, link, t } = useRequest()
   const { phone, brand } = site.company
   return (
     <header className="site-header no-print" id="top">

@@ -54,7 +54,9 @@ export async function aBookingSite(changes: Partial<Services> = {}): Promise<Boo
   } as Services
   const app = express()
   app.use(securityHeaders(services))
-  app.use(cancelBooking(services), bookingVoucher(services), bookingCalendar(services))
+  app.use(cancelBooking(services))
+  app.get('/api/bookings/:checkoutSessionId/voucher', bookingVoucher(services))
+  app.get('/api/bookings/:checkoutSessionId/calendar.ics', bookingCalendar(services))
   app.use(answerErrors(services))
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
