@@ -1,11 +1,13 @@
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridInstant } from '../../domain/calendar/madrid-time'
+import { eurosFromCents } from '../../domain/money/cents'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import { writtenEuros } from '../bookings/booking-record'
 import { withLedger } from '../bookings/with-ledger'
-import type { Output } from '../output/output'
-import { terminalWidth } from '../output/output'
-import { ATTRIBUTION_REPORTS, type CompetitorLandings } from './attribution-report'
-import { campaignTable, type TouchName } from './campaign-table'
+import { csv } from '../output/csv'
+import { type Output, terminalWidth } from '../output/output'
+import { type Column, textTable } from '../output/text-table'
+import { type Campaign, campaignTable, type TouchName } from './campaign-table'
 
 export interface AttributionOptions {
   /** Days in Madrid on which was paid, both included. */
@@ -68,4 +70,94 @@ function landingsIn(ledger: Ledger, { begin, end }: Period): Promise<CompetitorL
     .orderBy('utmSource')
     .orderBy('utmCampaign')
     .execute()
+}
+
+interface AttributionReport {
+  from: CalendarDay | null
+  to: CalendarDay | null
+  /** By first touch, by last touch, or both. */
+  touches: Partial<Record<TouchName, Campaign[]>>
+  /** Visits that came by a link marking a competitor. */
+  landings: CompetitorLandings[]
+}
+
+interface CompetitorLandings {
+  source: string | null
+  campaign: string | null
+  landings: number
+}
+
+/** How `tours attribution` prints, by its format. */
+const ATTRIBUTION_REPORTS = { table, csv: asCsv, json }
+
+const COLUMNS: Column[] = [
+  { title: 'Source', gives: true },
+  { title: 'Medium', gives: true },
+  { title: 'Campaign', gives: true },
+  { title: 'Google ad' },
+  { title: 'Bookings', right: true },
+  { title: 'Seats', right: true },
+  { title: 'Revenue €', right: true },
+]
+
+function table({ from, to, touches, landings }: AttributionReport, width: number): string {
+  const period =
+    from || to ? `Paid ${from ? `from ${from} ` : ''}${to ? `up to ${to}` : ''}`.trimEnd() : 'All time'
+  const tables = Object.entries(touches).map(
+    ([touch, campaigns]) => `By ${touch} touch\n\n${campaignRows(campaigns, width)}`,
+  )
+  const lines = landings.map(
+    (one) => `  ${one.landings} × ${[one.source ?? '–', one.campaign ?? '–'].join(' / ')}\n`,
+  )
+  return `${period}; revenue is net of refunds.\n\n${tables.join('\n')}\nCompetitor landings: ${total(landings)}\n${lines.join('')}`
+}
+
+function campaignRows(campaigns: Campaign[], width: number): string {
+  if (campaigns.length === 0) return 'No bookings.\n'
+  const rows = campaigns
+    .map(inWords)
+    .map(({ source, medium, campaign, ...counted }) => [
+      ...[source, medium, campaign].map((value) => value ?? '–'),
+      ...[counted.googleAd, counted.bookings, counted.seats, counted.revenue].map(String),
+    ])
+  return textTable(COLUMNS, rows, width)
+}
+
+/** One table for all, so that a spreadsheet can filter by its first column; a landing is no booking. */
+function asCsv({ touches, landings }: AttributionReport): string {
+  const campaigns = Object.entries(touches).flatMap(([touch, all]) =>
+    all.map((campaign) => ({ ...inWords(campaign), touch })),
+  )
+  const visits = landings.map((one) => ({ ...one, touch: 'competitor landing' }))
+  return csv(
+    ['touch', 'source', 'medium', 'campaign', 'googleAd', 'bookings', 'seats', 'revenue', 'landings'],
+    [...campaigns, ...visits],
+  )
+}
+
+function inWords({ clickId, revenue, ...campaign }: Campaign) {
+  return { ...campaign, googleAd: clickId ? 'yes' : 'no', revenue: writtenEuros(revenue) }
+}
+
+function json({ from, to, touches, landings }: AttributionReport): string {
+  const inEuros = Object.entries(touches).map(([touch, campaigns]) => [
+    touch,
+    campaigns.map(({ clickId, revenue, ...one }) => ({
+      ...one,
+      googleAd: clickId,
+      revenue: eurosFromCents(revenue),
+    })),
+  ])
+  const report = {
+    from,
+    to,
+    currency: 'EUR',
+    touches: Object.fromEntries(inEuros),
+    competitorLandings: { total: total(landings), campaigns: landings },
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}
+
+function total(landings: CompetitorLandings[]): number {
+  return landings.reduce((sum, one) => sum + one.landings, 0)
 }

@@ -1,8 +1,11 @@
+import { DATA_SOURCE } from '../../domain/figures/reading'
+import { LOCALES } from '../../domain/locale'
 import { describeReading, nameField } from '../figures/describe-reading'
 import type { DerivedReading, Figure } from '../figures/figure'
-import type { Workspace } from '../read/workspace'
+import { textAt } from '../read/value-at'
+import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 import type { DifferenceExplanation, ExplainedReading, ExplanationMember } from './conflict'
-import { type Names, namesInTitles, namesOfFiles } from './explanation-names'
+import { tourOfFigure } from './exact-readings'
 import { findFiguresOfOthers, findSwappedDigits } from './find-copying-mistakes'
 import { type CommonFactor, findCommonFactors, findKnownFactors, type KnownFactor } from './find-factors'
 
@@ -97,4 +100,66 @@ function pairOf({ figure, from, to }: ExplanationMember): string {
 
 function number(value: number): string {
   return new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 }).format(value)
+}
+
+/** What an explanation calls the things that it speaks of. */
+interface Names {
+  /** The tour of a figure. */
+  tour(figure: string): string
+  figure(name: string): string
+  source(id: string): string
+  /** Where brackets stand around it already. */
+  sourceInBrackets(id: string): string
+  /** What is said of a rule besides its words. */
+  rule(figure: string): string[]
+  /** What follows a sentence about several members: all of them, or nothing where they are listed below. */
+  listed(members: string[]): string
+  /** Members in the middle of a sentence. */
+  inSentence(members: string[]): string
+}
+
+/** As editors know them: by the slugs and names that stand in the files. */
+function namesOfFiles(workspace: Workspace): Names {
+  return {
+    tour: (figure) => tourOfFigure(figure)?.tour ?? figure,
+    figure: (name) => name,
+    source(id) {
+      const title = titleOfSource(workspace, id)
+      return title === undefined ? `"${id}"` : `"${title}" (${id})`
+    },
+    sourceInBrackets: (id) => id,
+    rule: (figure) => [figure],
+    listed: (members) => `: ${members.join(', ')}`,
+    inSentence: (members) => members.join(', '),
+  }
+}
+
+/** As everybody else knows them: by their English titles. */
+function namesInTitles(workspace: Workspace): Names {
+  const tour = (figure: string) => {
+    const found = tourOfFigure(figure)
+    const item = itemsOf(workspace, found?.collection ?? '').find(({ slug }) => slug === found?.tour)
+    const title = textAt(item?.parsed.value, ['title', LOCALES[0]])
+    return title === undefined ? (found?.tour ?? figure) : `“${title.trim()}”`
+  }
+  const source = (id: string) => (id === DATA_SOURCE ? 'our own data' : (titleOfSource(workspace, id) ?? id))
+  return {
+    tour,
+    figure(name) {
+      const found = tourOfFigure(name)
+      if (found) return `The ${nameField(found.field)} of ${tour(name)}`
+      const [collection, claim = ''] = name.split('/')
+      const about = collection === 'claims' && textAt(singleOf(workspace, 'claims'), [claim, 'about'])
+      return about ? `“${about.trim().replace(/\.$/, '')}”` : name
+    },
+    source: (id) => `“${source(id)}”`,
+    sourceInBrackets: source,
+    rule: () => [],
+    listed: () => '',
+    inSentence: ({ length }) => (length === 1 ? 'one more' : `${length} more`),
+  }
+}
+
+function titleOfSource(workspace: Workspace, id: string): string | undefined {
+  return textAt(singleOf(workspace, 'sources'), [id, 'title'])
 }

@@ -1,15 +1,15 @@
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
+import type { QuoteLine } from '../../domain/booking/quote-booking'
 import { formatMadridInstant } from '../../domain/calendar/format-date'
-import { fillText } from '../../domain/fill-text'
+import { choosePlural, fillText } from '../../domain/fill-text'
 import { formatPrice } from '../../domain/money/format-price'
 import { BookingProvider, useBooking } from './booking-context'
 import type { BookingCardProps } from './booking-props'
 import { DateField } from './calendar/DateField'
+import { Field } from './Field'
 import { PartyStepper } from './PartyStepper'
-import { PriceBreakdown } from './PriceBreakdown'
 import { PriceChanged, ReloadForPrice } from './PriceChanged'
 import { TimeField } from './seats/TimeField'
-import { TravellerFields } from './TravellerFields'
 import { Toasts } from './toasts/Toasts'
 import { type BookingFormProps, useBookingForm } from './use-booking-form'
 
@@ -107,5 +107,61 @@ function CancellationHint() {
     <p className="note booking__hint booking__hint--good">
       {fillText(texts.freeUntil, { instant: formatMadridInstant(deadline, locale) })}
     </p>
+  )
+}
+
+/** Who books: full name and e-mail address, of which only the type is checked here (specification §5). */
+function TravellerFields() {
+  const { texts, fields, change, errorOf, missing } = useBooking()
+  const kinds = {
+    name: { name: 'customerName', type: 'text', autoComplete: 'name' },
+    email: { name: 'customerEmail', type: 'email', autoComplete: 'email' },
+  }
+  return (['name', 'email'] as const).map((field) => (
+    <Field
+      key={field}
+      label={texts[field]}
+      error={missing(fields[field]) ? texts[`${field}Required`] : errorOf(kinds[field].name)}
+    >
+      {(control) => (
+        <input
+          {...kinds[field]}
+          {...control}
+          className="input"
+          required
+          value={fields[field]}
+          onChange={({ target }) => change({ [field]: target.value })}
+        />
+      )}
+    </Field>
+  ))
+}
+
+/** What the booking costs, line by line: these are the lines that the checkout shows too. */
+function PriceBreakdown() {
+  const { quote, locale, texts, percent, adultLines, childLines } = useBooking()
+  const words = ({ kind, count, each }: QuoteLine) => {
+    if (kind === 'early-booking') return fillText(texts.lineEarly, { percent: percent.early })
+    const forms = kind === 'adults' ? adultLines : childLines
+    return fillText(choosePlural(forms, count, locale), { each: formatPrice(each, locale) })
+  }
+  return (
+    <table className="bill breakdown">
+      <caption className="visually-hidden">{texts.breakdown}</caption>
+      <tbody>
+        {quote.lines.map((line) => (
+          <tr key={line.kind}>
+            <th scope="row">{words(line)}</th>
+            <td>{formatPrice(line.amount, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.total}</th>
+          <td>{formatPrice(quote.total, locale)}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { rulesOn } from '../../domain/booking/price-rules'
 import { quoteBooking } from '../../domain/booking/quote-booking'
 import { bookableDays, leadDaysTo } from '../../domain/calendar/departures'
@@ -16,9 +16,7 @@ import { offeredTimes, settledTime } from './seats/offered-times'
 import { useDepartures } from './seats/use-departures'
 import { createToastStore } from './toasts/toast-store'
 import { type BookingFields, useBookingFields } from './use-booking-fields'
-import { useNow } from './use-now'
-import type { BookingNotice } from './validate-booking'
-import { validateBooking } from './validate-booking'
+import { type BookingNotice, validateBooking } from './validate-booking'
 
 export type BookingFormProps = BookingCardProps & { adultPrice: Cents; heading: string }
 
@@ -128,4 +126,28 @@ export function useBookingForm(props: BookingFormProps) {
     busy,
     book,
   }
+}
+
+const minuteMs = 60_000
+
+/**
+ * The time now, once the browser has taken over; the prerendered page must not know one. It goes on while
+ * the page is open: departures leave, and at midnight the early booking ends.
+ */
+function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    const update = () => setNow(new Date())
+    update()
+    const timer = setInterval(update, minuteMs)
+    // Timers sleep in a tab that nobody looks at.
+    document.addEventListener('visibilitychange', update)
+    window.addEventListener('pageshow', update)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', update)
+      window.removeEventListener('pageshow', update)
+    }
+  }, [])
+  return now
 }

@@ -2,14 +2,15 @@ import { CatalogueTiles } from '../components/CatalogueTiles'
 import { Faq } from '../components/Faq'
 import { listBySlug } from '../components/find-by-slug'
 import { GuideTeaser } from '../components/GuideTeaser'
+import { Icon } from '../components/Icon'
 import { JsonLd } from '../components/JsonLd'
+import { Picture } from '../components/Picture'
+import { Price } from '../components/Price'
 import { useRequest } from '../components/RequestContext'
 import { siteData } from '../components/structured-data'
 import { Tile } from '../components/Tile'
 import { TourCard } from '../components/TourCard'
 import type { PageRequest } from '../page'
-import { HomeHero } from './HomeHero'
-import { Spotlight } from './Spotlight'
 import { TrustSections } from './TrustSections'
 
 /** Home (specification §2). */
@@ -77,6 +78,71 @@ function PartnerTiles() {
       <h2 id="partners">{t('pages:home.partners')}</h2>
       <p className="section__lead">{t('pages:home.partnersLead')}</p>
       <CatalogueTiles />
+    </section>
+  )
+}
+
+/** The hero with the destination box, which starts on Madrid and leads on when a choice is made. */
+function HomeHero() {
+  const { site, link, t } = useRequest()
+  return (
+    <div className="hero hero--home">
+      <Picture id="madrid-skyline" alt="" priority className="hero__picture" />
+      <div className="wrap hero__content">
+        <h1>{t('pages:home.heading')}</h1>
+        <p className="hero__lead">{t('pages:home.lead')}</p>
+        <div className="destination needs-script">
+          <label htmlFor="destination">{t('pages:home.destination')}</label>
+          <div className="select-box">
+            <Icon name="pin" />
+            <select id="destination" data-navigate autoComplete="off">
+              {site.navigation.destinations.map((item) => (
+                <option key={item.label} value={link(item)} disabled={item.comingSoon}>
+                  {item.comingSoon ? `${item.label} (${t('layout.comingSoon')})` : item.label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <p className="row">
+          <a className="button button--primary" href={link({ route: 'madrid-tours' })}>
+            {t('layout.bookNow')}
+          </a>
+          <a className="button button--light" href={link({ route: 'madrid-day-trips' })}>
+            {t('pages:madrid-day-trips.heading')}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The three further featured tours: Royal Palace, Toledo, Prado (specification §2). */
+function Spotlight() {
+  const { site, link, t } = useRequest()
+  return (
+    <section className="section section--sand" aria-labelledby="spotlight">
+      <div className="wrap">
+        <h2 id="spotlight">{t('pages:home.spotlight')}</h2>
+        <div className="spotlight">
+          {listBySlug(site.tours, site.navigation.spotlight).map((tour) => (
+            <article key={tour.slug} className="split spotlight__item">
+              <Picture id={tour.images.hero} alt="" />
+              <div>
+                <h3>
+                  <a href={link({ route: 'tour', slug: tour.slug })}>{tour.title}</a>
+                </h3>
+                <ul className="ticks">
+                  {tour.highlights.slice(0, 3).map((highlight) => (
+                    <li key={highlight}>{highlight}</li>
+                  ))}
+                </ul>
+                <Price of={tour.price} />
+              </div>
+            </article>
+          ))}
+        </div>
+      </div>
     </section>
   )
 }

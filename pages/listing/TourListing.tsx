@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
+import { numberFormat } from '../../domain/intl-formats'
 import { listedTour } from '../../domain/listing/listed-tour'
 import { onPage, pageCount } from '../../domain/listing/listing'
 import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
 import { findBySlug, listBySlug } from '../components/find-by-slug'
+import { pluralForms } from '../components/island-texts'
 import { JsonLd } from '../components/JsonLd'
 import { useRequest } from '../components/RequestContext'
 import { itemList } from '../components/structured-data'
 import { TourCard, type TourCardProps } from '../components/TourCard'
 import { offeredValues } from './FilterField'
 import type { ListingFiltersProps } from './ListingFilters.island'
-import { ListingGroups } from './ListingGroups'
 import { Pagination } from './Pagination'
 
 interface TourListingProps extends Pick<TourCardProps, 'route' | 'availability' | 'heading'> {
@@ -93,4 +95,33 @@ function BesideResults() {
       </div>
     </>
   )
+}
+
+interface ListingGroupsProps {
+  /** How many tours of the whole listing stand in each group. */
+  counts: Record<string, number>
+  /** Those on this page. */
+  tours: (TourView | PartnerTourView)[]
+  cards: (tours: (TourView | PartnerTourView)[]) => ReactNode
+}
+
+/** Tours by their category, each group with its count; a filter leaves the count of those that match. */
+function ListingGroups({ counts, tours, cards }: ListingGroupsProps) {
+  const { site, t } = useRequest()
+  const forms = JSON.stringify(pluralForms(t, 'units:tours', site.locale))
+  return Object.entries(counts).map(([id, count]) => {
+    const shown = tours.filter(({ category }) => category === id)
+    if (shown.length === 0) return null
+    return (
+      <section key={id} className="group" data-group={id} aria-labelledby={`group-${id}`}>
+        <h2 id={`group-${id}`}>
+          {site.categories.partner[id]?.label}{' '}
+          <span className="group__count" data-counts={forms}>
+            {t('units:tours', { count, n: numberFormat(site.locale).format(count) })}
+          </span>
+        </h2>
+        {cards(shown)}
+      </section>
+    )
+  })
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { Ajv, type ErrorObject } from 'ajv'
 import { type RequestHandler, Router } from 'express'
-import type { Locale } from '../../domain/locale'
+import { CONTACT_LIMITS, type ContactField } from '../../domain/contact-limits'
+import { LOCALES, type Locale } from '../../domain/locale'
+import type { Translate } from '../../domain/translate'
+import { UserError } from '../../domain/user-error'
 import { writeToOutbox } from '../bookings/outbox'
 import type { Services } from '../services'
 import { answerFormErrors, languageOfBody } from './answer-form-errors'
-import { type ContactMessage, contactError, contactMessage } from './contact-message'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
@@ -80,4 +83,91 @@ async function writeContactMessage(
     now().getTime(),
   )
   wakeMail()
+}
+
+/** What a visitor wrote in the contact form (specification §3, "Contact form"). */
+interface ContactMessage extends Record<ContactField, string> {
+  language?: Locale
+  /** A field that people don't see: who fills it in is a program. */
+  website?: string
+}
+
+/** Line breaks and tabs belong to a message; other control characters to nothing that people write. */
+const oneLine = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$'
+const manyLines = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
+/** Nothing that could stand for a second address or a header. */
+const address = '^[^\\s@<>"(),:;\\\\\\[\\]]+@[^\\s@<>"(),:;\\\\\\[\\]]+\\.[^\\s@<>"(),:;\\\\\\[\\]]+$'
+
+const text = (field: ContactField, pattern: string) => ({
+  type: 'string',
+  minLength: 1,
+  maxLength: CONTACT_LIMITS[field],
+  pattern,
+})
+
+const isContactMessage = new Ajv({ allErrors: true }).compile<ContactMessage>({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(CONTACT_LIMITS),
+  properties: {
+    name: text('name', oneLine),
+    email: text('email', address),
+    subject: text('subject', oneLine),
+    message: text('message', manyLines),
+    language: { type: 'string', enum: LOCALES },
+    website: { type: 'string' },
+  },
+})
+
+/**
+ * Reads a message from JSON or from the fields of the form; spaces around the texts do not count.
+ *
+ * @throws {UserError} invalid_request; its fields say `missing`, `long`, `wrong` or `unknown`
+ */
+function contactMessage(body: unknown): ContactMessage {
+  const message = tidied(body)
+  if (isContactMessage(message)) return message
+  const fields = Object.fromEntries((isContactMessage.errors ?? []).map(mistake).reverse())
+  throw new UserError('invalid_request', 'The message is not complete.', 400, { details: { fields } })
+}
+
+/** A form sends its line breaks as CRLF, which would count twice. */
+function tidied(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value,
+    ]),
+  )
+}
+
+function mistake({ keyword, instancePath, params }: ErrorObject): [field: string, mistake: string] {
+  if (keyword === 'required') return [String(params.missingProperty), 'missing']
+  if (keyword === 'additionalProperties') return [String(params.additionalProperty), 'unknown']
+  const field = instancePath.slice(1) || 'body'
+  if (keyword === 'minLength') return [field, 'missing']
+  return [field, keyword === 'maxLength' ? 'long' : 'wrong']
+}
+
+/**
+ * The same mistake in the visitor's language. Its own words stay where its code has none of ours.
+ *
+ * @param email of the office, where to write instead
+ */
+function contactError(error: UserError, translate: Translate, email: string): UserError {
+  const { code, message, status, details } = error
+  const entries = Object.entries(details?.fields ?? {})
+  const fields = entries.map(([field, mistake]) => [field, fieldText(field, mistake, translate)])
+  return new UserError(code, translate(`contact:code.${code}`, { defaultValue: message, email }), status, {
+    cause: error.cause,
+    ...(entries.length > 0 && { details: { fields: Object.fromEntries(fields) } }),
+  })
+}
+
+function fieldText(field: string, mistake: string, translate: Translate): string {
+  const limit = CONTACT_LIMITS[field as ContactField]
+  if (limit === undefined) return translate('contact:field.unknown')
+  if (mistake === 'long') return translate('contact:field.long', { count: limit })
+  return translate(`contact:field.${mistake === 'missing' ? field : `${field}Wrong`}`)
 }

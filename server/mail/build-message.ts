@@ -3,9 +3,9 @@ import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
 import type { ComposedMail } from './compose-mail'
+import type { MailBlock, MailContent, MailFact } from './mail-content'
 import { mailSender, oneLine } from './mail-sender'
 import { renderHtml } from './render-html'
-import { renderText } from './render-text'
 
 /**
  * The message with its headers. Its Message-ID is the outbox's: whoever gets it twice sees that it is one.
@@ -64,4 +64,37 @@ function isOneAddress(address: string): boolean {
 function noAddress(recipient: string): Error {
   const error = new Error(`${JSON.stringify(recipient)} is no e-mail address.`)
   return Object.assign(error, { code: 'EENVELOPE', command: 'API' })
+}
+
+/** A message as plain text. */
+function renderText({ heading, blocks, footer, legal }: MailContent): string {
+  const parts = [
+    heading,
+    ...blocks.map(blockText),
+    '-- ',
+    ...(footer.length > 0 ? [footer.map(factText).join('\n')] : []),
+    legal,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(block.text.length)}`
+    case 'facts':
+      return block.rows.map(factText).join('\n')
+    case 'button':
+    case 'link':
+      return `${block.label}:\n${block.url}`
+    case 'quote':
+      return block.text.replaceAll(/^/gm, '> ')
+  }
+}
+
+/** Addresses are told where they are more than the value itself. */
+function factText({ label, value, url }: MailFact): string {
+  return url?.startsWith('http') ? `${label}: ${value}\n  ${url}` : `${label}: ${value}`
 }
