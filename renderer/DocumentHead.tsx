@@ -51,9 +51,8 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
 function titleAndDescription({ site, t, entry }: PageRequest, head: PageHead) {
   const title = head.title ?? t(`pages:${entry.page}.title`)
   const { route, page } = entry.ref
-  if (page === undefined) {
+  if (page === undefined)
     return { title, description: head.description ?? t(`pages:${entry.page}.description`) }
-  }
   const pages = pageCount(site.listings[route]?.slugs.length ?? 0)
   return {
     title: t('list.pageTitle', { title, page }),

@@ -97,17 +97,15 @@ function readPort(value: string | undefined, mistakes: string[]): number {
 
 function readMemory(value: string | undefined, mistakes: string[]): number {
   if (value === undefined) return 256
-  if (!/^\d{1,6}$/.test(value)) {
+  if (!/^\d{1,6}$/.test(value))
     mistakes.push(`MEMORY_MB is "${value}": write a whole number of megabytes, for example 256.`)
-  }
   return Number(value)
 }
 
 function readHost(value: string | undefined, mistakes: string[]): string {
   if (value === undefined) return '127.0.0.1'
-  if (!/^[\w.:%-]+$/.test(value)) {
+  if (!/^[\w.:%-]+$/.test(value))
     mistakes.push(`HOST is "${value}": write an address to listen on, for example 127.0.0.1 or 0.0.0.0.`)
-  }
   return value
 }
 
@@ -126,19 +124,16 @@ function readPayments(env: Environment, siteUrl: string, mistakes: string[]): Pa
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey === 'sandbox') return { kind: 'sandbox' }
   if (!secretKey) {
-    if (webhookSecret || env.STRIPE_API_BASE) {
+    if (webhookSecret || env.STRIPE_API_BASE)
       mistakes.push('STRIPE_SECRET_KEY is missing: set it as well, or none of the STRIPE_ variables.')
-    }
-    if (env.NODE_ENV === 'production') {
+    if (env.NODE_ENV === 'production')
       mistakes.push(
         'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.',
       )
-    }
     return isPublic(siteUrl) ? { kind: 'closed' } : { kind: 'sandbox' }
   }
-  if (!/^(sk|rk)_(test|live)_\w+$/.test(secretKey)) {
+  if (!/^(sk|rk)_(test|live)_\w+$/.test(secretKey))
     mistakes.push('STRIPE_SECRET_KEY is not a secret key of Stripe: it begins with sk_test_ or sk_live_.')
-  }
   if (!webhookSecret) {
     mistakes.push(
       'STRIPE_WEBHOOK_SECRET is missing: without it no payment could be trusted. Stripe shows it beside the webhook.',
@@ -147,9 +142,8 @@ function readPayments(env: Environment, siteUrl: string, mistakes: string[]): Pa
     mistakes.push('STRIPE_WEBHOOK_SECRET is not a signing secret of Stripe: it begins with whsec_.')
   }
   const apiBase = readUrl(env, 'STRIPE_API_BASE', /^https?:$/, 'https://api.stripe.com', mistakes)
-  if (apiBase && /_live_/.test(secretKey)) {
+  if (apiBase && /_live_/.test(secretKey))
     mistakes.push('STRIPE_API_BASE is for tests: a live key goes to nobody but Stripe.')
-  }
   return { kind: 'stripe', secretKey, webhookSecret: webhookSecret ?? '', ...(apiBase && { apiBase }) }
 }
 

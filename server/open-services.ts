@@ -61,12 +61,11 @@ export function servicesOfBuild(
 ): Pick<Services, 'manifest' | 'catalogue' | 'translate' | 'shells' | 'files' | 'mail'> {
   const { manifest, catalogue } = build
   const { siteUrl, memoryMb } = config
-  if (manifest.siteUrl !== siteUrl) {
+  if (manifest.siteUrl !== siteUrl)
     log(
       `Warning: SITE_URL is ${siteUrl}, but the pages were built for ${manifest.siteUrl}. ` +
         'Set SITE_URL to that, or run "npx tours build" again.',
     )
-  }
   const paths = Object.keys(manifest.pages).filter((path) => manifest.pages[path]?.private)
   const privatePages = new Set(paths.map(pageFile))
   return {
@@ -93,12 +92,11 @@ function paymentsOf({ payments, siteUrl, varDir }: ServerConfig, log: Log, now: 
 }
 
 function warn({ siteUrl, payments: { kind } }: ServerConfig, log: Log): void {
-  if (kind === 'closed') {
+  if (kind === 'closed')
     log(
       `Warning: no bookings are taken: ${siteUrl} is a public address, and STRIPE_SECRET_KEY is missing. ` +
         'Set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.',
     )
-  }
 }
 
 /** A random key that is made once, and is the same for every server on this database from then on. */

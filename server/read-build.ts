@@ -37,13 +37,12 @@ export function readBuild(outDir: string): Build {
     Record<Locale, string>?,
   ]
   const isOurs = version === 1 && manifest?.version === 1 && catalogue?.version === 1
-  if (!isWhole || !isOurs || !messages || !shells || !files) {
+  if (!isWhole || !isOurs || !messages || !shells || !files)
     throw new UserError(
       'NOT_BUILT',
       `There is no finished site in ${outDir}: run "npx tours build" first.`,
       500,
     )
-  }
   const translate = inEachLocale((locale) =>
     createTranslator(locale, { [locale]: messages[locale], en: messages.en }),
   )

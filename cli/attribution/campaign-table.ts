@@ -40,9 +40,8 @@ export function campaignTable(bookings: Booking[], touch: TouchName): Campaign[]
 }
 
 function nameOf(values: TrackingValues | undefined) {
-  if (!values || Object.keys(values).length === 0) {
+  if (!values || Object.keys(values).length === 0)
     return { source: 'direct', medium: null, campaign: null, clickId: false }
-  }
   const { utm_source, utm_medium, utm_campaign, gclid } = values
   return {
     source: utm_source ?? null,

@@ -44,9 +44,8 @@ function byDeparture(bookings: Booking[]): ParticipantGroup[] {
     groups.set(key, group)
   }
   const byName = new Intl.Collator(['es', 'ru'])
-  for (const group of groups.values()) {
+  for (const group of groups.values())
     group.bookings.sort((a, b) => byName.compare(a.customerName, b.customerName))
-  }
   return [...groups.values()]
 }
 

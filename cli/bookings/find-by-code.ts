@@ -11,12 +11,11 @@ export async function findByCode(ledger: Ledger, code: string): Promise<Booking[
   const all = ledger.selectFrom('bookings').selectAll().orderBy('createdAt').orderBy('id')
   const id = code.trim().toLowerCase()
   const prefix = idPrefixOf(code)
-  if (!isId(id) && prefix === undefined) {
+  if (!isId(id) && prefix === undefined)
     throw new UserError(
       'BAD_CODE',
       `"${code}" is no booking code: it has eight digits and letters A to F, for example 3F2A-91BC.`,
     )
-  }
   const found = await (isId(id) ? all.where('id', '=', id) : all.where('id', 'like', `${prefix}%`)).execute()
   if (found.length > 0) return found
   throw new UserError(

@@ -89,14 +89,13 @@ async function newOrderId(ledger: Ledger, { id, refunded }: Booking): Promise<st
 async function allowedAmount(ledger: Ledger, booking: Booking, wanted: Cents | undefined): Promise<Cents> {
   const left = await leftToRefund(ledger, booking)
   const code = bookingCode(booking.id)
-  if (left <= 0) {
+  if (left <= 0)
     throw new UserError(
       'NOTHING_TO_REFUND',
       booking.paidAt === null
         ? `${code} is ${booking.state}: nothing was paid.`
         : `${code}: all of ${formatPrice(booking.total, 'en')} is refunded, or ordered to be.`,
     )
-  }
   if (wanted === undefined || wanted <= left) return wanted ?? left
   throw new UserError(
     'TOO_MUCH',

@@ -19,12 +19,11 @@ export async function resendConfirmation(code: string, output: Output): Promise<
   const { booking, kind } = await withLedger(async (ledger, { siteUrl }) => {
     const booking = await findOneByCode(ledger, code)
     const kind = messageOf[booking.state]
-    if (!kind) {
+    if (!kind)
       throw new UserError(
         'NOTHING_TO_RESEND',
         `${bookingCode(booking.id)} is ${booking.state}: only who has paid has a confirmation.`,
       )
-    }
     await writeAgain(ledger, booking, kind, new URL(siteUrl).hostname, Date.now())
     return { booking, kind }
   })

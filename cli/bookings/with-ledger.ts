@@ -24,13 +24,12 @@ export async function withLedger<Result>(
 
 async function open({ databaseUrl, varDir }: CommandConfig): Promise<Ledger> {
   // A slip in the folder's name must not end in a new, empty database.
-  if (databaseUrl === undefined && !existsSync(join(varDir, 'bookings.db'))) {
+  if (databaseUrl === undefined && !existsSync(join(varDir, 'bookings.db')))
     throw new UserError(
       'NO_BOOKINGS',
       `There are no bookings in ${varDir}: the server has not run here yet. Call this in the server's own ` +
         'folder, with the same VAR_DIR or DATABASE_URL.',
     )
-  }
   try {
     return await openDatabase({ databaseUrl, varDir })
   } catch (error) {

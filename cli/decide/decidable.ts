@@ -60,12 +60,11 @@ export function findDecidable(
 ): Figure {
   const figure = findFigure(figures, name)
   assertReadable(syntaxErrorsIn([figure.file], diagnostics))
-  if (figure.readings.some(({ source }) => source === PLAIN_SOURCE)) {
+  if (figure.readings.some(({ source }) => source === PLAIN_SOURCE))
     throw new UserError(
       'NOTHING_TO_DECIDE',
       `${figure.name} is a plain number without sources; change it in ${figure.file}:${figure.line}.`,
     )
-  }
   return figure
 }
 

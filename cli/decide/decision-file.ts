@@ -30,12 +30,11 @@ export function fileWithDecision(root: string, figure: Figure, decision: Decisio
  */
 export function saveDecision(root: string, { file }: Figure, { before, after }: FileChange): void {
   const path = join(root, file)
-  if (readFileSync(path, 'utf8') !== before) {
+  if (readFileSync(path, 'utf8') !== before)
     throw new UserError(
       'CHANGED_MEANWHILE',
       `${file} was saved by somebody else meanwhile, so nothing was written. Decide once more.`,
     )
-  }
   replaceFile(path, after)
 }
 

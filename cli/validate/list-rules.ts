@@ -31,7 +31,7 @@ function describeRule(code: string): RuleText {
     return { code, severity: 'error', scope: OTHERS[code] ?? 'Every file can be read to its end.' }
   return {
     code,
-    severity: checks.some(({ severity }) => severity === 'error') ? 'error' : 'warning',
+    severity: checks.every(({ severity }) => severity === 'warning') ? 'warning' : 'error',
     scope: checks.map(({ scope }) => scope).join(' '),
   }
 }

@@ -46,13 +46,12 @@ function readFigure(
 ): Omit<Figure, 'item'> | undefined {
   const place = item.parsed.placeOf(path)
   const base = { name: figureName(item, path, annotation), annotation, path, ...place }
-  if (isReadingValue(value)) {
+  if (isReadingValue(value))
     return {
       ...base,
       unit: (annotation.unit ?? 'people') as Unit,
       readings: [{ source: PLAIN_SOURCE, value, ...place }],
     }
-  }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const raw = value as RawFigure
   const unit = (text(raw.unit) ?? annotation.unit) as Unit | undefined

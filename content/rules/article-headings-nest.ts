@@ -4,7 +4,6 @@ import { diagnosticAt, type PartCheck } from './check'
 /** The page's own heading is the article's title, so the text's headings begin one level below. */
 export const articleHeadingsNest: PartCheck = {
   code: 'heading',
-  severity: 'error',
   scope: 'Headings of articles begin at ## and skip no level.',
   per: 'part',
   *run({ workspace }) {

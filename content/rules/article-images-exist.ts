@@ -8,7 +8,6 @@ import { type Check, diagnosticAt } from './check'
 /** A picture in an article is one of data/images.yaml, and is described for those who cannot see it. */
 export const articleImagesExist: Check = {
   code: 'article-image',
-  severity: 'error',
   scope: 'Pictures in articles are in data/images.yaml and have a description.',
   *run({ workspace, references, isUnreadable }) {
     const images = mapAt(singleOf(workspace, 'images'), [])
@@ -23,7 +22,7 @@ export const articleImagesExist: Check = {
         const file = url.replace(/^\//, '')
         const known =
           files.includes(file) || !references.target('images').known || isUnreadable('data/images.yaml')
-        if (!known) {
+        if (!known)
           yield diagnosticAt(place, {
             message: `There is no picture "${url}" in data/images.yaml.`,
             hint: didYouMean(
@@ -31,13 +30,11 @@ export const articleImagesExist: Check = {
               files.map((name) => `/${name}`),
             ),
           })
-        }
-        if (!isDescribed) {
+        if (!isDescribed)
           yield diagnosticAt(place, {
             message: `The picture "${url}" has no description.`,
             hint: 'Write it in the brackets: ![what is to be seen](…).',
           })
-        }
       }
     }
   },

@@ -14,7 +14,6 @@ const OUTSIDE = /^(https?:\/\/\S+|mailto:\S+|tel:\S+)$/i
 /** Links in articles lead to a page that exists, in the article's language. */
 export const articleLinksResolve: Check = {
   code: 'article-link',
-  severity: 'error',
   scope:
     'Links of articles lead to pages of the site in the article’s language, or to a full address outside.',
   *run(context) {
@@ -66,19 +65,17 @@ function wrongPath(
   const found = paths.find((one) => one.path === path)
   const isPublished = found && localesOf(parsePageRef(found.page)).includes(found.locale)
   if (isPublished && found.locale === locale) return undefined
-  if (found && !isPublished) {
+  if (found && !isPublished)
     return {
       message: `The page at ${path} is not published in "${found.locale}", because texts of it are missing.`,
       hint: `Write ${ROUTE_SCHEME}${found.page}: it leads to the English page until then.`,
     }
-  }
-  if (found) {
+  if (found)
     return {
       severity: 'warning',
       message: `The link ${url} leads to the page in "${found.locale}", the article is in "${locale}".`,
       hint: `Write ${ROUTE_SCHEME}${found.page}: it leads to the article's own language.`,
     }
-  }
   return {
     message: `There is no page at ${path}.`,
     hint: `Link to a page by its name, for example ${ROUTE_SCHEME}contact: the address follows by itself.`,

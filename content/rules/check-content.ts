@@ -79,7 +79,8 @@ function runChecks(context: CheckContext): Diagnostic[] {
   const inParts = partsOf(context.workspace).map((part) => diagnosticsOfPart({ ...context, workspace: part }))
   return wanted.flatMap((check) => {
     const found = check.per ? inParts.flatMap((part) => part.get(check.scope) ?? []) : [...check.run(context)]
-    return found.map(({ severity = check.severity, ...rest }) => ({ code: check.code, severity, ...rest }))
+    const { code, severity = 'error' } = check
+    return found.map((diagnostic) => ({ code, severity, ...diagnostic }))
   })
 }
 

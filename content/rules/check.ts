@@ -5,7 +5,7 @@ import type { SitePath } from '../site/list-paths'
 import type { References } from './references'
 
 /** A diagnostic as a check yields it: its code, and mostly its severity, are the check's own. */
-export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & Partial<Pick<Diagnostic, 'severity'>>
+export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & { severity?: Severity }
 
 /**
  * One rule about the content. Data may be missing or of the wrong shape: a check passes over what it
@@ -14,7 +14,8 @@ export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & Partial<Pi
 export interface Check {
   /** Stable name of its diagnostics. */
   code: string
-  severity: Severity
+  /** Absent: what it finds is an error. */
+  severity?: 'warning'
   /** What it looks at and what must hold, in words. */
   scope: string
   /** A reminder that would be in the way while one works. */

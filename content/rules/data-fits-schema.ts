@@ -7,7 +7,6 @@ import { type CheckDiagnostic, diagnosticAt, type PartCheck, type PartContext } 
 /** Every file holds the fields its schema asks for, each of the right kind. */
 export const dataFitsSchema: PartCheck = {
   code: 'schema',
-  severity: 'error',
   scope: 'Fields of YAML files and front matter: known, present, of the right type, length and form.',
   per: 'part',
   *run(context) {

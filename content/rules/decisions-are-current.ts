@@ -3,7 +3,6 @@ import { type Check, diagnosticAt } from './check'
 /** A decision that was to be reviewed by a day is reviewed by then. */
 export const decisionsAreCurrent: Check = {
   code: 'expired',
-  severity: 'error',
   scope: 'Decisions are not past their `reviewBy` day.',
   *run({ figures, asOf }) {
     for (const { name, reviewBy, item, path, use } of figures.values()) {

@@ -8,27 +8,24 @@ import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 /** A decision leads to a reading, and says why. */
 export const decisionsNameAReading: Check = {
   code: 'decision',
-  severity: 'error',
   scope: '`use` names one of the figure’s sources, all, or data; and `why` tells the reason.',
   *run({ figures }) {
     for (const figure of figures.values()) {
       if (figure.use === undefined) {
         // Readings that differ are told as undecided, which asks for the same.
-        if (figure.why !== undefined && readingsInUse(figure, undefined).length > 0) {
+        if (figure.why !== undefined && readingsInUse(figure, undefined).length > 0)
           yield diagnosticAt(figure.item.parsed.placeOfKey([...figure.path, 'why']), {
             message: `${figure.name} has a reason ("why") but no decision ("use").`,
             hint: `Add "use:" with one of ${decisionChoices(figure).join(', ')}.`,
           })
-        }
         continue
       }
       yield* unusable(figure, figure.use)
-      if (figure.why === undefined) {
+      if (figure.why === undefined)
         yield diagnosticAt(figure.item.parsed.placeOfKey([...figure.path, 'use']), {
           message: `${figure.name} is decided, but not why.`,
           hint: 'Add "why:" for the colleague who asks next year.',
         })
-      }
     }
   },
 }
@@ -36,20 +33,18 @@ export const decisionsNameAReading: Check = {
 function* unusable(figure: Figure, use: string): Iterable<CheckDiagnostic> {
   const placeOfUse = () => figure.item.parsed.placeOf([...figure.path, 'use'])
   if (use === USE_ALL) {
-    if (figure.annotation.charged) {
+    if (figure.annotation.charged)
       yield diagnosticAt(placeOfUse(), {
         message: `${figure.name} is charged to travellers, so it cannot be "all" of its readings.`,
         hint: `Decide on one of ${sourcesOf(figure).join(', ')}.`,
       })
-    }
   } else if (use === DATA_SOURCE) {
     // A formula of the wrong kind is the schema check's business.
-    if (valueAt(figure.item.parsed.value, [...figure.path, 'derived']) === undefined) {
+    if (valueAt(figure.item.parsed.value, [...figure.path, 'derived']) === undefined)
       yield diagnosticAt(placeOfUse(), {
         message: `${figure.name} cannot use "data": it does not say how it follows from the data.`,
         hint: 'Add "derived:", or decide on one of its sources.',
       })
-    }
   } else if (!sourcesOf(figure).includes(use) && !isUnreadableReading(figure, use)) {
     yield diagnosticAt(placeOfUse(), {
       message: `${figure.name} has no reading from "${use}".`,

@@ -8,19 +8,17 @@ import { type Check, diagnosticAt, relatedAt } from './check'
  */
 export const figuresAreDecided: Check = {
   code: 'undecided',
-  severity: 'error',
   scope: 'Figures whose readings differ have a decision; what is charged has a value.',
   *run({ figures }) {
     for (const figure of figures.values()) {
       const { name, unit, readings, use, annotation, placeholder } = figure
       if (use !== undefined) continue
       if (readings.length === 0) {
-        if (annotation.charged && placeholder !== undefined && annotation.name !== 'price') {
+        if (annotation.charged && placeholder !== undefined && annotation.name !== 'price')
           yield diagnosticAt(figure, {
             message: `${name} is charged to travellers and has no value, only a placeholder.`,
             hint: 'Add its value with the source it comes from.',
           })
-        }
         continue
       }
       if (readingsInUse(figure, undefined).length > 0) continue

@@ -30,7 +30,6 @@ const RANGES: Partial<Record<Unit, Range>> = {
 /** Every reading is a number that such a figure can have. */
 export const figuresAreInRange: Check = {
   code: 'range',
-  severity: 'error',
   scope: 'Readings lie in the range of their unit: 1 to 5 stars, prices above 0, whole people.',
   *run({ figures }) {
     for (const figure of figures.values()) {

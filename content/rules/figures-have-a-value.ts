@@ -4,7 +4,6 @@ import { type Check, diagnosticAt } from './check'
 /** A figure says something, or says why it cannot. */
 export const figuresHaveAValue: Check = {
   code: 'no-reading',
-  severity: 'error',
   scope: 'Figures have a value, readings, something derived, or a placeholder that says who supplies them.',
   *run({ figures }) {
     for (const figure of figures.values()) {

@@ -4,7 +4,6 @@ import { type Check, diagnosticAt } from './check'
 /** The unit of a figure is the one its field is made for. */
 export const figuresUseTheirUnit: Check = {
   code: 'unit',
-  severity: 'error',
   scope: 'Figures are counted in their field’s unit; full-day is a duration.',
   *run({ figures }) {
     for (const { annotation, unit, item, path, name, readings } of figures.values()) {
@@ -19,12 +18,11 @@ export const figuresUseTheirUnit: Check = {
       }
       if (unit === 'hours') continue
       const fullDay = readings.find(({ value }) => value === 'full-day')
-      if (fullDay) {
+      if (fullDay)
         yield diagnosticAt(fullDay, {
           message: `${name} is counted in ${unit}; "full-day" is a duration in hours.`,
           hint: 'Write a number.',
         })
-      }
     }
   },
 }

@@ -11,7 +11,6 @@ const ARTICLE_PAGES = ['about', 'privacy-policy', 'terms-of-service', 'cookie-po
 /** What the site cannot be built without is there. */
 export const filesExist: Check = {
   code: 'missing-file',
-  severity: 'error',
   scope:
     'Every data file exists, every folder has an item, every article is there in English, legal pages and about us in all languages.',
   *run({ workspace }) {

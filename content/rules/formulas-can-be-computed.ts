@@ -4,7 +4,6 @@ import { type Check, diagnosticAt } from './check'
 /** What a figure's `derived:` says can be computed from the data. */
 export const formulasCanBeComputed: Check = {
   code: 'formula',
-  severity: 'error',
   scope: 'Formulas name one function, and fields and values that exist.',
   *run({ workspace, figures }) {
     for (const { name, derived, item, path } of figures.values()) {

@@ -6,7 +6,6 @@ import { type Check, diagnosticAt } from './check'
 /** A guide has what its teaser card shows. */
 export const guidesHaveTeasers: Check = {
   code: 'guide-teaser',
-  severity: 'error',
   scope: 'The articles of guides have a teaser and highlights in their front matter.',
   *run({ workspace, isUnreadable }) {
     const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))

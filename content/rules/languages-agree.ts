@@ -9,7 +9,6 @@ import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 /** A text tells the same numbers in every language. */
 export const languagesAgree: Check = {
   code: 'locale',
-  severity: 'error',
   scope: 'The languages of one text tell the same numbers.',
   *run({ workspace, prose }) {
     for (const difference of prose.quantityDifferences) yield* diagnosticsOf(difference)
@@ -25,7 +24,7 @@ function* diagnosticsOf({ group, numbers, odd }: LanguageDifference): Iterable<C
     const own = numbers.filter(({ text }) => text.locale === locale).map(({ raw }) => `"${inOneLine(raw)}"`)
     return `${isLocale(locale) ? LANGUAGE_NAMES[locale] : locale} ${own.length > 0 ? own.join(', ') : 'nothing of the kind'}`
   })
-  for (const { text, number } of odd) {
+  for (const { text, number } of odd)
     yield diagnosticAt(number ? placeInText(text, number.offset) : placeOfText(text), {
       message: `The languages of this text tell different numbers: ${sideBySide.join('; ')}.`,
       hint: 'Correct the wrong one; a fact that stands in the data is better written as {{figure NAME}} in all of them.',
@@ -35,5 +34,4 @@ function* diagnosticsOf({ group, numbers, odd }: LanguageDifference): Iterable<C
       about: group.address,
       ...(number && { quote: number.raw }),
     })
-  }
 }

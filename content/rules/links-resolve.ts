@@ -13,7 +13,6 @@ import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 /** Links of menus and tiles name a slug exactly where their page needs one, and one that exists. */
 export const linksResolve: Check = {
   code: 'link',
-  severity: 'error',
   scope: 'Links in the navigation lead to a page that exists.',
   *run({ workspace, paths, references, isUnreadable }) {
     // Without the file that lists them every tile would be unknown.

@@ -6,7 +6,6 @@ import { type UnevenName, unevenNames } from './uneven-names'
 /** A key of one language is there in the others. */
 export const messagesAreInAllLanguages: PartCheck = {
   code: 'message-key',
-  severity: 'error',
   scope: 'The locale files of a name have the same keys in every language.',
   per: 'part',
   *run({ workspace, isUnreadable }) {

@@ -4,18 +4,16 @@ import { diagnosticAt, type PartCheck } from './check'
 /** Interface texts are a flat list of texts. */
 export const messagesAreTexts: PartCheck = {
   code: 'message-text',
-  severity: 'error',
   scope: 'Locale files are one map of keys to texts, none of them blank.',
   per: 'part',
   *run({ workspace, isUnreadable }) {
     for (const { parsed } of workspace.messages) {
       if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
-        if (!isUnreadable(parsed.file)) {
+        if (!isUnreadable(parsed.file))
           yield diagnosticAt(parsed.placeOf([]), {
             message: 'The file must be a map of keys to texts.',
             hint: 'Write { "key": "text" }.',
           })
-        }
         continue
       }
       for (const [key, value] of Object.entries(parsed.value)) {

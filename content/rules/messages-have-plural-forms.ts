@@ -11,7 +11,6 @@ const OPTIONAL: Record<Locale, string[]> = { en: [], es: ['many'], ru: [] }
 /** A text that counts has every form its language needs. */
 export const messagesHavePluralForms: PartCheck = {
   code: 'message-plural',
-  severity: 'error',
   scope: 'Texts with plural forms have those of their language: one and other; in Russian also few and many.',
   per: 'part',
   *run({ workspace }) {

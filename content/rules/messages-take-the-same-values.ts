@@ -6,7 +6,6 @@ import { unevenNames } from './uneven-names'
 /** The values that a text takes are the same in every language; a plural form may leave one out. */
 export const messagesTakeTheSameValues: PartCheck = {
   code: 'message-value',
-  severity: 'error',
   scope: 'The {{values}} of an interface text are the same in every language, and their braces are closed.',
   per: 'part',
   *run({ workspace }) {

@@ -15,7 +15,6 @@ interface Named {
 /** Names that must tell things apart are used once: tours by slug and id, questions and menus by id. */
 export const namesAreUnique: Check = {
   code: 'duplicate-name',
-  severity: 'error',
   scope: 'Slugs of all tours, ids of our own tours, and ids within a list are used once.',
   *run({ workspace }) {
     const tours = itemsOf(workspace, 'tours')
@@ -30,12 +29,11 @@ export const namesAreUnique: Check = {
       'id',
       tours.flatMap(({ parsed }) => named(parsed, ['id'], outlineOf(parsed))),
     )
-    for (const [parsed, list] of listsWithIds(workspace)) {
+    for (const [parsed, list] of listsWithIds(workspace))
       yield* repeats(
         'id',
         listAt(parsed.value, list).flatMap((_item, i) => named(parsed, [...list, i, 'id'])),
       )
-    }
     yield* repeats('day', officeDays(workspace))
   },
 }
@@ -75,12 +73,11 @@ function* repeats(kind: string, all: Named[]): Iterable<CheckDiagnostic> {
     }
     const [first, place] = [before, one].map(({ parsed, path }) => parsed.placeOf(path)) as [Place, Place]
     // The same day twice in one entry is already a duplicate item by the schema.
-    if (kind !== 'day' || first.line !== place.line) {
+    if (kind !== 'day' || first.line !== place.line)
       yield diagnosticAt(place, {
         message: `The ${kind} "${name}" is used twice; the first is ${first.file}:${first.line}.`,
         hint: 'Change one of them.',
         related: [relatedAt(first, `The first "${name}".`)],
       })
-    }
   }
 }

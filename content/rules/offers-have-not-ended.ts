@@ -15,7 +15,6 @@ const DAYS_AHEAD = 14
 /** What has ended is not offered any more. */
 export const offersHaveNotEnded: Check = {
   code: 'offer-ended',
-  severity: 'error',
   scope:
     'The early-booking discount, statements with an `until`, and offers with a date in a text are not over.',
   *run(context) {

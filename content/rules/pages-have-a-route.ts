@@ -9,7 +9,6 @@ const SLUG_PAGES = ['tour', 'ft-tour', 'fun-tickets']
 /** Every page has an address. */
 export const pagesHaveARoute: Check = {
   code: 'missing-route',
-  severity: 'error',
   scope: 'Every page, tour, city, landing page and guide has a path in data/routes.yaml.',
   *run({ workspace, isUnreadable }) {
     const routes = itemsOf(workspace, 'routes')[0]?.parsed

@@ -5,7 +5,6 @@ import { type Check, diagnosticAt } from './check'
 /** Fewest, starting number and most follow each other. */
 export const partyLimitsFit: Check = {
   code: 'party-limits',
-  severity: 'error',
   scope: 'For adults and children the minimum is at most the default, and the default at most the maximum.',
   *run({ workspace }) {
     for (const { parsed } of itemsOf(workspace, 'policies')) {

@@ -11,7 +11,6 @@ const RESERVED = ['/api', '/functions', '/healthz', '/readyz', '/assets', '/404'
 /** One address leads to one page, also after :slug is filled in. */
 export const pathsAreUnique: Check = {
   code: 'path-clash',
-  severity: 'error',
   scope: 'No two pages or redirects of a language share an address, and no page hides another.',
   *run({ workspace, paths }) {
     yield* samePath([

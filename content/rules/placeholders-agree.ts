@@ -9,7 +9,6 @@ import { unevenNames } from './uneven-names'
 /** A fact told in one language is told in the others. */
 export const placeholdersAgree: Check = {
   code: 'text-placeholders',
-  severity: 'error',
   scope: 'A text has the same {{…}} in all its languages.',
   *run({ workspace, prose, isUnreadable }) {
     const typed = typedFigures(prose.hardCoded)

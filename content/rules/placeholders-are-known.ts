@@ -12,7 +12,6 @@ import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } fro
 /** What a text refers to in double braces exists. */
 export const placeholdersAreKnown: Check = {
   code: 'unknown-placeholder',
-  severity: 'error',
   scope: 'Every {{…}} in a text names a figure or a name of the company, and its braces are closed.',
   *run(context) {
     for (const part of partsOf(context.workspace)) {

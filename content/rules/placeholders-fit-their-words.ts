@@ -13,7 +13,6 @@ import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } fro
 /** A number that a text gives a unit of its own is a figure of that unit. */
 export const placeholdersFitTheirWords: Check = {
   code: 'placeholder-unit',
-  severity: 'error',
   scope: 'The words behind a {{figure …}} fit what it counts, and the figure has a value to show.',
   *run(context) {
     for (const part of partsOf(context.workspace)) {

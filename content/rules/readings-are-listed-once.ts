@@ -3,7 +3,6 @@ import { type Check, diagnosticAt, relatedAt } from './check'
 /** One source says one thing about a figure. */
 export const readingsAreListedOnce: Check = {
   code: 'duplicate-reading',
-  severity: 'error',
   scope: 'A figure has one reading from each source and scope.',
   *run({ figures }) {
     for (const { name, readings } of figures.values()) {

@@ -13,7 +13,6 @@ import { NAME_LISTS } from './list-names'
 /** A name that the data refers to stands for something. */
 export const referencesExist: Check = {
   code: 'reference',
-  severity: 'error',
   scope:
     'Names of tours, badges, categories, languages, pictures, FAQ sets, guides, pages, sources, figures and files exist.',
   *run(context) {

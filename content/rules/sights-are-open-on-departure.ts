@@ -7,7 +7,6 @@ import { daysClosed, departuresAt, onDays, openHoursAt } from './opening-hours'
 /** Nobody books a visit that finds the doors closed. Tours depart every day of the week. */
 export const sightsAreOpenOnDeparture: Check = {
   code: 'opening-hours',
-  severity: 'error',
   scope:
     'A tour’s departures, with its duration, fall into the opening hours of its sight, where they are known.',
   *run(context) {

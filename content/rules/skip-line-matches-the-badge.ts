@@ -35,7 +35,7 @@ function* skipLineOf(tour: Item, texts: Text[]): Iterable<CheckDiagnostic> {
     return found ? [{ words: found.words, place: () => placeInText(text, found.offset) }] : []
   })
   const first = matches[0]
-  if (badge < 0 && (first || isCategory)) {
+  if (badge < 0 && (first || isCategory))
     yield diagnosticAt(first ? first.place() : parsed.placeOf(['category']), {
       message: first
         ? `The text says "${first.words}", but ${slug} does not carry the badge ${SKIP_LINE}.`
@@ -44,14 +44,12 @@ function* skipLineOf(tour: Item, texts: Text[]): Iterable<CheckDiagnostic> {
       related: matches.slice(1).map(({ place, words }) => ({ ...place(), message: words })),
       about,
     })
-  }
-  if (badge >= 0 && matches.length === 0 && !texts.some(saysReserved)) {
+  if (badge >= 0 && matches.length === 0 && !texts.some(saysReserved))
     yield diagnosticAt(parsed.placeOf(['badges', badge]), {
       message: `${slug} carries the badge ${SKIP_LINE}, but none of its texts says that the ticket is reserved or the queue skipped.`,
       hint: 'Say so in the highlights or under "included", or take the badge off.',
       about,
     })
-  }
 }
 
 function saysReserved({ text, locale }: Text): boolean {

@@ -4,7 +4,6 @@ import { diagnosticAt, type PartCheck } from './check'
 /** An item's slug is the name of its file, so that it is found by either. */
 export const slugsAreFileNames: PartCheck = {
   code: 'slug',
-  severity: 'error',
   scope: 'The slug of a tour, city or landing page is the name of its file.',
   per: 'part',
   *run({ workspace }) {

@@ -7,7 +7,6 @@ import { type Check, diagnosticAt } from './check'
 /** The time a booking form starts with is one that can be booked. */
 export const startingTimesAreOffered: Check = {
   code: 'starting-time',
-  severity: 'error',
   scope:
     'The partner form’s default is among its times; the default of our own tours is offered by at least one.',
   *run({ workspace }) {
@@ -15,23 +14,21 @@ export const startingTimesAreOffered: Check = {
     if (!policies) return
     const partnerTimes = listAt(policies.value, ['partner-times', 'times'])
     const partnerDefault = textAt(policies.value, ['partner-times', 'default'])
-    if (isNotAmong(partnerTimes, partnerDefault)) {
+    if (isNotAmong(partnerTimes, partnerDefault))
       yield diagnosticAt(policies.placeOf(['partner-times', 'default']), {
         message: `Partner tickets start at ${partnerDefault} in the form, which is none of their times ${partnerTimes.join(', ')}.`,
         hint: 'Choose one of them.',
       })
-    }
     const ownTimes = itemsOf(workspace, 'tours').flatMap(({ parsed }) =>
       listAt(outlineOf(parsed), ['availableTimes']),
     )
     const ownDefault = textAt(policies.value, ['default-time', 'time'])
-    if (isNotAmong(ownTimes, ownDefault)) {
+    if (isNotAmong(ownTimes, ownDefault))
       yield diagnosticAt(policies.placeOf(['default-time', 'time']), {
         severity: 'warning',
         message: `No tour of ours departs at ${ownDefault}, the time the form is to start with.`,
         hint: `They depart at ${[...new Set(ownTimes)].sort().join(', ')}.`,
       })
-    }
   },
 }
 

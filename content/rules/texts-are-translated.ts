@@ -24,12 +24,11 @@ export const textsAreTranslated: PartCheck = {
         ({ locale, text }) => locale !== DEFAULT_LOCALE && text.trim() === english?.text.trim(),
       )
       if (!english || same.length === 0 || !isSentence(english.text)) continue
-      for (const text of same) {
+      for (const text of same)
         yield diagnosticAt(placeOfText(text), {
           message: `${name} is the same in "${text.locale}" as in English.`,
           hint: 'Translate it.',
         })
-      }
     }
   },
 }

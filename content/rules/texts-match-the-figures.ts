@@ -7,7 +7,6 @@ import { type Check, diagnosticAt, relatedAt } from './check'
 /** A number in a text says what the figure says that it tells of. */
 export const textsMatchTheFigures: Check = {
   code: 'prose',
-  severity: 'error',
   scope: 'Numbers typed into texts agree with the figures they tell of.',
   *run({ prose, derived }) {
     for (const { figure, agrees, text, raw, offset, group } of prose.hardCoded) {

@@ -5,7 +5,6 @@ import { diagnosticAt, type PartCheck } from './check'
 /** A text of spaces is no text. */
 export const textsSaySomething: PartCheck = {
   code: 'blank-text',
-  severity: 'error',
   scope: 'Localized texts hold more than spaces.',
   per: 'part',
   *run({ workspace }) {

@@ -8,7 +8,6 @@ import { type CheckDiagnostic, diagnosticAt, type PartCheck } from './check'
 /** Clock times run forwards. Texts that are no clock times are the schema check's business. */
 export const timesAreInOrder: PartCheck = {
   code: 'time-order',
-  severity: 'error',
   scope:
     'Departures, itineraries and office hours run forwards; an itinerary begins with the first departure.',
   per: 'part',
@@ -19,9 +18,8 @@ export const timesAreInOrder: PartCheck = {
       yield* ascending(parsed, steps, 'The itinerary’s times')
       yield* beginsWithFirstDeparture(parsed)
     }
-    for (const { parsed } of itemsOf(workspace, 'policies')) {
+    for (const { parsed } of itemsOf(workspace, 'policies'))
       yield* ascending(parsed, timesAt(parsed, ['partner-times', 'times']), 'Departure times')
-    }
     for (const { parsed } of itemsOf(workspace, 'site')) {
       for (const [i] of listAt(parsed.value, ['officeHours']).entries())
         yield* opensBeforeItCloses(parsed, ['officeHours', i])
@@ -38,12 +36,11 @@ function* ascending(parsed: ParsedFile, paths: DataPath[], what: string): Iterab
   for (const path of paths) {
     const time = clockAt(parsed, path)
     // The same time twice in a list of departures is a duplicate item by the schema.
-    if (time !== undefined && before !== undefined && time < before) {
+    if (time !== undefined && before !== undefined && time < before)
       yield diagnosticAt(parsed.placeOf(path), {
         message: `${what} must run forwards; ${time} stands after ${before}.`,
         hint: 'Sort them, or correct the one that is wrong.',
       })
-    }
     before = time ?? before
   }
 }

@@ -18,7 +18,6 @@ interface PageText {
 /** Pages that search engines keep are told apart by their titles and descriptions. */
 export const titlesAreUnique: Check = {
   code: 'duplicate-title',
-  severity: 'error',
   scope: 'Titles and descriptions of the canonical pages of a language are all different.',
   *run({ workspace }) {
     for (const locale of LOCALES) {

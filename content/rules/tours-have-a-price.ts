@@ -5,7 +5,6 @@ import { type Check, diagnosticAt } from './check'
 /** Every tour stands in the one price list. */
 export const toursHaveAPrice: Check = {
   code: 'missing-price',
-  severity: 'error',
   scope: 'Every tour and partner tour has an entry in data/prices.yaml.',
   *run({ workspace, isUnreadable }) {
     const prices = itemsOf(workspace, 'prices')[0]?.parsed

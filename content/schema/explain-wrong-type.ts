@@ -17,12 +17,11 @@ export function explainWrongType(name: string, value: unknown, schema: JsonSchem
   const wanted = wantedType(schema)
   const said = value === null ? 'is empty' : `is ${showValue(value)}`
   if (schema.figure || wanted === 'number' || wanted === 'integer') return wrongNumber(name, value, schema)
-  if (schema.localized) {
+  if (schema.localized)
     return {
       message: `${name} must be a text for each language; it ${said}.`,
       hint: 'Write "en:", "es:" and "ru:" below it, each with its text.',
     }
-  }
   switch (wanted) {
     case 'string':
       return wrongText(name, value, schema, source)
@@ -49,20 +48,18 @@ function wrongText(
       hint: meant ? `Write it in quotes and with minutes: ${meant}.` : 'Put times in quotes: "10:00".',
     }
   }
-  if (schema.format === 'date' && value !== null) {
+  if (schema.format === 'date' && value !== null)
     return {
       message: `${name} must be a calendar day; it is ${showValue(value)}.`,
       hint: 'Write it as YYYY-MM-DD, for example 2027-06-01.',
     }
-  }
-  if (value === null) {
+  if (value === null)
     return source.startsWith('&')
       ? {
           message: `${name} cannot begin with &: YAML reads it as the name of a value.`,
           hint: 'Put the whole text in double quotes.',
         }
       : { message: `${name} is empty; it must be a text.`, hint: 'Write the text.' }
-  }
   if (typeof value === 'object') return notAText(name, value)
   // As it is written: 0034 is the number 34 to YAML, and the zeros belong to the text.
   const written = /^[^\s,\]}#]+/.exec(source)?.[0] ?? String(value)
@@ -77,12 +74,11 @@ function wrongText(
 
 function notAText(name: string, value: object): Wording {
   const [first] = Array.isArray(value) ? value : Object.keys(value)
-  if (!Array.isArray(value) && first?.startsWith('{')) {
+  if (!Array.isArray(value) && first?.startsWith('{'))
     return {
       message: `${name} begins with {{, which YAML reads as a group of fields.`,
       hint: 'Put the whole text in double quotes: "{{…}}".',
     }
-  }
   return {
     message: `${name} must be a text; it is ${showValue(value)}.`,
     hint:
@@ -144,13 +140,12 @@ function wrongNumber(name: string, value: unknown, { figure }: JsonSchema): Word
   if (typeof value === 'number' && !Number.isFinite(value))
     return { message: `${wanted}; it is too large, or none at all.`, hint: 'Write the digits of the number.' }
   const meant = typeof value === 'string' ? meantBy(value.trim()) : undefined
-  if (!meant) {
+  if (!meant)
     return {
       message: `${wanted}; it is ${showValue(value)}.`,
       hint:
         unit === 'hours' ? 'Write a number, for example 2.5, or full-day.' : 'Write digits, without words.',
     }
-  }
   return { message: `${wanted}; write ${meant.number}, not ${showValue(value)}.`, hint: meant.hint }
 }
 
@@ -175,12 +170,11 @@ function meantBy(text: string): Meant | undefined {
   const grouped = /^[1-9]\d{0,2}(?:[ ,\u00a0\u202f]\d{3})+$/.test(digits)
   const number = grouped ? digits.replace(/\D/g, '') : digits.replace(',', '.')
   const op = operatorOf(before.trim(), after.trim())
-  if (op) {
+  if (op)
     return {
       number: `{ unit: …, op: "${op}", value: ${number} }`,
       hint: 'How exact a figure is stands in a field of its own, "op", beside its unit.',
     }
-  }
   if (grouped) return { number, hint: 'Thousands are not parted by commas or spaces.' }
   if (/\d,\d/.test(digits)) return { number, hint: 'Decimals have a point, not a comma.' }
   if (before === '' && after === '') return { number, hint: 'Numbers stand without quotes.' }

@@ -11,12 +11,11 @@ export function wrongFormat({ name, error }: ErrorContext): Wording {
 
 function wrongDay(name: string, written: string, plain: string): Wording {
   const meant = dayMeant(plain)
-  if (meant) {
+  if (meant)
     return {
       message: `${name} must be a calendar day; write ${meant}, not ${showValue(written)}.`,
       hint: 'The year comes first, then the month, then the day: YYYY-MM-DD.',
     }
-  }
   return {
     message: /^\d{4}-\d\d-\d\d$/.test(plain)
       ? `${name} must be a calendar day; there is no ${plain}.`
@@ -59,12 +58,11 @@ function wrongTime(name: string, written: string, plain: string): Wording {
 export function wrongForm({ name, error, schema }: ErrorContext): Wording {
   const plain = withoutTypographicQuotes(error.data)
   const pattern = String(error.params.pattern)
-  if (plain !== undefined && new RegExp(pattern, 'u').test(plain)) {
+  if (plain !== undefined && new RegExp(pattern, 'u').test(plain))
     return {
       message: `${name} cannot be ${showValue(error.data)}.`,
       hint: `Write ${plain}; the quotes “ ” are letters to YAML.`,
     }
-  }
   return {
     message: `${name} cannot be ${showValue(error.data)}.`,
     hint: schema.patternErrorMessage ?? schema.description,

@@ -58,7 +58,7 @@ function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
   for (const { collection, slug: item, parsed } of workspace.items) {
     const owner = item ? `${collection.name}/${item}` : collection.name
     const described = listDescribed(workspace.schemas, collection.schema, parsed.value, isLocalized)
-    for (const { value, schema, path } of described) {
+    for (const { value, schema, path } of described)
       found.push({
         name: path.length > 0 ? describePath(path) : 'The text',
         get place() {
@@ -71,7 +71,6 @@ function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
         fits: schema.fits,
         untranslated: schema.untranslated,
       })
-    }
   }
   return found
 }

@@ -28,12 +28,10 @@ export function findTextPlaceholders(text: string): TextPlaceholder[] {
       words[0] === 'figure' &&
       words[1] &&
       (words.length === 2 || (words.length === 3 && words[2] === 'number'))
-    ) {
+    )
       return { ...at, kind: 'figure', name: words[1], form: words[2] === 'number' ? 'number' : 'text' }
-    }
-    if (words.length === 1 && (NAMES as readonly string[]).includes(words[0] ?? '')) {
+    if (words.length === 1 && (NAMES as readonly string[]).includes(words[0] ?? ''))
       return { ...at, kind: 'name', name: words[0] ?? '', form: 'text' }
-    }
     return { ...at, kind: 'malformed', name: words.join(' '), form: 'text' }
   })
 }

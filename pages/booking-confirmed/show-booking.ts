@@ -52,9 +52,8 @@ export async function showBooking(page: HTMLElement): Promise<void> {
     looking = false
   }
 
-  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-document]')) {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-document]'))
     link.href = `${address}/${link.dataset.document}`
-  }
   part('retry').addEventListener('click', () => void look())
   await look()
 }
@@ -64,9 +63,8 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 function fillFacts(page: HTMLElement, facts: Record<string, string>): void {
-  for (const place of page.querySelectorAll<HTMLElement>('[data-fact]')) {
+  for (const place of page.querySelectorAll<HTMLElement>('[data-fact]'))
     place.textContent = facts[place.dataset.fact ?? ''] ?? ''
-  }
 }
 
 function factsOf(booking: BookingStatus, texts: ConfirmationTexts, locale: Locale): Record<string, string> {

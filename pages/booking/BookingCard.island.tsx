@@ -17,7 +17,7 @@ import { type BookingFormProps, useBookingForm } from './use-booking-form'
 export function BookingCard(props: BookingCardProps) {
   const { texts, adultPrice, contactPath, style } = props
   const heading = style === 'partner' ? texts.headingPartner : texts.heading
-  if (adultPrice === null) {
+  if (adultPrice === null)
     return (
       <section className="box booking" aria-label={heading}>
         <p>{texts.noPrice}</p>
@@ -26,7 +26,6 @@ export function BookingCard(props: BookingCardProps) {
         </a>
       </section>
     )
-  }
   return <BookingForm {...props} adultPrice={adultPrice} heading={heading} />
 }
 

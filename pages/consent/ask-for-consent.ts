@@ -29,13 +29,12 @@ export function askForConsent(banner: HTMLElement): void {
     if (hadFocus) next?.focus({ preventScroll: true })
   }
 
-  for (const button of banner.querySelectorAll<HTMLElement>('[data-consent-answer]')) {
+  for (const button of banner.querySelectorAll<HTMLElement>('[data-consent-answer]'))
     button.addEventListener('click', () => {
       keepAnswer(button.dataset.consentAnswer as ConsentAnswer, new Date())
       document.dispatchEvent(new Event(CONSENT_CHANGED))
       hide()
     })
-  }
   if (settings) {
     settings.hidden = false
     settings.querySelector('button')?.addEventListener('click', () => {

@@ -23,7 +23,7 @@ interface FilterFieldProps {
 /** One filter, as a box or as a row of buttons. A value that is not on offer counts as all. */
 export function FilterField({ control: { name, kind, label, options }, value, onChoose }: FilterFieldProps) {
   const known = options.some((option) => option.value === value) ? value : ''
-  if (kind === 'select') {
+  if (kind === 'select')
     return (
       <label className="field">
         <span className="field__label">{label}</span>
@@ -36,7 +36,6 @@ export function FilterField({ control: { name, kind, label, options }, value, on
         </select>
       </label>
     )
-  }
   return (
     <fieldset className="field filters__buttons">
       <legend className="field__label">{label}</legend>

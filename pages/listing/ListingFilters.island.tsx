@@ -22,13 +22,12 @@ export interface ListingFiltersProps {
  * the choice in the address, so that it can be shared and survives going back.
  */
 export function ListingFilters(props: ListingFiltersProps) {
-  if (typeof document === 'undefined') {
+  if (typeof document === 'undefined')
     return (
       <StaticRouter location="/">
         <FilterBar {...props} />
       </StaticRouter>
     )
-  }
   return (
     // A later choice builds on the address: it has to find there what was chosen just before.
     <BrowserRouter useTransitions={false}>

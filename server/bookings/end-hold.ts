@@ -60,12 +60,11 @@ export async function expireHolds(db: Ledger, now: Instant, departure?: Departur
     .where('state', '=', 'held')
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
-  if (departure) {
+  if (departure)
     overdue = overdue
       .where('tour', '=', departure.tour)
       .where('date', '=', departure.date)
       .where('time', '=', departure.time)
-  }
   const expired: Booking[] = []
   for (const { id } of await overdue.execute()) {
     const booking = await expireHold(db, id)

@@ -63,13 +63,12 @@ function tryHold(db: Ledger, request: HoldRequest, now: Instant): Promise<Bookin
       .onConflict((on) => on.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (booking && !(await takeSeats(transaction, booking, seats))) {
+    if (booking && !(await takeSeats(transaction, booking, seats)))
       throw new UserError(
         'sold_out',
         'This departure has not enough seats left. Choose another time or day.',
         409,
       )
-    }
     return booking
   })
 }

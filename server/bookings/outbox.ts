@@ -44,9 +44,8 @@ export async function writePaymentMail(
   const write = (kind: string, recipient: string) =>
     writeToOutbox(db, about(booking, kind, recipient, payload, settings), now)
   await write('office-notice', settings.officeAddress)
-  if (booking.state !== 'refunded') {
+  if (booking.state !== 'refunded')
     await write(booking.state === 'paid_late' ? 'paid-late' : 'confirmation', booking.customerEmail)
-  }
   if (booking.refunded > 0) await writeRefundMail(db, booking, settings, now)
 }
 

@@ -42,11 +42,10 @@ export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now:
   const quote = quoteBooking(adultPrice, request, rules, leadDaysTo(date, now))
   if (quote.total > highestTotal) throw wrongField('adults', 'are more than can be paid at once')
   const childPrice = shareOf(adultPrice, tour.rules.childSharePercent)
-  if (!isRight(request.seen, adultPrice, childPrice, quote)) {
+  if (!isRight(request.seen, adultPrice, childPrice, quote))
     throw new UserError('price_changed', 'The price has changed.', 409, {
       details: { totalPrice: eurosFromCents(quote.total) },
     })
-  }
   return { tour, date, adultPrice, childPrice, quote }
 }
 

@@ -22,13 +22,11 @@ export interface FormErrors {
 export function answerFormErrors(services: Services, { localize, page }: FormErrors): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const language = languageOfBody(services, req)
-    if (!isForm(req.headers['content-type'])) {
+    if (!isForm(req.headers['content-type']))
       return next(error instanceof UserError ? localize(error, language) : error)
-    }
     const localized = localize(asUserError(error), language)
-    if (localized.status >= 500) {
+    if (localized.status >= 500)
       services.log(`${req.method} ${req.originalUrl} failed: ${describeError(localized.cause)}`)
-    }
     res.status(localized.status).set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
     res.send(page(language, textsOf(req.body), localized))
   }

@@ -18,11 +18,10 @@ export function availability(services: Services): RequestHandler {
     const [slug, date] = [query.get('tour') ?? '', query.get('date') ?? '']
     const tour = Object.hasOwn(catalogue.tours, slug) ? catalogue.tours[slug] : undefined
     if (!tour) throw new UserError('unknown_tour', `There is no tour ${slug}.`, 404)
-    if (!isCalendarDay(date)) {
+    if (!isCalendarDay(date))
       throw new UserError('invalid_request', 'date is a day as YYYY-MM-DD.', 400, {
         details: { fields: { date: 'is a day as YYYY-MM-DD' } },
       })
-    }
     const at = now()
     await expireHolds(ledger, at.getTime())
     const times = tour.times.filter((time) => canDepart(date, time, at, catalogue.bookingWindowDays))

@@ -64,9 +64,8 @@ function parseForm(text: string): Record<string, string> {
 function inOurWords(error: unknown): unknown {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   const cause = { cause: error }
-  if (status === 413) {
+  if (status === 413)
     return new UserError('body_too_large', `Send at most ${longestBody / 1024} kB.`, 413, cause)
-  }
   if (status === 415) return unsupported('Send the body in UTF-8, plain or compressed with gzip.', cause)
   if (status < 500) return new UserError('invalid_request', 'The body could not be read.', 400, cause)
   return error

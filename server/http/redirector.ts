@@ -21,9 +21,8 @@ function targetOf(query: URLSearchParams): string {
   const [path = '', ownQuery = ''] = (query.get('path') ?? '').split('#')[0]?.split('?', 2) ?? []
   // sitePath refuses backslashes, control characters and dots; two slashes would name another site.
   const known = path.startsWith('/') && !path.includes('//') ? sitePath(path) : undefined
-  if (known === undefined) {
+  if (known === undefined)
     throw new UserError('invalid_request', 'path must be a path of this site, for example /madrid-tours.')
-  }
   const carried = [...query].filter(([name]) => isCarried(name))
   const all = new URLSearchParams([...new URLSearchParams(ownQuery), ...carried]).toString()
   return encodePath(known, all && `?${all}`)

@@ -76,9 +76,8 @@ function cancellation(services: Services, booking: Booking): MailBlock[] {
   const t = services.translate[booking.language]
   const deadline = cancellationDeadline(booking.date, booking.time, cancellationHours)
   const heading: MailBlock = { kind: 'heading', text: t('mail:cancellation') }
-  if (services.now().getTime() > deadline.getTime()) {
+  if (services.now().getTime() > deadline.getTime())
     return [heading, { kind: 'text', text: t('mail:cancelEnded') }]
-  }
   const instant = formatMadridInstant(deadline, booking.language)
   return [
     heading,

@@ -81,18 +81,13 @@ function latestWait({ date, time }: Booking, at: number): number {
  * @returns in words what differs, for an alert; undefined when everything agrees
  */
 function paymentMismatch(booking: Booking, checkout: Checkout, livemode: boolean): string | undefined {
-  if (checkout.livemode !== livemode) {
-    return `it is of Stripe's ${checkout.livemode ? 'live' : 'test'} mode`
-  }
-  if (booking.checkoutSessionId !== null && booking.checkoutSessionId !== checkout.id) {
+  if (checkout.livemode !== livemode) return `it is of Stripe's ${checkout.livemode ? 'live' : 'test'} mode`
+  if (booking.checkoutSessionId !== null && booking.checkoutSessionId !== checkout.id)
     return `the booking's checkout is ${booking.checkoutSessionId}`
-  }
-  if (checkout.client_reference_id !== booking.id) {
+  if (checkout.client_reference_id !== booking.id)
     return `it names the booking ${checkout.client_reference_id}`
-  }
   if (checkout.currency !== booking.currency.toLowerCase()) return `it is in ${checkout.currency}`
-  if (checkout.amount_total !== booking.total) {
+  if (checkout.amount_total !== booking.total)
     return `${checkout.amount_total} cents were paid instead of ${booking.total}`
-  }
   return undefined
 }

@@ -52,12 +52,11 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
     const booking = await findBooking(ledger, { id: order.booking })
     if (!booking?.paymentIntent) throw new Error('The booking has no payment.')
     const refund = await refundOnce(payments, order, booking)
-    if (refund.status === 'failed' || refund.status === 'canceled') {
+    if (refund.status === 'failed' || refund.status === 'canceled')
       throw new Stripe.errors.StripeInvalidRequestError({
         type: 'invalid_request_error',
         message: `The refund ${refund.id} is ${refund.status}.`,
       })
-    }
     const at = now().getTime()
     await inTransaction(ledger, async (transaction) => {
       await change(transaction, order, { doneAt: at, failure: null })

@@ -76,9 +76,8 @@ export async function fetchDepartures(tour: string, date: CalendarDay): Promise<
 
 function departuresIn(answer: unknown): DepartureAvailability[] {
   const { departures } = answer as { departures?: unknown }
-  if (!Array.isArray(departures) || !departures.every(isDeparture)) {
+  if (!Array.isArray(departures) || !departures.every(isDeparture))
     throw new Error('availability answered something else')
-  }
   return departures
 }
 

@@ -10,7 +10,7 @@ export function Toasts() {
   const { toasts } = useBooking()
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, nothing)
   const { part, failed } = useLatePart(loadRegion, toast !== null)
-  if (failed) {
+  if (failed)
     return (
       <div className="booking__notice" role="alert">
         {toast?.open && (
@@ -21,6 +21,5 @@ export function Toasts() {
         )}
       </div>
     )
-  }
   return part && <part.ToastRegion toast={toast} />
 }

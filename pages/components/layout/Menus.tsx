@@ -69,12 +69,11 @@ interface NavigationLinkProps {
 /** A menu's link; one that is Coming Soon is text, so that nothing can open it (specification §1). */
 export function NavigationLink({ item }: NavigationLinkProps) {
   const { link, t } = useRequest()
-  if (item.comingSoon) {
+  if (item.comingSoon)
     return (
       <span className="coming-soon" aria-disabled="true">
         {item.label} <span className="coming-soon__mark">{t('layout.comingSoon')}</span>
       </span>
     )
-  }
   return <a href={link(item)}>{item.label}</a>
 }

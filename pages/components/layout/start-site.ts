@@ -24,20 +24,18 @@ export function startSite(): void {
  * back to it instead, so that a list keeps its filters and its place.
  */
 function startGoBack(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-go-back]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-go-back]'))
     link.addEventListener('click', (event) => {
       if (!document.referrer.startsWith(`${location.origin}/`) || history.length < 2) return
       event.preventDefault()
       history.back()
     })
-  }
 }
 
 /** Buttons that print the page. */
 function startPrintButton(): void {
-  for (const button of document.querySelectorAll('[data-print]')) {
+  for (const button of document.querySelectorAll('[data-print]'))
     button.addEventListener('click', () => print())
-  }
 }
 
 /** Boxes that lead on as soon as something is chosen, by a full page load (specification §2, home). */
@@ -55,13 +53,12 @@ function startNavigateOnChoice(): void {
 
 /** Saves the language before its link is followed, so that the saved one never leads back. */
 function startLanguageChoice(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-choose-language]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-choose-language]'))
     link.addEventListener('click', () => {
       saveLanguage(link.dataset.chooseLanguage ?? '')
       // Filters and search of this page belong to the same page in the other language.
       link.search = location.search
     })
-  }
 }
 
 /** The button appears beyond this many pixels of scrolling (specification §2 and §9). */
@@ -87,9 +84,8 @@ function startScrollTop(): void {
 /** The two pages where the checkout returns to have scripts of their own, which no other page loads. */
 function startCheckoutReturns(): void {
   const confirmed = document.querySelector<HTMLElement>('[data-confirmation]')
-  if (confirmed) {
+  if (confirmed)
     void import('../../booking-confirmed/show-booking').then(({ showBooking }) => showBooking(confirmed))
-  }
   const left = document.querySelector<HTMLAnchorElement>('a[data-tour-paths]')
   if (left) void import('../../booking-cancelled/back-to-tour').then(({ backToTour }) => backToTour(left))
 }

@@ -87,12 +87,10 @@ export function addressesOf(
     const tidy = tidied(path, rawPath)
     if (tidy !== undefined) return { kind: 'redirect', to: encodePath(tidy, query), status: 301 }
     const alternate = inAnotherLanguage(path, query)
-    if (alternate !== undefined) {
+    if (alternate !== undefined)
       return { kind: 'redirect', to: encodePath(alternate, query), status: 302, caching: 'no-cache' }
-    }
-    if (isPage(path)) {
+    if (isPage(path))
       return { kind: 'file', file: pageFile(path), status: 200, isOwn: isOwn && !pages[path]?.private }
-    }
     if (file !== undefined) return { kind: 'file', file, status: 200, isOwn }
     const kept = Object.hasOwn(untranslated, path) ? untranslated[path] : undefined
     if (kept) return { kind: 'untranslated', ...kept }
@@ -105,14 +103,13 @@ export function addressesOf(
 
   return (rawPath, query) => {
     const path = sitePath(rawPath)
-    if (path === undefined) {
+    if (path === undefined)
       return {
         path: rawPath,
         isOurs: false,
         answer: { kind: 'unknown' },
         notFoundFile: notFoundFile(rawPath),
       }
-    }
     const isListed = isPage(path) || redirects.has(path)
     const name = path.slice(1)
     const file = !isListed && !notByName.test(name) && files.find(name) ? name : undefined

@@ -46,9 +46,8 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
 
   /** On disk before anybody hears of it. */
   const keep = (...events: Pick<SandboxEvent, 'type' | 'data'>[]) => {
-    for (const event of events) {
+    for (const event of events)
       state.events.push({ ...structuredClone(event), id: newId('evt'), livemode: false })
-    }
     save()
     if (events.length > 0) notifyListener()
   }
@@ -142,9 +141,8 @@ export function openSandbox({ siteUrl, stateFile, log, now }: SandboxOptions): S
       const checkout = findOpen(id)
       receive(checkout, payment === 'pay' ? 'succeeded' : 'processing')
       Object.assign(checkout, { status: 'complete', url: null })
-      if (payment !== 'pay') {
+      if (payment !== 'pay')
         checkout.pending = { until: now().getTime() + laterMs, arrives: payment === 'pay-later' }
-      }
       keepCheckout(checkout, 'checkout.session.completed')
       return structuredClone(checkout)
     },
