@@ -19,6 +19,8 @@ export interface PageIdentity {
 export interface PageRequest {
   site: SiteInLocale
   t: TFunction
+  /** The keys of a namespace's interface texts. */
+  keysOf: (namespace: string) => string[]
   entry: PageIdentity
   /** The page that search engines should keep; `entry` unless another address shows the same. */
   canonical: PageIdentity
@@ -31,7 +33,7 @@ export interface PageRequest {
   figure: (name: string) => DecidedFigure
 }
 
-type KnownOfPage = Pick<PageRequest, 'site' | 't' | 'canonical' | 'assets'> & {
+type KnownOfPage = Pick<PageRequest, 'site' | 't' | 'keysOf' | 'canonical' | 'assets'> & {
   entry: PageIdentity & { slug?: string }
 }
 
