@@ -1,4 +1,5 @@
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
+import { changeBooking } from './transactions'
 
 /**
  * Notes the checkout that was opened for a hold: a repeated attempt is answered with it.
@@ -14,8 +15,7 @@ export function attachCheckout(
   return db
     .updateTable('bookings')
     .set({ checkoutSessionId: checkout.sessionId, checkoutUrl: checkout.url })
-    .where('id', '=', id)
-    .where('state', '=', 'held')
+    .where((booking) => booking.and({ id, state: 'held' }))
     .where((where) =>
       where.or([where('checkoutSessionId', 'is', null), where('checkoutSessionId', '=', checkout.sessionId)]),
     )
@@ -25,12 +25,7 @@ export function attachCheckout(
 
 /** Notes that Stripe has said how the checkout ended: reconciliation need not ask any more. */
 export async function settleCheckout(db: Ledger, id: string, now: Instant): Promise<void> {
-  await db
-    .updateTable('bookings')
-    .set({ checkoutSettledAt: now })
-    .where('id', '=', id)
-    .where('checkoutSettledAt', 'is', null)
-    .execute()
+  await changeBooking(db, { id, checkoutSettledAt: null }, { checkoutSettledAt: now })
 }
 
 /**
@@ -45,12 +40,6 @@ export function awaitPayment(
   until: Instant,
   now: Instant,
 ): Promise<Booking | undefined> {
-  return db
-    .updateTable('bookings')
-    .set({ paymentPendingSince: now, expiresAt: until })
-    .where('id', '=', id)
-    .where('state', '=', 'held')
-    .where('paymentPendingSince', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+  const hold = { id, state: 'held', paymentPendingSince: null } as const
+  return changeBooking(db, hold, { paymentPendingSince: now, expiresAt: until })
 }

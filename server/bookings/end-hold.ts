@@ -1,6 +1,6 @@
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
-import { type DepartureKey, returnSeats } from './seats'
-import { inTransaction, moveBooking } from './transactions'
+import { type DepartureKey, departureOf, returnSeats } from './seats'
+import { changeBooking, inTransaction } from './transactions'
 
 /**
  * Ends a hold whose payment will not come: held → failed, and the seats are free again.
@@ -8,7 +8,7 @@ import { inTransaction, moveBooking } from './transactions'
  * @returns the booking when this call ended its hold
  */
 export function releaseHold(db: Ledger, id: string): Promise<Booking | undefined> {
-  return endHold(db, id, 'failed')
+  return endHold(db, { id }, 'failed')
 }
 
 /**
@@ -16,18 +16,7 @@ export function releaseHold(db: Ledger, id: string): Promise<Booking | undefined
  * request made twice, is left alone.
  */
 export function releaseUnopened(db: Ledger, id: string): Promise<Booking | undefined> {
-  return inTransaction(db, async (transaction) => {
-    const booking = await transaction
-      .updateTable('bookings')
-      .set({ state: 'failed' })
-      .where('id', '=', id)
-      .where('state', '=', 'held')
-      .where('checkoutSessionId', 'is', null)
-      .returningAll()
-      .executeTakeFirst()
-    if (booking) await returnSeats(transaction, booking)
-    return booking
-  })
+  return endHold(db, { id, checkoutSessionId: null }, 'failed')
 }
 
 /**
@@ -36,12 +25,16 @@ export function releaseUnopened(db: Ledger, id: string): Promise<Booking | undef
  * @returns the booking when this call ended its hold
  */
 export function expireHold(db: Ledger, id: string): Promise<Booking | undefined> {
-  return endHold(db, id, 'expired')
+  return endHold(db, { id }, 'expired')
 }
 
-function endHold(db: Ledger, id: string, to: 'failed' | 'expired'): Promise<Booking | undefined> {
+function endHold(
+  db: Ledger,
+  hold: Partial<Booking>,
+  state: 'failed' | 'expired',
+): Promise<Booking | undefined> {
   return inTransaction(db, async (transaction) => {
-    const booking = await moveBooking(transaction, id, ['held'], to)
+    const booking = await changeBooking(transaction, { ...hold, state: 'held' }, { state })
     if (booking) await returnSeats(transaction, booking)
     return booking
   })
@@ -54,19 +47,15 @@ function endHold(db: Ledger, id: string, to: 'failed' | 'expired'): Promise<Book
  * @returns the bookings that this call ended
  */
 export async function expireHolds(db: Ledger, now: Instant, departure?: DepartureKey): Promise<Booking[]> {
-  let overdue = db
+  const overdue = await db
     .selectFrom('bookings')
     .select('id')
-    .where('state', '=', 'held')
+    .where((hold) => hold.and({ ...(departure && departureOf(departure)), state: 'held' }))
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
-  if (departure)
-    overdue = overdue
-      .where('tour', '=', departure.tour)
-      .where('date', '=', departure.date)
-      .where('time', '=', departure.time)
+    .execute()
   const expired: Booking[] = []
-  for (const { id } of await overdue.execute()) {
+  for (const { id } of overdue) {
     const booking = await expireHold(db, id)
     if (booking) expired.push(booking)
   }

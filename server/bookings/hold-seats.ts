@@ -14,13 +14,10 @@ export type HoldRequest = Omit<
   | 'seats'
   | 'state'
   | 'createdAt'
-  | 'paidAt'
-  | 'paymentIntent'
   | 'refunded'
-  | 'checkoutSessionId'
-  | 'checkoutUrl'
-  | 'checkoutSettledAt'
-  | 'paymentPendingSince'
+  | `paid${string}`
+  | `payment${string}`
+  | `checkout${string}`
 >
 
 export interface Hold {
@@ -74,12 +71,8 @@ function tryHold(db: Ledger, request: HoldRequest, now: Instant): Promise<Bookin
 }
 
 function findHold(db: Ledger, attempt: string): Promise<Booking | undefined> {
-  return db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('attempt', '=', attempt)
-    .where('state', '=', 'held')
-    .executeTakeFirst()
+  const bookings = db.selectFrom('bookings').selectAll()
+  return bookings.where((hold) => hold.and({ attempt, state: 'held' })).executeTakeFirst()
 }
 
 /** How long a traveller has for the checkout. Stripe refuses less than 30 minutes from when it hears of it. */

@@ -10,15 +10,20 @@ export interface DepartureKey {
   time: string
 }
 
+/** Of what is on a departure, the departure alone. */
+export function departureOf({ tour, date, time }: DepartureKey): DepartureKey {
+  return { tour, date, time }
+}
+
 /** Makes the departure known, with today's group size; a booking is on a departure that is known. */
 export async function openDeparture(
   db: Ledger,
-  { tour, date, time }: DepartureKey,
+  departure: DepartureKey,
   capacity: number | null,
 ): Promise<void> {
   await db
     .insertInto('departures')
-    .values({ tour, date, time, capacity, seatsTaken: 0 })
+    .values({ ...departureOf(departure), capacity, seatsTaken: 0 })
     .onConflict((on) => on.columns(['tour', 'date', 'time']).doUpdateSet({ capacity }))
     .execute()
 }
@@ -32,9 +37,7 @@ export async function takeSeats(db: Ledger, departure: DepartureKey, seats: numb
   const taken = await db
     .updateTable('departures')
     .set({ seatsTaken: sql`seats_taken + ${seats}` })
-    .where('tour', '=', departure.tour)
-    .where('date', '=', departure.date)
-    .where('time', '=', departure.time)
+    .where((known) => known.and(departureOf(departure)))
     .where(sql<boolean>`(capacity is null or seats_taken + ${seats} <= capacity)`)
     .returning('seatsTaken')
     .executeTakeFirst()
@@ -46,9 +49,7 @@ export async function returnSeats(db: Ledger, booking: DepartureKey & { seats: n
   await db
     .updateTable('departures')
     .set({ seatsTaken: sql`seats_taken - ${booking.seats}` })
-    .where('tour', '=', booking.tour)
-    .where('date', '=', booking.date)
-    .where('time', '=', booking.time)
+    .where((departure) => departure.and(departureOf(booking)))
     .execute()
 }
 
@@ -75,8 +76,7 @@ export async function seatsLeft(
   const rows = await db
     .selectFrom('departures')
     .select(['time', 'seatsTaken'])
-    .where('tour', '=', tour)
-    .where('date', '=', date)
+    .where((departure) => departure.and({ tour, date }))
     .execute()
   const taken = new Map(rows.map((row) => [row.time, row.seatsTaken]))
   return times.map((time) => ({ time, seatsLeft: Math.max(0, groupSize - (taken.get(time) ?? 0)) }))

@@ -18,6 +18,24 @@ export function lockBooking(db: Ledger, id: string): Promise<Booking> {
 }
 
 /**
+ * Changes a booking in one conditional update, as long as it is as expected.
+ *
+ * @returns the booking as it is now; undefined when it was not as expected (or is unknown)
+ */
+export function changeBooking(
+  db: Ledger,
+  expected: Partial<Booking>,
+  changes: Partial<Booking>,
+): Promise<Booking | undefined> {
+  return db
+    .updateTable('bookings')
+    .set(changes)
+    .where((booking) => booking.and(expected))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
  * Moves a booking in one conditional update: a repeated or later event finds it in another state, and
  * changes nothing.
  *

@@ -72,8 +72,7 @@ async function wasConfirmed({ ledger }: Services, { booking }: OutboxMessage): P
   const confirmation = await ledger
     .selectFrom('outbox')
     .select('id')
-    .where('booking', '=', booking)
-    .where('kind', '=', 'confirmation')
+    .where((mail) => mail.and({ booking, kind: 'confirmation' }))
     .where('sentAt', 'is not', null)
     .executeTakeFirst()
   return confirmation !== undefined
@@ -113,8 +112,7 @@ async function dueMail(db: Ledger, now: Instant): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('id')
-    .where('sentAt', 'is', null)
-    .where('deadAt', 'is', null)
+    .where((mail) => mail.and({ sentAt: null, deadAt: null }))
     .where('nextAttemptAt', '<=', now)
     .orderBy('createdAt')
     .orderBy('id')
@@ -132,9 +130,7 @@ function claimMail(db: Ledger, id: string, now: Instant): Promise<OutboxMessage 
   return db
     .updateTable('outbox')
     .set(({ eb }) => ({ nextAttemptAt: now + claimMs, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    .where('deadAt', 'is', null)
+    .where((mail) => mail.and({ id, sentAt: null, deadAt: null }))
     .where('nextAttemptAt', '<=', now)
     .returningAll()
     .executeTakeFirst()

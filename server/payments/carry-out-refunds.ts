@@ -22,8 +22,7 @@ export async function carryOutRefunds(services: Services, isClosing = () => fals
   const due = await ledger
     .selectFrom('refundOrders')
     .selectAll()
-    .where('doneAt', 'is', null)
-    .where('failedAt', 'is', null)
+    .where((order) => order.and({ doneAt: null, failedAt: null }))
     .where('nextAttemptAt', '<=', at)
     .orderBy('createdAt')
     .execute()
@@ -39,9 +38,7 @@ function claim(db: Ledger, order: RefundOrder, at: number): Promise<RefundOrder 
   return db
     .updateTable('refundOrders')
     .set({ attempts: order.attempts + 1, nextAttemptAt: at + claimMs })
-    .where('id', '=', order.id)
-    .where('attempts', '=', order.attempts)
-    .where('doneAt', 'is', null)
+    .where((known) => known.and({ id: order.id, attempts: order.attempts, doneAt: null }))
     .returningAll()
     .executeTakeFirst()
 }

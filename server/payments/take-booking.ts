@@ -8,6 +8,7 @@ import { expireHold, releaseHold } from '../bookings/end-hold'
 import { checkoutMs, graceMs, type HoldRequest, holdSeats } from '../bookings/hold-seats'
 import { quoteRequest } from '../bookings/quote-request'
 import type { BookingRequest } from '../bookings/read-booking-request'
+import { departureOf } from '../bookings/seats'
 import { describeError } from '../log'
 import type { Services } from '../services'
 import { openCheckout, paymentUnavailable } from './open-checkout'
@@ -84,11 +85,7 @@ async function closeOwnHolds(services: Services, request: HoldRequest): Promise<
   const holds = await ledger
     .selectFrom('bookings')
     .select(['id', 'checkoutSessionId'])
-    .where('tour', '=', request.tour)
-    .where('date', '=', request.date)
-    .where('time', '=', request.time)
-    .where('state', '=', 'held')
-    .where('paymentPendingSince', 'is', null)
+    .where((hold) => hold.and({ ...departureOf(request), state: 'held', paymentPendingSince: null }))
     .where('attempt', '!=', request.attempt)
     .where(sql`lower(customer_email)`, '=', request.customerEmail.toLowerCase())
     .execute()
