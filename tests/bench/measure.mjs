@@ -1,48 +1,82 @@
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
-const reportUsage = fileURLToPath(new URL('report-usage.cjs', import.meta.url))
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /**
  * @typedef {object} Run
  * @property {number} seconds wall-clock time with start-up
- * @property {number} processorSeconds of all threads; says more than the clock where others use the machine
- * @property {number} megabytes peak memory
+ * @property {number} processorSeconds of all threads and processes; says more than the clock where others use the machine
+ * @property {number} megabytes peak memory of the largest process
+ * @property {string} text what it printed on stderr
  *
- * @typedef {{ name: string, median: number, min: number, max: number, processorSeconds: number, megabytes: number }} Measurement
+ * @typedef {{ seconds: number, min: number, max: number, processorSeconds: number, megabytes: number }} Measurement
+ * medians, but for the extremes and the peak memory
  */
 
 /**
- * Runs Node once, as from the shell.
+ * Runs a program once, as from the shell.
  *
+ * @param {string} program
  * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
  * @returns {Run}
- * @throws when it ends with another code than 0 or 1
+ * @throws when it ends with another code than 0
  */
-export function runOnce(args) {
-  const started = performance.now()
-  const { status, stderr, output } = spawnSync(process.execPath, ['--require', reportUsage, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-  const seconds = (performance.now() - started) / 1000
-  if (status !== 0 && status !== 1) throw new Error(`${args.join(' ')} ended with ${status}:\n${stderr}`)
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(output[3] ?? '')
-  return { seconds, processorSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 }
+export function runOnce(program, args, { cwd, env = process.env } = {}) {
+  const dir = mkdtempSync(join(tmpdir(), 'tours-usage-'))
+  try {
+    const usage = join(dir, 'usage')
+    const started = performance.now()
+    const { status, stderr, error } = spawnSync('time', ['-f', '%U %S %M', '-o', usage, program, ...args], {
+      ...(cwd && { cwd }),
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    })
+    const seconds = (performance.now() - started) / 1000
+    if (error) throw error
+    if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stderr}`)
+    const [user = 0, system = 0, kilobytes = 0] = readFileSync(usage, 'utf8').trim().split(' ').map(Number)
+    return { seconds, processorSeconds: user + system, megabytes: kilobytes / 1024, text: stderr }
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
 }
 
-/** @param {string} name @param {Run[]} runs @returns {Measurement} */
-export function summarize(name, runs) {
+/** @param {Run[]} runs @returns {Measurement} */
+export function summarize(runs) {
   const times = runs.map(({ seconds }) => seconds)
   return {
-    name,
-    median: median(times),
+    seconds: median(times),
     min: Math.min(...times),
     max: Math.max(...times),
     processorSeconds: median(runs.map(({ processorSeconds }) => processorSeconds)),
     megabytes: Math.max(...runs.map(({ megabytes }) => megabytes)),
   }
+}
+
+/**
+ * Every case once a round, so that a busy minute falls on all of them.
+ *
+ * @template T
+ * @param {number} rounds
+ * @param {Record<string, (round: number) => T | Promise<T>>} cases
+ * @returns {Promise<Record<string, T[]>>}
+ */
+export async function interleave(rounds, cases) {
+  /** @type {Record<string, T[]>} */
+  const all = {}
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, run] of Object.entries(cases)) {
+      const started = performance.now()
+      all[name] = [...(all[name] ?? []), await run(round)]
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      process.stderr.write(`round ${round + 1} of ${rounds}: ${name}, ${seconds} s\n`)
+    }
+  }
+  return all
 }
 
 /** @param {number[]} numbers */
@@ -51,23 +85,4 @@ export function median(numbers) {
   const middle = sorted.length >> 1
   const at = (/** @type {number} */ index) => sorted[index] ?? Number.NaN
   return sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2
-}
-
-/** @param {Measurement[]} measurements */
-export function asTable(measurements) {
-  const rows = measurements.map(({ name, median, min, max, processorSeconds, megabytes }) => [
-    name,
-    ...[median, min, max, processorSeconds].map((seconds) => seconds.toFixed(2)),
-    megabytes.toFixed(0),
-  ])
-  const titles = ['', 'median s', 'min s', 'max s', 'processor s', 'peak MB']
-  const all = [titles, ...rows]
-  const widths = titles.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  return all
-    .map((row) =>
-      row
-        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
-        .join('  '),
-    )
-    .join('\n')
 }

@@ -75,22 +75,23 @@ const contenders = {
 
 createServer(contenders[kind]?.()).listen(Number(port), '127.0.0.1')
 
-/** Answers as far as our server looks at it. After `POST /hang` it answers nothing more; `GET /sessions`: all. */
+/** Answers as far as our server looks at it. After `POST /hang` it answers nothing more; `GET /waiting`: how many wait, `GET /sessions`: all. */
 function stripeStandIn() {
   let hangs = false
   /** @type {object[]} */
   const sessions = []
-  let waiting = 0
+  const waiting = new Set()
   /** @type {Listener} */
   const answer = (req, res) => {
     if (req.url === '/hang') {
       hangs = true
       return void res.end()
     }
-    if (req.url === '/waiting') return void res.end(String(waiting))
+    if (req.url === '/waiting') return void res.end(String(waiting.size))
     if (req.url === '/sessions') return void res.end(JSON.stringify(sessions))
     if (hangs) {
-      waiting += 1
+      // Who gives up and asks again has the same key.
+      waiting.add(req.headers['idempotency-key'])
       return
     }
     let text = ''

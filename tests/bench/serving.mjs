@@ -1,82 +1,90 @@
-/**
- * `node tests/bench/serving.mjs [<rounds> [<seconds>]]`: how fast the built site in dist/ is served, beside
- * nginx, sirv, express.static and a bare Node handler with the same bytes; checkouts and webhooks beside bare
- * handlers; pages while Stripe hangs. Wants wrk and nginx (Debian's); sirv is installed outside the project.
- */
-import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Stripe from 'stripe'
-import { median } from './measure.mjs'
+import { medians, post, send, wrk } from './load.mjs'
+import { interleave, median } from './measure.mjs'
+import { buildShipped, nextPort, peakMemory, startServer, startTours } from './servers.mjs'
+import { grownFolder, hasProgram, installTools } from './workplace.mjs'
 
-const projectDir = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const contenders = fileURLToPath(new URL('serving-contenders.mjs', import.meta.url))
 const page = 'prado-museum-guided-tour'
 const orders = 300
 const hanging = 500
 
 /**
- * @typedef {{ name: string, perSecond: number, p99: number }} Served
- *
- * @param {{ outDir?: string, rounds?: number, seconds?: number }} options
- * @returns {Promise<{ pages: Served[], checkouts: Served[], webhooks: Served[], hanging: Served[] }>} medians
+ * @typedef {import('./load.mjs').Rate} Rate
+ * @typedef {Record<string, Rate>} Rates
+ * @typedef {import('./servers.mjs').Server} Server
+ * @typedef {{ seconds: number, pages: number }} StartUp
  */
-export async function measureServing({ outDir = join(projectDir, 'dist'), rounds = 5, seconds = 3 } = {}) {
-  for (const program of ['wrk', 'nginx']) {
-    if (spawnSync(program, ['-v']).error) throw new Error(`${program} is not installed.`)
-  }
+
+/**
+ * The built site is served beside nginx, sirv, express.static and a bare Node handler with the same bytes; checkouts
+ * and webhooks beside bare handlers; pages while Stripe hangs; and starting up. Wants wrk and nginx.
+ *
+ * @param {number} rounds
+ * @returns {Promise<{ pages: Rates, memory: Record<string, number>, checkouts: Rates, webhooks: Rates, hanging: Rates, startUps: { start: StartUp, large: StartUp } }>}
+ * medians; megabytes
+ */
+export async function measureServing(rounds, seconds = 3) {
+  for (const program of ['wrk', 'nginx'])
+    if (!hasProgram(program)) throw new Error(`${program} is not installed.`)
+  const outDir = buildShipped()
   const dir = mkdtempSync(join(tmpdir(), 'tours-serving-'))
-  /** @type {import('node:child_process').ChildProcess[]} */
-  const children = []
+  /** @type {Promise<Server>[]} */
+  const servers = []
+  const kept = (/** @type {Promise<Server>} */ server) => {
+    servers.push(server)
+    return server
+  }
   try {
     return await measureAll()
   } finally {
-    for (const child of children) child.kill()
-    await sleep(500)
+    for (const server of servers)
+      await server.then(
+        ({ stop }) => stop(),
+        () => {},
+      )
     rmSync(dir, { recursive: true, force: true })
   }
 
   async function measureAll() {
     const client = join(outDir, 'client')
-    installSirv()
-    const stripe = await contend('stripe', '')
+    const sirv = installTools('sirv', ['sirv@3'])
+    const stripe = (await contend('stripe', '')).url
     const ours = await startOurs(stripe)
-    const urls = {
+    const sites = {
       nginx: await startNginx(client),
       ours,
-      sirv: await contend('sirv', dir, { CLIENT_DIR: client }),
+      ...(sirv && { sirv: await contend('sirv', sirv, { CLIENT_DIR: client }) }),
       'express.static': await contend('express.static', client),
       'bare Node': await contend('bare Node', join(client, `${page}.html`)),
     }
-    const pages = await interleaved(urls, async (url) => wrk(url, seconds))
-    const departures = await departuresOf(ours)
-    const checkouts = await interleaved(
+    const pages = await rates(sites, (url) => wrk(`${url}/${page}`, seconds))
+    const memory = Object.fromEntries(Object.entries(sites).map(([name, { pid }]) => [name, peakMemory(pid)]))
+    const departures = await departuresOf(ours.url)
+    const checkouts = await rates(
       { ours, 'bare handler': await contend('bare checkout', stripe) },
-      (url, round) => post(orders, (i) => order(url, departures, round * orders + i)),
+      (url, round) => post(orders, (i, agent) => order(agent, url, departures, round * orders + i)),
     )
-    const sessions = /** @type {{ id: string }[]} */ (await (await fetch(`${stripe}/sessions`)).json())
-    const booked = sessions.filter(
-      (session) => 'client_reference_id' in session && session.client_reference_id,
+    const sessions = /** @type {{ id: string, client_reference_id?: string }[]} */ (
+      await (await fetch(`${stripe}/sessions`)).json()
     )
-    const webhooks = await interleaved(
+    const booked = sessions.filter((session) => session.client_reference_id)
+    const webhooks = await rates(
       { ours, 'bare handler': await contend('bare webhook', join(dir, 'events.db')) },
       (url, round) => {
         const some = booked.slice(round * orders, (round + 1) * orders)
-        return post(some.length, (i) => payment(url, some[i] ?? {}))
+        return post(some.length, (i, agent) => payment(agent, url, some[i] ?? {}))
       },
     )
-    return { pages, checkouts, webhooks, hanging: await whileStripeHangs(ours, stripe, departures) }
-  }
-
-  function installSirv() {
-    writeFileSync(join(dir, 'package.json'), '{"private":true}')
-    const { status } = spawnSync('npm', ['install', '--prefer-offline', '--no-audit', 'sirv@3'], { cwd: dir })
-    if (status !== 0) throw new Error('sirv could not be installed.')
+    // The first one still has mail to send.
+    const idle = await startOurs(stripe, 'var-idle')
+    const hanging = await whileStripeHangs(idle.url, stripe, departures)
+    return { pages, memory, checkouts, webhooks, hanging, startUps: await startUps() }
   }
 
   /** Idle, and while as many checkouts as `hanging` wait for an answer of Stripe. */
@@ -85,55 +93,65 @@ export async function measureServing({ outDir = join(projectDir, 'dist'), rounds
     /** @type {string} */ stripe,
     /** @type {Departure[]} */ departures,
   ) {
-    const idle = []
-    const busy = []
-    for (let round = 0; round < 3; round++) idle.push(await wrk(url, seconds))
-    await fetch(`${stripe}/hang`, { method: 'POST' })
-    for (let round = 0; round < 3; round++) {
-      const before = Number(await (await fetch(`${stripe}/waiting`)).text())
-      const waiting = post(hanging, (i) => order(url, departures, 10_000 + round * hanging + i), hanging)
-      const arrived = async () => Number(await (await fetch(`${stripe}/waiting`)).text()) - before
-      // On a slow machine the first give up before the last have come.
-      for (let tries = 0; tries < 100 && (await arrived()) < hanging; tries++) await sleep(50)
-      busy.push(await wrk(url, Math.min(seconds, 2)))
-      await waiting
-    }
-    return [
-      { name: 'idle', ...medians(idle) },
-      { name: `${hanging} checkouts wait`, ...medians(busy) },
-    ]
+    const waiting = async () => Number(await (await fetch(`${stripe}/waiting`)).text())
+    const both = await interleave(3, {
+      idle: async () => {
+        await sleep(2000)
+        return wrk(`${url}/${page}`, 2)
+      },
+      [`${hanging} checkouts wait`]: async (round) => {
+        await fetch(`${stripe}/hang`, { method: 'POST' })
+        const before = await waiting()
+        const first = 10_000 + round * hanging
+        const answered = post(hanging, (i, agent) => order(agent, url, departures, first + i), hanging)
+        // On a slow machine the first give up before the last have come.
+        for (let tries = 0; tries < 100 && (await waiting()) - before < hanging; tries++) await sleep(50)
+        const rate = await wrk(`${url}/${page}`, 2)
+        await answered
+        return rate
+      },
+    })
+    return mediansOf(both)
   }
 
-  async function startOurs(/** @type {string} */ stripe) {
+  /** `tours start` once more, and `tours serve` with the largest site that was built. */
+  async function startUps() {
+    const outDirs = ['10000', '1000', '100', '20'].map((tours) => join(grownFolder(Number(tours)), 'dist'))
+    const large = outDirs.find((one) => existsSync(join(one, 'build.json'))) ?? outDir
+    const upAgain = async (/** @type {string[]} */ args) => {
+      const server = await startTours(args, { VAR_DIR: join(dir, 'var-of-start') })
+      await server.stop()
+      return server.seconds
+    }
+    const all = await interleave(rounds, {
+      start: () => upAgain(['start']),
+      large: () => upAgain(['serve', '--out', large]),
+    })
+    const asStartUp = (/** @type {number[]} */ times = [], /** @type {string} */ of) => ({
+      seconds: median(times),
+      pages: JSON.parse(readFileSync(join(of, 'build.json'), 'utf8')).pages,
+    })
+    return { start: asStartUp(all.start, outDir), large: asStartUp(all.large, large) }
+  }
+
+  function startOurs(/** @type {string} */ stripe, folder = 'var') {
     const env = {
-      ...process.env,
-      PORT: String(nextPort()),
-      SITE_URL: JSON.parse(readFileSync(join(outDir, 'server.json'), 'utf8')).siteUrl,
       STRIPE_SECRET_KEY: 'sk_test_bench',
       STRIPE_WEBHOOK_SECRET: 'whsec_bench',
       STRIPE_API_BASE: stripe,
-      VAR_DIR: join(dir, 'var'),
+      VAR_DIR: join(dir, folder),
     }
-    return start([join(projectDir, 'cli/tours.mjs'), 'serve', '--out', outDir], env.PORT, env)
+    return kept(startTours(['serve', '--out', outDir], env))
   }
 
   function contend(/** @type {string} */ kind, /** @type {string} */ argument, env = {}) {
-    const port = String(nextPort())
-    return start([contenders, kind, port, argument], port, { ...process.env, NODE_ENV: 'production', ...env })
-  }
-
-  function start(
-    /** @type {string[]} */ args,
-    /** @type {string} */ port,
-    /** @type {NodeJS.ProcessEnv} */ env,
-    program = process.execPath,
-  ) {
-    children.push(spawn(program, args, { env, stdio: 'ignore' }))
-    return listening(port)
+    const port = nextPort()
+    const all = { ...process.env, NODE_ENV: 'production', ...env }
+    return kept(startServer(process.execPath, [contenders, kind, port, argument], port, all))
   }
 
   function startNginx(/** @type {string} */ client) {
-    const port = String(nextPort())
+    const port = nextPort()
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${dir}/${name};`,
     )
@@ -147,119 +165,22 @@ export async function measureServing({ outDir = join(projectDir, 'dist'), rounds
          keepalive_requests 1000000000; open_file_cache max=10000; ${temporary.join(' ')}
          server { listen 127.0.0.1:${port}; root ${client}; include ${dir}/site.conf; } }`,
     )
-    return start(['-p', dir, '-c', config], port, process.env, 'nginx')
+    return kept(startServer('nginx', ['-p', dir, '-c', config], port))
   }
 
-  /** Each in turn, round by round, so that whatever else the machine does meets all alike. */
-  async function interleaved(
-    /** @type {Record<string, string>} */ urls,
-    /** @type {(url: string, round: number) => Promise<Rate>} */ measure,
-  ) {
-    /** @type {Record<string, Rate[]>} */
-    const all = {}
-    for (let round = 0; round < rounds; round++) {
-      for (const [name, url] of Object.entries(urls)) {
-        all[name] = [...(all[name] ?? []), await measure(url, round)]
-      }
-    }
-    const rows = Object.entries(all).map(([name, rates]) => ({ name, ...medians(rates) }))
-    process.stderr.write(`${JSON.stringify(rows)}\n`)
-    return rows
+  /** @param {Record<string, Server>} of @param {(url: string, round: number) => Promise<Rate>} measure */
+  async function rates(of, measure) {
+    const cases = Object.entries(of).map(([name, { url }]) => [
+      name,
+      (/** @type {number} */ round) => measure(url, round),
+    ])
+    return mediansOf(await interleave(rounds, Object.fromEntries(cases)))
   }
 }
 
-/** @typedef {{ perSecond: number, p99: number }} Rate of answers; milliseconds */
-
-function medians(/** @type {Rate[]} */ rates) {
-  return {
-    perSecond: median(rates.map(({ perSecond }) => perSecond)),
-    p99: median(rates.map(({ p99 }) => p99)),
-  }
-}
-
-let lastPort = 21_000 + (process.pid % 20_000)
-
-function nextPort() {
-  lastPort += 1
-  return lastPort
-}
-
-async function listening(/** @type {string} */ port) {
-  for (let tries = 0; tries < 3000; tries++) {
-    const isThere = await new Promise((done) => {
-      const socket = connect(Number(port), '127.0.0.1')
-      socket.on('connect', () => done(true)).on('error', () => done(false))
-      socket.on('connect', () => socket.destroy())
-    })
-    if (isThere) return `http://127.0.0.1:${port}`
-    await sleep(100)
-  }
-  throw new Error(`Nothing listens on port ${port}.`)
-}
-
-/** @returns {Promise<Rate>} */
-function wrk(/** @type {string} */ url, /** @type {number} */ seconds) {
-  const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip', `${url}/${page}`]
-  return new Promise((done, fail) => {
-    let text = ''
-    const child = spawn('wrk', args)
-    child.stdout.on('data', (chunk) => {
-      text += chunk
-    })
-    child.on('close', () => {
-      const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? []
-      const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1])
-      if (!perSecond || /Non-2xx/.test(text)) return fail(new Error(`${url} was not served:\n${text}`))
-      done({ perSecond, p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1) })
-    })
-  })
-}
-
-/**
- * Sends so many requests, a few at a time.
- *
- * @param {number} count
- * @param {(i: number) => Promise<unknown>} send
- * @returns {Promise<Rate>}
- */
-async function post(count, send, atOnce = 16) {
-  /** @type {number[]} */
-  const times = []
-  let next = 0
-  const started = performance.now()
-  const worker = async () => {
-    while (next < count) {
-      const i = next++
-      const sent = performance.now()
-      await send(i)
-      times.push(performance.now() - sent)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  const seconds = (performance.now() - started) / 1000
-  times.sort((a, b) => a - b)
-  return { perSecond: count / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 }
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 600 })
-
-/** @returns {Promise<{ status: number, text: string }>} */
-function send(
-  /** @type {string} */ url,
-  /** @type {string} */ body,
-  /** @type {Record<string, string>} */ headers,
-) {
-  return new Promise((done, fail) => {
-    const sent = request(url, { method: 'POST', agent, headers }, (res) => {
-      let text = ''
-      res.on('data', (chunk) => {
-        text += chunk
-      })
-      res.on('end', () => done({ status: res.statusCode ?? 0, text }))
-    })
-    sent.on('error', fail)
-    sent.end(body)
-  })
+/** @returns {Rates} */
+function mediansOf(/** @type {Record<string, Rate[]>} */ all) {
+  return Object.fromEntries(Object.entries(all).map(([name, rates]) => [name, medians(rates)]))
 }
 
 /** @typedef {{ date: string, time: string }} Departure */
@@ -279,6 +200,7 @@ async function departuresOf(/** @type {string} */ url) {
 
 /** One adult; as many on each departure. */
 async function order(
+  /** @type {import('node:http').Agent} */ agent,
   /** @type {string} */ url,
   /** @type {Departure[]} */ departures,
   /** @type {number} */ i,
@@ -294,7 +216,7 @@ async function order(
     totalPrice: 35.1,
     currency: 'EUR',
   }
-  const { status, text } = await send(`${url}/api/create-checkout-session`, JSON.stringify(body), {
+  const { status, text } = await send(agent, `${url}/api/create-checkout-session`, JSON.stringify(body), {
     'Content-Type': 'application/json',
   })
   // 502: Stripe hangs.
@@ -303,7 +225,11 @@ async function order(
   }
 }
 
-async function payment(/** @type {string} */ url, /** @type {object} */ session) {
+async function payment(
+  /** @type {import('node:http').Agent} */ agent,
+  /** @type {string} */ url,
+  /** @type {object} */ session,
+) {
   const paid = {
     ...session,
     status: 'complete',
@@ -319,18 +245,8 @@ async function payment(/** @type {string} */ url, /** @type {object} */ session)
   }
   const payload = JSON.stringify(event)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_bench' })
-  const { status, text } = await send(`${url}/api/stripe/webhook`, payload, { 'Stripe-Signature': signature })
+  const { status, text } = await send(agent, `${url}/api/stripe/webhook`, payload, {
+    'Stripe-Signature': signature,
+  })
   if (status !== 200) throw new Error(`A webhook was answered with ${status}: ${text}`)
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [rounds, seconds] = process.argv.slice(2).map(Number)
-  const results = await measureServing({ ...(rounds && { rounds }), ...(seconds && { seconds }) })
-  for (const [title, rows] of Object.entries(results)) {
-    console.log(`\n${title.padEnd(24)} ${'per second'.padStart(10)} ${'p99 ms'.padStart(8)}`)
-    for (const { name, perSecond, p99 } of rows) {
-      console.log(`  ${name.padEnd(22)} ${perSecond.toFixed(0).padStart(10)} ${p99.toFixed(2).padStart(8)}`)
-    }
-  }
-  process.exit()
 }

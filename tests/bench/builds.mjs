@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildContender, findContenders, writeFrame } from './contenders/contenders.mjs'
+import { writePages } from './contenders/write-pages.mjs'
+import { EDITS } from './content-edits.mjs'
+import { interleave, runOnce, summarize } from './measure.mjs'
+import { cli, copy, copyProject, emptyCache, growCatalogue, grownFolder } from './workplace.mjs'
+
+const compressOutput = fileURLToPath(new URL('compress-output.mjs', import.meta.url))
+
+/** From so many tours on a site is built from nothing once, and only a price is changed. */
+const LARGE = 5000
+
+/**
+ * Builds of a grown catalogue: from nothing beside the contenders, then with nothing or one thing changed.
+ *
+ * @param {number} tours
+ * @param {number} runs
+ */
+export async function measureBuilds(tours, runs) {
+  copyProject()
+  const folder = grownFolder(tours)
+  rmSync(folder, { recursive: true, force: true })
+  const root = growCatalogue(tours)
+  const outDir = join(folder, 'dist')
+  const build = () =>
+    runOnce(process.execPath, [cli, 'build', '--root', root, '--out', outDir], { cwd: copy })
+  const fromNothing = () => {
+    rmSync(outDir, { recursive: true, force: true })
+    emptyCache()
+    return build()
+  }
+  const client = join(outDir, 'client')
+  const pages = Number(/Built (\d+) pages/.exec(fromNothing().text)?.[1])
+  const { present, missing } = findContenders()
+  const shared = join(folder, 'contenders/shared')
+  writePages(root, join(shared, 'pages'), pages)
+  writeFrame(client, join(shared, 'frame'))
+  const sites = present.map((contender) => {
+    const dir = join(folder, 'contenders', contender.name)
+    mkdirSync(dir, { recursive: true })
+    contender.write(dir, join(shared, 'pages'), join(shared, 'frame'))
+    return { contender, dir }
+  })
+  const all = await interleave(tours < LARGE ? runs : 1, {
+    ours: fromNothing,
+    ...Object.fromEntries(
+      sites.map(({ contender, dir }) => [contender.name, () => buildContender(contender, dir, pages)]),
+    ),
+    compression: () => runOnce(process.execPath, [compressOutput, client]),
+  })
+  const edits = Object.entries(EDITS).slice(0, tours < LARGE ? undefined : 1)
+  /** @type {Record<string, number>} */
+  const different = {}
+  const changed = await interleave(runs, {
+    'nothing changed': build,
+    ...Object.fromEntries(
+      edits.map(([name, edit]) => [
+        name,
+        (/** @type {number} */ round) => {
+          const before = hashPages(client)
+          edit(root, round, copy)
+          const run = build()
+          different[name] = [...hashPages(client)].filter(([file, hash]) => before.get(file) !== hash).length
+          return run
+        },
+      ]),
+    ),
+  })
+  return {
+    pages,
+    missing,
+    versions: Object.fromEntries(present.map(({ name, version }) => [name, version])),
+    kilobytesPerPage: Object.fromEntries(
+      [
+        { name: 'ours', out: client },
+        ...sites.map(({ contender, dir }) => ({ name: contender.name, out: join(dir, 'out') })),
+      ].map(({ name, out }) => [name, kilobytesPerPage(out)]),
+    ),
+    fromNothing: Object.fromEntries(Object.entries(all).map(([name, runs]) => [name, summarize(runs)])),
+    changes: Object.fromEntries(
+      Object.entries(changed).map(([name, runs]) => [
+        name,
+        {
+          ...summarize(runs),
+          rendered: renderedPages(runs.at(-1)?.text ?? ''),
+          different: different[name] ?? 0,
+        },
+      ]),
+    ),
+  }
+}
+
+/** How many pages a build made anew, as it says. */
+function renderedPages(/** @type {string} */ text) {
+  if (text.includes('Nothing has changed')) return 0
+  const [, pages, rendered] = /Built (\d+) pages[^;]*(?:; (\d+) of them)?/.exec(text) ?? []
+  return Number(rendered ?? pages)
+}
+
+function pagesBelow(/** @type {string} */ folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => name.endsWith('.html')).map((name) => join(folder, name))
+}
+
+function kilobytesPerPage(/** @type {string} */ folder) {
+  const pages = pagesBelow(folder)
+  return pages.reduce((sum, file) => sum + statSync(file).size / 1000, 0) / pages.length
+}
+
+function hashPages(/** @type {string} */ folder) {
+  return new Map(
+    pagesBelow(folder).map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  )
+}
