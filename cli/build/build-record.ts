@@ -41,7 +41,10 @@ const NOTHING: Saved = {
 export class BuildRecord {
   private readonly changed: Uint8Array
   private readonly kept = new Map<string, Made>()
-  private readonly renewed = new Map<string, { input: string; reads: ReadonlySet<string>; value: unknown }>()
+  private readonly renewed = new Map<string, Made>()
+  /** The last build's parts, and behind them those that are new. */
+  private readonly names: string[]
+  private readonly numbers: Map<string, number>
 
   /**
    * @param program version of what compiles content: what another one noted of sources is not believed
@@ -51,6 +54,8 @@ export class BuildRecord {
     private readonly parts: Parts,
     private readonly program: string,
   ) {
+    this.names = [...saved.parts]
+    this.numbers = new Map(saved.parts.map((part, number) => [part, number]))
     const unchanged = unchangedSources(saved, parts, program)
     this.changed = Uint8Array.from(saved.parts, (part, number) =>
       unchanged.has(splitPart(part)[0]) || parts.versionOf(part) === saved.versions[number] ? 0 : 1,
@@ -97,7 +102,18 @@ export class BuildRecord {
 
   /** Notes a piece that was made anew. */
   add(id: string, input: string, value: unknown, reads: ReadonlySet<string>): void {
-    this.renewed.set(id, { input, reads, value })
+    this.renewed.set(id, { input, reads: this.numbered(reads), value })
+  }
+
+  private numbered(reads: ReadonlySet<string>): Int32Array {
+    const numberOf = (part: string) => {
+      const known = this.numbers.get(part)
+      if (known !== undefined) return known
+      const number = this.names.push(part) - 1
+      this.numbers.set(part, number)
+      return number
+    }
+    return Int32Array.from([...reads], numberOf)
   }
 
   /** Pieces of the last build that this one has not asked for. */
@@ -113,8 +129,6 @@ export class BuildRecord {
 
   /** Writes what was kept and what was made anew; what nobody has asked for is forgotten. */
   save(file: string, output: string): void {
-    const numbers = new Int32Array(this.saved.parts.length).fill(-1)
-    const byName = new Map<string, number>()
     const next: Saved = {
       output,
       program: this.program,
@@ -123,29 +137,21 @@ export class BuildRecord {
       sources: new Map(),
       made: new Map(),
     }
-    const add = (part: string, version: () => string) => {
-      const known = byName.get(part)
+    /** Parts that nobody reads any more are left out. */
+    const kept = new Map<number, number>()
+    const keep = (number: number) => {
+      const known = kept.get(number)
       if (known !== undefined) return known
-      const number = next.parts.push(part) - 1
-      next.versions.push(version())
-      byName.set(part, number)
-      return number
+      const part = this.names[number] ?? ''
+      next.versions.push(
+        this.changed[number] === 0 ? (this.saved.versions[number] ?? '') : this.parts.versionOf(part),
+      )
+      const renumbered = next.parts.push(part) - 1
+      kept.set(number, renumbered)
+      return renumbered
     }
-    const renumbered = (old: Int32Array) =>
-      old.map((number) => {
-        if (numbers[number] === -1) {
-          const part = this.saved.parts[number] ?? ''
-          numbers[number] = add(part, () =>
-            this.changed[number] === 0 ? (this.saved.versions[number] ?? '') : this.parts.versionOf(part),
-          )
-        }
-        return numbers[number] ?? -1
-      })
-    const numbered = (reads: Iterable<string>) =>
-      Int32Array.from([...reads], (part) => add(part, () => this.parts.versionOf(part)))
-
-    for (const [id, made] of this.kept) next.made.set(id, { ...made, reads: renumbered(made.reads) })
-    for (const [id, made] of this.renewed) next.made.set(id, { ...made, reads: numbered(made.reads) })
+    for (const pieces of [this.kept, this.renewed])
+      for (const [id, made] of pieces) next.made.set(id, { ...made, reads: made.reads.map(keep) })
     // Parts of sources are parts too: as long as there are new ones.
     const wanted = new Set(next.parts.map((part) => splitPart(part)[0]))
     for (const id of wanted) {
@@ -154,7 +160,7 @@ export class BuildRecord {
       const before = this.saved.program === this.program ? this.saved.sources.get(id) : undefined
       const isKnown =
         before?.input === source.input && before.reads.every((number) => this.changed[number] === 0)
-      const reads = isKnown ? renumbered(before.reads) : numbered(this.parts.readsOf(id))
+      const reads = (isKnown ? before.reads : this.numbered(this.parts.readsOf(id))).map(keep)
       next.sources.set(id, { input: source.input, reads })
       for (const number of reads) wanted.add(splitPart(next.parts[number] ?? '')[0])
     }

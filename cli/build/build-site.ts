@@ -34,9 +34,9 @@ import type { StepClock } from './step-clock'
 
 export interface BuildOptions extends BuildInputs {
   outDir: string
-  /** What the build is made of, named before any of it was read (`buildStamp`). */
+  /** What the build is made of, named before any of it was read (`nameInputs`). */
   stamp: string
-  /** The same at a glance (`buildGlance`). */
+  /** The same at a glance (`nameInputs`). */
   glance: string
   /** Make everything again. */
   force: boolean
@@ -194,7 +194,7 @@ async function buildPages(
     const name = fileOf(urlOriginal)
     const isShell = entry.page === SHELL_PAGE
     const id = isShell ? `shell ${locale}` : pieceOfFile(name)
-    const input = JSON.stringify([entry, canonical])
+    const input = hashText(JSON.stringify([entry, canonical]))
     const known = record.find(id, input)?.value as KeptPage | undefined
     if (known) {
       warnings += known.warnings

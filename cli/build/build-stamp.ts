@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lazily } from '../../content/read/once-per'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { fingerprintFiles, hashFiles, hashText } from './hash-files'
 
@@ -37,15 +38,24 @@ export interface Built {
   pages: number
 }
 
-/** Names the inputs of a build. */
-export function buildStamp({ projectDir, root, siteUrl }: BuildInputs): string {
-  return hashText(`${hashFiles(projectDir, CODE)} ${hashFiles(root, CONTENT)} ${siteUrl} ${year()}`)
+/** Names of a build's inputs, each worked out once: equal names mean equal inputs. */
+export interface InputNames {
+  /** By the bytes of the files. */
+  stamp: () => string
+  /** By their sizes and times: two files that were saved in one moment may look the same. */
+  glance: () => string
 }
 
-/** Names them by the sizes and times of the files: two files that were saved in one moment may look the same. */
-export function buildGlance({ projectDir, root, siteUrl }: BuildInputs): string {
-  const files = `${fingerprintFiles(projectDir, CODE)} ${fingerprintFiles(root, CONTENT)}`
-  return hashText(`${files} ${projectDir} ${root} ${siteUrl} ${year()}`)
+export function nameInputs({ projectDir, root, siteUrl }: BuildInputs): InputNames {
+  return {
+    stamp: lazily(() =>
+      hashText(`${hashFiles(projectDir, CODE)} ${hashFiles(root, CONTENT)} ${siteUrl} ${year()}`),
+    ),
+    glance: lazily(() => {
+      const files = `${fingerprintFiles(projectDir, CODE)} ${fingerprintFiles(root, CONTENT)}`
+      return hashText(`${files} ${projectDir} ${root} ${siteUrl} ${year()}`)
+    }),
+  }
 }
 
 /** "In business for … years" changes with the year, and with nothing else. */
@@ -63,8 +73,8 @@ function readBuilt(outDir: string): Partial<Built> | undefined {
 }
 
 /** True when the output folder holds a complete build of these inputs. */
-export function isFresh(outDir: string, inputs: BuildInputs): boolean {
+export function isFresh(outDir: string, { glance, stamp }: InputNames): boolean {
   const built = readBuilt(outDir)
   if (built === undefined) return false
-  return built.glance === buildGlance(inputs) || built.stamp === buildStamp(inputs)
+  return built.glance === glance() || built.stamp === stamp()
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { readCommandConfig } from '../../server/config'
 import { projectDir } from '../project-dir'
-import { buildGlance, buildStamp, isFresh } from './build-stamp'
+import { isFresh, nameInputs } from './build-stamp'
 import { clearLeftovers, whileAlone } from './output-folder'
 import { createStepClock } from './step-clock'
 
@@ -26,21 +26,15 @@ export async function build({ root, out, force = false }: BuildCommandOptions): 
   const outDir = resolve(out)
   return whileAlone(outDir, async () => {
     clearLeftovers(outDir)
-    if (!force && isFresh(outDir, inputs)) {
+    const names = nameInputs(inputs)
+    if (!force && isFresh(outDir, names)) {
       process.stderr.write(`Nothing has changed since the last build in ${out}.\n`)
       return 0
     }
     // Loaded only when there is something to do.
     const { checkContent } = await import('../../content/rules/check-content')
     const clock = createStepClock(process.stderr)
-    const options = {
-      ...inputs,
-      outDir,
-      stamp: buildStamp(inputs),
-      glance: buildGlance(inputs),
-      force,
-      clock,
-    }
+    const options = { ...inputs, outDir, stamp: names.stamp(), glance: names.glance(), force, clock }
     const content = await clock.run('validation', () =>
       checkContent({ root: inputs.root, projectDir, asOf: madridDay(new Date()) }),
     )

@@ -1,4 +1,5 @@
 import { findQuantities } from '../../content/quantities/find/find-quantities'
+import { lazily } from '../../content/read/once-per'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { FIGURE_MARK, holdsMark, withoutMarks } from '../../domain/figures/figure-marks'
 import { inEachLocale, type Locale } from '../../domain/locale'
@@ -138,14 +139,6 @@ function partTexts(value: unknown, locale: Locale): PartTexts {
         .filter((text) => holdsMark(text) && /\p{L}/u.test(text.replace(MARKS, '')))
         .map(textWithGaps),
     ),
-  }
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
   }
 }
 

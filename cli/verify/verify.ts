@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
-import { isFresh } from '../build/build-stamp'
+import { isFresh, nameInputs } from '../build/build-stamp'
 import { compileContent } from '../build/compiled-content'
 import { contentRoot } from '../content-root'
 import { countDiagnostics } from '../output/diagnostic-report'
@@ -41,8 +41,8 @@ export async function verify({ root, out, format, asOf }: VerifyOptions, output:
     resolve(out),
     compileContent({ workspace, figures, derived }, built.siteUrl),
   )
-  const inputs = { projectDir, root: folder, siteUrl: built.siteUrl }
-  const report = { ...verification, out, isStale: !isFresh(resolve(out), inputs) }
+  const names = nameInputs({ projectDir, root: folder, siteUrl: built.siteUrl })
+  const report = { ...verification, out, isStale: !isFresh(resolve(out), names) }
   output.out(FORMATS[format](report, output.colors))
   return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }

@@ -7,3 +7,12 @@ export function oncePer<Key extends object, Answer>(answer: (key: Key) => Answer
     return found.answer
   }
 }
+
+/** A value that is worked out when it is first asked for. */
+export function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { buildStamp, isFresh } from '../../../cli/build/build-stamp'
+import { isFresh, nameInputs } from '../../../cli/build/build-stamp'
 import { aTempFolder, writeFiles } from './a-temp-folder'
 
 const FILES = {
@@ -32,13 +32,13 @@ function aBuild() {
   }
   const outDir = join(dir, 'dist')
   const write = (file: string, text: string) => writeFiles(dir, { [file]: text })
-  write('dist/build.json', JSON.stringify({ stamp: buildStamp(inputs) }))
+  write('dist/build.json', JSON.stringify({ stamp: nameInputs(inputs).stamp() }))
   return {
     dir,
     write,
     outDir,
     inputs,
-    fresh: (changes = {}) => isFresh(outDir, { ...inputs, ...changes }),
+    fresh: (changes = {}) => isFresh(outDir, nameInputs({ ...inputs, ...changes })),
   }
 }
 
@@ -109,9 +109,9 @@ describe('a build', () => {
     const { outDir, write, inputs } = aBuild()
     for (const record of ['', '{', 'null', '[]', '{"pages":162}']) {
       write('dist/build.json', record)
-      expect(isFresh(outDir, inputs), record).toBe(false)
+      expect(isFresh(outDir, nameInputs(inputs)), record).toBe(false)
     }
     rmSync(outDir, { recursive: true })
-    expect(isFresh(outDir, inputs)).toBe(false)
+    expect(isFresh(outDir, nameInputs(inputs))).toBe(false)
   })
 })
