@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
+import { lazily } from '../../content/read/once-per'
 import type { Parts } from '../../content/site/parts'
 import { splitPart } from '../../content/site/parts'
 
@@ -10,8 +11,12 @@ interface Made {
   input: string
   /** Numbers of the parts that were read. */
   reads: Int32Array
-  value: unknown
+  /** What is kept of it, as JSON: most of it nobody asks for. */
+  json: string
 }
+
+/** What tells whether a source has changed. */
+type Known = Pick<Made, 'input' | 'reads'>
 
 interface Saved {
   /** Tells the output that it is the record of. */
@@ -20,7 +25,7 @@ interface Saved {
   /** Names of the parts that were read, by their numbers, and their versions. */
   parts: string[]
   versions: string[]
-  sources: Map<string, { input: string | undefined; reads: Int32Array }>
+  sources: Map<string, Known>
   made: Map<string, Made>
 }
 
@@ -42,9 +47,10 @@ export class BuildRecord {
   private readonly changed: Uint8Array
   private readonly kept = new Map<string, Made>()
   private readonly renewed = new Map<string, Made>()
-  /** The last build's parts, and behind them those that are new. */
-  private readonly names: string[]
-  private readonly numbers: Map<string, number>
+  private readonly values = new Map<string, unknown>()
+  /** Parts that the last build did not know: their numbers follow on from those of its own. */
+  private readonly added: string[] = []
+  private readonly numbers = lazily(() => new Map(this.saved.parts.map((part, number) => [part, number])))
 
   /**
    * @param program version of what compiles content: what another one noted of sources is not believed
@@ -54,8 +60,6 @@ export class BuildRecord {
     private readonly parts: Parts,
     private readonly program: string,
   ) {
-    this.names = [...saved.parts]
-    this.numbers = new Map(saved.parts.map((part, number) => [part, number]))
     const unchanged = unchangedSources(saved, parts, program)
     this.changed = Uint8Array.from(saved.parts, (part, number) =>
       unchanged.has(splitPart(part)[0]) || parts.versionOf(part) === saved.versions[number] ? 0 : 1,
@@ -70,7 +74,7 @@ export class BuildRecord {
 
   /** What the last build made. */
   get before(): [id: string, value: unknown][] {
-    return [...this.saved.made].map(([id, { value }]) => [id, value])
+    return valuesOf(this.saved.made)
   }
 
   /** A piece that is lost. */
@@ -85,35 +89,39 @@ export class BuildRecord {
 
   /** A value that is worked out only when what it is made from has changed. */
   memo<Value>(id: string, make: () => Value): Value {
-    const known = this.renewed.get(id) ?? this.find(id, '')
-    if (known) return known.value as Value
-    const { made, reads } = this.parts.track(make)
-    this.add(id, '', made, reads)
-    return made
+    if (!this.values.has(id)) {
+      const known = this.find(id, '')
+      if (known) this.values.set(id, known.value)
+      else {
+        const { made, reads } = this.parts.track(make)
+        this.add(id, '', made, reads)
+        this.values.set(id, made)
+      }
+    }
+    return this.values.get(id) as Value
   }
 
   /** What was kept of a piece, if it need not be made again: now it counts as asked for. */
-  find(id: string, input: string): Made | undefined {
+  find(id: string, input: string): { value: unknown } | undefined {
     const known = this.saved.made.get(id)
     if (known?.input !== input || !known.reads.every((number) => this.changed[number] === 0)) return undefined
     this.kept.set(id, known)
-    return known
+    return { value: JSON.parse(known.json) }
   }
 
   /** Notes a piece that was made anew. */
   add(id: string, input: string, value: unknown, reads: ReadonlySet<string>): void {
-    this.renewed.set(id, { input, reads: this.numbered(reads), value })
+    this.renewed.set(id, { input, reads: this.numbered(reads), json: JSON.stringify(value ?? null) })
   }
 
   private numbered(reads: ReadonlySet<string>): Int32Array {
-    const numberOf = (part: string) => {
-      const known = this.numbers.get(part)
+    const numbers = this.numbers()
+    return Int32Array.from([...reads], (part) => {
+      const known = numbers.get(part)
       if (known !== undefined) return known
-      const number = this.names.push(part) - 1
-      this.numbers.set(part, number)
-      return number
-    }
-    return Int32Array.from([...reads], numberOf)
+      numbers.set(part, numbers.size)
+      return this.saved.parts.length + this.added.push(part) - 1
+    })
   }
 
   /** Pieces of the last build that this one has not asked for. */
@@ -123,8 +131,8 @@ export class BuildRecord {
 
   /** Every piece there is now, with what is kept of it. */
   *pieces(): Generator<[id: string, value: unknown]> {
-    for (const [id, { value }] of this.kept) yield [id, value]
-    for (const [id, { value }] of this.renewed) yield [id, value]
+    yield* valuesOf(this.kept)
+    yield* valuesOf(this.renewed)
   }
 
   /** Writes what was kept and what was made anew; what nobody has asked for is forgotten. */
@@ -142,7 +150,7 @@ export class BuildRecord {
     const keep = (number: number) => {
       const known = kept.get(number)
       if (known !== undefined) return known
-      const part = this.names[number] ?? ''
+      const part = this.saved.parts[number] ?? this.added[number - this.saved.parts.length] ?? ''
       next.versions.push(
         this.changed[number] === 0 ? (this.saved.versions[number] ?? '') : this.parts.versionOf(part),
       )
@@ -164,7 +172,7 @@ export class BuildRecord {
       next.sources.set(id, { input: source.input, reads })
       for (const number of reads) wanted.add(splitPart(next.parts[number] ?? '')[0])
     }
-    const content = serialize(next)
+    const content = serialize(packed(next))
     const checksum = Buffer.alloc(4)
     checksum.writeUInt32LE(crc32(content))
     writeFileSync(`${file}.${process.pid}`, Buffer.concat([checksum, content]))
@@ -198,8 +206,81 @@ function readSaved(file: string): Saved {
   try {
     const bytes = readFileSync(file)
     const content = bytes.subarray(4)
-    return crc32(content) === bytes.readUInt32LE() ? (deserialize(content) as Saved) : NOTHING
+    return crc32(content) === bytes.readUInt32LE() ? unpacked(deserialize(content) as Packed) : NOTHING
   } catch {
     return NOTHING
+  }
+}
+
+function valuesOf(made: Map<string, Made>): [id: string, value: unknown][] {
+  return [...made].map(([id, { json }]) => [id, JSON.parse(json)])
+}
+
+/** A record as it is written: few long texts are read several times as quickly as many short ones. */
+interface Packed extends Pick<Saved, 'output' | 'program'> {
+  /** Names and versions of parts; names and inputs of sources; names, inputs and values of what was made. */
+  texts: Uint8Array[]
+  /** What each of the sources read, and each that was made: how many parts, and behind all of these, which. */
+  reads: Int32Array[]
+}
+
+/** No name and no JSON holds it. */
+const BETWEEN = '\0'
+
+function packed({ output, program, parts, versions, sources, made }: Saved): Packed {
+  const [known, pieces] = [[...sources.values()], [...made.values()]]
+  const columns = [
+    parts,
+    versions,
+    [...sources.keys()],
+    known.map(({ input }) => input),
+    [...made.keys()],
+    pieces.map(({ input }) => input),
+    pieces.map(({ json }) => json),
+  ]
+  const texts = columns.map((column) => Buffer.from(column.join(BETWEEN)))
+  const readsOf = (all: Known[]) => {
+    const flat = new Int32Array(all.reduce((sum, { reads }) => sum + reads.length, all.length))
+    let at = all.length
+    for (const [i, { reads }] of all.entries()) {
+      flat[i] = reads.length
+      flat.set(reads, at)
+      at += reads.length
+    }
+    return flat
+  }
+  return { output, program, texts, reads: [readsOf(known), readsOf(pieces)] }
+}
+
+function unpacked({ output, program, texts, reads }: Packed): Saved {
+  const column = (number: number) => {
+    const text = Buffer.from(texts[number] ?? []).toString()
+    return text === '' ? [] : text.split(BETWEEN)
+  }
+  const [sources, inputs, made, madeInputs, values] = [2, 3, 4, 5, 6].map(column) as string[][]
+  const knownOf = (
+    ids: string[] = [],
+    of: string[] = [],
+    flat: Int32Array = new Int32Array(),
+  ): [string, Known][] => {
+    let at = ids.length
+    return ids.map((id, i) => {
+      const from = at
+      at += flat[i] ?? 0
+      return [id, { input: of[i] ?? '', reads: flat.subarray(from, at) }]
+    })
+  }
+  return {
+    output,
+    program,
+    parts: column(0),
+    versions: column(1),
+    sources: new Map(knownOf(sources, inputs, reads[0])),
+    made: new Map(
+      knownOf(made, madeInputs, reads[1]).map(([id, known], i) => [
+        id,
+        { ...known, json: values?.[i] ?? '' },
+      ]),
+    ),
   }
 }
