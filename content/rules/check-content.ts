@@ -5,6 +5,7 @@ import { EXCEPTIONS_FILE, settleExceptions } from '../read/exceptions'
 import { loadWorkspace, type Workspace } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listPaths } from '../site/list-paths'
+import { localesOfItem } from '../site/publication'
 import { breaksShape } from '../site/readable-pages'
 import type { Check, CheckContext, CheckDiagnostic, PartCheck, PartContext } from './check'
 import * as checks from './checks'
@@ -70,6 +71,8 @@ export function checkContent({
     (one) => (breaksShape(one) || isUnreadable(one.file)) && one.file !== EXCEPTIONS_FILE,
   )
   const diagnostics = settleExceptions(found, content.exceptions, isWhole).sort(byPlace)
+  // Asked by whoever compiles the site: kept with the rest, or every run would read all texts for it.
+  if (cache) for (const item of workspace.items) localesOfItem(workspace, item)
   cache?.save()
   return { ...content, diagnostics }
 }

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
 import { expect, test } from './harness/e2e-test'
 import { site } from './harness/site-under-test'
@@ -27,8 +27,8 @@ describe('in a browser with everything on', () => {
   })
   afterAll(() => browser?.close())
 
-  async function aPage() {
-    const context = await browser.newContext({ baseURL: site.url })
+  async function aPage(options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({ baseURL: site.url, ...options })
     onTestFinished(() => context.close())
     return context.newPage()
   }
@@ -81,5 +81,42 @@ describe('in a browser with everything on', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
     expect(await seen()).toEqual([1, 1])
     expect(await page.evaluate(() => localStorage.getItem('bm_attribution'))).toContain('letter')
+  })
+
+  test.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)(
+    'for whoever asks for %s of movement, one page fades into the next: %s',
+    async (reducedMotion, isFaded) => {
+      const page = await aPage({ reducedMotion })
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', (event) => {
+          document.documentElement.dataset.faded = String(
+            'viewTransition' in event && event.viewTransition !== null,
+          )
+        })
+      })
+      await page.goto('/about')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+      await page.waitForURL('/contact')
+      await expect(page.locator('html')).toHaveAttribute('data-faded', String(isFaded))
+    },
+  )
+
+  test('a page is fetched while the pointer rests on its link', async () => {
+    const page = await aPage()
+    await expect(async () => {
+      await page.goto('/about')
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
+      await link.hover()
+      await page.waitForTimeout(500)
+      await link.click()
+      await page.waitForURL('/contact')
+      const [delivery] = await page.evaluate(() =>
+        performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType as string),
+      )
+      expect(delivery).toBe('navigational-prefetch')
+    }).toPass({ timeout: 30_000 })
   })
 })
