@@ -181,7 +181,7 @@ async function buildPages(
 ): Promise<BuildResult & { shells: Record<Locale, string> }> {
   const facts = factsOf(compiled)
   const inits = LOCALES.flatMap((locale) => {
-    const content = contentIn(compiled, locale)
+    const content = { ...contentIn(compiled, locale), once: compiled.parts.once }
     return compiled.pages
       .filter(({ paths }) => paths[locale])
       .map((entry) => ({ locale, init: pageInit(content, entry, assets) }))

@@ -30,7 +30,7 @@ export interface CompiledContent {
 
 /** What the pages of a language are rendered from. */
 export function contentIn(
-  { pages, parts, markedSites, markedMessages }: CompiledContent,
+  { pages, markedSites, markedMessages }: CompiledContent,
   locale: Locale,
 ): PageContent {
   return {
@@ -38,7 +38,6 @@ export function contentIn(
     site: markedSites[locale],
     messages: markedMessages[locale],
     fallbackMessages: markedMessages.en,
-    once: parts.once,
   }
 }
 

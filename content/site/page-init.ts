@@ -15,7 +15,7 @@ export interface PageContent {
   messages: Messages
   fallbackMessages: Messages
   pages: PageEntry[]
-  /** For what pages that follow each other share. */
+  /** For what pages that follow each other share, as long as neither content nor code changes. */
   once?: Once
 }
 

@@ -30,7 +30,7 @@ export function entryAt(path: string): PageEntry {
  * @param from the shipped site, unless another is given
  */
 export function renderedPage(entry: PageEntry, locale: Locale = 'en', from = compiled): string {
-  return renderAnyPage(pageInit(contentIn(from, locale), entry, assets)).html
+  return renderAnyPage(pageInit({ ...contentIn(from, locale), once: from.parts.once }, entry, assets)).html
 }
 
 /** Writes the whole site as `tours build` leaves it, as far as it holds figures. */
