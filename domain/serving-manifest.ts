@@ -12,7 +12,6 @@ export interface ServingManifest {
   /** The origin baked into canonical links, `https://example.com`. */
   siteUrl: string
   defaultLocale: Locale
-  /** Every page by its path. */
   pages: Record<string, ServedPage>
   /** Addresses kept for pages that are not published in their language yet, by their path: 404. */
   untranslated: Record<string, ServedUntranslated>

@@ -15,7 +15,6 @@ export interface PageIdentity {
   status: 200 | 404
 }
 
-/** Everything a page is rendered from. */
 export interface PageRequest {
   site: SiteInLocale
   t: TFunction
@@ -37,7 +36,6 @@ type KnownOfPage = Pick<PageRequest, 'site' | 't' | 'keysOf' | 'canonical' | 'as
   entry: PageIdentity & { slug?: string }
 }
 
-/** A page's request, from what the inventory knows of it. */
 export function pageRequest(known: KnownOfPage): PageRequest {
   const { site, entry } = known
   return {

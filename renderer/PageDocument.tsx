@@ -24,7 +24,6 @@ export function PageContext({ request, i18n, children }: Omit<PageDocumentProps,
   )
 }
 
-/** The whole document around a page. */
 export function PageDocument({ request, i18n, head, children }: PageDocumentProps) {
   const { site, entry } = request
   return (

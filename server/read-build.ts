@@ -8,7 +8,6 @@ import { createTranslator, type Messages, type Translate } from '../domain/trans
 import { UserError } from '../domain/user-error'
 import { contentHash } from './http/site/content-hash'
 
-/** What `tours build` leaves for the server beside the pages. */
 export interface Build {
   manifest: ServingManifest
   catalogue: Catalogue

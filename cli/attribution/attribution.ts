@@ -75,7 +75,6 @@ function landingsIn(ledger: Ledger, { begin, end }: Period): Promise<CompetitorL
 interface AttributionReport {
   from: CalendarDay | null
   to: CalendarDay | null
-  /** By first touch, by last touch, or both. */
   touches: Partial<Record<TouchName, Campaign[]>>
   /** Visits that came by a link marking a competitor. */
   landings: CompetitorLandings[]
@@ -87,7 +86,6 @@ interface CompetitorLandings {
   landings: number
 }
 
-/** How `tours attribution` prints, by its format. */
 const ATTRIBUTION_REPORTS = { table, csv: asCsv, json }
 
 const COLUMNS: Column[] = [

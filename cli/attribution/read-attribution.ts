@@ -1,6 +1,5 @@
 import type { Touch } from '../../domain/attribution/attribution-record'
 
-/** How a traveller came, as it was stored with the booking. */
 export interface BookedAttribution {
   first: Touch
   last: Touch

@@ -7,7 +7,6 @@ import type {
 } from '../../server/bookings/database/ledger-tables'
 import { writtenEuros } from './booking-record'
 
-/** A booking with everything that was written and ordered for it. */
 export interface BookingHistory {
   booking: Booking
   mail: OutboxMessage[]
@@ -67,13 +66,11 @@ export function timeline({ booking, mail, refunds }: BookingHistory): Happening[
   return all.flatMap(([at, what]) => (at === null ? [] : [{ at, what }])).sort((a, b) => a.at - b.at)
 }
 
-/** What became of a message. */
 export function mailState({ sentAt, deadAt }: OutboxMessage): 'sent' | 'dead' | 'waiting' {
   if (sentAt !== null) return 'sent'
   return deadAt === null ? 'waiting' : 'dead'
 }
 
-/** What became of a refund that was ordered. */
 export function refundState({ doneAt, failedAt }: RefundOrder): 'done' | 'refused' | 'waiting' {
   if (doneAt !== null) return 'done'
   return failedAt === null ? 'waiting' : 'refused'

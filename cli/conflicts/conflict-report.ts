@@ -4,7 +4,6 @@ import type { FigureView } from '../figures/figure-view'
 import type { Output } from '../output/output'
 import { describeMissing } from '../output/warn-of-errors'
 
-/** What a format of `tours conflicts` prints. */
 export interface ConflictReportView {
   report: ConflictReport
   /** The report's conflicts in words, and the figures that agree. */
@@ -19,11 +18,8 @@ export interface ConflictReportView {
 
 export type ConflictFormat = (view: ConflictReportView) => string
 
-/** Heading of the figures that are no conflict. */
 export const AGREEING_HEADING = 'Readings that differ and can all be true at once'
-/** Heading of what several differences have in common. */
 export const EXPLANATIONS_HEADING = 'What the differences have in common'
-/** Heading of the decisions that soon have to be looked at again. */
 export const EXPIRING_HEADING = 'Decisions to look at again within 60 days'
 
 /** The same for readers who do not see stderr: what could not be read is told right behind. */

@@ -90,7 +90,6 @@ export async function askDecision(
   return { use, why, ...(reviewBy?.trim() && { reviewBy: reviewBy.trim() }) }
 }
 
-/** Shows what would change in the file, and asks whether it shall. */
 export async function askToWrite(
   file: string,
   change: FileChange,

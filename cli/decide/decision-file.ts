@@ -6,7 +6,6 @@ import { replaceFile } from '../../content/read/replace-file'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
 
-/** A file's text as it is, and as it would be. */
 export interface FileChange {
   before: string
   after: string

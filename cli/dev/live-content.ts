@@ -15,7 +15,6 @@ export interface LiveContent {
   asOf: string
   /** What is wrong with the content on disk; empty when it can be shown. */
   errors: Diagnostic[]
-  /** Reads everything again. */
   reload(): void
 }
 

@@ -5,7 +5,6 @@ import { dayInWords, type FigureView, KIND_WORDS, STATUS_WORDS } from './figure-
 import type { NextStep } from './next-step'
 import { TextsSideBySide } from './TextsSideBySide'
 
-/** What a figure's card leads to. */
 export interface CardLinks {
   /** The address that opens a place in the content. */
   place(place: Place): string
@@ -66,7 +65,6 @@ export function FigureCard({ id, heading: Heading, ...props }: WholeCardProps) {
   )
 }
 
-/** Everything below a figure's title. */
 export function FigureDetails({ view, next, links }: FigureCardProps) {
   const { name, meaning, texts, computed, why, status, reviewBy, placeholder, pages } = view
   return (

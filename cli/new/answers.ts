@@ -7,7 +7,6 @@ import { cityNames, type NamedChoice, namesIn, slugsIn } from './content-names'
 import { type Answers, type Kind, QUESTIONS, type Question } from './kinds'
 import { isSlug } from './slug'
 
-/** The options of `tours new` as they were typed. */
 export type NewOptions = Partial<Record<Question['option'] | 'title' | 'titleEs' | 'titleRu', string>>
 
 /** A question with how its answer is understood. */

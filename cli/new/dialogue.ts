@@ -18,7 +18,6 @@ const LATER = ''
 /** More choices are scrolled through. */
 const SHOWN_AT_ONCE = 8
 
-/** Asks which kind of content it shall be. */
 export async function askKind(terminal: Terminal): Promise<Kind> {
   const choices = KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))
   return (await choose('What do you want to begin?', choices, undefined, terminal)) as Kind

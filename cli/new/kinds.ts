@@ -41,7 +41,6 @@ export interface Answers {
   promise?: string
 }
 
-/** A question that some kinds have. */
 export interface Question {
   /** What it answers, and the option for it as commander names it. */
   option: Exclude<keyof Answers, 'slug' | 'title'>

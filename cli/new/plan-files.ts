@@ -13,7 +13,6 @@ import { insertEntry, insertItem } from './insert-entry'
 import type { Answers, Kind } from './kinds'
 import { slugFromTitle } from './slug'
 
-/** A file that `tours new` writes. */
 export interface PlannedFile {
   /** Relative to the content root. */
   file: string

@@ -15,7 +15,6 @@ export interface Output {
 /** What a file or a pipe gets: as wide as a page in print. */
 const WIDTH_WITHOUT_TERMINAL = 100
 
-/** The process's own streams. */
 export function processOutput(): Output {
   return {
     out: (text) => void process.stdout.write(text),

@@ -9,7 +9,6 @@ import type { Locale } from '../../domain/locale'
 /** How many texts are in which state. A text can be in two: stale and too long. */
 export type StateCounts = Record<TranslationState, number>
 
-/** One language with its files. */
 export interface LanguageReport {
   locale: Locale
   texts: number
@@ -20,7 +19,6 @@ export interface LanguageReport {
   files: ReportedFile[]
 }
 
-/** One file in one language. */
 export interface ReportedFile extends FileReview {
   /** False while a missing text keeps the pages made of it from being published in the language. */
   published: boolean
@@ -32,7 +30,6 @@ export interface TranslationReport {
   languages: LanguageReport[]
 }
 
-/** What a format is given besides the report. */
 export interface TranslationFormatOptions {
   /** Columns there are. */
   width: number
@@ -93,7 +90,6 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, one) => total + one, 0)
 }
 
-/** For programs. */
 export const jsonTranslations: TranslationFormat = ({ asOf, languages }) =>
   `${JSON.stringify(
     {

@@ -21,7 +21,6 @@ import { isDone, jsonTranslations, reportLanguage } from './translation-report'
 export interface TranslationsOptions {
   root: string
   format: 'table' | 'json' | 'html'
-  /** Only this language. */
   locale?: Locale
   /** Record that the translations fit the English texts as they are now. */
   markCurrent?: boolean

@@ -22,7 +22,6 @@ export interface BaselineOptions {
   release?: boolean
 }
 
-/** A baseline as `tours validate` uses it. */
 export interface Baseline {
   /** Its file, from the content root. */
   name: string
@@ -100,7 +99,6 @@ function shrinkBaseline(
   })
 }
 
-/** The diagnostics that a baseline does not record. */
 function withoutKnown(diagnostics: Diagnostic[], recorded: RecordedDiagnostic[]): Diagnostic[] {
   const left = new Map(recorded.map((one) => [fingerprint(one), one.count]))
   return diagnostics.filter((diagnostic) => !takeOne(left, diagnostic))

@@ -5,7 +5,6 @@ import type { QuantityUnit } from '../quantities/find/quantity'
 import type { ProseCoverage } from '../quantities/prose-coverage'
 import type { Place } from '../read/diagnostic'
 
-/** One reading of a conflict, as reports print it. */
 export interface ConflictReading extends Place {
   value: ReadingValue
   /** The upper end of a range that stands in a text. */

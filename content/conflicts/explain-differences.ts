@@ -104,7 +104,6 @@ function number(value: number): string {
 
 /** What an explanation calls the things that it speaks of. */
 interface Names {
-  /** The tour of a figure. */
   tour(figure: string): string
   figure(name: string): string
   source(id: string): string

@@ -16,7 +16,6 @@ export const GUARANTEE_CODES = { badges: 'badge-promise', statements: 'statement
 /** A number of a tour that a badge or a statement guarantees, and that the tour does not keep. */
 export interface BrokenGuarantee {
   by: keyof typeof GUARANTEE_CODES
-  /** The badge's or the statement's id. */
   id: string
   /** What travellers read: "Small group". */
   label: string

@@ -8,7 +8,6 @@ import { placeInText, placeOfText } from '../texts/text'
 import type { Conflict, ConflictReading } from './conflict'
 import { describeFigure } from './describe-figure'
 
-/** The source of a number that stands in a text, by its language. */
 export const textSource = (locale: string) => `text-${locale}`
 
 /**

@@ -12,7 +12,6 @@ import { findBrokenGuarantees, GUARANTEE_CODES } from './guarantees'
 import { listExpiring } from './list-expiring'
 import { proseConflicts } from './prose-conflicts'
 
-/** Content with the diagnostics of its checks. */
 type JudgedContent = AnalysedContent & { diagnostics: Diagnostic[] }
 
 /**

@@ -1,6 +1,5 @@
 import type { CST, Pair, Scalar, YAMLMap } from 'yaml'
 
-/** A piece of a text that is replaced. */
 export interface TextEdit {
   /** Offsets in the text, the end not included. */
   start: number

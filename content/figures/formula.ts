@@ -36,7 +36,6 @@ export interface FormulaPart extends Place {
   isPlaceholder?: boolean
 }
 
-/** What a formula gave. */
 export interface FormulaResult {
   /** The formula in words. */
   text: string

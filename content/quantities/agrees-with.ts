@@ -15,7 +15,6 @@ export function agreesWith(quantity: Quantity, figure: Figure, derived: LocatedR
   return inUse.length === 0 || inUse.some((reading) => agreesWithReading(quantity, figure, reading))
 }
 
-/** Whether a typed quantity says what one reading of a figure says. */
 export function agreesWithReading(quantity: Quantity, figure: Figure, reading: LocatedReading): boolean {
   const value = inUnit(quantity.value, quantity.unit, figure.unit)
   if (value === undefined) return false

@@ -11,7 +11,6 @@ export interface AnalysedContent {
   figures: Map<string, Figure>
   /** What the data says of a figure, by its name. */
   derived: Map<string, DerivedReading>
-  /** The quantities that stand in texts. */
   prose: ProseAnalysis
   /** Diagnostics that may stand. */
   exceptions: Exception[]

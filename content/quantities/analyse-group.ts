@@ -14,7 +14,6 @@ import type { HardCodedQuantity } from './hard-coded-quantity'
 import { inUnit } from './in-unit'
 import { type MatchContext, matchFigure } from './match-figure'
 
-/** The numbers that stand in a text. */
 export interface TextNumbers {
   quantities: Quantity[]
   /** Those that count nothing that is known. */
@@ -29,7 +28,6 @@ export function findNumbers({ text, locale }: Pick<Text, 'text' | 'locale'>): Te
 }
 
 export interface GroupContext extends MatchContext {
-  /** The numbers in a text. */
   numbersIn(text: Text): TextNumbers
 }
 
@@ -43,7 +41,6 @@ export function allTexts({ texts, counterparts = [] }: TextInLanguages): Text[] 
   return [...texts, ...counterparts]
 }
 
-/** The quantities of one text in its languages. */
 export function analyseGroup(group: TextInLanguages, context: GroupContext): GroupAnalysis {
   const own = group.texts
   const all = { ...group, texts: allTexts(group) }

@@ -13,7 +13,6 @@ import { readFigureKeywords } from './figure-keywords'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { MatchContext } from './match-figure'
 
-/** What stands in the texts in numbers. */
 export interface ProseAnalysis {
   /** Every typed quantity, in the order of the texts. */
   hardCoded: HardCodedQuantity[]

@@ -16,7 +16,6 @@ import { findQuantities } from './find/find-quantities'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 
 export interface FixedQuantities {
-  /** Numbers that were replaced. */
   fixed: QuantityFix[]
   /** Numbers that nobody but an editor can replace. */
   left: HardCodedQuantity[]
@@ -134,7 +133,6 @@ function rawOffsets(raw: string): (offset: number) => number {
   return (offset) => mark + offset + doubled.filter((index) => index < offset).length
 }
 
-/** A piece of a text that becomes a placeholder. */
 interface QuantityFix {
   quantity: HardCodedQuantity
   /** Of the piece in the text. */

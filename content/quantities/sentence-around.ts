@@ -4,7 +4,6 @@ const END = /[.!?…;](?=[\s»”"')\]]|$)|\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]\s
 /** No sentence that anybody reads goes further on either side of a number; a row of a table may. */
 const REACH = 600
 
-/** A sentence with the place of a number in it. */
 export interface Sentence {
   sentence: string
   /** Offset of the number in the sentence; the same number may stand in it twice. */

@@ -11,7 +11,6 @@ import type { Check, CheckContext, CheckDiagnostic } from './check'
 /** Schemes that lead out of the site. */
 const OUTSIDE = /^(https?:\/\/\S+|mailto:\S+|tel:\S+)$/i
 
-/** Links in articles lead to a page that exists, in the article's language. */
 export const articleLinksResolve: Check = {
   code: 'article-link',
   scope:

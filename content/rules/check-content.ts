@@ -15,7 +15,6 @@ import { indexReferences } from './references'
 export const ALL_CHECKS: (Check | PartCheck)[] = Object.values(checks)
 
 export interface CheckedContent extends AnalysedContent {
-  /** Every diagnostic of every check, sorted by place. */
   diagnostics: Diagnostic[]
 }
 

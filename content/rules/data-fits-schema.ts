@@ -4,7 +4,6 @@ import { explainSchemaErrors } from '../schema/explain-schema-errors'
 import type { SourceAt } from '../schema/schema-diagnostic'
 import { type CheckDiagnostic, diagnosticAt, type PartCheck, type PartContext } from './check'
 
-/** Every file holds the fields its schema asks for, each of the right kind. */
 export const dataFitsSchema: PartCheck = {
   code: 'schema',
   scope: 'Fields of YAML files and front matter: known, present, of the right type, length and form.',

@@ -1,6 +1,5 @@
 import { type Check, diagnosticAt } from './check'
 
-/** A decision that was to be reviewed by a day is reviewed by then. */
 export const decisionsAreCurrent: Check = {
   code: 'expired',
   scope: 'Decisions are not past their `reviewBy` day.',

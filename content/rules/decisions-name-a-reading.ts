@@ -5,7 +5,6 @@ import { didYouMean } from '../read/did-you-mean'
 import { listAt, textAt, valueAt } from '../read/value-at'
 import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 
-/** A decision leads to a reading, and says why. */
 export const decisionsNameAReading: Check = {
   code: 'decision',
   scope: '`use` names one of the figure’s sources, all, or data; and `why` tells the reason.',

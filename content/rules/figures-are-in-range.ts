@@ -27,7 +27,6 @@ const RANGES: Partial<Record<Unit, Range>> = {
   year: { min: 1900, max: 2100, whole: true },
 }
 
-/** Every reading is a number that such a figure can have. */
 export const figuresAreInRange: Check = {
   code: 'range',
   scope: 'Readings lie in the range of their unit: 1 to 5 stars, prices above 0, whole people.',

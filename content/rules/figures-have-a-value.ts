@@ -1,7 +1,6 @@
 import { mapAt } from '../read/value-at'
 import { type Check, diagnosticAt } from './check'
 
-/** A figure says something, or says why it cannot. */
 export const figuresHaveAValue: Check = {
   code: 'no-reading',
   scope: 'Figures have a value, readings, something derived, or a placeholder that says who supplies them.',

@@ -1,7 +1,6 @@
 import { valueAt } from '../read/value-at'
 import { type Check, diagnosticAt } from './check'
 
-/** The unit of a figure is the one its field is made for. */
 export const figuresUseTheirUnit: Check = {
   code: 'unit',
   scope: 'Figures are counted in their field’s unit; full-day is a duration.',

@@ -8,7 +8,6 @@ import { type Check, diagnosticAt } from './check'
 /** Pages whose text is an article of that name. */
 const ARTICLE_PAGES = ['about', 'privacy-policy', 'terms-of-service', 'cookie-policy']
 
-/** What the site cannot be built without is there. */
 export const filesExist: Check = {
   code: 'missing-file',
   scope:

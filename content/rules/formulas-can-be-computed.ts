@@ -1,7 +1,6 @@
 import { checkFormula } from '../figures/check-formula'
 import { type Check, diagnosticAt } from './check'
 
-/** What a figure's `derived:` says can be computed from the data. */
 export const formulasCanBeComputed: Check = {
   code: 'formula',
   scope: 'Formulas name one function, and fields and values that exist.',

@@ -3,7 +3,6 @@ import { mapAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
-/** A guide has what its teaser card shows. */
 export const guidesHaveTeasers: Check = {
   code: 'guide-teaser',
   scope: 'The articles of guides have a teaser and highlights in their front matter.',

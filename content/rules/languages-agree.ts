@@ -6,7 +6,6 @@ import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { placeInText, placeOfText } from '../texts/text'
 import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 
-/** A text tells the same numbers in every language. */
 export const languagesAgree: Check = {
   code: 'locale',
   scope: 'The languages of one text tell the same numbers.',

@@ -3,7 +3,6 @@ import { firstKey, listMessages, type MessageLanguage } from '../texts/messages'
 import { type CheckDiagnostic, diagnosticAt, type PartCheck, relatedAt } from './check'
 import { type UnevenName, unevenNames } from './uneven-names'
 
-/** A key of one language is there in the others. */
 export const messagesAreInAllLanguages: PartCheck = {
   code: 'message-key',
   scope: 'The locale files of a name have the same keys in every language.',

@@ -1,7 +1,6 @@
 import { showValue } from '../schema/written-value'
 import { diagnosticAt, type PartCheck } from './check'
 
-/** Interface texts are a flat list of texts. */
 export const messagesAreTexts: PartCheck = {
   code: 'message-text',
   scope: 'Locale files are one map of keys to texts, none of them blank.',

@@ -8,7 +8,6 @@ const FORMS: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'othe
 /** Spanish "many" is only for round millions; i18next falls back to "other". */
 const OPTIONAL: Record<Locale, string[]> = { en: [], es: ['many'], ru: [] }
 
-/** A text that counts has every form its language needs. */
 export const messagesHavePluralForms: PartCheck = {
   code: 'message-plural',
   scope: 'Texts with plural forms have those of their language: one and other; in Russian also few and many.',

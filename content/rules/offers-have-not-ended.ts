@@ -12,7 +12,6 @@ import { findEndDates } from './end-dates'
 /** So far ahead the end of an offer is announced: nobody should learn it from a deploy that fails. */
 const DAYS_AHEAD = 14
 
-/** What has ended is not offered any more. */
 export const offersHaveNotEnded: Check = {
   code: 'offer-ended',
   scope:

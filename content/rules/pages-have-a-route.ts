@@ -6,7 +6,6 @@ import { type Check, diagnosticAt } from './check'
 /** Pages that exist once for each tour; their path holds :slug. */
 const SLUG_PAGES = ['tour', 'ft-tour', 'fun-tickets']
 
-/** Every page has an address. */
 export const pagesHaveARoute: Check = {
   code: 'missing-route',
   scope: 'Every page, tour, city, landing page and guide has a path in data/routes.yaml.',

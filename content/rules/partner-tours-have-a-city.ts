@@ -7,7 +7,6 @@ import { type Check, diagnosticAt } from './check'
 /** Tours of partners in Madrid stand on the Madrid listing, which is no city page. */
 const HOME = 'madrid'
 
-/** A partner tour is listed on a page: the city's own, or the Madrid listing. */
 export const partnerToursHaveACity: Check = {
   code: 'reference',
   scope: 'The city of a partner tour is madrid or that of a file in data/cities.',

@@ -2,7 +2,6 @@ import { mapAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
-/** Fewest, starting number and most follow each other. */
 export const partyLimitsFit: Check = {
   code: 'party-limits',
   scope: 'For adults and children the minimum is at most the default, and the default at most the maximum.',

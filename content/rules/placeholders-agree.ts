@@ -6,7 +6,6 @@ import { findTextPlaceholders } from '../texts/text-placeholders'
 import { type Check, diagnosticAt, relatedAt } from './check'
 import { unevenNames } from './uneven-names'
 
-/** A fact told in one language is told in the others. */
 export const placeholdersAgree: Check = {
   code: 'text-placeholders',
   scope: 'A text has the same {{…}} in all its languages.',

@@ -9,7 +9,6 @@ import { placeInText, type Text } from '../texts/text'
 import { findTextPlaceholders, meantPlaceholder, type TextPlaceholder } from '../texts/text-placeholders'
 import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 
-/** What a text refers to in double braces exists. */
 export const placeholdersAreKnown: Check = {
   code: 'unknown-placeholder',
   scope: 'Every {{…}} in a text names a figure or a name of the company, and its braces are closed.',

@@ -38,7 +38,6 @@ interface FigureUse {
   unit: QuantityUnit | undefined
 }
 
-/** What is wrong with it, if anything. */
 function misfit({ name, form, unit }: FigureUse, { figures, derived }: CheckContext) {
   const figure = figures.get(name)
   if (!figure) return undefined

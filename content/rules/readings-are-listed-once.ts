@@ -1,6 +1,5 @@
 import { type Check, diagnosticAt, relatedAt } from './check'
 
-/** One source says one thing about a figure. */
 export const readingsAreListedOnce: Check = {
   code: 'duplicate-reading',
   scope: 'A figure has one reading from each source and scope.',

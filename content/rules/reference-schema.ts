@@ -42,7 +42,6 @@ export function referenceSchema(source: NameSource): ReferenceSchema {
   }
 }
 
-/** The schema as it is written into its file. */
 export function referenceSchemaText(source: NameSource): string {
   return `${JSON.stringify(referenceSchema(source), null, 2)}\n`
 }

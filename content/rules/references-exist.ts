@@ -10,7 +10,6 @@ import { withoutTypographicQuotes } from '../schema/written-value'
 import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 import { NAME_LISTS } from './list-names'
 
-/** A name that the data refers to stands for something. */
 export const referencesExist: Check = {
   code: 'reference',
   scope:

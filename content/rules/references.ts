@@ -5,7 +5,6 @@ import type { Figure } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
 import { NAME_LISTS } from './list-names'
 
-/** What a reference may name. */
 interface ReferenceTarget {
   names: Set<string>
   /** False when the file that defines the names is missing or unreadable: nothing can be said then. */
@@ -17,7 +16,6 @@ export interface References {
   target(kind: string): ReferenceTarget
   /** True for a figure that exists, or would if its file had no mistakes. */
   hasFigure(name: string): boolean
-  /** True when a file of that name lies under public/. */
   hasPublicFile(file: string): boolean
 }
 

@@ -10,7 +10,6 @@ import { saysReservedEntry, skipLineWords } from './skip-line-words'
 /** The badge, and the listing's category, for tours on which nobody queues for tickets. */
 const SKIP_LINE = 'skip-line'
 
-/** "Skip the line" stands on exactly the tours whose own texts say so. */
 export const skipLineMatchesTheBadge: Check = {
   code: 'skip-line',
   severity: 'warning',

@@ -59,7 +59,6 @@ export function skipLineWords(text: string, locale: Locale): { words: string; of
   return undefined
 }
 
-/** True when a text says that the entrance is reserved. */
 export function saysReservedEntry(text: string, locale: Locale): boolean {
   return RESERVED[locale].test(withPlainSpaces(text))
 }

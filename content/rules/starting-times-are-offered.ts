@@ -4,7 +4,6 @@ import { itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
 import { type Check, diagnosticAt } from './check'
 
-/** The time a booking form starts with is one that can be booked. */
 export const startingTimesAreOffered: Check = {
   code: 'starting-time',
   scope:

@@ -1,7 +1,6 @@
 import { describeBrokenGuarantee, findBrokenGuarantees, GUARANTEE_CODES } from '../conflicts/guarantees'
 import { type Check, diagnosticAt } from './check'
 
-/** What the company says of all its tours is true of each. */
 export const statementsKeepTheirPromise: Check = {
   code: GUARANTEE_CODES.statements,
   severity: 'warning',

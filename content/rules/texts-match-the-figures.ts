@@ -4,7 +4,6 @@ import { inOneLine } from '../quantities/hard-coded-quantity'
 import { placeInText } from '../texts/text'
 import { type Check, diagnosticAt, relatedAt } from './check'
 
-/** A number in a text says what the figure says that it tells of. */
 export const textsMatchTheFigures: Check = {
   code: 'prose',
   scope: 'Numbers typed into texts agree with the figures they tell of.',

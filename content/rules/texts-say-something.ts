@@ -2,7 +2,6 @@ import { listLocalizedTexts } from '../texts/list-texts'
 import { placeOfText } from '../texts/text'
 import { diagnosticAt, type PartCheck } from './check'
 
-/** A text of spaces is no text. */
 export const textsSaySomething: PartCheck = {
   code: 'blank-text',
   scope: 'Localized texts hold more than spaces.',

@@ -2,7 +2,6 @@ import { mapAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
-/** Every tour stands in the one price list. */
 export const toursHaveAPrice: Check = {
   code: 'missing-price',
   scope: 'Every tour and partner tour has an entry in data/prices.yaml.',

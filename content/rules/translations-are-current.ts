@@ -48,7 +48,6 @@ function ownerInKey(key: string): string {
     : `${collection}/${slug}`
 }
 
-/** The hashes of a part's English texts, by the texts' keys. */
 function englishHashes(part: Workspace): Map<string, string[]> {
   const texts = mapByKey(listTranslations(part), ({ key }) => key)
   return new Map([...texts].map(([key, own]) => [key, own.flatMap((text) => hashOfEnglish(text) ?? [])]))

@@ -4,7 +4,6 @@ import { closestName, didYouMean } from '../read/did-you-mean'
 import type { JsonSchema } from '../read/json-schema'
 import type { ErrorContext, SchemaDiagnostic, Wording } from './schema-diagnostic'
 
-/** A field that the schema does not know. */
 export function unknownKey({ error, path, sourceAt }: ErrorContext): SchemaDiagnostic {
   const key = String(error.params.additionalProperty)
   const fields = Object.keys((error.parentSchema as JsonSchema).properties ?? {})
@@ -45,7 +44,6 @@ function commaInBraces(key: string): Wording {
   }
 }
 
-/** A field that has to be there. */
 export function missingKey({ error, path, schema }: ErrorContext): SchemaDiagnostic | undefined {
   const key = String(error.params.missingProperty)
   const fields = (error.parentSchema as JsonSchema).properties
@@ -65,7 +63,6 @@ export function missingKey({ error, path, schema }: ErrorContext): SchemaDiagnos
   }
 }
 
-/** A name that cannot be one. */
 export function wrongKey({ error, path }: ErrorContext): SchemaDiagnostic {
   const key = String(error.params.propertyName)
   return {

@@ -3,7 +3,6 @@ import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
 import { leadsTo, partsOf, type SchemaNode, type SchemaTest, schemaNode, typeFits } from './schema-node'
 
-/** A value with the schema that describes it. */
 export interface DescribedValue {
   value: unknown
   path: DataPath

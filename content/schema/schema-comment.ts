@@ -4,7 +4,6 @@ import { collectionOf } from '../read/collections'
 import { listContentFiles } from '../read/list-content-files'
 import { replaceFile } from '../read/replace-file'
 
-/** The folder of the schemas under a content root. */
 export const SCHEMA_FOLDER = 'data/schemas'
 
 const COMMENT = /^# *yaml-language-server: *\$schema=(\S*).*$/m

@@ -8,7 +8,6 @@ export interface Wording {
   hint?: string | undefined
 }
 
-/** One thing that is wrong with a file's data. */
 export interface SchemaDiagnostic extends Wording {
   path: DataPath
   /** Whether the key or its value is at fault. */

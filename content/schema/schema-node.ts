@@ -25,7 +25,6 @@ export interface NodeParts {
 /** Tells schemas of interest from others; one function for one question, its answers are remembered. */
 export type SchemaTest = (schema: JsonSchema) => boolean
 
-/** Schemas of texts in every language. */
 export const isLocalized: SchemaTest = ({ localized }) => localized === true
 
 export const isFigure: SchemaTest = ({ figure }) => figure !== undefined

@@ -9,7 +9,6 @@ export const TRANSLATION_STATES = ['missing', 'stale', 'identical', 'too-long'] 
 
 export type TranslationState = (typeof TRANSLATION_STATES)[number]
 
-/** One thing to do. */
 export interface TranslationDiagnostic extends Place {
   state: TranslationState
   locale: Locale

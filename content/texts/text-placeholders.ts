@@ -18,7 +18,6 @@ const NAMES = ['brand', 'legalName', 'taxId', 'licence', 'phone', 'email', 'addr
 
 const PATTERN = /\{\{([^{}]*)\}\}/g
 
-/** Every placeholder of a text in order. */
 export function findTextPlaceholders(text: string): TextPlaceholder[] {
   if (!text.includes('{{')) return []
   return [...text.matchAll(PATTERN)].map((match) => {

@@ -12,7 +12,6 @@ export type Text = DataText | ArticleBody
 interface DataText {
   locale: string
   text: string
-  /** The file it stands in. */
   parsed: ParsedFile
   /** Where it stands in the data of its file. */
   path: DataPath

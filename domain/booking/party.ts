@@ -1,4 +1,3 @@
-/** The people of one booking. */
 export interface Party {
   adults: number
   children: number

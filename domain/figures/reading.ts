@@ -5,7 +5,6 @@ export type { Operator }
 /** A number in the figure's unit, or a duration told in words. */
 export type ReadingValue = number | 'full-day'
 
-/** What one source says a figure is. */
 export interface Reading {
   source: string
   value: ReadingValue

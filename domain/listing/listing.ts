@@ -1,7 +1,6 @@
 /** Most tours on one page of a listing; further ones stand on pages behind it. */
 export const TOURS_A_PAGE = 60
 
-/** A list of tours that a page shows. */
 export interface Listing {
   /** Of its tours, in their order. */
   slugs: string[]

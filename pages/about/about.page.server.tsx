@@ -8,7 +8,6 @@ export function head({ site, slug }: PageRequest): PageHead {
   return { title, description, image: 'headsets-and-guide' }
 }
 
-/** About us. */
 export function Page({ site, slug }: PageRequest) {
   const { title, html } = findBySlug(site.articles, slug)
   return (

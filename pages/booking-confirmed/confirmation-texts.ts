@@ -7,7 +7,6 @@ const PAYMENTS = ['unpaid', 'paid', 'partly_refunded', 'refunded'] as const
 /** While there is no answer, or none with a booking. */
 const WITHOUT_BOOKING = ['waiting', 'slow', 'offline', 'unknown'] as const
 
-/** A heading and a sentence below it. */
 export interface Announcement {
   heading: string
   text: string

@@ -1,6 +1,5 @@
 import type { BookingStatus } from '../../domain/booking/api-answers'
 
-/** What the page shows next. */
 export type Outcome =
   | { kind: 'booking'; booking: BookingStatus }
   | { kind: 'unknown' }

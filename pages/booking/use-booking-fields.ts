@@ -41,7 +41,6 @@ export function useBookingFields(
   return { fields, errors, setErrors, change }
 }
 
-/** What the traveller has filled in. */
 export interface BookingFields {
   date: CalendarDay | ''
   /** "HH:MM"; null as long as the traveller has chosen none. */

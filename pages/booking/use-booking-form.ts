@@ -33,7 +33,6 @@ function pricedBooking({ date, adults, children }: BookingFields, time: string):
   return [date, time, adults, children].join(' ')
 }
 
-/** What the form knows, and what happens when it is sent. */
 export function useBookingForm(props: BookingFormProps) {
   const { tourId, tourName, texts, locale, adultPrice, style, times, startTime, windowDays } = props
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,5 @@
 import { useRequest } from './RequestContext'
 
-/** A tour's badges as a list. */
 export function Badges({ ids }: { ids: string[] }) {
   const { site } = useRequest()
   if (ids.length === 0) return null

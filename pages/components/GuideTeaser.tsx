@@ -3,7 +3,6 @@ import { Icon } from './Icon'
 import { Picture } from './Picture'
 import { useRequest } from './RequestContext'
 
-/** A guide's card: title, teaser, highlights and reading time. */
 export function GuideTeaser({ guide }: { guide: GuideView }) {
   const { link, t } = useRequest()
   return (

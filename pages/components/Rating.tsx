@@ -20,7 +20,6 @@ export function Rating({ rating, reviews }: { rating: DecidedFigure; reviews?: D
   )
 }
 
-/** Five stars, as many filled as the rating says. */
 export function Stars({ value }: { value: number }) {
   return (
     <svg className="stars" viewBox="0 0 100 20" aria-hidden="true" focusable="false">

@@ -9,7 +9,6 @@ interface TileProps {
   image: string
   label: string
   text: string
-  /** Below the text. */
   children?: ReactNode
 }
 

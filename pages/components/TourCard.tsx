@@ -18,7 +18,6 @@ export interface TourCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** A tour in a list; its buttons lead to its page. */
 export function TourCard(props: TourCardProps) {
   const { tour, route = 'tour', availability = 'card.seeAvailability', listed, heading } = props
   const { link, t } = useRequest()

@@ -74,7 +74,6 @@ function CatalogueSummary() {
   )
 }
 
-/** Links to our own day trips on pages like the partners'. */
 function OwnTrips() {
   const { site, link, t } = useRequest()
   return (

@@ -55,7 +55,6 @@ export function Page(request: PageRequest) {
   )
 }
 
-/** The four category tiles below the hero. */
 function Tiles() {
   const { site, t } = useRequest()
   return (

@@ -37,7 +37,6 @@ export async function showAllMatches(
   return matching.length
 }
 
-/** Shows this page's own part of the listing again. */
 export function showOwnPart(list: HTMLElement): void {
   if (ownPart) resultsOf(list).replaceChildren(...ownPart.blocks)
   delete list.dataset.shown

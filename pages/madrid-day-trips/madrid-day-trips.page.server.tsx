@@ -33,7 +33,6 @@ export function Page({ site, entry, t }: PageRequest) {
   )
 }
 
-/** The day trips side by side: one column a trip, one row a fact. */
 function QuickCompare({ trips }: { trips: TourView[] }) {
   const { site, link, t } = useRequest()
   const rows: [string, (trip: TourView) => ReactNode][] = [

@@ -17,7 +17,6 @@ interface OwnTourPageProps {
   style: 'detail' | 'partner'
 }
 
-/** One of our own tours with its booking card. */
 export function OwnTourPage({ request, parent, style }: OwnTourPageProps) {
   const tour = findBySlug(request.site.tours, request.slug)
   return (

@@ -67,7 +67,6 @@ export function TourDetail({ tour, included, steps, parent, data, booking, note 
 /** Most pictures on a tour's page (specification §2 and §9). */
 const MOST = 4
 
-/** At most four pictures, the first large. */
 function Gallery({ hero, gallery }: { hero: string; gallery: string[] }) {
   const { t } = useRequest()
   const shown = [...new Set([hero, ...gallery])].slice(0, MOST)

@@ -1,6 +1,5 @@
 import type { Booking, Ledger } from './database/ledger-tables'
 
-/** What names one booking. */
 export type BookingKey = { id: string } | { checkoutSessionId: string } | { paymentIntent: string }
 
 /** By its own id, by that of its checkout session, or by that of its payment. */

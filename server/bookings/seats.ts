@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Ledger } from './database/ledger-tables'
 
-/** What names one departure. */
 export interface DepartureKey {
   tour: string
   date: CalendarDay

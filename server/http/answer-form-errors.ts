@@ -7,7 +7,6 @@ import { asUserError } from './answer-errors'
 import { isForm } from './read-body'
 import { requestLanguage } from './request-language'
 
-/** What an endpoint's errors are made of. */
 export interface FormErrors {
   /** In the visitor's language; its own words stay where there are none of ours. */
   localize(error: UserError, language: Locale): UserError

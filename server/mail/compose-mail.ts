@@ -19,7 +19,6 @@ import {
 } from './compose-traveller-mail'
 import type { MailContent } from './mail-content'
 
-/** What a message of the outbox is about. */
 export interface MailSubject {
   /** Undefined for the messages of the contact form. */
   booking: Booking | undefined

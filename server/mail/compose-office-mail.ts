@@ -30,7 +30,6 @@ export function composeOfficeNotice(services: Services, booking: Booking, state:
   return officeMail(services, booking, what, text, priceFacts(services, booking, 'en'))
 }
 
-/** A refund was made. */
 export function composeOfficeRefund(services: Services, booking: Booking, sum: RefundedSum): MailContent {
   const whole = isWholeRefund(sum)
   return officeMail(

@@ -8,7 +8,6 @@ import { areasOf, Filters } from './Filters'
 import { Expiring, Explanations } from './Overview'
 import type { Card, ReportPageProps } from './report-page-props'
 
-/** The whole document. */
 export function ReportPage(props: ReportPageProps) {
   const { brand, report, conflicts, agreeing, asOf } = props
   const missing = describeMissing(report.unreadable)

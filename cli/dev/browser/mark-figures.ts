@@ -75,7 +75,6 @@ export function listFigures(): { name: string; text: string }[] {
   return [...found].map(([name, text]) => ({ name, text }))
 }
 
-/** The first place where the page shows a figure. */
 export function findFigure(name: string): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(`[data-figure="${CSS.escape(name)}"]`) ?? undefined
 }

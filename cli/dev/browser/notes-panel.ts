@@ -11,9 +11,7 @@ export interface NotesPanel {
 export interface PanelOptions {
   /** Called at the start and whenever the panel is opened or closed. */
   onToggle(open: boolean): void
-  /** Lists the errors of all the content. */
   showProblems(): void
-  /** Shows a figure of the page with its readings. */
   showFigure(name: string): void
 }
 

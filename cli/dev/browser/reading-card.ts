@@ -9,7 +9,6 @@ const HTML =
   '<div class="card" role="region" aria-label="Readings" aria-live="polite" tabindex="-1" hidden></div>'
 
 export interface ReadingCard {
-  /** Shows the readings of a figure beside it. */
   show(figure: HTMLElement): Promise<void>
   /** Hides them soon, unless the pointer or the focus is in the card by then. */
   leave(): void

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../domain/locale'
 import { endOf, inEveryLanguage, numbersOf, oneOf, smallLetters } from './languages'
 
-/** A number in a text, whatever it counts. */
 export interface Numeral {
   start: number
   end: number

@@ -5,7 +5,6 @@ import { inEveryLanguage, numbersOf, oneOf, smallLetters } from './languages'
 import { NUMBER_WORD, readNumberWords } from './numerals'
 import { unitAfter } from './units'
 
-/** What a pattern's match tells. */
 type Reading = Omit<Found, 'start' | 'end'>
 
 /** Quantities that one pattern recognises, by its groups and what stands around them. */
@@ -19,7 +18,6 @@ export interface Pattern {
   ): Reading | undefined
 }
 
-/** What a pattern finds in a text. */
 export function findByPattern(plain: string, { pattern, read }: Pattern): Found[] {
   return [...plain.matchAll(pattern)].flatMap(({ 0: raw, index: start, groups = {} }) => {
     const end = start + raw.length

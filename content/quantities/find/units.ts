@@ -2,7 +2,6 @@ import type { Locale } from '../../../domain/locale'
 import { endOf, inEveryLanguage, LANGUAGES, oneOf, smallLetters } from './languages'
 import type { QuantityUnit } from './quantity'
 
-/** The unit that stands behind a number. */
 export interface UnitAfter {
   unit: QuantityUnit
   end: number

@@ -9,7 +9,6 @@ import type { Locale } from '../../../domain/locale'
 import { type Cents, eurosFromCents, shareOf } from '../../../domain/money/cents'
 import type { BookingFields } from '../use-booking-fields'
 
-/** What a booking request is made of. */
 interface WhatToBook {
   tourId: string
   tourName: string

@@ -37,7 +37,6 @@ export function offeredTimes(
   })
 }
 
-/** True for a departure that can be chosen. */
 export function canBeChosen({ state }: OfferedTime): boolean {
   return state === 'open' || state === 'few'
 }

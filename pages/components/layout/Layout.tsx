@@ -5,7 +5,6 @@ import { useRequest } from '../RequestContext'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 
-/** Header, page and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useRequest()
   return (

@@ -10,7 +10,6 @@ export function savedLanguage(): Locale | undefined {
   return isLocale(value) ? value : undefined
 }
 
-/** Keeps a language for the next visit. */
 export function saveLanguage(language: string): void {
   if (isLocale(language)) keepStored(LANGUAGE_KEY, language)
 }

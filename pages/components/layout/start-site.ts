@@ -32,7 +32,6 @@ function startGoBack(): void {
     })
 }
 
-/** Buttons that print the page. */
 function startPrintButton(): void {
   for (const button of document.querySelectorAll('[data-print]'))
     button.addEventListener('click', () => print())
@@ -64,7 +63,6 @@ function startLanguageChoice(): void {
 /** The button appears beyond this many pixels of scrolling (specification §2 and §9). */
 const THRESHOLD = 300
 
-/** Shows the scroll-to-top button only beyond the threshold. */
 function startScrollTop(): void {
   const button = document.querySelector<HTMLElement>('[data-scroll-top]')
   if (!button) return

@@ -1,4 +1,3 @@
-/** A part of a file, both ends inclusive. */
 export interface ByteRange {
   start: number
   end: number

@@ -5,7 +5,6 @@ import type { Services } from '../../services'
 import type { SiteFiles } from './site-files'
 import { encodePath, queryOf, sitePath } from './site-path'
 
-/** What an address stands for. */
 export interface Address {
   /** As the manifest spells it; as it came, when nothing of ours can have it. */
   path: string
@@ -34,7 +33,6 @@ export function resolveAddress({ manifest, files }: Services): RequestHandler {
   }
 }
 
-/** What `resolveAddress` has read. */
 export function addressOf(res: Response): Address {
   return res.locals.address as Address
 }

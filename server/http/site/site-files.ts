@@ -57,7 +57,6 @@ export interface SiteFilesOptions {
   memoryBytes: number
   /** Of every answer. */
   headers: Record<string, string>
-  /** Pages that nobody may keep. */
   isPrivate: (name: string) => boolean
 }
 

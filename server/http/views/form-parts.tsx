@@ -1,6 +1,5 @@
 import type { Translate } from '../../../domain/translate'
 
-/** One field of a form as HTML knows it. */
 export interface FormFieldOptions {
   name: string
   label: string

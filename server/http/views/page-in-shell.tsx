@@ -63,7 +63,6 @@ export interface Fact {
   value: string
 }
 
-/** What is known of a booking, line by line. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="box fact-list">

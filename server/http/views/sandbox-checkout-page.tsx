@@ -10,7 +10,6 @@ import { FactList } from './page-in-shell'
 /** What a traveller can do on the page; each is a button of its form. */
 export const checkoutActions = ['pay', 'decline', 'pay-later', 'fail-later'] as const
 
-/** Why there is nothing to pay here. */
 export type ClosedReason = 'complete' | 'expired' | 'unknown'
 
 interface OpenCheckoutProps {
@@ -76,7 +75,6 @@ function Checkout({ t, notice, children }: { t: Translate; notice: string[]; chi
   )
 }
 
-/** What is paid for, and how much it is. */
 function Lines({ t, locale, checkout }: Pick<OpenCheckoutProps, 't' | 'locale' | 'checkout'>) {
   return (
     <table className="bill checkout__lines">

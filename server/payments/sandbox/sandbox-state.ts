@@ -4,7 +4,6 @@ import type Stripe from 'stripe'
 import type { Log } from '../../log'
 import type { Charge, Checkout } from '../payments'
 
-/** Everything that the sandbox knows: the content of its file. */
 export interface SandboxState {
   version: 2
   /** By id. */
