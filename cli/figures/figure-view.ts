@@ -3,7 +3,7 @@ import { describeDerivation } from '../../content/figures/describe-derivation'
 import { describeReading } from '../../content/figures/describe-reading'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import { readFormula } from '../../content/figures/formula'
-import type { Place } from '../../content/read/diagnostic'
+import { type Place, placeOf } from '../../content/read/diagnostic'
 import { textAt } from '../../content/read/value-at'
 import { singleOf, type Workspace } from '../../content/read/workspace'
 import type { CheckedContent } from '../../content/rules/check-content'
@@ -121,7 +121,7 @@ export function viewReadings(
   const figure = figures.get(name)
   const used = readingsMarked(readings, inUse)
   return readings.map((reading) => {
-    const { source, quote, file, line, column } = reading
+    const { source, quote, line, column } = reading
     const specification = textAt(singleOf(workspace, 'sources'), [source, 'where'])
     const note = figure?.readings.find(
       (one) => one.source === source && one.line === line && one.column === column,
@@ -134,9 +134,7 @@ export function viewReadings(
       sourceKey: source,
       ...(specification !== undefined && { specification }),
       ...(note !== undefined && { note }),
-      file,
-      line,
-      column,
+      ...placeOf(reading),
     }
   })
 }

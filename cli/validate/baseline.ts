@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { type Diagnostic, fingerprint, lastingMessage } from '../../content/read/diagnostic'
+import { type Diagnostic, fingerprint, lastingMessage, placeOf } from '../../content/read/diagnostic'
 import { ALL_CHECKS } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
@@ -115,17 +115,15 @@ function goneFrom(
   isLookedFor: IsLookedFor,
 ): Diagnostic[] {
   const found = countFingerprints(diagnostics)
-  return recorded.flatMap(({ code, file, message, count, line, column }): Diagnostic[] => {
-    const here = found.get(fingerprint({ code, file, message })) ?? 0
+  return recorded.flatMap((known): Diagnostic[] => {
+    const { code, file, message, count } = known
+    const here = found.get(fingerprint(known)) ?? 0
     if (here >= count || !isLookedFor(code)) return []
     const what = here === 0 ? 'gone from' : `there ${here} instead of ${count} times in`
     return [
       {
-        code: 'baseline',
-        severity: 'error',
-        file: baseline,
-        line,
-        column,
+        ...{ code: 'baseline', severity: 'error' },
+        ...placeOf({ ...known, file: baseline }),
         message: `A known finding is ${what} ${file}: ${message} [${code}]`,
         hint: 'Good. The baseline has to shrink with it: run "tours validate --write-baseline" with the same options, and commit the file.',
       },

@@ -2,6 +2,7 @@ import { DATA_SOURCE } from '../../domain/figures/reading'
 import { readingsInUse } from '../figures/decide-figure'
 import { disagree } from '../figures/disagree'
 import type { DerivedReading, Figure, LocatedReading } from '../figures/figure'
+import { placeOf } from '../read/diagnostic'
 import type { Conflict, ConflictReading } from './conflict'
 
 /**
@@ -37,24 +38,14 @@ export function describeFigure(
   }
 }
 
-export function toConflictReading({
-  value,
-  op,
-  source,
-  scope,
-  inferred,
-  file,
-  line,
-  column,
-}: LocatedReading): ConflictReading {
+export function toConflictReading(reading: LocatedReading): ConflictReading {
+  const { value, op, source, scope, inferred } = reading
   return {
     value,
     ...(op && { op }),
     source,
     ...(scope && { scope }),
     ...(inferred && { inferred }),
-    file,
-    line,
-    column,
+    ...placeOf(reading),
   }
 }

@@ -1,14 +1,15 @@
 import { disagree } from '../figures/disagree'
 import type { Figure, LocatedReading } from '../figures/figure'
+import { placeOf } from '../read/diagnostic'
 import type { ExplainedReading } from './conflict'
 
 /** The readings of a figure that say exactly one number: "15+", "about 2.5" and "full day" do not. */
 export function exactReadings(figure: Figure, data?: LocatedReading): ExplainedReading[] {
-  return [...figure.readings, ...(data ? [data] : [])].flatMap(({ source, value, op, file, line, column }) =>
-    typeof value === 'number' && op === undefined
-      ? [{ figure: figure.name, source, value, file, line, column }]
-      : [],
-  )
+  return [...figure.readings, ...(data ? [data] : [])].flatMap((reading) => {
+    const { source, value, op } = reading
+    if (typeof value !== 'number' || op !== undefined) return []
+    return [{ figure: figure.name, source, value, ...placeOf(reading) }]
+  })
 }
 
 /** True when there is something to explain. */

@@ -5,7 +5,7 @@ import { describeReading, nameField } from '../figures/describe-reading'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
 import type { DataPath } from '../read/data-path'
-import type { Diagnostic } from '../read/diagnostic'
+import { type Diagnostic, placeOf } from '../read/diagnostic'
 import { outlineOf } from '../read/outline'
 import { listAt, mapAt, textAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
@@ -101,11 +101,9 @@ export function describeBrokenGuarantee({ tour, label, figure, limit, inUse }: B
   return {
     sentence: `"${label}" promises ${limit.op === '<=' ? 'at most' : 'at least'} ${most}; ${tour.slug} has ${found}.`,
     field: nameField(figure.name.split('/').at(-1) ?? ''),
-    related: [limit, inUse].map(({ file, line, column, source, ...reading }) => ({
-      file,
-      line,
-      column,
-      message: `${source}: ${describeReading(reading, figure.unit)}`,
+    related: [limit, inUse].map((reading) => ({
+      ...placeOf(reading),
+      message: `${reading.source}: ${describeReading(reading, figure.unit)}`,
     })),
   }
 }

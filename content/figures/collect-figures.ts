@@ -1,5 +1,6 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
+import type { FigureObject } from '../../domain/generated/content'
 import { UserError } from '../../domain/user-error'
 import type { DataPath } from '../read/data-path'
 import { didYouMean } from '../read/did-you-mean'
@@ -8,7 +9,7 @@ import { cachedOfFile } from '../read/parsed-file'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import { isFigure, resolveSchema, type SchemaTest } from '../schema/schema-node'
-import { type Figure, type LocatedReading, PLAIN_SOURCE, type RawFigure } from './figure'
+import { type Figure, type LocatedReading, PLAIN_SOURCE } from './figure'
 
 /** Every figure of the content by its name. Values of the wrong shape are left out: Ajv reports them. */
 export function collectFigures(workspace: Workspace): Map<string, Figure> {
@@ -53,7 +54,8 @@ function readFigure(
       readings: [{ source: PLAIN_SOURCE, value, ...place }],
     }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const raw = value as RawFigure
+  // Nothing is believed of it yet.
+  const raw = value as Partial<FigureObject>
   const unit = (text(raw.unit) ?? annotation.unit) as Unit | undefined
   if (!unit) return undefined
   return {
@@ -72,7 +74,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function readingsOf(item: Item, path: DataPath, raw: RawFigure): LocatedReading[] {
+function readingsOf(item: Item, path: DataPath, raw: Partial<FigureObject>): LocatedReading[] {
   const listed = Array.isArray(raw.readings) ? raw.readings : []
   const readings = listed.flatMap((reading, i) =>
     reading && typeof reading.source === 'string' && isReadingValue(reading.value)

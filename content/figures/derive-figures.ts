@@ -1,6 +1,7 @@
 import { intervalOf } from '../../domain/figures/interval'
 import { DATA_SOURCE } from '../../domain/figures/reading'
 import type { DataPath } from '../read/data-path'
+import { placeOf } from '../read/diagnostic'
 import type { ParsedFile } from '../read/parsed-file'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
 import { checkFormula } from './check-formula'
@@ -115,10 +116,10 @@ function partOfFigure(
   const figure = figures.get(figureName)
   if (!figure) return undefined
   const [inUse] = readingsInUse(figure, undefined)
-  const { file, line, column } = inUse ?? figure
-  if (!inUse) return { name, file, line, column }
+  if (!inUse) return { name, ...placeOf(figure) }
   const { min: value } = intervalOf({ value: inUse.value })
-  return { name, value, file, line, column, ...(figure.placeholder !== undefined && { isPlaceholder: true }) }
+  const isPlaceholder = figure.placeholder !== undefined
+  return { name, value, ...placeOf(inUse), ...(isPlaceholder && { isPlaceholder }) }
 }
 
 function partOfFile({ slug, parsed }: Item): FormulaPart {

@@ -6,24 +6,8 @@ const NUMBER_FORMAT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 
 /** Nobody writes €42.9. */
 const CENTS_FORMAT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** One and several of what a unit counts; reports are in English and need no locale files. */
-const NOUNS: Partial<Record<Unit, [string, string]>> = {
-  hours: ['hour', 'hours'],
-  minutes: ['minute', 'minutes'],
-  days: ['day', 'days'],
-  years: ['year', 'years'],
-  people: ['person', 'people'],
-  travelers: ['traveler', 'travelers'],
-  reviews: ['review', 'reviews'],
-  stars: ['star', 'stars'],
-  tours: ['tour', 'tours'],
-  categories: ['category', 'categories'],
-  rooms: ['room', 'rooms'],
-  taverns: ['tavern', 'taverns'],
-  tapas: ['tapa', 'tapas'],
-  drinks: ['drink', 'drinks'],
-  wines: ['wine', 'wines'],
-}
+/** Reports are in English and need no locale files: a unit's own name is what several are called. */
+const ONE: Partial<Record<Unit, string>> = { people: 'person', categories: 'category' }
 
 const WORDS: Record<string, string> = { '>': 'more than ', '<': 'less than ', '<=': 'up to ', '~': 'about ' }
 
@@ -38,16 +22,13 @@ export function describeReading(
 function describeValue(value: Reading['value'], op: Reading['op'], unit: Unit): string {
   if (value === 'full-day') return 'full day'
   const plus = op === '>=' ? '+' : ''
-  const number = unit === 'year' ? String(value) : formatOf(unit, value).format(value)
+  const format = unit === 'eur' && !Number.isInteger(value) ? CENTS_FORMAT : NUMBER_FORMAT
+  const number = unit === 'year' ? String(value) : format.format(value)
   const words = (op && WORDS[op]) ?? ''
   if (unit === 'eur') return `${words}€${number}${plus}`
   if (unit === 'percent') return `${words}${number}%${plus}`
-  const [one, many] = NOUNS[unit] ?? ['', '']
-  return `${words}${number}${plus} ${value === 1 && !op ? one : many}`.trim()
-}
-
-function formatOf(unit: Unit, value: number): Intl.NumberFormat {
-  return unit === 'eur' && !Number.isInteger(value) ? CENTS_FORMAT : NUMBER_FORMAT
+  const noun = value === 1 && !op ? (ONE[unit] ?? unit.slice(0, -1)) : unit
+  return `${words}${number}${plus}${unit === 'year' ? '' : ` ${noun}`}`
 }
 
 const FIELDS: Record<string, string> = {

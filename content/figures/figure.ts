@@ -1,5 +1,5 @@
 import type { Unit } from '../../domain/figures/decided-figure'
-import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
+import type { Reading } from '../../domain/figures/reading'
 import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import type { FigureAnnotation } from '../read/json-schema'
@@ -35,17 +35,3 @@ export interface Figure extends Place {
 
 /** The source of a plain number, which names none. */
 export const PLAIN_SOURCE = 'plain'
-
-/** The shape of a figure's object in the data, before anything is believed of it. */
-export interface RawFigure {
-  unit?: Unit
-  value?: ReadingValue
-  op?: Operator
-  source?: string
-  readings?: Reading[]
-  derived?: object | undefined
-  use?: string | undefined
-  why?: string | undefined
-  reviewBy?: string | undefined
-  placeholder?: string | undefined
-}

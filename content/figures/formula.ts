@@ -1,16 +1,20 @@
 import type { Place } from '../read/diagnostic'
 import { mapAt } from '../read/value-at'
 
-export const FORMULA_FUNCTIONS = [
-  'count',
-  'count-distinct',
-  'min',
-  'max',
-  'sum',
-  'mean',
-  'years-since',
-] as const
-export type FormulaFunction = (typeof FORMULA_FUNCTIONS)[number]
+/** What a formula can take, each in words. */
+const WORDS = {
+  count: 'the number of',
+  'count-distinct': 'the number of different',
+  min: 'the lowest',
+  max: 'the highest',
+  sum: 'the sum of',
+  mean: 'the mean of',
+  'years-since': 'the years since',
+}
+
+export type FormulaFunction = keyof typeof WORDS
+
+const FUNCTIONS = Object.keys(WORDS) as FormulaFunction[]
 
 /** How a figure follows from the data: `derived: { min: partner-tours.price, where: { tile: museums } }`. */
 export interface Formula {
@@ -53,7 +57,7 @@ export interface FormulaResult {
 /** The functions that a `derived:` names; one of them makes a formula. */
 export function functionsIn(derived: unknown): FormulaFunction[] {
   const written = mapAt(derived, [])
-  return FORMULA_FUNCTIONS.filter((name) => typeof written[name] === 'string')
+  return FUNCTIONS.filter((name) => typeof written[name] === 'string')
 }
 
 /** The formula that a `derived:` holds; undefined when it holds none, or more than one. */
@@ -77,14 +81,4 @@ export function readFormula(derived: unknown): Formula | undefined {
       ...(typeof times === 'number' ? [`times ${times}`] : []),
     ].join(' '),
   }
-}
-
-const WORDS: Record<FormulaFunction, string> = {
-  count: 'the number of',
-  'count-distinct': 'the number of different',
-  min: 'the lowest',
-  max: 'the highest',
-  sum: 'the sum of',
-  mean: 'the mean of',
-  'years-since': 'the years since',
 }

@@ -7,6 +7,11 @@ export interface Place {
   column: number
 }
 
+/** Of anything that has a place, the place alone. */
+export function placeOf({ file, line, column }: Place): Place {
+  return { file, line, column }
+}
+
 /** The beginning of a file, or of one of its lines. */
 export function startOf(file: string, line = 1): Place {
   return { file, line, column: 1 }

@@ -1,5 +1,5 @@
 import type { AnalysedContent } from '../quantities/analyse-content'
-import type { Diagnostic, Place, Severity } from '../read/diagnostic'
+import { type Diagnostic, type Place, placeOf, type Severity } from '../read/diagnostic'
 import type { Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
 import type { References } from './references'
@@ -53,14 +53,11 @@ export interface CheckContext extends AnalysedContent, PartContext {
 }
 
 /** @param place anything that has one: a figure, a reading, a departure */
-export function diagnosticAt(
-  { file, line, column }: Place,
-  said: Omit<CheckDiagnostic, keyof Place>,
-): CheckDiagnostic {
-  return { file, line, column, ...said }
+export function diagnosticAt(place: Place, said: Omit<CheckDiagnostic, keyof Place>): CheckDiagnostic {
+  return { ...placeOf(place), ...said }
 }
 
 /** A place beside a diagnostic's own, with what stands there. */
-export function relatedAt({ file, line, column }: Place, message: string): Place & { message: string } {
-  return { file, line, column, message }
+export function relatedAt(place: Place, message: string): Place & { message: string } {
+  return { ...placeOf(place), message }
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../domain/locale'
 import { COLLECTIONS } from '../read/collections'
 import { startOf } from '../read/diagnostic'
 import { mapAt } from '../read/value-at'
-import { itemsOf, singleOf } from '../read/workspace'
+import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
 /** Pages whose text is an article of that name. */
@@ -26,34 +26,31 @@ export const filesExist: Check = {
           hint: 'Each of its items is a file <slug>.yaml.',
         })
     }
-    const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
-    const present = workspace.articles.map(({ slug }) => slug)
-    for (const slug of new Set([...ARTICLE_PAGES, ...guides, ...present])) {
-      // Guides are published in the languages they are written in.
-      const wanted = guides.includes(slug) ? [DEFAULT_LOCALE] : LOCALES
-      for (const locale of wanted) {
-        const file = `guides/${slug}/${locale}.md`
-        if (workspace.files.includes(file)) continue
-        yield diagnosticAt(startOf(file), {
-          message: `The article ${file} is missing.`,
-          hint: guides.includes(slug)
-            ? 'Every guide is written in English; the other languages are made from it.'
-            : 'Every article is written in English, Spanish and Russian.',
-        })
-      }
+    for (const { file, what, hint } of [...wantedArticles(workspace), ...wantedMessages(workspace)]) {
+      if (workspace.files.includes(file)) continue
+      yield diagnosticAt(startOf(file), { message: `The ${what} ${file} is missing.`, hint })
     }
-    const namespaces = new Set(workspace.messages.map(({ namespace }) => namespace))
-    if (namespaces.size === 0)
+    if (workspace.messages.length === 0)
       yield diagnosticAt(startOf('locales'), { message: 'The folder locales has no interface texts.' })
-    for (const namespace of namespaces) {
-      for (const locale of LOCALES) {
-        const file = `locales/${locale}/${namespace}.json`
-        if (workspace.files.includes(file)) continue
-        yield diagnosticAt(startOf(file), {
-          message: `The file ${file} is missing.`,
-          hint: 'Every language has the same files of interface texts.',
-        })
-      }
-    }
   },
+}
+
+function wantedArticles(workspace: Workspace) {
+  const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
+  const present = workspace.articles.map(({ slug }) => slug)
+  return [...new Set([...ARTICLE_PAGES, ...guides, ...present])].flatMap((slug) => {
+    const hint = guides.includes(slug)
+      ? 'Every guide is written in English; the other languages are made from it.'
+      : 'Every article is written in English, Spanish and Russian.'
+    // Guides are published in the languages they are written in.
+    const wanted = guides.includes(slug) ? [DEFAULT_LOCALE] : LOCALES
+    return wanted.map((locale) => ({ file: `guides/${slug}/${locale}.md`, what: 'article', hint }))
+  })
+}
+
+function wantedMessages({ messages }: Workspace) {
+  const hint = 'Every language has the same files of interface texts.'
+  return [...new Set(messages.map(({ namespace }) => namespace))].flatMap((namespace) =>
+    LOCALES.map((locale) => ({ file: `locales/${locale}/${namespace}.json`, what: 'file', hint })),
+  )
 }

@@ -56,6 +56,8 @@ const keysOf = (collection: string, path: DataPath, about: DataPath[], what: str
   },
 })
 
+const LABEL = [['label', 'en']]
+
 /** Every kind of name that a schema refers to in references.schema.json, by the name of its definition there. */
 export const NAME_LISTS: Record<string, NameList> = {
   tours: filesOf('tours', 'title', 'tour'),
@@ -67,15 +69,10 @@ export const NAME_LISTS: Record<string, NameList> = {
   routes: { what: 'page', home: 'data/routes.yaml', list: listRoutes },
   images: keysOf('images', [], [['alt', 'en']], 'picture'),
   badges: keysOf('badges', [], [['label', 'en'], ['promise']], 'badge'),
-  'categories.listing': keysOf('categories', ['listing'], [['label', 'en']], 'category of the listing'),
-  'categories.catalogue': keysOf(
-    'categories',
-    ['catalogue'],
-    [['label', 'en']],
-    'category of the all-tours page',
-  ),
-  'categories.partner': keysOf('categories', ['partner'], [['label', 'en']], 'partner category'),
-  'languages.spoken': keysOf('languages', ['spoken'], [['label', 'en']], 'spoken language'),
+  'categories.listing': keysOf('categories', ['listing'], LABEL, 'category of the listing'),
+  'categories.catalogue': keysOf('categories', ['catalogue'], LABEL, 'category of the all-tours page'),
+  'categories.partner': keysOf('categories', ['partner'], LABEL, 'partner category'),
+  'languages.spoken': keysOf('languages', ['spoken'], LABEL, 'spoken language'),
   sources: keysOf('sources', [], [['title'], ['where']], 'source'),
   decisions: { what: 'source; "all" and "data" are possible too', list: listDecisions },
   figures: { what: 'figure', list: ({ figures }) => [...figures.keys()].map((name) => ({ name })) },

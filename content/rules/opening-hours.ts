@@ -32,16 +32,6 @@ export function departuresAt(parsed: ParsedFile, path: DataPath): Departure[] {
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-const NAMES: Record<(typeof WEEKDAYS)[number], string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-}
-
 /** From when to when something is open on a day of the week, in minutes since midnight. */
 export interface OpeningTime extends Place {
   day: (typeof WEEKDAYS)[number]
@@ -95,5 +85,8 @@ export function daysClosed(hours: OpeningTime[], from: number, to: number): (typ
 /** "on Monday, Tuesday and Sunday"; "every day" for all of them. */
 export function onDays(days: (typeof WEEKDAYS)[number][]): string {
   if (days.length === WEEKDAYS.length) return 'every day'
-  return `on ${new Intl.ListFormat('en-GB').format(days.map((day) => NAMES[day]))}`
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  // 2024 began on a Monday.
+  const names = days.map((day) => weekday.format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day))))
+  return `on ${new Intl.ListFormat('en-GB').format(names)}`
 }

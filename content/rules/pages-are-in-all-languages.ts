@@ -92,18 +92,14 @@ function unpublished(owner: string, locale: Locale, gaps: Gap[]) {
 function withoutWords({ name, texts, place }: TextInLanguages, locale: Locale) {
   const language = LANGUAGE_NAMES[locale]
   const english = texts.find((text) => text.locale === DEFAULT_LOCALE)?.text ?? ''
-  const add = `Add "${locale}: …" beside the other languages.`
   // What is shown in place of it must not tell a fact in another language's words.
-  if (english.includes('{{'))
-    return {
-      ...place,
-      severity: 'error' as const,
-      message: `${name} names a fact and has no ${language} text ("${locale}"): facts are told in every language.`,
-      hint: add,
-    }
+  const isFact = english.includes('{{')
   return {
     ...place,
-    message: `${name} has no ${language} text ("${locale}"): the English one is shown.`,
-    hint: add,
+    ...(isFact && { severity: 'error' as const }),
+    message: isFact
+      ? `${name} names a fact and has no ${language} text ("${locale}"): facts are told in every language.`
+      : `${name} has no ${language} text ("${locale}"): the English one is shown.`,
+    hint: `Add "${locale}: …" beside the other languages.`,
   }
 }

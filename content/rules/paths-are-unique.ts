@@ -1,9 +1,10 @@
 import { LOCALES } from '../../domain/locale'
 import type { Place } from '../read/diagnostic'
+import { mapByKey } from '../read/group-by-key'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
-import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
+import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
 
 /** Addresses that the server keeps for itself; their beginning is enough to clash. */
 const RESERVED = ['/api', '/functions', '/healthz', '/readyz', '/assets', '/404', '/es/404', '/ru/404']
@@ -41,18 +42,13 @@ function redirects(workspace: Workspace) {
 }
 
 function* samePath(all: { path: string; what: string; place: Place }[]): Iterable<CheckDiagnostic> {
-  const seen = new Map<string, (typeof all)[number]>()
-  for (const one of all) {
-    const key = one.path.replace(/(.)\/$/, '$1')
-    const first = seen.get(key)
-    if (!first) seen.set(key, one)
-    else {
-      yield diagnosticAt(one.place, {
-        message: `${key} is already the address of ${first.what}; ${one.what} needs another.`,
-        related: [{ ...first.place, message: `${first.what} is here.` }],
+  const byPath = mapByKey(all, ({ path }) => path.replace(/(.)\/$/, '$1'))
+  for (const [path, [first, ...others]] of byPath)
+    for (const { what, place } of others)
+      yield diagnosticAt(place, {
+        message: `${path} is already the address of ${first?.what}; ${what} needs another.`,
+        related: first && [relatedAt(first.place, `${first.what} is here.`)],
       })
-    }
-  }
 }
 
 /** Two patterns of the same shape: whichever slug comes, both would answer. */

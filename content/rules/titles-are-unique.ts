@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { DataPath } from '../read/data-path'
+import { mapByKey } from '../read/group-by-key'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { showValue } from '../schema/written-value'
 import { SINGLE_PAGES } from '../site/list-pages'
-import { type Check, diagnosticAt } from './check'
+import { type Check, diagnosticAt, relatedAt } from './check'
 
 interface PageText {
   /** What two texts have in common that search engines take for the same. */
@@ -22,19 +23,15 @@ export const titlesAreUnique: Check = {
   *run({ workspace }) {
     for (const locale of LOCALES) {
       for (const field of ['title', 'description'] as const) {
-        const seen = new Map<string, PageText>()
-        for (const one of pageTexts(workspace, field, locale)) {
-          const { key, parsed, path } = one
-          const first = seen.get(key)
-          if (!first) seen.set(key, one)
-          else if (key !== '') {
+        const byKey = mapByKey(pageTexts(workspace, field, locale), ({ key }) => key)
+        byKey.delete('')
+        for (const [first, ...others] of byKey.values())
+          for (const { parsed, path } of others)
             yield diagnosticAt(parsed.placeOf(path), {
-              message: `Two pages have the same ${field} in "${locale}": ${showValue(textAt(parsed.value, path))} is also that of ${first.parsed.file}.`,
+              message: `Two pages have the same ${field} in "${locale}": ${showValue(textAt(parsed.value, path))} is also that of ${first?.parsed.file}.`,
               hint: 'Change one of them, so that search engines and travellers can tell the pages apart.',
-              related: [{ ...first.parsed.placeOf(first.path), message: `The same ${field}.` }],
+              related: first && [relatedAt(first.parsed.placeOf(first.path), `The same ${field}.`)],
             })
-          }
-        }
       }
     }
   },

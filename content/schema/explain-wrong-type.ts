@@ -120,21 +120,12 @@ function wantedType(schema: JsonSchema): string | undefined {
 }
 
 /** What a number counts, where the schema says so. */
-const COUNTED: Partial<Record<string, string>> = {
-  eur: 'euros',
-  hours: 'hours',
-  minutes: 'minutes',
-  days: 'days',
-  people: 'people',
-  stars: 'stars',
-  percent: 'percent',
-  reviews: 'reviews',
-}
+const COUNTED: Partial<Record<string, string>> = { eur: 'euros', year: '' }
 
 /** Says that a number must stand here, and which one when that can be guessed. */
 function wrongNumber(name: string, value: unknown, { figure }: JsonSchema): Wording {
   const unit = figure?.unit
-  const counted = COUNTED[unit ?? '']
+  const counted = unit && (COUNTED[unit] ?? unit)
   const wanted = `${name} must be a number${counted ? ` of ${counted}` : ''}${unit === 'hours' ? ' or full-day' : ''}`
   if (value === null) return { message: `${wanted}; it is empty.`, hint: 'Write the number after the colon.' }
   if (typeof value === 'number' && !Number.isFinite(value))
