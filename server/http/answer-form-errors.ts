@@ -32,7 +32,7 @@ export function answerFormErrors(services: Services, { localize, page }: FormErr
 }
 
 /** The language that the request names, where it can be read even if the rest of it can't; else as for all. */
-export function languageOfBody({ manifest }: Pick<Services, 'manifest'>, req: Request): Locale {
+export function languageOfBody({ manifest }: Services, req: Request): Locale {
   return requestLanguage(req, manifest, preferredLanguage(req.body))
 }
 

@@ -70,8 +70,6 @@ function answerBadLink(services: Services, req: Request, res: Response): void {
   sendPrivatePage(res, 404, page)
 }
 
-type Parts = Pick<Services, 'catalogue' | 'config' | 'shells' | 'translate'>
-
 /** Outcomes after which the traveller may want to talk to somebody. */
 const needsPeople: Cancellation['kind'][] = ['too_late', 'by_office', 'stuck', 'not_paid']
 
@@ -82,7 +80,7 @@ const needsPeople: Cancellation['kind'][] = ['too_late', 'by_office', 'stuck', '
  * @param token of the link in the e-mail: the form sends it back
  */
 function cancellationPage(
-  services: Parts,
+  services: Services,
   booking: Booking,
   cancellation: Cancellation,
   token: string,

@@ -8,10 +8,8 @@ import type { Services } from '../services'
 import type { MailBlock, MailFact } from './mail-content'
 import { mapLink } from './mail-links'
 
-type Parts = Pick<Services, 'catalogue' | 'config' | 'translate'>
-
 /** What was booked: code, tour, day, time and party. */
-export function bookingFacts(services: Parts, booking: Booking, locale: Locale): MailFact[] {
+export function bookingFacts(services: Services, booking: Booking, locale: Locale): MailFact[] {
   const t = services.translate[locale]
   const { title, url } = bookedTour(services, booking, locale)
   return [
@@ -25,7 +23,7 @@ export function bookingFacts(services: Parts, booking: Booking, locale: Locale):
 
 /** "2 adults, 1 child" */
 export function partyInWords(
-  { translate }: Pick<Services, 'translate'>,
+  { translate }: Services,
   { adults, children }: Pick<Booking, 'adults' | 'children'>,
   locale: Locale,
 ): string {
@@ -36,7 +34,7 @@ export function partyInWords(
 }
 
 /** The lines of the price as they were sold, and what was paid. */
-export function priceFacts({ translate }: Parts, booking: Booking, locale: Locale): MailFact[] {
+export function priceFacts({ translate }: Services, booking: Booking, locale: Locale): MailFact[] {
   const t = translate[locale]
   const { adults, children, adultPrice, childPrice, discount, total, refunded } = booking
   const line = (key: string, count: number, each: Cents): MailFact => ({
@@ -63,7 +61,7 @@ export interface BookedTour {
 
 /** The tour of a booking in words. One that has been taken out of the catalogue since is told by its slug. */
 export function bookedTour(
-  { catalogue, config }: Pick<Services, 'catalogue' | 'config'>,
+  { catalogue, config }: Services,
   booking: Pick<Booking, 'tour'>,
   locale: Locale,
 ): BookedTour {
@@ -82,7 +80,7 @@ export function bookedTour(
  * @param withoutOne the text where the meeting point is not known to us (partner tickets)
  */
 export function meetingPointBlocks(
-  services: Pick<Services, 'catalogue' | 'config' | 'translate'>,
+  services: Services,
   booking: Booking,
   locale: Locale,
   withoutOne: string,

@@ -15,7 +15,7 @@ import { renderHtml } from './render-html'
  * @throws what mailFailure takes for a refusal when the recipient is no address
  */
 export function buildMessage(
-  services: Pick<Services, 'catalogue' | 'config' | 'now'>,
+  services: Services,
   row: OutboxMessage,
   booking: Booking | undefined,
   { content, language, replyTo, calendar }: ComposedMail,

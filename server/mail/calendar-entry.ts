@@ -24,7 +24,7 @@ ICAL.foldLength = 74
  * @returns lines that end with CRLF, folded at 75 octets
  */
 export function calendarEntry(
-  services: Pick<Services, 'catalogue' | 'config' | 'mail' | 'now' | 'translate'>,
+  services: Services,
   booking: Booking,
   method: CalendarMethod = 'PUBLISH',
 ): string {
@@ -58,7 +58,7 @@ export function calendarEntry(
 }
 
 /** The same for a message sent again; a cancellation is younger than what it cancels. */
-function stampOf({ now }: Pick<Services, 'now'>, { paidAt, createdAt }: Booking, cancelled: boolean) {
+function stampOf({ now }: Services, { paidAt, createdAt }: Booking, cancelled: boolean) {
   const instant = cancelled ? now() : new Date(paidAt ?? createdAt)
   return ICAL.Time.fromJSDate(instant, true)
 }
@@ -74,7 +74,7 @@ function madridTime(name: string, instant: Date): ICAL.Property {
   return property
 }
 
-function describe(services: Pick<Services, 'catalogue' | 'config' | 'translate'>, booking: Booking): string {
+function describe(services: Services, booking: Booking): string {
   const { language } = booking
   const t = services.translate[language]
   const { meetingPoint } = bookedTour(services, booking, language)
@@ -92,7 +92,7 @@ function describe(services: Pick<Services, 'catalogue' | 'config' | 'translate'>
     .join('\n')
 }
 
-function organizer(services: Pick<Services, 'catalogue' | 'config'>): ICAL.Property {
+function organizer(services: Services): ICAL.Property {
   const { name, address } = mailSender(services)
   return person('organizer', name, address)
 }

@@ -78,7 +78,7 @@ function traveller({ customerName, customerEmail, language, id }: Booking): Mail
 }
 
 /** Below every message to the office. */
-function officeFooter({ config }: Pick<Services, 'config'>): Pick<MailContent, 'footer' | 'legal'> {
+function officeFooter({ config }: Services): Pick<MailContent, 'footer' | 'legal'> {
   return {
     footer: [],
     legal: `Sent by the booking server of ${config.siteUrl}. Your answer goes to the person named above.`,

@@ -3,20 +3,14 @@ import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
 
 /** The page to print; undefined for a booking that never had a checkout. */
-export function voucherLink(
-  { config }: Pick<Services, 'config'>,
-  { checkoutSessionId }: Booking,
-): string | undefined {
+export function voucherLink({ config }: Services, { checkoutSessionId }: Booking): string | undefined {
   return checkoutSessionId === null
     ? undefined
     : `${config.siteUrl}/api/bookings/${encodeURIComponent(checkoutSessionId)}/voucher`
 }
 
 /** Lets whoever has the message cancel this booking: it belongs to the traveller alone. */
-export function cancellationLink(
-  { config, linkSecret }: Pick<Services, 'config' | 'linkSecret'>,
-  { id }: Booking,
-): string {
+export function cancellationLink({ config, linkSecret }: Services, { id }: Booking): string {
   const token = cancellationToken(linkSecret, id)
   return `${config.siteUrl}/api/bookings/cancel?token=${encodeURIComponent(token)}`
 }

@@ -1,7 +1,7 @@
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
 
-export function mailSender({ config, catalogue }: Pick<Services, 'config' | 'catalogue'>): MailAddress {
+export function mailSender({ config, catalogue }: Services): MailAddress {
   const { brand, email } = catalogue.company
   return config.mailFrom ?? { name: brand, address: email }
 }

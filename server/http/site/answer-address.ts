@@ -81,7 +81,7 @@ const patienceMs = 10_000
  * @throws {UserError} unavailable (503) when it is on disk, but not as this output has it
  */
 async function sendFile(
-  { files, newerApp }: Pick<Services, 'files' | 'newerApp'>,
+  { files, newerApp }: Services,
   req: Request,
   res: Response,
   name: string,

@@ -30,7 +30,7 @@ export type FindAnswer = (
 /** What leads elsewhere on a page (`?lang=`), in any spelling. */
 const mayMatter = /lang|%/i
 
-export function findsAnswers({ manifest, files }: Pick<Services, 'manifest' | 'files'>): FindAnswer {
+export function findsAnswers({ manifest, files }: Services): FindAnswer {
   const resolve = addressesOf(manifest, files)
   const atPath = new Map<string, SiteFile>()
   const fileAt = (path: string) => {

@@ -12,11 +12,7 @@ import { FactList } from './page-in-shell'
 const againAfter = 4
 
 /** How a booking stands, in the language of the page, for visitors without JavaScript. */
-export function bookingWithoutScript(
-  services: Pick<Services, 'catalogue' | 'config' | 'translate'>,
-  booking: Booking,
-  locale: Locale,
-): string {
+export function bookingWithoutScript(services: Services, booking: Booking, locale: Locale): string {
   const t = services.translate[locale]
   const { state, checkoutSessionId, paidAt, total } = booking
   const address = `/api/bookings/${checkoutSessionId}`

@@ -20,7 +20,7 @@ const shown: Record<ContactField, { label: string } & Pick<FormFieldOptions, 'ty
  * @param error in the visitor's language
  */
 export function contactFormPage(
-  services: Pick<Services, 'translate' | 'shells' | 'catalogue'>,
+  services: Services,
   locale: Locale,
   values: Partial<Record<ContactField, string>>,
   { message, details }: UserError,

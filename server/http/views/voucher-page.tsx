@@ -7,10 +7,8 @@ import { mapLink } from '../../mail/mail-links'
 import type { Services } from '../../services'
 import { FactList, OfficeContact, pageInShell } from './page-in-shell'
 
-type Parts = Pick<Services, 'catalogue' | 'config' | 'shells' | 'translate'>
-
 /** What the traveller shows to the guide, on paper or on a phone, in the language of the booking. */
-export function voucherPage(services: Parts, booking: Booking): string {
+export function voucherPage(services: Services, booking: Booking): string {
   const { language } = booking
   const t = services.translate[language]
   const code = bookingCode(booking.id)
@@ -68,7 +66,7 @@ export function voucherPage(services: Parts, booking: Booking): string {
   )
 }
 
-function WhereToMeet({ services, booking }: { services: Parts; booking: Booking }) {
+function WhereToMeet({ services, booking }: { services: Services; booking: Booking }) {
   const t = services.translate[booking.language]
   const { meetingPoint } = bookedTour(services, booking, booking.language)
   const { arrivalMinutes } = services.catalogue
