@@ -5,7 +5,7 @@
 const mayImport = {
   domain: [],
   content: ['^domain/'],
-  pages: ['^domain/', '^renderer/Island\\.tsx$', '^locales/en/'],
+  pages: ['^domain/', '^renderer/Island\\.tsx$'],
   renderer: ['^content/', '^pages/', '^domain/', '^locales/'],
   server: ['^domain/'],
   cli: ['^content/', '^server/', '^domain/'],

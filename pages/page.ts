@@ -18,8 +18,6 @@ export interface PageIdentity {
 export interface PageRequest {
   site: SiteInLocale
   t: TFunction
-  /** The keys of a namespace's interface texts. */
-  keysOf: (namespace: string) => string[]
   entry: PageIdentity
   /** The page that search engines should keep; `entry` unless another address shows the same. */
   canonical: PageIdentity
@@ -32,7 +30,7 @@ export interface PageRequest {
   figure: (name: string) => DecidedFigure
 }
 
-type KnownOfPage = Pick<PageRequest, 'site' | 't' | 'keysOf' | 'canonical' | 'assets'> & {
+type KnownOfPage = Pick<PageRequest, 'site' | 't' | 'canonical' | 'assets'> & {
   entry: PageIdentity & { slug?: string }
 }
 

@@ -49,8 +49,7 @@ const renderOnce: Once = (_id, make) => make()
 export function renderPage({ Page, head }: PageModule, init: PageInit): RenderedPage {
   const { site, entry, canonical, messages, fallbackMessages, assets, once = renderOnce } = init
   const i18n = i18nOf(site.locale, messages, fallbackMessages)
-  const keysOf = (namespace: string) => Object.keys(fallbackMessages[namespace] ?? {})
-  const request = pageRequest({ site, t: i18n.t, keysOf, entry, canonical, assets })
+  const request = pageRequest({ site, t: i18n.t, entry, canonical, assets })
   const written = (document: ReactNode) => writeFigureMarks(renderToStaticMarkup(document))
   const shown = entry.page === canonical.page ? { ...request, entry: canonical } : request
   const content = once(`${site.locale} ${entry.page} ${pageRefName(shown.entry.ref)}`, () =>

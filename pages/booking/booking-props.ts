@@ -8,7 +8,7 @@ import { type Cents, centsFromEuros } from '../../domain/money/cents'
 import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
 import { islandTexts, pluralForms } from '../components/island-texts'
 import type { PageRequest } from '../page'
-import { type BookingTexts, bookingTexts } from './booking-texts'
+import { BOOKING_TEXTS, type BookingTexts } from './booking-texts'
 
 export interface BookingCardProps {
   locale: Locale
@@ -76,7 +76,7 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
   }
 }
 
-function shared({ site, t, keysOf, link }: PageRequest, { slug, title, price }: TourView | PartnerTourView) {
+function shared({ site, t, link }: PageRequest, { slug, title, price }: TourView | PartnerTourView) {
   const { policies, locale } = site
   return {
     locale,
@@ -87,7 +87,7 @@ function shared({ site, t, keysOf, link }: PageRequest, { slug, title, price }: 
     noticeHours: kindestNotice(policies.cancellation.hours.inUse),
     percent: { child: policies.child.share.text, early: policies['early-booking'].discount.text },
     contactPath: link({ route: 'contact' }),
-    texts: islandTexts(t, 'booking', bookingTexts(keysOf('booking'))),
+    texts: islandTexts(t, 'booking', BOOKING_TEXTS),
     adultLines: pluralForms(t, 'booking:lineAdults', locale),
     childLines: pluralForms(t, 'booking:lineChildren', locale),
     seatsLeft: pluralForms(t, 'booking:seatsLeft', locale),

@@ -1,11 +1,68 @@
-import type english from '../../locales/en/booking.json'
-
-/** Plural forms go to the browser together (`pluralForms`), and one hint is filled in on the server. */
-type BookingText = Exclude<keyof typeof english, `${string}_${string}` | 'earlyHint'>
-
-export type BookingTexts = Record<BookingText, string>
-
 /** The texts of locales/<language>/booking.json that the booking card needs in the browser. */
-export function bookingTexts(keys: string[]): BookingText[] {
-  return keys.filter((key): key is BookingText => !key.includes('_') && key !== 'earlyHint')
-}
+export const BOOKING_TEXTS = [
+  'heading',
+  'headingPartner',
+  'date',
+  'chooseDate',
+  'loadingCalendar',
+  'nextMonth',
+  'previousMonth',
+  'dayToday',
+  'dayChosen',
+  'close',
+  'time',
+  'soldOut',
+  'soldOutTitle',
+  'soldOutTime',
+  'soldOutDay',
+  'adults',
+  'children',
+  'childPrice',
+  'fewer',
+  'more',
+  'name',
+  'email',
+  'total',
+  'breakdown',
+  'lineEarly',
+  'freeUntil',
+  'noScriptTotal',
+  'bookNow',
+  'bookNowPrice',
+  'processing',
+  'selectDate',
+  'selectDateText',
+  'nameRequired',
+  'emailRequired',
+  'fillNameEmail',
+  'missingInformation',
+  'fillAll',
+  'pastTime',
+  'dateOutOfRange',
+  'bookingError',
+  'bookingErrorText',
+  'checkoutFailed',
+  'noCheckoutUrl',
+  'partnerMissing',
+  'partnerUnavailable',
+  'partnerNetwork',
+  'partnerError',
+  'paymentPageOpened',
+  'paymentPageOpenedText',
+  'priceChanged',
+  'priceChangedText',
+  'priceChangedAgain',
+  'priceChangedReload',
+  'reload',
+  'oldTotal',
+  'newTotal',
+  'notice',
+  'notices',
+  'closeNotice',
+  'noPrice',
+  'noPriceAsk',
+  'confirmationByEmail',
+  'securePayment',
+] as const
+
+export type BookingTexts = Record<(typeof BOOKING_TEXTS)[number], string>

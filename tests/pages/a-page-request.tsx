@@ -22,7 +22,6 @@ export function aPageRequest(
   return pageRequest({
     site: sites[locale],
     t: i18nOf(locale).t,
-    keysOf: (namespace) => Object.keys(compiled.messages.en[namespace] ?? {}),
     entry,
     canonical: canonical ?? entry,
     assets: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BookingTexts } from '../../../../pages/booking/booking-texts'
+import { BOOKING_TEXTS, type BookingTexts } from '../../../../pages/booking/booking-texts'
 import { failureNotice } from '../../../../pages/booking/checkout/failure-notice'
 import {
   CheckoutFailure,
@@ -8,7 +8,8 @@ import {
 } from '../../../../pages/booking/checkout/request-checkout'
 import { compiled } from '../../../cli/build/shipped-build'
 
-const texts = compiled.messages.en.booking as BookingTexts
+const messages = compiled.messages.en.booking ?? {}
+const texts = Object.fromEntries(BOOKING_TEXTS.map((key) => [key, messages[key] ?? ''])) as BookingTexts
 
 function aFailure(reason: CheckoutFailureReason, problem?: Partial<CheckoutProblem>): CheckoutFailure {
   const whole = { code: '', message: '', fields: {}, totalPrice: null, ...problem }
