@@ -33,7 +33,8 @@ export async function measureBuilds(tours, runs) {
     return build()
   }
   const client = join(outDir, 'client')
-  const pages = Number(/Built (\d+) pages/.exec(fromNothing().text)?.[1])
+  const first = fromNothing()
+  const pages = renderedPages(first.text)
   const { present, missing } = findContenders()
   const shared = join(folder, 'contenders/shared')
   writePages(root, join(shared, 'pages'), pages)
@@ -44,26 +45,37 @@ export async function measureBuilds(tours, runs) {
     contender.write(dir, join(shared, 'pages'), join(shared, 'frame'))
     return { contender, dir }
   })
+  /** @type {Record<string, string>} */
+  const failed = {}
+  const builders = sites.map(({ contender, dir }) => [
+    contender.name,
+    () => {
+      try {
+        return contender.name in failed ? undefined : buildContender(contender, dir, pages)
+      } catch (error) {
+        failed[contender.name] = String(error).slice(0, 2000)
+      }
+    },
+  ])
   const all = await interleave(tours < LARGE ? runs : 1, {
-    ours: fromNothing,
-    ...Object.fromEntries(
-      sites.map(({ contender, dir }) => [contender.name, () => buildContender(contender, dir, pages)]),
-    ),
+    ours: (round) => (round === 0 ? first : fromNothing()),
+    ...Object.fromEntries(builders),
     compression: () => runOnce(process.execPath, [compressOutput, client]),
   })
+  /** @type {Record<string, { rendered: number, different: number }>} */
+  const renewed = {}
   const edits = Object.entries(EDITS).slice(0, tours < LARGE ? undefined : 1)
-  /** @type {Record<string, number>} */
-  const different = {}
   const changed = await interleave(runs, {
     'nothing changed': build,
     ...Object.fromEntries(
       edits.map(([name, edit]) => [
         name,
         (/** @type {number} */ round) => {
-          const before = hashPages(client)
+          const before = round === 0 ? hashPages(client) : undefined
           edit(root, round, copy)
           const run = build()
-          different[name] = [...hashPages(client)].filter(([file, hash]) => before.get(file) !== hash).length
+          if (before)
+            renewed[name] = { rendered: renderedPages(run.text), different: differences(client, before) }
           return run
         },
       ]),
@@ -72,30 +84,36 @@ export async function measureBuilds(tours, runs) {
   return {
     pages,
     missing,
+    failed,
     versions: Object.fromEntries(present.map(({ name, version }) => [name, version])),
-    kilobytesPerPage: Object.fromEntries(
-      [
-        { name: 'ours', out: client },
-        ...sites.map(({ contender, dir }) => ({ name: contender.name, out: join(dir, 'out') })),
-      ].map(({ name, out }) => [name, kilobytesPerPage(out)]),
-    ),
-    fromNothing: Object.fromEntries(Object.entries(all).map(([name, runs]) => [name, summarize(runs)])),
+    kilobytesPerPage: Object.fromEntries([
+      ['ours', kilobytesPerPage(client)],
+      ...sites
+        .filter(({ contender }) => !(contender.name in failed))
+        .map(({ contender, dir }) => [contender.name, kilobytesPerPage(join(dir, 'out'))]),
+    ]),
+    fromNothing: summaries(all),
     changes: Object.fromEntries(
-      Object.entries(changed).map(([name, runs]) => [
+      Object.entries(summaries(changed)).map(([name, one]) => [
         name,
-        {
-          ...summarize(runs),
-          rendered: renderedPages(runs.at(-1)?.text ?? ''),
-          different: different[name] ?? 0,
-        },
+        { ...one, ...(renewed[name] ?? { rendered: 0, different: 0 }) },
       ]),
     ),
   }
 }
 
+/** @param {Record<string, (import('./measure.mjs').Run | undefined)[]>} all */
+function summaries(all) {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, runs]) => {
+      const done = runs.flatMap((run) => run ?? [])
+      return done.length > 0 ? [[name, summarize(done)]] : []
+    }),
+  )
+}
+
 /** How many pages a build made anew, as it says. */
 function renderedPages(/** @type {string} */ text) {
-  if (text.includes('Nothing has changed')) return 0
   const [, pages, rendered] = /Built (\d+) pages[^;]*(?:; (\d+) of them)?/.exec(text) ?? []
   return Number(rendered ?? pages)
 }
@@ -114,4 +132,9 @@ function hashPages(/** @type {string} */ folder) {
   return new Map(
     pagesBelow(folder).map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
   )
+}
+
+/** How many pages are not as they were. */
+function differences(/** @type {string} */ folder, /** @type {Map<string, string>} */ before) {
+  return [...hashPages(folder)].filter(([file, hash]) => before.get(file) !== hash).length
 }

@@ -13,7 +13,7 @@ import { drawPlot } from './plot.mjs'
  * @param {string} missed what somebody has written about goals that are missed; empty: nothing
  */
 export function composeReport(results, missed) {
-  const { builds, validate, serving, pages } = results
+  const { builds, validate, serving, pages, edits } = results
   const first = builds[0] ?? validate ?? serving ?? pages
   const sections = [
     '# Benchmark',
@@ -34,6 +34,11 @@ export function composeReport(results, missed) {
     'The shipped content, grown by copies of its tours. Hugo, Eleventy and Astro build as many pages of the same texts, prices, cards and frame, in their default settings for production; ours validates, verifies, makes search indexes and compresses as well. `compression` is what brotli and gzip (quality 9, all processors) of our output take by themselves.',
     '![Build time against pages](benchmark.svg)',
     ...builds.flatMap(buildTables),
+    ...(edits
+      ? [
+          `${edits.date}: after ${edits.edits} random edits of content the output equals one built from nothing, to the byte (${short(edits.seconds)} s).`,
+        ]
+      : []),
     ...(validate
       ? [
           '## Validation',
@@ -100,11 +105,12 @@ function told(/** @type {Kept} */ { date, runs }) {
 }
 
 function buildTables(/** @type {Results['builds'][number]} */ built) {
-  const { tours, pages, fromNothing, changes, kilobytesPerPage } = built
+  const { tours, pages, fromNothing, changes, kilobytesPerPage, failed } = built
   const sizes = Object.entries(kilobytesPerPage).map(([name, kilobytes]) => `${name} ${short(kilobytes)}`)
   return [
     `### ${tours.toLocaleString('en')} tours, ${pages.toLocaleString('en')} pages`,
     `${told(built)} kB of HTML a page: ${sizes.join(', ')}.`,
+    ...Object.entries(failed).map(([name, why]) => `${name} fails at this size: ${why.split('\n')[0]}`),
     table(
       ['from nothing', 'seconds', 'min', 'max', 'processor s', 'peak MB', 'pages a second'],
       Object.entries(fromNothing).map(([name, one]) => [name, ...usage(one), short(pages / one.seconds)]),

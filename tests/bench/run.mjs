@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measureBuilds } from './builds.mjs'
+import { runOnce } from './measure.mjs'
 import { measurePages } from './pages.mjs'
 import { composeReport, plotBuilds } from './report.mjs'
 import { measureServing } from './serving.mjs'
@@ -20,7 +21,7 @@ const kept = join(projectDir, 'node_modules/.cache/tours-bench')
 const { values } = parseArgs({
   options: {
     tours: { type: 'string', default: '100,1000,10000' },
-    only: { type: 'string', default: 'builds,validate,serving,pages' },
+    only: { type: 'string', default: 'builds,validate,serving,pages,edits' },
     runs: { type: 'string', default: '5' },
   },
 })
@@ -36,6 +37,12 @@ const parts = {
   validate: async () => keep('validate', { tours: validated, cases: await measureValidate(validated, runs) }),
   serving: async () => keep('serving', { nginx: versionOf('nginx', '-v'), ...(await measureServing(runs)) }),
   pages: async () => keep('pages', await measurePages(runs)),
+  edits: async () => {
+    const [edits, file] = ['200', 'tests/cli/build/incremental-build.test.ts']
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '-t', 'any edits', file]
+    const env = { ...process.env, RANDOM_EDITS: edits }
+    keep('edits', { edits: Number(edits), ...runOnce(process.execPath, args, { cwd: projectDir, env }) })
+  },
   report: async () => {},
 }
 
@@ -50,7 +57,7 @@ const results = {
     .flatMap((file) => (file.startsWith('builds-') ? [resultOf(file)] : []))
     .sort((a, b) => a.tours - b.tours),
   ...Object.fromEntries(
-    ['validate', 'serving', 'pages'].flatMap((name) => {
+    ['validate', 'serving', 'pages', 'edits'].flatMap((name) => {
       const file = `${name}.json`
       return existsSync(join(kept, file)) ? [[name, resultOf(file)]] : []
     }),
