@@ -18,8 +18,8 @@ interface Made {
 /** What tells whether a source has changed. */
 type Known = Pick<Made, 'input' | 'reads'>
 
-interface Saved {
-  /** Tells the output that it is the record of. */
+export interface Saved {
+  /** Tells the output that it is the record of, or the content. */
   output: string
   program: string
   /** Names of the parts that were read, by their numbers, and their versions. */
@@ -29,7 +29,7 @@ interface Saved {
   made: Map<string, Made>
 }
 
-const NOTHING: Saved = {
+export const NOTHING: Saved = {
   output: '',
   program: '',
   parts: [],
@@ -45,8 +45,8 @@ const NOTHING: Saved = {
  */
 export class BuildRecord {
   private readonly changed: Uint8Array
-  private readonly kept = new Map<string, Made>()
-  private readonly renewed = new Map<string, Made>()
+  /** Pieces there are now, in the order in which they were asked for. */
+  readonly made = new Map<string, Made>()
   private readonly values = new Map<string, unknown>()
   /** Parts that the last build did not know: their numbers follow on from those of its own. */
   private readonly added: string[] = []
@@ -66,15 +66,9 @@ export class BuildRecord {
     )
   }
 
-  /** The record in a file; an empty one where there is none, or none that can be read, or another output's. */
-  static open(file: string, parts: Parts, program: string, output: string): BuildRecord {
-    const saved = readSaved(file)
-    return new BuildRecord(output !== '' && saved.output === output ? saved : NOTHING, parts, program)
-  }
-
   /** What the last build made. */
   get before(): [id: string, value: unknown][] {
-    return valuesOf(this.saved.made)
+    return valuesOf(this.saved)
   }
 
   /** A piece that is lost. */
@@ -87,31 +81,32 @@ export class BuildRecord {
     return this.saved.made.size === 0
   }
 
-  /** A value that is worked out only when what it is made from has changed. */
+  /** A value that is worked out only when what it is made from has changed; once, however often it is asked for. */
   memo<Value>(id: string, make: () => Value): Value {
-    if (!this.values.has(id)) {
-      const known = this.find(id, '')
-      if (known) this.values.set(id, known.value)
-      else {
-        const { made, reads } = this.parts.track(make)
-        this.add(id, '', made, reads)
-        this.values.set(id, made)
-      }
-    }
+    if (!this.values.has(id)) this.values.set(id, this.piece(id, '', make))
     return this.values.get(id) as Value
+  }
+
+  /** A piece as it was kept, or made anew. */
+  piece<Value>(id: string, input: string, make: () => Value): Value {
+    const known = this.find(id, input)
+    if (known) return known.value as Value
+    const { made, reads } = this.parts.track(make)
+    this.add(id, input, made, reads)
+    return made
   }
 
   /** What was kept of a piece, if it need not be made again: now it counts as asked for. */
   find(id: string, input: string): { value: unknown } | undefined {
     const known = this.saved.made.get(id)
     if (known?.input !== input || !known.reads.every((number) => this.changed[number] === 0)) return undefined
-    this.kept.set(id, known)
+    this.made.set(id, known)
     return { value: JSON.parse(known.json) }
   }
 
   /** Notes a piece that was made anew. */
   add(id: string, input: string, value: unknown, reads: ReadonlySet<string>): void {
-    this.renewed.set(id, { input, reads: this.numbered(reads), json: JSON.stringify(value ?? null) })
+    this.made.set(id, { input, reads: this.numbered(reads), json: JSON.stringify(value ?? null) })
   }
 
   private numbered(reads: ReadonlySet<string>): Int32Array {
@@ -126,13 +121,12 @@ export class BuildRecord {
 
   /** Pieces of the last build that this one has not asked for. */
   get left(): string[] {
-    return [...this.saved.made.keys()].filter((id) => !this.kept.has(id) && !this.renewed.has(id))
+    return [...this.saved.made.keys()].filter((id) => !this.made.has(id))
   }
 
   /** Every piece there is now, with what is kept of it. */
-  *pieces(): Generator<[id: string, value: unknown]> {
-    yield* valuesOf(this.kept)
-    yield* valuesOf(this.renewed)
+  get pieces(): [id: string, value: unknown][] {
+    return valuesOf(this)
   }
 
   /** Writes what was kept and what was made anew; what nobody has asked for is forgotten. */
@@ -158,8 +152,7 @@ export class BuildRecord {
       kept.set(number, renumbered)
       return renumbered
     }
-    for (const pieces of [this.kept, this.renewed])
-      for (const [id, made] of pieces) next.made.set(id, { ...made, reads: made.reads.map(keep) })
+    for (const [id, made] of this.made) next.made.set(id, { ...made, reads: made.reads.map(keep) })
     // Parts of sources are parts too: as long as there are new ones.
     const wanted = new Set(next.parts.map((part) => splitPart(part)[0]))
     for (const id of wanted) {
@@ -201,8 +194,8 @@ function unchangedSources(saved: Saved, parts: Parts, program: string): Set<stri
   return unchanged
 }
 
-/** A record that is not whole is none: everything is made again. */
-function readSaved(file: string): Saved {
+/** The record in a file: empty where there is none, or one that is not whole, so that everything is made again. */
+export function readRecord(file: string): Saved {
   try {
     const bytes = readFileSync(file)
     const content = bytes.subarray(4)
@@ -212,7 +205,8 @@ function readSaved(file: string): Saved {
   }
 }
 
-function valuesOf(made: Map<string, Made>): [id: string, value: unknown][] {
+/** What is kept of each piece, by its name. */
+export function valuesOf({ made }: Pick<Saved, 'made'>): [id: string, value: unknown][] {
   return [...made].map(([id, { json }]) => [id, JSON.parse(json)])
 }
 

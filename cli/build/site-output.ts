@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Parts } from '../../content/site/parts'
 import type { IndexedFile } from '../../domain/file-index'
 import { PROGRAM_CACHE, removeOld } from '../rendered/program-cache'
-import { BuildRecord } from './build-record'
+import { BuildRecord, NOTHING, readRecord } from './build-record'
 import type { Built } from './build-stamp'
 import { FileWriter } from './file-writer'
 import { hashText } from './hash-files'
@@ -46,7 +46,9 @@ export class SiteOutput {
    * @param force as if there were none
    */
   openRecord(parts: Parts, program: string, force: boolean): BuildRecord {
-    const record = BuildRecord.open(force ? '' : this.recordFile, parts, program, indexHash(this.outDir))
+    const [saved, output] = [readRecord(this.recordFile), indexHash(this.outDir)]
+    const isOurs = !force && output !== '' && saved.output === output
+    const record = new BuildRecord(isOurs ? saved : NOTHING, parts, program)
     this.isNew = record.isEmpty
     // Somebody may have tidied up.
     const present = this.isNew ? new Set() : new Set(filesBelow(join(this.outDir, 'client')))
@@ -84,7 +86,7 @@ export class SiteOutput {
 
   /** Puts the new output in place. Whoever is stopped in the middle of it leaves no record, and builds from nothing. */
   finish(record: BuildRecord, build: Built): void {
-    writeServingFiles(this.unfinished, Object.fromEntries(filesOf(record.pieces())))
+    writeServingFiles(this.unfinished, Object.fromEntries(filesOf(record.pieces)))
     this.putBeside('build.json', build)
     mkdirSync(dirname(this.recordFile), { recursive: true })
     rmSync(this.recordFile, { force: true })

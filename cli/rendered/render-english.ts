@@ -2,30 +2,49 @@ import { readingsInUse } from '../../content/figures/decide-figure'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { pageInit } from '../../content/site/page-init'
+import { Parts } from '../../content/site/parts'
 import { compileReadable } from '../../content/site/readable-pages'
+import { BuildRecord, type Saved } from '../build/build-record'
+import { hashText } from '../build/hash-files'
 import { loadPageRenderer, NO_ASSETS } from './page-renderer'
+import type { FiguresByPage } from './shown-figures'
 
-/** Names of figures by the English paths of pages, in the inventory's order. */
-export type FiguresByPage = Record<string, string[]>
+interface RenderedEnglish {
+  pages: FiguresByPage
+  /** No page was left out. */
+  isWhole: boolean
+  record?: BuildRecord
+}
 
-/** Renders the English pages of what can be read; `isWhole` when none was left out. */
+/**
+ * Renders the English pages of what can be read.
+ *
+ * @param known what was rendered before: only what has changed since is rendered
+ * @param program version of what compiles and renders
+ */
 export async function renderEnglish(
   checked: CheckedContent,
-): Promise<{ pages: FiguresByPage; isWhole: boolean }> {
-  const figures = withValues(checked)
-  const content = compileReadable({ ...checked, figures }, 'en', '')
+  known: Saved,
+  program: string,
+): Promise<RenderedEnglish> {
+  const parts = new Parts()
+  const content = compileReadable({ ...checked, figures: withValues(checked) }, 'en', '', parts)
   if (!content) return { pages: {}, isWhole: false }
   const render = await loadPageRenderer()
+  const record = new BuildRecord(known, parts, program)
   const found = content.pages.filter(({ status }) => status === 200)
   const pages: FiguresByPage = {}
   for (const entry of found) {
+    const path = entry.paths.en
+    const init = pageInit(content, entry, NO_ASSETS)
+    const input = hashText(JSON.stringify([program, entry, init.canonical]))
     try {
-      pages[entry.paths.en] = render(pageInit(content, entry, NO_ASSETS)).figures
+      pages[path] = record.piece(path, input, () => render(init).figures)
     } catch {
       // Only content with mistakes brings a page to this, and those are told by whoever checks it.
     }
   }
-  return { pages, isWhole: Object.keys(pages).length === found.length }
+  return { pages, isWhole: Object.keys(pages).length === found.length, record }
 }
 
 /**

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Workspace } from '../../content/read/workspace'
 import type { CheckedContent } from '../../content/rules/check-content'
+import { NOTHING, readRecord, valuesOf } from '../build/build-record'
 import { hashText } from '../build/hash-files'
 import { rendererVersion } from './page-renderer'
 import { PROGRAM_CACHE, removeOld } from './program-cache'
-import type { FiguresByPage } from './render-english'
 
 /** Which figures each page shows. What was rendered says it: there is no list of it. */
 export interface ShownFigures {
@@ -16,6 +15,9 @@ export interface ShownFigures {
   pagesOf(figure: string): string[]
 }
 
+/** Names of figures by the English paths of pages, in the inventory's order. */
+export type FiguresByPage = Record<string, string[]>
+
 /** Records of roots that nobody has changed for so long are deleted. */
 const KEPT_DAYS = 14
 
@@ -23,18 +25,30 @@ const KEPT_DAYS = 14
 declare const __PROGRAM_VERSION__: string | undefined
 
 /**
- * Renders the English pages, or takes what was found out when the same content was last rendered. A page that
- * mistakes of the content keep from being rendered is known as it was when it last could be.
+ * Renders the English pages that have changed since they were last rendered. A page that mistakes of the content
+ * keep from being rendered is known as it was when it last could be.
  */
 export async function shownFigures(checked: CheckedContent): Promise<ShownFigures> {
   const { workspace } = checked
-  const known = readRecord(workspace)
-  if (known && known.key === recordKey(workspace)) return lookUp(known.pages)
+  const isBundled = typeof __PROGRAM_VERSION__ === 'string'
+  const program = isBundled ? `${__PROGRAM_VERSION__} ${rendererVersion()}` : ''
+  const file = join(PROGRAM_CACHE, `shown-${hashText(workspace.root)}`)
+  const known = isBundled ? readRecord(file) : NOTHING
+  const before = Object.fromEntries(valuesOf(known)) as FiguresByPage
+  const content = contentVersion(workspace, program)
+  if (known.output === content) return lookUp(before)
   // What compiles and renders takes a quarter of a second to load, and is seldom needed.
   const { renderEnglish } = await import('./render-english')
-  const { pages, isWhole } = await renderEnglish(checked)
-  if (isWhole) keepRecord(workspace, pages)
-  return lookUp({ ...known?.pages, ...pages })
+  const { pages, isWhole, record } = await renderEnglish(checked, known, program)
+  if (isBundled && isWhole) {
+    try {
+      record?.save(file, content)
+      removeOld(PROGRAM_CACHE, 'shown-', KEPT_DAYS)
+    } catch {
+      // It only saves time: where it cannot be written, pages are rendered again.
+    }
+  }
+  return lookUp({ ...before, ...pages })
 }
 
 function lookUp(pages: FiguresByPage): ShownFigures {
@@ -45,37 +59,9 @@ function lookUp(pages: FiguresByPage): ShownFigures {
   }
 }
 
-/** Names program and content; undefined where a record could outlive the program it was made by. */
-function recordKey({ items, articles, messages }: Workspace): string | undefined {
-  if (typeof __PROGRAM_VERSION__ !== 'string') return undefined
-  const hash = createHash('sha256').update(`${__PROGRAM_VERSION__} ${rendererVersion()}`)
+function contentVersion({ items, articles, messages }: Workspace, program: string): string {
+  const hash = createHash('sha256').update(program)
   for (const { parsed } of [...items, ...articles, ...messages])
     hash.update(`\0${parsed.file}\0${parsed.hash}`)
   return hash.digest('hex')
-}
-
-/** One of each content root: what it showed when it was last rendered. */
-function recordFile({ root }: Workspace): string {
-  return join(PROGRAM_CACHE, `shown-${hashText(root)}.json`)
-}
-
-function readRecord(workspace: Workspace): { key: string; pages: FiguresByPage } | undefined {
-  try {
-    return JSON.parse(readFileSync(recordFile(workspace), 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** Keeps what the English pages showed, all of them, for whoever asks next. */
-function keepRecord(workspace: Workspace, pages: FiguresByPage): void {
-  const [file, key] = [recordFile(workspace), recordKey(workspace)]
-  if (!key) return
-  try {
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify({ key, pages }))
-    renameSync(`${file}.${process.pid}`, file)
-    removeOld(PROGRAM_CACHE, 'shown-', KEPT_DAYS)
-  } catch {
-    // It only saves time: where it cannot be written, pages are rendered again.
-  }
 }

@@ -1,5 +1,8 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { NOTHING, readRecord } from '../../../cli/build/build-record'
+import { renderEnglish } from '../../../cli/rendered/render-english'
 import { type ShownFigures, shownFigures } from '../../../cli/rendered/shown-figures'
 import { checkContent } from '../../../content/rules/check-content'
 import { BASE_ROOT, makeRoot } from '../../content/content-case'
@@ -87,4 +90,20 @@ test('a file that cannot be read takes its own page away, and no other', async (
 test('content of which no page can be made has none', async () => {
   const shown = await shownWith({ file: 'data/site.yaml', replace: 'brand:', with: 'brand: [' })
   expect(shown.pagesOf('tours/palace-tour/price')).toEqual([])
+})
+
+test('only pages that have changed are rendered again, and all keep their order', async () => {
+  const changes = [{ file: 'data/prices.yaml', replace: 'use: detail', with: 'use: listing' }]
+  const changed = makeRoot({ changes })
+  const file = join(changed, 'record')
+  onTestFinished(() => rmSync(changed, { recursive: true }))
+  const before = await renderEnglish(checkedAt(BASE_ROOT), NOTHING, 'x')
+  before.record?.save(file, '')
+  const known = readRecord(file)
+  const fromRecord = ['as the record has it']
+  for (const made of known.made.values()) made.json = JSON.stringify(fromRecord)
+  const after = await renderEnglish(checkedAt(changed), known, 'x')
+  expect(Object.keys(after.pages)).toEqual(Object.keys(before.pages))
+  expect(after.pages['/contact']).toEqual(fromRecord)
+  expect(after.pages['/tour/palace-tour']).toEqual(before.pages['/tour/palace-tour'])
 })
