@@ -1,4 +1,4 @@
-import { compareWithGoals, short } from './goals.mjs'
+import { compareWithGoals, counted, short } from './goals.mjs'
 import { drawPlot } from './plot.mjs'
 
 /**
@@ -17,7 +17,7 @@ export function composeReport(results, missed) {
   const first = builds[0] ?? validate ?? serving ?? pages
   const sections = [
     '# Benchmark',
-    'Written by `npm run bench`, in which every contender runs in turn with ours, and the median counts. Goals come from issue 9; a ratio up to 1 is met.',
+    'Written by `npm run bench`, in which every contender runs in turn with ours, and the median counts. Behind a colon stands what a goal is measured against; a ratio up to 1 is met.',
     ...(first ? [about(first, results)] : []),
     table(
       ['what', 'goal', 'measured', 'ratio', ''],
@@ -108,7 +108,7 @@ function buildTables(/** @type {Results['builds'][number]} */ built) {
   const { tours, pages, fromNothing, changes, kilobytesPerPage, failed } = built
   const sizes = Object.entries(kilobytesPerPage).map(([name, kilobytes]) => `${name} ${short(kilobytes)}`)
   return [
-    `### ${tours.toLocaleString('en')} tours, ${pages.toLocaleString('en')} pages`,
+    `### ${counted(tours)} tours, ${counted(pages)} pages`,
     `${told(built)} kB of HTML a page: ${sizes.join(', ')}.`,
     ...Object.entries(failed).map(([name, why]) => `${name} fails at this size: ${why.split('\n')[0]}`),
     table(
@@ -153,7 +153,7 @@ function servingTables(/** @type {NonNullable<Results['serving']>} */ serving) {
     table(
       ['to the first answer', 'pages', 'seconds'],
       Object.entries({ '`npm start`, nothing changed': startUps.start, '`tours serve`': startUps.large }).map(
-        ([name, { pages, seconds }]) => [name, pages.toLocaleString('en'), short(seconds)],
+        ([name, { pages, seconds }]) => [name, counted(pages), short(seconds)],
       ),
     ),
   ]
