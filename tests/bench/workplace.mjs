@@ -16,16 +16,17 @@ const folder = join(tmpdir(), 'tours-bench')
 export const copy = join(folder, 'project')
 export const cli = join(copy, 'cli/tours.mjs')
 
-const NOT_COPIED = ['node_modules', '.git', 'dist', 'var', 'tests', 'docs']
+const COPIED = [
+  ...['cli', 'content', 'data', 'domain', 'guides', 'locales', 'pages', 'public', 'renderer', 'server'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+]
 
 /** Brings the copy up to date; its packages are installed by the program itself, where they have changed. */
 export function copyProject() {
   mkdirSync(copy, { recursive: true })
   for (const name of readdirSync(copy))
     if (name !== 'node_modules') rmSync(join(copy, name), { recursive: true })
-  for (const name of readdirSync(projectDir)) {
-    if (!NOT_COPIED.includes(name)) cpSync(join(projectDir, name), join(copy, name), { recursive: true })
-  }
+  for (const name of COPIED) cpSync(join(projectDir, name), join(copy, name), { recursive: true })
   process.stderr.write('Preparing a copy of the project …\n')
   runOnce(process.execPath, [cli, '--help'])
 }
