@@ -94,6 +94,7 @@ export async function measureServing(rounds, seconds = 3) {
     /** @type {Departure[]} */ departures,
   ) {
     const waiting = async () => Number(await (await fetch(`${stripe}/waiting`)).text())
+    await wrk(`${url}/${page}`, 2)
     const both = await interleave(3, {
       idle: async () => {
         await sleep(2000)
