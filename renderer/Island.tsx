@@ -35,7 +35,7 @@ interface IslandProps {
 export function Island({ name, when = 'visible', props }: IslandProps) {
   const Component = islandComponents[name]
   if (!Component) throw new Error(`no island named ${name}; its file must be pages/${name}.island.tsx`)
-  const prefix = islandPrefix(name)
+  const prefix = `${name.replace(/[^A-Za-z0-9]/g, '-')}-`
   // Figures in its texts are not marked: the browser renders the same texts again, from the props alone.
   const plain = withoutMarks(props)
   const html = renderToString(<Component {...plain} />, { identifierPrefix: prefix })
@@ -50,8 +50,4 @@ export function Island({ name, when = 'visible', props }: IslandProps) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
-}
-
-function islandPrefix(name: string): string {
-  return `${name.replace(/[^A-Za-z0-9]/g, '-')}-`
 }

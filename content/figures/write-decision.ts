@@ -62,7 +62,8 @@ function editFor(
   const pair = pairOf(map, field)
   if (value === undefined) return pair && removal(text, map, pair)
   const newline = lineEndAt(text, map)
-  const indent = columnOf(text, startOf(map.items[0] as Pair))
+  const first = startOf(map.items[0] as Pair)
+  const indent = first - (text.lastIndexOf('\n', first - 1) + 1)
   const place = { indent, column: indent + field.length + 2, newline, flow: Boolean(map.flow) }
   if (pair) {
     const [start, end] = isEmpty(pair) ? behindColon(text, pair) : rangeOf(pair)
@@ -126,10 +127,6 @@ function isEmpty({ value }: Pair): boolean {
 function behindColon(text: string, { key }: Pair): [number, number] {
   const at = text.indexOf(':', (key as Scalar).range?.[1] ?? 0) + 1
   return [at, at]
-}
-
-function columnOf(text: string, offset: number): number {
-  return offset - (text.lastIndexOf('\n', offset - 1) + 1)
 }
 
 /** The line end in use where the figure stands, in a file that may mix them. */

@@ -33,7 +33,8 @@ const FILE = 'figure-keywords'
  * that file is read with the program's own: words are a matter of the languages more than of the content.
  */
 export function readFigureKeywords(workspace: Workspace, projectDir: string): KeywordIndex {
-  const data = singleOf(workspace, FILE) ?? ownKeywords(projectDir)
+  const data =
+    singleOf(workspace, FILE) ?? parseContent(readSourceFile(projectDir, `data/${FILE}.yaml`).source).value
   const section = (name: string) =>
     new Map(Object.entries(mapAt(data, [name])).map(([key, words]) => [key, findersIn(words)]))
   return {
@@ -42,10 +43,6 @@ export function readFigureKeywords(workspace: Workspace, projectDir: string): Ke
     tours: section('tours'),
     offers: findersIn(mapAt(data, ['offers'])),
   }
-}
-
-function ownKeywords(projectDir: string): unknown {
-  return parseContent(readSourceFile(projectDir, `data/${FILE}.yaml`).source).value
 }
 
 function findersIn(words: unknown): WordFinders {

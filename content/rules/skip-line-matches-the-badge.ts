@@ -28,7 +28,7 @@ function* skipLineOf(tour: Item, texts: Text[]): Iterable<CheckDiagnostic> {
   const { parsed, slug } = tour
   const badge = listAt(parsed.value, ['badges']).indexOf(SKIP_LINE)
   const isCategory = textAt(parsed.value, ['category']) === SKIP_LINE
-  const about = `${ownerOf(tour)}/badges`
+  const about = `${tour.collection.name}/${tour.slug}/badges`
   const matches = texts.flatMap((text) => {
     const found = isLocale(text.locale) ? skipLineWords(text.text, text.locale) : undefined
     return found ? [{ words: found.words, place: () => placeInText(text, found.offset) }] : []
@@ -60,8 +60,4 @@ function textsOf(part: Workspace): Text[] {
   return listLocalizedTexts(part).flatMap(({ owner, address, texts }) =>
     address.startsWith(`${owner}/notIncluded/`) ? [] : texts,
   )
-}
-
-function ownerOf({ collection, slug }: Item): string {
-  return `${collection.name}/${slug}`
 }

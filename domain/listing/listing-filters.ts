@@ -19,7 +19,7 @@ export function matchesChoice(tour: ListedTour, choice: ListingChoice): boolean 
     matchesPrice(tour, choice.price) &&
     (!choice.language || tour.languages.includes(choice.language)) &&
     (!choice.category || tour.categories.includes(choice.category)) &&
-    matchesSearch(tour, choice.search)
+    foldCase(tour.text).includes(foldCase(choice.search ?? '').trim())
   )
 }
 
@@ -38,10 +38,6 @@ function matchesPrice(tour: ListedTour, price: string | undefined): boolean {
   if (price === 'under-50') return tour.price !== null && tour.price < 50
   if (price === '50-100') return tour.price !== null && tour.price >= 50 && tour.price <= 100
   return true
-}
-
-function matchesSearch(tour: ListedTour, search: string | undefined): boolean {
-  return foldCase(tour.text).includes(foldCase(search ?? '').trim())
 }
 
 /**

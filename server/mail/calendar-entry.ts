@@ -52,7 +52,7 @@ export function calendarEntry(
   calendar.addPropertyWithValue('prodid', `-//${services.catalogue.company.brand}//Bookings//EN`)
   calendar.addPropertyWithValue('calscale', 'GREGORIAN')
   calendar.addPropertyWithValue('method', method)
-  calendar.addSubcomponent(madridTimeZone())
+  calendar.addSubcomponent(ICAL.Component.fromString(rules.join('\r\n')))
   calendar.addSubcomponent(event)
   return `${calendar.toString()}\r\n`
 }
@@ -144,8 +144,3 @@ const rules = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ]
-
-/** The VTIMEZONE part of an entry whose times are Madrid's. */
-function madridTimeZone(): ICAL.Component {
-  return ICAL.Component.fromString(rules.join('\r\n'))
-}

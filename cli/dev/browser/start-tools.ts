@@ -82,7 +82,7 @@ import.meta.hot?.on('vite:ws:connect', readAgain)
 void readAgain()
 
 async function readAgain(): Promise<void> {
-  await Promise.all([showProblems(), showNotes()])
+  await Promise.all([showProblems(), askServer('page', { path: decodeURI(path) }).then(panel.show)])
 }
 
 async function showProblems(): Promise<void> {
@@ -91,10 +91,6 @@ async function showProblems(): Promise<void> {
   if (!note || question !== asked) return
   if (note.revision !== shown) location.reload()
   else overlay.show(note)
-}
-
-async function showNotes(): Promise<void> {
-  panel.show(await askServer('page', { path: decodeURI(path) }))
 }
 
 function showFigure(name: string): void {

@@ -130,7 +130,7 @@ function formsOf(
   rules: string | undefined,
 ): SiteFile {
   const sizes = { br, gzip, identity: size }
-  const caching = isPrivate(name) ? 'no-store' : cachingOf(name)
+  const caching = isPrivate(name) ? 'no-store' : name.startsWith('assets/') ? ASSET_CACHING : 'no-cache'
   return ENCODINGS.filter((encoding) => encoding === 'identity' || sizes[encoding] > 0).map((encoding) => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const common = {
@@ -168,10 +168,6 @@ function headOf(status: string, headers: Record<string, string>): string {
 
 /** An asset's name changes with its content. */
 export const ASSET_CACHING = 'public, max-age=31536000, immutable'
-
-function cachingOf(name: string): string {
-  return name.startsWith('assets/') ? ASSET_CACHING : 'no-cache'
-}
 
 const speculationRules = /^assets\/speculation-rules\.\w+\.json$/
 
