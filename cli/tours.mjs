@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-/**
- * The `tours` command. Nothing may be installed yet and Node may be too old, so this file is plain
- * JavaScript without dependencies; the program itself is cli/index.ts.
- */
+/** The `tours` command, in plain JavaScript: nothing may be installed, and Node may be too old. */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { explainOldNode } from './bootstrap/node-version.mjs'

@@ -2,10 +2,7 @@ import type { PriceRules } from './booking/quote-booking'
 import type { Locale } from './locale'
 import type { Cents } from './money/cents'
 
-/**
- * What the server needs to sell tours: `<out>/catalogue.json`, written by `tours build`. The prices
- * are those of the pages: both come from the same decided figures.
- */
+/** What the server sells tours by, written by `tours build` from the decided figures that pages show. */
 export interface Catalogue {
   version: 1
   siteUrl: string

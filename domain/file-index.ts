@@ -1,7 +1,4 @@
-/**
- * What the files of a built site hold: `<out>/files.json`, written by `tours build` after everything that it
- * names. The server sends nothing else, so that it never mixes two outputs.
- */
+/** The files of a built site (`<out>/files.json`). Nothing else is sent, so two outputs never mix. */
 export interface FileIndex {
   version: 1
   /** What the server reads beside it (`server.json`, `catalogue.json` and so on): name and hash. */

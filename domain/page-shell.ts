@@ -1,7 +1,4 @@
-/**
- * A page of the site without its own content, in one language: header, footer and styles. The build renders
- * it, the server fills it with what it alone knows: a form's mistakes, a cancellation, a voucher.
- */
+/** A page without its own content, which the server fills: a form's mistakes, a cancellation, a voucher. */
 const TITLE = '%shell-title%'
 const CONTENT = '%shell-content%'
 
@@ -21,10 +18,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/**
- * The part of the success page that only visitors without JavaScript see. The build writes general words into
- * it; the server puts the booking in their place, which else a script would ask for.
- */
+/** What visitors without JavaScript see of the success page: the server puts the booking in its place. */
 export const NO_SCRIPT_ID = 'booking-without-script'
 
 const part = new RegExp(`(<div id="${NO_SCRIPT_ID}"[^>]*>)[^]*?(</div>)`)

@@ -38,10 +38,7 @@ export function createI18n(locale: Locale, messages: Partial<Record<Locale, Mess
 /** Options of i18next for a text as it stands, with its placeholders. */
 export const UNFILLED = { skipInterpolation: true } as const
 
-/**
- * A text that nothing is put into, looked up as i18next would find it, ten times as quickly: most texts of a page
- * are such. Undefined for all others.
- */
+/** A text that nothing is put into, as i18next would find it but ten times as quickly; else undefined. */
 function plainText(
   key: string,
   languages: (Messages | undefined)[],

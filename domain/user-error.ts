@@ -6,10 +6,7 @@ export interface ErrorDetails {
   totalPrice?: number
 }
 
-/**
- * A mistake of the person using the product: what happened and what to do. Anything else that is
- * thrown is a bug.
- */
+/** A mistake of the person using the product. Anything else that is thrown is a bug. */
 export class UserError extends Error {
   readonly details: ErrorDetails | undefined
 

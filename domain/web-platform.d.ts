@@ -1,7 +1,4 @@
-/**
- * What browsers and Node have in common and the rules may use, besides the language itself. Domain compiles
- * with this alone: no document, no storage, no process.
- */
+/** What browsers and Node share. Domain compiles with this alone: no document, no storage, no process. */
 declare class URLSearchParams implements Iterable<[string, string]> {
   constructor(init?: string | Record<string, string> | URLSearchParams)
   get(name: string): string | null

@@ -1,9 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/**
- * Written into the bundle. Not import.meta.env.DEV: vite-plugin-ssr refuses to build with that where a
- * variable DEV happens to be set in the shell.
- */
+/** Not import.meta.env.DEV: vite-plugin-ssr refuses to build where the shell has a variable DEV. */
 const IS_DEVELOPMENT = process.env.NODE_ENV !== 'production'
 
 interface ErrorBoundaryProps {

@@ -14,10 +14,7 @@ export const islandComponents: Loaded = Object.fromEntries(
   ),
 )
 
-/**
- * When an island comes to life: when it is about to be seen, or as soon as the visitor does anything on the page,
- * which has everything to read without it; an address that chooses something has done so already.
- */
+/** When it is about to be seen; or once the visitor does anything on a page that can be read without it. */
 export type IslandTiming = 'active' | 'visible'
 
 interface IslandProps {
@@ -28,10 +25,7 @@ interface IslandProps {
   props: object
 }
 
-/**
- * A part of a page that React takes over in the browser. It is rendered as a root of its own, with
- * the prefix that the browser uses too, or ids made by `useId` would differ.
- */
+/** A part of a page that React takes over, a root with the browser's prefix: else `useId`s would differ. */
 export function Island({ name, when = 'visible', props }: IslandProps) {
   const Component = islandComponents[name]
   if (!Component) throw new Error(`no island named ${name}; its file must be pages/${name}.island.tsx`)

@@ -1,7 +1,4 @@
-/**
- * Brings an island to life once the visitor does anything; what was done in it before React answers there is done
- * again afterwards.
- */
+/** Brings an island to life once the visitor does anything; what was done before it answers is done again. */
 export async function hydrateWhenActive(
   island: HTMLElement,
   active: Promise<unknown>,

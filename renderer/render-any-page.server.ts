@@ -3,10 +3,7 @@ import { type PageModule, type RenderedPage, renderPage } from './render-page'
 
 const modules = import.meta.glob<PageModule>('/pages/**/*.page.server.tsx', { eager: true })
 
-/**
- * Renders any page of the site without the bundler's tags: for whoever asks what pages show
- * (cli/rendered), not for browsers.
- */
+/** Renders any page of the site for whoever asks what pages show (cli/rendered), not for browsers. */
 export function renderAnyPage(init: PageInit): RenderedPage {
   const { page } = init.entry
   const module = modules[`/pages/${page}/${page}.page.server.tsx`]

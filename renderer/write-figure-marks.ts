@@ -3,10 +3,7 @@ import { FIGURE_MARK, namesOfMarks, withoutMarks } from '../domain/figures/figur
 /** Elements in which the browser reads no tags: what stands in them stays plain. */
 const PLAIN = 'script|style|title|textarea|option'
 
-/**
- * A tag with its attributes, an element that holds plain text only, or a mark between them. React and
- * remark escape `<` in texts, so every `<` begins one of these.
- */
+/** A tag, an element of plain text, or a mark between. `<` is escaped in texts: each begins one of these. */
 const PIECES = new RegExp(
   `<(${PLAIN})(?=[\\s>])[^]*?</\\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|${FIGURE_MARK}`,
   'g',

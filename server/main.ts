@@ -98,10 +98,7 @@ function urlOf(server: Server, host: string): string {
 
 const signals = ['SIGTERM', 'SIGINT'] as const
 
-/**
- * Keeps the process until it is told to stop (SIGTERM, or SIGINT by Ctrl+C), then closes the server in
- * order. A second signal ends the process at once, as without us.
- */
+/** Runs until SIGTERM or SIGINT, then closes the server in order. A second signal ends it at once. */
 export async function closeOnSignals(server: Pick<RunningServer, 'close'>): Promise<void> {
   await new Promise<void>((done) => {
     const stop = () => {

@@ -21,10 +21,7 @@ export async function ensureInstalled(projectDir, { install = npmCi, log = conso
   return true
 }
 
-/**
- * Compares the lock file with npm's own record of what lies in node_modules, which npm writes last: versions,
- * because file times don't survive a checkout. A few milliseconds.
- */
+/** Compares the lock file with what npm wrote last into node_modules: file times don't survive a checkout. */
 function isInstalled(/** @type {string} */ projectDir) {
   const wanted = packagesOf(join(projectDir, 'package-lock.json')) ?? {}
   const installed = packagesOf(join(projectDir, 'node_modules/.package-lock.json'))

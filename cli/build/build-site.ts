@@ -63,10 +63,7 @@ const COMPILERS = [
   'package-lock.json',
 ]
 
-/**
- * Builds the site, as far as it has changed since the output folder was last written. Every page that is rendered
- * is held against the facts before it is put in place, and a build that fails leaves the output as it was.
- */
+/** Builds what has changed; pages are held against the facts first, and a failed build changes nothing. */
 export async function buildSite(options: BuildOptions, content: SiteContent): Promise<BuildResult> {
   const { projectDir, root, siteUrl, stamp, glance, clock, force, rendererOf = createPageRenderer } = options
   const bundle = await clock.run('code', () => bundlePages(projectDir))

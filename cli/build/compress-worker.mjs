@@ -1,7 +1,4 @@
-/**
- * Writes files with their compressed forms, in a thread of its own: the main one renders meanwhile. The calls that
- * wait are quicker than those that don't, which start a stream for each file.
- */
+/** Writes compressed forms in a thread of its own. Synchronous calls: others start a stream for each file. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
@@ -13,10 +10,7 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '
 /** Smaller files fit one packet anyway. */
 const smallest = 1024
 
-/**
- * 11 is best and slow; it is for what stays from build to build. 8 is within two percent of it. 9 takes nine times as
- * long as 8, for a thousandth of the bytes.
- */
+/** 11 for what stays from build to build. 8 is within two percent of it; 9 takes nine times as long as 8. */
 const quality = { lasting: constants.BROTLI_MAX_QUALITY, changing: 8 }
 
 parentPort?.on(

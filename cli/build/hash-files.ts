@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * One hash over the names and bytes of files and folders. Missing ones count as missing, so that
- * deleting a file changes the hash too.
- */
+/** One hash over the names and bytes of files and folders; a missing one counts as missing. */
 export function hashFiles(root: string, paths: string[]): string {
   return hashPaths(root, paths, (file) => readFileSync(file))
 }

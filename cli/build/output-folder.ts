@@ -10,10 +10,7 @@ export function ownFolder(target: string, kind: Kind): string {
   return join(dirname(target), `.${basename(target)}.${kind}-${process.pid}`)
 }
 
-/**
- * Puts right what builds that were killed left beside an output folder: their unfinished folders go,
- * and an output that was just being replaced comes back. Folders of processes that still run stay.
- */
+/** Puts right what killed builds left beside an output; folders of processes that still run stay. */
 export function clearLeftovers(target: string): void {
   const parent = dirname(target)
   if (!existsSync(parent)) return
@@ -46,10 +43,7 @@ export function isRunning(pid: number): boolean {
 /** How often another build is looked after, in ms. */
 const LOOK_AGAIN = 100
 
-/**
- * Runs something while no other process works on the same output folder: each waits for the one before. Who was
- * killed holds nobody up.
- */
+/** Runs something while no other process works on the output folder. Who was killed holds nobody up. */
 export async function whileAlone<Result>(target: string, work: () => Promise<Result>): Promise<Result> {
   const lock = join(dirname(target), `.${basename(target)}.lock`)
   mkdirSync(dirname(target), { recursive: true })

@@ -1,7 +1,4 @@
-/**
- * Bundles pages and renderer with Vite, for the browser and for rendering, into the folder given as
- * argument. A process of its own: vite-plugin-ssr refuses to render in a process that ran Vite.
- */
+/** Bundles into the folder given. A process of its own: vite-plugin-ssr refuses to render where Vite ran. */
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

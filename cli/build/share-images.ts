@@ -14,10 +14,7 @@ export interface ShareImage {
   file: string
 }
 
-/**
- * Share pictures as JPEG, made from the illustrations: services that show shared pages read no SVG.
- * Kept from build to build by a hash of illustration and settings.
- */
+/** Illustrations as JPEG for services that read no SVG; kept from build to build by hash and settings. */
 export async function makeShareImages(
   projectDir: string,
   publicFolders: string[],

@@ -18,10 +18,7 @@ interface WrittenFile {
   entry: IndexedFile
 }
 
-/**
- * The output folder while it is being built: what changes is written beside it, and put in place when everything is
- * there. A build from nothing takes the folder's place as a whole.
- */
+/** The output while it is built: what changes is written beside it, and put in place at the end. */
 export class SiteOutput {
   private readonly writer: FileWriter
   private readonly unfinished: string

@@ -33,10 +33,7 @@ const MEANINGS: Record<string, string> = {
   [DATA_SOURCE]: 'what is counted from the data',
 }
 
-/**
- * Figures whose readings contradict each other: the undecided and the expired first. Numbers in texts
- * are not among them, because there the text has to be repaired.
- */
+/** Figures whose readings contradict each other, undecided and expired first; texts are repaired instead. */
 export function listDecidable(checked: CheckedContent, asOf: string): Decidable[] {
   return reportConflicts(checked, asOf)
     .conflicts.flatMap(({ kind, figure, status, readings }) => {

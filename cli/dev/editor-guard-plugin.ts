@@ -6,10 +6,7 @@ import type { Plugin } from 'vite'
 /** Where Vite opens a file in the editor that it finds running, or that LAUNCH_EDITOR names. */
 export const OPEN_IN_EDITOR = '/__open-in-editor'
 
-/**
- * Stands before Vite's own way of opening files: names are taken from the content root, and nothing outside
- * of the content and the project is opened, nor at the wish of another site.
- */
+/** Before Vite's own opening of files: nothing outside of content and project, and for no other site. */
 export function editorGuardPlugin(root: string, projectDir: string): Plugin {
   return {
     name: 'tours-editor-guard',

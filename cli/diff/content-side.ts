@@ -15,10 +15,7 @@ export interface ContentSide {
   report: ConflictReport
   /** Files with mistakes that keep them from being read to their end. */
   unreadable: Set<string>
-  /**
-   * What travellers see of it. A file that cannot be read is taken from the other side: nothing can be said of
-   * it, so nothing has changed in it, and nothing that it holds is called gone.
-   */
+  /** What travellers see of it. A file that cannot be read is the other side's: so nothing in it changed. */
   workspace: Workspace
   figures: Map<string, Figure>
   derived: Map<string, LocatedReading>

@@ -11,10 +11,7 @@ import type { ContentSide } from './content-side'
 import { redirectsOf } from './diff-redirects'
 import { type ShownPage, type ShownText, shownTexts } from './shown-texts'
 
-/**
- * Pages that came, went, moved, or show something else, in each language: what each side says when it is
- * rendered. Nothing is said of a language in which one of the sides cannot be compiled.
- */
+/** Pages that came, went, moved or changed, in each language of which both sides can be compiled. */
 export function diffPages(before: ContentSide, after: ContentSide, render: RenderPage): PageChange[] {
   const redirected = redirectsOf(after.workspace)
   return LOCALES.flatMap((language) => {

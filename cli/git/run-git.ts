@@ -4,10 +4,7 @@ import { UserError } from '../../domain/user-error'
 /** Blame and diffs of a large repository stay far below this. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/**
- * Variables by which an outer git (a hook, `git rebase --exec`) tells its children which repository is
- * meant; here the folder alone decides.
- */
+/** Variables by which an outer git (a hook) says which repository is meant; here the folder alone decides. */
 const POINTS_ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY']
 
 /**

@@ -137,10 +137,7 @@ function templateValues(kind: Kind, answers: Answers, workspace: Workspace): Val
   }
 }
 
-/**
- * A text in every language: the English one, or else one made from the slug, stands in where there is none.
- * `missing` says where, and is undefined where nothing is missing.
- */
+/** A text in every language: English or made from the slug where there is none, of which `missing` tells. */
 function textValues(name: string, texts: Partial<Record<Locale, string>>, slug: string): Values {
   const words = slug.replaceAll('-', ' ')
   const standIn = texts.en ?? words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,10 +1,7 @@
 import stringWidth from 'string-width'
 import wrapAnsi from 'wrap-ansi'
 
-/**
- * Letters, signs and quotation marks of the three languages take a column each: string-width, which asks
- * Intl.Segmenter about every one of them, is a thousand times slower.
- */
+/** Of one column each in all three languages; string-width, by Intl.Segmenter, is a thousand times slower. */
 const PLAIN_LETTERS =
   /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u024f\u0400-\u0482\u048a-\u04ff\u2010-\u2027\u202f\u20ac]*$/
 

@@ -26,10 +26,7 @@ export function rendererVersion(): string {
   return fingerprintFiles(projectDir, SOURCES)
 }
 
-/**
- * Pages and renderer as a function of this process. A build bundles them with Vite for browsers, which takes
- * seconds; whoever only asks what pages show has an answer in one, and at once from then on.
- */
+/** Pages and renderer as a function of this process: ready in a second, where Vite's bundle takes several. */
 export async function loadPageRenderer(): Promise<RenderPage> {
   const file = join(PROGRAM_CACHE, `renderer-${rendererVersion()}.cjs`)
   if (!existsSync(file)) {

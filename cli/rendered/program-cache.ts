@@ -7,10 +7,7 @@ export const PROGRAM_CACHE = join(projectDir, 'node_modules/.cache/tours')
 
 const DAY = 24 * 60 * 60 * 1000
 
-/**
- * Removes what a cache holds under names that begin so and was written more than so many days ago: until
- * then another process may still be using what newer code or content has replaced.
- */
+/** Removes what is so many days old; until then another process may still use what was replaced. */
 export function removeOld(folder: string, start: string, days: number): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(start)) continue

@@ -47,10 +47,7 @@ export async function renderEnglish(
   return { pages, isWhole: Object.keys(pages).length === found.length, record }
 }
 
-/**
- * A price that is asked for, or that nobody has decided on yet, leaves a gap on the page. So that the page is
- * known all the same, each figure has a value here.
- */
+/** Values for prices nobody has decided on, which else leave a gap: the page is known all the same. */
 function withValues({ figures, derived }: CheckedContent): Map<string, Figure> {
   const decided = [...figures].map(([name, figure]): [string, Figure] => {
     if (readingsInUse(figure, derived.get(name)).length > 0) return [name, figure]

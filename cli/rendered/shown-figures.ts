@@ -24,10 +24,7 @@ const KEPT_DAYS = 14
 /** Written in by cli/bootstrap/load-cli.mjs; outside of the bundle nobody knows whether the program has changed. */
 declare const __PROGRAM_VERSION__: string | undefined
 
-/**
- * Renders the English pages that have changed since they were last rendered. A page that mistakes of the content
- * keep from being rendered is known as it was when it last could be.
- */
+/** Renders the English pages that have changed; one that mistakes keep from it is known as it last was. */
 export async function shownFigures(checked: CheckedContent): Promise<ShownFigures> {
   const { workspace } = checked
   const isBundled = typeof __PROGRAM_VERSION__ === 'string'

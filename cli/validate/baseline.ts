@@ -76,10 +76,7 @@ export function openBaseline(
   return { name, known: diagnostics.length - withoutKnown(diagnostics, recorded).length, settle }
 }
 
-/**
- * What a new baseline records: all errors where there was none before, else only what the old one has and is
- * still found, so that it never grows. What this run does not look for stays as it is.
- */
+/** A new baseline: all errors at first, later what is still found of the old one, so that it never grows. */
 function shrinkBaseline(
   diagnostics: Diagnostic[],
   before: KnownDiagnostic[] | undefined,
@@ -104,10 +101,7 @@ function withoutKnown(diagnostics: Diagnostic[], recorded: RecordedDiagnostic[])
   return diagnostics.filter((diagnostic) => !takeOne(left, diagnostic))
 }
 
-/**
- * What is recorded and gone, as an error at its line in the baseline: one that nobody shrinks would let the same
- * mistake come back unseen.
- */
+/** What is recorded and gone, as an error: it would let the same mistake come back unseen. */
 function goneFrom(
   diagnostics: Diagnostic[],
   recorded: RecordedDiagnostic[],

@@ -41,10 +41,7 @@ function describeUntold(diagnostics: Diagnostic[], { known, leftOut }: ReportCon
     .join('\n')
 }
 
-/**
- * Errors first; of either kind the rare ones before what is said of every second file, so that a list that is
- * cut off still shows one of each kind.
- */
+/** Errors first; of either kind the rare ones, so that a list cut off still shows one of each kind. */
 function sortByWeight(diagnostics: Diagnostic[]): Diagnostic[] {
   const counts = new Map<string, number>()
   for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1)

@@ -54,10 +54,7 @@ function asides(code: string, { known, leftOut }: ReportContext): string[] {
   ]
 }
 
-/**
- * Names stay the same when lines move, so that services can tell new failures from old ones; two of the same
- * name would count as one, so copies are numbered.
- */
+/** Names stay when lines move, so that new failures are known; copies are numbered to count as several. */
 function failures(errors: Diagnostic[], root: string): string[] {
   const seen = new Map<string, number>()
   return errors.map((error) => {

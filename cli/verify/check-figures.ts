@@ -35,10 +35,7 @@ export function* checkLeftMarks(html: string): Generator<DiagnosticAtOffset> {
   if (at >= 0) yield siteError('left-mark', at, html.slice(at, at + 60), message)
 }
 
-/**
- * Prices, ratings, durations and the like that people read and that name no fact: a mark was forgotten, or
- * somebody changed the page. Quantities that editors typed into texts are `tours validate`'s affair.
- */
+/** Prices, ratings and durations that name no fact: a mark was forgotten, or somebody changed the page. */
 export function* checkUnmarked({ blocks }: PageReading, facts: Facts): Generator<DiagnosticAtOffset> {
   for (const { text, at, marked, island } of blocks) {
     // An island's words are worked out from its values (check-booking.ts).

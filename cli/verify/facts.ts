@@ -86,10 +86,7 @@ interface KnownTexts {
 
 const MARKS = new RegExp(FIGURE_MARK, 'g')
 
-/**
- * The texts that pages take from the content: data and articles with their figures filled in, and interface
- * texts. What a page says in these words is right, or `tours validate` tells of it.
- */
+/** Texts that pages take from the content, figures filled in: these are right, or `tours validate` tells. */
 function knownTextsOf({ parts, markedSites, markedMessages }: CompiledContent) {
   const ofParts = new Map<string, PartTexts>()
   /** The parts in which a text stands. */

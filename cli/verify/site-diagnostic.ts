@@ -1,9 +1,6 @@
 import type { Diagnostic } from '../../content/read/diagnostic'
 
-/**
- * Something on the built site that is not as the data says; printed as `tours validate` prints its
- * problems. `file` is relative to the output folder.
- */
+/** Something on the built site that is not as the data says; `file` is relative to the output folder. */
 export interface SiteDiagnostic extends Diagnostic, Fact {
   /** What the site says. */
   shows: string

@@ -50,10 +50,7 @@ function multiplesOf(figure: Figure): ExplanationMember[] {
   )
 }
 
-/**
- * Figures that fit the factor only when the product is rounded up to a whole number (38 is 25 × 1.5). That
- * is weaker evidence, so all other sources of the figure have to agree on what is multiplied.
- */
+/** Figures that fit when rounded up (38 is 25 × 1.5): weaker evidence, so all other sources have to agree. */
 function roundedMembers(
   figures: Map<string, Figure>,
   { field, factor, members }: CommonFactor,

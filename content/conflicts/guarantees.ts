@@ -33,10 +33,7 @@ interface Guarantor extends Pick<BrokenGuarantee, 'by' | 'id' | 'label'> {
   tours: Item[]
 }
 
-/**
- * Compares what badges guarantee of the tours that carry them, and statements of all our own, with the
- * numbers in use. A tour without a number breaks no guarantee.
- */
+/** Compares what badges and statements guarantee with tours' numbers; a tour without one breaks none. */
 export function findBrokenGuarantees({
   workspace,
   figures,

@@ -54,10 +54,7 @@ export function reportConflicts(
   }
 }
 
-/**
- * Numbers that a badge or a statement guarantees and a tour does not keep, as conflicts of the kind `rule`.
- * Undecided until data/exceptions.yaml lets one stand: a decision between sources settles no guarantee.
- */
+/** Guarantees that tours do not keep, of the kind `rule`: open until data/exceptions.yaml lets one stand. */
 function guaranteeConflicts(content: AnalysedContent, pagesOf: (figure: string) => string[]): Conflict[] {
   return findBrokenGuarantees(content).map(({ by, figure, limit, inUse }) => ({
     figure: figure.name,

@@ -122,10 +122,7 @@ export function findFigure(figures: Map<string, Figure>, name: string): Figure {
 
 const mayBeFigure: SchemaTest = ({ figure, required }) => figure !== undefined || required !== undefined
 
-/**
- * Names of figures that must exist and cannot be read: their field is missing, misspelt or of the
- * wrong shape. That is told once, where the field should be, and not at every text that names them.
- */
+/** Figures that must exist and cannot be read: told once, where they should be, not at each text. */
 export function listUnreadableFigures(workspace: Workspace): Set<string> {
   const names = new Set<string>()
   for (const item of workspace.items) {

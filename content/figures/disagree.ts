@@ -1,10 +1,7 @@
 import { intervalOf, overlap } from '../../domain/figures/interval'
 import type { Reading } from '../../domain/figures/reading'
 
-/**
- * Thresholds are rules: they conflict unless they are equal. Observations conflict unless their
- * intervals overlap: "over 3,000" and 3,400 can both be true.
- */
+/** Thresholds conflict unless equal; observations unless they overlap, as "over 3,000" and 3,400 do. */
 export function disagree(readings: Reading[], kind: 'threshold' | 'observation'): boolean {
   return readings.some((a, i) => readings.slice(i + 1).some((b) => differ(a, b, kind)))
 }

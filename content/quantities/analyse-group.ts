@@ -83,10 +83,7 @@ function bind(
     if (quantity.figure) quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)
 }
 
-/**
- * Whether a quantity says what its figure says. Where another language names a figure, and so shows all its
- * readings, a text that tells only some of them says something else.
- */
+/** Whether a text says what its figure says: all its readings, where another language names the figure. */
 function agrees(
   quantity: HardCodedQuantity,
   figure: Figure,

@@ -26,10 +26,7 @@ export interface ProseAnalysis {
   compared: number
 }
 
-/**
- * Finds every quantity that is typed into a text, the figure it tells of, and whether the languages of the
- * text tell the same ones.
- */
+/** Finds quantities typed into texts, their figures, and whether a text's languages tell the same ones. */
 export function analyseProse(
   workspace: Workspace,
   figures: Map<string, Figure>,
@@ -85,10 +82,7 @@ function numbersOf(part: Workspace): PartNumbers {
   return { named, counted }
 }
 
-/**
- * Texts without quantities whose languages tell different numbers: years, streets, laws. No figure has to do
- * with them, so what is found in a part says nothing of another.
- */
+/** Numbers that no figure knows and languages tell differently; what one part has says nothing of another. */
 export const otherDifferences = oncePer((part: Workspace): LanguageDifference[] =>
   listAllTexts(part).flatMap((group) => {
     const all = { ...group, texts: allTexts(group) }

@@ -10,10 +10,7 @@ export interface Sentence {
   at: number
 }
 
-/**
- * The words in which a number stands: its sentence, list item or heading. A table's row is read with the
- * table's first row, because that says what the columns hold.
- */
+/** A number's sentence, list item or heading; a table's row with the first, which says what columns hold. */
 export function sentenceAround(text: string, offset: number): Sentence {
   const from = Math.max(0, offset - REACH)
   const near = text.slice(from, offset + REACH)

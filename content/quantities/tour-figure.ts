@@ -53,10 +53,7 @@ const SIDE_COST_RATIO = { inClause: 15, elsewhere: 4 }
 /** Shorter stretches inside a tour are stops, not the tour; in minutes. */
 const SHORTEST_TOUR = 45
 
-/**
- * Short texts that praise a tour as a whole. In longer ones, the overview too, a number is as often a sight's
- * own or a step's.
- */
+/** Short texts that praise a whole tour; in longer ones a number is as often a sight's or a step's. */
 const SUMMARY_FIELDS = /^(?:title|description|highlights|heading|lead|summary)(?:\/|$)/
 
 /** The figure of a tour that a number in a sentence may tell of: one at most. */
@@ -85,10 +82,7 @@ function fieldOf({ unit, value }: Quantity): string | undefined {
   return minutes < SHORTEST_TOUR ? undefined : FIELDS[unit]
 }
 
-/**
- * A sentence without the remarks behind a number on what comes with it: "€92 per adult, lunch not included"
- * is no price of a lunch.
- */
+/** Without remarks on what a number comes with: "€92 per adult, lunch not included" prices no lunch. */
 function withoutRemarks({ clauses, last }: InSentence, { offers }: KeywordIndex): string {
   const { before, own, after } = clauses
   return [before, own, ...after.filter((part) => last(offers.included, part) < 0)].join(', ')
@@ -100,10 +94,7 @@ function namedTour({ clauses, last }: InSentence, { tours }: KeywordIndex): stri
   return named.filter(({ at }) => at >= 0).sort((a, b) => b.at - a.at)[0]?.tour
 }
 
-/**
- * The tour to a place, where a sentence names the place and says that one goes there with us: "come with us
- * to El Escorial". A place by itself is written about for its own sake, and two places are no one tour's.
- */
+/** The one tour to a place that a sentence names and says we go to: "come with us to El Escorial". */
 function tourWithUs({ sentence, last }: InSentence, { tours, offers }: KeywordIndex): string | undefined {
   if (last(offers['with-us'], sentence) < 0) return undefined
   const there = [...tours].filter(([, { places }]) => last(places, sentence) >= 0)

@@ -7,10 +7,7 @@ export const CONTENT_FOLDERS = ['data', 'guides', 'locales'] as const
 /** What the content looks like, and when its translations were looked at: neither is content itself. */
 const NOT_CONTENT = ['data/schemas/', 'data/translations/']
 
-/**
- * Every content file below a root, as paths relative to it with forward slashes, sorted. Schemas,
- * the record of translations and hidden files are not content.
- */
+/** Content files below a root, relative to it, sorted; no schemas, records of translation or hidden files. */
 export function listContentFiles(root: string): string[] {
   return CONTENT_FOLDERS.flatMap((folder) => filesBelow(root, folder))
     .filter((file) => !NOT_CONTENT.some((folder) => file.startsWith(folder)))

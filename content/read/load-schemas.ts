@@ -5,18 +5,12 @@ import type { JsonSchema } from './json-schema'
 /** Every schema by its file's name without `.schema.json`. */
 export type Schemas = Record<string, JsonSchema>
 
-/**
- * The names that the data defines, as enums: for editors, which complete them. The program looks names up in
- * the data itself, so it never reads this file: it may be out of date, or be that of another content root.
- */
+/** The data's names as enums, for editors only: it may be out of date, or be another content root's. */
 export const REFERENCE_SCHEMA = 'references.schema.json'
 
 const loaded = new Map<string, Schemas>()
 
-/**
- * Schemas belong to the program: they say what this version understands, so they are read from the
- * project, not from the content root. Read once a process, as the program itself is.
- */
+/** Read from the project, once a process: schemas say what this version of the program understands. */
 export function loadSchemas(projectDir: string): Schemas {
   const known = loaded.get(projectDir)
   if (known) return known

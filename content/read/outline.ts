@@ -1,10 +1,7 @@
 import { cachedOfFile, type ParsedFile } from './parsed-file'
 import { mapAt } from './value-at'
 
-/**
- * The fields of a data file that hold one plain value or a list of them, as they stand there: slug, badges,
- * times. They are known without the file itself; what else it holds is only an empty map here.
- */
+/** Fields of one plain value or a list of them, known without the file itself; the rest is an empty map. */
 export function outlineOf(parsed: ParsedFile): Record<string, unknown> {
   return cachedOfFile(parsed, 'outline', () =>
     Object.fromEntries(

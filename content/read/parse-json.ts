@@ -10,10 +10,7 @@ export interface JsonError {
   hint: string
 }
 
-/**
- * Reads JSON with its positions. JSON is YAML, but YAML is more: comments, commas at the end and
- * single quotes would pass here and stop the bundler.
- */
+/** JSON with its positions. YAML would also take comments and single quotes, which stop the bundler. */
 export function readJson(source: SourceFile): ParseResult {
   const parsed = readYaml(source)
   const error = findJsonError(source.text)

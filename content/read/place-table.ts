@@ -1,10 +1,7 @@
 import { type Document, isMap, isScalar, isSeq } from 'yaml'
 import type { DataPath } from './data-path'
 
-/**
- * The offsets of every key and value of a document by their paths: all that is kept of the parser's own
- * tree, which takes some thirty times the memory of its text and cannot be stored.
- */
+/** A document's keys and values by offset: the parser's own tree takes thirty times a text's memory. */
 export interface PlaceTable {
   keys: Map<string, number>
   values: Map<string, number>

@@ -30,10 +30,7 @@ export interface MessageFile {
   parsed: ParsedFile
 }
 
-/**
- * Everything under a content root, read and parsed but not yet believed: data may be missing or of
- * the wrong shape. Checks look at it; only content without errors is compiled.
- */
+/** What lies under a content root, parsed but not yet believed; only content without errors is compiled. */
 export interface Workspace {
   root: string
   schemas: Schemas

@@ -22,10 +22,7 @@ const HAVE_FOLLOW_UPS = [
 /** An error within so many lines of the last one is taken to follow from it. */
 const FOLLOW_UP_LINES = 2
 
-/**
- * Everything that is wrong with a YAML text, in an editor's words: what the parser could not read, each
- * mistake once, and what it read otherwise than it was meant.
- */
+/** What is wrong with a YAML text: what the parser could not read, and what it read otherwise than meant. */
 export function yamlDiagnostics(doc: Document, text: string, at: (offset: number) => Place): Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   let lastLine = Number.NEGATIVE_INFINITY
@@ -80,10 +77,7 @@ function kindOf({ code, message }: YAMLError, text: string, offset: number): key
 /** "Tour #1": a comment that begins without a space after # or with a digit was hardly meant as one. */
 const LIKE_A_TEXT = /[^\s#][ \t]+#(?:[^\s#!]|[ \t]*\d)/
 
-/**
- * Texts without quotes that YAML cuts off at " #": `Tour #1 of Madrid` is read as "Tour". The file is
- * valid, so nothing else would tell.
- */
+/** Texts that YAML cuts off at " #": `Tour #1 of Madrid` is read as "Tour", and is valid all the same. */
 function findCutTexts(doc: Document, text: string, at: (offset: number) => Place): Diagnostic[] {
   if (!LIKE_A_TEXT.test(text)) return []
   const diagnostics: Diagnostic[] = []

@@ -7,10 +7,7 @@ import type { References } from './references'
 /** A diagnostic as a check yields it: its code, and mostly its severity, are the check's own. */
 export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & { severity?: Severity }
 
-/**
- * One rule about the content. Data may be missing or of the wrong shape: a check passes over what it
- * cannot read, because another one reports that.
- */
+/** One rule about the content. It passes over what it cannot read: another check reports that. */
 export interface Check {
   /** Stable name of its diagnostics. */
   code: string

@@ -10,10 +10,7 @@ import { REFERENCE_SCHEMA_FILE } from './reference-schema'
 /** Names beyond this many are no help in a sentence. */
 const NAMED = 3
 
-/**
- * The lists of names that editors complete hold those of the data. Only names are compared: a new title
- * beside a name is no reason to bother anybody.
- */
+/** The names that editors complete are those of the data; titles beside them may differ. */
 export const completionKnowsAllNames: Check = {
   code: 'stale-schema',
   severity: 'warning',

@@ -64,10 +64,7 @@ function typedFigures(hardCoded: HardCodedQuantity[]): Map<Text, Set<string>> {
   return typed
 }
 
-/**
- * Which form of a figure is used, with or without its unit, is the language's own business. Other braces of
- * interface texts are values that the program gives; another check compares those.
- */
+/** Figures may stand with or without a unit. Other braces are the program's: another check compares them. */
 function placeholdersOf({ text }: Text, owner: string): Set<string> {
   const isMessage = owner.startsWith('locales/')
   return new Set(

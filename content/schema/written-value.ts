@@ -7,10 +7,7 @@ export function showValue(value: unknown): string {
   return value.length > 60 ? `"${value.slice(0, 57)}…"` : `"${value}"`
 }
 
-/**
- * The text between typographic quotes, which are letters to YAML: `“palace”` means `palace`. Undefined for
- * what is not between such quotes.
- */
+/** The text between typographic quotes, which are letters to YAML: `“palace”` means `palace`. */
 export function withoutTypographicQuotes(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   return /^[“”„«‘‚](.*)[”“»’]$/s.exec(value.trim())?.[1]?.trim()

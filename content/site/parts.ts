@@ -27,10 +27,7 @@ const OF = '#'
 /** Names which properties there are, and in which order. */
 const KEYS = '*'
 
-/**
- * The parts of a site that pages are made from. Each is compiled when it is first read, and whoever renders a
- * page learns which it has read: a page is made anew when one of these has another version, and only then.
- */
+/** A site's parts, compiled when first read. A page is made anew when a part it read has another version. */
 export class Parts {
   private readonly sources = new Map<string, Source>()
   private reads: Set<string> | undefined
@@ -58,10 +55,7 @@ export class Parts {
     }
   }
 
-  /**
-   * Something that pages which follow each other share, made once: each of them reads what it was made from. Only the
-   * last one is kept.
-   */
+  /** Something that pages in a row share, made once from what each of them reads. Only the last is kept. */
   readonly once: Once = (id, make) => {
     if (this.last?.id !== id) this.last = { id, ...this.track(make) }
     for (const part of this.last.reads) this.reads?.add(part)

@@ -15,10 +15,7 @@ const COLLECTION_OF_ROUTE: Record<string, string> = {
   'ft-tour': 'partner-tours',
 }
 
-/**
- * The languages in which an item's pages are published: those that have all its texts. English is the
- * language the others are translated from; an item without it has errors.
- */
+/** The languages that have all of an item's texts; without English, the others' source, it has errors. */
 export function localesOfItem({ schemas }: Workspace, { collection, parsed }: Item): Locale[] {
   return cachedOfFile(parsed, 'languages', () => {
     const missing = new Set<Locale>()

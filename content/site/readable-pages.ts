@@ -24,10 +24,7 @@ export function breaksShape({ code, severity }: Diagnostic): boolean {
   return severity === 'error' && BREAK_SHAPE.some((start) => code.startsWith(start))
 }
 
-/**
- * The page inventory of content that may have errors: items of the wrong shape are left out, so that
- * reports on figures still name the other pages.
- */
+/** The pages of content that may have errors, without items of the wrong shape, so that reports name them. */
 export function listReadablePages(workspace: Workspace, diagnostics: Diagnostic[]): PageEntry[] {
   const readable = readablePart(workspace, diagnostics)
   const content = contentOf(readable)
@@ -35,10 +32,7 @@ export function listReadablePages(workspace: Workspace, diagnostics: Diagnostic[
   return content.routes ? listPages(readable, content) : []
 }
 
-/**
- * What the pages of a language are rendered from, as far as content that may have errors can be compiled;
- * undefined where it cannot.
- */
+/** What a language's pages are rendered from, though content may have errors; undefined where it cannot. */
 export function compileReadable(
   { workspace, diagnostics, figures, derived }: ReadContent,
   locale: Locale,

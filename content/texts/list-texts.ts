@@ -105,10 +105,7 @@ function findArticleTexts({ articles, schemas }: Workspace): TextInLanguages[] {
   })
 }
 
-/**
- * Every interface text with its translations. Of a text with plural forms each form is one: languages
- * have different ones, so only forms of the same name are put together.
- */
+/** Interface texts with translations; plural forms go together by name, as languages differ in them. */
 function findMessageTexts(workspace: Workspace): TextInLanguages[] {
   return listMessages(workspace).flatMap(({ namespace, languages }) => {
     const found = new Map<string, Text[]>()

@@ -32,10 +32,7 @@ export function recordFile(locale: string): string {
   return `${RECORD_FOLDER}/${locale}.txt`
 }
 
-/**
- * The record of a language; empty where none has been written. After a merge with both sides kept, either
- * English text counts. Lines that are none are passed over here: a check reports them.
- */
+/** A language's record, or an empty one. After a merge with both sides kept, either English text counts. */
 export function readRecord(root: string, locale: string): TranslationRecord {
   const record: TranslationRecord = new Map()
   for (const line of readLines(join(root, recordFile(locale)))) {

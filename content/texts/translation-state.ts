@@ -12,10 +12,7 @@ export const GAP_TEXT: Record<Locale, string> = {
 /** How a placeholder says that the text of a language is that of another one, or made up. */
 export const STANDS_IN = 'stands in for it'
 
-/**
- * True when a language has no text of its own: none at all, or one that its placeholder says stands in
- * for it, because it is the English text or the notice of a gap.
- */
+/** Whether a language has no text of its own: none, or one whose placeholder says that it stands in. */
 export function isMissing({ texts, placeholderIn }: TranslatedText, locale: Locale): boolean {
   const text = texts[locale]?.text.trim()
   if (!text) return true

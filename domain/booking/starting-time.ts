@@ -1,7 +1,4 @@
-/**
- * The time the booking form starts with: the default (10:00) where the tour offers it, else the
- * first it offers, so never a time that is not on offer (specification §5).
- */
+/** The default (10:00) where the tour offers it, else the first on offer (specification §5). */
 export function startingTime(availableTimes: string[], preferred: string): string {
   if (availableTimes.includes(preferred)) return preferred
   const first = availableTimes[0]

@@ -4,10 +4,7 @@ import type { Reading } from './reading'
 /** What is counted; the schema lists the units. */
 export type Unit = FigureObject['unit']
 
-/**
- * A figure as pages use it: the decision is taken and the words are in one language. Pages show
- * `text` or `number` and never format the value themselves, so one fact reads the same everywhere.
- */
+/** A decided figure in one language. Pages show `text` or `number` and never format the value. */
 export interface DecidedFigure {
   /** `<collection>/<slug>/<field>`, for example `tours/flamenco-tapas/price`. */
   name: string

@@ -37,10 +37,7 @@ export function namesOfMarks(text: string): string[] {
   return text.includes(START) ? [...text.matchAll(MARKS)].map(([, name = '']) => name) : []
 }
 
-/**
- * A copy of texts, lists and objects without marks: what is compared, sorted, sent to the browser as data
- * or written into files has to be plain.
- */
+/** A copy without marks: what is compared, sorted, sent as data or written into files has to be plain. */
 export function withoutMarks<T>(value: T): T
 export function withoutMarks(value: unknown): unknown {
   if (typeof value === 'string') return value.includes(START) ? value.replace(MARKS, '$2') : value

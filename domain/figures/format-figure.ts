@@ -29,10 +29,7 @@ export function formatReadingNumber(reading: Reading, unit: Unit, locale: Locale
   return reading.op ? t(`units:number`, { n, context: CONTEXTS[reading.op] }) : n
 }
 
-/**
- * Several readings at once, for a decision to show all: the general one, then those with a scope
- * in brackets. Readings that say the same are told once.
- */
+/** Several readings at once: the general one, then those with a scope in brackets, the same ones once. */
 export function formatReadings(
   readings: Reading[],
   format: (reading: Reading) => string,

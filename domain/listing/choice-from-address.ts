@@ -1,9 +1,6 @@
 import type { ListingChoice } from './listing-filters'
 
-/**
- * The parameter of each choice in the address. The specification names cat, category and q; the
- * others follow their pattern.
- */
+/** The parameter of each choice; the specification names cat, category and q, the others follow suit. */
 const PARAMETERS: Record<keyof ListingChoice, string> = {
   duration: 'duration',
   price: 'price',

@@ -23,10 +23,7 @@ export function matchesChoice(tour: ListedTour, choice: ListingChoice): boolean 
   )
 }
 
-/**
- * Specification §5: half-day is 2.5 or 3 hours; full-day is "Full", 8 or 10. Compared as numbers,
- * not as parts of a text, in which 13 would contain a 3.
- */
+/** Specification §5: half-day is 2.5 or 3 hours; full-day is "Full", 8 or 10. As numbers: 13 holds no 3. */
 function matchesDuration(tour: ListedTour, duration: string | undefined): boolean {
   if (duration === 'half-day') return tour.hours === 2.5 || tour.hours === 3
   if (duration === 'full-day') return tour.fullDay || tour.hours === 8 || tour.hours === 10
@@ -40,10 +37,7 @@ function matchesPrice(tour: ListedTour, price: string | undefined): boolean {
   return true
 }
 
-/**
- * Case-folded for comparing, with accents taken off, so that "malaga" finds Málaga. Cyrillic й and
- * ё are letters of their own, but people type е for ё.
- */
+/** For comparing, without case and accents: "malaga" finds Málaga. й is a letter; people type е for ё. */
 export function foldCase(text: string): string {
   return (
     text

@@ -1,9 +1,6 @@
 import type { ListedTour } from './listed-tour'
 
-/**
- * A tour in the index of a listing of more than one page, which holds all of them in their order. The words
- * that a search looks through are a file of their own: only a search needs them.
- */
+/** A tour in a long listing's index. The words that a search looks through are a file of their own. */
 export interface IndexedTour extends Omit<ListedTour, 'text'> {
   slug: string
   /** Absent where the listing has no groups. */

@@ -1,9 +1,6 @@
 declare const unit: unique symbol
 
-/**
- * An amount of money as a whole number of euro cents; negative for a discount. Only the functions of this file
- * make one, so that euros, or what was computed without rounding, cannot be charged by mistake.
- */
+/** Whole euro cents, below 0 for a discount. Only this file makes them: euros can't be charged by mistake. */
 export type Cents = number & { readonly [unit]: 'cents' }
 
 /**

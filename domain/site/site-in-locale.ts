@@ -58,10 +58,7 @@ type ImageView = InLocale<Images>[string] & {
   altLocale?: Locale
 }
 
-/**
- * The whole site in one language: all that pages need to render. Tours, cities, landing pages and guides
- * that are not published in the language are not in it, nor are the links of menus that lead to them.
- */
+/** The site in one language, without pages that are not published in it, and links that lead to them. */
 export interface SiteInLocale {
   locale: Locale
   /** Canonical origin, without a slash at its end. */

@@ -5,10 +5,7 @@ import type { PageRequest } from '../page'
 import { Policies } from '../tour/Policies'
 import { confirmationTexts } from './confirmation-texts'
 
-/**
- * Where the checkout returns to. The page is the same for everybody: which booking it is stands in the address,
- * and a script asks how that stands (show-booking.ts).
- */
+/** Where the checkout returns to: the same for everybody; a script asks for the booking (show-booking.ts). */
 export function Page(request: PageRequest) {
   const { t, link } = request
   return (

@@ -12,10 +12,7 @@ const firstPauseMs = 1_000
 const longestPauseMs = 10_000
 const patienceMs = 120_000
 
-/**
- * Asks how a booking stands until it is no longer waiting for its payment: the webhook that reports the payment
- * can come after the traveller. The pauses grow from one second to ten; after two minutes the page stops asking.
- */
+/** Asks until the payment is known: the webhook can come after the traveller. Ends after two minutes. */
 export async function waitForPayment(
   ask: () => Promise<BookingStatus | undefined>,
   pause: (milliseconds: number) => Promise<void>,

@@ -29,10 +29,7 @@ export function BookingCard(props: BookingCardProps) {
   return <BookingForm {...props} adultPrice={adultPrice} heading={heading} />
 }
 
-/**
- * The form that books a tour. Without a script the browser sends it as it stands; with one it is sent by
- * fetch, and the card shows what comes of it.
- */
+/** Books a tour: without a script the browser sends the form; with one the card shows what comes of it. */
 function BookingForm(props: BookingFormProps) {
   const booking = useBookingForm(props)
   const { heading, texts, locale, rules, quote, newPrice } = booking

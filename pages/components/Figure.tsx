@@ -8,10 +8,7 @@ interface FigureProps {
   className?: string
 }
 
-/**
- * A figure on its own, marked with its name, so that checks can hold the page against the data. Inside a
- * sentence its words are enough: they bring their mark along (domain/figures/figure-marks.ts).
- */
+/** A figure marked with its name, for checks. Inside a sentence its words bring their mark along. */
 export function Figure({ of, form = 'text', className }: FigureProps) {
   return (
     <span data-figure={of.name} className={className}>

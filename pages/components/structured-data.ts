@@ -109,10 +109,7 @@ export function product({ site, canonical, assets }: PageRequest, sold: ShownTou
 /** Days as schema.org abbreviates them. */
 const DAYS = { mon: 'Mo', tue: 'Tu', wed: 'We', thu: 'Th', fri: 'Fr', sat: 'Sa', sun: 'Su' } as const
 
-/**
- * schema.org TravelAgency and WebSite: rating, reviews, price range and area served as the
- * specification states them (§2), and the search it declares.
- */
+/** schema.org TravelAgency and WebSite, with the facts that the specification asks for (§2). */
 export function siteData({ site, assets }: PageRequest): object[] {
   const { company, figures, siteUrl } = site
   const value = (name: string) => figures[name]?.value ?? undefined

@@ -1,7 +1,4 @@
-/**
- * What a traveller shows and tells on the phone: "3F2A-91BC", the beginning of the booking's id. Staff find the
- * booking by it; in the rare case of two with one code, both are listed.
- */
+/** What a traveller tells on the phone: "3F2A-91BC", the beginning of the id. Two may have the same. */
 export function bookingCode(id: string): string {
   const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase()
   return `${digits.slice(0, 4)}-${digits.slice(4)}`

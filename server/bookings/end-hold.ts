@@ -11,10 +11,7 @@ export function releaseHold(db: Ledger, id: string): Promise<Booking | undefined
   return endHold(db, { id }, 'failed')
 }
 
-/**
- * As releaseHold, for a checkout that could not be opened: a hold that has got one meanwhile, by the same
- * request made twice, is left alone.
- */
+/** As releaseHold, for a checkout that could not be opened, unless a repeated request has opened one. */
 export function releaseUnopened(db: Ledger, id: string): Promise<Booking | undefined> {
   return endHold(db, { id, checkoutSessionId: null }, 'failed')
 }

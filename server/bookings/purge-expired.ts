@@ -2,10 +2,7 @@ import type { Services } from '../services'
 
 const day = 86_400_000
 
-/**
- * How long what nobody needs any more is kept (guides/privacy-policy). Paid bookings stay: accounts and tax law
- * want them.
- */
+/** How long what nobody needs is kept (guides/privacy-policy); paid bookings stay, for accounts and tax. */
 const keptFor = {
   /** Tries that were never paid. Money for one comes within two weeks, if at all. */
   unpaidBookings: 30 * day,

@@ -3,10 +3,7 @@ import { UserError } from '../../domain/user-error'
 import { describeError } from '../log'
 import type { Services } from '../services'
 
-/**
- * The one place where errors become answers. A `UserError` is told as it is; anything else is a bug: the
- * operator gets its cause, the visitor a bare 500.
- */
+/** Where errors become answers: a `UserError` as it is; a bug with its cause in the log and a bare 500. */
 export function answerErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error)

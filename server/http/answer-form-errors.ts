@@ -14,10 +14,7 @@ export interface FormErrors {
   page(language: Locale, typed: Record<string, string>, error: UserError): string
 }
 
-/**
- * Answers the errors of an endpoint that takes a page's script and a form without JavaScript: JSON for the one,
- * the form with everything that was typed for the other. A bug must not cost the visitor what they wrote either.
- */
+/** Errors of an endpoint for scripts and forms: JSON, or the form with all that was typed, after bugs too. */
 export function answerFormErrors(services: Services, { localize, page }: FormErrors): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const language = languageOfBody(services, req)

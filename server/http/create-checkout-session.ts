@@ -20,10 +20,7 @@ import { messagePage } from './views/page-in-shell'
 /** Where the pages send it, and where the old site's did (specification §7). */
 const paths = ['/api/create-checkout-session', '/functions/v1/create-checkout-session']
 
-/**
- * Takes a booking as far as the payment page. A page's script gets `{ "url" }`, an HTML form is led there; errors
- * are told in the traveller's language.
- */
+/** Takes a booking to the payment page: a script gets `{ "url" }`, an HTML form is led there. */
 export function createCheckoutSession(services: Services): Router {
   const router = Router()
   const read = readBody('application/json', 'text/plain', 'application/x-www-form-urlencoded')
@@ -55,10 +52,7 @@ function bookingRequest(req: Request, now: Date): BookingRequest {
   return bookingRequestFromJson(req.body, now)
 }
 
-/**
- * What people see whose form could not be booked, without JavaScript: the form again, with the messages beside
- * the fields and everything they typed. Without a tour there is no form to show.
- */
+/** Without JavaScript: the form again, with messages beside the fields and all they typed. */
 function formAgain(
   services: Services,
   locale: Locale,

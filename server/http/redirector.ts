@@ -2,10 +2,7 @@ import type { RequestHandler } from 'express'
 import { UserError } from '../../domain/user-error'
 import { encodePath, queryOf, sitePath } from './site/site-path'
 
-/**
- * A test aid that no page calls (specification §7): shows where a link with tracking parameters would lead.
- * It only ever answers with an address of our own.
- */
+/** A test aid (specification §7): shows where a link with tracking parameters leads, on our own site only. */
 export const redirector: RequestHandler = (req, res) => {
   const query = new URLSearchParams(queryOf(req.url))
   res.set('Cache-Control', 'no-store').redirect(302, targetOf(query))

@@ -3,10 +3,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../domain/loc
 import type { ServingManifest } from '../../domain/serving-manifest'
 import { sitePath } from './site/site-path'
 
-/**
- * In which language to answer: the request's own preferred one, else that of the page it came from, else the browser's
- * (design, "Rules that cost money").
- */
+/** The request's own language, else its page's, else the browser's (design, "Rules that cost money"). */
 export function requestLanguage(req: Request, manifest: ServingManifest, preferred?: unknown): Locale {
   if (isLocale(preferred)) return preferred
   const page = pageOf(req, manifest)

@@ -8,10 +8,7 @@ import type { Services } from '../services'
 import { limitRequests } from './limit-requests'
 import { readBody } from './read-body'
 
-/**
- * Notes that a visitor came by a link that marks a competitor: one line a landing for the operator, and a row
- * for `tours attribution`.
- */
+/** Notes a visit by a link that marks a competitor: in the log, and as a row for `tours attribution`. */
 export function trackCompetitorLanding(services: Services): RequestHandler[] {
   const take: RequestHandler = async (req, res) => {
     const landing = competitorLanding(req.body)

@@ -7,10 +7,7 @@ import { bookedTour, partyInWords } from './booking-facts'
 import { voucherLink } from './mail-links'
 import { mailSender, oneLine } from './mail-sender'
 
-/**
- * PUBLISH to download; REQUEST in a message, which mail programs then offer to put into the calendar; CANCEL
- * takes it out again.
- */
+/** PUBLISH to download; REQUEST in a message, to be put into the calendar; CANCEL takes it out again. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 // ical.js counts the octets of a line without the space that a folded one begins with; 75 is the most
@@ -121,10 +118,7 @@ function alarm(title: string): ICAL.Component {
   return component
 }
 
-/**
- * Europe/Madrid as calendars need it described: the rules of summer time that hold since 1996. A program that
- * does not know the zone by its name computes with these.
- */
+/** Europe/Madrid by its rules since 1996, for programs that do not know the zone by name. */
 const rules = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Madrid',

@@ -1,7 +1,4 @@
-/**
- * What a message says, once: the HTML and the plain text are both written from it, so that they tell the same
- * facts. All texts are plain.
- */
+/** What a message says, for HTML and plain text, so that both tell the same facts. All texts are plain. */
 export interface MailContent {
   subject: string
   /** What a list of messages shows beside the subject. */

@@ -6,10 +6,7 @@ export function mailSender({ config, catalogue }: Services): MailAddress {
   return config.mailFrom ?? { name: brand, address: email }
 }
 
-/**
- * A text that others typed, on one line: a name or a subject with line breaks in it can't begin a header of
- * its own, whatever the mail library does.
- */
+/** What others typed, on one line: a name with line breaks in it can't begin a header of its own. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

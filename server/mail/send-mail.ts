@@ -136,10 +136,7 @@ function claimMail(db: Ledger, id: string, now: Instant): Promise<OutboxMessage 
     .executeTakeFirst()
 }
 
-/**
- * Whether a message is still true when it is sent at last. Between writing and sending a booking may have been
- * cancelled, or have taken place: nobody is confirmed, or reminded of, what does not happen.
- */
+/** Whether a message still holds: its booking may have been cancelled, or have taken place meanwhile. */
 function mailStillHolds(kind: string, booking: Booking | undefined, now: Instant): boolean {
   if (!booking || !['confirmation', 'reminder'].includes(kind)) return true
   return (

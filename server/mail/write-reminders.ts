@@ -10,10 +10,7 @@ const remindFrom = '10:00'
 /** Who has only just had the confirmation needs no reminder yet. */
 const afterPaymentMs = 6 * 60 * 60_000
 
-/**
- * Leaves a reminder in the outbox for every booking of tomorrow, once. A booking paid late on the day before
- * gets none: its confirmation is the reminder.
- */
+/** Leaves a reminder for each booking of tomorrow, once; one paid the day before has its confirmation. */
 export async function writeReminders(services: Services): Promise<void> {
   const { ledger, mail, wakeMail } = services
   const now = services.now()

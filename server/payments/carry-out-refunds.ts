@@ -11,10 +11,7 @@ import type { Payments, Refund } from './payments'
 /** How long one server has for an order before another may try it. */
 const claimMs = 60_000
 
-/**
- * One round: makes every refund that was ordered and is due. An order is made once, however often this is tried
- * and wherever it was interrupted: Stripe is asked first whether it knows the refund already.
- */
+/** Makes every refund that is due, once: Stripe is asked first whether it knows the refund already. */
 export async function carryOutRefunds(services: Services, isClosing = () => false): Promise<void> {
   const { ledger, now, payments } = services
   if (!payments) return

@@ -11,10 +11,7 @@ export interface CheckoutLine {
   unitAmount: Cents
 }
 
-/**
- * The lines of a quote with the discount taken off each, so that they add up to the total to the cent. A rest
- * that does not divide goes to the last line.
- */
+/** The quote's lines less the discount, adding up to the cent: what does not divide is the last line's. */
 export function checkoutLines({ lines, total }: Quote): CheckoutLine[] {
   const people = lines.filter(
     (line): line is QuoteLine & { kind: CheckoutLine['kind'] } => line.kind !== 'early-booking',

@@ -25,10 +25,7 @@ export type Refund = Pick<Stripe.Refund, 'id' | 'status' | 'metadata'> & {
   charge: string | Charge | null
 }
 
-/**
- * The one way to whoever takes the money: Stripe by its SDK (stripe-payments), or the sandbox. Both refuse with
- * Stripe's own errors.
- */
+/** The one way to take money: Stripe's SDK, or the sandbox. Both refuse with Stripe's own errors. */
 export interface Payments {
   /** Asked again with the same key, the same checkout comes back. */
   createCheckout(params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string): Promise<Checkout>

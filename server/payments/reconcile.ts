@@ -17,10 +17,7 @@ const overdueMs = 5 * 60_000
 /** The longest wait for a payment that is on its way (apply-checkout), and a day. */
 const oldestMs = 15 * 86_400_000
 
-/**
- * One round: asks Stripe about every checkout of which we should have heard, so that a lost webhook loses
- * nothing, and ends the holds that are over.
- */
+/** One round: asks Stripe about checkouts of which no webhook told, and ends the holds that are over. */
 export async function reconcile(services: Services, isClosing = () => false): Promise<void> {
   const { ledger, now } = services
   const at = now().getTime()

@@ -8,10 +8,7 @@ import type { Attribution } from '../bookings/read-booking-request'
 import type { Services } from '../services'
 import { type CheckoutLine, checkoutLines } from './checkout-lines'
 
-/**
- * The checkout of a hold. Everything comes from the booking's row, so that a repetition sends Stripe the same
- * under the same key.
- */
+/** A hold's checkout, all from the booking's row: a repetition sends Stripe the same under the same key. */
 export function sessionParams(services: Services, booking: Booking): Stripe.Checkout.SessionCreateParams {
   const { catalogue, config } = services
   const { language } = booking

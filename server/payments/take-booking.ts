@@ -108,10 +108,7 @@ function confirmationPage({ config, catalogue }: Services, booking: Booking): st
   return `${config.siteUrl}${path}?session_id=${booking.checkoutSessionId}`
 }
 
-/**
- * Names an attempt: the same traveller, departure, party and price (design, "One attempt, one hold"). A double
- * click, or a repetition after a lost answer, has the same name while its checkout is open.
- */
+/** Names an attempt (design, "One attempt, one hold"): the same again while its checkout is open. */
 function attemptFingerprint(request: BookingRequest, total: Cents): string {
   const { tourId, date, time, adults, children, customerName, customerEmail } = request
   const who = [customerName, customerEmail].map((text) => text.normalize('NFC').toLowerCase())

@@ -31,10 +31,7 @@ export function operatorBehind(
   return undefined
 }
 
-/**
- * What the words around a quantity make of it: "at least 24 hours", "15 personas como máximo", «до 15
- * человек». A limit is "up to" in whatever sense: "up to 24 hours before departure" too.
- */
+/** Words around a quantity: "at least 24 hours", «до 15 человек». A limit is "up to", before a date too. */
 export function operatorAround(
   plain: string,
   start: number,

@@ -48,10 +48,7 @@ function rating(score: string): Reading | undefined {
   return value <= 5 ? { unit: 'stars', value } : undefined
 }
 
-/**
- * Numbers that are names: dates, telephone numbers, laws, versions, ISBNs. No quantity begins or ends inside
- * one. Numbers grouped by threes are left: 1.000.000 may count something.
- */
+/** Numbers that are names (dates, telephones, laws, ISBNs): no quantity begins or ends inside one. */
 const CODES: Pattern = {
   pattern: new RegExp(
     [

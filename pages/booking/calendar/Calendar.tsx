@@ -12,10 +12,7 @@ interface CalendarProps {
   onChosen: () => void
 }
 
-/**
- * Months to choose one day from. Days outside the bounds are disabled (specification §5, "Calendar"); names
- * come from Intl, so no language but English, which is the package's own, is loaded.
- */
+/** Days outside the bounds are disabled (specification §5); names come from Intl, so no locale is loaded. */
 export function Calendar({ days, onChosen }: CalendarProps) {
   const { fields, change, locale, texts } = useBooking()
   const [from, to] = [dateOfDay(days.from), dateOfDay(days.to)]

@@ -10,10 +10,7 @@ interface CalendarDialogProps {
   children: ReactNode
 }
 
-/**
- * A modal dialog beside its control. The browser's own `<dialog>` keeps the focus inside, closes on Escape
- * and gives the focus back; only closing on a click outside is ours.
- */
+/** A modal dialog beside its control: `<dialog>` keeps the focus; closing on a click outside is ours. */
 export function CalendarDialog({ open, control, label, onClose, children }: CalendarDialogProps) {
   const { texts } = useBooking()
   const dialog = useRef<HTMLDialogElement>(null)

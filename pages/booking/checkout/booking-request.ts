@@ -28,10 +28,7 @@ export function detailRequest(booking: WhatToBook, total: Cents): string {
   return JSON.stringify({ ...identity(booking), totalPrice: eurosFromCents(total), currency: 'EUR' })
 }
 
-/**
- * The booking request of a partner's page: with the prices of one adult and one child instead of a total,
- * and sent as a JSON string (specification §3 and §7).
- */
+/** A partner page's request: prices of an adult and a child, as a JSON string (specification §3 and §7). */
 export function partnerRequest(booking: WhatToBook, adultPrice: Cents, rules: PriceRules): string {
   const prices = {
     priceAdultCents: adultPrice,

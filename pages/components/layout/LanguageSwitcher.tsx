@@ -12,10 +12,7 @@ const LIST_OF_PAGE: Record<string, string> = {
   city: 'fun-tickets-tours',
 }
 
-/**
- * The same page in the other languages, or the list it belongs to where a language does not have it. The
- * script saves the choice before the link is followed.
- */
+/** The page in other languages, or the list it belongs to where one lacks it. The script saves the choice. */
 export function LanguageSwitcher() {
   const { site, entry, t } = useRequest()
   const listIn = (code: Locale) => pathOf(site.routes, { route: listOf(entry) }, code)

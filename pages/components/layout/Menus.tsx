@@ -1,10 +1,7 @@
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
 
-/**
- * The menu of wide screens. Each entry is a `<details>`, so that it opens by click, touch and
- * keyboard without a script; the script adds hover, leaving, Escape and one open at a time.
- */
+/** The menu of wide screens: each entry a `<details>`, which opens without a script, too. */
 export function MegaMenu() {
   const { site, t } = useRequest()
   return (

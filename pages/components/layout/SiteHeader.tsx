@@ -43,10 +43,7 @@ export function SiteHeader() {
   )
 }
 
-/**
- * The header's search: a button opens a text input that suggests tours as one types; there is
- * nothing to submit (specification §2). It needs the script, so it is hidden without one.
- */
+/** Suggests tours as one types; there is nothing to submit (specification §2). Hidden without the script. */
 function HeaderSearch() {
   const { t } = useRequest()
   return (

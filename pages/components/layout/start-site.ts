@@ -19,10 +19,7 @@ export function startSite(): void {
   startCheckoutReturns()
 }
 
-/**
- * "Go back" links lead to the page above; with a script and a page of ours before this one they go
- * back to it instead, so that a list keeps its filters and its place.
- */
+/** "Go back" links lead up; after a page of ours they lead to it, so that a list keeps filters and place. */
 function startGoBack(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-go-back]'))
     link.addEventListener('click', (event) => {

@@ -35,10 +35,7 @@ type File = Database.Database
 /** How long a write waits for another process before it gives up, in milliseconds. */
 const longestRetryMs = 15_000
 
-/**
- * libsql blocks the whole server while it waits for a lock, so it waits only this long; the rest of the
- * time is spent asleep between tries.
- */
+/** libsql blocks the server while it waits for a lock: only this long, then it sleeps between tries. */
 const blockingMs = 20
 
 const pragmas = [
@@ -129,10 +126,7 @@ async function retryOnBusy(work: () => void): Promise<void> {
   }
 }
 
-/**
- * One holder at a time; first come, first served. Between two of them the server reads what has come meanwhile:
- * hundreds who book at once would else keep every page waiting until the last of them is done.
- */
+/** One holder, first come, first served. Between two the server reads on, so that pages need not wait. */
 function createMutex() {
   const waiting: (() => void)[] = []
   let locked = false

@@ -37,10 +37,7 @@ export function sendFiles(services: Services): RequestHandler {
   }
 }
 
-/**
- * The address of a page that is not published in its language yet answers 404, so that search engines
- * don't keep it, and leads to the English page.
- */
+/** A page not published in its language answers 404, for search engines, and leads to the English one. */
 export function sendUntranslated(services: Services): RequestHandler {
   return (_req, res, next) => {
     const { answer } = addressOf(res)

@@ -6,10 +6,7 @@ import type { Services } from '../../services'
 import { bookingWithoutScript } from '../views/booking-without-script'
 import { addressOf, pageFile } from './resolve-address'
 
-/**
- * The success page for visitors without JavaScript: the booking that its address names stands in the page. With
- * a script the page asks for it, and keeps asking until the payment has come.
- */
+/** For visitors without JavaScript: the success page with its booking, which else a script asks for. */
 export function fillSuccessPage(services: Services): RequestHandler {
   const { catalogue, files, ledger } = services
   const localeOf = new Map(LOCALES.map((locale) => [catalogue.pages.bookingConfirmed[locale], locale]))

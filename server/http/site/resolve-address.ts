@@ -54,10 +54,7 @@ export function addressesOf(
   const notFoundFile = (path: string) => longestFirst.find(({ prefix }) => isBelow(path, prefix))?.file
   const isPage = (path: string) => Object.hasOwn(pages, path)
 
-  /**
-   * One address a page: `/madrid-tours/`, `//madrid-tours` and `/madrid-tours.html` lead to `/madrid-tours`, for
-   * good.
-   */
+  /** One address a page: `/madrid-tours/` and `/madrid-tours.html` lead to `/madrid-tours`, for good. */
   const tidied = (path: string, rawPath: string) => {
     const withoutEnding = path === '/index.html' ? '/' : path.replace(/\.html$/, '')
     if (!isPage(path) && isPage(withoutEnding)) return withoutEnding

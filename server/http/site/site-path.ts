@@ -32,10 +32,7 @@ function isOurs(segment: string | undefined): boolean {
   return segment !== undefined && (!segment.startsWith('.') || segment === '.well-known')
 }
 
-/**
- * The inverse: an address for a `Location` header. It never starts with two slashes, which a browser would
- * take for another site's.
- */
+/** The inverse, for a `Location` header: never with two slashes first, which would name another site. */
 export function encodePath(path: string, query = ''): string {
   return path.split('/').map(encodeURIComponent).join('/') + query
 }

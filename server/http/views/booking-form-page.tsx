@@ -19,10 +19,7 @@ export interface BookingFormOptions {
   problems: Record<string, string>
 }
 
-/**
- * The booking form as a page of its own, for travellers without JavaScript whose booking did not go through: all
- * they typed is kept, and each message stands beside its field.
- */
+/** For travellers without JavaScript: the form with all they typed, and each message beside its field. */
 export function bookingFormPage(services: Parts, options: BookingFormOptions): string {
   const { locale, tour, values, message, problems } = options
   const t = services.translate[locale]

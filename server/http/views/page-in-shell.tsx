@@ -45,10 +45,7 @@ export function messagePage(
   )
 }
 
-/**
- * Sends a page about one booking. Whoever has its address may see it, so the address stays with us, and the page
- * in nobody's cache and no search engine.
- */
+/** Sends a page about one booking, whose address opens it: kept from caches, search engines and referrers. */
 export function sendPrivatePage(res: Response, status: number, html: string): void {
   res.status(status).set({
     'Cache-Control': 'no-store',

@@ -51,10 +51,7 @@ export interface SandboxEvent {
   data: { object: Checkout | Charge }
 }
 
-/**
- * What the sandbox knows survives a restart of the server. `save` writes a file of its own that then takes the old
- * one's place.
- */
+/** Survives a restart. `save` writes a file of its own, which then takes the old one's place. */
 export function openSandboxState(file: string, log: Log) {
   mkdirSync(dirname(file), { recursive: true })
   const state = read(file, log) ?? { version: 2, checkouts: {}, refunds: [], events: [] }

@@ -19,10 +19,7 @@ export interface Sandbox {
   checkout(id: string): SandboxCheckout | undefined
   /** Refused unless the checkout is open. */
   complete(id: string, payment: SandboxPayment): SandboxCheckout
-  /**
-   * Lets time take its effect on checkouts and payments, then tells every event that was not told yet. One that
-   * `apply` does not take is told again in the next round, also after a restart.
-   */
+  /** Lets time take its effect, then tells every event not told yet, or that `apply` did not take. */
   dispatchEvents(apply: (event: Stripe.Event) => Promise<void>): Promise<void>
   /** Called when there is an event to dispatch. */
   onEvent(listener: () => void): void
