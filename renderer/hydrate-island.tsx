@@ -2,11 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from './ErrorBoundary'
 
-/**
- * Hands an element's markup to React.
- *
- * @param onReady called when React answers
- */
+/** Hands an element's markup to React, and tells when it answers. */
 export function hydrateIsland(
   element: HTMLElement,
   Component: ComponentType<Record<string, unknown>>,

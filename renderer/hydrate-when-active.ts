@@ -15,11 +15,7 @@ type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement
 /** By the element's name, the event that it is answered to by. */
 const ANSWERED_EVENT: Record<string, string> = { BUTTON: 'click', SELECT: 'change', INPUT: 'input' }
 
-/**
- * Notes what is pressed, chosen and typed in a part of the page before React answers there.
- *
- * @returns what does all of it again, one after the other
- */
+/** Notes what is done in a part of the page before React answers there, and gives what does it again. */
 function noteActions(part: HTMLElement): () => Promise<void> {
   const noted = new Map<Control, string>()
   const stop = new AbortController()

@@ -41,11 +41,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 const renderOnce: Once = (_id, make) => make()
 
-/**
- * Writes a page as complete HTML, from what it is given alone. The page itself is static markup; islands
- * inside it are React roots of their own (renderer/Island.tsx). What it is about is the same at all its addresses,
- * and is written once for those that follow each other.
- */
+/** A page as complete HTML, static but for islands. What is the same at all its addresses is written once. */
 export function renderPage({ Page, head }: PageModule, init: PageInit): RenderedPage {
   const { site, entry, canonical, messages, fallbackMessages, assets, once = renderOnce } = init
   const i18n = i18nOf(site.locale, messages, fallbackMessages)

@@ -11,11 +11,7 @@ const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/**
- * What goes on beside the requests: e-mail, refunds, reminders, and asking Stripe about overdue checkouts.
- *
- * @param current the services of the newest output, asked in each round
- */
+/** Mail, refunds, reminders and questions to Stripe, each round with the newest output's services. */
 export function startWorkers(current: () => Services): Pick<Worker, 'close'> {
   const services = current()
   const { log, sandbox } = services

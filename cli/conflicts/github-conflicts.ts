@@ -42,11 +42,7 @@ export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) 
   ].join('')
 }
 
-/**
- * The conflicts for the summary of a workflow's job: those that wait for a decision open, decided ones folded.
- *
- * @returns blocks of Markdown that each stand by themselves
- */
+/** Blocks of Markdown for a job's summary: conflicts that wait for a decision open, decided ones folded. */
 export function conflictSummary({ report, conflicts, content }: ConflictReportView): string[] {
   const { open, decided } = byState(conflicts)
   const { root } = content.workspace

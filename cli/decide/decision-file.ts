@@ -43,11 +43,7 @@ export function reasonProblem(why: string): string | undefined {
   return `The reason "${why.trim()}" is too short: write at least ${SHORTEST_REASON} characters.`
 }
 
-/**
- * What is wrong with the day of a review, or undefined.
- *
- * @param asOf today, YYYY-MM-DD
- */
+/** What is wrong with the day of a review, or undefined. */
 export function reviewDayProblem(day: string, asOf: string): string | undefined {
   if (!isCalendarDay(day)) return 'Write a day as YYYY-MM-DD, for example 2027-06-01.'
   return day < asOf ? `The day ${day} has passed: today is ${asOf}.` : undefined

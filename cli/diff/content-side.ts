@@ -21,11 +21,7 @@ export interface ContentSide {
   derived: Map<string, LocatedReading>
 }
 
-/**
- * Reads and checks both sides, by the rules of this program and as of the same day.
- *
- * @param cache of the content root, for both: a temporary folder would leave one of its own behind
- */
+/** Checks both sides by this program's rules, as of the same day, with the content root's cache. */
 export function readSides(
   oldRoot: string,
   root: string,

@@ -6,12 +6,7 @@ import type { ContentSide } from './content-side'
 /** Values that the program puts in, and tags. */
 const FILLED_IN = /\{\{[^}]*\}\}|<[^>]*>/
 
-/**
- * Changed interface texts that no page says: of e-mails, the checkout, error messages, of what an island says
- * once it is used.
- *
- * @param pages with their changes in full
- */
+/** Changed interface texts that no page says: of e-mails, the checkout, errors, islands in use. */
 export function diffOtherTexts(before: ContentSide, after: ContentSide, pages: PageChange[]): OtherTexts[] {
   return LOCALES.flatMap((language) => {
     const changes = pages.filter((page) => page.language === language).flatMap((page) => page.changes)

@@ -40,11 +40,7 @@ const LONGEST_SUBJECT = 80
 /** What a claim counts stands behind each of its readings. */
 const UNITS_OF_CLAIMS = ['count', 'year', 'years', 'percent', 'stars']
 
-/**
- * Puts the name of a figure, or the address of a text, into words.
- *
- * @param name `tours/prado-museum-guided-tour/price`, `guides/palace-guide/text`
- */
+/** Puts the name of a figure (`tours/x/price`) or the address of a text (`guides/x/text`) into words. */
 export function figureTitle(name: string, workspace: Workspace): FigureTitle {
   const [collection = '', slug = '', ...path] = name.split('/')
   const sort = SORTS[collection] ?? capital(words(collection))

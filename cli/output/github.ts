@@ -25,12 +25,7 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
-/**
- * A link in Markdown to a line of a content file as it was checked; only its name outside of a workflow, where
- * nobody knows the repository's address.
- *
- * @param text what the link says
- */
+/** A Markdown link to a line of a content file; only its text outside of a workflow. */
 export function githubLink(root: string, { file, line }: Omit<Place, 'column'>, text: string): string {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY || !GITHUB_SHA) return escapeMarkdown(text)

@@ -39,11 +39,7 @@ function describe(diagnostic: Diagnostic, { root, colors, isTerminal }: ReportCo
   return `${lines.join('\n')}\n`
 }
 
-/**
- * Writes diagnostics to stderr, for commands whose result is something else.
- *
- * @param root content root, absolute
- */
+/** Writes diagnostics to stderr, for commands whose result is something else. */
 export function printDiagnostics(diagnostics: Diagnostic[], root: string): void {
   process.stderr.write(textDiagnostics(diagnostics, { root, ...appearanceOf(process.stderr) }))
 }

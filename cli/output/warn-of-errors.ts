@@ -9,11 +9,7 @@ export function warnOfErrors(diagnostics: Diagnostic[], { err }: Pick<Output, 'e
   if (missing !== undefined) err(`${missing}\n`)
 }
 
-/**
- * The same as a sentence; undefined when everything could be read.
- *
- * @param errors how many may hide figures
- */
+/** The same as a sentence; undefined when everything could be read. */
 export function describeMissing(errors: number): string | undefined {
   if (errors === 0) return undefined
   return `${countOf(errors, 'error')} may keep figures out of this report: see "tours validate".`

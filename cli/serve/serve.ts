@@ -2,11 +2,7 @@ import { join } from 'node:path'
 import { readConfig, type ServerConfig } from '../../server/config'
 import { closeOnSignals, serve as startServer } from '../../server/main'
 
-/**
- * `tours serve`: serves a built site until it is told to stop.
- *
- * @param out the folder that `tours build` wrote
- */
+/** `tours serve`: serves a built site until it is told to stop. */
 export async function serve(
   { out }: { out: string },
   config: ServerConfig = readConfig(process.env),

@@ -53,11 +53,7 @@ function sortByWeight(diagnostics: Diagnostic[]): Diagnostic[] {
 /** So many rows are read; more are folded, and a summary that is too large ends between two such parts. */
 const PART = 50
 
-/**
- * The diagnostics for the summary of a workflow's job: errors, then warnings, each with a link to its line.
- *
- * @returns blocks of Markdown that each stand by themselves
- */
+/** Blocks of Markdown for a job's summary: errors, then warnings, each with a link to its line. */
 export function diagnosticSummary(diagnostics: Diagnostic[], context: ReportContext): string[] {
   const { coverage, known, leftOut } = context
   const [errors, warnings] = (['error', 'warning'] as const).map((severity) =>

@@ -101,12 +101,7 @@ function identity(diagnostic: Diagnostic, seen: Map<string, number>): string {
   return `${hash}:${addOne(seen, diagnostic)}`
 }
 
-/**
- * Where words that a problem is about end, when they stand in the file as they are told (in YAML they may be
- * folded or escaped, and then nobody knows).
- *
- * @returns the place behind the last sign
- */
+/** The place behind the words of a problem, where the file has them as told: YAML may fold or escape them. */
 function endOfQuote(
   root: string,
   { file, line, column }: Place,

@@ -5,12 +5,7 @@ import type { DerivedReading, Figure, LocatedReading } from '../figures/figure'
 import { placeOf } from '../read/diagnostic'
 import type { Conflict, ConflictReading } from './conflict'
 
-/**
- * A figure as the report tells it, whether its readings differ or not.
- *
- * @param data what the data says of it
- * @param pages English paths of the pages that show it
- */
+/** A figure as the report tells it, whether its readings differ or not. */
 export function describeFigure(
   figure: Figure,
   data: DerivedReading | LocatedReading | undefined,

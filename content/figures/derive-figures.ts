@@ -56,11 +56,7 @@ function yearsSince({ take, of, text }: Formula, figures: Map<string, Figure>, a
   return { text, take, value: Number(asOf.slice(0, 4)) - year.value, parts: [year], leftOut: [] }
 }
 
-/**
- * One number of all files of a folder. A value that is marked as a placeholder is left out: the careful group
- * size of a tour that somebody has just begun must not become "groups from 10" on the whole site. The file
- * itself is counted, because its page and its card are shown.
- */
+/** One number of all files, placeholders left out: a tour just begun must not make "groups from 10". */
 function aggregate(
   { take, of, field = '', where, text }: Formula,
   workspace: Workspace,

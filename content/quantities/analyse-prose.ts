@@ -103,11 +103,7 @@ function holdQuantities(numbers: TextNumbers[]): boolean {
   return numbers.some(({ quantities }) => quantities.length > 0)
 }
 
-/**
- * What has to be known to tell which figure a number is.
- *
- * @param known numbers of texts that need not be looked for
- */
+/** What tells which figure a number is; `known` are texts' numbers that need not be looked for. */
 export function matchContext(
   workspace: Workspace,
   figures: Map<string, Figure>,

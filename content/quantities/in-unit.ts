@@ -8,11 +8,7 @@ const PEOPLE: Partial<Record<QuantityUnit, number>> = { people: 1, travelers: 1 
 
 const KINDS = [MINUTES, PEOPLE]
 
-/**
- * A value in another unit of the same kind.
- *
- * @returns undefined where the units count different things
- */
+/** A value in another unit, undefined where the two count different things. */
 export function inUnit(value: number, from: QuantityUnit, to: Unit): number | undefined {
   if (from === to) return value
   for (const kind of KINDS) {

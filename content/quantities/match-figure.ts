@@ -42,11 +42,7 @@ export function matchFigure(quantity: HardCodedQuantity, context: MatchContext):
   return (agreeing.length > 0 ? agreeing : candidates).sort((a, b) => b.score - a.score)[0]?.figure
 }
 
-/**
- * Whether a number is told of what others offer, so that no figure of ours is meant: "other agencies rush
- * through in 75 minutes, with 40 people in tow". Whoever was named last before the number is meant, unless
- * the others are only there to be compared with: "unlike other agencies, the group stays at 15".
- */
+/** Whether a number is others', whoever was named last: "other agencies rush through in 75 minutes". */
 function isOthersOffer(
   { clauses: { ahead, before, own }, last }: InSentence,
   { ours, others, contrast }: WordFinders,

@@ -49,11 +49,7 @@ export interface ParsedMarkdown extends ParsedFile {
   readonly bodyLine: number
 }
 
-/**
- * A file as the rest of the program sees it.
- *
- * @param load gives its content; called when somebody first asks for a part of it
- */
+/** A file as the rest of the program sees it; `load` is called when a part of it is first asked for. */
 export function parsedFile(
   { file, hash }: Pick<ParsedFile, 'file' | 'hash'>,
   { diagnostics, searches }: FileSummary,

@@ -37,11 +37,7 @@ function filesOf({ items, articles, messages }: Workspace): ParsedFile[] {
   return [...items, ...articles, ...messages].map(({ parsed }) => parsed)
 }
 
-/**
- * What a costly search finds in one part, remembered as `cachedOfFile` does.
- *
- * @param find looks at nothing but the part and the schemas, and gives plain data
- */
+/** As `cachedOfFile`: what a search finds in one part alone and the schemas, as plain data. */
 export function cachedOfPart<Found>(part: Workspace, name: string, find: () => Found): Found {
   const [first, ...others] = filesOf(part)
   if (!first) return find()

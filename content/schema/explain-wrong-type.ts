@@ -8,11 +8,7 @@ export function nameOf(path: DataPath): string {
   return path.length === 0 ? 'The file' : describePath(path)
 }
 
-/**
- * Says what must stand here instead, and what to write when the intention can be guessed.
- *
- * @param source the value as it is written, to the end of its line; empty where that is not known
- */
+/** Says what must stand here instead of `source`, the rest of the line, and how when that can be guessed. */
 export function explainWrongType(name: string, value: unknown, schema: JsonSchema, source = ''): Wording {
   const wanted = wantedType(schema)
   const said = value === null ? 'is empty' : `is ${showValue(value)}`

@@ -4,11 +4,7 @@ import { listAt, mapAt, textAt } from '../read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 import { compileListings } from './compile-listings'
 
-/**
- * How many pages each listing has, by its route; in content with errors as far as it can be read.
- *
- * @param part of the content, as a language publishes it
- */
+/** Pages of each listing by its route, as a language publishes it; with errors, as far as it can be read. */
 export function countPages(part: Workspace): Record<string, number> {
   const items = (collection: string) =>
     itemsOf(part, collection).map(({ slug = '', parsed }) => ({

@@ -2,11 +2,7 @@ import { numberFormat } from '../intl-formats'
 import type { Locale } from '../locale'
 import { type Cents, eurosFromCents } from './cents'
 
-/**
- * A price as a traveller reads it: "€44", "44 €". Cents are shown only where there are some.
- *
- * @param amount may be negative for a discount
- */
+/** "€44", "44 €"; negative for a discount. Cents are shown only where there are some. */
 export function formatPrice(amount: Cents, locale: Locale): string {
   const whole = amount % 100 === 0
   return numberFormat(locale, {

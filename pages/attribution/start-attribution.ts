@@ -46,11 +46,7 @@ function whenShown(arrive: () => void): void {
   else arrive()
 }
 
-/**
- * Keeps and reports an arrival where that is allowed; where it is not, forgets all that was kept.
- *
- * @returns whether the visit is one that a competitor's link began
- */
+/** Keeps and reports an arrival, or forgets everything; whether a competitor's link began the visit. */
 function settleArrival(landing: TrackingValues | undefined, rules: AttributionRules, now: Date): boolean {
   const isMarked = marksCompetitor(landing, rules.competitor)
   // The answer may have come after the arrival.

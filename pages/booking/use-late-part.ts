@@ -6,11 +6,7 @@ interface LatePart<Part> {
   failed: boolean
 }
 
-/**
- * Loads a part of the card when it is first wanted, so that the page starts without it.
- *
- * @param load the same function at every call
- */
+/** Loads a part of the card when it is first wanted, with the same `load` at every call. */
 export function useLatePart<Part extends object>(load: () => Promise<Part>, wanted: boolean): LatePart<Part> {
   const [late, setLate] = useState<LatePart<Part>>({ part: null, failed: false })
   const waiting = wanted && late.part === null

@@ -7,11 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/**
- * Keeps a text for the next visit. A visitor who forbids storage sees no difference in this one.
- *
- * @param text null takes away what was kept
- */
+/** Keeps a text, or takes it away with null. Who forbids storage sees no difference in this visit. */
 export function keepStored(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)

@@ -37,11 +37,7 @@ export function faqPage(faq: FaqView): object {
   }
 }
 
-/**
- * schema.org ItemList of the tours that a listing shows, in its order.
- *
- * @param route of their pages
- */
+/** schema.org ItemList of the tours that a listing shows, in its order. */
 export function itemList(
   { site, link }: PageRequest,
   name: string,

@@ -28,12 +28,7 @@ export async function settleCheckout(db: Ledger, id: string, now: Instant): Prom
   await changeBooking(db, { id, checkoutSettledAt: null }, { checkoutSettledAt: now })
 }
 
-/**
- * Lets a hold wait for money that is on its way: the traveller has finished the checkout, and a bank takes its
- * time.
- *
- * @param until how long the seats wait for it
- */
+/** Lets a hold wait for money on its way: its checkout is finished, and a bank takes its time. */
 export function awaitPayment(
   db: Ledger,
   id: string,

@@ -2,11 +2,7 @@ import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { type DepartureKey, departureOf, returnSeats } from './seats'
 import { changeBooking, inTransaction } from './transactions'
 
-/**
- * Ends a hold whose payment will not come: held → failed, and the seats are free again.
- *
- * @returns the booking when this call ended its hold
- */
+/** held → failed, and the seats are free: its payment will not come. Undefined when it had ended. */
 export function releaseHold(db: Ledger, id: string): Promise<Booking | undefined> {
   return endHold(db, { id }, 'failed')
 }
@@ -16,11 +12,7 @@ export function releaseUnopened(db: Ledger, id: string): Promise<Booking | undef
   return endHold(db, { id, checkoutSessionId: null }, 'failed')
 }
 
-/**
- * Ends a hold whose checkout has closed unpaid: held → expired, and the seats are free again.
- *
- * @returns the booking when this call ended its hold
- */
+/** held → expired, and the seats are free: its checkout has closed unpaid. Undefined when it had ended. */
 export function expireHold(db: Ledger, id: string): Promise<Booking | undefined> {
   return endHold(db, { id }, 'expired')
 }
@@ -37,12 +29,7 @@ function endHold(
   })
 }
 
-/**
- * Ends every hold whose time is over, each in a transaction of its own.
- *
- * @param departure only its holds; without it all
- * @returns the bookings that this call ended
- */
+/** Ends each hold whose time is over, or those of one departure, in transactions of their own. */
 export async function expireHolds(db: Ledger, now: Instant, departure?: DepartureKey): Promise<Booking[]> {
   const overdue = await db
     .selectFrom('bookings')

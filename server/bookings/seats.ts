@@ -27,11 +27,7 @@ export async function openDeparture(
     .execute()
 }
 
-/**
- * The one statement that takes seats. It looks and takes at once: two servers can't both get the last seat.
- *
- * @returns false when there are not as many left; then nothing was taken
- */
+/** Takes seats in one statement, so that two servers can't both get the last; false when too few are left. */
 export async function takeSeats(db: Ledger, departure: DepartureKey, seats: number): Promise<boolean> {
   const taken = await db
     .updateTable('departures')

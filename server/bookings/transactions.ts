@@ -17,11 +17,7 @@ export function lockBooking(db: Ledger, id: string): Promise<Booking> {
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Changes a booking in one conditional update, as long as it is as expected.
- *
- * @returns the booking as it is now; undefined when it was not as expected (or is unknown)
- */
+/** Changes a booking while it is as expected; gives it as it is now, undefined when it was otherwise. */
 export function changeBooking(
   db: Ledger,
   expected: Partial<Booking>,

@@ -147,11 +147,7 @@ function mistake({ keyword, instancePath, params }: ErrorObject): [field: string
   return [field, keyword === 'maxLength' ? 'long' : 'wrong']
 }
 
-/**
- * The same mistake in the visitor's language. Its own words stay where its code has none of ours.
- *
- * @param email of the office, where to write instead
- */
+/** The same in the visitor's language, or its own words; `email` is the office's, to write to instead. */
 function contactError(error: UserError, translate: Translate, email: string): UserError {
   const { code, message, status, details } = error
   const entries = Object.entries(details?.fields ?? {})

@@ -121,11 +121,7 @@ async function dueMail(db: Ledger, now: Instant): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Takes a message for this server, by one conditional update: of two servers that want it, one gets it.
- *
- * @returns undefined when another has it, or it is sent already
- */
+/** Takes a message by one conditional update; undefined when another server has it, or it is sent already. */
 function claimMail(db: Ledger, id: string, now: Instant): Promise<OutboxMessage | undefined> {
   return db
     .updateTable('outbox')

@@ -75,11 +75,7 @@ function latestWait({ date, time }: Booking, at: number): number {
   return Math.min(at + longestWaitMs, madridInstant(date, time).getTime())
 }
 
-/**
- * Compares a paid checkout with what was sold.
- *
- * @returns in words what differs, for an alert; undefined when everything agrees
- */
+/** What differs between a paid checkout and what was sold, in words; undefined when all agrees. */
 function paymentMismatch(booking: Booking, checkout: Checkout, livemode: boolean): string | undefined {
   if (checkout.livemode !== livemode) return `it is of Stripe's ${checkout.livemode ? 'live' : 'test'} mode`
   if (booking.checkoutSessionId !== null && booking.checkoutSessionId !== checkout.id)

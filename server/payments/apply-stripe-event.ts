@@ -8,11 +8,7 @@ import type { Services } from '../services'
 import { applyCheckout } from './apply-checkout'
 import { type Charge, idOf } from './payments'
 
-/**
- * Lets an event of Stripe take effect, once, in one transaction with what it causes: seats, state, e-mail.
- *
- * @param event its signature verified
- */
+/** Lets a verified event of Stripe take effect, once, in one transaction with seats, state and e-mail. */
 export async function applyStripeEvent(services: Services, event: Stripe.Event): Promise<void> {
   const { ledger, livemode, log, now } = services
   if (event.livemode !== livemode) {

@@ -4,11 +4,7 @@ import type { Payments } from './payments'
 /** Stripe's SDK gives up on one request after this long; it tries three times. */
 const timeoutMs = 3_000
 
-/**
- * Payments by Stripe's SDK.
- *
- * @param apiBase another address of the API, without a path: a stand-in of tests
- */
+/** Payments by Stripe's SDK; tests give another address of the API, without a path. */
 export function stripePayments(secretKey: string, apiBase?: string): Payments {
   const { checkout, refunds } = stripeClient(secretKey, apiBase)
   return {

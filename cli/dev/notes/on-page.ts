@@ -39,11 +39,7 @@ export function ownFiles(
   return (file) => own.includes(file) || isNamed(file)
 }
 
-/**
- * Conflicts of the figures that a page shows and of its texts in one language, those that want a decision first.
- *
- * @param shown names of the figures that the page shows
- */
+/** Conflicts of what a page shows in one language, those that want a decision first. */
 export function conflictsOnPage(
   shown: string[],
   locale: Locale,

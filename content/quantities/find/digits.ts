@@ -23,11 +23,7 @@ const DIGITS = new RegExp(
 const DECADE = /^(?:\d\d)?(\d0)(?:'?s|-(?:е|х|м|ми))$/
 const SPANISH_DECADE = /(?:años|década de los) $/i
 
-/**
- * All digits that are in no quantity.
- *
- * @param quantities what was found in the same text, in order
- */
+/** All digits that are in none of the text's quantities, given in order. */
 export function findOtherNumbers(text: string, quantities: Quantity[]): OtherNumber[] {
   if (!/\d/.test(text)) return []
   const { plain, at } = maskMarkup(text)

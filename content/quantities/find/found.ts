@@ -15,11 +15,7 @@ export interface Found {
   inWords?: true
 }
 
-/**
- * The text in which nothing can be found any more where something was; all else stays at its place.
- *
- * @param found in order, apart
- */
+/** The text with nothing to be found where something was, all else at its place; `found` in order, apart. */
 export function withoutFound(plain: string, found: Pick<Found, 'start' | 'end'>[]): string {
   if (found.length === 0) return plain
   const parts: string[] = []

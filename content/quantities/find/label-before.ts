@@ -19,11 +19,7 @@ const NAME = /[\p{L},] \p{Lu}\p{L}*,? $/u
 /** A code in front: "AVE 2084". Roman numerals and "AD" are none. */
 const CODE = /(?<![\p{L}\d])(?!(?:AD|BC|DC|[IVXLCM]+) )\p{Lu}{1,4} $/u
 
-/**
- * Whether what stands before a number makes it a name: a room, a street number, a train.
- *
- * @param before at least the two words before it
- */
+/** Whether the two words or more before a number make it a name: a room, a street number, a train. */
 export function labelBefore(before: string): boolean {
   return LABEL.test(before) || CODE.test(before)
 }

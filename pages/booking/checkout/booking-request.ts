@@ -19,11 +19,7 @@ interface WhatToBook {
   attribution: AttributionFields
 }
 
-/**
- * The booking request of a detail page (specification §3), as JSON.
- *
- * @param total what the traveller saw
- */
+/** A detail page's request, with the total that the traveller saw, as JSON (specification §3). */
 export function detailRequest(booking: WhatToBook, total: Cents): string {
   return JSON.stringify({ ...identity(booking), totalPrice: eurosFromCents(total), currency: 'EUR' })
 }

@@ -4,11 +4,7 @@ import { requestCheckout } from './request-checkout'
 interface Checkout {
   /** A request is under way, or the browser is leaving for the checkout (specification §4). */
   busy: boolean
-  /**
-   * Sends a booking and goes to its checkout. Does nothing while another is under way.
-   *
-   * @param body JSON
-   */
+  /** Sends a booking's JSON and goes to its checkout. Does nothing while another is under way. */
   send: (body: string, then: { opened: () => void; failed: (failure: unknown) => void }) => Promise<void>
 }
 

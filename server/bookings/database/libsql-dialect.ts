@@ -13,11 +13,7 @@ import {
 import Database from 'libsql'
 import { encodeValue } from './encode-value'
 
-/**
- * Kysely on an embedded database file.
- *
- * @param path of the file; made when it is missing
- */
+/** Kysely on an embedded database file, which is made when it is missing. */
 export function libsqlDialect(path: string): Dialect {
   const adapter = new SqliteAdapter()
   // All migrations run in one transaction, which begins with the write lock: no second server can be in one.

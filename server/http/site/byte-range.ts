@@ -3,11 +3,7 @@ export interface ByteRange {
   end: number
 }
 
-/**
- * Reads a Range header.
- *
- * @returns undefined when the whole is to be sent: several parts, another unit, or not understood
- */
+/** Reads a Range header; undefined for the whole: several parts, another unit, or not understood. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined

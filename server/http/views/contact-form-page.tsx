@@ -13,12 +13,7 @@ const shown: Record<ContactField, { label: string } & Pick<FormFieldOptions, 'ty
   message: { label: 'pages:contact.message', type: 'textarea' },
 }
 
-/**
- * The contact form again, with what was typed and a message beside each field that has to be corrected.
- *
- * @param values what was typed, by field
- * @param error in the visitor's language
- */
+/** The contact form with what was typed, and a message beside each field that has to be corrected. */
 export function contactFormPage(
   services: Services,
   locale: Locale,

@@ -42,11 +42,7 @@ export function OpenCheckout({ t, locale, checkout, business, declined }: OpenCh
   )
 }
 
-/**
- * A checkout that was paid, whose time is over, or that never was.
- *
- * @param link where to go from here
- */
+/** A checkout that was paid, whose time is over, or that never was. */
 export function ClosedCheckout({ t, reason, link }: { t: Translate; reason: ClosedReason; link: string }) {
   return (
     <Checkout t={t} notice={[t('sandbox:notice.text')]}>
