@@ -1,5 +1,5 @@
 /**
- * @typedef {{ date: string, runs: number, machine: { cores: number, processor: string, gigabytes: number, node: string } }} Kept
+ * @typedef {{ date: string, runs: number, load: number, machine: { cores: number, processor: string, gigabytes: number, node: string } }} Kept
  * @typedef {Kept & { tours: number } & Awaited<ReturnType<typeof import('./builds.mjs').measureBuilds>>} Builds
  * @typedef {Kept & { tours: number, cases: Awaited<ReturnType<typeof import('./validate.mjs').measureValidate>> }} Validate
  * @typedef {Kept & { nginx: string } & Awaited<ReturnType<typeof import('./serving.mjs').measureServing>>} Serving

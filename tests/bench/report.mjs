@@ -100,8 +100,8 @@ function about(/** @type {Kept} */ { machine }, /** @type {Results} */ { builds,
   ].join('\n')
 }
 
-function told(/** @type {Kept} */ { date, runs }) {
-  return `${date}, ${runs} runs.`
+function told(/** @type {Kept} */ { date, runs, load }) {
+  return `${date}, median of ${runs}; load of the machine beforehand: ${short(load)}.`
 }
 
 function buildTables(/** @type {Results['builds'][number]} */ built) {
@@ -131,12 +131,12 @@ function servingTables(/** @type {NonNullable<Results['serving']>} */ serving) {
   const { pages, memory, checkouts, webhooks, hanging, startUps } = serving
   const rates = (/** @type {string} */ title, /** @type {typeof pages} */ of) =>
     table(
-      [title, 'a second', 'p99 ms', 'ours to it'],
+      [title, 'a second', 'p99 ms', ...(of.ours ? ['ours to it'] : [])],
       Object.entries(of).map(([name, { perSecond, p99 }]) => [
         name,
         perSecond.toLocaleString('en', { maximumFractionDigits: 0 }),
         short(p99),
-        short((of.ours?.perSecond ?? Number.NaN) / perSecond),
+        ...(of.ours ? [short(of.ours.perSecond / perSecond)] : []),
       ]),
     )
   return [
@@ -145,7 +145,7 @@ function servingTables(/** @type {NonNullable<Results['serving']>} */ serving) {
     rates('a tour’s page', pages),
     rates('creating a checkout', checkouts),
     rates('a webhook', webhooks),
-    rates('a page, ours', hanging),
+    rates('a page of ours', hanging),
     table(
       ['peak memory', 'MB'],
       Object.entries(memory).map(([name, megabytes]) => [name, short(megabytes)]),

@@ -5,7 +5,7 @@ import { drawPlot } from './plot.mjs'
 import { composeReport } from './report.mjs'
 
 const machine = { cores: 2, processor: 'a processor', gigabytes: 24, node: '20.20.2' }
-const kept = { date: '2026-11-23', runs: 3, machine }
+const kept = { date: '2026-11-23', runs: 3, load: 0.1, machine }
 const took = (seconds: number) => ({
   seconds,
   min: seconds,

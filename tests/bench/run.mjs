@@ -4,7 +4,7 @@
  * measures nothing. Not a test: a machine that is busy tells nothing.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, totalmem } from 'node:os'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -29,6 +29,9 @@ const sizes = values.tours.split(',').map(Number)
 const runs = Number(values.runs)
 const validated = sizes.includes(1000) ? 1000 : (sizes[0] ?? 1000)
 
+/** Of the machine before a part is run: on a busy one times tell little. */
+let load = 0
+
 /** @type {Record<string, () => Promise<void>>} */
 const parts = {
   builds: async () => {
@@ -46,11 +49,17 @@ const parts = {
   report: async () => {},
 }
 
+const chosen = values.only.split(',')
+const unknown = chosen.filter((name) => !parts[name])
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
+if (![...sizes, runs].every((number) => Number.isInteger(number) && number > 0))
+  throw new Error('Write whole numbers: --tours 100,1000 --runs 3.')
 if (!hasProgram('time')) throw new Error('GNU time is not installed.')
-for (const name of values.only.split(',')) {
-  const run = parts[name]
-  if (!run) throw new Error(`There is no part ${name}. Parts: ${Object.keys(parts).join(', ')}.`)
-  await run()
+mkdirSync(kept, { recursive: true })
+for (const name of chosen) {
+  load = loadavg()[0] ?? 0
+  await parts[name]?.()
 }
 const results = {
   builds: readdirSync(kept)
@@ -83,6 +92,5 @@ function keep(/** @type {string} */ name, /** @type {object} */ result) {
     node: process.versions.node,
   }
   const date = new Date().toISOString().slice(0, 10)
-  mkdirSync(kept, { recursive: true })
-  writeFileSync(join(kept, `${name}.json`), JSON.stringify({ date, runs, machine, ...result }, null, 1))
+  writeFileSync(join(kept, `${name}.json`), JSON.stringify({ date, runs, load, machine, ...result }, null, 1))
 }
