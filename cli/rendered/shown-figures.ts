@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { mapByKey } from '../../content/read/group-by-key'
 import type { Workspace } from '../../content/read/workspace'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { NOTHING, readRecord, valuesOf } from '../build/build-record'
@@ -49,10 +50,13 @@ export async function shownFigures(checked: CheckedContent): Promise<ShownFigure
 }
 
 function lookUp(pages: FiguresByPage): ShownFigures {
+  const shown = Object.entries(pages).flatMap(([path, figures]) =>
+    figures.map((figure) => ({ path, figure })),
+  )
+  const byFigure = mapByKey(shown, ({ figure }) => figure)
   return {
     onPage: (path) => pages[path] ?? [],
-    pagesOf: (figure) =>
-      Object.entries(pages).flatMap(([path, figures]) => (figures.includes(figure) ? [path] : [])),
+    pagesOf: (figure) => (byFigure.get(figure) ?? []).map(({ path }) => path),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Figure, LocatedReading } from '../figures/figure'
-import { oncePer } from '../read/once-per'
+import { lazily, oncePer } from '../read/once-per'
 import { outlineOf } from '../read/outline'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
@@ -83,19 +83,19 @@ function numbersOf(part: Workspace): PartNumbers {
 }
 
 /** Numbers that no figure knows and languages tell differently; what one part has says nothing of another. */
-export const otherDifferences = oncePer((part: Workspace): LanguageDifference[] =>
-  listAllTexts(part).flatMap((group) => {
-    const all = { ...group, texts: allTexts(group) }
-    const numbers = all.texts.map(numbersIn)
-    if (all.texts.length < 2 || holdQuantities(numbers)) return []
-    return compareLanguages(
-      all,
-      [],
-      [],
-      numbers.map(({ others }) => others),
-    )
-  }),
-)
+export const otherDifferences = oncePer((part: Workspace): LanguageDifference[] => {
+  const find = lazily(() => listAllTexts(part).flatMap(otherDifferencesOf))
+  // Few parts have any.
+  return cachedOfPart(part, 'has other differences', () => find().length > 0) ? find() : []
+})
+
+function otherDifferencesOf(group: TextInLanguages): LanguageDifference[] {
+  const all = { ...group, texts: allTexts(group) }
+  const numbers = all.texts.map(numbersIn)
+  if (all.texts.length < 2 || holdQuantities(numbers)) return []
+  const others = numbers.map((one) => one.others)
+  return compareLanguages(all, [], [], others)
+}
 
 const numbersIn = oncePer((text: Text) => findNumbers(text))
 
