@@ -5,11 +5,7 @@ const CONTENT = '%shell-content%'
 /** What the page of the build stands in for (pages/shell). */
 export const SHELL_MARKS = { title: TITLE, content: CONTENT } as const
 
-/**
- * @param shell as the build rendered it
- * @param title plain text
- * @param html of the main part, already escaped
- */
+/** Puts a plain title and escaped HTML of the main part into a shell. */
 export function fillShell(shell: string, title: string, html: string): string {
   return shell.replaceAll(TITLE, () => escapeHtml(title)).replace(CONTENT, () => html)
 }

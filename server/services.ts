@@ -11,22 +11,14 @@ import type { Log } from './log'
 import type { Payments } from './payments/payments'
 import type { Sandbox } from './payments/sandbox/sandbox'
 
-/**
- * Everything the application needs from outside; tests pass their own. What is of one output (manifest, catalogue,
- * files, shells, texts) belongs together: a newer output has Services of its own.
- */
+/** What the application needs from outside; a newer output has Services of its own. */
 export interface Services {
   config: ServerConfig
   manifest: ServingManifest
   catalogue: Catalogue
   /** The built pages and assets. */
   files: SiteFiles
-  /**
-   * Answers from a newer output than this one, as soon as there is one.
-   *
-   * @param patienceMs how long to wait for it
-   * @returns undefined when none came
-   */
+  /** Answers of a newer output, once there is one within the time; else undefined. */
   newerApp: (patienceMs: number) => Promise<RequestListener | undefined>
   /** The page around what the server writes itself: domain/page-shell.ts. */
   shells: Record<Locale, string>

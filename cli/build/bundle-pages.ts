@@ -16,12 +16,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/**
- * Bundles pages and renderer. The result depends on code only, so it is kept and used again while
- * only content changes.
- *
- * @returns the folder with `client/` and `server/`
- */
+/** Bundles pages and renderer into a folder's `client/` and `server/`, kept while only content changes. */
 export async function bundlePages(projectDir: string): Promise<string> {
   const cache = join(PROGRAM_CACHE, 'pages')
   const folder = join(cache, hashFiles(projectDir, SOURCES))
@@ -75,11 +70,7 @@ async function writeEarlyScripts(projectDir: string, bundle: string): Promise<vo
   writeFileSync(join(bundle, EARLY_FILE), JSON.stringify(paths))
 }
 
-/**
- * A blocking script of renderer/early as a classic script: the security policy allows no inline ones.
- *
- * @returns its path in the site, with the content's hash in its name
- */
+/** A classic script of renderer/early at its path, with a hash: the policy allows no inline ones. */
 export async function bundleEarlyScript(
   projectDir: string,
   name: EarlyScript,

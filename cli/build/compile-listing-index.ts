@@ -4,11 +4,7 @@ import { comparedTour, searchedText } from '../../domain/listing/listed-tour'
 import type { IndexedTour } from '../../domain/listing/listing-index'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 
-/**
- * All tours of a listing in their order, as its filters compare them; and the words of each for a search.
- *
- * @param listing its route
- */
+/** A listing's tours in their order, as its filters compare them, and the words of each for a search. */
 export function compileListingIndex(
   { locale, listings, tours, partnerTours, categories }: SiteInLocale,
   listing: string,

@@ -12,12 +12,7 @@ const RENDERER = 'renderer/_default.page.server.tsx'
 const ISLANDS = 'renderer/Island.tsx'
 const CLIENT = 'renderer/_default.page.client.ts'
 
-/**
- * Versions of the code that a page is made by: its own sources and all that they import, the document around it,
- * and the browser's files that it names.
- *
- * @returns takes `page tour`, the folder of a page, or `island booking/BookingCard`
- */
+/** Versions of the code of `page tour` or `island booking/BookingCard`: sources, imports, browser's files. */
 export function pageCode(bundle: string): (name: string) => string | undefined {
   const modules = JSON.parse(readFileSync(join(bundle, 'modules.json'), 'utf8')) as ModuleGraph
   const assets = JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')) as AssetGraph

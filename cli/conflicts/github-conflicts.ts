@@ -16,10 +16,7 @@ import { markdownExpiring, markdownExplanations } from './markdown-conflicts'
 /** A summary can end after any of its parts. */
 const FIGURES_OF_A_PART = 50
 
-/**
- * An annotation for each conflict at its first reading: errors where a decision is wanted, notices elsewhere.
- * GitHub shows ten of each, so a notice that counts them all comes first of the notices.
- */
+/** Annotations at conflicts' first readings, and one that counts them: GitHub shows ten of each kind. */
 export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) => {
   const { root } = content.workspace
   const title = 'tours conflicts'

@@ -28,11 +28,7 @@ export function editorGuardPlugin(root: string, projectDir: string): Plugin {
   }
 }
 
-/**
- * The file as Vite takes it: absolute, with line and column as they were asked for.
- *
- * @param asked `data/site.yaml:12:3`, from the content root or the project's folder, or an absolute path
- */
+/** A place (`data/site.yaml:12:3`) as Vite takes it, absolute, from content root or project's folder. */
 function placeToOpen(asked: string, root: string, projectDir: string): string | 'outside' | 'missing' {
   const [, name = '', position = ''] = /^(.*?)((?::\d+){0,2})$/s.exec(asked) ?? []
   if (!name || name.includes('\0')) return 'missing'

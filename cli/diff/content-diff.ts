@@ -1,10 +1,6 @@
 import type { Locale } from '../../domain/locale'
 
-/**
- * What a change does to travellers: the shape of `tours diff --format json`. Fields may be added, none
- * is renamed or taken out. `before` is the compared commit, `after` the working tree; a `null` means
- * that there is nothing on that side.
- */
+/** The shape of `tours diff --format json`, from a commit to the working tree: fields may only be added. */
 export interface ContentDiff {
   /** The ref as it was given, and the commit it stands for. */
   ref: string

@@ -12,11 +12,7 @@ const NOTEWORTHY_PERCENT = 10
 
 const ORDER: FigureChange['change'][] = ['value', 'added', 'removed', 'decision', 'readings']
 
-/**
- * Figures that travellers see differently, or that stand on other readings or decisions: marked ones first.
- *
- * @param pagesOf English paths of the pages that show a figure now
- */
+/** Figures that travellers see differently, or with other readings or decisions: marked ones first. */
 export function diffFigures(
   before: ContentSide,
   after: ContentSide,

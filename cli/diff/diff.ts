@@ -27,11 +27,7 @@ const FORMATS = {
   markdown: markdownDiff,
 }
 
-/**
- * `tours diff`: what the working tree does to travellers, compared with a commit.
- *
- * @returns 0; with `exitCode` 1 when a change is marked
- */
+/** `tours diff`: what a change does to travellers; 1 with `exitCode` when one is marked, else 0. */
 export async function diff(ref: string, options: DiffOptions, output: Output): Promise<number> {
   const { format, asOf, exitCode = false, mergeBase = false } = options
   const root = contentRoot(options.root)

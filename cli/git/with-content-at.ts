@@ -7,14 +7,7 @@ import { askGit, runGit, runGitWith } from './run-git'
 /** Checks ask for the pictures by name only. */
 const PICTURES = 'public'
 
-/**
- * Lends the content of a commit as a content root of its own, in a folder that is gone afterwards. The working
- * tree and the index stay untouched.
- *
- * @param root the content root today
- * @param commit its full hash
- * @param use is given the folder; undefined when the commit holds no content there
- */
+/** Lends a commit's content, if it has any, as a folder that is gone afterwards; git's state stays. */
 export async function withContentAt<T>(
   root: string,
   commit: string,

@@ -13,11 +13,7 @@ export interface MatchContext extends TourContext {
   questionOf(group: TextInLanguages, locale: string): string
 }
 
-/**
- * The figure that a number in a text tells of, where that is certain by data/figure-keywords.yaml: a tour's
- * own figures in its own texts or beside its name, any other figure where one of its words stands in the
- * sentence. Of several the one that says the same number, then the surest.
- */
+/** The figure that a number tells of, where data/figure-keywords.yaml makes it certain; the same first. */
 export function matchFigure(quantity: HardCodedQuantity, context: MatchContext): Figure | undefined {
   const { text, group } = quantity
   const locale = text.locale as Locale

@@ -2,10 +2,7 @@ import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
 import { type Check, diagnosticAt, relatedAt } from './check'
 
-/**
- * Readings that differ are decided. What a traveller is charged must be; of what is only told it is
- * a warning. A tour without any price is shown and cannot be booked, so it needs none.
- */
+/** What travellers are charged must be decided where readings differ; what is only told, should be. */
 export const figuresAreDecided: Check = {
   code: 'undecided',
   scope: 'Figures whose readings differ have a decision; what is charged has a value.',

@@ -12,11 +12,7 @@ import { resolveSchema, typeFits } from './schema-node'
 /** Told by the errors they lead to: "does not match the then schema" is noise beside them. */
 const NOISE = ['if', 'allOf']
 
-/**
- * Everything in a file's data that does not fit its schema, each told once and in plain words.
- *
- * @param sourceAt the rest of the line at a place of the file, where the file is at hand
- */
+/** What in a file's data does not fit its schema, each told once and in plain words. */
 export function explainSchemaErrors(
   schemas: Schemas,
   compiled: CompiledSchemas,

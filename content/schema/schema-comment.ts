@@ -42,12 +42,7 @@ function headOf(text: string): string {
   return /^\uFEFF?(?:[ \t]*(?:#.*)?\r?\n)*(?:#.*)?/.exec(text)?.[0] ?? ''
 }
 
-/**
- * Puts the comment that names its schema at the head of each YAML file that lacks it or names another.
- *
- * @param isChosen whether a file may be changed
- * @returns the files that were changed, relative to the root
- */
+/** Puts the comment that names its schema at the head of YAML files without it; gives those that changed. */
 export function writeSchemaComments(
   root: string,
   isChosen: (file: string) => boolean = () => true,

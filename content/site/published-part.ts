@@ -15,12 +15,7 @@ export function publishedPart(workspace: Workspace, locale: Locale): Workspace {
 /** Years do not depend on what is published, so that any day will do. */
 const ANY_DAY = '2026-01-01'
 
-/**
- * What the data says of figures in a language: "11 tours" above a list is the number of those below it, so
- * it is counted among what the language publishes.
- *
- * @param derived counted among all
- */
+/** Figures counted among what a language publishes: "11 tours" above a list is the number of those below. */
 export function derivedFromPart(
   workspace: Workspace,
   part: Workspace,

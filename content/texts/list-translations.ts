@@ -35,12 +35,7 @@ export function translationKey(address: string): string {
   return address.replace(/\/\d+(?=\/|$)/g, '/*')
 }
 
-/**
- * Every text that has translations: in data, articles and interface texts. Plural forms are one text, because
- * languages have different ones.
- *
- * @param isWanted tells by its key whether a text is of interest
- */
+/** Texts with translations in data, articles and interface; the plural forms of one are one text. */
 export function listTranslations(
   workspace: Workspace,
   isWanted: (key: string) => boolean = () => true,

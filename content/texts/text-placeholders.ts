@@ -53,12 +53,7 @@ export function fillTextPlaceholders(
 /** What a placeholder may be besides a name. */
 const FIGURE_FORMS = 'A figure is written {{figure NAME}} or {{figure NAME number}}.'
 
-/**
- * How a placeholder that cannot be read was probably meant: `{{Figure a/b numbr}}`, `{{a/b}}`, `{{phon}}`.
- *
- * @param inside its words, without the braces
- * @param figures the names of all figures
- */
+/** What was probably meant by a placeholder's words: `Figure a/b numbr`, `a/b`, `phon`. */
 export function meantPlaceholder(inside: string, figures: Iterable<string>): string {
   const all = new Set(figures)
   const words = inside.split(/\s+/).filter((word) => word !== '')

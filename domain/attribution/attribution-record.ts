@@ -30,12 +30,7 @@ export function recordTouch(
   return { first: record?.first ?? touch, last: touch, activeAt: touch.at }
 }
 
-/**
- * Drops what has expired. Each touch lives the given days from its own time: when only the first has
- * expired, the last takes its place.
- *
- * @returns undefined when nothing is left
- */
+/** Drops touches that have expired, each by its own time; without the first the last takes its place. */
 export function unexpired(
   record: AttributionRecord | undefined,
   now: Date,

@@ -2,12 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day'
 import { madridInstant } from '../calendar/madrid-time'
 import type { Reading } from '../figures/reading'
 
-/**
- * The notice that counts when a deadline is computed from several readings: the one kindest to the
- * traveller, which is the shortest (design: a fact decided as "all").
- *
- * @returns hours before departure, or null when no reading is in use
- */
+/** The readings' shortest notice in hours, the kindest to the traveller; null when none is in use. */
 export function kindestNotice(inUse: Reading[]): number | null {
   const hours = inUse.map(({ value }) => value).filter((value) => typeof value === 'number')
   return hours.length === 0 ? null : Math.min(...hours)

@@ -32,12 +32,7 @@ function madridParts(now: Date): Record<string, string> {
   return Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
 }
 
-/**
- * The instant at which a clock in Madrid shows a day and time. In the hour that is skipped in
- * spring the clock an hour later is meant; in the hour that is repeated in autumn, the first.
- *
- * @param time "HH:MM"
- */
+/** When a clock in Madrid shows "HH:MM": an hour later if it is skipped, the first if it is repeated. */
 export function madridInstant(day: CalendarDay, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   // Madrid is one or two hours ahead of UTC; the earlier instant that shows the wanted clock wins.

@@ -29,10 +29,7 @@ export function eurosFromCents(amount: Cents): number {
   return amount / 100
 }
 
-/**
- * @param percent 0 to 100
- * @returns that share of the amount in whole cents, half a cent rounded up
- */
+/** A share of the amount in whole cents, half a cent rounded up. */
 export function shareOf(amount: Cents, percent: number): Cents {
   return asCents(Math.round((amount * percent) / 100 + 1e-6))
 }

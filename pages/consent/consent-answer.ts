@@ -39,10 +39,7 @@ export function refusesByBrowser(): boolean {
   return Boolean((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl)
 }
 
-/**
- * Whether anything about the visitor's origin may be kept or reported: never where the browser says Global
- * Privacy Control; where consent is required, only after the visitor has agreed.
- */
+/** Whether origins may be kept: never with Global Privacy Control; by consent where it is required. */
 export function mayStore(consent: AttributionRules['consent'], now: Date): boolean {
   return !refusesByBrowser() && (consent === 'implied' || storedAnswer(now) === 'yes')
 }

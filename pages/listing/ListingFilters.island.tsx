@@ -106,12 +106,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
   )
 }
 
-/**
- * Shows a choice in a listing of more than one page, whose other cards are on those.
- *
- * @param tell how many tours match, undefined while that is being found out
- * @returns what gives it up
- */
+/** Shows a choice in a listing of several pages; `tell` gets the number, undefined while it is found out. */
 function showInPages(
   list: HTMLElement,
   choice: ListingChoice,

@@ -31,12 +31,7 @@ export function changeBooking(
     .executeTakeFirst()
 }
 
-/**
- * Moves a booking in one conditional update: a repeated or later event finds it in another state, and
- * changes nothing.
- *
- * @returns the booking as it is now; undefined when it was in none of the states (or is unknown)
- */
+/** Moves a booking out of one of the states, as changeBooking does: a repeated event changes nothing. */
 export function moveBooking(
   db: Ledger,
   id: string,

@@ -30,10 +30,7 @@ export function bookingCalendar(services: Services): BookingHandler {
 
 type BookingHandler = RequestHandler<{ checkoutSessionId: string }>
 
-/**
- * Answers about the booking of the address's checkout. One that is unknown (404) or does not stand (409) is
- * answered with a page that says so: these addresses are links that people follow.
- */
+/** About a checkout's booking; one unknown (404) or void (409) gets a page, as people follow links. */
 function forStandingBookings(
   services: Services,
   answer: (booking: Booking, res: Response) => void,

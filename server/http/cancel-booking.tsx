@@ -18,10 +18,7 @@ import { FactList, messagePage, OfficeContact, pageInShell, sendPrivatePage } fr
 
 const path = '/api/bookings/cancel'
 
-/**
- * Cancelling by the link in the confirmation e-mail. Opening it changes nothing, for mail programs follow links
- * by themselves; the form on the page does. Comes before the routes of `/api/bookings/:checkoutSessionId`.
- */
+/** Cancels by the form, not by opening the confirmation's link, which mail programs follow themselves. */
 export function cancelBooking(services: Services): Router {
   const { ledger, now } = services
   const router = Router()
@@ -73,12 +70,7 @@ function answerBadLink(services: Services, req: Request, res: Response): void {
 /** Outcomes after which the traveller may want to talk to somebody. */
 const needsPeople: Cancellation['kind'][] = ['too_late', 'by_office', 'stuck', 'not_paid']
 
-/**
- * What would be cancelled and refunded, with the form that does it; or how the cancellation stands. In the
- * language of the booking.
- *
- * @param token of the link in the e-mail: the form sends it back
- */
+/** In the booking's language: what would be refunded, with the form that does it, or how it stands. */
 function cancellationPage(
   services: Services,
   booking: Booking,

@@ -74,11 +74,7 @@ export function bookedTour(
   }
 }
 
-/**
- * Where to be, and how early.
- *
- * @param withoutOne the text where the meeting point is not known to us (partner tickets)
- */
+/** Where to be, and how early; `withoutOne` where no meeting point is known (partner tickets). */
 export function meetingPointBlocks(
   services: Services,
   booking: Booking,

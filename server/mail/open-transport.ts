@@ -56,12 +56,7 @@ function intoFiles(folder: string, now: () => Date): Transport {
 /** No text that somebody typed can make the library read a file or fetch an address. */
 const ownTextsOnly = { disableFileAccess: true, disableUrlAccess: true }
 
-/**
- * Keeps a message as a file that mail programs open; it is there whole, or not at all. Only the server's own
- * user may read it: it holds names and addresses.
- *
- * @param id of the outbox: `<kind>.<booking>@<domain>`
- */
+/** A message as a file, whole or not at all, that only the server's user may read: it holds addresses. */
 async function writeEml(folder: string, id: string, now: Date, content: Uint8Array): Promise<void> {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
   const name = id.replace(/@.*$/s, '').replaceAll(/[^\w-]+/g, '-')

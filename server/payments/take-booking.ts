@@ -74,12 +74,7 @@ export async function takeBooking(
   return booking.checkoutUrl ?? openCheckout(services, booking)
 }
 
-/**
- * Gives the seats back that the same traveller holds on the same departure by an earlier try: who went back to
- * choose another party must not be sold out by themselves. A checkout that is being paid stays as it is.
- *
- * @returns whether any seats are free now that were not
- */
+/** Frees the same traveller's seats of an earlier try, unless it is being paid; whether any came free. */
 async function closeOwnHolds(services: Services, request: HoldRequest): Promise<boolean> {
   const { ledger, payments, log } = services
   const holds = await ledger

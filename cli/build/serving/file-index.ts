@@ -3,11 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { FileIndex, IndexedFile } from '../../../domain/file-index'
 import { contentHash } from '../../../server/http/site/content-hash'
 
-/**
- * Every file below a folder; what ends in `.br` or `.gz` is another file's compressed form.
- *
- * @param known entries of files that have not changed: these are not read
- */
+/** Files below a folder with their compressed forms, `.br` and `.gz`; those known are not read. */
 export function fileIndex(clientDir: string, known: FileIndex['files'] = {}): FileIndex['files'] {
   const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

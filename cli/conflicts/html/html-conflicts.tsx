@@ -70,10 +70,7 @@ function openFirst(views: FigureView[]): FigureView[] {
   return [...views].sort((a, b) => rank(a) - rank(b))
 }
 
-/**
- * Gives each card an address within the page; one with "=" would be the filters' state. A figure may have two cards,
- * for its readings and for a text that tells another number: the later gets a suffix.
- */
+/** Each card's address within the page: without "=", the filters' sign; with a suffix when it is taken. */
 function withOwnIds(groups: [FigureView[], FigureView[]]): [Card[], Card[]] {
   const taken = new Set<string>()
   const own = (view: FigureView): Card => {

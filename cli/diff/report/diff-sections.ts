@@ -10,12 +10,7 @@ import type {
 import { type DiffRow, type DiffSection, few } from './diff-section'
 import { pageSections } from './page-sections'
 
-/**
- * Everything a change does, in words and in the order in which a reviewer needs it. Sections without
- * rows are left out.
- *
- * @param most rows of a section; longer ones are cut, and what has to be looked at stands first
- */
+/** What a change does, in a reviewer's order; longer sections are cut at `most`, what needs a look first. */
 export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
   const sections: DiffSection[] = [
     { title: 'Figures', rows: diff.figures.map(figureRow) },

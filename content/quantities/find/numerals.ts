@@ -85,11 +85,7 @@ export function fractionAt(
   return undefined
 }
 
-/**
- * Reads the number in words that begins at a position: "twenty-four", "cuarenta y cinco", «полтора».
- *
- * @returns undefined where no such number begins
- */
+/** The number in words that begins at a position: "twenty-four", "cuarenta y cinco", «полтора». */
 export function readNumberWords(
   plain: string,
   start: number,

@@ -71,12 +71,7 @@ interface Box {
 /** Pixels between a control and what it opens, and between that and the edge of the window. */
 const gap = 8
 
-/**
- * Where a panel stands in the window: below its control, above it where there is no room below, else at
- * the bottom of the window; always within it.
- *
- * @returns pixels from the left and the top of the window
- */
+/** Pixels from the window's left and top: below the control, else above or at the bottom, always within. */
 export function placeBeside(
   control: Box,
   panel: Pick<Box, 'width' | 'height'>,

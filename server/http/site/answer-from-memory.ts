@@ -17,12 +17,7 @@ export interface MemoryAnswer {
   form: FileForm
 }
 
-/**
- * Finds the answer to a GET or HEAD request for a page or a file under its one address.
- *
- * @returns a promise when the file has to be read first; undefined for everything else, which takes the way
- * through all of `createApp`
- */
+/** Answers GET or HEAD of a file's one address, by a promise if it has to be read; else undefined. */
 export type FindAnswer = (
   request: FileRequest,
 ) => MemoryAnswer | undefined | Promise<MemoryAnswer | undefined>

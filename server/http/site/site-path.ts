@@ -5,11 +5,7 @@ const neverOurs = /[\\\u0000-\u0020\u007f]|%(?:2f|5c|[01][0-9a-f]|7f)/i
 /** Longer than any address of ours, shorter than what a file system refuses. */
 const longest = 1000
 
-/**
- * The path of a request as the manifest spells it: decoded, one slash between segments, none at the end.
- *
- * @returns undefined for an address that nothing of ours can have (malformed, or with `.` and `..`)
- */
+/** A request's path as the manifest spells it; undefined where nothing of ours can be (`..`, malformed). */
 export function sitePath(rawPath: string): string | undefined {
   if (rawPath.length > longest || neverOurs.test(rawPath)) return undefined
   const segments = rawPath
