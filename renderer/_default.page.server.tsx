@@ -3,13 +3,8 @@ import type { PageInit } from '../content/site/page-init'
 import { preloadFonts } from './preload-fonts'
 import { type PageModule, renderPage } from './render-page'
 
-/** The page context as vite-plugin-ssr gives it to our hooks. */
-interface PageContext extends PageInit {
-  exports: PageModule
-}
-
 /** Hands a page to vite-plugin-ssr, which adds the bundler's tags; the figures it shows go to who asked for it. */
-export function render(pageContext: PageContext) {
+export function render(pageContext: PageInit & { exports: PageModule }) {
   const { html, figures } = renderPage(pageContext.exports, pageContext)
   return {
     documentHtml: escapeInject`${dangerouslySkipEscape(html)}`,

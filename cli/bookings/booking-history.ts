@@ -32,13 +32,8 @@ export async function readHistory(ledger: Ledger, booking: Booking): Promise<Boo
   return { booking, mail, refunds }
 }
 
-interface Happening {
-  at: Instant
-  what: string
-}
-
 /** Everything that the database knows of a booking's life, in its order. */
-export function timeline({ booking, mail, refunds }: BookingHistory): Happening[] {
+export function timeline({ booking, mail, refunds }: BookingHistory): { at: Instant; what: string }[] {
   const { createdAt, paymentPendingSince, checkoutSettledAt, paidAt, expiresAt, state } = booking
   const ended = state === 'expired' || state === 'held'
   const all: [Instant | null, string][] = [

@@ -10,13 +10,7 @@ export function renderHtml(content: MailContent, language: Locale, sender: MailA
   return `<!doctype html>${html.replace(/^<!doctype html>/i, '')}`
 }
 
-interface MessageProps {
-  content: MailContent
-  language: Locale
-  brand: string
-}
-
-function Message({ content, language, brand }: MessageProps) {
+function Message({ content, language, brand }: { content: MailContent; language: Locale; brand: string }) {
   const { subject, preview, heading, blocks } = content
   return (
     <html lang={language} dir="ltr">

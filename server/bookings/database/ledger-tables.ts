@@ -17,7 +17,8 @@ export interface LedgerTables {
   outbox: OutboxTable
   refundOrders: RefundOrdersTable
   competitorLandings: CompetitorLandingsTable
-  secrets: SecretsTable
+  /** Random keys that all servers on one database share. */
+  secrets: { name: string; value: string }
 }
 
 export type Booking = Selectable<BookingsTable>
@@ -123,10 +124,4 @@ interface CompetitorLandingsTable {
   utmCampaign: string | null
   referrer: string | null
   landedAt: Instant
-}
-
-/** Random keys that all servers on one database share. */
-interface SecretsTable {
-  name: string
-  value: string
 }
