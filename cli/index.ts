@@ -7,12 +7,7 @@ import { createProgram } from './program'
 /** Exit codes (design: "Interfaces that must not move"). */
 const EXIT = { user: 1, usage: 2, crash: 3 } as const
 
-/**
- * The `tours` program: the one place that turns outcomes into exit codes.
- *
- * @param argv the arguments after `tours`
- * @returns 0 done, 1 problems in the content, 2 wrong usage, 3 a bug
- */
+/** The `tours` program: gives 0 done, 1 problems in the content, 2 wrong usage, 3 a bug. */
 export async function run(argv: string[], output: Output = processOutput()): Promise<number> {
   let exitCode = 0
   const program = createProgram(output, (code) => {

@@ -7,8 +7,5 @@ export interface FileIndex {
   files: Record<string, IndexedFile>
 }
 
-/**
- * The hash of a file, its size in bytes, and those of its forms compressed with brotli and gzip; 0: there is none.
- * A hash is the first 20 hexadecimal digits of the SHA-256 of the uncompressed bytes.
- */
+/** The first 20 hex digits of a file's SHA-256, its size, and sizes with brotli and gzip, 0 without. */
 export type IndexedFile = [hash: string, size: number, brotli?: number, gzip?: number]

@@ -9,10 +9,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/**
- * Shows what the specification asks for when an island breaks (§8): "Unexpected Application Error!"
- * with the message, and the stack only in development, so that no trace reaches travellers.
- */
+/** What specification §8 asks for when an island breaks; the stack only in development. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

@@ -33,11 +33,7 @@ const lookEveryMs = 1000
 /** How long answers under way may take once the server is to stop. */
 const closingGraceMs = 10_000
 
-/**
- * Serves a built site and takes its bookings.
- *
- * @throws {UserError} NOT_BUILT, or CANNOT_LISTEN when the address is taken or not ours
- */
+/** @throws {UserError} NOT_BUILT, or CANNOT_LISTEN when the address is taken or not ours */
 export async function serve({ outDir, config, log, now }: ServeOptions): Promise<RunningServer> {
   const options = { outDir, config, log, now }
   const { services: opened, close: closeServices } = await openServices(options)

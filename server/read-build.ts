@@ -20,11 +20,7 @@ export interface Build {
 /** In this order they are read. */
 export const filesBesideIndex = ['server.json', 'catalogue.json', 'messages.json', 'shells.json'] as const
 
-/**
- * Reads what `tours build` says about the site in `outDir`: all of one build, as `files.json` names it.
- *
- * @throws {UserError} NOT_BUILT when there is no build, or one of another version of this program
- */
+/** All of one build. @throws {UserError} NOT_BUILT without one, or with one of another version */
 export function readBuild(outDir: string): Build {
   const { beside, files, version } = parse<FileIndex>(read(outDir, 'files.json')) ?? {}
   const texts = filesBesideIndex.map((name) => read(outDir, name))

@@ -8,13 +8,7 @@ export interface Worker {
   close(): Promise<void>
 }
 
-/**
- * Repeats a round of work: at once, then so long after each. Two rounds never overlap; one that throws is told
- * to the operator and does not end the others.
- *
- * @param name for the operator: "Sending e-mail"
- * @param round is told how to see that it is to end soon
- */
+/** Repeats a round at once, then so long after each. Two never overlap; one that throws ends no others. */
 export function repeat(
   name: string,
   everyMs: number,

@@ -24,11 +24,7 @@ export async function findByCode(ledger: Ledger, code: string): Promise<Booking[
   )
 }
 
-/**
- * The one booking that something is to be done with.
- *
- * @throws {UserError} AMBIGUOUS_CODE when two share the code; and as findByCode
- */
+/** @throws {UserError} AMBIGUOUS_CODE when two share the code; and as findByCode */
 export async function findOneByCode(ledger: Ledger, code: string): Promise<Booking> {
   const [booking, ...others] = await findByCode(ledger, code)
   if (booking && others.length === 0) return booking

@@ -22,11 +22,7 @@ export interface RefundOptions {
 const NOT_CONFIRMED = 2
 const betweenLooksMs = 500
 
-/**
- * `tours bookings refund`: orders a refund, which the server carries out, and waits for what comes of it.
- *
- * @returns 0 made, or ordered for when the server runs; 1 refused; 2 without --yes
- */
+/** Orders a refund and waits: 0 made, or ordered for when the server runs; 1 refused; 2 without --yes. */
 export async function refundBooking(code: string, options: RefundOptions, output: Output): Promise<number> {
   return withLedger(async (ledger) => {
     const booking = await findOneByCode(ledger, code)

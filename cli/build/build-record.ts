@@ -38,11 +38,7 @@ export const NOTHING: Saved = {
   made: new Map(),
 }
 
-/**
- * What the last build made, and which parts of the site it read for each piece. A piece whose parts all have the
- * version that they had then need not be made again. Nobody lists what a piece depends on: it was noted while it
- * was made (content/site/parts.ts).
- */
+/** What the last build made, and the parts of the site it read for each piece, noted meanwhile. */
 export class BuildRecord {
   private readonly changed: Uint8Array
   /** Pieces there are now, in the order in which they were asked for. */
@@ -52,9 +48,7 @@ export class BuildRecord {
   private readonly added: string[] = []
   private readonly numbers = lazily(() => new Map(this.saved.parts.map((part, number) => [part, number])))
 
-  /**
-   * @param program version of what compiles content: what another one noted of sources is not believed
-   */
+  /** `program`: version of what compiles content; what another one noted of sources is not believed. */
   constructor(
     private readonly saved: Saved,
     private readonly parts: Parts,

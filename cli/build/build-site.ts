@@ -260,11 +260,7 @@ function located(file: string, text: string, { at, ...diagnostic }: DiagnosticAt
 /** Differences named in full; more of them have the same cause. */
 const MOST = 10
 
-/**
- * The content has been validated, so that a figure which differs from its fact is a mistake of the program.
- *
- * @throws an error that lists the differences
- */
+/** @throws an error with the differences: content that is valid differs by a mistake of the program */
 function refuseErrors(diagnostics: SiteDiagnostic[]): void {
   if (diagnostics.length === 0) return
   const lines = diagnostics

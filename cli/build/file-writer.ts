@@ -19,10 +19,7 @@ export class FileWriter {
 
   constructor(private readonly projectDir: string) {}
 
-  /**
-   * @param lasts it stays from build to build, so that the best compression pays
-   * @returns resolves when the writer can take more; `written`, when the file is there
-   */
+  /** Resolves when it can take more; `written`, when the file is there. What `lasts` is compressed best. */
   async write(
     file: string,
     bytes: string | Uint8Array,

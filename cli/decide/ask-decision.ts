@@ -37,11 +37,7 @@ export async function askFigure(decidable: Decidable[], { input, output }: Termi
   )
 }
 
-/**
- * Asks for what is missing of a decision, with the readings side by side.
- *
- * @throws {Cancelled}
- */
+/** @throws {Cancelled} */
 export async function askDecision(
   figure: Figure,
   given: Partial<Decision>,

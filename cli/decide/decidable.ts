@@ -45,12 +45,7 @@ export function listDecidable(checked: CheckedContent, asOf: string): Decidable[
     .sort((a, b) => STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status))
 }
 
-/**
- * A figure that has sources to decide between.
- *
- * @throws {UserError} UNKNOWN_FIGURE, UNREADABLE_FILE when its file has a syntax error, NOTHING_TO_DECIDE
- *   for a plain number
- */
+/** @throws {UserError} UNKNOWN_FIGURE, UNREADABLE_FILE, or NOTHING_TO_DECIDE for a plain number */
 export function findDecidable(
   { figures, diagnostics }: Pick<CheckedContent, 'figures' | 'diagnostics'>,
   name: string,

@@ -22,11 +22,7 @@ export function fileWithDecision(root: string, figure: Figure, decision: Decisio
   return { before, after: mark + writeDecision(before.slice(mark.length), figure.path, decision) }
 }
 
-/**
- * Writes the file, complete or not at all.
- *
- * @throws {UserError} CHANGED_MEANWHILE when somebody has saved the file since it was read; NOT_WRITTEN
- */
+/** @throws {UserError} CHANGED_MEANWHILE when somebody saved it since it was read; NOT_WRITTEN */
 export function saveDecision(root: string, { file }: Figure, { before, after }: FileChange): void {
   const path = join(root, file)
   if (readFileSync(path, 'utf8') !== before)

@@ -32,10 +32,7 @@ const HEAD = new Map([
 /** Amounts of an island are worked out from the price, which is told itself. */
 const AMOUNTS = /€\s?\d[\d.,]*|\d[\d.,]*\s?€/g
 
-/**
- * @param html a page as the renderer writes it
- * @param nameOf the page at an address of the site
- */
+/** Of a page's HTML; `nameOf` gives the page at an address. */
 export function shownTexts(html: string, nameOf: (path: string) => string | undefined): ShownPage {
   const { head, figures, blocks, links, pictures, cards } = readPage(html)
   let heading: string | undefined

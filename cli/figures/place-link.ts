@@ -9,12 +9,7 @@ export const DEFAULT_LINK = 'vscode://file/{path}:{line}:{column}'
 /** What a template may name, and what each stands for. */
 export const LINK_PLACEHOLDERS = ['{path}', '{file}', '{line}', '{column}']
 
-/**
- * The address that opens a place, for an editor or a code-hosting service.
- *
- * @param template `{path}` is the absolute path without its first slash, `{file}` the path within the root
- * @param root content root, absolute
- */
+/** A place's address; `{path}` is the absolute path without its first slash, `{file}` that in the root. */
 export function placeLink(template: string, root: string, { file, line, column }: Place): string {
   const path = join(root, file).replaceAll('\\', '/').replace(/^\/+/, '')
   const values: Record<string, string> = {
@@ -37,11 +32,7 @@ function encodePath(path: string): string {
 /** Addresses that run something or carry a document of their own instead of leading to a file. */
 const NO_PLACES = ['javascript', 'vbscript', 'data', 'blob', 'about']
 
-/**
- * Reads a link template.
- *
- * @throws {InvalidArgumentError} when it is no address, runs a script, or names what does not exist
- */
+/** @throws {InvalidArgumentError} when it is no address, runs a script, or names what does not exist */
 export function linkTemplate(template: string): string {
   const example = 'for example https://github.com/owner/name/blob/main/{file}#L{line}'
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(template)?.[1]

@@ -23,11 +23,7 @@ export function findCommit(root: string, ref: string): string {
   )
 }
 
-/**
- * Where the checked-out commit and another one parted.
- *
- * @throws {UserError} USAGE when they have no commit in common
- */
+/** @throws {UserError} USAGE when they have no commit in common */
 export function findMergeBase(root: string, commit: string, ref: string): string {
   const base = askGit(root, 'merge-base', commit, 'HEAD')
   if (base !== undefined) return base

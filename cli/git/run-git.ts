@@ -38,11 +38,7 @@ export function runGitWith(variables: NodeJS.ProcessEnv, folder: string, ...args
   return stdout
 }
 
-/**
- * What git answers, as text without white space around it; undefined when it refuses.
- *
- * @throws {UserError} GIT_MISSING
- */
+/** Git's answer as trimmed text; undefined when it refuses. */
 export function askGit(folder: string, ...args: string[]): string | undefined {
   try {
     return runGit(folder, ...args)

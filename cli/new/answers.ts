@@ -46,11 +46,7 @@ function readingOf(option: Question['option'], kind: Kind): Omit<Field, keyof Qu
   return readings[option]
 }
 
-/**
- * Reads the options that belong to new content.
- *
- * @throws {UserError} USAGE for an option of another kind, a value that cannot be meant or an unknown name
- */
+/** @throws {UserError} USAGE for an option of another kind, a wrong value or an unknown name */
 export function readAnswers(kind: Kind, options: NewOptions, workspace: Workspace): Omit<Answers, 'slug'> {
   const fields = fieldsOf(kind)
   for (const { option, flag } of QUESTIONS) {

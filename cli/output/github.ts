@@ -45,12 +45,7 @@ function encodePart(part: string): string {
 const LARGEST_SUMMARY = 1024 * 1024
 const CUT = '\n_The summary ends here, because GitHub takes no more than 1 MB of it._\n'
 
-/**
- * Appends to the summary of the workflow's job, where there is one (`GITHUB_STEP_SUMMARY`). Earlier commands of
- * the same step share the file and its limit. A summary that cannot be written is no reason to fail.
- *
- * @param blocks Markdown; each stands by itself, so that the summary can end after any of them
- */
+/** Appends Markdown to a job's summary, which can end after any block; failing to is no failure. */
 export function appendStepSummary(blocks: string[], { err }: Pick<Output, 'err'>): void {
   const file = process.env.GITHUB_STEP_SUMMARY
   if (!file) return

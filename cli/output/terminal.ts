@@ -24,11 +24,7 @@ export function processTerminal({ isTerminal }: Pick<Output, 'isTerminal'>): Ter
   }
 }
 
-/**
- * What was answered to a prompt of @clack/prompts, which gives a symbol for Ctrl+C.
- *
- * @throws {Cancelled}
- */
+/** @throws {Cancelled} for the symbol that @clack/prompts gives for Ctrl+C */
 export async function answerTo<Answer>(prompt: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
   const answer = await prompt
   if (typeof answer === 'symbol') throw new Cancelled()

@@ -13,12 +13,7 @@ const GAP = '  '
 /** No column gets narrower, or words would be cut to pieces. */
 const NARROWEST = 12
 
-/**
- * A table for the terminal.
- *
- * @param width of the terminal in columns; without columns that give way the table can be wider
- * @param decorate what is put around a line; row 0 are the titles, and a row may have several lines
- */
+/** @param decorate what is put around a line; row 0 are the titles, and a row may have several lines */
 export function textTable(
   columns: readonly Column[],
   rows: readonly string[][],

@@ -16,12 +16,7 @@ interface RenderedEnglish {
   record?: BuildRecord
 }
 
-/**
- * Renders the English pages of what can be read.
- *
- * @param known what was rendered before: only what has changed since is rendered
- * @param program version of what compiles and renders
- */
+/** Renders the English pages that can be read and have changed since `known`, by this `program`'s version. */
 export async function renderEnglish(
   checked: CheckedContent,
   known: Saved,

@@ -29,23 +29,12 @@ export interface RecordedDiagnostic extends KnownDiagnostic {
   column: number
 }
 
-/**
- * Where the baseline lies.
- *
- * @param root content root, absolute
- * @param given the path that the option names, from the folder one calls from; true when it names none
- */
+/** The baseline's path: `given` is from the folder one calls from; true when the option names none. */
 export function baselinePath(root: string, given: string | true): string {
   return given === true ? join(root, FILE_NAME) : resolve(given)
 }
 
-/**
- * What a baseline file holds.
- *
- * @param path absolute
- * @returns undefined when there is no such file
- * @throws {UserError} BASELINE_UNREADABLE with the line that is wrong
- */
+/** @throws {UserError} BASELINE_UNREADABLE with the line that is wrong; without a file it is undefined */
 export function readBaseline(path: string): RecordedDiagnostic[] | undefined {
   if (!existsSync(path)) return undefined
   const { source, diagnostics } = readSourceFile(dirname(path), basename(path))

@@ -11,10 +11,7 @@ import { repositoryPath } from '../output/repository-path'
 import { addOne } from './fingerprint-counts'
 import { listRules, type RuleText } from './list-rules'
 
-/**
- * JUnit XML as Jenkins and GitLab read it: a suite for each kind of diagnostic; each error is a failed test, a kind
- * without errors a passed one; warnings are output. Times are none: checks do not run one after the other.
- */
+/** JUnit XML: a suite for each kind; errors are failed tests, kinds without any passed ones. No times. */
 export const junitDiagnostics: DiagnosticReport = (diagnostics, context) => {
   const rules = listRules([...diagnostics.map(({ code }) => code), ...(context.known ? ['baseline'] : [])])
   const suites = rules.map((rule) => {

@@ -92,10 +92,7 @@ function location(root: string, { file, line, column }: Place, quote?: string) {
   }
 }
 
-/**
- * The same for a finding as long as it says the same of the same file; copies are numbered. The key is our own:
- * GitHub's upload computes `primaryLocationLineHash` itself, and warns of every one that it finds there.
- */
+/** The same for a finding of the same words and file. GitHub computes `primaryLocationLineHash` itself. */
 function identity(diagnostic: Diagnostic, seen: Map<string, number>): string {
   const hash = createHash('sha256').update(fingerprint(diagnostic)).digest('hex').slice(0, 16)
   return `${hash}:${addOne(seen, diagnostic)}`

@@ -25,12 +25,7 @@ export function soldQuantities(text: string, { locale }: Facts): Quantity[] {
   return known
 }
 
-/**
- * Quantities of a text without marks (a title, a description, an answer in structured data) that are not
- * as the content says them.
- *
- * @param onPage names of the figures that the page shows; a quantity that equals one of them is right
- */
+/** Quantities of an unmarked text that neither the content nor a figure of the page tells. */
 export function* unbackedInText(text: string, facts: Facts, onPage: string[]): Generator<UnbackedQuantity> {
   if (facts.texts.has(text)) return
   const wrong = wronglyFilled(text, facts)

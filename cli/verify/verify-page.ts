@@ -15,12 +15,7 @@ export interface PageCounts {
   structuredData: number
 }
 
-/**
- * Holds a page's HTML against the facts of its language.
- *
- * @param entry what the inventory knows of the page; undefined for one that it does not know
- * @param reads the parts of the site that it was made from, where that is known
- */
+/** Holds a page's HTML against the facts, or those of the parts it reads where these are known. */
 export function verifyPage(
   html: string,
   entry: PageEntry | undefined,

@@ -5,12 +5,7 @@ import type { ExpiringDecision } from './conflict'
 /** So far ahead a review is announced: time enough to ask around. */
 const DAYS_AHEAD = 60
 
-/**
- * Decisions that are to be looked at again within the next 60 days, the nearest first. One that is
- * overdue is no longer among them: it is an error.
- *
- * @param asOf the day on which decisions are judged, YYYY-MM-DD
- */
+/** Decisions to look at again within 60 days, the nearest first; an overdue one is an error instead. */
 export function listExpiring(figures: Map<string, Figure>, asOf: string): ExpiringDecision[] {
   const last = addDays(asCalendarDay(asOf), DAYS_AHEAD)
   return [...figures.values()]

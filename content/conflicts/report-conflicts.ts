@@ -68,10 +68,7 @@ function guaranteeConflicts(content: AnalysedContent, pagesOf: (figure: string) 
   }))
 }
 
-/**
- * Conflicts of languages and rules that data/exceptions.yaml lets stand count as decided, with its reason.
- * Numbers that contradict a figure are settled one by one, where they are found.
- */
+/** Conflicts of languages and rules that data/exceptions.yaml lets stand are decided, with its reason. */
 function settle(conflicts: Conflict[], exceptions: Exception[]): Conflict[] {
   return conflicts.map((conflict) => {
     const code = conflict.rule ?? conflict.kind

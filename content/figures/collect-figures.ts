@@ -108,11 +108,7 @@ function isReadingValue(value: unknown): value is ReadingValue {
   return value === 'full-day' || (typeof value === 'number' && Number.isFinite(value))
 }
 
-/**
- * A figure by its name.
- *
- * @throws {UserError} UNKNOWN_FIGURE with the name that was probably meant
- */
+/** @throws {UserError} UNKNOWN_FIGURE with the name that was probably meant */
 export function findFigure(figures: Map<string, Figure>, name: string): Figure {
   const figure = figures.get(name)
   if (figure) return figure

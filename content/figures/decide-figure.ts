@@ -2,13 +2,7 @@ import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
 import { disagree } from './disagree'
 import type { Figure, LocatedReading } from './figure'
 
-/**
- * The readings in use by the decision. Without one, readings that all say the same need none; any
- * others leave the figure undecided.
- *
- * @param derived the reading computed from the data, where there is one
- * @returns none when the figure is undecided or has no reading
- */
+/** The readings in use: by decision, or all where they agree; none when undecided or without a reading. */
 export function readingsInUse(figure: Figure, derived: LocatedReading | undefined): LocatedReading[] {
   const { readings, use } = figure
   if (use === USE_ALL) return readings

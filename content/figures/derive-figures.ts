@@ -16,12 +16,7 @@ import {
 } from './formula'
 import { textsInField } from './formula-fields'
 
-/**
- * What the data says of every figure that has a formula, as one more reading with the source `data`. A
- * minimum over no tours has no reading, nor has a formula with a mistake; a count of none is 0.
- *
- * @param asOf the day for which years are counted, YYYY-MM-DD
- */
+/** Each formula's reading by the data, source `data`; none of a minimum over no tours. A count may be 0. */
 export function deriveFigures(
   workspace: Workspace,
   figures: Map<string, Figure>,
@@ -100,10 +95,7 @@ function taken(take: FormulaFunction, values: number[]): number | undefined {
   return values.reduce((a, b) => (take === 'min' ? Math.min(a, b) : Math.max(a, b)))
 }
 
-/**
- * A figure with its value in use and the place of that. A figure that shows what the data says has none:
- * formulas look at what somebody has told, so none can need its own result.
- */
+/** A figure with its value, if it does not show what the data says: no formula needs its own result. */
 function partOfFigure(
   figureName: string,
   name: string,

@@ -16,10 +16,7 @@ export interface AnalysedContent {
   exceptions: Exception[]
 }
 
-/**
- * @param projectDir the program's own folder
- * @param asOf the day on which years are counted, YYYY-MM-DD
- */
+/** `projectDir` is the program's own; years are counted on the day `asOf`, YYYY-MM-DD. */
 export function analyseContent(workspace: Workspace, projectDir: string, asOf: string): AnalysedContent {
   const figures = collectFigures(workspace)
   const derived = deriveFigures(workspace, figures, asOf)

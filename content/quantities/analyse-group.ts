@@ -66,10 +66,7 @@ function figuresNamedIn({ text }: Text, figures: Map<string, Figure>): Figure[] 
   })
 }
 
-/**
- * Ties hardCoded to figures: first those whose own words say it, then those that stand where another
- * language names a figure, or tells one that is known.
- */
+/** Ties them to figures: by their own words first, then by what other languages name or tell there. */
 function bind(
   hardCoded: HardCodedQuantity[],
   named: Figure[][],

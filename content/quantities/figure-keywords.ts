@@ -4,11 +4,7 @@ import { readSourceFile } from '../read/source-file'
 import { listAt, mapAt } from '../read/value-at'
 import { singleOf, type Workspace } from '../read/workspace'
 
-/**
- * Where in a text one of some words stands last; -1 where none does.
- *
- * @param number the number in question, as the text writes it: what stands for `#` in a word
- */
+/** Where one of some words stands last, or -1; `number`, as written, stands for `#` in a word. */
 export type WordFinder = (text: string, locale: Locale, number?: string) => number
 
 /** Finders of words by what the words are for: about, besides, not; names, places; ours, others, … */

@@ -114,11 +114,7 @@ function applyEdits(text: string, edits: Edit[]): string {
     .reduce((left, { start, end, text: piece }) => left.slice(0, start) + piece + left.slice(end), text)
 }
 
-/**
- * Writes the edits of one file. Everything else stays to the byte: a byte-order mark, line ends, comments.
- *
- * @throws {UserError} NOT_WRITTEN when the disk refuses
- */
+/** @throws {UserError} NOT_WRITTEN when the disk refuses */
 function writeEdits(path: string, edits: Edit[]): void {
   const raw = readFileSync(path, 'utf8')
   const at = rawOffsets(raw)

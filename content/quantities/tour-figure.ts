@@ -44,10 +44,7 @@ const FIELDS: Partial<Record<Quantity['unit'], string>> = {
   reviews: 'reviewCount',
 }
 
-/**
- * So many times smaller than a tour's price is what one pays on the way: beside words like "costs" a churro, and
- * where no word stands near it a coffee. A slip of the pen loses a digit: it makes €9 of €39, seldom €2.
- */
+/** So much smaller than a price is what one pays on the way. A lost digit makes €9 of €39, seldom €2. */
 const SIDE_COST_RATIO = { inClause: 15, elsewhere: 4 }
 
 /** Shorter stretches inside a tour are stops, not the tour; in minutes. */

@@ -17,10 +17,7 @@ const DAY_MS = 86_400_000
 const KEPT_CACHES_DAYS = 14
 /** So long a file may be of no use (another branch, an undone change) before it is forgotten. */
 const KEPT_FILES_DAYS = 1
-/**
- * A file that was written shortly before it was read may be written again without a sign of it: clocks of
- * file systems tick in steps. Its bytes are looked at once more next time, as git does.
- */
+/** A file just written may be written again within a tick of its clock: it is read once more, as by git. */
 const SETTLED_MS = 2000
 /** So many files that were only looked at again are worth writing the index for. */
 const MANY_FILES = 30
@@ -62,10 +59,7 @@ interface Index {
   known: Map<string, KnownFile>
 }
 
-/**
- * The cache of a content root for the program that is running; none outside of the bundle, where nobody
- * knows whether the program has changed.
- */
+/** The cache of a content root; only in the bundle, where a changed program is known. */
 export function openProgramCache(projectDir: string, root: string): ContentCache | undefined {
   if (typeof __PROGRAM_VERSION__ !== 'string') return undefined
   return openCache(join(projectDir, 'node_modules/.cache/tours'), root, projectDir, __PROGRAM_VERSION__)
@@ -185,11 +179,7 @@ function keyOf(file: string, hash: string): string {
   return `${file}\0${hash}`
 }
 
-/**
- * The text of a file that was read before.
- *
- * @throws {UserError} CHANGED_MEANWHILE when it is another one by now: what was found out does not fit it
- */
+/** @throws {UserError} CHANGED_MEANWHILE when it is another one by now: what was found does not fit it */
 function sourceOf(root: string, file: string, hash: string | undefined): SourceFile {
   const { source } = readSourceFile(root, file)
   if (hashOf(source) === hash) return source

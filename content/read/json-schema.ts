@@ -37,10 +37,7 @@ export interface JsonSchema {
   keyReference?: string
 }
 
-/**
- * `error`: the site cannot do without it. `unpublished`: the pages of what it belongs to are not published
- * in that language. `fallback`: the English words are shown; only for words that tell no fact.
- */
+/** Without it: no site (`error`), no page in the language (`unpublished`), or English words (`fallback`). */
 export type UntranslatedPolicy = 'error' | 'unpublished' | 'fallback'
 
 export interface FigureAnnotation {

@@ -18,10 +18,7 @@ const KINDS: Record<string, string> = {
 /** Texts named in full. */
 const MOST = 3
 
-/**
- * Pages that are not published in a language, because a text is missing; and words for which the English
- * ones are shown. Where the site cannot do without a text, its schema says so.
- */
+/** Pages not published in a language for lack of a text, and words for which the English ones stand. */
 export const pagesAreInAllLanguages: Check = {
   code: 'untranslated',
   severity: 'warning',

@@ -4,10 +4,7 @@ import { createHash } from 'node:crypto'
 export interface PartSource {
   /** `en:tours/flamenco-tapas` */
   id: string
-  /**
-   * Tells the source's own data: its file's hash, or the data. What it reads of other sources is noted by itself.
-   * Undefined: nothing short of its parts tells whether it changed.
-   */
+  /** The source's own data or its file's hash; undefined where only its parts tell whether it changed. */
   input: string | undefined
   /** Works the value out; only called when somebody reads it. */
   compile: () => unknown

@@ -24,10 +24,7 @@ export interface TextInLanguages {
   texts: Text[]
   /** Of a plural form: the address of the text with all its forms. */
   formOf?: string
-  /**
-   * Texts of other languages that say the same and are listed elsewhere: the Russian form for "few" has no
-   * counterpart of that name, but says what the others say for "other".
-   */
+  /** What the same text is called elsewhere: the Russian form for "few" says what others say for "other". */
   counterparts?: Text[]
   /** Why it stands in for another text, where it does. */
   placeholder?: string | undefined

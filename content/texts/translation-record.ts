@@ -80,10 +80,7 @@ export const hashOfEnglish = oncePer(({ texts }: TranslatedText): string | undef
     : createHash('sha256').update(words).digest('hex').slice(0, HASH_LENGTH)
 })
 
-/**
- * What the record holds of a text that somebody has found right as it is in English: its hash alone says only
- * that the translation was looked at, and that may have been before the English words were put in its place.
- */
+/** Of a text found right as it is in English: its hash alone may be older than these words. */
 export function sameWordsEntry(text: TranslatedText): string {
   return `${hashOfEnglish(text)}${SAME}`
 }

@@ -50,9 +50,7 @@ function lives({ at }: Touch, now: Date, days: number): boolean {
   return now.getTime() - Date.parse(at) < days * dayMs
 }
 
-/**
- * Reads a stored record. Storage belongs to the visitor: what does not look like a record is none.
- */
+/** Reads a stored record. Storage belongs to the visitor: what does not look like a record is none. */
 export function parseRecord(text: string | null): AttributionRecord | undefined {
   try {
     // Reading a touch or values that are missing throws as well.

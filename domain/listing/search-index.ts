@@ -11,10 +11,7 @@ export interface SearchEntry {
   text: string
 }
 
-/**
- * Address of the index of a language. Its name is always the same: one with a hash would stand in every page,
- * and change them all with any price.
- */
+/** A language's index. A hash in its name would stand in every page, and change all with any price. */
 export function searchIndexPath(locale: Locale): string {
   return `/search-${locale}.json`
 }

@@ -3,11 +3,7 @@ declare const unit: unique symbol
 /** Whole euro cents, below 0 for a discount. Only this file makes them: euros can't be charged by mistake. */
 export type Cents = number & { readonly [unit]: 'cents' }
 
-/**
- * Takes an amount that is in cents already: from the ledger, a payment provider, a sum.
- *
- * @throws {RangeError} when it is no whole number
- */
+/** Of an amount in cents already. @throws {RangeError} when it is no whole number */
 export function asCents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
   return amount as Cents

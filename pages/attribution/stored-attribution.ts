@@ -22,10 +22,7 @@ export function keepRecord(record: AttributionRecord | undefined): void {
 
 const dayS = 86_400
 
-/**
- * One cookie a value, listed in guides/cookie-policy. The values of a campaign belong together: a new one
- * removes what it does not name. The click id stays until the next one.
- */
+/** One cookie a value (guides/cookie-policy): a new campaign removes the old one's, but not the click id. */
 export function keepInCookies(
   values: TrackingValues,
   { clickIdDays, utmDays }: Pick<AttributionRules, 'clickIdDays' | 'utmDays'>,

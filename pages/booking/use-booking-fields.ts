@@ -61,12 +61,7 @@ const FIELD_NAMES: Record<keyof BookingFields, string> = {
   email: 'customerEmail',
 }
 
-/**
- * What stands in the prerendered form already: typed before the script came, or put back by the browser
- * after a reload. React starts from its own values and would throw these away.
- *
- * @param start what React rendered
- */
+/** What the form holds before React starts, typed early or put back: it would throw that away. */
 function filledBeforeHydration(
   form: HTMLFormElement,
   start: BookingFields,

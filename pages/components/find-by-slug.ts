@@ -1,8 +1,4 @@
-/**
- * The one that a page is about.
- *
- * @throws {RangeError} when there is none: the inventory lists only pages of what exists
- */
+/** @throws {RangeError} when there is none: the inventory lists only pages of what exists */
 export function findBySlug<Item>(items: Record<string, Item>, slug: string): Item {
   const found = items[slug]
   if (!found) throw new RangeError(`nothing is named ${slug}`)

@@ -17,10 +17,7 @@ export async function orderRefund(
   return ordered !== undefined
 }
 
-/**
- * What of a booking has neither been refunded nor ordered to be. A refund that was made and one that we have
- * heard of are mostly the same one: the larger figure counts.
- */
+/** What can still be refunded: made and reported refunds are mostly the same, so the larger counts. */
 export async function leftToRefund(ledger: Ledger, booking: Booking): Promise<Cents> {
   if (booking.paidAt === null) return asCents(0)
   const orders = await ledger

@@ -137,11 +137,7 @@ const isFormRequest = ajvForForms.compile<Identity & TrackingValues>({
   properties: { ...formFields, currency: inEuros },
 })
 
-/**
- * Reads the JSON of a booking, which may be a text holding the JSON (the partner's page sends it so).
- *
- * @throws {UserError} invalid_request, with what is wrong with which field
- */
+/** JSON, or a text holding it, as the partner's page sends it. @throws {UserError} invalid_request */
 export function bookingRequestFromJson(body: unknown, now: Date): BookingRequest {
   const request = trimmed(unwrap(body))
   const isPartner = isObject(request) && ('priceAdultCents' in request || 'priceChildCents' in request)
@@ -154,11 +150,7 @@ export function bookingRequestFromJson(body: unknown, now: Date): BookingRequest
   return { ...shared(checked, now), seen: { kind: 'total', totalPrice: checked.totalPrice } }
 }
 
-/**
- * Reads the fields of the HTML form.
- *
- * @throws {UserError} invalid_request, with what is wrong with which field
- */
+/** @throws {UserError} invalid_request, with what is wrong with which field */
 export function bookingRequestFromForm(body: Record<string, string>, now: Date): BookingRequest {
   return { ...shared(check(isFormRequest, trimmed(body)), now), seen: { kind: 'none' } }
 }

@@ -116,11 +116,7 @@ const isContactMessage = new Ajv({ allErrors: true }).compile<ContactMessage>({
   },
 })
 
-/**
- * Reads a message from JSON or from the fields of the form; spaces around the texts do not count.
- *
- * @throws {UserError} invalid_request; its fields say `missing`, `long`, `wrong` or `unknown`
- */
+/** @throws {UserError} invalid_request; its fields say `missing`, `long`, `wrong` or `unknown` */
 function contactMessage(body: unknown): ContactMessage {
   const message = tidied(body)
   if (isContactMessage(message)) return message

@@ -26,11 +26,7 @@ export interface MailSubject {
   hasEntry: boolean
 }
 
-/**
- * Writes a message of the outbox, each kind in its own file.
- *
- * @throws {Error} for a kind that this version does not know, or whose booking is missing
- */
+/** @throws {Error} for a kind that this version does not know, or whose booking is missing */
 export function composeMail(services: Services, row: OutboxMessage, about: MailSubject): ComposedMail {
   const payload: unknown = JSON.parse(row.payload)
   const office: MailAddress = {

@@ -22,10 +22,7 @@ const TOLD_AS_TRANSLATION = 'stale-translation'
 /** The company's data stands at the foot of every page. */
 const EVERYWHERE = 'data/site.yaml'
 
-/**
- * Tells the files of which everything belongs to the page: those named after it, and the questions it names. Of
- * other files a page shows single texts and figures.
- */
+/** Whether all of a file belongs to the page: those named after it, and the questions it names. */
 export function ownFiles(
   { slug, ref }: Pick<PageEntry, 'slug' | 'ref'>,
   locale: Locale,

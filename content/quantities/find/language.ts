@@ -1,10 +1,7 @@
 import type { Operator } from '../../../domain/figures/reading'
 import type { QuantityUnit } from './quantity'
 
-/**
- * All that one language says about quantities; the finders hold no words of their own. Lists of words are
- * separated by spaces, of several words by commas. "е" stands for «ё», too.
- */
+/** One language's words for quantities: single ones parted by spaces, others by commas. "е" is «ё», too. */
 export interface QuantityLanguage {
   /** "two:2": words that numbers are made of. */
   numberWords: string

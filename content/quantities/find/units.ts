@@ -39,11 +39,7 @@ const NUMBER_NOUN = /(?:millones|millón|docenas?)(?: y medi[oa])?$/iu
 const WORDS = /\p{L}+(?: \p{L}+){0,2}|[€%★⭐]/uy
 const WORD = /\p{L}+ /uy
 
-/**
- * The unit behind a number that ends at a position, adjectives between them included.
- *
- * @param mayHaveAdjective whether words may stand between: not behind what may be a year or a house number
- */
+/** The unit behind a number, and behind adjectives unless it may be a year or a house number. */
 export function unitAfter(
   plain: string,
   end: number,

@@ -56,10 +56,7 @@ interface AttributionFields extends TrackingValues {
   lastTouchAt?: string
 }
 
-/**
- * @param current the values that count for this booking
- * @param record what is stored; the visitor may have changed it, and no booking may fail for that
- */
+/** What counts for this booking, then what is stored: visitors may change it, and no booking fails for it. */
 export function attributionFields(
   current: TrackingValues,
   record: AttributionRecord | undefined,

@@ -56,11 +56,7 @@ export function rememberDepartures({ fetchDepartures, now, pause }: Ways): Remem
 
 const longestWaitMs = 5000
 
-/**
- * Asks once which seats are free.
- *
- * @throws when the server does not answer in time, or not as it should
- */
+/** @throws when the server does not answer in time, or not as it should */
 export async function fetchDepartures(tour: string, date: CalendarDay): Promise<DepartureAvailability[]> {
   const query = new URLSearchParams({ tour, date })
   const tooLong = new AbortController()

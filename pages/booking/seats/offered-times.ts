@@ -13,11 +13,7 @@ export interface OfferedTime {
   seatsLeft: number | null
 }
 
-/**
- * @param date the chosen day; empty, everything is open
- * @param now null until the browser has taken over
- * @param departures what the server answered for that day; null without an answer
- */
+/** Without a `date` all; `now` is null before the browser has taken over, `departures` without an answer. */
 export function offeredTimes(
   times: string[],
   date: CalendarDay | '',

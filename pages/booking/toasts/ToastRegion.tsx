@@ -7,10 +7,7 @@ import type { Toast } from './toast-store'
 const duration = 5000
 const swipeThreshold = 50
 
-/**
- * The corner of the window where toasts appear. Radix keeps the time, pauses on hover and focus, and closes
- * on Escape and on a swipe. It stays when the toast is gone, as the focus may be in it.
- */
+/** Where toasts appear, timed and closed by Radix. It stays, as the focus may be in it. */
 export function ToastRegion({ toast }: { toast: Toast | null }) {
   const { texts, toasts } = useBooking()
   return createPortal(

@@ -61,10 +61,7 @@ export function addressesOf(
     return rawPath.length > 1 && (rawPath.endsWith('/') || rawPath.includes('//')) ? path : undefined
   }
 
-  /**
-   * `?lang=es` on a page leads to the same page in Spanish. The parameter stays: the page's own script remembers
-   * the choice and removes it. Languages we don't have are ignored.
-   */
+  /** `?lang=es` leads to the same page in Spanish, and stays: the page's script remembers and removes it. */
   const inAnotherLanguage = (path: string, query: string) => {
     const wanted = new URLSearchParams(query).get('lang') ?? ''
     const alternates = new Map(Object.entries(pages[path]?.alternates ?? {}))
