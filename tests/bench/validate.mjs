@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { EDITS } from './content-edits.mjs'
+import { copyContent } from './generate-content.mjs'
 import { interleave, runOnce, summarize } from './measure.mjs'
 import { cli, copy, copyProject, emptyCache, growCatalogue, grownFolder } from './workplace.mjs'
 
@@ -22,8 +23,7 @@ export async function measureValidate(tours, runs) {
       // Nothing about another folder is cached.
       const fresh = join(grownFolder(tours), `shipped-${round}`)
       mkdirSync(fresh, { recursive: true })
-      for (const name of ['data', 'guides', 'locales'])
-        cpSync(join(copy, name), join(fresh, name), { recursive: true })
+      copyContent(copy, fresh)
       const run = validate(fresh)()
       rmSync(fresh, { recursive: true })
       return run
