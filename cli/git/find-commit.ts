@@ -2,13 +2,7 @@ import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
 import { askGit } from './run-git'
 
-/**
- * The commit that a branch, tag or other name of git stands for.
- *
- * @param root a folder of the repository
- * @returns its full hash
- * @throws {UserError} USAGE when the folder is in no repository, or the repository knows no such name
- */
+/** @throws {UserError} USAGE when the folder is in no repository, or the repository knows no such name */
 export function findCommit(root: string, ref: string): string {
   if (askGit(root, 'rev-parse', '--is-inside-work-tree') === undefined)
     throw new UserError(USAGE_ERROR, `${root} is in no git repository, so there is nothing to compare with.`)

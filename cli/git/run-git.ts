@@ -7,12 +7,7 @@ const MOST_BYTES = 256 * 1024 * 1024
 /** Variables by which an outer git (a hook) says which repository is meant; here the folder alone decides. */
 const POINTS_ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY']
 
-/**
- * Runs git in a folder and gives what it printed, as bytes: a file of another commit may be no text.
- *
- * @param folder a folder inside a repository
- * @throws {UserError} GIT_MISSING when git is not installed, GIT_FAILED with git's own last line
- */
+/** @throws {UserError} GIT_MISSING when git is not installed, GIT_FAILED with git's own last line */
 export function runGit(folder: string, ...args: string[]): Buffer {
   return runGitWith({}, folder, ...args)
 }

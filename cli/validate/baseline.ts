@@ -34,14 +34,7 @@ export interface Baseline {
 /** False for a kind of diagnostic that this run does not look for. */
 type IsLookedFor = (code: string) => boolean
 
-/**
- * Opens the baseline that was asked for, and writes it before when that was asked for.
- *
- * @param root content root, absolute
- * @param diagnostics of the content
- * @returns undefined when none was asked for
- * @throws {UserError} USAGE when there is none to use; BASELINE_UNREADABLE
- */
+/** @throws {UserError} USAGE when there is none to use; BASELINE_UNREADABLE */
 export function openBaseline(
   root: string,
   { baseline, writeBaseline, release = false }: BaselineOptions,

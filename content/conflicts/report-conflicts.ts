@@ -14,13 +14,7 @@ import { proseConflicts } from './prose-conflicts'
 
 type JudgedContent = AnalysedContent & { diagnostics: Diagnostic[] }
 
-/**
- * The conflict report: every figure's readings compared with each other and with what the data says, and the
- * numbers in texts.
- *
- * @param asOf the day on which decisions are judged, YYYY-MM-DD
- * @param pagesOf English paths of the pages that show a figure, where the report is to name them
- */
+/** Compares every figure's readings with each other and with the data, and the numbers in texts. */
 export function reportConflicts(
   content: JudgedContent,
   asOf: string,

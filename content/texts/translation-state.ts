@@ -54,14 +54,7 @@ export type Freshness =
   /** The English text has changed since. */
   | 'stale'
 
-/**
- * Compares every English text with what is recorded of it.
- *
- * In a list an item whose text is not recorded is new as long as every recorded text is still there;
- * when one of them has gone, the item may be what became of it.
- *
- * @param texts all texts of the content, because the items of a list are looked at together
- */
+/** Compares all texts with the record: a list's new item may be what became of one that has gone. */
 export function judgeFreshness(
   texts: TranslatedText[],
   record: TranslationRecord,

@@ -37,14 +37,7 @@ export interface PageNotes {
 /** Finds what is to be told of a page, by one of its paths; undefined for a path that is no page's. */
 export type FindPageNotes = (path: string) => PageNotes | undefined
 
-/**
- * Made once for each state of the content: what takes time is done for all the pages together, and not
- * before the first of them is asked for.
- *
- * @param asOf the day on which decisions are judged, YYYY-MM-DD
- * @param shown which figures the pages show
- * @param lastPages pages of the last good content: one that cannot be read any more may still be on screen
- */
+/** Made once for each state of the content, for all pages together; `lastPages` may still be on screen. */
 export function createPageNotes(
   checked: CheckedContent,
   asOf: string,

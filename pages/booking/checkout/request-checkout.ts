@@ -1,13 +1,7 @@
 /** Milliseconds; the server gives its own answer within ten seconds. */
 const patienceMs = 15_000
 
-/**
- * Asks the server for a checkout (specification §7).
- *
- * @param body JSON
- * @returns the checkout's address
- * @throws {CheckoutFailure} and nothing else
- */
+/** @throws {CheckoutFailure} and nothing else, where it gets no checkout's address (specification §7) */
 export async function requestCheckout(body: string): Promise<string> {
   const { ok, answer } = await post(body)
   const problem = problemIn(answer)
