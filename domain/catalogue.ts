@@ -2,7 +2,7 @@ import type { PriceRules } from './booking/quote-booking'
 import type { Locale } from './locale'
 import type { Cents } from './money/cents'
 
-/** What the server sells tours by, written by `tours build` from the decided figures that pages show. */
+/** `<out>/catalogue.json`: what the server sells tours by, from the decided figures that pages show. */
 export interface Catalogue {
   version: 1
   siteUrl: string

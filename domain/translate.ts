@@ -7,7 +7,10 @@ export type Messages = Record<string, Record<string, string>>
 /** Looks a text up by `namespace:key`, with i18next's plurals and contexts. */
 export type Translate = (key: string, options?: Record<string, unknown>) => string
 
-/** i18next with English behind the language. A missing text gives the default or '' (specification §8). */
+/**
+ * An i18next instance of one language, English behind it. A missing text gives the supplied
+ * default, otherwise an empty string (specification §8); i18next alone would show the key.
+ */
 export function createI18n(locale: Locale, messages: Partial<Record<Locale, Messages>>): i18n {
   const instance = i18next.createInstance()
   void instance.init({

@@ -14,7 +14,10 @@ export const islandComponents: Loaded = Object.fromEntries(
   ),
 )
 
-/** When it is about to be seen; or once the visitor does anything on a page that can be read without it. */
+/**
+ * When an island comes to life: when it is about to be seen, or as soon as the visitor does anything on the page,
+ * which has everything to read without it; an address that chooses something has done so already.
+ */
 export type IslandTiming = 'active' | 'visible'
 
 interface IslandProps {

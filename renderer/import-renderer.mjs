@@ -4,7 +4,10 @@ const RENAME_NOTICE = 'has been renamed to Vike'
 /** @type {Promise<unknown> | undefined} */
 let renderer
 
-/** Loads `renderPage` without its notice of a successor, here, where the package is known. */
+/**
+ * Loads vite-plugin-ssr's `renderPage` once, without its notice of having a successor. The CLI loads this file
+ * where it lies, so that only this folder knows the package.
+ */
 export function importRenderer() {
   renderer ??= load()
   return renderer

@@ -12,7 +12,13 @@ const PIECES = new RegExp(
 /** An element that names its figure itself (pages/components/Figure.tsx). */
 const NAMED = /\sdata-figure="([^"]*)"/
 
-/** Marks as `<span data-figure="tours/x/price">€44</span>` where people read, and their sorted names. */
+/**
+ * Turns the marks of figures into elements that name them: `<span data-figure="tours/x/price">€44</span>`,
+ * where people read. In attributes, titles and structured data only the words stay.
+ *
+ * @param html what React and remark wrote: complete tags, texts escaped
+ * @returns the page, and the names of all figures that stood in it, sorted
+ */
 export function writeFigureMarks(html: string): { html: string; figures: string[] } {
   const figures = new Set<string>()
   const written = html.replace(PIECES, (piece: string, _plain, name?: string, words?: string) => {

@@ -65,7 +65,10 @@ function order(
   })
 }
 
-/** Named after what was refunded before: only after a refusal the same refund may be tried again. */
+/**
+ * Named after what was refunded before: a second order before the first is known finds its name taken. Only
+ * after a refusal the same refund may be tried again.
+ */
 async function newOrderId(ledger: Ledger, { id, refunded }: Booking): Promise<string> {
   const name = `staff.${id}.${refunded}`
   const orders = await ledger

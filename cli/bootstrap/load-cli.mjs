@@ -47,7 +47,10 @@ export function fingerprint(/** @type {string} */ projectDir) {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What every check needs: bundled, two files instead of three hundred, it starts in half the time. */
+/**
+ * Packages that every check of the content needs. Bundled they are two files instead of three hundred, which
+ * halves the time to start; the others are large, native, or needed by few commands.
+ */
 const bundledPackages = [
   'ajv',
   'commander',

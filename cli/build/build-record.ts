@@ -38,7 +38,11 @@ export const NOTHING: Saved = {
   made: new Map(),
 }
 
-/** What the last build made, and the parts of the site it read for each piece, noted meanwhile. */
+/**
+ * What the last build made, and which parts of the site it read for each piece. A piece whose parts all have the
+ * version that they had then need not be made again. Nobody lists what a piece depends on: it was noted while it
+ * was made (content/site/parts.ts).
+ */
 export class BuildRecord {
   private readonly changed: Uint8Array
   /** Pieces there are now, in the order in which they were asked for. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One hash over the names and bytes of files and folders; a missing one counts as missing. */
+/** One hash over names and bytes of files and folders. A missing one counts, so that deleting it shows. */
 export function hashFiles(root: string, paths: string[]): string {
   return hashPaths(root, paths, (file) => readFileSync(file))
 }

@@ -36,7 +36,12 @@ export class SiteOutput {
     mkdirSync(join(this.unfinished, 'client'), { recursive: true })
   }
 
-  /** The record of the build that wrote the folder, by the index it names; none when forced. */
+  /**
+   * The record of the build that wrote the folder. Another one's is not taken for it: it names the index of what it
+   * wrote, which names the bytes of every file.
+   *
+   * @param force as if there were none
+   */
   openRecord(parts: Parts, program: string, force: boolean): BuildRecord {
     const [saved, output] = [readRecord(this.recordFile), indexHash(this.outDir)]
     const isOurs = !force && output !== '' && saved.output === output

@@ -4,7 +4,10 @@ import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import type { LiveContent } from './live-content'
 import { CONTENT_READ } from './tool-answers'
 
-/** Of a file written in several steps; longer than chokidar's 50 ms, as reading blocks its clock. */
+/**
+ * Editors write a file in several steps; what comes within this time is one save. Longer than the 50 ms in which
+ * chokidar tells no second change of a file: reading blocks its clock, and what is saved meanwhile would be lost.
+ */
 const SETTLE_MS = 60
 
 /** Reads content again when a file is saved, and tells the tools in the browser, which ask what came of it. */

@@ -17,7 +17,13 @@ import type { ToolAnswers } from './tool-answers'
 /** Brings the overlay, the panel and the marks into a page; Vite serves the modules from their sources. */
 const MODULE = '/cli/dev/browser/start-tools.ts'
 
-/** The page's HTML with the tools in it: only the development server has them. */
+/**
+ * The page's HTML with the tools of the development server in it. Only the development server does this,
+ * so nothing of them is in the built site.
+ *
+ * @param path the page's own address, where another one leads to it as well
+ * @param revision of the content that the page shows
+ */
 export function withTools(html: string, path: string, revision: number): string {
   const end = html.lastIndexOf('</body>')
   const about = `data-tours-page="${encodeURI(path)}" data-tours-revision="${revision}"`

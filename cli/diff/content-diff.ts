@@ -1,6 +1,10 @@
 import type { Locale } from '../../domain/locale'
 
-/** The shape of `tours diff --format json`, from a commit to the working tree: fields may only be added. */
+/**
+ * What a change does to travellers: the shape of `tours diff --format json`. Fields may be added, none
+ * is renamed or taken out. `before` is the compared commit, `after` the working tree; a `null` means
+ * that there is nothing on that side.
+ */
 export interface ContentDiff {
   /** The ref as it was given, and the commit it stands for. */
   ref: string

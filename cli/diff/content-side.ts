@@ -21,7 +21,11 @@ export interface ContentSide {
   derived: Map<string, LocatedReading>
 }
 
-/** Checks both sides by this program's rules, as of the same day, with the content root's cache. */
+/**
+ * Reads and checks both sides, by the rules of this program and as of the same day.
+ *
+ * @param cache of the content root, for both: a temporary folder would leave one of its own behind
+ */
 export function readSides(
   oldRoot: string,
   root: string,

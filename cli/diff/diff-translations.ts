@@ -11,7 +11,11 @@ import type { StaleTranslation } from './content-diff'
 import type { ContentSide } from './content-side'
 import { excerpt } from './excerpt'
 
-/** Translations left behind by a changed English text: the same as before, and not marked as reviewed. */
+/**
+ * Translations that the change left behind: the English text says something else than before, theirs
+ * is the same to the letter, and nobody has marked it as reviewed (`tours translations
+ * --mark-current`). A number that became a placeholder and reads as it did changes nothing.
+ */
 export function diffTranslations(before: ContentSide, after: ContentSide): StaleTranslation[] {
   const { workspace } = after
   const old = new Map(listTranslations(before.workspace).map((text) => [text.address, text]))

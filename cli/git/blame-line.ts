@@ -12,7 +12,15 @@ export interface LineOrigin {
 /** What git writes for lines that are not committed yet. */
 const NOT_COMMITTED = /^0+$/
 
-/** Since when a line is as it is, and by whom; undefined for one that is not committed in a repository. */
+/**
+ * Since when a line is as it is, and by whom.
+ *
+ * @param root a folder of the repository
+ * @param file relative to that folder
+ * @param line from 1
+ * @returns undefined outside a repository, and for a line that is not committed yet
+ * @throws {UserError} GIT_MISSING
+ */
 export function blameLine(root: string, file: string, line: number): LineOrigin | undefined {
   const told = askGit(root, 'blame', '--porcelain', '-L', `${line},${line}`, '--', file)
   if (told === undefined) return undefined

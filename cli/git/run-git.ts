@@ -7,7 +7,12 @@ const MOST_BYTES = 256 * 1024 * 1024
 /** Variables by which an outer git (a hook) says which repository is meant; here the folder alone decides. */
 const POINTS_ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY']
 
-/** @throws {UserError} GIT_MISSING when git is not installed, GIT_FAILED with git's own last line */
+/**
+ * Runs git in a folder and gives what it printed, as bytes: a file of another commit may be no text.
+ *
+ * @param folder a folder inside a repository
+ * @throws {UserError} GIT_MISSING when git is not installed, GIT_FAILED with git's own last line
+ */
 export function runGit(folder: string, ...args: string[]): Buffer {
   return runGitWith({}, folder, ...args)
 }
@@ -33,7 +38,11 @@ export function runGitWith(variables: NodeJS.ProcessEnv, folder: string, ...args
   return stdout
 }
 
-/** Git's answer as trimmed text; undefined when it refuses. */
+/**
+ * What git answers, as text without white space around it; undefined when it refuses.
+ *
+ * @throws {UserError} GIT_MISSING
+ */
 export function askGit(folder: string, ...args: string[]): string | undefined {
   try {
     return runGit(folder, ...args)

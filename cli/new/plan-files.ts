@@ -62,7 +62,12 @@ export function planFiles(kind: Kind, root: string, workspace: Workspace, answer
   }
 }
 
-/** A text with a template's entries, put into what is there; lists take them behind those of `cities`. */
+/**
+ * A file's text with the entries that a template adds: what the file has already is gone into. Of a list an item
+ * with an id is one that is there and takes more.
+ *
+ * @param cities slugs of the city pages; a list takes another item behind theirs, or else at its end
+ */
 function addEntries(before: string, template: unknown, cities: unknown[]): string {
   const data = parse(before)
   return add(before, template, [])

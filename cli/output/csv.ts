@@ -1,7 +1,12 @@
 /** A number is written as it is; null is an empty field. */
 type CsvValue = string | number | null
 
-/** RFC 4180, names on top; an apostrophe before what strangers wrote and spreadsheets take for a formula. */
+/**
+ * A table as RFC 4180 has it, with a line of names on top. A text that a spreadsheet would take for a formula
+ * gets an apostrophe in front: names and campaigns are written by strangers.
+ *
+ * @param names of the columns; a record that has none of a name leaves the field empty
+ */
 export function csv<Name extends string>(
   names: readonly Name[],
   records: readonly Partial<Record<NoInfer<Name>, CsvValue>>[],

@@ -25,7 +25,12 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
-/** A Markdown link to a line of a content file; only its text outside of a workflow. */
+/**
+ * A link in Markdown to a line of a content file as it was checked; only its name outside of a workflow, where
+ * nobody knows the repository's address.
+ *
+ * @param text what the link says
+ */
 export function githubLink(root: string, { file, line }: Omit<Place, 'column'>, text: string): string {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY || !GITHUB_SHA) return escapeMarkdown(text)
@@ -45,7 +50,12 @@ function encodePart(part: string): string {
 const LARGEST_SUMMARY = 1024 * 1024
 const CUT = '\n_The summary ends here, because GitHub takes no more than 1 MB of it._\n'
 
-/** Appends Markdown to a job's summary, which can end after any block; failing to is no failure. */
+/**
+ * Appends to the summary of the workflow's job, where there is one (`GITHUB_STEP_SUMMARY`). Earlier commands of
+ * the same step share the file and its limit. A summary that cannot be written is no reason to fail.
+ *
+ * @param blocks Markdown; each stands by itself, so that the summary can end after any of them
+ */
 export function appendStepSummary(blocks: string[], { err }: Pick<Output, 'err'>): void {
   const file = process.env.GITHUB_STEP_SUMMARY
   if (!file) return

@@ -6,7 +6,10 @@ export function repositoryPath(root: string, file: string): string {
   return relative(repositoryTop(root), join(resolve(root), file)).replaceAll('\\', '/')
 }
 
-/** The repository's top; without git a workflow's folder, else that we are called from, else the root. */
+/**
+ * The top of the repository that a content root belongs to, absolute. Where there is none (a workflow can
+ * fetch the files without git): the workflow's folder, else the one we are called from, else the root itself.
+ */
 export function repositoryTop(root: string): string {
   const folder = resolve(root)
   for (let top = folder; ; top = dirname(top)) {

@@ -69,7 +69,10 @@ export function openBaseline(
   return { name, known: diagnostics.length - withoutKnown(diagnostics, recorded).length, settle }
 }
 
-/** A new baseline: all errors at first, later what is still found of the old one, so that it never grows. */
+/**
+ * What a new baseline records: all errors where there was none before, else only what the old one has and is
+ * still found, so that it never grows. What this run does not look for stays as it is.
+ */
 function shrinkBaseline(
   diagnostics: Diagnostic[],
   before: KnownDiagnostic[] | undefined,

@@ -1,7 +1,13 @@
 import type { Diagnostic, Place } from '../../content/read/diagnostic'
 import { countFingerprints, takeOne } from './fingerprint-counts'
 
-/** What a change has to do with: diagnostics on its lines, and those not there before, wherever they are. */
+/**
+ * The diagnostics that a change has to do with: those with a place of theirs on a changed line, and those that
+ * were not there before, wherever they stand (a badge that is deleted spoils tours that nobody has opened).
+ *
+ * @param changed lines by file
+ * @param before diagnostics of the content before the change
+ */
 export function keepTouched(
   diagnostics: Diagnostic[],
   changed: Map<string, Set<number>>,

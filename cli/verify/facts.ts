@@ -16,7 +16,12 @@ export interface Facts {
   tourAt(path: string): string | undefined
 }
 
-/** A language's facts as the data says them now; those of the parts `reads`, where a page's are known. */
+/**
+ * The facts of a language as data and interface texts say them now; nothing of the built site is asked.
+ *
+ * @param reads the parts of the site that a page was made from, as far as that is known: it may take its texts from
+ *   these, and from no others
+ */
 export type FactsOf = (locale: Locale, reads?: ReadonlySet<string>) => Facts
 
 export function factsOf(compiled: CompiledContent): FactsOf {

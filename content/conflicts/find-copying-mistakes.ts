@@ -4,7 +4,10 @@ import { groupByKey } from '../read/group-by-key'
 import type { ExplanationMember } from './conflict'
 import { exactReadings, isDisputed, tourOfFigure } from './exact-readings'
 
-/** Readings that a tour's own sources contradict and one other tour has: a copied card shows several. */
+/**
+ * Readings of a tour that only one other tour has, and that its own sources contradict: 567 reviews on the
+ * walking tour's home card are Toledo's. Grouped by tour and source: a card that was copied shows several.
+ */
 export function findFiguresOfOthers(figures: Map<string, Figure>): ExplanationMember[][] {
   const ofTours = [...figures.values()].filter(({ name }) => tourOfFigure(name))
   const fields = groupByKey(ofTours, ({ name }) => {

@@ -10,7 +10,13 @@ import { describeFigure } from './describe-figure'
 
 export const textSource = (locale: string) => `text-${locale}`
 
-/** Numbers that contradict their figure (`prose`) or each other (`locale`): no decision settles them. */
+/**
+ * Numbers in texts that contradict the figure they tell of (kind `prose`), or each other from language to
+ * language (kind `locale`). A decision between readings does not settle them: the text has to be repaired,
+ * or the finding listed in data/exceptions.yaml.
+ *
+ * @param pagesOf English paths of the pages that show a figure
+ */
 export function proseConflicts(
   { hardCoded, differences }: ProseAnalysis,
   exceptions: Exception[],

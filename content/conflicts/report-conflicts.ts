@@ -48,7 +48,10 @@ export function reportConflicts(
   }
 }
 
-/** Guarantees that tours do not keep, of the kind `rule`: open until data/exceptions.yaml lets one stand. */
+/**
+ * Numbers that a badge or a statement guarantees and a tour does not keep, as conflicts of the kind `rule`.
+ * Undecided until data/exceptions.yaml lets one stand: a decision between sources settles no guarantee.
+ */
 function guaranteeConflicts(content: AnalysedContent, pagesOf: (figure: string) => string[]): Conflict[] {
   return findBrokenGuarantees(content).map(({ by, figure, limit, inUse }) => ({
     figure: figure.name,
@@ -62,7 +65,10 @@ function guaranteeConflicts(content: AnalysedContent, pagesOf: (figure: string) 
   }))
 }
 
-/** Conflicts of languages and rules that data/exceptions.yaml lets stand are decided, with its reason. */
+/**
+ * Conflicts of languages and rules that data/exceptions.yaml lets stand count as decided, with its reason.
+ * Numbers that contradict a figure are settled one by one, where they are found.
+ */
 function settle(conflicts: Conflict[], exceptions: Exception[]): Conflict[] {
   return conflicts.map((conflict) => {
     const code = conflict.rule ?? conflict.kind

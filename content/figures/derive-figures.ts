@@ -16,7 +16,12 @@ import {
 } from './formula'
 import { textsInField } from './formula-fields'
 
-/** Each formula's reading by the data, source `data`; none of a minimum over no tours. A count may be 0. */
+/**
+ * What the data says of every figure that has a formula, as one more reading with the source `data`. A
+ * minimum over no tours has no reading, nor has a formula with a mistake; a count of none is 0.
+ *
+ * @param asOf the day for which years are counted, YYYY-MM-DD
+ */
 export function deriveFigures(
   workspace: Workspace,
   figures: Map<string, Figure>,
@@ -51,7 +56,11 @@ function yearsSince({ take, of, text }: Formula, figures: Map<string, Figure>, a
   return { text, take, value: Number(asOf.slice(0, 4)) - year.value, parts: [year], leftOut: [] }
 }
 
-/** One number of all files, placeholders left out: a tour just begun must not make "groups from 10". */
+/**
+ * One number of all files of a folder. A value that is marked as a placeholder is left out: the careful group
+ * size of a tour that somebody has just begun must not become "groups from 10" on the whole site. The file
+ * itself is counted, because its page and its card are shown.
+ */
 function aggregate(
   { take, of, field = '', where, text }: Formula,
   workspace: Workspace,

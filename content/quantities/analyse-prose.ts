@@ -82,7 +82,10 @@ function numbersOf(part: Workspace): PartNumbers {
   return { named, counted }
 }
 
-/** Numbers that no figure knows and languages tell differently; what one part has says nothing of another. */
+/**
+ * Texts without quantities whose languages tell different numbers: years, streets, laws. No figure has to do
+ * with them, so what is found in a part says nothing of another.
+ */
 export const otherDifferences = oncePer((part: Workspace): LanguageDifference[] => {
   const find = lazily(() => listAllTexts(part).flatMap(otherDifferencesOf))
   // Few parts have any.

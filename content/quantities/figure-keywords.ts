@@ -24,7 +24,10 @@ export interface KeywordIndex {
 
 const FILE = 'figure-keywords'
 
-/** Reads data/figure-keywords.yaml, of the program where the content has none. */
+/**
+ * Reads data/figure-keywords.yaml; what is missing or of the wrong shape there finds nothing. Content without
+ * that file is read with the program's own: words are a matter of the languages more than of the content.
+ */
 export function readFigureKeywords(workspace: Workspace, projectDir: string): KeywordIndex {
   const data =
     singleOf(workspace, FILE) ?? parseContent(readSourceFile(projectDir, `data/${FILE}.yaml`).source).value

@@ -13,7 +13,11 @@ export interface MatchContext extends TourContext {
   questionOf(group: TextInLanguages, locale: string): string
 }
 
-/** The figure that a number tells of, where data/figure-keywords.yaml makes it certain; the same first. */
+/**
+ * The figure that a number in a text tells of, where that is certain by data/figure-keywords.yaml: a tour's
+ * own figures in its own texts or beside its name, any other figure where one of its words stands in the
+ * sentence. Of several the one that says the same number, then the surest.
+ */
 export function matchFigure(quantity: HardCodedQuantity, context: MatchContext): Figure | undefined {
   const { text, group } = quantity
   const locale = text.locale as Locale
@@ -38,7 +42,11 @@ export function matchFigure(quantity: HardCodedQuantity, context: MatchContext):
   return (agreeing.length > 0 ? agreeing : candidates).sort((a, b) => b.score - a.score)[0]?.figure
 }
 
-/** Whether a number is others', whoever was named last: "other agencies rush through in 75 minutes". */
+/**
+ * Whether a number is told of what others offer, so that no figure of ours is meant: "other agencies rush
+ * through in 75 minutes, with 40 people in tow". Whoever was named last before the number is meant, unless
+ * the others are only there to be compared with: "unlike other agencies, the group stays at 15".
+ */
 function isOthersOffer(
   { clauses: { ahead, before, own }, last }: InSentence,
   { ours, others, contrast }: WordFinders,

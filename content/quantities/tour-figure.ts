@@ -44,7 +44,10 @@ const FIELDS: Partial<Record<Quantity['unit'], string>> = {
   reviews: 'reviewCount',
 }
 
-/** So much smaller than a price is what one pays on the way. A lost digit makes €9 of €39, seldom €2. */
+/**
+ * So many times smaller than a tour's price is what one pays on the way: beside words like "costs" a churro, and
+ * where no word stands near it a coffee. A slip of the pen loses a digit: it makes €9 of €39, seldom €2.
+ */
 const SIDE_COST_RATIO = { inClause: 15, elsewhere: 4 }
 
 /** Shorter stretches inside a tour are stops, not the tour; in minutes. */
@@ -91,7 +94,10 @@ function namedTour({ clauses, last }: InSentence, { tours }: KeywordIndex): stri
   return named.filter(({ at }) => at >= 0).sort((a, b) => b.at - a.at)[0]?.tour
 }
 
-/** The one tour to a place that a sentence names and says we go to: "come with us to El Escorial". */
+/**
+ * The tour to a place, where a sentence names the place and says that one goes there with us: "come with us
+ * to El Escorial". A place by itself is written about for its own sake, and two places are no one tour's.
+ */
 function tourWithUs({ sentence, last }: InSentence, { tours, offers }: KeywordIndex): string | undefined {
   if (last(offers['with-us'], sentence) < 0) return undefined
   const there = [...tours].filter(([, { places }]) => last(places, sentence) >= 0)

@@ -51,7 +51,12 @@ function says(words: string | undefined, quote: string): boolean {
   return words !== undefined && plain(words).includes(plain(quote))
 }
 
-/** Takes out what data/exceptions.yaml lets stand and, if all could be read, reports what it need not. */
+/**
+ * Takes out the diagnostics that data/exceptions.yaml lets stand, and reports every exception that lets
+ * nothing stand any more: a list that only grows hides what it was made for.
+ *
+ * @param isWhole false where content cannot be read: what is found in it is missing, and no exception unneeded
+ */
 export function settleExceptions(
   diagnostics: Diagnostic[],
   exceptions: Exception[],

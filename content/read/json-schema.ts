@@ -37,7 +37,10 @@ export interface JsonSchema {
   keyReference?: string
 }
 
-/** Without it: no site (`error`), no page in the language (`unpublished`), or English words (`fallback`). */
+/**
+ * `error`: the site cannot do without it. `unpublished`: the pages of what it belongs to are not published
+ * in that language. `fallback`: the English words are shown; only for words that tell no fact.
+ */
 export type UntranslatedPolicy = 'error' | 'unpublished' | 'fallback'
 
 export interface FigureAnnotation {

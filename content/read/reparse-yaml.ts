@@ -22,7 +22,13 @@ interface ReadEntry {
 
 const INDENT = 2
 
-/** A long YAML file of which most entries stand as they did; undefined where that is not certain. */
+/**
+ * Reads a long YAML file of which most entries stand as they did: prices, routes, exceptions. Gives what reading
+ * it anew gives, or undefined where that is not certain: after a mistake, and where an entry cannot be told from
+ * its neighbours by its lines.
+ *
+ * @param before the file as it was, without a mistake
+ */
 export function reparseYaml({ file, text }: SourceFile, before: FileContent): ParseResult | undefined {
   const entries = entriesOf(text)
   const [first] = entries ?? []

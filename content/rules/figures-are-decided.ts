@@ -2,7 +2,10 @@ import { readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
 import { type Check, diagnosticAt, relatedAt } from './check'
 
-/** What travellers are charged must be decided where readings differ; what is only told, should be. */
+/**
+ * Readings that differ are decided. What a traveller is charged must be; of what is only told it is
+ * a warning. A tour without any price is shown and cannot be booked, so it needs none.
+ */
 export const figuresAreDecided: Check = {
   code: 'undecided',
   scope: 'Figures whose readings differ have a decision; what is charged has a value.',

@@ -42,7 +42,12 @@ export function referenceSchemaText(source: NameSource): string {
   return `${JSON.stringify(referenceSchema(source), null, 2)}\n`
 }
 
-/** Renews the names that editors complete, unless a file cannot be read; gives the file that was written. */
+/**
+ * Brings the lists of names that editors complete up to date with the data. Does nothing where a content root
+ * has no schemas of its own, or where a file cannot be read: its names would be lost from the lists.
+ *
+ * @returns the file that was written, relative to the root; undefined when there was nothing to write
+ */
 export function writeReferenceSchema(root: string, projectDir: string): string | undefined {
   const path = join(root, REFERENCE_SCHEMA_FILE)
   if (!existsSync(dirname(path))) return undefined

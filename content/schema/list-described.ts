@@ -11,7 +11,14 @@ export interface DescribedValue {
   home: string
 }
 
-/** The values, parents first, whose schema passes `where`; what does not fit its schema, Ajv reports. */
+/**
+ * The values of a file that are of interest, parents before children: data and schema are walked side by
+ * side, so that the schema's annotations (localized, figure, reference) find their values. Data that does
+ * not fit the schema is passed over: Ajv reports it.
+ *
+ * @param where only values whose schema passes are listed, and parts that lead to none are not entered: most
+ *   of a file is of no interest to any one search
+ */
 export function listDescribed(
   schemas: Schemas,
   root: string,

@@ -38,7 +38,10 @@ interface Listing {
   localesOf: (ref: PageRef) => readonly Locale[]
 }
 
-/** Every page; not in a language that lacks a text of it. Entries without a route are left out. */
+/**
+ * Every page the build writes; in a language that lacks one of its texts a page is not published. Entries
+ * whose route is missing are left out, so that reports work on content that has errors too.
+ */
 export function listPages(workspace: Workspace, content: Content): PageEntry[] {
   const listing = { content, localesOf: publicationOf(workspace) }
   const slugs = (collection: string) => itemsOf(workspace, collection).map(({ slug = '' }) => slug)

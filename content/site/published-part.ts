@@ -36,7 +36,10 @@ export function derivedFromPart(
 
 type Navigation = SiteInLocale['navigation']
 
-/** Menus and tiles without links to unpublished pages, or nothing left; what is coming soon is no link. */
+/**
+ * Menus and tiles without the links to pages that are not published in the language, and without menus of
+ * which nothing is left. What is coming soon is no link, and stays.
+ */
 export function publishedNavigation(
   navigation: Navigation,
   isPublished: (page: PageRef) => boolean,

@@ -50,7 +50,13 @@ export function markCurrent(
   return after
 }
 
-/** Keeps translations current over a change that says the same, as from a number to its placeholder. */
+/**
+ * Keeps translations current over a change of the English texts that says the same, as when a number is
+ * replaced by its placeholder. What was stale before stays so.
+ *
+ * @param before the content before the change
+ * @param after the same root after it
+ */
 export function keepReviews(before: Workspace, after: Workspace): void {
   const earlier = listTranslations(before)
   const later = listTranslations(after)

@@ -32,7 +32,10 @@ export function recordFile(locale: string): string {
   return `${RECORD_FOLDER}/${locale}.txt`
 }
 
-/** A language's record, or an empty one. After a merge with both sides kept, either English text counts. */
+/**
+ * The record of a language; empty where none has been written. After a merge with both sides kept, either
+ * English text counts. Lines that are none are passed over here: a check reports them.
+ */
 export function readRecord(root: string, locale: string): TranslationRecord {
   const record: TranslationRecord = new Map()
   for (const line of readLines(join(root, recordFile(locale)))) {
@@ -80,7 +83,10 @@ export const hashOfEnglish = oncePer(({ texts }: TranslatedText): string | undef
     : createHash('sha256').update(words).digest('hex').slice(0, HASH_LENGTH)
 })
 
-/** Of a text found right as it is in English: its hash alone may be older than these words. */
+/**
+ * What the record holds of a text that somebody has found right as it is in English: its hash alone says only
+ * that the translation was looked at, and that may have been before the English words were put in its place.
+ */
 export function sameWordsEntry(text: TranslatedText): string {
   return `${hashOfEnglish(text)}${SAME}`
 }

@@ -54,7 +54,14 @@ export type Freshness =
   /** The English text has changed since. */
   | 'stale'
 
-/** Compares all texts with the record: a list's new item may be what became of one that has gone. */
+/**
+ * Compares every English text with what is recorded of it.
+ *
+ * In a list an item whose text is not recorded is new as long as every recorded text is still there;
+ * when one of them has gone, the item may be what became of it.
+ *
+ * @param texts all texts of the content, because the items of a list are looked at together
+ */
 export function judgeFreshness(
   texts: TranslatedText[],
   record: TranslationRecord,

@@ -16,7 +16,12 @@ export type TrackingValues = Partial<Record<TrackingParameter, string>>
 /** Longest value in characters: more is no campaign's name, and would crowd cookies and Stripe's metadata. */
 export const LONGEST_VALUE = 200
 
-/** A query's tracking parameters, the first of each. Long names are cut; a long click id is dropped. */
+/**
+ * The tracking parameters of a query ("?utm_source=…"). Of a repeated one the first counts. Names of campaigns
+ * are cut at the longest length; a click id is worth nothing in part, so a longer one is dropped.
+ *
+ * @returns undefined when the query carries none
+ */
 export function trackingValues(search: string): TrackingValues | undefined {
   const query = new URLSearchParams(search)
   const values: TrackingValues = {}

@@ -4,7 +4,10 @@ import type { Reading } from './reading'
 /** What is counted; the schema lists the units. */
 export type Unit = FigureObject['unit']
 
-/** A decided figure in one language. Pages show `text` or `number` and never format the value. */
+/**
+ * A figure as pages use it: the decision is taken and the words are in one language. Pages show
+ * `text` or `number` and never format the value themselves, so one fact reads the same everywhere.
+ */
 export interface DecidedFigure {
   /** `<collection>/<slug>/<field>`, for example `tours/flamenco-tapas/price`. */
   name: string

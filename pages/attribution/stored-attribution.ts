@@ -44,7 +44,10 @@ function setCookie(name: string, value: string, days: number): void {
   document.cookie = `bm_${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * dayS}; SameSite=Lax; Secure`
 }
 
-/** For the booking request: values of the address or of the saved last touch (specification §3). */
+/**
+ * Where the visitor comes from, for the booking request: from the address or, as it is tidied on landing,
+ * the saved last touch (specification §3). Expired values are gone by then, start-attribution has run.
+ */
 export function currentAttribution(): TrackingValues {
   return trackingValues(location.search) ?? storedRecord()?.last.values ?? {}
 }

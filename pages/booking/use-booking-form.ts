@@ -129,7 +129,10 @@ export function useBookingForm(props: BookingFormProps) {
 
 const minuteMs = 60_000
 
-/** The time now, once the browser has taken over, and as it goes on; the prerendered page knows none. */
+/**
+ * The time now, once the browser has taken over; the prerendered page must not know one. It goes on while
+ * the page is open: departures leave, and at midnight the early booking ends.
+ */
 function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {

@@ -6,7 +6,11 @@ const RequestContext = createContext<Omit<PageRequest, 't'> | null>(null)
 
 export const RequestProvider = RequestContext.Provider
 
-/** The rendered page's request, on the server only. react-i18next's own hook would take half the time. */
+/**
+ * The request of the page being rendered, with its texts. Only for what is rendered on the server: islands get
+ * props. A page never changes its language, so react-i18next's own hook is not asked: it looks out for that, and
+ * copies the whole instance for each component, 65 µs each time and half of a page's rendering.
+ */
 export function useRequest(): PageRequest {
   const request = useContext(RequestContext)
   const texts = useContext(I18nContext)

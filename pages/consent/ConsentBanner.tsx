@@ -1,6 +1,9 @@
 import { useRequest } from '../components/RequestContext'
 
-/** Asks whether campaign values may be kept, in sites that require it; hidden until the script asks. */
+/**
+ * Asks whether campaign values may be kept; only in sites that require consent. Hidden until the script knows
+ * that the visitor has not answered yet: without a script nothing is kept, and there is nothing to ask.
+ */
 export function ConsentBanner() {
   const { site, link, t } = useRequest()
   if (site.company.consent !== 'required') return null

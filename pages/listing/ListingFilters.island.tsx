@@ -17,7 +17,10 @@ export interface ListingFiltersProps {
   categoryParameter?: string
 }
 
-/** The filter bar: shows and hides the page's cards, and keeps the choice in the address. */
+/**
+ * The filter bar of a list. The cards are in the page already; this shows and hides them, and keeps
+ * the choice in the address, so that it can be shared and survives going back.
+ */
 export function ListingFilters(props: ListingFiltersProps) {
   if (typeof document === 'undefined')
     return (

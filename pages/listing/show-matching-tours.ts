@@ -4,7 +4,13 @@ import type { ListedTour } from '../../domain/listing/listed-tour'
 import { type ListingChoice, matchesChoice } from '../../domain/listing/listing-filters'
 import type { Locale } from '../../domain/locale'
 
-/** Shows the cards that match, hides the others and gives their number; groups of whole lists show theirs. */
+/**
+ * Shows the cards that match and hides the others; the cards are already in the page. A group shows how
+ * many of its own are left, where all of them are there: of a listing with further pages only show-all-matches.ts
+ * knows.
+ *
+ * @returns how many are shown
+ */
 export function showMatchingTours(list: HTMLElement, choice: ListingChoice): number {
   const isWhole = list.dataset.firstPage === undefined
   let shown = 0

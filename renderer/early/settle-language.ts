@@ -2,7 +2,11 @@ import { isLocale } from '../../domain/locale'
 import { savedLanguage, saveLanguage } from '../../pages/components/layout/saved-language'
 import { holdList } from './held-list'
 
-/** Before anything is painted: `?lang=`, the path's or the saved language leads, in that order (R4.13). */
+/**
+ * Runs in the head before anything is painted. `?lang=` beats the saved language and is remembered;
+ * a path of a language shows that language; a plain path leads on to the saved one (requirements
+ * R4.13). The alternates stand in the head before this script.
+ */
 function settleLanguage(): void {
   const shown = document.documentElement.lang
   const query = new URLSearchParams(location.search)

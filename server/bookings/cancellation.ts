@@ -24,7 +24,10 @@ function cancellationOrderId(bookingId: string): string {
   return `cancel.${bookingId}`
 }
 
-/** How a cancellation stands, by the promise of the day of booking (specification §9). */
+/**
+ * How the cancellation of a booking stands. What is already refunded, or ordered to be, is not refunded again.
+ * The promise is that of the day of booking (specification §9).
+ */
 export async function readCancellation(db: Ledger, booking: Booking, now: Date): Promise<Cancellation> {
   const { id, state, total, refunded, date, time, cancellationHours } = booking
   if (state === 'refunded') return { kind: 'refunded', refund: refunded }

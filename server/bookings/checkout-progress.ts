@@ -1,7 +1,12 @@
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { changeBooking } from './transactions'
 
-/** Notes a hold's checkout; undefined when it has another or has ended: this one must then be expired. */
+/**
+ * Notes the checkout that was opened for a hold: a repeated attempt is answered with it.
+ *
+ * @returns the booking; undefined when the hold has ended or has another checkout, so that this one must be
+ *   expired and never used
+ */
 export function attachCheckout(
   db: Ledger,
   id: string,

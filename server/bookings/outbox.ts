@@ -30,7 +30,10 @@ export async function writeToOutbox(db: Ledger, mail: OutgoingMail, now: Instant
     .execute()
 }
 
-/** What follows a payment: the confirmation, or news that the seats are gone, and a notice to the office. */
+/**
+ * What a payment is followed by: the traveller's confirmation, or the news that the seats are gone; and a
+ * notice to the office. A refund that was known before the payment is told now.
+ */
 export async function writePaymentMail(
   db: Ledger,
   booking: Booking,

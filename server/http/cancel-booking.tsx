@@ -18,7 +18,10 @@ import { FactList, messagePage, OfficeContact, pageInShell, sendPrivatePage } fr
 
 const path = '/api/bookings/cancel'
 
-/** Cancels by the form, not by opening the confirmation's link, which mail programs follow themselves. */
+/**
+ * Cancelling by the link in the confirmation e-mail. Opening it changes nothing, for mail programs follow links
+ * by themselves; the form on the page does. Comes before the routes of `/api/bookings/:checkoutSessionId`.
+ */
 export function cancelBooking(services: Services): Router {
   const { ledger, now } = services
   const router = Router()

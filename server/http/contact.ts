@@ -17,7 +17,10 @@ import { messagePage } from './views/page-in-shell'
 const path = '/api/contact'
 const sentPath = '/api/contact/sent'
 
-/** Takes a message to the office: a script gets `{ "ok": true }`, a form is led to a page that says so. */
+/**
+ * Takes a message to the office. A script gets 202 and `{ "ok": true }`, the HTML form is led to a page that
+ * says so; a form's mistakes are a page as well, with everything that was typed.
+ */
 export function contact(services: Services): Router {
   const { translate, mail, manifest } = services
   const router = Router()

@@ -9,7 +9,12 @@ import { type MailFailure, mailFailure, retryDelay, worryingAttempt } from './ma
 import { oneLine } from './mail-sender'
 import { connections, openTransport, type Transport } from './open-transport'
 
-/** Sends what is due, oldest first and at least once, by one Message-ID, while the server is reached. */
+/**
+ * One round of the outbox: sends what is due, oldest first. A message is sent at least once: after a crash
+ * between sending and marking it goes again, under the same Message-ID.
+ *
+ * A round ends early when the mail server can't be reached; the rest waits for the next one.
+ */
 export async function sendMail(services: Services, isClosing = () => false): Promise<void> {
   const waiting = await dueMail(services.ledger, services.now().getTime())
   if (waiting.length === 0) return

@@ -74,7 +74,12 @@ export async function takeBooking(
   return booking.checkoutUrl ?? openCheckout(services, booking)
 }
 
-/** Frees the same traveller's seats of an earlier try, unless it is being paid; whether any came free. */
+/**
+ * Gives the seats back that the same traveller holds on the same departure by an earlier try: who went back to
+ * choose another party must not be sold out by themselves. A checkout that is being paid stays as it is.
+ *
+ * @returns whether any seats are free now that were not
+ */
 async function closeOwnHolds(services: Services, request: HoldRequest): Promise<boolean> {
   const { ledger, payments, log } = services
   const holds = await ledger
@@ -103,7 +108,10 @@ function confirmationPage({ config, catalogue }: Services, booking: Booking): st
   return `${config.siteUrl}${path}?session_id=${booking.checkoutSessionId}`
 }
 
-/** Names an attempt (design, "One attempt, one hold"): the same again while its checkout is open. */
+/**
+ * Names an attempt: the same traveller, departure, party and price (design, "One attempt, one hold"). A double
+ * click, or a repetition after a lost answer, has the same name while its checkout is open.
+ */
 function attemptFingerprint(request: BookingRequest, total: Cents): string {
   const { tourId, date, time, adults, children, customerName, customerEmail } = request
   const who = [customerName, customerEmail].map((text) => text.normalize('NFC').toLowerCase())

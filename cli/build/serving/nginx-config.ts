@@ -1,7 +1,13 @@
 import type { ServedNotFound, ServedRedirect, ServingManifest } from '../../../domain/serving-manifest'
 import { ASSET_CACHING } from '../../../server/http/site/site-files'
 
-/** What a `server` block of nginx includes to answer as our server, which stays behind it for bookings. */
+/**
+ * What a `server` block of nginx includes to answer as our server does, which stays behind it for bookings.
+ * `?lang=` is left to the page's own script.
+ *
+ * @param headers of every answer
+ * @param rules the file of the speculation rules, which have a content type of their own
+ */
 export function nginxConfig(
   manifest: ServingManifest,
   headers: Record<string, string>,

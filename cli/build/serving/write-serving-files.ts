@@ -10,7 +10,12 @@ import { fileIndex } from './file-index'
 import { netlifyHeaders, netlifyRedirects } from './netlify-files'
 import { nginxConfig } from './nginx-config'
 
-/** `files.json` for our own server, `_headers`, `_redirects` and `nginx.conf`, when all else is in place. */
+/**
+ * Writes what serves the finished site: `files.json` for our own server, `_headers`, `_redirects` and `nginx.conf`
+ * for others. Called when everything else is in place, compressed forms included.
+ *
+ * @param known entries of files that need not be read, or that lie elsewhere until the output is complete
+ */
 export function writeServingFiles(outDir: string, known?: FileIndex['files']): void {
   const write = (name: string, text: string) => writeFileSync(join(outDir, name), text)
   const read = (name: string) => readFileSync(join(outDir, name))

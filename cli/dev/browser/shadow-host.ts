@@ -3,7 +3,12 @@ import styles from './tools.css?inline'
 /** How long the editor's answer stands beside a link, in milliseconds. */
 const ANSWER_MS = 4000
 
-/** A place beside the body, where neither the page's styles nor its scripts meet it. */
+/**
+ * A place of its own in the page: the page's styles do not reach into it, nor its own out of it. It stands
+ * beside the body, so that the page's own scripts and rules for what is last in it never meet it.
+ *
+ * @param html what is in it; nothing of the content, which comes later from the server
+ */
 export function shadowHost(name: `tours-${string}`, html: string): ShadowRoot {
   const host = document.createElement(name)
   document.documentElement.append(host)

@@ -1,7 +1,12 @@
 /** Shorter pieces of a text stand in too many others. */
 const SHORTEST = 3
 
-/** Whether all that a page says, spaces folded, holds a text: its longest piece between placeholders. */
+/**
+ * Whether a text of the content is shown on a page. Of a text with placeholders its longest piece between
+ * them has to be there, as words of their own.
+ *
+ * @param page everything that the page says, with the spaces folded
+ */
 export function standsOnPage(words: string, page: string): boolean {
   const pieces = words.split(/\{\{[^}]*\}\}|\n/).map(foldSpaces)
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a), '')

@@ -17,7 +17,10 @@ const STATES: Record<TranslationDiagnostic['state'], string> = {
   'too-long': 'Longer than there is room for',
 }
 
-/** What the panel lists; the browser takes out what does not stand there (`data-words`) and counts. */
+/**
+ * What the panel lists of a page. The browser takes out the items whose `data-words` do not stand there, and counts
+ * the rest; `data-todo` marks what somebody has to act on.
+ */
 export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardLinks }) {
   const { locale, errors, conflicts, findings, translations, placeholders } = notes
   return (

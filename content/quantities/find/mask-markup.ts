@@ -48,7 +48,11 @@ function markup(never: string[]): RegExp {
 /** Quantities and other numbers are looked for one after the other in the same text. */
 let last: { text: string; masked: MaskedText } | undefined
 
-/** Without placeholders, code, addresses, tags, list numbers and emphasis, and with look-alikes made one. */
+/**
+ * Takes out of a Markdown or plain text what must not be read: placeholders, code, addresses, tags, the
+ * numbers of lists. Marks of emphasis vanish, so that "**24** hours" reads "24 hours"; wrapped lines are
+ * joined; kinds of spaces and hyphens that look alike become one.
+ */
 export function maskMarkup(text: string): MaskedText {
   if (last?.text !== text) last = { text, masked: mask(text) }
   return last.masked

@@ -48,7 +48,10 @@ function rating(score: string): Reading | undefined {
   return value <= 5 ? { unit: 'stars', value } : undefined
 }
 
-/** Numbers that are names (dates, telephones, laws, ISBNs): no quantity begins or ends inside one. */
+/**
+ * Numbers that are names: dates, telephone numbers, laws, versions, ISBNs. No quantity begins or ends inside
+ * one. Numbers grouped by threes are left: 1.000.000 may count something.
+ */
 const CODES: Pattern = {
   pattern: new RegExp(
     [
@@ -139,7 +142,10 @@ const NUMBER_BEFORE = new RegExp(String.raw`(?:\d|(?<!\p{L})${NUMBER_WORD.ru})\+
 /** Neither part of a longer number nor of a code: "4711-1963", "1963/2". */
 const YEAR = String.raw`(?=\d)(?<![\p{L}\d/:.,#№$£€_+–-]|\d )(?<number>(?:19|20)\d\d)(?!\d|[/:.,]\d| \d{2,3}(?!\d)|[-–]\d)`
 
-/** A year in which a company may have begun, as figures tell no other; in Russian «год» or a case says it. */
+/**
+ * A year in which a company may have begun, the only one that a figure tells; other years are compared from
+ * language to language as any number. In Russian the word «год» or a form of the numeral says it.
+ */
 const YEARS: Record<Locale, Pattern> = {
   en: { pattern: new RegExp(String.raw`${YEAR}(?!\p{L})`, 'gu'), read: readYear },
   es: { pattern: new RegExp(String.raw`${YEAR}(?!\p{L})`, 'gu'), read: readYear },

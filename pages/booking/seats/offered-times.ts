@@ -37,7 +37,11 @@ export function canBeChosen({ state }: OfferedTime): boolean {
   return state === 'open' || state === 'few'
 }
 
-/** The chosen departure, else the starting time or the next. Free seats never change it before a click. */
+/**
+ * The departure that is booked: the chosen one, before that the starting time or, when that has left today, the
+ * first still ahead. Free seats never change it: their answer may come just before a click, and nobody is to pay
+ * for another time than the one that stood there.
+ */
 export function settledTime(chosen: string | null, startTime: string, offered: OfferedTime[]): string {
   if (chosen !== null) return chosen
   const ahead = offered.filter(({ state }) => state !== 'gone').map(({ time }) => time)

@@ -1,4 +1,7 @@
-/** Header menus, each a <details>: hover opens (specification §2); leaving, Escape and clicks close. */
+/**
+ * Header menus: they open on hover and close on leaving (specification §2), one at a time, and
+ * close on Escape and on a click elsewhere. Clicks and keys already work: each is a <details>.
+ */
 export function startMenus(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')]
   const closeAllBut = (kept?: HTMLDetailsElement) => {

@@ -60,7 +60,12 @@ async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
 /** PostgreSQL's type numbers of bigint and numeric: what counts and sums come back as. */
 const wholeNumbers = new Set([20, 1700])
 
-/** Kysely on PostgreSQL, with counts, sums and bigints as numbers: it would give strings. */
+/**
+ * Kysely on PostgreSQL. Counts, sums and bigints arrive as strings: they are read as numbers here, so that
+ * both databases answer the same.
+ *
+ * @param connectionString `postgres://…`
+ */
 function postgresDialect(connectionString: string, onIdleError: (error: Error) => void) {
   const pool = new pg.Pool({
     connectionString,
