@@ -13,7 +13,12 @@ export interface CommonFactor {
 /** With fewer members a common factor may be chance. */
 const FEWEST = 3
 
-/** Fields where one source gives a fixed multiple of another's, for three tours at least. */
+/**
+ * Fields of which one source gives a fixed multiple of what another one gives, for three tours at least:
+ * the partner catalogue's detail prices are 1.5 times the listing's.
+ *
+ * @param explained pairs that have a better explanation
+ */
 export function findCommonFactors(
   figures: Map<string, Figure>,
   explained: (member: ExplanationMember) => boolean,

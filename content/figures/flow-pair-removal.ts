@@ -7,7 +7,12 @@ export interface TextEdit {
   text: string
 }
 
-/** Takes a field out of a map in braces, parsed with `keepSourceTokens`, with the comma beside it. */
+/**
+ * Takes a field out of a map in braces, with the comma that parts it from its neighbour. A comment
+ * between the two stays.
+ *
+ * @param map parsed with `keepSourceTokens`, which tell where the commas stand
+ */
 export function flowPairRemoval(text: string, map: YAMLMap, pair: Pair): TextEdit {
   const index = (map.items as Pair[]).indexOf(pair)
   const start = (pair.key as Scalar).range?.[0] ?? 0

@@ -4,7 +4,12 @@ import type { Figure, LocatedReading } from '../figures/figure'
 import type { Quantity } from './find/quantity'
 import { inUnit } from './in-unit'
 
-/** Whether it says any reading in use: 48 hours are right beside 24. Without one nothing is contradicted. */
+/**
+ * Whether a typed quantity says what a figure says. It may tell any reading in use: 48 hours are right
+ * beside 24 where both are shown. A figure without a reading in use contradicts nothing.
+ *
+ * @param derived what the data says of the figure
+ */
 export function agreesWith(quantity: Quantity, figure: Figure, derived: LocatedReading | undefined): boolean {
   const inUse = readingsInUse(figure, derived)
   return inUse.length === 0 || inUse.some((reading) => agreesWithReading(quantity, figure, reading))

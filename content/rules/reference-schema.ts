@@ -14,7 +14,11 @@ interface ReferenceSchema extends JsonSchema {
   definitions: Record<string, JsonSchema & { enum: string[]; enumDescriptions: string[] }>
 }
 
-/** The data's names as a JSON Schema (draft-07), by which only editors complete them and mark others. */
+/**
+ * The names that the data defines as a JSON Schema (draft-07): editors that read the schemas complete a badge,
+ * a picture or a figure from it and mark an unknown one. Only editors use it; `tours validate` looks into the
+ * data itself.
+ */
 export function referenceSchema(source: NameSource): ReferenceSchema {
   const definitions: ReferenceSchema['definitions'] = {}
   for (const [kind, { what, list }] of Object.entries(NAME_LISTS)) {

@@ -51,7 +51,13 @@ export interface MarkedLanguage {
   messages: Messages
 }
 
-/** The site in a language, compiled as it is read, of valid content; `missing` gives figures not there. */
+/**
+ * The whole site in one language. Its parts are compiled when they are read (content/site/parts.ts), so that it
+ * costs nothing to have a site of which one page is wanted. Only for content that validated without errors.
+ *
+ * @param siteUrl canonical origin without a slash at its end
+ * @param missing gives a figure that is not there; throws where validation has seen to it that all are
+ */
 export function compileMarkedSite(
   { workspace, figures, derived }: SiteContent,
   locale: Locale,

@@ -26,7 +26,10 @@ function slugsOf(workspace: Workspace, route: string): string[] {
   return route === 'fun-tickets' ? slugs('tours').filter((slug) => PARTNER_STYLE_TOURS.includes(slug)) : []
 }
 
-/** Every address of data/routes.yaml, :slug replaced, and those of a listing's further pages. */
+/**
+ * Every address that data/routes.yaml gives, with :slug replaced, and those of a listing's further pages; entries
+ * of the wrong shape are left out.
+ */
 export function listPaths(workspace: Workspace): SitePath[] {
   const parsed = itemsOf(workspace, 'routes')[0]?.parsed
   if (!parsed) return []

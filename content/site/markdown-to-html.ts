@@ -28,7 +28,12 @@ type FindTarget = (page: string) => LinkTarget | undefined
 /** By their Markdown what texts became, and where the pages were that they link to. */
 const converted = new Map<string, { html: string; targets: Map<string, string | undefined> }>()
 
-/** Sanitized HTML, kept for the next time; `route:contact` leads where `targetOf` says, if it does. */
+/**
+ * Markdown as sanitized HTML. Headings keep their level; links of the form `route:contact` lead to
+ * the page's address. What was converted is kept: `tours dev` and `tours diff` ask for the same articles again.
+ *
+ * @param targetOf where a page is to be found by its name, or undefined where there is none
+ */
 export function markdownToHtml(markdown: string, targetOf: FindTarget): string {
   const known = converted.get(markdown)
   const isHere = ([page, target]: [string, string | undefined]) => JSON.stringify(targetOf(page)) === target

@@ -24,7 +24,10 @@ export function breaksShape({ code, severity }: Diagnostic): boolean {
   return severity === 'error' && BREAK_SHAPE.some((start) => code.startsWith(start))
 }
 
-/** The pages of content that may have errors, without items of the wrong shape, so that reports name them. */
+/**
+ * The page inventory of content that may have errors: items of the wrong shape are left out, so that
+ * reports on figures still name the other pages.
+ */
 export function listReadablePages(workspace: Workspace, diagnostics: Diagnostic[]): PageEntry[] {
   const readable = readablePart(workspace, diagnostics)
   const content = contentOf(readable)

@@ -35,7 +35,13 @@ export interface FileReview {
 /** Values that are filled in take about this many characters. */
 const FILLED_IN = '12345678'
 
-/** Given all texts, as a list's items are looked at together; `widthOf` gives the columns a text takes. */
+/**
+ * How the translations into a language stand, file by file in their order.
+ *
+ * @param texts all of them, because the items of a list are looked at together
+ * @param widthOf columns that a text takes where it is shown
+ * @param isChosen the texts that are reported
+ */
 export function reviewTranslations(
   texts: TranslatedText[],
   record: TranslationRecord,

@@ -38,7 +38,10 @@ export function isAsInEnglish({ texts }: TranslatedText, locale: Locale): boolea
   )
 }
 
-/** Whether a text should be translated: has words besides names and figures, and more than one. */
+/**
+ * True for a text that one would expect to be translated: it has ordinary words, and not only names,
+ * figures and addresses. A single word may well be the same in two languages.
+ */
 function looksTranslatable(text: string): boolean {
   const words = text.replace(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}+/gu) ?? []
   const ordinary = words.filter((word) => /^\p{Ll}{4,}$/u.test(word)).length

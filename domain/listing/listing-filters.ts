@@ -37,7 +37,10 @@ function matchesPrice(tour: ListedTour, price: string | undefined): boolean {
   return true
 }
 
-/** For comparing, without case and accents: "malaga" finds Málaga. й is a letter; people type е for ё. */
+/**
+ * Case-folded for comparing, with accents taken off, so that "malaga" finds Málaga. Cyrillic й and
+ * ё are letters of their own, but people type е for ё.
+ */
 export function foldCase(text: string): string {
   return (
     text

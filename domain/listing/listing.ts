@@ -15,7 +15,10 @@ export function pageCount(tours: number): number {
   return Math.max(1, Math.ceil(tours / TOURS_A_PAGE))
 }
 
-/** The page, from 1, on which the tour at an index of its listing stands. */
+/**
+ * @param index of a tour in its listing, from 0
+ * @returns the page that it stands on, from 1
+ */
 export function pageOfTour(index: number): number {
   return Math.floor(index / TOURS_A_PAGE) + 1
 }

@@ -1,4 +1,7 @@
-/** A page in any language: a page id of data/routes.yaml, or a kind of page (`tour`, `guide`) with a slug. */
+/**
+ * Names a page independently of language: a page id of data/routes.yaml, or `tour`, `direct`,
+ * `ft-tour`, `fun-tickets` or `guide` with a slug.
+ */
 export interface PageRef {
   route: string
   slug?: string

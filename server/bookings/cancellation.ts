@@ -45,7 +45,12 @@ export async function readCancellation(db: Ledger, booking: Booking, now: Date):
   return now <= until ? { kind: 'open', refund, until } : { kind: 'too_late', until }
 }
 
-/** Orders a cancelled booking's refund, once, and tells how it stands; refunding frees the seats. */
+/**
+ * Orders the refund of a booking that can still be cancelled; its seats become free when the refund is recorded.
+ * Asked again, it orders nothing.
+ *
+ * @returns how the cancellation stands now
+ */
 export function cancelByTraveller(db: Ledger, booking: Booking, now: Date): Promise<Cancellation> {
   return inTransaction(db, async (transaction) => {
     const current = await lockBooking(transaction, booking.id)

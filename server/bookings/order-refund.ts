@@ -1,7 +1,12 @@
 import { asCents, type Cents, sumOf } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger, RefundOrder } from './database/ledger-tables'
 
-/** Leaves a refund to be made, once by its id, in the transaction of its cause; false when it had been. */
+/**
+ * Leaves a refund to be made, in the transaction of what causes it; carry-out-refunds makes it.
+ *
+ * @param order.id says what is refunded and why (`late.<booking>`): the same refund is ordered once
+ * @returns false when it had been ordered already
+ */
 export async function orderRefund(
   db: Ledger,
   booking: Pick<Booking, 'id'>,

@@ -54,7 +54,12 @@ export interface SeatsLeft {
   seatsLeft: number | null
 }
 
-/** What can be sold at each of a day's `times`, in order; holds count as taken until they are expired. */
+/**
+ * What can still be sold on a day. The seats of holds count as taken until they are expired.
+ *
+ * @param times the tour's departures of that day, "HH:MM"; the answer has all of them, in this order
+ * @param groupSize the tour's; null without a limit (partner tickets)
+ */
 export async function seatsLeft(
   db: Ledger,
   tour: string,

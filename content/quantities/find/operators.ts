@@ -31,7 +31,10 @@ export function operatorBehind(
   return undefined
 }
 
-/** Words around a quantity: "at least 24 hours", «до 15 человек». A limit is "up to", before a date too. */
+/**
+ * What the words around a quantity make of it: "at least 24 hours", "15 personas como máximo", «до 15
+ * человек». A limit is "up to" in whatever sense: "up to 24 hours before departure" too.
+ */
 export function operatorAround(
   plain: string,
   start: number,
