@@ -1,4 +1,3 @@
-import { pageCount } from '../domain/listing/listing'
 import { INTL_TAGS } from '../domain/locale'
 import { pathIn, publishedPaths } from '../domain/routing/page-paths'
 import type { PageHead, PageRequest } from '../pages/page'
@@ -48,15 +47,14 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
 }
 
 /** A page's own; those of a listing's further pages tell their number. */
-function titleAndDescription({ site, t, entry }: PageRequest, head: PageHead) {
+function titleAndDescription({ t, entry }: PageRequest, head: PageHead) {
   const title = head.title ?? t(`pages:${entry.page}.title`)
-  const { route, page } = entry.ref
+  const { page } = entry.ref
   if (page === undefined)
     return { title, description: head.description ?? t(`pages:${entry.page}.description`) }
-  const pages = pageCount(site.listings[route]?.slugs.length ?? 0)
   return {
     title: t('list.pageTitle', { title, page }),
-    description: t('list.pageDescription', { title, page, pages }),
+    description: t('list.pageDescription', { title, page }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { findQuantities } from '../../content/quantities/find/find-quantities'
 import { LOCALES } from '../../domain/locale'
 import type { PageRequest } from '../../pages/page'
 import { DocumentHead } from '../../renderer/DocumentHead'
@@ -33,6 +34,18 @@ describe.each(LOCALES)('the head of a page in %s', (locale) => {
     for (const other of LOCALES)
       expect(link(html, 'alternate', other)).toBe(SITE_URL + request.entry.paths[other])
     expect(link(html, 'alternate', 'x-default')).toBe(`${SITE_URL}/madrid-tours`)
+  })
+
+  // "Page 2 of 5" is a rating to whoever holds pages against the facts.
+  test('numbers a listing’s further pages without saying anything that must be a fact', () => {
+    const request = aPageRequest('/all-tours', locale)
+    for (const page of [2, 5, 12]) {
+      const { ref } = request.entry
+      const html = head({ ...request, entry: { ...request.entry, ref: { ...ref, page } } })
+      const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+      expect(description).toContain(` ${page}:`)
+      expect(findQuantities(description, locale)).toEqual([])
+    }
   })
 
   test('has title, description and share picture [R2.47, R2.49]', () => {

@@ -108,7 +108,7 @@ describe.each(Object.entries(LONG))('the listing %s', (route, count) => {
     expect(new Set(descriptions).size).toBe(html.length)
     const word = { en: 'page', es: 'página', ru: 'страница' }[locale]
     expect(titles[1]).toContain(` – ${word} 2 · `)
-    expect(descriptions[1]).toContain(`${word} 2 `)
+    expect(descriptions[1]).toContain(`${word} 2:`)
   })
 })
 
