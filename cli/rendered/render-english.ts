@@ -7,7 +7,9 @@ import { compileReadable } from '../../content/site/readable-pages'
 import { BuildRecord, type Saved } from '../build/build-record'
 import { hashText } from '../build/hash-files'
 import { loadPageRenderer, NO_ASSETS } from './page-renderer'
-import type { FiguresByPage } from './shown-figures'
+
+/** Names of figures by the English paths of pages, in the inventory's order. */
+export type FiguresByPage = Record<string, string[]>
 
 interface RenderedEnglish {
   pages: FiguresByPage

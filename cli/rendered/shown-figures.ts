@@ -7,6 +7,7 @@ import { NOTHING, readRecord, valuesOf } from '../build/build-record'
 import { hashText } from '../build/hash-files'
 import { rendererVersion } from './page-renderer'
 import { PROGRAM_CACHE, removeOld } from './program-cache'
+import type { FiguresByPage } from './render-english'
 
 /** Which figures each page shows. What was rendered says it: there is no list of it. */
 export interface ShownFigures {
@@ -15,9 +16,6 @@ export interface ShownFigures {
   /** English paths of the pages that show a figure. */
   pagesOf(figure: string): string[]
 }
-
-/** Names of figures by the English paths of pages, in the inventory's order. */
-export type FiguresByPage = Record<string, string[]>
 
 /** Records of roots that nobody has changed for so long are deleted. */
 const KEPT_DAYS = 14
