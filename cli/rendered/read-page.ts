@@ -100,7 +100,8 @@ export function readPage(html: string): PageReading {
   const parser = new Parser({
     onopentag(name, attributes) {
       const at = parser.startIndex
-      const element: OpenElement = { ...inner, marked: undefined }
+      const { block, island, card, figures } = inner
+      const element: OpenElement = { block, island, card, figures }
       open.push(inner)
       inner = element
       if (name === 'main') part = 'main'
