@@ -41,6 +41,8 @@ export interface BuildOptions extends BuildInputs {
   /** Make everything again. */
   force: boolean
   clock: StepClock
+  /** The pages' code, where somebody is bundling it already. */
+  bundle?: Promise<string>
   /** The bundled renderer, unless a test spoils it. */
   rendererOf?: (bundle: string) => PageRenderer
 }
@@ -66,7 +68,7 @@ const COMPILERS = [
 /** Builds what has changed; pages are held against the facts first, and a failed build changes nothing. */
 export async function buildSite(options: BuildOptions, content: SiteContent): Promise<BuildResult> {
   const { projectDir, root, siteUrl, stamp, glance, clock, force, rendererOf = createPageRenderer } = options
-  const bundle = await clock.run('code', () => bundlePages(projectDir))
+  const bundle = await clock.run('code', () => options.bundle ?? bundlePages(projectDir))
   const compiled = compileContent(content, siteUrl)
   const { parts, markedSites } = compiled
   const output = new SiteOutput(projectDir, resolve(options.outDir))

@@ -32,9 +32,13 @@ export async function build({ root, out, force = false }: BuildCommandOptions): 
       return 0
     }
     // Loaded only when there is something to do.
+    const { bundlePages } = await import('./bundle-pages')
     const { checkContent } = await import('../../content/rules/check-content')
     const clock = createStepClock(process.stderr)
     const options = { ...inputs, outDir, stamp: names.stamp(), glance: names.glance(), force, clock }
+    // In a process of its own, while this one validates; what becomes of it is asked below.
+    const bundle = bundlePages(projectDir)
+    bundle.catch(() => undefined)
     const content = await clock.run('validation', () =>
       checkContent({ root: inputs.root, projectDir, asOf: madridDay(new Date()) }),
     )
@@ -48,7 +52,7 @@ export async function build({ root, out, force = false }: BuildCommandOptions): 
       return 1
     }
     const { buildSite } = await import('./build-site')
-    const { pages, rendered } = await buildSite(options, content)
+    const { pages, rendered } = await buildSite({ ...options, bundle }, content)
     const changed = rendered < pages ? `; ${rendered} of them had changed` : ''
     process.stderr.write(`Built ${pages} pages in ${out}${changed}.\n`)
     return 0

@@ -29,7 +29,9 @@ export class FileWriter {
     const written = new Promise<IndexedFile>((done, fail) => thread.waiting.push({ done, fail }))
     // Whoever waits for it hears of a failure; nobody may be waiting yet.
     written.catch(() => undefined)
-    thread.worker.postMessage({ file, bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes, lasts })
+    // A text's bytes are nobody else's: the thread gets them without a copy.
+    const own = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : undefined
+    thread.worker.postMessage({ file, bytes: own ?? bytes, lasts }, own ? [own.buffer] : [])
     thread.under.push(written)
     if (thread.under.length > MOST_WAITING) await thread.under.shift()
     return { written }
