@@ -1,4 +1,5 @@
 import type { PriceRules } from './booking/quote-booking'
+import type { DeparturePlan } from './departures/departure-plan'
 import type { Locale } from './locale'
 import type { Cents } from './money/cents'
 
@@ -40,12 +41,9 @@ export interface SoldTour {
   path: Record<Locale, string>
   /** Per adult; null while no price is decided: shown, not bookable. */
   adultPrice: Cents | null
-  /** Most people on one departure; null where there is no limit (partner tickets). */
-  groupSize: number | null
   /** How long it takes; null where that is no number of hours ("full day"). */
   durationHours: number | null
-  /** Departure times of every day, "HH:MM" in Madrid. */
-  times: string[]
+  departures: DeparturePlan
   rules: PriceRules
   meetingPoint: Record<Locale, { name: string; address: string; instructions: string }> | null
 }

@@ -25,8 +25,8 @@ export function soldFacts(tour: string, { tour: ownTour, policies }: Content, fi
   const own = collection === 'tours'
   const price = figures[`${tour}/price`]?.value ?? null
   const times: SoldFact = own
-    ? ['times', ownTour(slug ?? '')?.availableTimes, `${tour}/availableTimes`]
-    : ['times', policies['partner-times'].times, 'policies/partner-times/times']
+    ? ['departures.times', ownTour(slug ?? '')?.availableTimes, `${tour}/availableTimes`]
+    : ['departures.times', policies['partner-times'].times, 'policies/partner-times/times']
   const party = own ? policies.party : { adultsMax: null, childrenMax: null, ...policies['partner-party'] }
   const limits = Object.entries(party).map(
     ([name, value]): SoldFact => [
@@ -38,6 +38,7 @@ export function soldFacts(tour: string, { tour: ownTour, policies }: Content, fi
   return [
     ['adultPrice', price === null ? null : Math.round(price * 100), `${tour}/price`],
     times,
+    ['departures.groupSize', figures[`${tour}/groupSize`]?.value ?? null, `${tour}/groupSize`],
     ['rules.childSharePercent', figures[SHARE]?.value ?? 100, SHARE],
     ...earlyBooking(own, policies, figures),
     ...limits,
@@ -64,7 +65,6 @@ export function catalogueFacts(tour: string, content: Content, figures: Figures)
   const isNumber = typeof duration?.value === 'number' && duration.op === undefined
   return [
     ...soldFacts(tour, content, figures),
-    ['groupSize', figures[`${tour}/groupSize`]?.value ?? null, `${tour}/groupSize`],
     ['durationHours', isNumber ? duration.value : null, `${tour}/duration`],
   ]
 }

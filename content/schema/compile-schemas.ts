@@ -30,6 +30,8 @@ export const compileSchemas = oncePer((schemas: Schemas): CompiledSchemas => {
   })
   ajv.addFormat('clock-time', isClockTime)
   ajv.addFormat('date', isCalendarDay)
+  // Of every year, "02-29" too: it is there in leap years only.
+  ajv.addFormat('departure-day', (day) => isCalendarDay(day) || isCalendarDay(`2028-${day}`))
   for (const schema of Object.values(schemas)) ajv.addSchema(schema)
   const run = (validate: ValidateFunction | undefined, data: unknown) => {
     if (!validate) throw new RangeError('no such schema')

@@ -44,10 +44,10 @@ function wrongText(
       hint: meant ? `Write it in quotes and with minutes: ${meant}.` : 'Put times in quotes: "10:00".',
     }
   }
-  if (schema.format === 'date' && value !== null)
+  if ((schema.format === 'date' || schema.format === 'departure-day') && value !== null)
     return {
       message: `${name} must be a calendar day; it is ${showValue(value)}.`,
-      hint: 'Write it as YYYY-MM-DD, for example 2027-06-01.',
+      hint: schema.patternErrorMessage ?? 'Write it as YYYY-MM-DD, for example 2027-06-01.',
     }
   if (value === null)
     return source.startsWith('&')

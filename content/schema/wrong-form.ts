@@ -3,13 +3,19 @@ import type { ErrorContext, Wording } from './schema-diagnostic'
 import { showValue, withoutTypographicQuotes } from './written-value'
 
 /** A day or a clock time that is none. */
-export function wrongFormat({ name, error }: ErrorContext): Wording {
+export function wrongFormat({ name, error, schema }: ErrorContext): Wording {
   const written = String(error.data)
   const plain = withoutTypographicQuotes(written) ?? written
-  return error.params.format === 'date' ? wrongDay(name, written, plain) : wrongTime(name, written, plain)
+  if (error.params.format === 'clock-time') return wrongTime(name, written, plain)
+  return wrongDay(name, written, plain, schema.patternErrorMessage)
 }
 
-function wrongDay(name: string, written: string, plain: string): Wording {
+function wrongDay(
+  name: string,
+  written: string,
+  plain: string,
+  hint = 'Write it as YYYY-MM-DD, for example 2027-06-01.',
+): Wording {
   const meant = dayMeant(plain)
   if (meant)
     return {
@@ -20,7 +26,7 @@ function wrongDay(name: string, written: string, plain: string): Wording {
     message: /^\d{4}-\d\d-\d\d$/.test(plain)
       ? `${name} must be a calendar day; there is no ${plain}.`
       : `${name} must be a calendar day; it is ${showValue(written)}.`,
-    hint: 'Write it as YYYY-MM-DD, for example 2027-06-01.',
+    hint,
   }
 }
 

@@ -1,6 +1,7 @@
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
+import { ownDepartures, partnerDepartures } from '../../domain/departures/departure-plan'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { inEachLocale, type Locale } from '../../domain/locale'
@@ -58,8 +59,7 @@ function ownTour(sites: Record<Locale, SiteInLocale>, tour: TourView): SoldTour 
   return {
     ...shared(sites, tour, 'tour', inLanguage),
     kind: 'own',
-    groupSize: tour.groupSize.value,
-    times: tour.availableTimes,
+    departures: ownDepartures(sites.en, tour),
     rules: ownPriceRules(sites.en),
     meetingPoint: inEachLocale((locale) => (inLanguage(locale) ?? tour).meetingPoint),
   }
@@ -70,8 +70,7 @@ function partnerTour(sites: Record<Locale, SiteInLocale>, tour: PartnerTourView)
   return {
     ...shared(sites, tour, 'ft-tour', inLanguage),
     kind: 'partner',
-    groupSize: null,
-    times: sites.en.policies['partner-times'].times,
+    departures: partnerDepartures(sites.en, tour),
     rules: partnerPriceRules(sites.en),
     meetingPoint: null,
   }

@@ -18,6 +18,14 @@ export interface BookingStatus {
   children: number
 }
 
+/** One day of a range, as `GET /api/availability?from=…&until=…` answers. */
+export interface DayAvailability {
+  date: CalendarDay
+  /** The best of its departures; closed without any that can be booked or is full. */
+  state: DepartureAvailability['state'] | 'closed'
+  departures: DepartureAvailability[]
+}
+
 /** One departure of a day, as `GET /api/availability` answers. */
 export interface DepartureAvailability {
   /** "HH:MM" in Madrid. */

@@ -357,6 +357,114 @@ export interface Link {
 export type FolderField = string
 
 /**
+ * A day as YYYY-MM-DD, or as "MM-DD" for every year.
+ */
+export type DepartureDay = string
+
+/**
+ * Days of the week.
+ *
+ * Items: A day.
+ */
+export type Weekdays = ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[]
+
+/**
+ * Departure times.
+ *
+ * @minItems 1
+ */
+export type Times = Time[]
+
+/**
+ * The days on which it departs; absent: every day.
+ */
+export interface Departures {
+  /**
+   * Days of the week on which it departs; absent: all; empty: only inside seasons.
+   */
+  days?: Weekdays
+  /**
+   * Minutes before departure at which booking ends; absent: that of data/policies.yaml.
+   */
+  cutoff?: number
+  /**
+   * Parts of the year with days or times of their own; one with years beats one of every year.
+   *
+   * @minItems 1
+   *
+   * Items: A season; both its days are inside.
+   */
+  seasons?: {
+    /**
+     * The first day.
+     */
+    from: DepartureDay
+    /**
+     * The last day; every year's may lie behind New Year.
+     */
+    until: DepartureDay
+    /**
+     * Days of the week in this season; absent: as outside it.
+     */
+    days?: Weekdays
+    /**
+     * Departure times in this season; absent: as outside it.
+     */
+    times?: Times
+  }[]
+  /**
+   * Days without departures; they beat days and seasons.
+   *
+   * @minItems 1
+   *
+   * Items: A day (on), or a range of days (from and until).
+   */
+  closed?: {
+    /**
+     * The day.
+     */
+    on?: DepartureDay
+    /**
+     * The first day of a range.
+     */
+    from?: DepartureDay
+    /**
+     * The last day of a range.
+     */
+    until?: DepartureDay
+    /**
+     * Only these times are closed; absent: the whole day.
+     */
+    times?: Times
+    /**
+     * Why, as travellers read it in the calendar.
+     */
+    why?: LocalizedText
+  }[]
+  /**
+   * Further departures; they beat closed days.
+   *
+   * @minItems 1
+   *
+   * Items: Departures of one day.
+   */
+  extra?: {
+    /**
+     * The day.
+     */
+    on: CalendarDate
+    /**
+     * The departure times.
+     */
+    times: Times
+    /**
+     * Seats of each; absent: the group size.
+     */
+    seats?: number
+  }[]
+}
+
+/**
  * The head of a Markdown file under guides/.
  */
 export interface ArticleFrontMatter {
@@ -1285,6 +1393,22 @@ export interface PartnerTour {
    */
   includes: PageText[]
   /**
+   * Absent: published. A paused tour keeps its page and sells nothing until it resumes.
+   */
+  status?: 'published' | 'paused'
+  /**
+   * With paused: the first day that departs again; it is sold already now. Absent: nothing is sold.
+   */
+  resumes?: CalendarDate
+  /**
+   * The days on which it departs; absent: every day.
+   */
+  departures?: Departures
+  /**
+   * Set where the running days are our assumption: why, and who confirms it.
+   */
+  departuresPlaceholder?: Reason
+  /**
    * When the sight can be visited, where that is known; a departure that finds it closed is reported. Days that are not listed are days on which it is closed.
    *
    * @minItems 1
@@ -1349,13 +1473,17 @@ export interface Policies {
     minutes: Figure
   }
   /**
-   * How far ahead one can book.
+   * How far ahead one can book, and until when.
    */
   'booking-window': {
     /**
      * Days from today.
      */
     days: Figure
+    /**
+     * Minutes before departure at which booking ends, 60 where nothing is said; a tour may have its own.
+     */
+    cutoff?: Figure
   }
   /**
    * Limits of one booking of our own tours.
@@ -2017,7 +2145,7 @@ export interface Tour {
    */
   cancellationPolicyPlaceholder?: Reason
   /**
-   * Departure times of every day.
+   * Departure times of every running day.
    *
    * @minItems 1
    */
@@ -2026,6 +2154,22 @@ export interface Tour {
    * Set where the list of departure times is our assumption: why, and who confirms it.
    */
   availableTimesPlaceholder?: Reason
+  /**
+   * Absent: published. A paused tour keeps its page and sells nothing until it resumes.
+   */
+  status?: 'published' | 'paused'
+  /**
+   * With paused: the first day that departs again; it is sold already now. Absent: nothing is sold.
+   */
+  resumes?: CalendarDate
+  /**
+   * The days on which it departs; absent: every day.
+   */
+  departures?: Departures
+  /**
+   * Set where the running days are our assumption: why, and who confirms it.
+   */
+  departuresPlaceholder?: Reason
   /**
    * When the sight can be visited, where that is known; a departure that finds it closed is reported. Days that are not listed are days on which it is closed.
    *

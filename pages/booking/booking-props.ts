@@ -2,6 +2,7 @@ import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
 import type { PriceRules } from '../../domain/booking/quote-booking'
 import { startingTime } from '../../domain/booking/starting-time'
+import { type DeparturePlan, ownDepartures, partnerDepartures } from '../../domain/departures/departure-plan'
 import type { PluralForms } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
@@ -22,7 +23,7 @@ export interface BookingCardProps {
   /** The name of the figure that the price comes from. */
   priceFigure: string
   rules: PriceRules
-  times: string[]
+  departures: DeparturePlan
   startTime: string
   /** How many days ahead one can book. */
   windowDays: number
@@ -50,7 +51,7 @@ export function ownBooking(
     ...shared(request, tour),
     style,
     adultPrice: tour.price.value === null ? null : centsFromEuros(tour.price.value),
-    times: tour.availableTimes,
+    departures: ownDepartures(request.site, tour),
     startTime: startingTime(tour.availableTimes, policies['default-time'].time),
     rules: ownPriceRules(request.site),
     earlyText: request.t('booking:earlyHint', {
@@ -68,7 +69,7 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
     ...shared(request, tour),
     style: 'partner',
     adultPrice: tour.price.value === null ? null : centsFromEuros(tour.price.value),
-    times: times.times,
+    departures: partnerDepartures(request.site, tour),
     startTime: startingTime(times.times, times.default),
     rules: partnerPriceRules(request.site),
     percent: { child: policies.child.share.text, early: '' },

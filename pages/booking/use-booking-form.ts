@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { rulesOn } from '../../domain/booking/price-rules'
 import { quoteBooking } from '../../domain/booking/quote-booking'
-import { bookableDays, leadDaysTo } from '../../domain/calendar/departures'
 import { madridDay } from '../../domain/calendar/madrid-time'
+import { bookableDays, leadDaysTo } from '../../domain/departures/planned-departures'
 import { fillText } from '../../domain/fill-text'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
@@ -34,7 +34,7 @@ function pricedBooking({ date, adults, children }: BookingFields, time: string):
 }
 
 export function useBookingForm(props: BookingFormProps) {
-  const { tourId, tourName, texts, locale, adultPrice, style, times, startTime, windowDays } = props
+  const { tourId, tourName, texts, locale, adultPrice, style, startTime, windowDays } = props
   const form = useRef<HTMLFormElement>(null)
   const [toasts] = useState(createToastStore)
   const now = useNow()
@@ -49,7 +49,7 @@ export function useBookingForm(props: BookingFormProps) {
   const { date, name, email } = fields
   const isBookable = days !== null && date >= days.from && date <= days.to
   const { departures, markFull } = useDepartures(tourId, isBookable ? date : '')
-  const offered = offeredTimes(times, date, now, departures)
+  const offered = offeredTimes(props.departures, date, now, departures)
   const time = settledTime(fields.time, startTime, offered)
   const leadDays = now && date !== '' ? leadDaysTo(date, now) : null
   const quote = quoteBooking(adultPrice, fields, rules, leadDays)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { asCents } from '../../domain/money/cents'
-import { UserError } from '../../domain/user-error'
 import type { Booking, Instant, Ledger, LedgerTables } from './database/ledger-tables'
 import { expireHolds } from './end-hold'
-import { openDeparture, takeSeats } from './seats'
+import { openDeparture, takeSeatsOrThrow } from './seats'
 import { inTransaction } from './transactions'
 
 /** What is sold, to whom, and until when the seats wait for the payment (`expiresAt`). */
@@ -18,6 +17,8 @@ export type HoldRequest = Omit<
   | `paid${string}`
   | `payment${string}`
   | `checkout${string}`
+  | 'source'
+  | 'moves'
 >
 
 export interface Hold {
@@ -30,17 +31,18 @@ export interface Hold {
  * Takes the seats of a party until its checkout ends. The same attempt gets the hold it has; once that ended
  * (expired, failed, paid), it is a new attempt with a new booking, and so a new idempotency key.
  *
- * @param groupSize most people on one departure; null without a limit (partner tickets)
- * @throws {UserError} sold_out when fewer seats are left than the party needs; then nothing is kept
+ * @param capacity seats of the departure; null without a limit (partner tickets)
+ * @throws {UserError} sold_out when fewer seats are left than the party needs, date_unavailable when staff have
+ *   closed the departure; then nothing is kept
  */
 export async function holdSeats(
   db: Ledger,
   request: HoldRequest,
-  groupSize: number | null,
+  capacity: number | null,
   now: Instant,
 ): Promise<Hold> {
   // Both before the transaction: it must hold no lock on the departure while it waits for the same attempt.
-  await openDeparture(db, request, groupSize)
+  await openDeparture(db, request, capacity)
   await expireHolds(db, now, request)
   for (;;) {
     const booking = await tryHold(db, request, now)
@@ -60,12 +62,7 @@ function tryHold(db: Ledger, request: HoldRequest, now: Instant): Promise<Bookin
       .onConflict((on) => on.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (booking && !(await takeSeats(transaction, booking, seats)))
-      throw new UserError(
-        'sold_out',
-        'This departure has not enough seats left. Choose another time or day.',
-        409,
-      )
+    if (booking) await takeSeatsOrThrow(transaction, booking, seats)
     return booking
   })
 }

@@ -25,32 +25,43 @@ export function markPaid(
   db: Ledger,
   { bookingId, paymentIntent, paidAt }: Payment,
   mail: MailSettings,
-): Promise<Booking | undefined> {
+): Promise<PaidBooking | undefined> {
   return inTransaction(db, async (transaction) => {
     const paid = await payWhileSeats(transaction, bookingId, { paymentIntent, paidAt })
     if (!paid) return undefined
-    const settled = (await settleRefund(transaction, bookingId)) ?? paid
+    const settled = { ...paid, ...(await settleRefund(transaction, bookingId)) }
     await writePaymentMail(transaction, settled, mail, paidAt)
     return settled
   })
 }
 
+/** Why money came too late: the departure had left, staff had closed it, or others had taken its seats. */
+export type LateReason = 'departed' | 'closed' | 'full'
+
+/** With the reason when it is paid late. */
+export type PaidBooking = Booking & { late?: LateReason }
+
 type Paid = Pick<Booking, 'paymentIntent' | 'paidAt'> & { paidAt: Instant }
 
-async function payWhileSeats(db: Ledger, id: string, changes: Paid): Promise<Booking | undefined> {
+async function payWhileSeats(db: Ledger, id: string, changes: Paid): Promise<PaidBooking | undefined> {
   const paid = await moveBooking(db, id, ['held'], 'paid', changes)
-  if (paid && hasLeft(paid, changes.paidAt)) {
-    await returnSeats(db, paid)
-    return moveBooking(db, id, ['paid'], 'paid_late')
-  }
-  return paid ?? payAfterHold(db, id, changes)
+  if (!paid) return payAfterHold(db, id, changes)
+  if (!hasLeft(paid, changes.paidAt)) return paid
+  await returnSeats(db, paid)
+  return late(await moveBooking(db, id, ['paid'], 'paid_late'), 'departed')
 }
 
 /** Late until the seats are found to be free: the booking's row is locked before the departure's, as everywhere. */
-async function payAfterHold(db: Ledger, id: string, changes: Paid): Promise<Booking | undefined> {
-  const late = await moveBooking(db, id, ['expired', 'failed'], 'paid_late', changes)
-  if (!late || hasLeft(late, changes.paidAt) || !(await takeSeats(db, late, late.seats))) return late
+async function payAfterHold(db: Ledger, id: string, changes: Paid): Promise<PaidBooking | undefined> {
+  const paid = await moveBooking(db, id, ['expired', 'failed'], 'paid_late', changes)
+  if (!paid || hasLeft(paid, changes.paidAt)) return late(paid, 'departed')
+  const seats = await takeSeats(db, paid, paid.seats)
+  if (seats !== 'taken') return late(paid, seats)
   return moveBooking(db, id, ['paid_late'], 'paid')
+}
+
+function late(booking: Booking | undefined, reason: LateReason): PaidBooking | undefined {
+  return booking && { ...booking, late: reason }
 }
 
 /** Nobody can be confirmed for a tour that has begun without them. */

@@ -1,4 +1,5 @@
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
+import type { PaidBooking } from './mark-paid'
 
 export interface MailSettings {
   officeAddress: string
@@ -36,11 +37,12 @@ export async function writeToOutbox(db: Ledger, mail: OutgoingMail, now: Instant
  */
 export async function writePaymentMail(
   db: Ledger,
-  booking: Booking,
+  booking: PaidBooking,
   settings: MailSettings,
   now: Instant,
 ): Promise<void> {
-  const payload = { state: booking.state }
+  const { state, late } = booking
+  const payload = { state, ...(late && { late }) }
   const write = (kind: string, recipient: string) =>
     writeToOutbox(db, about(booking, kind, recipient, payload, settings), now)
   await write('office-notice', settings.officeAddress)

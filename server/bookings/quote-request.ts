@@ -2,16 +2,22 @@ import { type Party, partyFits } from '../../domain/booking/party'
 import { rulesOn } from '../../domain/booking/price-rules'
 import { type Quote, quoteBooking } from '../../domain/booking/quote-booking'
 import { type CalendarDay, isCalendarDay } from '../../domain/calendar/calendar-day'
-import { canDepart, leadDaysTo } from '../../domain/calendar/departures'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
+import {
+  bookableDepartures,
+  leadDaysTo,
+  type PlannedDeparture,
+} from '../../domain/departures/planned-departures'
 import { asCents, type Cents, eurosFromCents, shareOf } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
 import type { BookingRequest, SeenPrice } from './read-booking-request'
+import { departureUnavailable } from './seats'
 
 export interface Offer {
   tour: SoldTour
   date: CalendarDay
+  departure: PlannedDeparture
   /** Cents per adult. */
   adultPrice: Cents
   childPrice: Cents
@@ -35,8 +41,9 @@ export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now:
   if (!isCalendarDay(date)) throw wrongField('date', 'is no day of the calendar')
   assertPartyFits(request, tour)
   const { adultPrice } = tour
-  if (adultPrice === null || !canDepart(date, time, now, catalogue.bookingWindowDays)) throw unavailable()
-  if (!tour.times.includes(time)) throw unavailable()
+  const departures = bookableDepartures(tour.departures, date, now, catalogue.bookingWindowDays)
+  const departure = departures.find((one) => one.time === time)
+  if (adultPrice === null || !departure) throw departureUnavailable()
 
   const rules = rulesOn(tour.rules, madridDay(now))
   const quote = quoteBooking(adultPrice, request, rules, leadDaysTo(date, now))
@@ -46,7 +53,7 @@ export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now:
     throw new UserError('price_changed', 'The price has changed.', 409, {
       details: { totalPrice: eurosFromCents(quote.total) },
     })
-  return { tour, date, adultPrice, childPrice, quote }
+  return { tour, date, departure, adultPrice, childPrice, quote }
 }
 
 function assertPartyFits(party: Party, { rules: { limits } }: SoldTour): void {
@@ -65,8 +72,4 @@ function wrongField(field: string, reason: string): UserError {
   return new UserError('invalid_request', `${field} ${reason}.`, 400, {
     details: { fields: { [field]: reason } },
   })
-}
-
-function unavailable(): UserError {
-  return new UserError('date_unavailable', 'This departure cannot be booked.', 409)
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import { UserError } from '../../domain/user-error'
+import { isClosed, readClosures } from './closures'
 import type { Ledger } from './database/ledger-tables'
 
 export interface DepartureKey {
@@ -14,7 +16,7 @@ export function departureOf({ tour, date, time }: DepartureKey): DepartureKey {
   return { tour, date, time }
 }
 
-/** Makes the departure known, with today's group size; a booking is on a departure that is known. */
+/** Makes the departure known, with today's seats; a booking is on a departure that is known. */
 export async function openDeparture(
   db: Ledger,
   departure: DepartureKey,
@@ -27,8 +29,17 @@ export async function openDeparture(
     .execute()
 }
 
-/** Takes seats in one statement, so that two servers can't both get the last; false when too few are left. */
-export async function takeSeats(db: Ledger, departure: DepartureKey, seats: number): Promise<boolean> {
+/**
+ * Takes seats in one statement, so that two servers can't both get the last.
+ *
+ * @param db a transaction: whether staff have closed the departure is read while its row is ours, and closing
+ *   waits for that row before it looks for bookings
+ */
+export async function takeSeats(
+  db: Ledger,
+  departure: DepartureKey,
+  seats: number,
+): Promise<'taken' | 'full' | 'closed'> {
   const taken = await db
     .updateTable('departures')
     .set({ seatsTaken: sql`seats_taken + ${seats}` })
@@ -36,7 +47,28 @@ export async function takeSeats(db: Ledger, departure: DepartureKey, seats: numb
     .where(sql<boolean>`(capacity is null or seats_taken + ${seats} <= capacity)`)
     .returning('seatsTaken')
     .executeTakeFirst()
-  return taken !== undefined
+  const { tour, date, time } = departure
+  if (isClosed(await readClosures(db, { tour, from: date, until: date }), departure)) {
+    if (taken) await returnSeats(db, { tour, date, time, seats })
+    return 'closed'
+  }
+  return taken ? 'taken' : 'full'
+}
+
+/** As takeSeats. @throws {UserError} sold_out or date_unavailable, which undo the transaction */
+export async function takeSeatsOrThrow(db: Ledger, departure: DepartureKey, seats: number): Promise<void> {
+  const outcome = await takeSeats(db, departure, seats)
+  if (outcome === 'closed') throw departureUnavailable()
+  if (outcome === 'full')
+    throw new UserError(
+      'sold_out',
+      'This departure has not enough seats left. Choose another time or day.',
+      409,
+    )
+}
+
+export function departureUnavailable(): UserError {
+  return new UserError('date_unavailable', 'This departure cannot be booked.', 409)
 }
 
 /** Gives the seats of a booking back: once, by whoever moved it out of the states that have seats. */
@@ -46,33 +78,4 @@ export async function returnSeats(db: Ledger, booking: DepartureKey & { seats: n
     .set({ seatsTaken: sql`seats_taken - ${booking.seats}` })
     .where((departure) => departure.and(departureOf(booking)))
     .execute()
-}
-
-export interface SeatsLeft {
-  time: string
-  /** Null where there is no limit. */
-  seatsLeft: number | null
-}
-
-/**
- * What can still be sold on a day. The seats of holds count as taken until they are expired.
- *
- * @param times the tour's departures of that day, "HH:MM"; the answer has all of them, in this order
- * @param groupSize the tour's; null without a limit (partner tickets)
- */
-export async function seatsLeft(
-  db: Ledger,
-  tour: string,
-  date: CalendarDay,
-  times: string[],
-  groupSize: number | null,
-): Promise<SeatsLeft[]> {
-  if (groupSize === null) return times.map((time) => ({ time, seatsLeft: null }))
-  const rows = await db
-    .selectFrom('departures')
-    .select(['time', 'seatsTaken'])
-    .where((departure) => departure.and({ tour, date }))
-    .execute()
-  const taken = new Map(rows.map((row) => [row.time, row.seatsTaken]))
-  return times.map((time) => ({ time, seatsLeft: Math.max(0, groupSize - (taken.get(time) ?? 0)) }))
 }

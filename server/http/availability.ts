@@ -1,39 +1,68 @@
 import type { RequestHandler } from 'express'
-import type { DepartureAvailability } from '../../domain/booking/api-answers'
-import { isCalendarDay } from '../../domain/calendar/calendar-day'
-import { canDepart } from '../../domain/calendar/departures'
+import { addDays, type CalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
+import type { SoldTour } from '../../domain/catalogue'
+import { bookableDays } from '../../domain/departures/planned-departures'
 import { UserError } from '../../domain/user-error'
 import { expireHolds } from '../bookings/end-hold'
-import { seatsLeft } from '../bookings/seats'
+import { dayAvailability, nextFreeDay, readFreeSeats } from '../bookings/free-seats'
 import type { Services } from '../services'
 
-/** So many or fewer are the last ones. */
-const fewSeats = 5
+/** Two months, however they fall on their weeks. */
+const mostDays = 62
 
-/** The departures of a day that can still be booked, each with its free seats. */
+/** What can still be booked of a tour: the departures of one day, or each day of a range. */
 export function availability(services: Services): RequestHandler {
   const { catalogue, ledger, now } = services
+  const windowDays = catalogue.bookingWindowDays
   return async (req, res) => {
     const query = new URLSearchParams(req.url.split('?')[1])
-    const [slug, date] = [query.get('tour') ?? '', query.get('date') ?? '']
-    const tour = Object.hasOwn(catalogue.tours, slug) ? catalogue.tours[slug] : undefined
-    if (!tour) throw new UserError('unknown_tour', `There is no tour ${slug}.`, 404)
-    if (!isCalendarDay(date))
-      throw new UserError('invalid_request', 'date is a day as YYYY-MM-DD.', 400, {
-        details: { fields: { date: 'is a day as YYYY-MM-DD' } },
-      })
+    const tour = tourOf(services, query.get('tour') ?? '')
+    const isRange = query.has('from') || query.has('until')
+    if (isRange && query.has('date')) throw wrongDays({ date: 'stands beside from and until' })
     const at = now()
+    const [from, until] = isRange
+      ? [dayIn(query, 'from'), dayIn(query, 'until')]
+      : [dayIn(query, 'date'), dayIn(query, 'date')]
+    const days = daysBetween(from, until) + 1
+    if (days < 1) throw wrongDays({ until: 'is before from' })
+    if (days > mostDays) throw wrongDays({ until: `is more than ${mostDays} days after from` })
     await expireHolds(ledger, at.getTime())
-    const times = tour.times.filter((time) => canDepart(date, time, at, catalogue.bookingWindowDays))
-    const left = await seatsLeft(ledger, slug, date, times, tour.groupSize)
+    const last = bookableDays(at, windowDays).to
+    const free = await readFreeSeats(
+      ledger,
+      tour,
+      { from, until: isRange && last > until ? last : until },
+      at,
+      windowDays,
+    )
     res.set('Cache-Control', 'no-store')
+    if (!isRange) return void res.json({ departures: free(from) })
+    const range = Array.from({ length: days }, (_, i) => addDays(from, i))
     res.json({
-      departures: left.map((one): DepartureAvailability => ({ ...one, state: stateOf(one.seatsLeft) })),
+      days: range.map((day) => dayAvailability(day, free(day))),
+      next: nextFreeDay(free, later(from, bookableDays(at, windowDays).from), last),
     })
   }
 }
 
-function stateOf(seats: number | null): DepartureAvailability['state'] {
-  if (seats === null || seats > fewSeats) return 'available'
-  return seats > 0 ? 'few' : 'full'
+function later(a: CalendarDay, b: CalendarDay): CalendarDay {
+  return a > b ? a : b
+}
+
+/** @throws {UserError} unknown_tour (404) */
+function tourOf({ catalogue: { tours } }: Services, slug: string): SoldTour {
+  const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
+  if (tour) return tour
+  throw new UserError('unknown_tour', `There is no tour ${slug}.`, 404)
+}
+
+function dayIn(query: URLSearchParams, name: string): CalendarDay {
+  const text = query.get(name) ?? ''
+  if (isCalendarDay(text)) return text
+  throw wrongDays({ [name]: 'is a day as YYYY-MM-DD' })
+}
+
+function wrongDays(fields: Record<string, string>): UserError {
+  const said = Object.entries(fields).map(([name, reason]) => `${name} ${reason}.`)
+  return new UserError('invalid_request', said.join(' '), 400, { details: { fields } })
 }

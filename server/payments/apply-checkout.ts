@@ -4,7 +4,7 @@ import { awaitPayment, settleCheckout } from '../bookings/checkout-progress'
 import type { Booking, Ledger } from '../bookings/database/ledger-tables'
 import { expireHold, releaseHold } from '../bookings/end-hold'
 import { findBooking } from '../bookings/find-booking'
-import { markPaid } from '../bookings/mark-paid'
+import { type LateReason, markPaid } from '../bookings/mark-paid'
 import { orderRefund } from '../bookings/order-refund'
 import type { Services } from '../services'
 import { type Checkout, idOf } from './payments'
@@ -60,9 +60,15 @@ async function confirm(services: Services, db: Ledger, booking: Booking, checkou
   const paid = await markPaid(db, { bookingId: booking.id, paymentIntent, paidAt: at }, mail)
   await settleCheckout(db, booking.id, at)
   if (paid?.state !== 'paid_late') return
-  log(`ALERT: booking ${booking.id} was paid after its seats were sold again; it is refunded.`)
+  log(`ALERT: booking ${booking.id} was paid ${tooLate[paid.late ?? 'full']}; it is refunded.`)
   const amount = asCents(paid.total - paid.refunded)
-  await orderRefund(db, paid, { id: `late.${paid.id}`, amount, reason: 'paid_late' }, at)
+  await orderRefund(db, paid, { id: `late.${booking.id}`, amount, reason: 'paid_late' }, at)
+}
+
+const tooLate: Record<LateReason, string> = {
+  departed: 'after its departure',
+  closed: 'after its departure was closed',
+  full: 'after its seats were sold again',
 }
 
 function bookingOf(db: Ledger, checkout: Checkout): Promise<Booking | undefined> {

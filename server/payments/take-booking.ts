@@ -31,7 +31,7 @@ export async function takeBooking(
   // Before any seat is held for a checkout that cannot be.
   if (!payments) throw paymentUnavailable(new Error('There are no Stripe keys.'))
   const at = now()
-  const { tour, date, adultPrice, childPrice, quote } = quoteRequest(catalogue, request, at)
+  const { tour, date, departure, adultPrice, childPrice, quote } = quoteRequest(catalogue, request, at)
   const early = quote.lines.find(({ kind }) => kind === 'early-booking')
   const hold: HoldRequest = {
     tour: tour.slug,
@@ -54,7 +54,7 @@ export async function takeBooking(
     attribution: request.attribution && JSON.stringify(request.attribution),
   }
   const openHold = async (): Promise<Booking> => {
-    const { booking, repeated } = await holdSeats(ledger, hold, tour.groupSize, at.getTime())
+    const { booking, repeated } = await holdSeats(ledger, hold, departure.seats, at.getTime())
     if (!repeated || booking.paymentPendingSince !== null) return booking
     // The checkout has closed; its seats were only waiting for a last payment.
     const isOver = at.getTime() >= booking.expiresAt - graceMs

@@ -1,6 +1,7 @@
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
 import type { Locale } from '../../domain/locale'
 import { asCents } from '../../domain/money/cents'
+import { aPlan } from './a-plan'
 import { partnerRules, someRules } from './some-rules'
 
 const inAll = <T>(value: (locale: Locale) => T): Record<Locale, T> => ({
@@ -21,9 +22,8 @@ export function aSoldTour(changes: Partial<SoldTour> = {}): SoldTour {
     title: { en: 'Royal Palace tour', es: 'Visita al Palacio Real', ru: 'Экскурсия по Королевскому дворцу' },
     path: pathsOf(`/tour/${slug}`),
     adultPrice: asCents(4400),
-    groupSize: 15,
     durationHours: 2.5,
-    times: ['10:00', '14:00'],
+    departures: aPlan(),
     rules: someRules(),
     meetingPoint: inAll((locale) => ({
       name: `Plaza de Oriente (${locale})`,
@@ -42,9 +42,8 @@ export function aPartnerTicket(changes: Partial<SoldTour> = {}): SoldTour {
     title: { en: 'Alhambra ticket', es: 'Entrada a la Alhambra', ru: 'Билет в Альгамбру' },
     path: pathsOf('/ft-tour/alhambra-ticket'),
     adultPrice: asCents(6800),
-    groupSize: null,
     durationHours: 3,
-    times: ['09:00', '10:00', '16:00'],
+    departures: aPlan({ times: ['09:00', '10:00', '16:00'], groupSize: null }),
     rules: partnerRules(),
     meetingPoint: null,
     ...changes,

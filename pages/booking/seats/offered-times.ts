@@ -1,6 +1,7 @@
 import type { DepartureAvailability } from '../../../domain/booking/api-answers'
 import type { CalendarDay } from '../../../domain/calendar/calendar-day'
-import { timesAhead } from '../../../domain/calendar/departures'
+import type { DeparturePlan } from '../../../domain/departures/departure-plan'
+import { plannedDepartures } from '../../../domain/departures/planned-departures'
 import { fillText } from '../../../domain/fill-text'
 import type { BookingTexts } from '../booking-texts'
 
@@ -15,16 +16,18 @@ export interface OfferedTime {
 
 /** Without a `date` all; `now` is null before the browser has taken over, `departures` without an answer. */
 export function offeredTimes(
-  times: string[],
+  plan: DeparturePlan,
   date: CalendarDay | '',
   now: Date | null,
   departures: DepartureAvailability[] | null,
 ): OfferedTime[] {
-  const ahead = now && date !== '' ? timesAhead(date, times, now) : times
+  const planned = date === '' ? null : plannedDepartures(plan, date)
+  const ahead = planned?.filter(({ closesAt }) => now === null || now < closesAt).map(({ time }) => time)
+  const times = planned?.map(({ time }) => time) ?? plan.times
   return times.map((time) => {
     const answered = departures?.find((one) => one.time === time)
     const seatsLeft = answered?.seatsLeft ?? null
-    if (!ahead.includes(time)) return { time, state: 'gone', seatsLeft: null }
+    if (ahead?.includes(time) === false) return { time, state: 'gone', seatsLeft: null }
     return {
       time,
       state: answered === undefined || answered.state === 'available' ? 'open' : answered.state,

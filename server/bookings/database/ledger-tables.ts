@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Generated, Kysely, Selectable } from 'kysely'
 import type { BookingState } from '../../../domain/booking/booking-state'
 import type { CalendarDay } from '../../../domain/calendar/calendar-day'
 import type { Locale } from '../../../domain/locale'
@@ -13,6 +13,7 @@ export type Ledger = Kysely<LedgerTables>
 export interface LedgerTables {
   bookings: BookingsTable
   departures: DeparturesTable
+  closures: ClosuresTable
   events: EventsTable
   outbox: OutboxTable
   refundOrders: RefundOrdersTable
@@ -22,6 +23,7 @@ export interface LedgerTables {
 }
 
 export type Booking = Selectable<BookingsTable>
+export type Closure = Selectable<ClosuresTable>
 export type OutboxMessage = Selectable<OutboxTable>
 export type RefundOrder = Selectable<RefundOrdersTable>
 
@@ -65,6 +67,10 @@ interface BookingsTable {
   refunded: Cents
   /** First and last touch, as JSON; null without any. */
   attribution: string | null
+  /** Where a booking that staff have added was paid ("hotel desk"); null for one of our own checkout. */
+  source: Generated<string | null>
+  /** How often it was moved to another departure. */
+  moves: Generated<number>
 }
 
 interface DeparturesTable {
@@ -73,8 +79,24 @@ interface DeparturesTable {
   time: string
   /** The tour's group size when it was last sold; null without a limit. */
   capacity: number | null
-  /** The seats of its bookings that are held, paid or partly refunded. */
+  /** The seats of its bookings that are held, paid or partly refunded, and those that are blocked. */
   seatsTaken: number
+  /** Kept back by staff. */
+  seatsBlocked: Generated<number>
+  blockedWhy: Generated<string | null>
+}
+
+/** What staff have taken off sale: beats the plan, extra departures included (design, "Departures"). */
+interface ClosuresTable {
+  tour: string
+  date: CalendarDay
+  /** "HH:MM" in Madrid; empty for the whole day, times that are added later included. */
+  time: string
+  /** 0 puts one time of a closed day back on sale. */
+  closed: 0 | 1
+  /** The office's words in each language, as JSON. */
+  why: string | null
+  createdAt: Instant
 }
 
 interface EventsTable {
@@ -106,7 +128,7 @@ interface RefundOrdersTable {
   id: string
   booking: string
   amount: Cents
-  reason: 'paid_late' | 'traveller' | 'staff'
+  reason: 'paid_late' | 'traveller' | 'staff' | 'closed' | 'moved'
   attempts: number
   nextAttemptAt: Instant
   createdAt: Instant

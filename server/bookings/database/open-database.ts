@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Ledger, LedgerTables } from './ledger-tables'
 import { libsqlDialect } from './libsql-dialect'
 import { ledger } from './migrations/0001-ledger'
+import { departures } from './migrations/0002-departures'
 
 export interface DatabaseOptions {
   /** `postgres://…`, for more than one server; without it a file is used. */
@@ -38,7 +39,10 @@ function dialectOf({ databaseUrl, varDir, onIdleError = () => {} }: DatabaseOpti
 }
 
 /** In order. A migration that has been released is never changed: write the next one. */
-const migrations: Record<string, Migration> = { '0001-ledger': ledger }
+const migrations: Record<string, Migration> = {
+  '0001-ledger': ledger,
+  '0002-departures': departures,
+}
 
 /**
  * Brings the tables up to date, under a lock: of two servers that start together one waits.

@@ -1,6 +1,7 @@
 import { TRACKING_PARAMETERS } from '../../../domain/attribution/tracking-values'
-import { bookableDays } from '../../../domain/calendar/departures'
 import type { SoldTour } from '../../../domain/catalogue'
+import type { DeparturePlan } from '../../../domain/departures/departure-plan'
+import { bookableDays } from '../../../domain/departures/planned-departures'
 import type { Locale } from '../../../domain/locale'
 import { formatPrice } from '../../../domain/money/format-price'
 import type { Services } from '../../services'
@@ -57,10 +58,11 @@ export function bookingFormPage(services: Parts, options: BookingFormOptions): s
 /** The fields that the traveller fills in, within the limits of the tour (specification §5). */
 function bookingFields(
   { catalogue, now, translate }: Parts,
-  { locale, tour: { times, rules }, values }: BookingFormOptions,
+  { locale, tour: { departures, rules }, values }: BookingFormOptions,
 ): FormFieldOptions[] {
   const t = translate[locale]
   const { limits } = rules
+  const times = timesOf(departures)
   const { from, to } = bookableDays(now(), catalogue.bookingWindowDays)
   const field = (
     name: string,
@@ -91,7 +93,7 @@ function hiddenValues(
   tour: SoldTour,
   values: Record<string, string>,
 ): Record<string, string> {
-  const [onlyTime, ...otherTimes] = tour.times
+  const [onlyTime, ...otherTimes] = timesOf(tour.departures)
   const tracking = TRACKING_PARAMETERS.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
   return {
     tourId: tour.slug,
@@ -100,4 +102,11 @@ function hiddenValues(
     ...(onlyTime !== undefined && otherTimes.length === 0 && { time: onlyTime }),
     ...Object.fromEntries(tracking),
   }
+}
+
+/** Every time at which it departs on some day; which of them a day has is answered when it is asked for. */
+function timesOf({ times, seasons = [], extra = [] }: DeparturePlan): string[] {
+  return [
+    ...new Set([times, ...seasons.map((one) => one.times ?? []), ...extra.map((one) => one.times)].flat()),
+  ].sort()
 }

@@ -17,9 +17,9 @@ const own = compiled.catalogue.tours[PRADO]
 
 test.each([
   ['price', `"adultPrice": ${own?.adultPrice}`, '"adultPrice": 1', `tours/${PRADO}/price`],
-  ['group', `"groupSize": ${own?.groupSize}`, '"groupSize": 1', `tours/${PRADO}/groupSize`],
+  ['group', `"groupSize": ${own?.departures.groupSize}`, '"groupSize": 1', `tours/${PRADO}/groupSize`],
   ['duration', `"durationHours": ${own?.durationHours}`, '"durationHours": 9', `tours/${PRADO}/duration`],
-  ['departures', `"${own?.times[0]}"`, '"10:31"', `tours/${PRADO}/availableTimes`],
+  ['departures', `"${own?.departures.times[0]}"`, '"10:31"', `tours/${PRADO}/availableTimes`],
   ['share of a child', '"childSharePercent": 70', '"childSharePercent": 71', 'policies/child/share'],
   ['early booking', '"percent": 10', '"percent": 11', 'policies/early-booking/discount'],
   ['days of early booking', '"op": ">"', '"op": ">="', 'policies/early-booking/leadDays'],

@@ -58,14 +58,14 @@ describe('the catalogue that the server sells from', () => {
   ])(
     '%s takes %d people at its own times [R3.15, R3.16, R3.17, R3.18, R3.19, R3.20, R3.21]',
     (slug, size, times) => {
-      expect(catalogue.tours[slug]).toMatchObject({ kind: 'own', groupSize: size, times })
+      expect(catalogue.tours[slug]).toMatchObject({ kind: 'own', departures: { groupSize: size, times } })
     },
   )
 
   test('partner tickets have the six common times and no limit of seats [R5.16, R5.17]', () => {
     for (const tour of sold.filter(({ kind }) => kind === 'partner')) {
-      expect(tour.times, tour.slug).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'])
-      expect(tour.groupSize, tour.slug).toBeNull()
+      expect(tour.departures.times, tour.slug).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'])
+      expect(tour.departures.groupSize, tour.slug).toBeNull()
       expect(tour.rules, tour.slug).toMatchObject({
         childSharePercent: 70,
         earlyBooking: null,

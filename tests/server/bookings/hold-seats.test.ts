@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import type { DeparturePlan } from '../../../domain/departures/departure-plan'
 import { attachCheckout } from '../../../server/bookings/checkout-progress'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { expireHold, expireHolds, releaseHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
+import { readFreeSeats } from '../../../server/bookings/free-seats'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
-import { seatsLeft } from '../../../server/bookings/seats'
+import { aSoldTour } from '../../builders/a-catalogue'
+import { aPlan } from '../../builders/a-plan'
 import { aHoldRequest, minute, now, seatsTaken } from './a-hold-request'
 import { onEachDatabase } from './on-each-database'
 
@@ -167,17 +170,20 @@ onEachDatabase((databases) => {
     expect(await expireHolds(ledger, now + 31 * minute)).toEqual([])
   })
 
-  test('seats left are told for every time of the day', async () => {
+  test('free seats are told for every departure of the day', async () => {
     const [ledger] = await databases.servers(1)
+    const { tour: slug, date } = aHoldRequest()
+    const free = async (plan: Partial<DeparturePlan> = {}) => {
+      const tour = aSoldTour({ slug, departures: aPlan({ times: ['16:00', '10:00'], ...plan }) })
+      return (await readFreeSeats(ledger, tour, { from: date, until: date }, new Date(now), 365))(date)
+    }
     await holdSeats(ledger, aHoldRequest({ adults: 2, children: 1 }), 15, now)
     await holdSeats(ledger, aHoldRequest({ date: asCalendarDay('2027-05-15') }), 15, now)
-    const { tour, date } = aHoldRequest()
-    const times = ['16:00', '10:00']
-    expect(await seatsLeft(ledger, tour, date, times, 15)).toEqual([
-      { time: '16:00', seatsLeft: 15 },
-      { time: '10:00', seatsLeft: 12 },
+    expect(await free()).toEqual([
+      { time: '10:00', state: 'available', seatsLeft: 12 },
+      { time: '16:00', state: 'available', seatsLeft: 15 },
     ])
-    expect(await seatsLeft(ledger, tour, date, ['10:00'], 2)).toEqual([{ time: '10:00', seatsLeft: 0 }])
-    expect(await seatsLeft(ledger, tour, date, ['10:00'], null)).toEqual([{ time: '10:00', seatsLeft: null }])
+    expect(await free({ groupSize: 2 })).toMatchObject([{ state: 'full', seatsLeft: 0 }, { seatsLeft: 2 }])
+    expect(await free({ groupSize: null })).toMatchObject([{ seatsLeft: null }, { seatsLeft: null }])
   })
 })

@@ -16,6 +16,7 @@ import type { Ledger } from '../../../server/bookings/database/ledger-tables'
 import { openDatabase } from '../../../server/bookings/database/open-database'
 import type { ServerConfig } from '../../../server/config'
 import type { Services } from '../../../server/services'
+import { aPlan } from '../../builders/a-plan'
 import { partnerRules, someRules } from '../../builders/some-rules'
 import { mail, now } from '../bookings/a-hold-request'
 
@@ -152,9 +153,8 @@ function thePrado(): SoldTour {
       ru: '/ru/tur/prado-museum-guided-tour',
     },
     adultPrice: asCents(4400),
-    groupSize: 15,
     durationHours: 1.5,
-    times: ['10:00'],
+    departures: aPlan({ times: ['10:00'] }),
     rules: someRules(),
     meetingPoint: {
       en: {
@@ -183,7 +183,7 @@ function aPartnerTicket(): SoldTour {
     slug: 'alhambra-ticket',
     kind: 'partner',
     title: { en: 'Alhambra ticket', es: 'Entrada a la Alhambra', ru: 'Билет в Альгамбру' },
-    groupSize: null,
+    departures: aPlan({ times: ['10:00'], groupSize: null }),
     durationHours: null,
     rules: partnerRules(),
     meetingPoint: null,

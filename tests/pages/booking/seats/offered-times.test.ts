@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
 import { offeredTimes, settledTime } from '../../../../pages/booking/seats/offered-times'
+import { aPlan } from '../../../builders/a-plan'
 
 const TIMES = ['10:00', '14:00']
+const PLAN = aPlan({ times: TIMES })
 /** Half past twelve in Madrid. */
 const NOON = new Date('2026-06-10T10:30:00Z')
 
 describe('the departures of a day', () => {
   test('are open as long as nobody says otherwise', () => {
     const open = TIMES.map((time) => ({ time, state: 'open', seatsLeft: null }))
-    expect(offeredTimes(TIMES, '', null, null)).toEqual(open)
-    expect(offeredTimes(TIMES, asCalendarDay('2026-06-11'), NOON, null)).toEqual(open)
+    expect(offeredTimes(PLAN, '', null, null)).toEqual(open)
+    expect(offeredTimes(PLAN, asCalendarDay('2026-06-11'), NOON, null)).toEqual(open)
   })
 
   test('that have left today in Madrid are gone, whatever is free in them [R5.19]', () => {
     const departures = [{ time: '10:00', state: 'available' as const, seatsLeft: 9 }]
-    expect(offeredTimes(TIMES, asCalendarDay('2026-06-10'), NOON, departures)).toEqual([
+    expect(offeredTimes(PLAN, asCalendarDay('2026-06-10'), NOON, departures)).toEqual([
       { time: '10:00', state: 'gone', seatsLeft: null },
       { time: '14:00', state: 'open', seatsLeft: null },
     ])
@@ -27,7 +29,7 @@ describe('the departures of a day', () => {
       { time: '14:00', state: 'few' as const, seatsLeft: 2 },
       { time: '23:00', state: 'available' as const, seatsLeft: 9 },
     ]
-    expect(offeredTimes(TIMES, asCalendarDay('2026-06-11'), NOON, departures)).toEqual([
+    expect(offeredTimes(PLAN, asCalendarDay('2026-06-11'), NOON, departures)).toEqual([
       { time: '10:00', state: 'full', seatsLeft: 0 },
       { time: '14:00', state: 'few', seatsLeft: 2 },
     ])

@@ -25,7 +25,7 @@ onEachDatabase((databases) => {
     await before.destroy()
     const after = await openDatabase(options)
     expect(await findBooking(after, { id: booking.id })).toEqual(booking)
-    expect(await migrationsOf(after)).toBe(1)
+    expect(await migrationsOf(after)).toBe(2)
     await after.destroy()
   })
 
@@ -33,7 +33,7 @@ onEachDatabase((databases) => {
     const options = await databases.anEmptyDatabase()
     const ledgers = await Promise.all(Array.from({ length: 4 }, () => openDatabase(options)))
     for (const ledger of ledgers) {
-      expect(await migrationsOf(ledger)).toBe(1)
+      expect(await migrationsOf(ledger)).toBe(2)
       await ledger.destroy()
     }
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../../../domain/locale'
 import { type BookingFormOptions, bookingFormPage } from '../../../../server/http/views/booking-form-page'
 import { aPartnerTicket, aSoldTour } from '../../../builders/a-catalogue'
+import { aPlan } from '../../../builders/a-plan'
 import { tagWith, wordsIn } from './read-html'
 import { shippedTexts, viewServices } from './view-services'
 
@@ -95,7 +96,7 @@ test('the chosen time stays chosen, and only the tour’s own times are offered 
 })
 
 test('a tour with one departure has no choice of time, and still sends it [R5.8]', () => {
-  const html = thePage({ tour: aSoldTour({ times: ['08:30'] }) })
+  const html = thePage({ tour: aSoldTour({ departures: aPlan({ times: ['08:30'] }) }) })
   expect(html).not.toContain('<select')
   expect(tagWith(html, 'name="time"')).toMatch(/type="hidden".*value="08:30"/)
 })

@@ -1,0 +1,103 @@
+import { addDays, type CalendarDay, daysBetween } from '../calendar/calendar-day'
+import { madridDay, madridInstant } from '../calendar/madrid-time'
+import type { DeparturePlan, Weekday } from './departure-plan'
+
+export interface PlannedDeparture {
+  /** "HH:MM" in Madrid. */
+  time: string
+  /** Null where there is no limit. */
+  seats: number | null
+  /** The instant from which it can't be booked any more. */
+  closesAt: Date
+}
+
+export const WEEKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+export function weekdayOf(day: CalendarDay): Weekday {
+  // 1970 began on a Thursday.
+  const index = (Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 3) % 7
+  return WEEKDAYS[(index + 7) % 7] as Weekday
+}
+
+/**
+ * What departs on a day by the plan, in the order of the clock. Paused beats all; an extra departure beats a
+ * closed day, which beats a season, which beats the usual days (design, "Departures"). What the ledger has
+ * closed is not known here.
+ */
+export function plannedDepartures(plan: DeparturePlan, day: CalendarDay): PlannedDeparture[] {
+  if (isPaused(plan, day)) return []
+  const seats = new Map<string, number | null>()
+  const season = seasonOn(plan, day)
+  const days = season?.days ?? plan.days
+  if (!days || days.includes(weekdayOf(day)))
+    for (const time of season?.times ?? plan.times) seats.set(time, plan.groupSize)
+  for (const closed of closedOn(plan, day))
+    for (const time of closed.times ?? [...seats.keys()]) seats.delete(time)
+  for (const extra of plan.extra ?? [])
+    if (extra.on === day) for (const time of extra.times) seats.set(time, extra.seats ?? plan.groupSize)
+  return [...seats.keys()].sort().map((time) => ({
+    time,
+    seats: seats.get(time) ?? null,
+    closesAt: new Date(madridInstant(day, time).getTime() - plan.cutoff * 60_000),
+  }))
+}
+
+/** Of those the ones that can still be booked: within the booking window, and before their cut-off. */
+export function bookableDepartures(
+  plan: DeparturePlan,
+  day: CalendarDay,
+  now: Date,
+  windowDays: number,
+): PlannedDeparture[] {
+  const { from, to } = bookableDays(now, windowDays)
+  if (day < from || day > to) return []
+  return plannedDepartures(plan, day).filter(({ closesAt }) => now < closesAt)
+}
+
+/** The first and the last day that can be booked. */
+export function bookableDays(now: Date, windowDays: number): { from: CalendarDay; to: CalendarDay } {
+  const today = madridDay(now)
+  return { from: today, to: addDays(today, windowDays) }
+}
+
+/** Whole days from today in Madrid to a day, as the early-booking rule counts them. */
+export function leadDaysTo(day: CalendarDay, now: Date): number {
+  return daysBetween(madridDay(now), day)
+}
+
+export function isPaused({ paused }: DeparturePlan, day: CalendarDay): boolean {
+  return paused !== undefined && (paused.resumes === undefined || day < paused.resumes)
+}
+
+/** The season that a day is in: one with years beats one of every year. */
+export function seasonOn(
+  { seasons = [] }: DeparturePlan,
+  day: CalendarDay,
+): NonNullable<DeparturePlan['seasons']>[number] | undefined {
+  const all = seasons.filter((season) => isWithin(season, day))
+  return all.find(({ from }) => !isYearly(from)) ?? all[0]
+}
+
+/** The entries that close something on a day. */
+export function closedOn(
+  { closed = [] }: DeparturePlan,
+  day: CalendarDay,
+): NonNullable<DeparturePlan['closed']> {
+  return closed.filter(({ on, from = on, until = on }) => isWithin({ from, until }, day))
+}
+
+/** True for "MM-DD". */
+export function isYearly(day: string): boolean {
+  return day.length === 5
+}
+
+/** Both ends are inside; a range of every year may lie across New Year. */
+function isWithin(
+  { from, until }: { from: string | undefined; until: string | undefined },
+  day: CalendarDay,
+): boolean {
+  if (from === undefined || until === undefined || isYearly(from) !== isYearly(until)) return false
+  const at = isYearly(from) ? day.slice(5) : day
+  const isWrapped = isYearly(from) && from > until
+  return isWrapped ? at >= from || at <= until : at >= from && at <= until
+}
