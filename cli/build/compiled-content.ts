@@ -1,18 +1,15 @@
 import { type Content, contentOf } from '../../content/read/typed-content'
-import { compileCatalogue } from '../../content/site/compile-catalogue'
 import type { SiteContent } from '../../content/site/compile-site'
 import { compileMarkedSite } from '../../content/site/compile-site'
 import { listPages } from '../../content/site/list-pages'
 import type { PageEntry } from '../../content/site/page-entry'
 import type { PageContent } from '../../content/site/page-init'
 import { Parts } from '../../content/site/parts'
-import type { Catalogue } from '../../domain/catalogue'
-import { withoutMarks } from '../../domain/figures/figure-marks'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Messages } from '../../domain/translate'
 
-/** Validated content in the forms that pages and server use; each is made when it is asked for. */
+/** Validated content in the forms that pages and server use; its parts are compiled when they are read. */
 export interface CompiledContent {
   content: Content
   /** What all of it is made from, and who reads what. */
@@ -21,10 +18,6 @@ export interface CompiledContent {
   markedSites: Record<Locale, SiteInLocale>
   /** The interface texts as the renderer takes them. */
   markedMessages: Record<Locale, Messages>
-  /** Plain, and whole: every part of it is compiled. */
-  readonly sites: Record<Locale, SiteInLocale>
-  readonly messages: Record<Locale, Messages>
-  readonly catalogue: Catalogue
   pages: PageEntry[]
 }
 
@@ -46,28 +39,11 @@ export function compileContent(read: SiteContent, siteUrl: string): CompiledCont
   const content = contentOf(read.workspace)
   const parts = new Parts()
   const compiled = inEachLocale((locale) => compileMarkedSite(read, locale, siteUrl, { parts }))
-  const markedSites = inEachLocale((locale) => compiled[locale].site)
-  const markedMessages = inEachLocale((locale) => compiled[locale].messages)
   return {
     content,
     parts,
-    markedSites,
-    markedMessages,
-    get sites() {
-      return once(this, 'sites', withoutMarks(markedSites))
-    },
-    get messages() {
-      return once(this, 'messages', withoutMarks(markedMessages))
-    },
-    get catalogue() {
-      return once(this, 'catalogue', withoutMarks(compileCatalogue(markedSites)))
-    },
+    markedSites: inEachLocale((locale) => compiled[locale].site),
+    markedMessages: inEachLocale((locale) => compiled[locale].messages),
     pages: listPages(read.workspace, content),
   }
-}
-
-/** Puts a value in the place of the getter that worked it out. */
-function once<Value>(object: object, name: string, value: Value): Value {
-  Object.defineProperty(object, name, { value, enumerable: true })
-  return value
 }

@@ -42,10 +42,10 @@ async function answer(
     return send(response, 200, 'text/javascript', code)
   }
   if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, decodeURI(pathname), revision))
-  const indexes = pathname.endsWith('.json') ? compileIndexes(compiled.sites) : []
+  const indexes = pathname.endsWith('.json') ? compileIndexes(compiled.markedSites) : []
   const index = indexes.find(({ path }) => path === pathname)
   if (index) return send(response, 200, 'application/json', index.json)
-  const manifest = compileManifest(compiled.content, compiled.pages, compiled.sites.en.siteUrl)
+  const manifest = compileManifest(compiled.content, compiled.pages, compiled.markedSites.en.siteUrl)
   // Other files of the site Vite has served by now.
   const resolve = addressesOf(manifest, { find: () => undefined })
   const { answer, notFoundFile } = resolve(pathname, search)
@@ -67,7 +67,7 @@ async function render(
   const assets: PageAssets = {
     settleLanguage: '/@early/settle-language.js',
     applyChoice: '/@early/apply-choice.js',
-    shareImage: (id) => `/${compiled.sites.en.images[id]?.file ?? ''}`,
+    shareImage: (id) => `/${compiled.markedSites.en.images[id]?.file ?? ''}`,
   }
   const renderPage = await importRenderer()
   const init = pageInit(contentIn(compiled, found.locale), found.entry, assets)

@@ -2,16 +2,17 @@ import type { ServerResponse } from 'node:http'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { describeFigure } from '../../content/conflicts/describe-figure'
+import { lazily } from '../../content/read/once-per'
 import { type CardLinks, FigureCard } from '../figures/FigureCard'
 import { viewFigure } from '../figures/figure-view'
 import { nextStep } from '../figures/next-step'
 import { placeLink } from '../figures/place-link'
-import { type ShownFigures, shownFigures } from '../rendered/shown-figures'
+import { shownFigures } from '../rendered/shown-figures'
 import { OPEN_IN_EDITOR } from './editor-guard-plugin'
 import type { LiveContent } from './live-content'
 import { PageNotesList } from './notes/PageNotesList'
 import { ProblemList } from './notes/ProblemList'
-import { createPageNotes, type FindPageNotes } from './notes/page-notes'
+import { createPageNotes } from './notes/page-notes'
 import type { ToolAnswers } from './tool-answers'
 
 /** Brings the overlay, the panel and the marks into a page; Vite serves the modules from their sources. */
@@ -61,12 +62,8 @@ function answersOf(root: string, { checked, asOf, compiled, revision }: LiveCont
     place: (place) => placeLink(`${OPEN_IN_EDITOR}?file={file}:{line}:{column}`, root, place),
     page: encodeURI,
   }
-  let rendered: Promise<ShownFigures> | undefined
-  let notes: FindPageNotes | undefined
-  const shown = () => {
-    rendered ??= shownFigures(checked)
-    return rendered
-  }
+  const shown = lazily(() => shownFigures(checked))
+  const notes = lazily(async () => createPageNotes(checked, asOf, await shown(), compiled?.pages))
   return {
     of: checked,
     async problems(): Promise<ToolAnswers['problems']> {
@@ -78,8 +75,7 @@ function answersOf(root: string, { checked, asOf, compiled, revision }: LiveCont
       }
     },
     async page(query: URLSearchParams): Promise<ToolAnswers['page'] | undefined> {
-      notes ??= createPageNotes(checked, asOf, await shown(), compiled?.pages)
-      const found = notes(query.get('path') ?? '')
+      const found = (await notes())(query.get('path') ?? '')
       return found && { html: renderToStaticMarkup(<PageNotesList notes={found} links={links} />) }
     },
     async figure(query: URLSearchParams): Promise<ToolAnswers['figure'] | undefined> {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Diagnostic } from '../../content/read/diagnostic'
+import { type Diagnostic, fingerprint } from '../../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import type { Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
@@ -50,18 +50,13 @@ export function tryFiles(root: string, planned: PlannedFile[], previous: Workspa
     const before = checkContent({ root, projectDir, asOf, previous })
     // Most files are the same, so they are not parsed again.
     const after = checkContent({ root: copy, projectDir, asOf, previous })
-    const known = new Set(before.diagnostics.map(withoutPlace))
+    const known = new Set(before.diagnostics.map(fingerprint))
     return {
-      diagnostics: after.diagnostics.filter((diagnostic) => !known.has(withoutPlace(diagnostic))),
+      diagnostics: after.diagnostics.filter((diagnostic) => !known.has(fingerprint(diagnostic))),
       pages: listReadablePages(after.workspace, after.diagnostics),
       files: [...planned, ...names],
     }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
-}
-
-/** New entries move what stands below them. */
-function withoutPlace({ code, file, message }: Diagnostic): string {
-  return [code, file, message].join('\n')
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parsedAs } from '../../content/read/parse-content'
 import { readJson } from '../../content/read/parse-json'
 import { readSourceFile } from '../../content/read/source-file'
+import { mapAt } from '../../content/read/value-at'
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
 
@@ -41,10 +42,10 @@ export function readBaseline(path: string): RecordedDiagnostic[] | undefined {
   const parsed = parsedAs(source, readJson(source))
   const [broken] = [...diagnostics, ...parsed.diagnostics]
   if (broken) throw unreadable(path, broken, broken.message)
-  const { findings } = fieldsOf(parsed.value)
+  const { findings } = mapAt(parsed.value, [])
   if (!Array.isArray(findings)) throw unreadable(path, { line: 1, column: 1 }, 'It holds no list "findings".')
   return findings.map((finding, i) => {
-    const { code, file, message, count = 1 } = fieldsOf(finding)
+    const { code, file, message, count = 1 } = mapAt(finding, [])
     const { line, column } = parsed.placeOf(['findings', i])
     const isWhole = [code, file, message].every((text) => typeof text === 'string')
     if (!isWhole || !Number.isInteger(count) || Number(count) < 1)
@@ -72,10 +73,6 @@ export function writeBaseline(path: string, known: KnownDiagnostic[]): void {
   } catch (cause) {
     throw new UserError(USAGE_ERROR, `The baseline cannot be written: ${(cause as Error).message}.`)
   }
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 function unreadable(path: string, { line, column }: { line: number; column: number }, what: string) {

@@ -3,6 +3,7 @@ import { type Diagnostic, fingerprint, lastingMessage, placeOf } from '../../con
 import { ALL_CHECKS } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { USAGE_ERROR } from '../content-root'
+import { countFingerprints, takeOne } from '../output/fingerprint-counts'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import {
@@ -12,7 +13,6 @@ import {
   readBaseline,
   writeBaseline as writeFile,
 } from './baseline-file'
-import { countFingerprints, takeOne } from './fingerprint-counts'
 
 export interface BaselineOptions {
   /** Take the findings of a baseline as known: its path, or true for the usual one. */

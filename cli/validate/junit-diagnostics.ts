@@ -7,8 +7,8 @@ import {
   type ReportContext,
 } from '../output/diagnostic-report'
 import { escapeXml } from '../output/escape-xml'
+import { addOne } from '../output/fingerprint-counts'
 import { repositoryPath } from '../output/repository-path'
-import { addOne } from './fingerprint-counts'
 import { listRules, type RuleText } from './list-rules'
 
 /** JUnit XML: a suite for each kind; errors are failed tests, kinds without any passed ones. No times. */

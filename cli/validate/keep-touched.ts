@@ -1,5 +1,5 @@
 import type { Diagnostic, Place } from '../../content/read/diagnostic'
-import { countFingerprints, takeOne } from './fingerprint-counts'
+import { countFingerprints, takeOne } from '../output/fingerprint-counts'
 
 /**
  * The diagnostics that a change has to do with: those with a place of theirs on a changed line, and those that

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { type Diagnostic, fingerprint, type Place } from '../../content/read/diagnostic'
 import { readSourceFile } from '../../content/read/source-file'
 import { type DiagnosticReport, summarizeDiagnostics } from '../output/diagnostic-report'
+import { addOne } from '../output/fingerprint-counts'
 import { repositoryPath, repositoryTop } from '../output/repository-path'
-import { addOne } from './fingerprint-counts'
 import { listRules, type RuleText } from './list-rules'
 
 /** SARIF 2.1.0, which code-scanning services read. */

@@ -6,6 +6,7 @@ import type { DataPath } from '../read/data-path'
 import { didYouMean } from '../read/did-you-mean'
 import type { FigureAnnotation } from '../read/json-schema'
 import { cachedOfFile } from '../read/parsed-file'
+import { textAt } from '../read/value-at'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import { isFigure, resolveSchema, type SchemaTest } from '../schema/schema-node'
@@ -56,22 +57,18 @@ function readFigure(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   // Nothing is believed of it yet.
   const raw = value as Partial<FigureObject>
-  const unit = (text(raw.unit) ?? annotation.unit) as Unit | undefined
+  const unit = (textAt(raw, ['unit']) ?? annotation.unit) as Unit | undefined
   if (!unit) return undefined
   return {
     ...base,
     unit,
     readings: readingsOf(item, path, raw),
     derived: typeof raw.derived === 'object' ? (raw.derived ?? undefined) : undefined,
-    use: text(raw.use),
-    why: text(raw.why),
-    reviewBy: text(raw.reviewBy),
-    placeholder: text(raw.placeholder),
+    use: textAt(raw, ['use']),
+    why: textAt(raw, ['why']),
+    reviewBy: textAt(raw, ['reviewBy']),
+    placeholder: textAt(raw, ['placeholder']),
   }
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 function readingsOf(item: Item, path: DataPath, raw: Partial<FigureObject>): LocatedReading[] {
@@ -82,7 +79,7 @@ function readingsOf(item: Item, path: DataPath, raw: Partial<FigureObject>): Loc
       : [],
   )
   if (isReadingValue(raw.value)) {
-    const single = { ...raw, source: text(raw.source) ?? PLAIN_SOURCE } as Reading
+    const single = { ...raw, source: textAt(raw, ['source']) ?? PLAIN_SOURCE } as Reading
     readings.unshift({ ...readingOf(single), ...item.parsed.placeOf([...path, 'value']) })
   }
   return readings
@@ -96,7 +93,7 @@ function readingOf({ source, value, op, scope, inferred, note }: Reading): Readi
     ...(isOperator(op) && { op }),
     ...(scope === 'day-trips' && { scope }),
     ...(inferred === true && { inferred }),
-    ...(text(note) && { note }),
+    ...(typeof note === 'string' && note && { note }),
   }
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Diagnostic, startOf } from './diagnostic'
+import { placeAtOffset } from './line-index'
 
 /** A content file as text. A byte-order mark is dropped and CRLF is read as LF; offsets count this text. */
 export interface SourceFile {
@@ -48,14 +49,10 @@ function unreadable(file: string, cause: Error): Diagnostic {
 }
 
 function invalidUtf8(file: string, text: string): Diagnostic {
-  const before = text.slice(0, Math.max(0, text.indexOf('\uFFFD')))
-  const lines = before.split('\n')
   return {
     code: 'encoding',
     severity: 'error',
-    file,
-    line: lines.length,
-    column: (lines.at(-1)?.length ?? 0) + 1,
+    ...placeAtOffset(file, text, Math.max(0, text.indexOf('\uFFFD'))),
     message: 'The file is not valid UTF-8: a character here cannot be read.',
     hint: 'Save the file with the encoding UTF-8 in your editor and retype the character.',
   }

@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '../../domain/locale'
 import { mapByKey } from '../read/group-by-key'
 import type { ParsedFile } from '../read/parsed-file'
+import { mapAt } from '../read/value-at'
 import type { MessageFile, Workspace } from '../read/workspace'
 
 /** A key of i18next with its plural forms put together: `list.found` has `one` and `other`. */
@@ -65,8 +66,7 @@ function groupMessages(file: MessageFile, plurals: Set<string>): Map<string, Mes
 }
 
 function keysOf({ parsed }: MessageFile): string[] {
-  const { value } = parsed
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+  return Object.keys(mapAt(parsed.value, []))
 }
 
 /** The key of a message as it stands in the file: the first of its plural forms. */

@@ -8,6 +8,7 @@ import { deriveFigures } from '../../content/figures/derive-figures'
 import { loadWorkspace } from '../../content/read/workspace'
 import { pageInit } from '../../content/site/page-init'
 import { LOCALES } from '../../domain/locale'
+import { withPlainForms } from '../cli/build/plain-forms'
 
 const SITE_URL = 'https://tours.example'
 
@@ -16,7 +17,7 @@ export async function renderEverything(root: string, asOf: string): Promise<void
   const workspace = loadWorkspace(root, root)
   const figures = collectFigures(workspace)
   const derived = deriveFigures(workspace, figures, asOf)
-  const compiled = compileContent({ workspace, figures, derived }, SITE_URL)
+  const compiled = withPlainForms(compileContent({ workspace, figures, derived }, SITE_URL))
   const render = await loadPageRenderer()
   const assets = { settleLanguage: '/a.js', applyChoice: '/b.js', shareImage: (id: string) => `/${id}.jpg` }
   const hashes: Record<string, string> = {}

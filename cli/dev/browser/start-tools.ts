@@ -58,16 +58,12 @@ const panel = createNotesPanel({
   showFigure,
 })
 
-document.addEventListener('pointerover', ({ target }) => {
-  const figure = marks.isOn() ? figureAt(target) : undefined
-  if (figure) void card.show(figure)
-  else if (card.current()) card.leave()
-})
-document.addEventListener('focusin', ({ target }) => {
-  const figure = marks.isOn() ? figureAt(target, true) : undefined
-  if (figure) void card.show(figure)
-  else if (card.current()) card.leave()
-})
+for (const event of ['pointerover', 'focusin'])
+  document.addEventListener(event, ({ target }) => {
+    const figure = marks.isOn() ? figureAt(target, event === 'focusin') : undefined
+    if (figure) void card.show(figure)
+    else if (card.current()) card.leave()
+  })
 document.addEventListener('keydown', (event) => {
   const figure = figureAt(event.target)
   if (!figure || figure !== card.current()) return

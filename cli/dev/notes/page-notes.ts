@@ -1,5 +1,6 @@
 import { reportConflicts } from '../../../content/conflicts/report-conflicts'
 import type { Diagnostic } from '../../../content/read/diagnostic'
+import { lazily } from '../../../content/read/once-per'
 import type { CheckedContent } from '../../../content/rules/check-content'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { listReadablePages } from '../../../content/site/readable-pages'
@@ -45,10 +46,10 @@ export function createPageNotes(
   lastPages: PageEntry[] = [],
 ): FindPageNotes {
   const { workspace, diagnostics } = checked
-  const pages = once(() => [...listReadablePages(workspace, diagnostics), ...lastPages])
-  const report = once(() => reportConflicts(checked, asOf, shown.pagesOf))
-  const texts = once(() => textsByFile(workspace))
-  const translated = once(() => listTranslations(workspace))
+  const pages = lazily(() => [...listReadablePages(workspace, diagnostics), ...lastPages])
+  const report = lazily(() => reportConflicts(checked, asOf, shown.pagesOf))
+  const texts = lazily(() => textsByFile(workspace))
+  const translated = lazily(() => listTranslations(workspace))
   const reviews = new Map<Locale, TranslationDiagnostic[]>()
   const reviewOf = (locale: Locale) => {
     const found =
@@ -82,13 +83,5 @@ export function createPageNotes(
       }
     }
     return undefined
-  }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
   }
 }

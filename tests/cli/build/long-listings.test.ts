@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { compileIndexes } from '../../../cli/build/compile-indexes'
 import { compileManifest } from '../../../cli/build/compile-manifest'
-import { type CompiledContent, compileContent } from '../../../cli/build/compiled-content'
+import { compileContent } from '../../../cli/build/compiled-content'
 import { sitemap } from '../../../cli/build/sitemap'
 import { checkListingIndex } from '../../../cli/verify/check-booking'
 import { factsOf } from '../../../cli/verify/facts'
@@ -16,6 +16,7 @@ import { publishedPaths } from '../../../domain/routing/page-paths'
 import { generateContent } from '../../bench/generate-content.mjs'
 import { contentAt, PROJECT, SITE_URL } from '../../content/site/shipped-content'
 import { renderedPage } from '../verify/a-rendered-site'
+import { withPlainForms } from './plain-forms'
 
 /** 149 tours of our own on three pages, 64 of partners on two; in Russian 120 of our own on two. */
 const TOURS = 213
@@ -31,7 +32,7 @@ for (const file of files.slice(0, UNTRANSLATED).map((name) => join(dir, 'data/to
 }
 
 const { workspace, figures, derived } = contentAt(dir)
-const compiled: CompiledContent = compileContent({ workspace, figures, derived }, SITE_URL)
+const compiled = withPlainForms(compileContent({ workspace, figures, derived }, SITE_URL))
 const { sites, pages } = compiled
 
 /** The pages of a listing, the first among them. */

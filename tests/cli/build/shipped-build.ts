@@ -1,5 +1,6 @@
 import { compileContent } from '../../../cli/build/compiled-content'
 import { SITE_URL, shipped } from '../../content/site/shipped-content'
+import { withPlainForms } from './plain-forms'
 
 /** The shipped content as the build uses it. */
-export const compiled = compileContent(shipped, SITE_URL)
+export const compiled = withPlainForms(compileContent(shipped, SITE_URL))

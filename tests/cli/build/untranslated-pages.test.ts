@@ -8,6 +8,7 @@ import { publishedPaths } from '../../../domain/routing/page-paths'
 import { aContentRoot } from '../../content/a-content-root'
 import { contentAt, SITE_URL } from '../../content/site/shipped-content'
 import { renderedPage } from '../verify/a-rendered-site'
+import { withPlainForms } from './plain-forms'
 
 const TOUR = 'segovia-avila-day-trip-from-madrid'
 const PARTNER_TOUR = 'seville-walking-tour'
@@ -32,7 +33,7 @@ root.delete(`guides/${GUIDE}/ru.md`)
 afterAll(() => root.remove())
 
 const { workspace, figures, derived } = contentAt(root.dir)
-const compiled = compileContent({ workspace, figures, derived }, SITE_URL)
+const compiled = withPlainForms(compileContent({ workspace, figures, derived }, SITE_URL))
 const { sites, pages, catalogue } = compiled
 const manifest = compileManifest(compiled.content, pages, SITE_URL)
 const files = new Map(

@@ -19,7 +19,7 @@ afterAll(() => root.remove())
 beforeEach(() => expect(live.errors).toEqual([]))
 
 test('every reload shows the files as they are then, however often they change', { timeout: TIMEOUT }, () => {
-  const minutes = () => live.compiled?.catalogue.arrivalMinutes
+  const minutes = () => live.compiled?.markedSites.en.policies.arrival.minutes.value
   expect(minutes()).toBe(15)
   for (const [before, after] of [[15, 20] as const, [20, 25] as const, [25, 15] as const]) {
     root.edit('data/policies.yaml', `minutes: ${before}`, `minutes: ${after}`)
@@ -38,7 +38,7 @@ test('a mistake is told, and the last good content stays until it is mended', { 
   root.edit('data/policies.yaml', 'minutes: soon', 'minutes: 30')
   live.reload()
   expect(live.errors).toEqual([])
-  expect(live.compiled?.catalogue.arrivalMinutes).toBe(30)
+  expect(live.compiled?.markedSites.en.policies.arrival.minutes.value).toBe(30)
 })
 
 test('a deleted file is gone, and one that comes back is there', { timeout: TIMEOUT }, () => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileIndexes } from '../../../cli/build/compile-indexes'
 import { fileOf } from '../../../cli/build/compile-manifest'
-import { contentIn } from '../../../cli/build/compiled-content'
+import { type CompiledContent, contentIn } from '../../../cli/build/compiled-content'
 import { SHELL_PAGE } from '../../../content/site/list-pages'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { pageInit } from '../../../content/site/page-init'
@@ -29,7 +29,11 @@ export function entryAt(path: string): PageEntry {
  *
  * @param from the shipped site, unless another is given
  */
-export function renderedPage(entry: PageEntry, locale: Locale = 'en', from = compiled): string {
+export function renderedPage(
+  entry: PageEntry,
+  locale: Locale = 'en',
+  from: CompiledContent = compiled,
+): string {
   return renderAnyPage(pageInit({ ...contentIn(from, locale), once: from.parts.once }, entry, assets)).html
 }
 

@@ -13,6 +13,7 @@ import { SHELL_PAGE } from '../../../content/site/list-pages'
 import { madridDay } from '../../../domain/calendar/madrid-time'
 import { type RunningServer, serve } from '../../../server/main'
 import { findBrowser } from '../../browser/find-browser.mjs'
+import { withPlainForms } from '../../cli/build/plain-forms'
 import { type Mailbox, openMailbox } from './mailbox'
 import type { SiteUnderTest } from './site-under-test'
 
@@ -78,7 +79,7 @@ function whatShouldBeThere(siteUrl: string): Pick<SiteUnderTest, 'pages' | 'site
   const workspace = loadWorkspace(projectDir, projectDir)
   const figures = collectFigures(workspace)
   const derived = deriveFigures(workspace, figures, madridDay(new Date()))
-  const { pages, sites, messages } = compileContent({ workspace, figures, derived }, siteUrl)
+  const { pages, sites, messages } = withPlainForms(compileContent({ workspace, figures, derived }, siteUrl))
   // Nobody can open the shell: the server fills it.
   return { pages: pages.filter(({ page }) => page !== SHELL_PAGE), sites, messages }
 }
