@@ -1,9 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { deserialize, serialize } from 'node:v8'
-import { crc32 } from 'node:zlib'
+import { renameSync } from 'node:fs'
+import { readKept, writeKept } from '../../content/read/kept-file'
 import { lazily } from '../../content/read/once-per'
-import type { Parts } from '../../content/site/parts'
-import { splitPart } from '../../content/site/parts'
+import { type Parts, splitPart } from '../../content/site/parts'
 
 /** Something that was made, with what it was made from. */
 interface Made {
@@ -163,10 +161,7 @@ export class BuildRecord {
       next.sources.set(id, { input: source.input, reads })
       for (const number of reads) wanted.add(splitPart(next.parts[number] ?? '')[0])
     }
-    const content = serialize(packed(next))
-    const checksum = Buffer.alloc(4)
-    checksum.writeUInt32LE(crc32(content))
-    writeFileSync(`${file}.${process.pid}`, Buffer.concat([checksum, content]))
+    writeKept(`${file}.${process.pid}`, packed(next))
     renameSync(`${file}.${process.pid}`, file)
   }
 }
@@ -195,9 +190,7 @@ function unchangedSources(saved: Saved, parts: Parts, program: string): Set<stri
 /** The record in a file: empty where there is none, or one that is not whole, so that everything is made again. */
 export function readRecord(file: string): Saved {
   try {
-    const bytes = readFileSync(file)
-    const content = bytes.subarray(4)
-    return crc32(content) === bytes.readUInt32LE() ? unpacked(deserialize(content) as Packed) : NOTHING
+    return unpacked(readKept(file) as Packed)
   } catch {
     return NOTHING
   }

@@ -10,6 +10,7 @@ import { withoutMarks } from '../../domain/figures/figure-marks'
 import { searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { PageAssets } from '../../domain/site/page-assets'
+import { pageFile } from '../../server/http/site/resolve-address'
 import { checkListingIndex } from '../verify/check-booking'
 import { checkCatalogue, checkSearchIndex } from '../verify/check-catalogue'
 import { factsOf } from '../verify/facts'
@@ -20,15 +21,15 @@ import type { BuildInputs } from './build-stamp'
 import { bundlePages, EARLY_FILE, type EarlyScript } from './bundle-pages'
 import { compileIndexes, listIndexedListings } from './compile-indexes'
 import { compileListingIndex } from './compile-listing-index'
-import { compileManifest, fileOf } from './compile-manifest'
+import { compileManifest } from './compile-manifest'
 import { compileSearchIndex } from './compile-search-index'
 import { type CompiledContent, compileContent, contentIn } from './compiled-content'
-import { hashFiles, hashText } from './hash-files'
+import { filesBelow, hashFiles, hashText } from './hash-files'
 import { pageCode } from './page-code'
 import { createPageRenderer, type PageRenderer } from './render-pages'
 import { speculationRules } from './serving/speculation-rules'
 import { makeShareImages, type ShareImage } from './share-images'
-import { filesBelow, pieceOfFile, SiteOutput } from './site-output'
+import { pieceOfFile, SiteOutput } from './site-output'
 import { robots, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
 
@@ -190,7 +191,7 @@ async function buildPages(
   let [done, rendered, warnings] = [0, 0, 0]
   for (const { locale, init } of inits) {
     const { entry, canonical, urlOriginal } = init
-    const name = fileOf(urlOriginal)
+    const name = pageFile(urlOriginal)
     const isShell = entry.page === SHELL_PAGE
     const id = isShell ? `shell ${locale}` : pieceOfFile(name)
     const input = hashText(JSON.stringify([entry, canonical]))

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PROGRAM_CACHE, removeOld } from '../rendered/program-cache'
+import { removeOld } from '../../content/read/kept-file'
+import { PROGRAM_CACHE } from '../project-dir'
 import { hashFiles, hashText } from './hash-files'
 
 /** What the code of the pages is made of; content is not part of it. */
@@ -32,7 +33,7 @@ export async function bundlePages(projectDir: string): Promise<string> {
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }
-  removeOld(cache, '', 1)
+  removeOld(cache, 1, () => true)
   return folder
 }
 

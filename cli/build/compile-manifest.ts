@@ -4,14 +4,10 @@ import { LOCALES, type Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import { pathOf } from '../../domain/routing/path-of'
 import type { ServedRedirect, ServedRewrite, ServingManifest } from '../../domain/serving-manifest'
+import { pageFile } from '../../server/http/site/resolve-address'
 
 /** An unknown slug below /tour/ shows this tour (specification §2). */
 const FALLBACK_TOUR = 'madrid-royal-palace-skip-line-tour'
-
-/** The file that holds a page, relative to the client folder. */
-export function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
-}
 
 /** What the server has to know of the built site. */
 export function compileManifest(content: Content, pages: PageEntry[], siteUrl: string): ServingManifest {
@@ -79,7 +75,7 @@ function rewrites(content: Content, pages: PageEntry[], locale: Locale): ServedR
   const fallback = pages.find(({ ref }) => ref.route === 'tour' && ref.slug === FALLBACK_TOUR)?.paths[locale]
   const prefix = prefixOf(content, 'tour', locale)
   return [
-    fallback ? { prefix, file: fileOf(fallback), status: 200 } : { prefix, file: notFound, status: 404 },
+    fallback ? { prefix, file: pageFile(fallback), status: 200 } : { prefix, file: notFound, status: 404 },
     { prefix: prefixOf(content, 'ft-tour', locale), file: notFound, status: 404 },
     { prefix: prefixOf(content, 'fun-tickets', locale), file: notFound, status: 404 },
   ]
@@ -93,5 +89,5 @@ function prefixOf({ routes }: Content, route: string, locale: Locale): string {
 function errorFile(pages: PageEntry[], page: string, locale: Locale): string {
   const entry = pages.find((one) => one.page === page)
   if (!entry) throw new RangeError(`no error page named ${page}`)
-  return fileOf(pathIn(entry.paths, locale))
+  return pageFile(pathIn(entry.paths, locale))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 /** One hash over names and bytes of files and folders. A missing one counts, so that deleting it shows. */
 export function hashFiles(root: string, paths: string[]): string {
@@ -31,4 +31,12 @@ function hashPaths(
 /** A short hash of one text, for file names. */
 export function hashText(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
+}
+
+/** Every file below a folder, by its name relative to it; none where there is no folder. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }

@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { removeOld } from '../../content/read/kept-file'
 import type { Parts } from '../../content/site/parts'
 import type { IndexedFile } from '../../domain/file-index'
-import { PROGRAM_CACHE, removeOld } from '../rendered/program-cache'
+import { PROGRAM_CACHE } from '../project-dir'
 import { BuildRecord, NOTHING, readRecord } from './build-record'
 import type { Built } from './build-stamp'
 import { FileWriter } from './file-writer'
-import { hashText } from './hash-files'
+import { filesBelow, hashText } from './hash-files'
 import { ownFolder, replaceFolder } from './output-folder'
 import { writeServingFiles } from './serving/write-serving-files'
 
@@ -90,7 +91,7 @@ export class SiteOutput {
     if (this.isNew) replaceFolder(this.unfinished, this.outDir)
     else this.merge(record.left.filter(isFile).map(nameOfPiece))
     record.save(this.recordFile, indexHash(this.outDir))
-    removeOld(PROGRAM_CACHE, 'output-', KEPT_DAYS)
+    removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => name.startsWith('output-'))
   }
 
   /** @param gone names of files that there are no more */
@@ -148,12 +149,4 @@ function indexHash(outDir: string): string {
 /** A running server looks at build.json to learn that there is a new output. */
 function buildLast(a: string, b: string): number {
   return Number(a === 'build.json') - Number(b === 'build.json')
-}
-
-/** Every file below a folder, by its name relative to it; none where there is no folder. */
-export function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }

@@ -5,10 +5,10 @@ import { pageInit } from '../../content/site/page-init'
 import type { Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import type { PageAssets } from '../../domain/site/page-assets'
-import { addressesOf } from '../../server/http/site/resolve-address'
+import { addressesOf, pageFile } from '../../server/http/site/resolve-address'
 import { bundleEarlyScript, EARLY_SCRIPTS } from '../build/bundle-pages'
 import { compileIndexes } from '../build/compile-indexes'
-import { compileManifest, fileOf } from '../build/compile-manifest'
+import { compileManifest } from '../build/compile-manifest'
 import { type CompiledContent, contentIn } from '../build/compiled-content'
 import { importRenderer } from '../build/render-pages'
 import type { LiveContent } from './live-content'
@@ -87,7 +87,7 @@ interface FoundPage {
 /** The page that the built site would keep in a file. */
 function findPage(pages: PageEntry[], file: string | undefined): FoundPage {
   for (const entry of pages) {
-    const own = publishedPaths(entry.paths).find(({ path }) => fileOf(path) === file)
+    const own = publishedPaths(entry.paths).find(({ path }) => pageFile(path) === file)
     if (own) return { entry, locale: own.locale }
   }
   throw new Error('the inventory has no page for unknown addresses')

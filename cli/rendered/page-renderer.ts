@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { removeOld } from '../../content/read/kept-file'
 import type { PageInit } from '../../content/site/page-init'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { fingerprintFiles } from '../build/hash-files'
-import { projectDir } from '../project-dir'
-import { PROGRAM_CACHE, removeOld } from './program-cache'
+import { PROGRAM_CACHE, projectDir } from '../project-dir'
 
 /** Renders a page of the site without the bundler's tags (renderer/render-any-page.server.ts). */
 export type RenderPage = (init: PageInit) => { html: string; figures: string[] }
@@ -32,7 +32,7 @@ export async function loadPageRenderer(): Promise<RenderPage> {
   if (!existsSync(file)) {
     await bundle(`${file}.${process.pid}`)
     renameSync(`${file}.${process.pid}`, file)
-    removeOld(PROGRAM_CACHE, 'renderer-', 1)
+    removeOld(PROGRAM_CACHE, 1, (name) => name.startsWith('renderer-'))
   }
   // `import` would first search all of it for the names that it exports.
   const { renderAnyPage } = createRequire(import.meta.url)(file) as { renderAnyPage: RenderPage }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { mapByKey } from '../../content/read/group-by-key'
+import { removeOld } from '../../content/read/kept-file'
 import type { Workspace } from '../../content/read/workspace'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { NOTHING, readRecord, valuesOf } from '../build/build-record'
 import { hashText } from '../build/hash-files'
+import { PROGRAM_CACHE } from '../project-dir'
 import { rendererVersion } from './page-renderer'
-import { PROGRAM_CACHE, removeOld } from './program-cache'
 import type { FiguresByPage } from './render-english'
 
 /** Which figures each page shows. What was rendered says it: there is no list of it. */
@@ -39,7 +40,7 @@ export async function shownFigures(checked: CheckedContent): Promise<ShownFigure
   if (isBundled && isWhole) {
     try {
       record?.save(file, content)
-      removeOld(PROGRAM_CACHE, 'shown-', KEPT_DAYS)
+      removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => name.startsWith('shown-'))
     } catch {
       // It only saves time: where it cannot be written, pages are rendered again.
     }

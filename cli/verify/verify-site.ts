@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeAtOffset } from '../../content/read/line-index'
 import { SHELL_PAGE } from '../../content/site/list-pages'
@@ -8,9 +8,10 @@ import type { IndexedTour } from '../../domain/listing/listing-index'
 import { type SearchEntry, searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
+import { pageFile } from '../../server/http/site/resolve-address'
 import { listIndexedListings } from '../build/compile-indexes'
-import { fileOf } from '../build/compile-manifest'
 import type { CompiledContent } from '../build/compiled-content'
+import { filesBelow } from '../build/hash-files'
 import { checkListingIndex } from './check-booking'
 import { checkCatalogue, checkSearchIndex } from './check-catalogue'
 import { factsOf } from './facts'
@@ -44,7 +45,7 @@ export function verifySite(outDir: string, compiled: CompiledContent): Verificat
   const pages = builtPages(outDir)
   const known = new Map<string, { entry: PageEntry; path: string }>(
     compiled.pages.flatMap((entry) =>
-      Object.values(entry.paths).map((path) => [`client/${fileOf(path)}`, { entry, path }] as const),
+      Object.values(entry.paths).map((path) => [`client/${pageFile(path)}`, { entry, path }] as const),
     ),
   )
   const tours = Object.keys(catalogue.value.tours).length
@@ -76,9 +77,9 @@ export function verifySite(outDir: string, compiled: CompiledContent): Verificat
 function builtPages(outDir: string): Map<string, string> {
   const client = join(outDir, 'client')
   if (!existsSync(client)) throw notBuilt(outDir)
-  const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .map((file) => `client/${file.replaceAll('\\', '/')}`)
+  const files = filesBelow(client)
     .filter((file) => file.endsWith('.html'))
+    .map((file) => `client/${file}`)
     .sort()
   const shells = readBuiltJson<Record<string, string>>(outDir, 'shells.json')
   return new Map([

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
-import { crc32 } from 'node:zlib'
 import { UserError } from '../../domain/user-error'
+import { readKept, removeOld, writeKept } from './kept-file'
 import { loadSchemas } from './load-schemas'
 import { readContent } from './parse-content'
 import { type FileContent, type FileSummary, type ParsedMarkdown, parsedFile } from './parsed-file'
@@ -78,7 +77,7 @@ export function openProgramCache(projectDir: string, root: string): ContentCache
 export function openCache(folder: string, root: string, projectDir: string, program: string): ContentCache {
   const version = digestOf(program, JSON.stringify(loadSchemas(projectDir)))
   const home = cacheFolder(folder, root)
-  const { stamps, known } = (readKept(indexFile(home), version) as Index | undefined) ?? {
+  const { stamps, known } = (readVersion(indexFile(home), version) as Index | undefined) ?? {
     stamps: new Map<string, FileStamp>(),
     known: new Map<string, KnownFile>(),
   }
@@ -91,7 +90,7 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   const contentBefore = ({ file, text }: SourceFile): FileContent | undefined => {
     const { hash = '' } = (text.length > LONG_TEXT && stamps.get(file)) || {}
     const isWhole = known.get(keyOf(file, hash))?.diagnostics.length === 0
-    return isWhole ? (readKept(join(home, hash), version) as FileContent | undefined) : undefined
+    return isWhole ? (readVersion(join(home, hash), version) as FileContent | undefined) : undefined
   }
   const contentOf = (source: SourceFile, hash: string, before?: FileContent): FileContent => {
     const content = { text: source.text, result: readContent(source, before) }
@@ -108,7 +107,9 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   const view = (file: string, hash: string, summary: KnownFile, read: () => SourceFile) => {
     summary.used = now
     const load = () =>
-      unwritten.get(hash) ?? (readKept(join(home, hash), version) as FileContent) ?? contentOf(read(), hash)
+      unwritten.get(hash) ??
+      (readVersion(join(home, hash), version) as FileContent) ??
+      contentOf(read(), hash)
     return parsedFile({ file, hash }, { ...summary, searches: noting(summary.searches) }, load)
   }
   /** The searches of a file; what is added to them is news. */
@@ -150,10 +151,11 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       const isKept = new Set([...known.keys()].map((key) => key.slice(key.indexOf('\0') + 1)))
       try {
         mkdirSync(home, { recursive: true })
-        for (const [hash, content] of unwritten) writeKept(join(home, hash), version, content)
+        for (const [hash, content] of unwritten) writeKept(join(home, hash), { version, data: content })
         const unfinished = `${indexFile(home)}.${process.pid}`
-        writeKept(unfinished, version, { stamps, known })
+        writeKept(unfinished, { version, data: { stamps, known } })
         renameSync(unfinished, indexFile(home))
+        // Also what a process left unfinished that was killed while it wrote.
         removeOld(home, KEPT_FILES_DAYS, (name) => !isKept.has(name))
         removeOld(folder, KEPT_CACHES_DAYS, (name) => name.startsWith('content-'))
       } catch {
@@ -190,31 +192,8 @@ function digestOf(name: string, content: string): string {
   return createHash('sha256').update(`${name}\0`).update(content).digest('base64url')
 }
 
-/** The checksum of what follows comes first: neither a broken file nor that of another version is believed. */
-function readKept(file: string, version: string): unknown {
-  try {
-    const bytes = readFileSync(file)
-    const content = bytes.subarray(4)
-    if (crc32(content) !== bytes.readUInt32LE()) return undefined
-    const kept = deserialize(content) as { version: string; data: unknown }
-    return kept.version === version ? kept.data : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function writeKept(file: string, version: string, data: unknown): void {
-  const content = serialize({ version, data })
-  const checksum = Buffer.alloc(4)
-  checksum.writeUInt32LE(crc32(content))
-  writeFileSync(file, Buffer.concat([checksum, content]))
-}
-
-/** Also what a process left unfinished that was killed while it wrote. */
-function removeOld(folder: string, days: number, isOurs: (name: string) => boolean): void {
-  for (const name of readdirSync(folder).filter(isOurs)) {
-    const path = join(folder, name)
-    const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (written < Date.now() - days * DAY_MS) rmSync(path, { recursive: true, force: true })
-  }
+/** Neither a broken file nor that of another version is believed. */
+function readVersion(file: string, version: string): unknown {
+  const kept = readKept(file) as { version: string; data: unknown } | undefined
+  return kept?.version === version ? kept.data : undefined
 }

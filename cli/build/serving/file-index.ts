@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FileIndex, IndexedFile } from '../../../domain/file-index'
 import { contentHash } from '../../../server/http/site/content-hash'
+import { filesBelow } from '../hash-files'
 
 /** Files below a folder with their compressed forms, `.br` and `.gz`; those known are not read. */
 export function fileIndex(clientDir: string, known: FileIndex['files'] = {}): FileIndex['files'] {
-  const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(clientDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  const names = filesBelow(clientDir)
   const present = new Set(names)
   const sizeOf = (name: string) => (present.has(name) ? statSync(join(clientDir, name)).size : 0)
   const entryOf = (name: string): IndexedFile => {

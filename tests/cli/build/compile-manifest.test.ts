@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { compileManifest, fileOf } from '../../../cli/build/compile-manifest'
+import { compileManifest } from '../../../cli/build/compile-manifest'
+import { pageFile } from '../../../server/http/site/resolve-address'
 import { SITE_URL } from '../../content/site/shipped-content'
 import { compiled } from './shipped-build'
 
 const manifest = compileManifest(compiled.content, compiled.pages, SITE_URL)
 const redirect = (from: string) => manifest.redirects.find((one) => one.from === from)
-const files = new Set(compiled.pages.flatMap(({ paths }) => Object.values(paths).map(fileOf)))
+const files = new Set(compiled.pages.flatMap(({ paths }) => Object.values(paths).map(pageFile)))
 
 describe('what the server knows of the built site', () => {
   test('every page by its path, with its language and the same page in the others [R2.39]', () => {
@@ -116,5 +117,5 @@ test.each([
   ['/es', 'es.html'],
   ['/es/tours-madrid', 'es/tours-madrid.html'],
 ])('the page %s is the file %s', (path, file) => {
-  expect(fileOf(path)).toBe(file)
+  expect(pageFile(path)).toBe(file)
 })

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileIndexes } from '../../../cli/build/compile-indexes'
-import { fileOf } from '../../../cli/build/compile-manifest'
 import { type CompiledContent, contentIn } from '../../../cli/build/compiled-content'
 import { SHELL_PAGE } from '../../../content/site/list-pages'
 import type { PageEntry } from '../../../content/site/page-entry'
@@ -9,6 +8,7 @@ import { pageInit } from '../../../content/site/page-init'
 import { LOCALES, type Locale } from '../../../domain/locale'
 import { pathIn } from '../../../domain/routing/page-paths'
 import { renderAnyPage } from '../../../renderer/render-any-page.server'
+import { pageFile } from '../../../server/http/site/resolve-address'
 import { compiled } from '../build/shipped-build'
 
 const assets = {
@@ -48,7 +48,7 @@ export function writeSite(outDir: string): void {
     for (const entry of compiled.pages) {
       const html = renderedPage(entry, locale)
       if (entry.page === SHELL_PAGE) shells[locale] = html
-      else write(`client/${fileOf(pathIn(entry.paths, locale))}`, html)
+      else write(`client/${pageFile(pathIn(entry.paths, locale))}`, html)
     }
   }
   for (const { path, json } of compileIndexes(compiled.sites)) write(`client${path}`, json)
