@@ -1,50 +1,30 @@
-import type {
-  Badges,
-  Categories,
-  City,
-  Claims,
-  FaqSet,
-  Guides,
-  Images,
-  Landing,
-  Languages,
-  Navigation,
-  PartnerTour,
-  Policies,
-  PriceList,
-  Redirects,
-  Routes,
-  Site,
-  Sources,
-  Statements,
-  Tour,
-} from '../../domain/generated/content'
+import type * as Data from '../../domain/generated/content'
 import { COLLECTIONS } from './collections'
 import { itemsOf, singleOf, type Workspace } from './workspace'
 
 /** The data files as typed values. Only true of a workspace that validated without errors. */
 export interface Content {
-  tours: Tour[]
+  tours: Data.Tour[]
   /** One of them, by its slug. */
-  tour: (slug: string) => Tour | undefined
-  partnerTours: PartnerTour[]
-  cities: City[]
-  faqs: Record<string, FaqSet>
-  landings: Landing[]
-  prices: PriceList
-  policies: Policies
-  claims: Claims
-  statements: Statements
-  site: Site
-  routes: Routes
-  navigation: Navigation
-  redirects: Redirects
-  sources: Sources
-  badges: Badges
-  categories: Categories
-  languages: Languages
-  images: Images
-  guides: Guides
+  tour: (slug: string) => Data.Tour | undefined
+  partnerTours: Data.PartnerTour[]
+  cities: Data.City[]
+  faqs: Record<string, Data.FaqSet>
+  landings: Data.Landing[]
+  prices: Data.PriceList
+  policies: Data.Policies
+  claims: Data.Claims
+  statements: Data.Statements
+  site: Data.Site
+  routes: Data.Routes
+  navigation: Data.Navigation
+  redirects: Data.Redirects
+  sources: Data.Sources
+  badges: Data.Badges
+  categories: Data.Categories
+  languages: Data.Languages
+  images: Data.Images
+  guides: Data.Guides
 }
 
 /** Those of the content that are a single file each. */
@@ -58,23 +38,23 @@ export function contentOf(workspace: Workspace): Content {
   const ownTours = new Map(itemsOf(workspace, 'tours').map(({ slug, parsed }) => [slug, parsed]))
   return {
     ...(Object.fromEntries(singles) as SingleFiles),
-    tour: (slug) => ownTours.get(slug)?.value as Tour | undefined,
+    tour: (slug) => ownTours.get(slug)?.value as Data.Tour | undefined,
     // A catalogue may be long, and whoever asks for its routes need not read it.
     get tours() {
-      return values<Tour>('tours')
+      return values<Data.Tour>('tours')
     },
     get partnerTours() {
-      return values<PartnerTour>('partner-tours')
+      return values<Data.PartnerTour>('partner-tours')
     },
     get cities() {
-      return values<City>('cities')
+      return values<Data.City>('cities')
     },
     get landings() {
-      return values<Landing>('landings')
+      return values<Data.Landing>('landings')
     },
     get faqs() {
       return Object.fromEntries(
-        itemsOf(workspace, 'faqs').map(({ slug, parsed }) => [slug, parsed.value as FaqSet]),
+        itemsOf(workspace, 'faqs').map(({ slug, parsed }) => [slug, parsed.value as Data.FaqSet]),
       )
     },
   }

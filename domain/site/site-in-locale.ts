@@ -1,36 +1,17 @@
 import type { DecidedFigure } from '../figures/decided-figure'
-import type {
-  Badges,
-  Categories,
-  City,
-  FaqSet,
-  Figure,
-  Images,
-  Landing,
-  Languages,
-  LocalizedText,
-  Navigation,
-  PageText,
-  PartnerTour,
-  Policies,
-  Routes,
-  Site,
-  Statements,
-  Tour,
-  WithheldText,
-} from '../generated/content'
+import type * as Data from '../generated/content'
 import type { Listing } from '../listing/listing'
 import type { Locale } from '../locale'
 
 /** One of our own tours, with its price from the price list. */
-export type TourView = InLocale<Tour> & { price: DecidedFigure }
+export type TourView = InLocale<Data.Tour> & { price: DecidedFigure }
 
 /** A partner's ticket; without a decided price it is shown and cannot be booked. */
-export type PartnerTourView = InLocale<PartnerTour> & { price: DecidedFigure }
+export type PartnerTourView = InLocale<Data.PartnerTour> & { price: DecidedFigure }
 
-export type FaqView = InLocale<FaqSet>
-type LandingView = InLocale<Landing>
-type CityView = InLocale<City>
+export type FaqView = InLocale<Data.FaqSet>
+type LandingView = InLocale<Data.Landing>
+type CityView = InLocale<Data.City>
 
 /** A Markdown article: guide, legal page, about. */
 export interface ArticleView {
@@ -53,7 +34,7 @@ export interface GuideView extends ArticleView {
 }
 
 /** A picture with its description. */
-type ImageView = InLocale<Images>[string] & {
+type ImageView = InLocale<Data.Images>[string] & {
   /** Set where the language has no description of its own and the English one is shown. */
   altLocale?: Locale
 }
@@ -63,7 +44,7 @@ export interface SiteInLocale {
   locale: Locale
   /** Canonical origin, without a slash at its end. */
   siteUrl: string
-  company: InLocale<Site>
+  company: InLocale<Data.Site>
   /** Tours and pages by their slugs: a page looks up those that it shows, and depends on no others. */
   tours: Record<string, TourView>
   partnerTours: Record<string, PartnerTourView>
@@ -75,19 +56,25 @@ export interface SiteInLocale {
   guides: Record<string, GuideView>
   /** About and legal pages by slug. */
   articles: Record<string, ArticleView>
-  statements: InLocale<Statements>
-  policies: InLocale<Policies>
-  navigation: InLocale<Navigation>
-  routes: Routes
-  badges: InLocale<Badges>
-  categories: InLocale<Categories>
-  languages: InLocale<Languages>
+  statements: InLocale<Data.Statements>
+  policies: InLocale<Data.Policies>
+  navigation: InLocale<Data.Navigation>
+  routes: Data.Routes
+  badges: InLocale<Data.Badges>
+  categories: InLocale<Data.Categories>
+  languages: InLocale<Data.Languages>
   images: Record<string, ImageView>
   /** Every figure by its name. */
   figures: Record<string, DecidedFigure>
 }
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+type IsText<T> = true extends
+  | Same<T, Data.LocalizedText>
+  | Same<T, Data.PageText>
+  | Same<T, Data.WithheldText>
+  ? true
+  : false
 
 /**
  * Content in one language: localized and withheld texts are plain strings, figures are decided. A language
@@ -95,16 +82,12 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
  * Everything else keeps its shape, so the schemas stay the only description of the content.
  */
 export type InLocale<T> =
-  Same<NonNullable<T>, LocalizedText> extends true
+  IsText<NonNullable<T>> extends true
     ? string | Extract<T, undefined>
-    : Same<NonNullable<T>, PageText> extends true
-      ? string | Extract<T, undefined>
-      : Same<NonNullable<T>, WithheldText> extends true
-        ? string | Extract<T, undefined>
-        : Same<NonNullable<T>, Figure> extends true
-          ? DecidedFigure | Extract<T, undefined>
-          : T extends readonly (infer Item)[]
-            ? InLocale<Item>[]
-            : T extends object
-              ? { [K in keyof T]: InLocale<T[K]> }
-              : T
+    : Same<NonNullable<T>, Data.Figure> extends true
+      ? DecidedFigure | Extract<T, undefined>
+      : T extends readonly (infer Item)[]
+        ? InLocale<Item>[]
+        : T extends object
+          ? { [K in keyof T]: InLocale<T[K]> }
+          : T

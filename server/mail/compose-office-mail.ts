@@ -1,3 +1,4 @@
+import type { ContactField } from '../../domain/contact-limits'
 import { LANGUAGE_NAMES, type Locale } from '../../domain/locale'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../bookings/booking-code'
@@ -86,13 +87,7 @@ function officeFooter({ config }: Services): Pick<MailContent, 'footer' | 'legal
 }
 
 /** What a visitor wrote in the contact form: the payload of `contact-message`. */
-export interface ContactPayload {
-  name: string
-  email: string
-  subject: string
-  message: string
-  language: Locale
-}
+export type ContactPayload = Record<ContactField, string> & { language: Locale }
 
 /** The visitor's message for the office, as it was written. */
 export function composeContactMessage(services: Services, sent: ContactPayload): MailContent {
