@@ -1,5 +1,5 @@
-import { listBySlug } from './find-by-slug'
 import { useRequest } from './RequestContext'
+import { TourLinks } from './TourLinks'
 
 /** What an address that leads nowhere shows, with ways on. */
 export function ErrorMessage({ title, text }: { title: string; text?: string }) {
@@ -17,11 +17,7 @@ export function ErrorMessage({ title, text }: { title: string; text?: string }) 
         </a>
       </p>
       <ul>
-        {listBySlug(site.tours, site.navigation.featured).map(({ slug, title: name }) => (
-          <li key={slug}>
-            <a href={link({ route: 'tour', slug })}>{name}</a>
-          </li>
-        ))}
+        <TourLinks slugs={site.navigation.featured} />
       </ul>
     </div>
   )

@@ -3,9 +3,9 @@ import { Island } from '../../renderer/Island'
 import { CatalogueTiles } from '../components/CatalogueTiles'
 import { Faq } from '../components/Faq'
 import { Figure } from '../components/Figure'
-import { listBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
+import { TourLinks } from '../components/TourLinks'
 import { FirstPageOnly } from '../listing/FirstPageOnly'
 import { categoryControl, listingFilters } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'
@@ -75,17 +75,13 @@ function CatalogueSummary() {
 }
 
 function OwnTrips() {
-  const { site, link, t } = useRequest()
+  const { t } = useRequest()
   return (
     <section className="own-trips" aria-labelledby="own-trips">
       <h2 id="own-trips">{t('pages:fun-tickets-tours.ownTrips')}</h2>
       <p>{t('pages:fun-tickets-tours.ownTripsLead')}</p>
       <ul>
-        {listBySlug(site.tours, PARTNER_STYLE_TOURS).map(({ slug, title }) => (
-          <li key={slug}>
-            <a href={link({ route: 'fun-tickets', slug })}>{title}</a>
-          </li>
-        ))}
+        <TourLinks slugs={PARTNER_STYLE_TOURS} route="fun-tickets" />
       </ul>
     </section>
   )

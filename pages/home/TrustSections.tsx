@@ -1,6 +1,6 @@
-import { Figure } from '../components/Figure'
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
+import { Statistics } from '../components/Statistics'
 
 /** What the company promises, its statistics and its awards (specification §1 and §2). */
 export function TrustSections() {
@@ -13,16 +13,7 @@ export function TrustSections() {
         <p className="section__lead">
           {t('pages:home.since', { year: figure('claims/since/year').number })} · {reviews.text}
         </p>
-        <dl className="statistics" aria-label={t('pages:home.statistics')}>
-          {statistics.map(({ figure: name, label }) => (
-            <div key={name} className="box">
-              <dd>
-                <Figure of={figure(name)} />
-              </dd>
-              <dt className="note">{label}</dt>
-            </div>
-          ))}
-        </dl>
+        <Statistics of={statistics} label={t('pages:home.statistics')} />
         <ul className="columns promises">
           {promises.map(({ id, icon, title, text }) => (
             <li key={id}>

@@ -1,10 +1,10 @@
 import { Faq } from '../components/Faq'
-import { Figure } from '../components/Figure'
 import { findBySlug } from '../components/find-by-slug'
 import { GuideTeaser } from '../components/GuideTeaser'
 import { PageHero } from '../components/PageHero'
 import { Paragraphs } from '../components/Paragraphs'
 import { Picture } from '../components/Picture'
+import { Statistics } from '../components/Statistics'
 import { FirstPageOnly } from '../listing/FirstPageOnly'
 import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
@@ -15,7 +15,7 @@ export function head({ site, slug }: PageRequest): PageHead {
 }
 
 /** A landing page about one kind of tour (specification §2 and §9). */
-export function Page({ site, slug, t, figure }: PageRequest) {
+export function Page({ site, slug, t }: PageRequest) {
   const landing = findBySlug(site.landings, slug)
   const guide = site.guides[landing.guide ?? '']
   return (
@@ -23,16 +23,7 @@ export function Page({ site, slug, t, figure }: PageRequest) {
       <PageHero heading={landing.heading} lead={landing.lead} image={landing.image} />
       <FirstPageOnly>
         <div className="section wrap">
-          <dl className="statistics" aria-label={t('pages:landing.facts')}>
-            {landing.facts.map(({ figure: name, label }) => (
-              <div key={name} className="box">
-                <dd>
-                  <Figure of={figure(name)} />
-                </dd>
-                <dt className="note">{label}</dt>
-              </div>
-            ))}
-          </dl>
+          <Statistics of={landing.facts} label={t('pages:landing.facts')} />
           {landing.sections.map(({ heading, text, list, image }) => (
             <section key={heading} className={image ? 'split story' : 'story'}>
               <div className="story__text">

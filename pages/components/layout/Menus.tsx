@@ -15,11 +15,7 @@ export function MegaMenu() {
                 <Icon name="chevron" />
               </summary>
               <ul className="popup mega-menu__panel">
-                {items.map((item) => (
-                  <li key={item.label}>
-                    <NavigationLink item={item} />
-                  </li>
-                ))}
+                <NavigationLinks items={items} />
               </ul>
             </details>
           </li>
@@ -43,11 +39,7 @@ export function MobileMenu() {
           <section key={id}>
             <h2>{label}</h2>
             <ul>
-              {items.map((item) => (
-                <li key={item.label}>
-                  <NavigationLink item={item} />
-                </li>
-              ))}
+              <NavigationLinks items={items} />
             </ul>
           </section>
         ))}
@@ -59,18 +51,22 @@ export function MobileMenu() {
   )
 }
 
-interface NavigationLinkProps {
-  item: { route: string; slug?: string; query?: string; label: string; comingSoon?: boolean }
+interface NavigationLinksProps {
+  items: { route: string; slug?: string; query?: string; label: string; comingSoon?: boolean }[]
 }
 
-/** A menu's link; one that is Coming Soon is text, so that nothing can open it (specification §1). */
-export function NavigationLink({ item }: NavigationLinkProps) {
+/** The items of a menu; one that is Coming Soon is text, so that nothing can open it (specification §1). */
+export function NavigationLinks({ items }: NavigationLinksProps) {
   const { link, t } = useRequest()
-  if (item.comingSoon)
-    return (
-      <span className="coming-soon" aria-disabled="true">
-        {item.label} <span className="coming-soon__mark">{t('layout.comingSoon')}</span>
-      </span>
-    )
-  return <a href={link(item)}>{item.label}</a>
+  return items.map((item) => (
+    <li key={item.label}>
+      {item.comingSoon ? (
+        <span className="coming-soon" aria-disabled="true">
+          {item.label} <span className="coming-soon__mark">{t('layout.comingSoon')}</span>
+        </span>
+      ) : (
+        <a href={link(item)}>{item.label}</a>
+      )}
+    </li>
+  ))
 }

@@ -1,11 +1,11 @@
 import { CookieSettings } from '../../consent/ConsentBanner'
 import { EmailLink, PhoneLink } from '../ContactLinks'
 import { Figure } from '../Figure'
-import { listBySlug } from '../find-by-slug'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
+import { TourLinks } from '../TourLinks'
 import { Wordmark } from '../Wordmark'
-import { NavigationLink } from './Menus'
+import { NavigationLinks } from './Menus'
 import { OfficeHours } from './OfficeHours'
 
 /** Popular tours, quick links, office hours, contact, legal links, about us, reviews (specification §2). */
@@ -26,21 +26,13 @@ export function SiteFooter() {
         <section>
           <h2>{t('footer.popular')}</h2>
           <ul>
-            {listBySlug(site.tours, site.navigation.footer.popular).map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={link({ route: 'tour', slug })}>{title}</a>
-              </li>
-            ))}
+            <TourLinks slugs={site.navigation.footer.popular} />
           </ul>
         </section>
         <section>
           <h2>{t('footer.quickLinks')}</h2>
           <ul>
-            {site.navigation.footer.quickLinks.map((item) => (
-              <li key={item.label}>
-                <NavigationLink item={item} />
-              </li>
-            ))}
+            <NavigationLinks items={site.navigation.footer.quickLinks} />
           </ul>
         </section>
         <section>
@@ -74,11 +66,7 @@ export function SiteFooter() {
       <div className="wrap row site-footer__legal">
         <span>© {legalName}</span>
         <ul className="row" aria-label={t('footer.legal')}>
-          {site.navigation.footer.legal.map((item) => (
-            <li key={item.label}>
-              <NavigationLink item={item} />
-            </li>
-          ))}
+          <NavigationLinks items={site.navigation.footer.legal} />
           <CookieSettings />
         </ul>
       </div>
