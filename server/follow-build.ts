@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type App, createApp } from './app'
+import { reportOrphans } from './bookings/orphans'
 import { describeError } from './log'
 import { type OpenOptions, servicesOfBuild } from './open-services'
 import { readBuild } from './read-build'
@@ -45,11 +46,13 @@ export async function followBuild(options: OpenOptions, opened: Services): Promi
         const changed = servicesOfBuild(readBuild(outDir), options)
         Object.assign(followed, follow({ ...followed.services, ...changed }))
         log('Another output was built: from now on it is served.')
+        await reportOrphans(followed.services)
       } catch (error) {
         log(`Another output was built, and cannot be served; the last one still is: ${describeError(error)}`)
       }
     },
   }
+  await reportOrphans(followed.services)
   return followed
 }
 

@@ -3,7 +3,7 @@ import { sendMail } from './mail/send-mail'
 import { writeReminders } from './mail/write-reminders'
 import { applyStripeEvent } from './payments/apply-stripe-event'
 import { carryOutRefunds } from './payments/carry-out-refunds'
-import { reconcile } from './payments/reconcile'
+import { endUnheldCheckouts, reconcile } from './payments/reconcile'
 import { repeat, type Worker } from './repeat'
 import type { Services } from './services'
 
@@ -20,6 +20,7 @@ export function startWorkers(current: () => Services): Pick<Worker, 'close'> {
   const workers = [
     mail,
     refunds,
+    repeat('Ending checkouts without a hold', 10 * second, () => endUnheldCheckouts(current()), log),
     repeat('Purging what has expired', day, () => purgeExpired(current()), log),
     repeat('Writing reminders', 10 * minute, () => writeReminders(current()), log),
     repeat(

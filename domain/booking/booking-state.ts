@@ -1,7 +1,7 @@
 /**
  * held → paid → partly_refunded → refunded; held → expired (its checkout closed) or failed (its checkout
  * could not be opened). Money that arrives after the hold ended: expired or failed → paid while seats are
- * free, else → paid_late → refunded.
+ * free, else → paid_late → refunded. One that staff have added is paid, and cancelled when it ends.
  */
 export const bookingStates = [
   'held',
@@ -11,6 +11,7 @@ export const bookingStates = [
   'expired',
   'failed',
   'paid_late',
+  'cancelled',
 ] as const
 
 export type BookingState = (typeof bookingStates)[number]

@@ -3,7 +3,7 @@ import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { settleRefund } from './mark-refunded'
 import { type MailSettings, writePaymentMail } from './outbox'
 import { returnSeats, takeSeats } from './seats'
-import { inTransaction, moveBooking } from './transactions'
+import { changeState, inTransaction } from './transactions'
 
 export interface Payment {
   bookingId: string
@@ -44,20 +44,20 @@ export type PaidBooking = Booking & { late?: LateReason }
 type Paid = Pick<Booking, 'paymentIntent' | 'paidAt'> & { paidAt: Instant }
 
 async function payWhileSeats(db: Ledger, id: string, changes: Paid): Promise<PaidBooking | undefined> {
-  const paid = await moveBooking(db, id, ['held'], 'paid', changes)
+  const paid = await changeState(db, id, ['held'], 'paid', changes)
   if (!paid) return payAfterHold(db, id, changes)
   if (!hasLeft(paid, changes.paidAt)) return paid
   await returnSeats(db, paid)
-  return late(await moveBooking(db, id, ['paid'], 'paid_late'), 'departed')
+  return late(await changeState(db, id, ['paid'], 'paid_late'), 'departed')
 }
 
 /** Late until the seats are found to be free: the booking's row is locked before the departure's, as everywhere. */
 async function payAfterHold(db: Ledger, id: string, changes: Paid): Promise<PaidBooking | undefined> {
-  const paid = await moveBooking(db, id, ['expired', 'failed'], 'paid_late', changes)
+  const paid = await changeState(db, id, ['expired', 'failed'], 'paid_late', changes)
   if (!paid || hasLeft(paid, changes.paidAt)) return late(paid, 'departed')
   const seats = await takeSeats(db, paid, paid.seats)
   if (seats !== 'taken') return late(paid, seats)
-  return moveBooking(db, id, ['paid_late'], 'paid')
+  return changeState(db, id, ['paid_late'], 'paid')
 }
 
 function late(booking: Booking | undefined, reason: LateReason): PaidBooking | undefined {

@@ -1,3 +1,5 @@
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import type { Cents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import type { PaidBooking } from './mark-paid'
 
@@ -51,6 +53,39 @@ export async function writePaymentMail(
   if (booking.refunded > 0) await writeRefundMail(db, booking, settings, now)
 }
 
+/** What a traveller is told of a closed departure. */
+export interface ClosedNotice {
+  /** The office's words. */
+  why: string
+  /** Cents; 0 for a booking that was paid elsewhere. */
+  refund: Cents
+  alternatives: { date: CalendarDay; time: string }[]
+}
+
+/** What a traveller is told of a new departure. */
+export interface MovedNotice {
+  from: { date: CalendarDay; time: string }
+  /** Cents: what the new one costs less. */
+  refund: Cents
+}
+
+/** One message to a traveller about a departure; nothing where there is no address. */
+export async function writeBookingMail(
+  db: Ledger,
+  booking: Booking,
+  kind: 'confirmation' | 'departure-closed' | 'moved',
+  payload: object,
+  settings: MailSettings,
+  now: Instant,
+): Promise<void> {
+  if (booking.customerEmail === '') return
+  const mail = about(booking, kind, booking.customerEmail, payload, settings)
+  // Each departure that a booking is moved to, or closed on, is another message.
+  const id =
+    booking.moves === 0 ? mail.id : `${kind}-${booking.moves}.${booking.id}@${settings.messageIdDomain}`
+  await writeToOutbox(db, { ...mail, id }, now)
+}
+
 /** What a refund is followed by: one message to the traveller and one to the office for each new sum. */
 export async function writeRefundMail(
   db: Ledger,
@@ -67,7 +102,13 @@ export async function writeRefundMail(
       now,
     )
   }
-  await write('refund-notice', booking.customerEmail)
+  const told = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where((message) => message.and({ booking: booking.id, kind: 'departure-closed' }))
+    .executeTakeFirst()
+  // Whose departure was closed has been told of the refund with the reason.
+  if (!told || refunded < total) await write('refund-notice', booking.customerEmail)
   await write('office-refund', settings.officeAddress)
 }
 

@@ -71,6 +71,16 @@ export function departureUnavailable(): UserError {
   return new UserError('date_unavailable', 'This departure cannot be booked.', 409)
 }
 
+/** Null where there is no limit. */
+export async function readSeatsLeft(db: Ledger, departure: DepartureKey): Promise<number | null> {
+  const { capacity, seatsTaken } = await db
+    .selectFrom('departures')
+    .select(['capacity', 'seatsTaken'])
+    .where((known) => known.and(departureOf(departure)))
+    .executeTakeFirstOrThrow()
+  return capacity === null ? null : Math.max(0, capacity - seatsTaken)
+}
+
 /** Gives the seats of a booking back: once, by whoever moved it out of the states that have seats. */
 export async function returnSeats(db: Ledger, booking: DepartureKey & { seats: number }): Promise<void> {
   await db

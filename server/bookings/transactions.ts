@@ -32,7 +32,7 @@ export function changeBooking(
 }
 
 /** Moves a booking out of one of the states, as changeBooking does: a repeated event changes nothing. */
-export function moveBooking(
+export function changeState(
   db: Ledger,
   id: string,
   from: readonly BookingState[],

@@ -30,7 +30,7 @@ export function calendarEntry(
   const voucher = voucherLink(services, booking)
   const event = new ICAL.Component('vevent')
   event.addPropertyWithValue('uid', `booking-${booking.id}@${services.mail.messageIdDomain}`)
-  event.addPropertyWithValue('sequence', cancelled ? 1 : 0)
+  event.addPropertyWithValue('sequence', booking.moves + (cancelled ? 1 : 0))
   event.addPropertyWithValue('dtstamp', stampOf(services, booking, cancelled))
   event.addProperty(madridTime('dtstart', madridInstant(booking.date, booking.time)))
   if (durationHours !== null) event.addProperty(madridTime('dtend', endOf(booking, durationHours)))
@@ -54,9 +54,9 @@ export function calendarEntry(
   return `${calendar.toString()}\r\n`
 }
 
-/** The same for a message sent again; a cancellation is younger than what it cancels. */
-function stampOf({ now }: Services, { paidAt, createdAt }: Booking, cancelled: boolean) {
-  const instant = cancelled ? now() : new Date(paidAt ?? createdAt)
+/** The same for a message sent again; a cancellation, or a move, is younger than what it changes. */
+function stampOf({ now }: Services, { paidAt, createdAt, moves }: Booking, cancelled: boolean) {
+  const instant = cancelled || moves > 0 ? now() : new Date(paidAt ?? createdAt)
   return ICAL.Time.fromJSDate(instant, true)
 }
 

@@ -1,5 +1,7 @@
 import type { Locale } from '../../domain/locale'
 import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
+import type { LateReason } from '../bookings/mark-paid'
+import type { ClosedNotice, MovedNotice } from '../bookings/outbox'
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
 import { type CalendarMethod, calendarEntry } from './calendar-entry'
@@ -11,6 +13,8 @@ import {
 } from './compose-office-mail'
 import {
   composeConfirmation,
+  composeDepartureClosed,
+  composeMoved,
   composePaidLate,
   composeRefundNotice,
   composeReminder,
@@ -55,8 +59,22 @@ export function composeMail(services: Services, row: OutboxMessage, about: MailS
         content: composeConfirmation(services, booking),
         calendar: { method: 'REQUEST', entry: calendarEntry(services, booking, 'REQUEST') },
       }
-    case 'paid-late':
-      return { ...toTraveller, content: composePaidLate(services, booking) }
+    case 'moved':
+      return {
+        ...toTraveller,
+        content: composeMoved(services, booking, payload as MovedNotice),
+        calendar: { method: 'REQUEST', entry: calendarEntry(services, booking, 'REQUEST') },
+      }
+    case 'departure-closed': {
+      const content = composeDepartureClosed(services, booking, payload as ClosedNotice)
+      if (!about.hasEntry) return { ...toTraveller, content }
+      const entry = calendarEntry(services, booking, 'CANCEL')
+      return { ...toTraveller, content, calendar: { method: 'CANCEL', entry } }
+    }
+    case 'paid-late': {
+      const { late } = payload as { late?: LateReason }
+      return { ...toTraveller, content: composePaidLate(services, booking, late) }
+    }
     case 'reminder':
       return { ...toTraveller, content: composeReminder(services, booking) }
     case 'refund-notice': {

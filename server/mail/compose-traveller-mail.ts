@@ -5,6 +5,8 @@ import type { Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
+import type { LateReason } from '../bookings/mark-paid'
+import type { ClosedNotice, MovedNotice } from '../bookings/outbox'
 import type { Services } from '../services'
 import { bookedTour, bookingFacts, meetingPointBlocks, partyInWords, priceFacts } from './booking-facts'
 import type { MailBlock, MailContent } from './mail-content'
@@ -57,14 +59,82 @@ export function composeConfirmation(services: Services, booking: Booking): MailC
     preview: preview.join(' · '),
     heading: t('mail:confirmation.heading'),
     blocks: [
-      text(t('mail:confirmation.text', { brand })),
+      text(t(`mail:confirmation.${booking.source === null ? 'text' : 'textPaidElsewhere'}`, { brand })),
       { kind: 'facts', rows: bookingFacts(services, booking, language) },
       ...voucherButton(services, booking),
       text(t('mail:calendarAttached')),
       ...meetingPointBlocks(services, booking, language, t('mail:meetingPointFollows')),
-      { kind: 'heading', text: t('mail:price') },
-      { kind: 'facts', rows: priceFacts(services, booking, language) },
+      // Who has paid elsewhere has a price there.
+      ...(booking.source === null
+        ? [
+            { kind: 'heading' as const, text: t('mail:price') },
+            { kind: 'facts' as const, rows: priceFacts(services, booking, language) },
+          ]
+        : []),
       ...cancellation(services, booking),
+    ],
+  })
+}
+
+/** The booking is on another departure now, and stands. */
+export function composeMoved(
+  services: Services,
+  booking: Booking,
+  { from, refund }: MovedNotice,
+): MailContent {
+  const { language, date, time } = booking
+  const t = services.translate[language]
+  const { title } = bookedTour(services, booking, language)
+  const day = formatDay(date, language)
+  const then = { day: formatDay(from.date, language), time: from.time }
+  return toTraveller(services, booking, {
+    subject: t('mail:moved.subject', { tour: title, day, time }),
+    preview: [day, time].join(' · '),
+    heading: t('mail:moved.heading'),
+    blocks: [
+      text(t('mail:moved.text', then)),
+      { kind: 'facts', rows: bookingFacts(services, booking, language) },
+      ...(refund > 0 ? [text(t('mail:moved.refund', { refund: formatPrice(refund, language) }))] : []),
+      ...voucherButton(services, booking),
+      text(t('mail:calendarAttached')),
+      ...meetingPointBlocks(services, booking, language, t('mail:meetingPointFollows')),
+      ...cancellation(services, booking),
+    ],
+  })
+}
+
+/** The office has called the departure off: why, what goes back, and what there is instead. */
+export function composeDepartureClosed(
+  services: Services,
+  booking: Booking,
+  { why, refund, alternatives }: ClosedNotice,
+): MailContent {
+  const { language, date, time } = booking
+  const t = services.translate[language]
+  const { title, url } = bookedTour(services, booking, language)
+  const day = formatDay(date, language)
+  const money =
+    booking.source === null
+      ? t('mail:closed.refund', { refund: formatPrice(refund, language) })
+      : t('mail:closed.elsewhere')
+  const instead: MailBlock[] = [
+    { kind: 'heading', text: t('mail:closed.instead') },
+    {
+      kind: 'facts',
+      rows: alternatives.map((one) => ({ label: formatDay(one.date, language), value: one.time })),
+    },
+    { kind: 'button', label: t('mail:closed.again'), url },
+  ]
+  return toTraveller(services, booking, {
+    subject: t('mail:closed.subject', { tour: title, day, time }),
+    preview: why,
+    heading: t('mail:closed.heading'),
+    blocks: [
+      text(t('mail:closed.text', { tour: title, day, time })),
+      { kind: 'quote', text: why },
+      text(money),
+      { kind: 'facts', rows: bookingFacts(services, booking, language) },
+      ...(alternatives.length > 0 ? instead : []),
     ],
   })
 }
@@ -86,18 +156,25 @@ function cancellation(services: Services, booking: Booking): MailBlock[] {
   ]
 }
 
-/** The money came after the seats were gone: there is no booking, and all of it goes back. */
-export function composePaidLate(services: Services, booking: Booking): MailContent {
+/** The money came when nobody could be confirmed any more: there is no booking, and all of it goes back. */
+export function composePaidLate(
+  services: Services,
+  booking: Booking,
+  reason: LateReason = 'full',
+): MailContent {
   const { language } = booking
   const t = services.translate[language]
   const { title, url } = bookedTour(services, booking, language)
   const total = formatPrice(booking.total, language)
   return toTraveller(services, booking, {
-    subject: t('mail:paidLate.subject', { tour: title, day: formatDay(booking.date, language) }),
+    subject: t(reason === 'full' ? 'mail:paidLate.subject' : 'mail:paidLate.subjectNoBooking', {
+      tour: title,
+      day: formatDay(booking.date, language),
+    }),
     preview: t('mail:paidLate.preview', { total }),
     heading: t('mail:paidLate.heading'),
     blocks: [
-      text(t('mail:paidLate.text')),
+      text(t(reason === 'full' ? 'mail:paidLate.text' : `mail:paidLate.${reason}`)),
       text(t('mail:paidLate.refund', { total })),
       { kind: 'facts', rows: bookingFacts(services, booking, language) },
       { kind: 'button', label: t('mail:paidLate.again'), url },

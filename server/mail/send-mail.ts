@@ -56,7 +56,7 @@ async function deliver(
 async function send(services: Services, transport: Transport, row: OutboxMessage): Promise<boolean> {
   const booking = await bookingOf(services, row)
   if (!mailStillHolds(row.kind, booking, services.now().getTime())) return false
-  const hasEntry = row.kind === 'refund-notice' && (await wasConfirmed(services, row))
+  const hasEntry = endsBooking.includes(row.kind) && (await wasConfirmed(services, row))
   const composed = composeMail(services, row, { booking, hasEntry })
   await transport.send(buildMessage(services, row, booking, composed), row.id)
   return true
@@ -67,6 +67,9 @@ async function bookingOf({ ledger }: Services, { booking: id }: OutboxMessage): 
   const booking = id === null ? undefined : await findBooking(ledger, { id })
   return booking && { ...booking, customerName: oneLine(booking.customerName) }
 }
+
+/** Messages that take the entry out of the traveller's calendar again. */
+const endsBooking = ['refund-notice', 'departure-closed']
 
 async function wasConfirmed({ ledger }: Services, { booking }: OutboxMessage): Promise<boolean> {
   const confirmation = await ledger

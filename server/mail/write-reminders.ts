@@ -17,7 +17,8 @@ export async function writeReminders(services: Services): Promise<void> {
   if (madridClock(now) < remindFrom) return
   const bookings = await ledger
     .selectFrom('bookings')
-    .select(['id', 'customerEmail'])
+    .select(['id', 'customerEmail', 'moves'])
+    .where('customerEmail', '!=', '')
     .where('state', 'in', standingStates)
     .where('date', '=', addDays(madridDay(now), 1))
     .where('paidAt', '<=', now.getTime() - afterPaymentMs)
@@ -28,14 +29,15 @@ export async function writeReminders(services: Services): Promise<void> {
           selectFrom('refundOrders')
             .select('refundOrders.id')
             .whereRef('refundOrders.booking', '=', 'bookings.id')
-            .where('reason', '=', 'traveller'),
+            .where('reason', 'in', ['traveller', 'closed']),
         ),
       ),
     )
     .execute()
-  for (const { id, customerEmail } of bookings) {
+  for (const { id, customerEmail, moves } of bookings) {
     const message = {
-      id: `reminder.${id}@${mail.messageIdDomain}`,
+      // Who was moved is reminded of the new departure, too.
+      id: `reminder${moves > 0 ? `-${moves}` : ''}.${id}@${mail.messageIdDomain}`,
       booking: id,
       kind: 'reminder',
       recipient: customerEmail,

@@ -40,13 +40,27 @@ export async function reconcile(services: Services, isClosing = () => false): Pr
   services.wakeRefunds()
 }
 
+/** Ends the checkouts whose holds were ended before their time, by closing a departure: nobody is to pay there. */
+export async function endUnheldCheckouts(services: Services): Promise<void> {
+  const { ledger, now } = services
+  const unheld = await ledger
+    .selectFrom('bookings')
+    .selectAll()
+    .where('state', '=', 'expired')
+    .where('expiresAt', '>', now().getTime())
+    .where('checkoutSessionId', 'is not', null)
+    .where('checkoutSettledAt', 'is', null)
+    .execute()
+  for (const booking of unheld) await askStripe(services, booking)
+}
+
 /** One checkout that cannot be asked about must not keep the others from being asked. */
 async function askStripe(services: Services, booking: Booking): Promise<void> {
   const { payments, ledger, log, now } = services
   if (!payments || booking.checkoutSessionId === null) return
   try {
     const checkout = await payments.retrieveCheckout(booking.checkoutSessionId)
-    const isOver = booking.expiresAt <= now().getTime()
+    const isOver = booking.state !== 'held' || booking.expiresAt <= now().getTime()
     if (checkout.status === 'open' && isOver) await payments.expireCheckout(checkout.id)
     // A closed checkout tells of itself by its event, or in the next round.
     await inTransaction(ledger, (transaction) =>

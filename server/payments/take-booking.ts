@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { expireHold, releaseHold } from '../bookings/end-hold'
+import { nearestDepartures } from '../bookings/free-seats'
 import { checkoutMs, graceMs, type HoldRequest, holdSeats } from '../bookings/hold-seats'
 import { quoteRequest } from '../bookings/quote-request'
 import type { BookingRequest } from '../bookings/read-booking-request'
@@ -31,7 +33,11 @@ export async function takeBooking(
   // Before any seat is held for a checkout that cannot be.
   if (!payments) throw paymentUnavailable(new Error('There are no Stripe keys.'))
   const at = now()
-  const { tour, date, departure, adultPrice, childPrice, quote } = quoteRequest(catalogue, request, at)
+  const { tour, date, departure, adultPrice, childPrice, quote } = await withAlternatives(
+    services,
+    request,
+    () => quoteRequest(catalogue, request, at),
+  )
   const early = quote.lines.find(({ kind }) => kind === 'early-booking')
   const hold: HoldRequest = {
     tour: tour.slug,
@@ -65,13 +71,36 @@ export async function takeBooking(
     else return booking
     return openHold()
   }
-  const booking = await openHold().catch(async (error: unknown) => {
-    const isFull = error instanceof UserError && error.code === 'sold_out'
-    if (isFull && (await closeOwnHolds(services, hold))) return openHold()
-    throw error
-  })
+  const booking = await withAlternatives(services, request, () =>
+    openHold().catch(async (error: unknown) => {
+      const isFull = error instanceof UserError && error.code === 'sold_out'
+      if (isFull && (await closeOwnHolds(services, hold))) return openHold()
+      throw error
+    }),
+  )
   if (booking.paymentPendingSince !== null) return confirmationPage(services, booking)
   return booking.checkoutUrl ?? openCheckout(services, booking)
+}
+
+/** Who can't have a departure is told of those nearest to it. */
+async function withAlternatives<Result>(
+  { catalogue, ledger, now }: Services,
+  { tourId, date, time, adults, children }: BookingRequest,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const isTaken = error instanceof UserError && ['date_unavailable', 'sold_out'].includes(error.code)
+    const tour = catalogue.tours[tourId]
+    if (!isTaken || !tour || tour.adultPrice === null || !isCalendarDay(date)) throw error
+    const wanted = { date, time }
+    const seats = adults + children
+    const { bookingWindowDays } = catalogue
+    const alternatives = await nearestDepartures(ledger, tour, wanted, seats, now(), bookingWindowDays)
+    const details = { ...error.details, ...(alternatives.length > 0 && { alternatives }) }
+    throw new UserError(error.code, error.message, error.status, { cause: error, details })
+  }
 }
 
 /**

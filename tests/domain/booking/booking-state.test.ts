@@ -9,5 +9,6 @@ test('a booking stands once it is paid, until all of it is refunded; money that 
     'expired',
     'failed',
     'paid_late',
+    'cancelled',
   ])
 })

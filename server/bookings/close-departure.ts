@@ -1,0 +1,182 @@
+import { standingStates } from '../../domain/booking/booking-state'
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import type { SoldTour } from '../../domain/catalogue'
+import type { Locale } from '../../domain/locale'
+import { asCents, type Cents } from '../../domain/money/cents'
+import type { Booking, Ledger } from './database/ledger-tables'
+import { expireHold } from './end-hold'
+import { nearestDepartures } from './free-seats'
+import { leftToRefund, orderRefund } from './order-refund'
+import { type ClosedNotice, type MailSettings, writeBookingMail } from './outbox'
+import { type DepartureKey, returnSeats } from './seats'
+import { changeState, inTransaction, lockBooking } from './transactions'
+
+/** A departure, or a whole day of a tour. */
+export interface ClosedTimes {
+  tour: string
+  date: CalendarDay
+  /** "HH:MM"; absent: the day, times that are added later included. */
+  time?: string | undefined
+}
+
+/** A booking on a closed departure, with what goes back to the traveller, in cents. */
+export interface ClosedBooking {
+  booking: Booking
+  /** 0 for one that was paid elsewhere: it is refunded there. */
+  refund: Cents
+}
+
+interface Closing {
+  /** The office's words, as far as there are any in a language; else the English ones stand. */
+  why: { en: string } & Partial<Record<Locale, string>>
+  now: Date
+  mail: MailSettings
+  /** What travellers are offered instead comes from it; absent when the tour is sold no more. */
+  tour: SoldTour | undefined
+  windowDays: number
+}
+
+/** Who would be affected: every booking that stands, and what would go back. Changes nothing. */
+export async function bookingsToClose(db: Ledger, closed: ClosedTimes): Promise<ClosedBooking[]> {
+  const found: ClosedBooking[] = []
+  for (const booking of await bookingsOn(db, closed)) {
+    if (booking.state !== 'held') found.push({ booking, refund: await leftToRefund(db, booking) })
+  }
+  return found
+}
+
+/**
+ * Takes departures off sale, on every server at once, and settles their bookings: whatever was paid here is
+ * ordered to be refunded in full, unpaid holds end, and each traveller is written to once. Interrupted anywhere
+ * and repeated, it does what is left to do.
+ *
+ * First the closure stands for everybody. A hold that has not seen it has its departure's row by then, and
+ * takeSeats reads closures while it has it: waiting for the row is waiting for the last such hold.
+ */
+export async function closeDepartures(
+  db: Ledger,
+  closed: ClosedTimes,
+  closing: Closing,
+): Promise<ClosedBooking[]> {
+  const { tour, date, time = '' } = closed
+  const closure = { closed: 1, why: JSON.stringify(closing.why), createdAt: closing.now.getTime() } as const
+  await inTransaction(db, async (transaction) => {
+    // The whole day takes back what was said of its times.
+    if (time === '') await forgetClosures(transaction, closed)
+    await transaction
+      .insertInto('closures')
+      .values({ tour, date, time, ...closure })
+      .onConflict((on) => on.columns(['tour', 'date', 'time']).doUpdateSet(closure))
+      .execute()
+  })
+  await waitForHolds(db, closed)
+  const settled: ClosedBooking[] = []
+  for (const { id } of await bookingsOn(db, closed)) {
+    const one = await inTransaction(db, (transaction) => settle(transaction, id, closed, closing))
+    if (one) settled.push(one)
+  }
+  return settled
+}
+
+/**
+ * Puts a day back on sale, or one time of it.
+ *
+ * @returns whether anything was closed
+ */
+export function reopenDepartures(db: Ledger, closed: ClosedTimes, now: Date): Promise<boolean> {
+  const { tour, date, time } = closed
+  return inTransaction(db, async (transaction) => {
+    const changed = await forgetClosures(transaction, closed)
+    if (time === undefined) return changed
+    const day = await transaction
+      .selectFrom('closures')
+      .select('closed')
+      .where((one) => one.and({ tour, date, time: '' }))
+      .executeTakeFirst()
+    if (!day) return changed
+    await transaction
+      .insertInto('closures')
+      .values({ tour, date, time, closed: 0, why: null, createdAt: now.getTime() })
+      .execute()
+    return true
+  })
+}
+
+async function forgetClosures(db: Ledger, { tour, date, time }: ClosedTimes): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('closures')
+    .where((one) => one.and({ tour, date, ...(time !== undefined && { time }) }))
+    .returning('closed')
+    .execute()
+  return deleted.some((one) => one.closed === 1)
+}
+
+async function waitForHolds(db: Ledger, closed: ClosedTimes): Promise<void> {
+  const { tour, date, time } = closed
+  const rows = await db
+    .selectFrom('departures')
+    .select('time')
+    .where((departure) => departure.and({ tour, date, ...(time !== undefined && { time }) }))
+    .execute()
+  // One at a time: whoever has several rows takes them in another order perhaps.
+  for (const row of rows) await returnSeats(db, { tour, date, time: row.time, seats: 0 })
+}
+
+function bookingsOn(db: Ledger, { tour, date, time }: ClosedTimes): Promise<Booking[]> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where((booking) => booking.and({ tour, date, ...(time !== undefined && { time }) }))
+    .where('state', 'in', ['held', ...standingStates])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+async function settle(
+  db: Ledger,
+  id: string,
+  closed: ClosedTimes,
+  closing: Closing,
+): Promise<ClosedBooking | undefined> {
+  const booking = await lockBooking(db, id)
+  if (!isOn(booking, closed)) return undefined
+  if (booking.state === 'held') {
+    await expireHold(db, id)
+    return undefined
+  }
+  if (!standingStates.includes(booking.state)) return undefined
+  const refund = booking.source === null ? await refundOf(db, booking, closing.now) : asCents(0)
+  // Whoever has cancelled before, or is refunded for another reason, is not told that this was the reason.
+  if (refund === undefined) return undefined
+  if (booking.source !== null) {
+    await changeState(db, id, standingStates, 'cancelled')
+    await returnSeats(db, booking)
+  }
+  const notice: ClosedNotice = {
+    why: closing.why[booking.language] ?? closing.why.en,
+    refund,
+    alternatives: closing.tour
+      ? await nearestDepartures(db, closing.tour, booking, booking.seats, closing.now, closing.windowDays)
+      : [],
+  }
+  await writeBookingMail(db, booking, 'departure-closed', notice, closing.mail, closing.now.getTime())
+  return { booking, refund }
+}
+
+function isOn(booking: DepartureKey, { tour, date, time = booking.time }: ClosedTimes): boolean {
+  return booking.tour === tour && booking.date === date && booking.time === time
+}
+
+/** What this closing gives back; undefined when all is refunded, or ordered to be, for another reason. */
+async function refundOf(db: Ledger, booking: Booking, now: Date): Promise<Cents | undefined> {
+  const order = { id: `closed.${booking.id}.${booking.moves}`, reason: 'closed' } as const
+  const amount = await leftToRefund(db, booking)
+  if (amount > 0 && (await orderRefund(db, booking, { ...order, amount }, now.getTime()))) return amount
+  const ordered = await db
+    .selectFrom('refundOrders')
+    .select('amount')
+    .where('id', '=', order.id)
+    .executeTakeFirst()
+  return ordered?.amount
+}

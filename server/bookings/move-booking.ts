@@ -1,0 +1,147 @@
+import { standingStates } from '../../domain/booking/booking-state'
+import { rulesOn } from '../../domain/booking/price-rules'
+import { quoteBooking } from '../../domain/booking/quote-booking'
+import { type CalendarDay, daysBetween } from '../../domain/calendar/calendar-day'
+import { madridDay, madridInstant } from '../../domain/calendar/madrid-time'
+import type { SoldTour } from '../../domain/catalogue'
+import { plannedDepartures } from '../../domain/departures/planned-departures'
+import { asCents, type Cents, sumOf } from '../../domain/money/cents'
+import { UserError } from '../../domain/user-error'
+import type { Booking, Ledger } from './database/ledger-tables'
+import { leftToRefund, orderRefund } from './order-refund'
+import { type MailSettings, type MovedNotice, writeBookingMail } from './outbox'
+import {
+  type DepartureKey,
+  departureOf,
+  departureUnavailable,
+  openDeparture,
+  returnSeats,
+  takeSeatsOrThrow,
+} from './seats'
+import { changeBooking, inTransaction, lockBooking } from './transactions'
+
+/** What moving a booking comes to, in cents. */
+export interface Move {
+  from: DepartureKey
+  to: DepartureKey
+  /** What the booking costs on its departure, and what it would on the other. */
+  oldTotal: Cents
+  newTotal: Cents
+  /** The difference, where the other departure is cheaper. */
+  refund: Cents
+}
+
+interface MoveOptions {
+  to: Pick<DepartureKey, 'date' | 'time'>
+  /** Absent when the tour is sold no more: then it departs nowhere. */
+  tour: SoldTour | undefined
+  /** A dearer departure costs the traveller nothing more; else it is refused. */
+  keepPrice: boolean
+  now: Date
+}
+
+/**
+ * What moving would do, if it can be done; changes nothing.
+ *
+ * @throws {UserError} NOT_STANDING, SAME_DEPARTURE, HAS_LEFT, DEARER, or date_unavailable when nothing departs then
+ */
+export async function planMove(db: Ledger, booking: Booking, options: MoveOptions): Promise<Move> {
+  const { to, tour, keepPrice, now } = options
+  const from = departureOf(booking)
+  const left = await leftToRefund(db, booking)
+  if (!standingStates.includes(booking.state) || (booking.source === null && left === 0))
+    throw new UserError('NOT_STANDING', 'Only a booking that is paid and not being refunded can be moved.')
+  if (to.date === from.date && to.time === from.time)
+    throw new UserError('SAME_DEPARTURE', `It is on ${to.date} at ${to.time} already.`)
+  if (hasLeft(from, now)) throw new UserError('HAS_LEFT', 'Its departure has left.')
+  if (!seatsOf(tour, to) || hasLeft({ ...from, ...to }, now)) throw departureUnavailable()
+  const oldTotal = asCents(booking.total - (await refundedByMoves(db, booking)))
+  const newTotal = totalOn(booking, to.date, tour) ?? oldTotal
+  if (newTotal > oldTotal && !keepPrice)
+    throw new UserError('DEARER', 'The booking costs more on that departure.', 409, {
+      details: { totalPrice: newTotal / 100 },
+    })
+  const refund = asCents(Math.min(left, Math.max(0, oldTotal - newTotal)))
+  return { from, to: { ...from, ...to }, oldTotal, newTotal, refund }
+}
+
+/**
+ * Moves a booking to another departure of its tour: seats, refund of the difference and message in one
+ * transaction. Its prices stay those it was booked at, and so does the day from which an early booking counts.
+ *
+ * @throws {UserError} as planMove, and sold_out
+ */
+export function moveBooking(
+  db: Ledger,
+  id: string,
+  options: MoveOptions & { mail: MailSettings },
+): Promise<Move> {
+  const { tour, mail, now } = options
+  return inTransaction(db, async (transaction) => {
+    const booking = await lockBooking(transaction, id)
+    const move = await planMove(transaction, booking, options)
+    const { from, to, refund } = move
+    const capacity = seatsOf(tour, to)?.seats ?? null
+    await openBoth(transaction, from, to, capacity)
+    await takeSeatsOrThrow(transaction, to, booking.seats)
+    await returnSeats(transaction, { ...from, seats: booking.seats })
+    const moves = booking.moves + 1
+    const moved = await changeBooking(transaction, { id }, { date: to.date, time: to.time, moves })
+    const order = { id: `moved.${id}.${moves}`, amount: refund, reason: 'moved' } as const
+    if (refund > 0) await orderRefund(transaction, booking, order, now.getTime())
+    const notice: MovedNotice = { from: { date: from.date, time: from.time }, refund }
+    await writeBookingMail(transaction, moved ?? booking, 'moved', notice, mail, now.getTime())
+    return move
+  })
+}
+
+/** In one order for everybody: two bookings that change places must not wait for each other. */
+async function openBoth(
+  db: Ledger,
+  from: DepartureKey,
+  to: DepartureKey,
+  capacity: number | null,
+): Promise<void> {
+  const lockOld = () => returnSeats(db, { ...from, seats: 0 })
+  const isBefore = `${from.date} ${from.time}` < `${to.date} ${to.time}`
+  if (isBefore) await lockOld()
+  await openDeparture(db, to, capacity)
+  if (!isBefore) await lockOld()
+}
+
+function seatsOf(tour: SoldTour | undefined, { date, time }: MoveOptions['to']) {
+  return tour && plannedDepartures(tour.departures, date).find((one) => one.time === time)
+}
+
+function hasLeft({ date, time }: DepartureKey, now: Date): boolean {
+  return madridInstant(date, time) <= now
+}
+
+async function refundedByMoves(db: Ledger, { id }: Booking): Promise<Cents> {
+  const orders = await db
+    .selectFrom('refundOrders')
+    .select('amount')
+    .where((order) => order.and({ booking: id, reason: 'moved', failedAt: null }))
+    .execute()
+  return sumOf(orders.map(({ amount }) => amount))
+}
+
+/**
+ * The price of a booking on another day, as if that day had been booked at first; undefined where it has none of
+ * ours. A discount that has been granted is not lost when the policy is given up.
+ */
+function totalOn(booking: Booking, date: CalendarDay, tour: SoldTour | undefined): Cents | undefined {
+  const { adults, children, adultPrice, childPrice, discount, total } = booking
+  if (booking.source !== null || !tour || adultPrice === 0) return undefined
+  const bookedOn = madridDay(new Date(booking.createdAt))
+  const { earlyBooking, limits } = rulesOn(tour.rules, bookedOn)
+  if (discount > 0 && !earlyBooking) return total
+  const percent = discount > 0 ? (discount / (total + discount)) * 100 : earlyBooking?.percent
+  const rules = {
+    childSharePercent: (childPrice / adultPrice) * 100,
+    earlyBooking: earlyBooking && { ...earlyBooking, percent: percent ?? 0 },
+    // The party was accepted when it booked.
+    limits: { ...limits, adultsMin: adults, adultsMax: adults, childrenMin: children, childrenMax: children },
+  }
+  return quoteBooking(adultPrice, { adults, children }, rules, daysBetween(bookedOn, date)).total
+}

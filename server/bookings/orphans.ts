@@ -1,0 +1,40 @@
+import { standingStates } from '../../domain/booking/booking-state'
+import { madridDay } from '../../domain/calendar/madrid-time'
+import type { Catalogue } from '../../domain/catalogue'
+import { plannedDepartures } from '../../domain/departures/planned-departures'
+import type { Services } from '../services'
+import { isClosed, readClosures } from './closures'
+import type { DepartureKey } from './seats'
+
+/** True when the plan has no such departure: its tour is sold no more, paused, or departs at other times. */
+export function isOrphaned({ tours }: Pick<Catalogue, 'tours'>, { tour, date, time }: DepartureKey): boolean {
+  const plan = tours[tour]?.departures
+  return !plan || !plannedDepartures(plan, date).some((one) => one.time === time)
+}
+
+/**
+ * Alerts the office when the plan has lost departures that are booked: nothing is cancelled by a deploy.
+ * Those that staff have closed are settled.
+ */
+export async function reportOrphans({ catalogue, ledger, now, log }: Services): Promise<void> {
+  const today = madridDay(now())
+  const booked = await ledger
+    .selectFrom('bookings')
+    .select(({ fn }) => ['tour', 'date', 'time', fn.countAll<number>().as('bookings')])
+    .where('state', 'in', standingStates)
+    .where('date', '>=', today)
+    .groupBy(['tour', 'date', 'time'])
+    .orderBy('date')
+    .execute()
+  const orphans = booked.filter((one) => isOrphaned(catalogue, one))
+  const last = orphans.at(-1)
+  if (!last) return
+  const closures = await readClosures(ledger, { from: today, until: last.date })
+  for (const { tour, date, time, bookings } of orphans) {
+    if (isClosed(closures, { tour, date, time })) continue
+    log(
+      `ALERT: ${tour} does not depart on ${date} at ${time} any more, and ${bookings === 1 ? '1 booking is' : `${bookings} bookings are`} on it. ` +
+        `"npx tours departures list --orphaned" shows all; "npx tours departures close ${tour} ${date} ${time}" refunds and tells the travellers.`,
+    )
+  }
+}
