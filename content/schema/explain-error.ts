@@ -3,7 +3,7 @@ import { closestName } from '../read/did-you-mean'
 import { missingKey, unknownKey, wrongKey } from './explain-wrong-key'
 import { explainWrongType } from './explain-wrong-type'
 import type { ErrorContext, SchemaDiagnostic, SourceAt, Wording } from './schema-diagnostic'
-import { showValue, withoutTypographicQuotes } from './written-value'
+import { cannotBe, mustBe, showValue, withoutTypographicQuotes } from './written-value'
 import { wrongForm, wrongFormat } from './wrong-form'
 
 type Explain = (context: ErrorContext) => SchemaDiagnostic | undefined
@@ -13,10 +13,9 @@ const ofValue =
   (context) => ({ path: context.path, at: 'value', ...explain(context) })
 
 const number = (wanted: string) =>
-  ofValue(({ name, error, schema }) => ({
-    message: `${name} must be ${wanted} ${error.params.limit}; it is ${error.data}.`,
-    hint: schema.description,
-  }))
+  ofValue(({ name, error, schema }) =>
+    mustBe(name, `${wanted} ${error.params.limit}`, error.data, schema.description),
+  )
 
 const items = (wanted: string) =>
   ofValue(({ name, error, schema }) => ({
@@ -50,10 +49,9 @@ export const EXPLANATIONS: Record<string, Explain> = {
   required: missingKey,
   propertyNames: wrongKey,
   enum: ofValue(({ name, error }) => notOnTheList(name, error.data, error.params.allowedValues)),
-  const: ofValue(({ name, error, schema }) => ({
-    message: `${name} must be ${error.params.allowedValue}; it is ${showValue(error.data)}.`,
-    hint: schema.description,
-  })),
+  const: ofValue(({ name, error, schema }) =>
+    mustBe(name, error.params.allowedValue, error.data, schema.description),
+  ),
   format: ofValue(wrongFormat),
   pattern: ofValue(wrongForm),
   minimum: number('at least'),
@@ -86,16 +84,10 @@ export function explainError(context: ErrorContext): SchemaDiagnostic | undefine
 function notOnTheList(name: string, written: unknown, allowed: unknown[]): Wording {
   const plain = withoutTypographicQuotes(written)
   if (plain !== undefined && allowed.includes(plain))
-    return {
-      message: `${name} cannot be ${showValue(written)}.`,
-      hint: `Write ${plain}, without the quotes “ ”.`,
-    }
+    return cannotBe(name, written, `Write ${plain}, without the quotes “ ”.`)
   const close = closestName(String(written), allowed.map(String))
   const meant = close === undefined ? '' : `Did you mean "${close}"? `
-  return {
-    message: `${name} cannot be ${showValue(written)}.`,
-    hint: `${meant}It is one of ${allowed.join(', ')}.`,
-  }
+  return cannotBe(name, written, `${meant}It is one of ${allowed.join(', ')}.`)
 }
 
 function twiceInAList({ path, error: { params, data } }: ErrorContext): SchemaDiagnostic {

@@ -1,7 +1,7 @@
 import { type DataPath, describePath } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
 import type { Wording } from './schema-diagnostic'
-import { showValue, withoutTypographicQuotes } from './written-value'
+import { DAY_HINT, mustBe, showValue, withoutTypographicQuotes } from './written-value'
 
 /** A value as a sentence names it: "itinerary → no. 3 → activity". */
 export function nameOf(path: DataPath): string {
@@ -11,22 +11,23 @@ export function nameOf(path: DataPath): string {
 /** Says what must stand here instead of `source`, the rest of the line, and how when that can be guessed. */
 export function explainWrongType(name: string, value: unknown, schema: JsonSchema, source = ''): Wording {
   const wanted = wantedType(schema)
-  const said = value === null ? 'is empty' : `is ${showValue(value)}`
   if (schema.figure || wanted === 'number' || wanted === 'integer') return wrongNumber(name, value, schema)
   if (schema.localized)
-    return {
-      message: `${name} must be a text for each language; it ${said}.`,
-      hint: 'Write "en:", "es:" and "ru:" below it, each with its text.',
-    }
+    return mustBe(
+      name,
+      'a text for each language',
+      value,
+      'Write "en:", "es:" and "ru:" below it, each with its text.',
+    )
   switch (wanted) {
     case 'string':
       return wrongText(name, value, schema, source)
     case 'boolean':
-      return { message: `${name} must be true or false; it ${said}.`, hint: booleanHint(value) }
+      return mustBe(name, 'true or false', value, booleanHint(value))
     case 'array':
-      return { message: `${name} must be a list; it ${said}.`, hint: listHint(value) }
+      return mustBe(name, 'a list', value, listHint(value))
     default:
-      return { message: `${name} must be a group of fields; it ${said}.`, hint: fieldsHint(schema) }
+      return mustBe(name, 'a group of fields', value, fieldsHint(schema))
   }
 }
 
@@ -39,16 +40,11 @@ function wrongText(
   if (schema.format === 'clock-time' && value !== null) {
     const [hours, minutes] = /^(\d{1,2})(?:\.(\d\d))?(?=[\s,\]}]|$)/.exec(source)?.slice(1) ?? []
     const meant = hours && `"${hours.padStart(2, '0')}:${minutes ?? '00'}"`
-    return {
-      message: `${name} must be a clock time; it is ${showValue(value)}.`,
-      hint: meant ? `Write it in quotes and with minutes: ${meant}.` : 'Put times in quotes: "10:00".',
-    }
+    const hint = meant ? `Write it in quotes and with minutes: ${meant}.` : 'Put times in quotes: "10:00".'
+    return mustBe(name, 'a clock time', value, hint)
   }
   if ((schema.format === 'date' || schema.format === 'departure-day') && value !== null)
-    return {
-      message: `${name} must be a calendar day; it is ${showValue(value)}.`,
-      hint: schema.patternErrorMessage ?? 'Write it as YYYY-MM-DD, for example 2027-06-01.',
-    }
+    return mustBe(name, 'a calendar day', value, schema.patternErrorMessage ?? DAY_HINT)
   if (value === null)
     return source.startsWith('&')
       ? {
@@ -75,13 +71,11 @@ function notAText(name: string, value: object): Wording {
       message: `${name} begins with {{, which YAML reads as a group of fields.`,
       hint: 'Put the whole text in double quotes: "{{…}}".',
     }
-  return {
-    message: `${name} must be a text; it is ${showValue(value)}.`,
-    hint:
-      Array.isArray(value) && value.length === 1 && typeof first === 'string'
-        ? `Only one is possible here: write ${first}, without brackets.`
-        : 'A text that contains a colon or begins with a bracket needs double quotes around it.',
-  }
+  const hint =
+    Array.isArray(value) && value.length === 1 && typeof first === 'string'
+      ? `Only one is possible here: write ${first}, without brackets.`
+      : 'A text that contains a colon or begins with a bracket needs double quotes around it.'
+  return mustBe(name, 'a text', value, hint)
 }
 
 function listHint(value: unknown): string {
@@ -122,18 +116,15 @@ const COUNTED: Partial<Record<string, string>> = { eur: 'euros', year: '' }
 function wrongNumber(name: string, value: unknown, { figure }: JsonSchema): Wording {
   const unit = figure?.unit
   const counted = unit && (COUNTED[unit] ?? unit)
-  const wanted = `${name} must be a number${counted ? ` of ${counted}` : ''}${unit === 'hours' ? ' or full-day' : ''}`
-  if (value === null) return { message: `${wanted}; it is empty.`, hint: 'Write the number after the colon.' }
+  const wanted = `a number${counted ? ` of ${counted}` : ''}${unit === 'hours' ? ' or full-day' : ''}`
+  if (value === null) return mustBe(name, wanted, value, 'Write the number after the colon.')
+  const must = `${name} must be ${wanted}`
   if (typeof value === 'number' && !Number.isFinite(value))
-    return { message: `${wanted}; it is too large, or none at all.`, hint: 'Write the digits of the number.' }
+    return { message: `${must}; it is too large, or none at all.`, hint: 'Write the digits of the number.' }
   const meant = typeof value === 'string' ? meantBy(value.trim()) : undefined
-  if (!meant)
-    return {
-      message: `${wanted}; it is ${showValue(value)}.`,
-      hint:
-        unit === 'hours' ? 'Write a number, for example 2.5, or full-day.' : 'Write digits, without words.',
-    }
-  return { message: `${wanted}; write ${meant.number}, not ${showValue(value)}.`, hint: meant.hint }
+  if (meant) return { message: `${must}; write ${meant.number}, not ${showValue(value)}.`, hint: meant.hint }
+  const example = unit === 'hours' ? 'a number, for example 2.5, or full-day' : 'digits, without words'
+  return mustBe(name, wanted, value, `Write ${example}.`)
 }
 
 interface Meant {

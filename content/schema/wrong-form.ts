@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import type { ErrorContext, Wording } from './schema-diagnostic'
-import { showValue, withoutTypographicQuotes } from './written-value'
+import { cannotBe, DAY_HINT, mustBe, showValue, withoutTypographicQuotes } from './written-value'
 
 /** A day or a clock time that is none. */
 export function wrongFormat({ name, error, schema }: ErrorContext): Wording {
@@ -10,24 +10,16 @@ export function wrongFormat({ name, error, schema }: ErrorContext): Wording {
   return wrongDay(name, written, plain, schema.patternErrorMessage)
 }
 
-function wrongDay(
-  name: string,
-  written: string,
-  plain: string,
-  hint = 'Write it as YYYY-MM-DD, for example 2027-06-01.',
-): Wording {
+function wrongDay(name: string, written: string, plain: string, hint = DAY_HINT): Wording {
   const meant = dayMeant(plain)
   if (meant)
     return {
       message: `${name} must be a calendar day; write ${meant}, not ${showValue(written)}.`,
       hint: 'The year comes first, then the month, then the day: YYYY-MM-DD.',
     }
-  return {
-    message: /^\d{4}-\d\d-\d\d$/.test(plain)
-      ? `${name} must be a calendar day; there is no ${plain}.`
-      : `${name} must be a calendar day; it is ${showValue(written)}.`,
-    hint,
-  }
+  return /^\d{4}-\d\d-\d\d$/.test(plain)
+    ? { message: `${name} must be a calendar day; there is no ${plain}.`, hint }
+    : mustBe(name, 'a calendar day', written, hint)
 }
 
 /** Ways in which people write days; where day and month could be meant either way none fits. */
@@ -65,12 +57,6 @@ export function wrongForm({ name, error, schema }: ErrorContext): Wording {
   const plain = withoutTypographicQuotes(error.data)
   const pattern = String(error.params.pattern)
   if (plain !== undefined && new RegExp(pattern, 'u').test(plain))
-    return {
-      message: `${name} cannot be ${showValue(error.data)}.`,
-      hint: `Write ${plain}; the quotes “ ” are letters to YAML.`,
-    }
-  return {
-    message: `${name} cannot be ${showValue(error.data)}.`,
-    hint: schema.patternErrorMessage ?? schema.description,
-  }
+    return cannotBe(name, error.data, `Write ${plain}; the quotes “ ” are letters to YAML.`)
+  return cannotBe(name, error.data, schema.patternErrorMessage ?? schema.description)
 }
