@@ -1,7 +1,7 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { Place } from '../../content/read/diagnostic'
 import { type FigureView, type ReadingView, statusInWords } from '../figures/figure-view'
-import { githubCommand, githubLink, SHOWN_ANNOTATIONS } from '../output/github'
+import { githubCommand, githubLink, inParts, SHOWN_ANNOTATIONS } from '../output/github'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
 import { repositoryPath } from '../output/repository-path'
 import { describeMissing } from '../output/warn-of-errors'
@@ -12,9 +12,6 @@ import {
   EXPLANATIONS_HEADING,
 } from './conflict-report'
 import { markdownExpiring, markdownExplanations } from './markdown-conflicts'
-
-/** A summary can end after any of its parts. */
-const FIGURES_OF_A_PART = 50
 
 /** Annotations at conflicts' first readings, and one that counts them: GitHub shows ten of each kind. */
 export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) => {
@@ -80,11 +77,6 @@ function positionOf({ file, line, column }: Place, root: string) {
 
 function readingInWords({ inUse, value, source }: ReadingView): string {
   return `${inUse ? '→ ' : ''}${value}: ${source}`
-}
-
-function inParts(views: FigureView[]): FigureView[][] {
-  const starts = views.map((_, i) => i).filter((i) => i % FIGURES_OF_A_PART === 0)
-  return starts.map((start) => views.slice(start, start + FIGURES_OF_A_PART))
 }
 
 function summaryTable(views: FigureView[], root: string): string {

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { oncePerName } from '../../content/read/once-per'
 import { type PageInit, pageInit } from '../../content/site/page-init'
 import { Parts } from '../../content/site/parts'
 import { compileReadable } from '../../content/site/readable-pages'
@@ -20,7 +21,7 @@ export function diffPages(before: ContentSide, after: ContentSide, render: Rende
     const addresses = new Set([...b.pages.values()].map(({ path }) => path))
     /** A path that another page has now, or that leads on, is not lost. */
     const isLost = (path: string) => !addresses.has(path) && !redirected.has(path)
-    const isSamePart = samePartsOf(a.parts, b.parts)
+    const isSamePart = oncePerName((part) => a.parts.versionOf(part) === b.parts.versionOf(part))
     return [...new Set([...a.pages.keys(), ...b.pages.keys()])].flatMap((page): PageChange[] => {
       const [old, now] = [a.pages.get(page), b.pages.get(page)]
       const base = { page, language, marked: false, changes: [] }
@@ -37,16 +38,6 @@ export function diffPages(before: ContentSide, after: ContentSide, render: Rende
       return changes.length > 0 ? [{ ...base, change: 'changed', path: now.path, changes }] : []
     })
   })
-}
-
-/** Whether a part of the site is the same on both sides; asked for each once. */
-function samePartsOf(before: Parts, after: Parts): (part: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (part) => {
-    const same = known.get(part) ?? before.versionOf(part) === after.versionOf(part)
-    known.set(part, same)
-    return same
-  }
 }
 
 interface DiffedPage {

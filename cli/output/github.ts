@@ -46,6 +46,14 @@ function encodePart(part: string): string {
   return encodeURIComponent(part).replaceAll('(', '%28').replaceAll(')', '%29')
 }
 
+/** Rows of a part of a summary, which can end after any of its parts. */
+export const PART = 50
+
+export function inParts<Row>(rows: Row[]): Row[][] {
+  const count = Math.ceil(rows.length / PART)
+  return Array.from({ length: count }, (_, i) => rows.slice(i * PART, (i + 1) * PART))
+}
+
 /** GitHub refuses a step's whole summary when it is larger than 1 MiB. */
 const LARGEST_SUMMARY = 1024 * 1024
 const CUT = '\n_The summary ends here, because GitHub takes no more than 1 MB of it._\n'

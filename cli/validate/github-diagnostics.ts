@@ -1,5 +1,6 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { Diagnostic } from '../../content/read/diagnostic'
+import { mapByKey } from '../../content/read/group-by-key'
 import {
   countDiagnostics,
   type DiagnosticReport,
@@ -8,7 +9,7 @@ import {
   type ReportContext,
   summarizeDiagnostics,
 } from '../output/diagnostic-report'
-import { githubCommand, githubLink, SHOWN_ANNOTATIONS } from '../output/github'
+import { githubCommand, githubLink, inParts, PART, SHOWN_ANNOTATIONS } from '../output/github'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
 import { repositoryPath } from '../output/repository-path'
 
@@ -50,9 +51,6 @@ function sortByWeight(diagnostics: Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted((a, b) => weight(a) - weight(b))
 }
 
-/** So many rows are read; more are folded, and a summary that is too large ends between two such parts. */
-const PART = 50
-
 /** Blocks of Markdown for a job's summary: errors, then warnings, each with a link to its line. */
 export function diagnosticSummary(diagnostics: Diagnostic[], context: ReportContext): string[] {
   const { coverage, known, leftOut } = context
@@ -75,21 +73,16 @@ export function diagnosticSummary(diagnostics: Diagnostic[], context: ReportCont
 
 /** Errors stand open as far as somebody reads them; everything else is folded. */
 function parts(diagnostics: Diagnostic[], heading: string, root: string): string[] {
-  const starts = Array.from({ length: Math.ceil(diagnostics.length / PART) }, (_, i) => i * PART)
-  return starts.map((start) => {
-    const part = diagnostics.slice(start, start + PART)
+  return inParts(diagnostics).map((part, i) => {
+    const start = i * PART
     const title =
       diagnostics.length > PART
         ? `${heading} ${start + 1}–${start + part.length} of ${diagnostics.length}`
         : `${heading} (${diagnostics.length})`
-    const tables = [...new Set(part.map(({ file }) => file))].map((file) =>
-      fileTable(
-        part.filter((diagnostic) => diagnostic.file === file),
-        file,
-        root,
-      ),
+    const tables = [...mapByKey(part, ({ file }) => file)].map(([file, found]) =>
+      fileTable(found, file, root),
     )
-    return heading === 'Errors' && start === 0
+    return heading === 'Errors' && i === 0
       ? `### ${title}\n\n${tables.join('\n')}`
       : `<details>\n<summary>${title}</summary>\n\n${tables.join('\n')}\n</details>\n`
   })

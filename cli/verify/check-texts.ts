@@ -1,5 +1,7 @@
 import { findQuantities } from '../../content/quantities/find/find-quantities'
 import type { Quantity } from '../../content/quantities/find/quantity'
+import { oncePerName } from '../../content/read/once-per'
+import { inEachLocale } from '../../domain/locale'
 import { type Facts, squeezed } from './facts'
 
 /** A quantity of a text that no fact stands behind, or the wrong one. */
@@ -13,16 +15,14 @@ export interface UnbackedQuantity {
 /** What tours are sold by: a slip in one of these misleads a traveller. */
 const SOLD_BY = ['eur', 'hours', 'minutes', 'days', 'stars', 'reviews', 'people', 'percent']
 
-/** Quantities of a text, found once: the same sentences stand on many pages. */
-const found = new Map<string, Quantity[]>()
+/** Found once: the same sentences stand on many pages. */
+const quantitiesIn = inEachLocale((locale) =>
+  oncePerName((text: string) => findQuantities(text, locale).filter(({ unit }) => SOLD_BY.includes(unit))),
+)
 
 /** @returns the quantities that tours are sold by, in the text's order */
 export function soldQuantities(text: string, { locale }: Facts): Quantity[] {
-  if (!/\p{L}|\d/u.test(text)) return []
-  const key = `${locale} ${text}`
-  const known = found.get(key) ?? findQuantities(text, locale).filter(({ unit }) => SOLD_BY.includes(unit))
-  found.set(key, known)
-  return known
+  return /\p{L}|\d/u.test(text) ? quantitiesIn[locale](text) : []
 }
 
 /** Quantities of an unmarked text that neither the content nor a figure of the page tells. */

@@ -1,5 +1,5 @@
 import { findQuantities } from '../../content/quantities/find/find-quantities'
-import { lazily } from '../../content/read/once-per'
+import { lazily, oncePerName } from '../../content/read/once-per'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { FIGURE_MARK, holdsMark, withoutMarks } from '../../domain/figures/figure-marks'
 import { inEachLocale, type Locale } from '../../domain/locale'
@@ -38,17 +38,8 @@ export function factsOf(compiled: CompiledContent): FactsOf {
 
 /** Looked up one by one: a page shows few of them. */
 function plainFigures(marked: Record<string, DecidedFigure>): Record<string, DecidedFigure> {
-  const plain = new Map<string, DecidedFigure | undefined>()
-  return new Proxy(
-    {},
-    {
-      get: (_, name) => {
-        if (typeof name !== 'string') return undefined
-        if (!plain.has(name)) plain.set(name, withoutMarks(marked[name]))
-        return plain.get(name)
-      },
-    },
-  )
+  const plain = oncePerName((name: string) => withoutMarks(marked[name]))
+  return new Proxy({}, { get: (_, name) => (typeof name === 'string' ? plain(name) : undefined) })
 }
 
 /** The collection that a route's slugs stand in. */

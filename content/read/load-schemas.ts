@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JsonSchema } from './json-schema'
+import { oncePerName } from './once-per'
 
 /** Every schema by its file's name without `.schema.json`. */
 export type Schemas = Record<string, JsonSchema>
@@ -8,12 +9,8 @@ export type Schemas = Record<string, JsonSchema>
 /** The data's names as enums, for editors only: it may be out of date, or be another content root's. */
 export const REFERENCE_SCHEMA = 'references.schema.json'
 
-const loaded = new Map<string, Schemas>()
-
 /** Read from the project, once a process: schemas say what this version of the program understands. */
-export function loadSchemas(projectDir: string): Schemas {
-  const known = loaded.get(projectDir)
-  if (known) return known
+export const loadSchemas = oncePerName((projectDir: string): Schemas => {
   const folder = join(projectDir, 'data/schemas')
   const schemas: Schemas = {}
   for (const name of readdirSync(folder).sort()) {
@@ -23,9 +20,8 @@ export function loadSchemas(projectDir: string): Schemas {
       withoutNameLists,
     ) as JsonSchema
   }
-  loaded.set(projectDir, schemas)
   return schemas
-}
+})
 
 function withoutNameLists(key: string, value: unknown): unknown {
   return key === '$ref' && String(value).startsWith(REFERENCE_SCHEMA) ? undefined : value

@@ -1,6 +1,19 @@
 /** A function that works out its answer once for each object, and forgets it with the object. */
 export function oncePer<Key extends object, Answer>(answer: (key: Key) => Answer): (key: Key) => Answer {
-  const known = new WeakMap<Key, { answer: Answer }>()
+  return remember(answer, new WeakMap<Key, { answer: Answer }>())
+}
+
+/** The same for names, remembered as long as the function is kept. */
+export function oncePerName<Name extends string, Answer>(
+  answer: (name: Name) => Answer,
+): (name: Name) => Answer {
+  return remember(answer, new Map<Name, { answer: Answer }>())
+}
+
+function remember<Key, Answer>(
+  answer: (key: Key) => Answer,
+  known: { get(key: Key): { answer: Answer } | undefined; set(key: Key, found: { answer: Answer }): unknown },
+): (key: Key) => Answer {
   return (key) => {
     const found = known.get(key) ?? { answer: answer(key) }
     known.set(key, found)

@@ -71,8 +71,16 @@ export function loadWorkspace(
     ),
   )
   for (const file of files) {
-    const read = () => readFile(root, file, before.get(file), cache)
-    workspace.diagnostics.push(...(addFile(workspace, file, read) ?? [strayFile(file)]))
+    const [item, article, messages] = [collectionOf(file), articleOf(file), messagesOf(file)]
+    if (!item && !article && !messages) {
+      workspace.diagnostics.push(strayFile(file))
+      continue
+    }
+    const { parsed, diagnostics } = readFile(root, file, before.get(file), cache)
+    workspace.diagnostics.push(...diagnostics)
+    if (item) workspace.items.push({ ...item, parsed })
+    else if (article) workspace.articles.push({ ...article, parsed: parsed as ParsedMarkdown })
+    else if (messages) workspace.messages.push({ ...messages, parsed })
   }
   return workspace
 }
@@ -100,19 +108,6 @@ function readFile(root: string, file: string, before?: ParsedFile, cache?: Conte
   return { parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] }
 }
 
-/** Puts a file where it belongs; undefined when its name and folder are none of content. */
-function addFile(workspace: Workspace, file: string, read: () => CheckedFile): Diagnostic[] | undefined {
-  const item = collectionOf(file)
-  const article = articleOf(file)
-  const messages = messagesOf(file)
-  if (!item && !article && !messages) return undefined
-  const { parsed, diagnostics } = read()
-  if (item) workspace.items.push({ ...item, parsed })
-  else if (article) workspace.articles.push({ ...article, parsed: parsed as ParsedMarkdown })
-  else if (messages) workspace.messages.push({ ...messages, parsed })
-  return diagnostics
-}
-
 function strayFile(file: string): Diagnostic {
   return {
     code: 'stray-file',
@@ -129,7 +124,6 @@ const itemsByCollection = oncePer(({ items }: Workspace) =>
   mapByKey(items, ({ collection }) => collection.name),
 )
 
-/** Items of one collection. */
 export function itemsOf(workspace: Workspace, collection: string): Item[] {
   return itemsByCollection(workspace).get(collection) ?? []
 }

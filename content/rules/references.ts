@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listUnreadableFigures } from '../figures/collect-figures'
 import type { Figure } from '../figures/figure'
+import { lazily, oncePerName } from '../read/once-per'
 import type { Workspace } from '../read/workspace'
 import { NAME_LISTS } from './list-names'
 
@@ -26,35 +27,21 @@ export function indexReferences(
   figures: Map<string, Figure>,
   isUnreadable: (file: string) => boolean,
 ): References {
-  const find = (kind: string): ReferenceTarget => {
+  const target = oncePerName((kind: string): ReferenceTarget => {
     const { home = '', list } = NAME_LISTS[kind] ?? {}
     const names = new Set(list?.({ workspace, figures, projectDir }).map(({ name }) => name))
     const [file = ''] = home.split(', ')
     return { names, known: file.endsWith('/') || (names.size > 0 && !isUnreadable(file)) }
-  }
+  })
   // Nobody asks while every figure that is named exists.
-  let unreadable: Set<string> | undefined
-  const isUnreadableFigure = (name: string) => {
-    unreadable ??= listUnreadableFigures(workspace)
-    return unreadable.has(name)
-  }
-  const cache = new Map<string, ReferenceTarget>()
-  const publicFiles = new Map<string, boolean>()
+  const unreadable = lazily(() => listUnreadableFigures(workspace))
   return {
-    target(kind) {
-      const found = cache.get(kind) ?? find(kind)
-      cache.set(kind, found)
-      return found
-    },
+    target,
     hasFigure: (name) =>
-      figures.has(name) || isUnreadableFigure(name) || isInUnreadableFile(name, isUnreadable),
-    hasPublicFile(file) {
-      const there =
-        publicFiles.get(file) ??
-        [workspace.root, projectDir].some((dir) => existsSync(join(dir, 'public', file)))
-      publicFiles.set(file, there)
-      return there
-    },
+      figures.has(name) || unreadable().has(name) || isInUnreadableFile(name, isUnreadable),
+    hasPublicFile: oncePerName((file) =>
+      [workspace.root, projectDir].some((dir) => existsSync(join(dir, 'public', file))),
+    ),
   }
 }
 

@@ -1,6 +1,6 @@
 import { reportConflicts } from '../../../content/conflicts/report-conflicts'
 import type { Diagnostic } from '../../../content/read/diagnostic'
-import { lazily } from '../../../content/read/once-per'
+import { lazily, oncePerName } from '../../../content/read/once-per'
 import type { CheckedContent } from '../../../content/rules/check-content'
 import type { PageEntry } from '../../../content/site/page-entry'
 import { listReadablePages } from '../../../content/site/readable-pages'
@@ -50,16 +50,11 @@ export function createPageNotes(
   const report = lazily(() => reportConflicts(checked, asOf, shown.pagesOf))
   const texts = lazily(() => textsByFile(workspace))
   const translated = lazily(() => listTranslations(workspace))
-  const reviews = new Map<Locale, TranslationDiagnostic[]>()
-  const reviewOf = (locale: Locale) => {
-    const found =
-      reviews.get(locale) ??
-      reviewTranslations(translated(), readRecord(workspace.root, locale), locale, displayWidth).flatMap(
-        ({ findings }) => findings,
-      )
-    reviews.set(locale, found)
-    return found
-  }
+  const reviewOf = oncePerName((locale: Locale) =>
+    reviewTranslations(translated(), readRecord(workspace.root, locale), locale, displayWidth).flatMap(
+      ({ findings }) => findings,
+    ),
+  )
   return (path) => {
     for (const entry of pages()) {
       const locale = LOCALES.find((one) => entry.paths[one] === path)
