@@ -21,7 +21,6 @@ export interface ServeOptions {
 export interface RunningServer {
   /** Where to open it; not the canonical address. */
   url: string
-  /** What it works with. */
   services: Services
   /** Takes no new requests, finishes those under way (10 s at most), then resolves. */
   close(): Promise<void>

@@ -5,7 +5,6 @@ import { readAttribution } from './read-attribution'
 
 export type TouchName = 'first' | 'last'
 
-/** What one campaign has brought. */
 export interface Campaign {
   /** "direct" for travellers who came by no campaign's link. */
   source: string | null

@@ -48,7 +48,6 @@ export interface BuildOptions extends BuildInputs {
   rendererOf?: (bundle: string) => PageRenderer
 }
 
-/** How much a build had to do. */
 export interface BuildResult {
   pages: number
   /** How many of them were rendered: the others are as they were. */

@@ -22,7 +22,6 @@ const CONTENT = ['data', 'guides', 'locales', 'public']
 
 export interface BuildInputs {
   projectDir: string
-  /** Content root. */
   root: string
   /** Canonical origin, without a slash at its end. */
   siteUrl: string

@@ -7,11 +7,8 @@ import { clearLeftovers, whileAlone } from './output-folder'
 import { createStepClock } from './step-clock'
 
 export interface BuildCommandOptions {
-  /** Content root. */
   root: string
-  /** Output folder. */
   out: string
-  /** Build even when nothing changed. */
   force?: boolean
 }
 

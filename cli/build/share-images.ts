@@ -10,7 +10,6 @@ export interface ShareImage {
   id: string
   /** Path in the site, with the picture's hash in its name. */
   path: string
-  /** The finished file. */
   file: string
 }
 

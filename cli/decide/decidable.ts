@@ -8,7 +8,6 @@ import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, syntaxErrorsIn, USAGE_ERROR } from '../content-root'
 
-/** A figure that a decision can settle. */
 export interface Decidable {
   figure: string
   status: 'undecided' | 'expired' | 'decided'

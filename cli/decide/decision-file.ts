@@ -33,13 +33,11 @@ export function saveDecision(root: string, { file }: Figure, { before, after }: 
   replaceFile(path, after)
 }
 
-/** What is wrong with a reason, or undefined. */
 export function reasonProblem(why: string): string | undefined {
   if (why.trim().length >= SHORTEST_REASON) return undefined
   return `The reason "${why.trim()}" is too short: write at least ${SHORTEST_REASON} characters.`
 }
 
-/** What is wrong with the day of a review, or undefined. */
 export function reviewDayProblem(day: string, asOf: string): string | undefined {
   if (!isCalendarDay(day)) return 'Write a day as YYYY-MM-DD, for example 2027-06-01.'
   return day < asOf ? `The day ${day} has passed: today is ${asOf}.` : undefined

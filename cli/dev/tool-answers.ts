@@ -7,6 +7,5 @@ export interface ToolAnswers {
   problems: { revision: number; errors: number; html: string }
   /** What is to be known and done about a page. */
   page: { html: string }
-  /** A figure with its readings. */
   figure: { html: string }
 }

@@ -9,7 +9,6 @@ import { isSlug } from './slug'
 
 export type NewOptions = Partial<Record<Question['option'] | 'title' | 'titleEs' | 'titleRu', string>>
 
-/** A question with how its answer is understood. */
 export interface Field extends Question {
   /** @throws {UserError} when the text cannot be meant */
   read?(text: string): unknown

@@ -9,7 +9,6 @@ export interface NamedChoice {
   label?: string | undefined
 }
 
-/** A city with its name in every language. */
 export interface CityName extends NamedChoice {
   names: Partial<Record<Locale, string>>
 }

@@ -24,7 +24,6 @@ import type { PlannedFile } from './plan-files'
 export interface Trial {
   /** What is found that is not found without them. */
   diagnostics: Diagnostic[]
-  /** All pages there would be. */
   pages: PageEntry[]
   /** The files, and the list of names that editors complete, where it changes. */
   files: PlannedFile[]

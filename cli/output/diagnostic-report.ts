@@ -29,7 +29,6 @@ export interface LeftOutCount {
 
 export type DiagnosticReport = (diagnostics: Diagnostic[], context: ReportContext) => string
 
-/** How many diagnostics there are of each severity. */
 export function countDiagnostics(diagnostics: Diagnostic[]): Record<Severity, number> {
   const error = diagnostics.filter(({ severity }) => severity === 'error').length
   return { error, warning: diagnostics.length - error }

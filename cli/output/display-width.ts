@@ -10,7 +10,6 @@ export function displayWidth(text: string): number {
   return PLAIN_LETTERS.test(text) ? text.length : stringWidth(text)
 }
 
-/** The text with spaces behind it up to a width. */
 export function padToWidth(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - displayWidth(text)))
 }

@@ -29,7 +29,6 @@ export interface IslandOnPage {
 }
 
 export interface PageReading {
-  /** The page's own language. */
   lang: string
   /** Elements with `data-figure`; `card` is the slug of the card that one stands on. */
   figures: { name: string; text: string; at: number; card?: string }[]

@@ -44,7 +44,6 @@ export const STATE_NAMES: Record<TranslationState, string> = {
   'too-long': 'too long',
 }
 
-/** Adds a language's files up. */
 export function reportLanguage(locale: Locale, files: ReportedFile[]): LanguageReport {
   const texts = sum(files.map((file) => file.texts))
   const findings = files.flatMap((file) => file.findings)

@@ -8,7 +8,6 @@ export interface SiteDiagnostic extends Diagnostic, Fact {
 
 /** The fact behind a diagnostic, as far as one is known. */
 interface Fact {
-  /** Its name. */
   figure?: string
   /** What the site should say. */
   expected?: string
@@ -17,7 +16,6 @@ interface Fact {
 /** A diagnostic whose place is still an offset in the file it was found in. */
 export type DiagnosticAtOffset = Omit<SiteDiagnostic, 'file' | 'line' | 'column' | 'related'> & { at: number }
 
-/** An error at an offset. */
 export function siteError(
   code: string,
   at: number,

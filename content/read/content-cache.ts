@@ -172,7 +172,6 @@ export function cacheFolder(folder: string, root: string): string {
   return join(folder, `content-${digestOf(root, '').slice(0, 16)}`)
 }
 
-/** The index in such a folder. */
 export function indexFile(home: string): string {
   return join(home, 'index')
 }

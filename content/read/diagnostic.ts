@@ -7,7 +7,6 @@ export interface Place {
   column: number
 }
 
-/** Of anything that has a place, the place alone. */
 export function placeOf({ file, line, column }: Place): Place {
   return { file, line, column }
 }

@@ -32,7 +32,6 @@ export function readExceptions(workspace: Workspace): Exception[] {
   })
 }
 
-/** The exception that lets a finding stand. */
 export function exceptionFor(
   exceptions: Exception[],
   { code, about, quote }: Pick<Diagnostic, 'code' | 'about' | 'quote'>,

@@ -15,12 +15,10 @@ export function createLineIndex(text: string): LineIndex {
   }
 }
 
-/** Line and column of one offset in a file's text. */
 export function placeAtOffset(file: string, text: string, offset: number): Place {
   return { file, ...createLineIndex(text)(offset) }
 }
 
-/** The offset in a file's text at which a place stands. */
 export function offsetOfPlace(text: string, { line, column }: Pick<Place, 'line' | 'column'>): number {
   let start = 0
   for (let i = 1; i < line; i++) start = text.indexOf('\n', start) + 1

@@ -32,7 +32,6 @@ export function nameOfPart({ items: [item], articles: [article], messages: [mess
   return [item?.collection.name, item?.slug].filter((name) => name !== undefined).join('/')
 }
 
-/** Every file that was parsed. */
 function filesOf({ items, articles, messages }: Workspace): ParsedFile[] {
   return [...items, ...articles, ...messages].map(({ parsed }) => parsed)
 }

@@ -44,7 +44,6 @@ export function yamlDiagnostics(doc: Document, text: string, at: (offset: number
   return [...distinct, ...cut.filter(({ line }) => !distinct.some((one) => one.line === line))]
 }
 
-/** A located diagnostic for a syntax error. */
 function yamlDiagnostic(error: YAMLError, text: string, at: (offset: number) => Place): Diagnostic {
   const offset = offsetOf(error, text)
   const kind = kindOf(error, text, offset)

@@ -94,7 +94,6 @@ function follow(schemas: Schemas, schema: JsonSchema, file: string): [JsonSchema
   return [{ ...base, ...beside }, end]
 }
 
-/** True when the schema is one for values of this type. */
 export function typeFits({ type }: JsonSchema, value: unknown): boolean {
   if (value === null) return false
   return type === (Array.isArray(value) ? 'array' : typeof value)

@@ -32,7 +32,6 @@ const ERROR_PAGES = ['not-found', 'tour-not-found', 'no-tour']
 /** The page around what only the server can write (domain/page-shell.ts); kept beside the site, not in it. */
 export const SHELL_PAGE = 'shell'
 
-/** What all entries are made from. */
 interface Listing {
   content: Content
   localesOf: (ref: PageRef) => readonly Locale[]

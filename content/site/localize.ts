@@ -9,7 +9,6 @@ import type { SchemaTest } from '../schema/schema-node'
 export interface LocalizeContext {
   schemas: Schemas
   locale: Locale
-  /** Fills the placeholders of a text. */
   fill: (text: string) => string
   /** The decided figure that stands at a path of this item. */
   figureAt: (path: DataPath) => DecidedFigure

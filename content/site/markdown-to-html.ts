@@ -16,7 +16,6 @@ interface MarkdownNode {
 /** The scheme of links to our own pages in Markdown. */
 export const ROUTE_SCHEME = 'route:'
 
-/** Where a link leads. */
 export interface LinkTarget {
   path: string
   /** The page's language, where it is another one than the text's. */

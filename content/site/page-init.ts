@@ -28,7 +28,6 @@ export interface PageInit extends Omit<PageContent, 'pages'> {
   assets: PageAssets
 }
 
-/** Pages by their names, of every list of pages. */
 const byName = oncePer((pages: PageEntry[]) => new Map(pages.map((page) => [pageRefName(page.ref), page])))
 
 /** @param entry of a page that is published in the language */

@@ -113,7 +113,6 @@ export class Parts {
     }
   }
 
-  /** Every source by its name. */
   get all(): ReadonlyMap<string, PartSource> {
     return this.sources
   }

@@ -15,7 +15,6 @@ export interface Message {
 export interface MessageLanguage {
   locale: Locale
   parsed: ParsedFile
-  /** By their names. */
   messages: Map<string, Message>
 }
 

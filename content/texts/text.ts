@@ -31,7 +31,6 @@ export function placeOfText(text: Text): Place {
   return { file: text.parsed.file, line: text.parsed.bodyLine, column: 1 }
 }
 
-/** Where a piece of a text stands, by its offset in the text. */
 export function placeInText(text: Text, offset: number): Place {
   const at = offsetInFile(text, offset)
   return at === undefined ? placeOfText(text) : placeAtOffset(text.parsed.file, text.parsed.text, at)

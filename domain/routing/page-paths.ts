@@ -3,7 +3,6 @@ import { LOCALES, type Locale } from '../locale'
 /** A page's path in each language in which it is published; English is always one. */
 export type PagePaths = Partial<Record<Locale, string>> & Record<'en', string>
 
-/** The languages in which a page is published, each with its path. */
 export function publishedPaths(paths: PagePaths): { locale: Locale; path: string }[] {
   return LOCALES.flatMap((locale) => {
     const path = paths[locale]

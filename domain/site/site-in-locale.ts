@@ -64,7 +64,6 @@ export interface SiteInLocale {
   categories: InLocale<Data.Categories>
   languages: InLocale<Data.Languages>
   images: Record<string, ImageView>
-  /** Every figure by its name. */
   figures: Record<string, DecidedFigure>
 }
 

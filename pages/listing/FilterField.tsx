@@ -9,7 +9,6 @@ export interface FilterControl {
   options: { value: string; label: string }[]
 }
 
-/** Every value that the controls of a filter bar offer. */
 export function offeredValues(controls: FilterControl[]): OfferedValues {
   return Object.fromEntries(controls.map(({ name, options }) => [name, options.map(({ value }) => value)]))
 }

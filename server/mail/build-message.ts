@@ -66,7 +66,6 @@ function noAddress(recipient: string): Error {
   return Object.assign(error, { code: 'EENVELOPE', command: 'API' })
 }
 
-/** A message as plain text. */
 function renderText({ heading, blocks, footer, legal }: MailContent): string {
   const parts = [
     heading,

@@ -113,7 +113,6 @@ export function translationOnPage(
   return words ? [{ ...finding, words }] : []
 }
 
-/** Every text of the content by the files it stands in. */
 export function textsByFile(workspace: Workspace): Map<string, TextInLanguages[]> {
   const found = new Map<string, TextInLanguages[]>()
   for (const one of listAllTexts(workspace)) {

@@ -15,7 +15,6 @@ export type SandboxPayment = 'pay' | 'pay-later' | 'fail-later'
 /** Simulated payments inside the server, with a checkout page of their own: for trying the whole journey out. */
 export interface Sandbox {
   payments: Payments
-  /** As it stands now. */
   checkout(id: string): SandboxCheckout | undefined
   /** Refused unless the checkout is open. */
   complete(id: string, payment: SandboxPayment): SandboxCheckout
