@@ -1,40 +1,15 @@
+import type { Weekday } from '../../domain/departures/departure-plan'
+import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { outlineOf } from '../read/outline'
-import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
+import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
-import { isClockTime } from '../schema/compile-schemas'
-
-/** Minutes since midnight of a clock time "HH:MM"; undefined for anything else. */
-export function minutesOfDay(time: unknown): number | undefined {
-  if (typeof time !== 'string' || !isClockTime(time)) return undefined
-  const [hours, minutes] = time.split(':').map(Number)
-  return (hours ?? 0) * 60 + (minutes ?? 0)
-}
-
-/** A time at which one can book. */
-export interface Departure extends Place {
-  /** "08:30" */
-  time: string
-  /** The same as minutes since midnight. */
-  minutes: number
-}
-
-/** The departures that are listed at a path. What is no clock time is left out. */
-export function departuresAt(parsed: ParsedFile, path: DataPath): Departure[] {
-  return cachedOfFile(parsed, `departures at ${path.join('/')}`, () =>
-    listAt(parsed.value, path).flatMap((time, i) => {
-      const minutes = minutesOfDay(time)
-      return minutes === undefined ? [] : [{ time: String(time), minutes, ...parsed.placeOf([...path, i]) }]
-    }),
-  )
-}
-
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+import { minutesOfDay } from './tour-departures'
 
 /** From when to when something is open on a day of the week, in minutes since midnight. */
 export interface OpeningTime extends Place {
-  day: (typeof WEEKDAYS)[number]
+  day: Weekday
   opens: number
   closes: number
 }
@@ -65,7 +40,7 @@ const MINUTES_OF_DAY = 24 * 60
  * @param from minutes since midnight
  * @param to the same; equal to `from` for a moment, and more than a day's where it ends after midnight
  */
-export function daysClosed(hours: OpeningTime[], from: number, to: number): (typeof WEEKDAYS)[number][] {
+export function daysClosed(hours: OpeningTime[], from: number, to: number): Weekday[] {
   const until = Math.max(to, from + 1)
   return WEEKDAYS.filter((day, i) => {
     const shiftOf = (one: OpeningTime) => {
@@ -83,7 +58,7 @@ export function daysClosed(hours: OpeningTime[], from: number, to: number): (typ
 }
 
 /** "on Monday, Tuesday and Sunday"; "every day" for all of them. */
-export function onDays(days: (typeof WEEKDAYS)[number][]): string {
+export function onDays(days: Weekday[]): string {
   if (days.length === WEEKDAYS.length) return 'every day'
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
   // 2024 began on a Monday.

@@ -1,14 +1,15 @@
-import { outlineOf } from '../read/outline'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
 import { type Check, diagnosticAt } from './check'
+import { departuresOf, readPlan } from './tour-departures'
 
 export const startingTimesAreOffered: Check = {
   code: 'starting-time',
   scope:
     'The partner form’s default is among its times; the default of our own tours is offered by at least one.',
-  *run({ workspace }) {
+  *run(context) {
+    const { workspace } = context
     const policies = itemsOf(workspace, 'policies')[0]?.parsed
     if (!policies) return
     const partnerTimes = listAt(policies.value, ['partner-times', 'times'])
@@ -18,9 +19,9 @@ export const startingTimesAreOffered: Check = {
         message: `Partner tickets start at ${partnerDefault} in the form, which is none of their times ${partnerTimes.join(', ')}.`,
         hint: 'Choose one of them.',
       })
-    const ownTimes = itemsOf(workspace, 'tours').flatMap(({ parsed }) =>
-      listAt(outlineOf(parsed), ['availableTimes']),
-    )
+    const tours = itemsOf(workspace, 'tours')
+    if (!tours.every((tour) => readPlan(tour, workspace))) return
+    const ownTimes = tours.flatMap((tour) => departuresOf(tour, context).map(({ time }) => time))
     const ownDefault = textAt(policies.value, ['default-time', 'time'])
     if (isNotAmong(ownTimes, ownDefault))
       yield diagnosticAt(policies.placeOf(['default-time', 'time']), {

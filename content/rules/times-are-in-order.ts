@@ -4,6 +4,7 @@ import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
 import { type CheckDiagnostic, diagnosticAt, type PartCheck } from './check'
+import { allTours } from './tour-departures'
 
 /** Clock times run forwards. Texts that are no clock times are the schema check's business. */
 export const timesAreInOrder: PartCheck = {
@@ -12,8 +13,9 @@ export const timesAreInOrder: PartCheck = {
     'Departures, itineraries and office hours run forwards; an itinerary begins with the first departure.',
   per: 'part',
   *run({ workspace }) {
-    for (const { parsed } of [...itemsOf(workspace, 'tours'), ...itemsOf(workspace, 'partner-tours')]) {
-      yield* ascending(parsed, timesAt(parsed, ['availableTimes']), 'Departure times')
+    for (const { parsed } of allTours(workspace)) {
+      for (const list of listsOfTimes(parsed))
+        yield* ascending(parsed, timesAt(parsed, list), 'Departure times')
       const steps = listAt(parsed.value, ['itinerary']).map((_step, i): DataPath => ['itinerary', i, 'time'])
       yield* ascending(parsed, steps, 'The itinerary’s times')
       yield* beginsWithFirstDeparture(parsed)
@@ -25,6 +27,13 @@ export const timesAreInOrder: PartCheck = {
         yield* opensBeforeItCloses(parsed, ['officeHours', i])
     }
   },
+}
+
+/** Those of every running day, of each season and of each extra day. */
+function listsOfTimes(parsed: ParsedFile): DataPath[] {
+  const entries = (kind: string) =>
+    listAt(parsed.value, ['departures', kind]).map((_entry, i): DataPath => ['departures', kind, i, 'times'])
+  return [['availableTimes'], ...entries('seasons'), ...entries('extra')]
 }
 
 function timesAt(parsed: ParsedFile, list: DataPath): DataPath[] {
@@ -48,7 +57,8 @@ function* ascending(parsed: ParsedFile, paths: DataPath[], what: string): Iterab
 function* beginsWithFirstDeparture(parsed: ParsedFile): Iterable<CheckDiagnostic> {
   const first = clockAt(parsed, ['itinerary', 0, 'time'])
   const departure = clockAt(parsed, ['availableTimes', 0])
-  if (first === undefined || departure === undefined || first === departure) return
+  if (first === undefined || departure === undefined) return
+  if (listsOfTimes(parsed).some((list) => clockAt(parsed, [...list, 0]) === first)) return
   const place = parsed.placeOf(['availableTimes', 0])
   yield diagnosticAt(parsed.placeOf(['itinerary', 0, 'time']), {
     message: `The itinerary begins at ${first}, but the first departure is at ${departure}.`,

@@ -19,14 +19,24 @@ export function weekdayOf(day: CalendarDay): Weekday {
   return WEEKDAYS[(index + 7) % 7] as Weekday
 }
 
-/**
- * What departs on a day by the plan, in the order of the clock. Paused beats all; an extra departure beats a
- * closed day, which beats a season, which beats the usual days (design, "Departures"). What the ledger has
- * closed is not known here.
- */
+/** What departs on a day by the plan, in the order of the clock. What the ledger has closed is not known here. */
 export function plannedDepartures(plan: DeparturePlan, day: CalendarDay): PlannedDeparture[] {
-  if (isPaused(plan, day)) return []
+  const seats = seatsByTime(plan, day)
+  return [...seats.keys()].sort().map((time) => ({
+    time,
+    seats: seats.get(time) ?? null,
+    closesAt: new Date(madridInstant(day, time).getTime() - plan.cutoff * 60_000),
+  }))
+}
+
+/**
+ * The times of a day with their seats, in no order: for those who look at years and ask for no instant. Paused
+ * beats all; an extra departure beats a closed day, which beats a season, which beats the usual days (design,
+ * "Departures").
+ */
+export function seatsByTime(plan: DeparturePlan, day: CalendarDay): Map<string, number | null> {
   const seats = new Map<string, number | null>()
+  if (isPaused(plan, day)) return seats
   const season = seasonOn(plan, day)
   const days = season?.days ?? plan.days
   if (!days || days.includes(weekdayOf(day)))
@@ -35,11 +45,7 @@ export function plannedDepartures(plan: DeparturePlan, day: CalendarDay): Planne
     for (const time of closed.times ?? [...seats.keys()]) seats.delete(time)
   for (const extra of plan.extra ?? [])
     if (extra.on === day) for (const time of extra.times) seats.set(time, extra.seats ?? plan.groupSize)
-  return [...seats.keys()].sort().map((time) => ({
-    time,
-    seats: seats.get(time) ?? null,
-    closesAt: new Date(madridInstant(day, time).getTime() - plan.cutoff * 60_000),
-  }))
+  return seats
 }
 
 /** Of those the ones that can still be booked: within the booking window, and before their cut-off. */

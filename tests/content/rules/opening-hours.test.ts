@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysClosed, type OpeningTime, WEEKDAYS } from '../../../content/rules/opening-hours'
+import { daysClosed, type OpeningTime } from '../../../content/rules/opening-hours'
+import { WEEKDAYS } from '../../../domain/departures/planned-departures'
 
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
