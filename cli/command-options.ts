@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { isCalendarDay } from '../domain/calendar/calendar-day'
+import { type CalendarDay, isCalendarDay } from '../domain/calendar/calendar-day'
 import { madridDay } from '../domain/calendar/madrid-time'
 import type { Output } from './output/output'
 
@@ -27,11 +27,23 @@ export function asOf(): Option {
     .default(madridDay(new Date()), 'today in Madrid')
 }
 
-/** Reads the value of an option that is a day. */
-export function calendarDay(text: string): string {
-  if (!isCalendarDay(text))
-    throw new InvalidArgumentError('Write a day as YYYY-MM-DD, for example 2027-06-01.')
-  return text
+export function dayOption(flags: string, description: string): Option {
+  return new Option(flags, `${description}, YYYY-MM-DD`).argParser(calendarDay)
+}
+
+/** The last day of a period; it was called `--to` once. */
+export function untilOption(description: string): Option {
+  return dayOption('--to, --until <day>', description)
+}
+
+/** Reads a day that was typed. */
+export function calendarDay(text: string): CalendarDay {
+  if (isCalendarDay(text)) return text
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? []
+  const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  throw new InvalidArgumentError(
+    `Write a day as YYYY-MM-DD, for example ${isCalendarDay(meant) ? meant : '2027-06-01'}.`,
+  )
 }
 
 /** The end of a command's --help. */

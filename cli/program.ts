@@ -5,6 +5,7 @@ import { addBuildCommand } from './build/add-build-command'
 import { examples } from './command-options'
 import { addConflictsCommand } from './conflicts/add-conflicts-command'
 import { addDecideCommand } from './decide/add-decide-command'
+import { addDeparturesCommands } from './departures/add-departures-commands'
 import { addDevCommand } from './dev/add-dev-command'
 import { addDiffCommand } from './diff/add-diff-command'
 import { addNewCommand } from './new/add-new-command'
@@ -28,6 +29,7 @@ const COMMANDS = [
   addVerifyCommand,
   addServeCommands,
   addDevCommand,
+  addDeparturesCommands,
   addBookingsCommands,
   addAttributionCommand,
 ]

@@ -1,19 +1,19 @@
 import { type Command, Option } from 'commander'
-import { calendarDay, examples, formats, type Run } from '../command-options'
+import { dayOption, examples, formats, type Run, untilOption } from '../command-options'
 
 export function addAttributionCommand(program: Command, run: Run): void {
   program
     .command('attribution')
     .description('Tells which campaigns brought bookings and revenue, by first and last touch.')
-    .addOption(new Option('--from <day>', 'paid from this day on, YYYY-MM-DD').argParser(calendarDay))
-    .addOption(new Option('--to <day>', 'paid up to this day, YYYY-MM-DD').argParser(calendarDay))
+    .addOption(dayOption('--from <day>', 'paid from this day on'))
+    .addOption(untilOption('paid up to this day'))
     .addOption(new Option('--touch <touch>', 'only by this touch').choices(['first', 'last']))
     .addOption(formats('table', 'csv', 'json'))
     .addHelpText(
       'after',
       examples(
         'tours attribution',
-        'tours attribution --from 2027-05-01 --to 2027-05-31 --touch last --format csv > may.csv',
+        'tours attribution --from 2027-05-01 --until 2027-05-31 --touch last --format csv > may.csv',
       ),
     )
     .action(run(async (output, options) => (await import('./attribution')).attribution(options, output)))

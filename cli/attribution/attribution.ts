@@ -12,7 +12,7 @@ import { type Campaign, campaignTable, type TouchName } from './campaign-table'
 export interface AttributionOptions {
   /** Days in Madrid on which was paid, both included. */
   from?: CalendarDay
-  to?: CalendarDay
+  until?: CalendarDay
   /** Without it both. */
   touch?: TouchName
   format: keyof typeof ATTRIBUTION_REPORTS
@@ -20,7 +20,7 @@ export interface AttributionOptions {
 
 /** `tours attribution`: bookings and revenue by campaign, and how many came by a competitor's link. */
 export async function attribution(options: AttributionOptions, output: Output): Promise<number> {
-  const { from, to, touch, format } = options
+  const { from, until: to, touch, format } = options
   const period = {
     begin: from ? madridInstant(from, '00:00').getTime() : 0,
     end: to ? madridInstant(addDays(to, 1), '00:00').getTime() : Number.MAX_SAFE_INTEGER,

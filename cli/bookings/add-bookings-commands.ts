@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { bookingStates } from '../../domain/booking/booking-state'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
-import { calendarDay, examples, formats, type Run } from '../command-options'
+import { dayOption, examples, formats, type Run, untilOption } from '../command-options'
 
 /** `tours bookings …`: what staff do with the bookings that the server has taken. */
 export function addBookingsCommands(program: Command, run: Run): void {
@@ -16,9 +16,9 @@ export function addBookingsCommands(program: Command, run: Run): void {
   bookings
     .command('list')
     .description('Lists bookings in the order of their departures.')
-    .addOption(day('--date <day>', 'departures of this day').conflicts(['from', 'to']))
-    .addOption(day('--from <day>', 'departures from this day on'))
-    .addOption(day('--to <day>', 'departures up to this day'))
+    .addOption(dayOption('--date <day>', 'departures of this day').conflicts(['from', 'until']))
+    .addOption(dayOption('--from <day>', 'departures from this day on'))
+    .addOption(untilOption('departures up to this day'))
     .option('--tour <slug>', 'only of this tour, by the name of its file in data/')
     .addOption(new Option('--state <state>', 'only in this state').choices(bookingStates))
     .addOption(formats('table', 'json', 'csv'))
@@ -26,7 +26,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
       'after',
       examples(
         'tours bookings list --date 2027-05-14',
-        'tours bookings list --from 2027-05-01 --to 2027-05-31 --state paid --format csv > may.csv',
+        'tours bookings list --from 2027-05-01 --until 2027-05-31 --state paid --format csv > may.csv',
       ),
     )
     .action(run(async (output, options) => (await import('./list-bookings')).listBookings(options, output)))
@@ -46,7 +46,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
   bookings
     .command('export')
     .description('Prints who comes on a day: a list for each departure, to tick off.')
-    .addOption(day('--date <day>', 'the day').default(madridDay(new Date()), 'today in Madrid'))
+    .addOption(dayOption('--date <day>', 'the day').default(madridDay(new Date()), 'today in Madrid'))
     .option('--tour <slug>', 'only of this tour')
     .addOption(formats('table', 'json', 'csv'))
     .addHelpText(
@@ -91,10 +91,6 @@ export function addBookingsCommands(program: Command, run: Run): void {
         (await import('./refund-booking')).refundBooking(code, options, output),
       ),
     )
-}
-
-function day(flags: string, description: string): Option {
-  return new Option(flags, `${description}, YYYY-MM-DD`).argParser(calendarDay)
 }
 
 function amount(text: string): Cents {

@@ -12,7 +12,7 @@ import { withLedger } from './with-ledger'
 export interface ListOptions {
   date?: CalendarDay
   from?: CalendarDay
-  to?: CalendarDay
+  until?: CalendarDay
   /** Slug. */
   tour?: string
   state?: BookingState
@@ -21,11 +21,11 @@ export interface ListOptions {
 
 /** `tours bookings list`: in the order of the departures. */
 export async function listBookings(options: ListOptions, output: Output): Promise<number> {
-  const { date, from = date, to = date, tour, state, format } = options
+  const { date, from = date, until = date, tour, state, format } = options
   const bookings = await withLedger((ledger) => {
     let all = ledger.selectFrom('bookings').selectAll()
     if (from) all = all.where('date', '>=', from)
-    if (to) all = all.where('date', '<=', to)
+    if (until) all = all.where('date', '<=', until)
     if (tour) all = all.where('tour', '=', tour)
     if (state) all = all.where('state', '=', state)
     return all.orderBy('date').orderBy('time').orderBy('tour').orderBy('createdAt').orderBy('id').execute()

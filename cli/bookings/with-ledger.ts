@@ -10,26 +10,35 @@ import { type CommandConfig, readCommandConfig } from '../../server/config'
  *
  * @throws {UserError} NO_BOOKINGS, DATABASE_UNREACHABLE, or INVALID_CONFIG as for the server itself
  */
-export async function withLedger<Result>(
+export function withLedger<Result>(
   work: (ledger: Ledger, config: CommandConfig) => Promise<Result>,
+): Promise<Result> {
+  return withLedgerIfAny((ledger, config) => {
+    if (ledger) return work(ledger, config)
+    throw new UserError(
+      'NO_BOOKINGS',
+      `There are no bookings in ${config.varDir}: the server has not run here yet. Call this in the server's own ` +
+        'folder, with the same VAR_DIR or DATABASE_URL.',
+    )
+  })
+}
+
+/** As withLedger; without bookings there is no ledger, and none is made. */
+export async function withLedgerIfAny<Result>(
+  work: (ledger: Ledger | undefined, config: CommandConfig) => Promise<Result>,
 ): Promise<Result> {
   const config = readCommandConfig(process.env)
   const ledger = await open(config)
   try {
     return await work(ledger, config)
   } finally {
-    await ledger.destroy()
+    await ledger?.destroy()
   }
 }
 
-async function open({ databaseUrl, varDir }: CommandConfig): Promise<Ledger> {
+async function open({ databaseUrl, varDir }: CommandConfig): Promise<Ledger | undefined> {
   // A slip in the folder's name must not end in a new, empty database.
-  if (databaseUrl === undefined && !existsSync(join(varDir, 'bookings.db')))
-    throw new UserError(
-      'NO_BOOKINGS',
-      `There are no bookings in ${varDir}: the server has not run here yet. Call this in the server's own ` +
-        'folder, with the same VAR_DIR or DATABASE_URL.',
-    )
+  if (databaseUrl === undefined && !existsSync(join(varDir, 'bookings.db'))) return undefined
   try {
     return await openDatabase({ databaseUrl, varDir })
   } catch (error) {

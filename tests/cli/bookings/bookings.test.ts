@@ -6,52 +6,17 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../domain/calendar/format-date'
 import { asCents } from '../../../domain/money/cents'
-import { bookingCode } from '../../../server/bookings/booking-code'
 import type { Booking, Ledger } from '../../../server/bookings/database/ledger-tables'
-import { type DatabaseOptions, openDatabase } from '../../../server/bookings/database/open-database'
 import { expireHold } from '../../../server/bookings/end-hold'
-import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
-import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
-import { aHoldRequest, mail, minute, now } from '../../server/bookings/a-hold-request'
-import { onEachDatabase, type TestDatabases } from '../../server/bookings/on-each-database'
+import { mail, minute, now } from '../../server/bookings/a-hold-request'
+import { onEachDatabase } from '../../server/bookings/on-each-database'
 import { runTours } from '../run-tours'
+import { aLedger, codeOf, held, paid } from './a-ledger'
 
 const bookings = (...args: string[]) => runTours(['bookings', ...args])
 
 afterEach(() => vi.unstubAllEnvs())
-
-/** Where the command looks, and what the server that runs beside it has open. */
-async function aLedger(databases: TestDatabases): Promise<Ledger> {
-  const options = await databases.anEmptyDatabase()
-  atDatabase(options)
-  const ledger = await openDatabase(options)
-  onTestFinished(() => ledger.destroy())
-  return ledger
-}
-
-function atDatabase({ varDir, databaseUrl }: DatabaseOptions): void {
-  vi.stubEnv('VAR_DIR', varDir)
-  vi.stubEnv('DATABASE_URL', databaseUrl)
-  vi.stubEnv('SITE_URL', 'http://tours.example')
-}
-
-async function held(ledger: Ledger, differences: Partial<HoldRequest> = {}): Promise<Booking> {
-  return (await holdSeats(ledger, aHoldRequest(differences), null, now)).booking
-}
-
-async function paid(ledger: Ledger, differences: Partial<HoldRequest> = {}): Promise<Booking> {
-  const { id } = await held(ledger, differences)
-  const booking = await markPaid(
-    ledger,
-    { bookingId: id, paymentIntent: `pi_${id}`, paidAt: now + minute },
-    mail,
-  )
-  if (!booking) throw new Error('not paid')
-  return booking
-}
-
-const codeOf = ({ id }: Booking) => bookingCode(id)
 
 function readCsv(text: string): string[][] {
   expect(text.endsWith('\r\n')).toBe(true)
@@ -90,6 +55,7 @@ onEachDatabase((databases) => {
     test.each([
       ['--date', '2027-05-14', ['b', 'c']],
       ['--from', '2027-05-15', ['d']],
+      ['--until', '2027-05-13', ['a']],
       ['--to', '2027-05-13', ['a']],
       ['--from', '2027-05-13', '--to', '2027-05-14', ['a', 'b', 'c']],
       ['--tour', 'flamenco', ['c']],
@@ -485,7 +451,9 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
 
 describe('a command that is written wrongly', () => {
   test.each([
-    [['list', '--date', '14.5.2027'], 'Write a day as YYYY-MM-DD'],
+    [['list', '--date', '14.5.2027'], 'Write a day as YYYY-MM-DD, for example 2027-05-14.'],
+    [['list', '--date', '31.2.2027'], 'Write a day as YYYY-MM-DD, for example 2027-06-01.'],
+    [['list', '--date', '2027-05-14', '--to', '2027-05-15'], 'cannot be used with'],
     [['list', '--date', '2027-05-14', '--from', '2027-05-01'], 'cannot be used with'],
     [['list', '--state', 'open'], 'Allowed choices are held, paid'],
     [['list', '--format', 'pdf'], 'Allowed choices'],
