@@ -1,7 +1,13 @@
+/**
+ * A folder of an output. A build puts its changed files there in one step, whole; then they are moved to their places
+ * one by one. Until a file has been moved, it counts instead of the one in its place.
+ */
+export const PENDING = 'pending'
+
 /** The files of a built site (`<out>/files.json`). Nothing else is sent, so two outputs never mix. */
 export interface FileIndex {
   version: 1
-  /** What the server reads beside it (`server.json`, `catalogue.json` and so on): name and hash. */
+  /** What lies beside it (`server.json`, `catalogue.json` and so on): name and hash. */
   beside: Record<string, string>
   /** Everything below `<out>/client`, by its name relative to it; compressed forms stand with their file. */
   files: Record<string, IndexedFile>

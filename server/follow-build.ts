@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { PENDING } from '../domain/file-index'
 import { type App, createApp } from './app'
 import { reportOrphans } from './bookings/orphans'
 import { describeError } from './log'
@@ -56,8 +57,9 @@ export async function followBuild(options: OpenOptions, opened: Services): Promi
   return followed
 }
 
-/** Another `build.json`, which is written last, means another complete output. */
+/** Another `build.json` means another complete output. */
 async function identityOf(outDir: string): Promise<string | undefined> {
-  const found = await stat(join(outDir, 'build.json')).catch(() => undefined)
+  const pending = stat(join(outDir, PENDING, 'build.json'))
+  const found = await pending.catch(() => stat(join(outDir, 'build.json'))).catch(() => undefined)
   return found && `${found.ino} ${found.mtimeMs} ${found.size}`
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '../domain/catalogue'
-import type { FileIndex } from '../domain/file-index'
+import { type FileIndex, PENDING } from '../domain/file-index'
 import { inEachLocale, type Locale } from '../domain/locale'
 import type { ServingManifest } from '../domain/serving-manifest'
 import { createTranslator, type Messages, type Translate } from '../domain/translate'
@@ -45,10 +45,12 @@ export function readBuild(outDir: string): Build {
 }
 
 function read(outDir: string, name: string): Buffer | undefined {
-  try {
-    return readFileSync(join(outDir, name))
-  } catch {
-    return undefined
+  for (const folder of [join(outDir, PENDING), outDir]) {
+    try {
+      return readFileSync(join(folder, name))
+    } catch {
+      // Not there, or not any more.
+    }
   }
 }
 

@@ -62,19 +62,9 @@ export class BuildRecord {
     )
   }
 
-  /** What the last build made. */
-  get before(): [id: string, value: unknown][] {
-    return valuesOf(this.saved)
-  }
-
   /** A piece that is lost. */
   forget(id: string): void {
     this.saved.made.delete(id)
-  }
-
-  /** Nothing of an earlier build is known. */
-  get isEmpty(): boolean {
-    return this.saved.made.size === 0
   }
 
   /** A value that is worked out only when what it is made from has changed; once, however often it is asked for. */
@@ -113,11 +103,6 @@ export class BuildRecord {
       numbers.set(part, numbers.size)
       return this.saved.parts.length + this.added.push(part) - 1
     })
-  }
-
-  /** Pieces of the last build that this one has not asked for. */
-  get left(): string[] {
-    return [...this.saved.made.keys()].filter((id) => !this.made.has(id))
   }
 
   /** Every piece there is now, with what is kept of it. */

@@ -80,7 +80,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     )
     const shareImage = parts.lookup('share picture', (id) => images.find((one) => one.id === id)?.path)
     const codeOf = parts.lookup('code', pageCode(bundle))
-    const record = output.openRecord(parts, hashFiles(projectDir, COMPILERS), force)
+    const record = await output.openRecord(parts, hashFiles(projectDir, COMPILERS), force)
 
     for (const { name, from, input } of staticFiles(bundle, publicFolders, images)) {
       const id = pieceOfFile(name)

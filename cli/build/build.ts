@@ -3,6 +3,7 @@ import { madridDay } from '../../domain/calendar/madrid-time'
 import { readCommandConfig } from '../../server/config'
 import { projectDir } from '../project-dir'
 import { isFresh, nameInputs } from './build-stamp'
+import { damagedFiles } from './damaged-files'
 import { clearLeftovers, whileAlone } from './output-folder'
 import { createStepClock } from './step-clock'
 
@@ -24,7 +25,7 @@ export async function build({ root, out, force = false }: BuildCommandOptions): 
   return whileAlone(outDir, async () => {
     clearLeftovers(outDir)
     const names = nameInputs(inputs)
-    if (!force && isFresh(outDir, names)) {
+    if (!force && isFresh(outDir, names) && (await damagedFiles(outDir)).length === 0) {
       process.stderr.write(`Nothing has changed since the last build in ${out}.\n`)
       return 0
     }

@@ -1,31 +1,32 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { contentHash } from '../../server/http/site/content-hash'
 
 /** One hash over names and bytes of files and folders. A missing one counts, so that deleting it shows. */
 export function hashFiles(root: string, paths: string[]): string {
-  return hashPaths(root, paths, (file) => readFileSync(file))
+  return hashPaths(root, paths, (file) => contentHash(readFileSync(file)))
 }
 
-/** The same over names, sizes and times: quick, and different after a fresh checkout of the same files. */
+/** The same over names, sizes, times and inodes: quick, and different after a fresh checkout of the same files. */
 export function fingerprintFiles(root: string, paths: string[]): string {
-  return hashPaths(root, paths, (_file, { size, mtimeMs }) => `${size} ${mtimeMs}\0`)
+  return hashPaths(
+    root,
+    paths,
+    (_, { size, mtimeMs, ctimeMs, ino }) => `${size} ${mtimeMs} ${ctimeMs} ${ino}`,
+  )
 }
 
-function hashPaths(
-  root: string,
-  paths: string[],
-  contents: (file: string, stats: Stats) => string | Buffer,
-): string {
-  const hash = createHash('sha256')
+function hashPaths(root: string, paths: string[], versionOf: (file: string, stats: Stats) => string): string {
+  const versions: string[] = []
   const add = (path: string) => {
-    const stats = statSync(join(root, path), { throwIfNoEntry: false })
-    hash.update(`${path}\0${stats ? '' : 'missing'}\0`)
-    if (stats?.isDirectory()) for (const name of readdirSync(join(root, path)).sort()) add(`${path}/${name}`)
-    else if (stats) hash.update(contents(join(root, path), stats))
+    const file = join(root, path)
+    const stats = statSync(file, { throwIfNoEntry: false })
+    if (stats?.isDirectory()) for (const name of readdirSync(file).sort()) add(`${path}/${name}`)
+    else versions.push(path, stats ? versionOf(file, stats) : 'missing')
   }
   paths.forEach(add)
-  return hash.digest('hex').slice(0, 20)
+  return contentHash(Buffer.from(versions.join('\0')))
 }
 
 /** A short hash of one text, for file names. */
@@ -34,9 +35,11 @@ export function hashText(text: string | Uint8Array): string {
 }
 
 /** Every file below a folder, by its name relative to it; none where there is no folder. */
-export function filesBelow(folder: string): string[] {
+export function filesBelow(folder: string, below = ''): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  // Node's own recursion takes five times as long.
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = below + entry.name
+    return entry.isDirectory() ? filesBelow(folder, `${name}/`) : entry.isFile() ? [name] : []
+  })
 }

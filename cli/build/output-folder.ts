@@ -1,33 +1,38 @@
-import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { PENDING } from '../../domain/file-index'
+import { formsOf, readIndex } from './damaged-files'
+import { filesBelow } from './hash-files'
 
-/** `unfinished`: a build that is being written; `old`: the output while a new one takes its place. */
-type Kind = 'unfinished' | 'old'
-
-/** A hidden folder beside another, named for the process that works in it. */
-export function ownFolder(target: string, kind: Kind): string {
-  return join(dirname(target), `.${basename(target)}.${kind}-${process.pid}`)
+/** A hidden folder beside an output, named for the process that builds in it. */
+export function unfinishedFolder(target: string): string {
+  return join(dirname(target), `${unfinishedName(target)}${process.pid}`)
 }
 
-/** Puts right what killed builds left beside an output; folders of processes that still run stay. */
+function unfinishedName(target: string): string {
+  return `.${basename(target)}.unfinished-`
+}
+
+/** Removes what killed builds left unfinished, and completes what they had committed. */
 export function clearLeftovers(target: string): void {
   const parent = dirname(target)
   if (!existsSync(parent)) return
+  const start = unfinishedName(target)
   for (const name of readdirSync(parent)) {
-    const kind = kindOf(name, basename(target))
-    if (!kind) continue
-    const folder = join(parent, name)
-    if (kind === 'old' && !existsSync(target)) renameSync(folder, target)
-    else rmSync(folder, { recursive: true, force: true })
+    const pid = name.startsWith(start) ? Number(name.slice(start.length)) : 0
+    if (pid > 0 && !isRunning(pid)) rmSync(join(parent, name), { recursive: true })
   }
-}
-
-/** The kind of a folder whose process is gone. */
-function kindOf(name: string, target: string): Kind | undefined {
-  if (!name.startsWith(`.${target}.`)) return undefined
-  const [, kind, pid] = /^(unfinished|old)-(\d+)$/.exec(name.slice(target.length + 2)) ?? []
-  return kind && pid && !isRunning(Number(pid)) ? (kind as Kind) : undefined
+  putInPlace(target)
 }
 
 /** True while a process of that number exists, whoever owns it. */
@@ -80,15 +85,36 @@ function readLink(file: string): string | undefined {
   }
 }
 
-/** Puts a finished folder in the place of another; whoever looks sees the old one or the new one, whole. */
-export function replaceFolder(finished: string, target: string): void {
-  const old = ownFolder(target, 'old')
-  if (existsSync(target)) renameSync(target, old)
-  try {
-    renameSync(finished, target)
-  } catch (error) {
-    if (existsSync(old)) renameSync(old, target)
-    throw error
+/**
+ * Makes a finished folder the output, in one step. Of an output that is there already it replaces the files that it
+ * holds, and removes pages and other files that its index does not list.
+ */
+export function commit(finished: string, target: string): void {
+  renameSync(finished, existsSync(target) ? join(target, PENDING) : target)
+  putInPlace(target)
+}
+
+/** Moves what was committed to its place; a build that was killed meanwhile has left the rest. */
+function putInPlace(target: string): void {
+  const pending = join(target, PENDING)
+  if (!existsSync(pending)) return
+  const { files = {} } = readIndex(pending) ?? readIndex(target) ?? {}
+  const listed = new Set(Object.entries(files).flatMap(([name, entry]) => formsOf(name, entry)))
+  const others = filesBelow(join(target, 'client')).filter((name) => !listed.has(name))
+  const remove = (name: string) => rmSync(join(target, 'client', name))
+  others.filter((name) => !isAsset(name)).forEach(remove)
+  const moved = filesBelow(pending)
+  // Whoever serves the folder of pages as it is finds every asset that a page names.
+  for (const name of [...moved.filter(isAsset), ...moved.filter((one) => !isAsset(one))]) {
+    const place = join(target, name)
+    mkdirSync(dirname(place), { recursive: true })
+    if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) rmSync(place, { recursive: true })
+    renameSync(join(pending, name), place)
   }
-  rmSync(old, { recursive: true, force: true })
+  others.filter(isAsset).forEach(remove)
+  rmSync(pending, { recursive: true })
+}
+
+function isAsset(name: string): boolean {
+  return /^(client\/)?assets\//.test(name)
 }

@@ -1,14 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { removeOld } from '../../content/read/kept-file'
 import type { Parts } from '../../content/site/parts'
 import type { IndexedFile } from '../../domain/file-index'
 import { PROGRAM_CACHE } from '../project-dir'
 import { BuildRecord, NOTHING, readRecord } from './build-record'
 import type { Built } from './build-stamp'
+import { damagedFiles, keptFile, noteGlance } from './damaged-files'
 import { FileWriter } from './file-writer'
-import { filesBelow, hashText } from './hash-files'
-import { ownFolder, replaceFolder } from './output-folder'
+import { hashText } from './hash-files'
+import { commit, unfinishedFolder } from './output-folder'
 import { writeServingFiles } from './serving/write-serving-files'
 
 /** Records of output folders that nobody has built in for so long are deleted. */
@@ -25,14 +26,13 @@ export class SiteOutput {
   private readonly unfinished: string
   private readonly written: Promise<void>[] = []
   private readonly recordFile: string
-  private isNew = false
 
   constructor(
     projectDir: string,
     private readonly outDir: string,
   ) {
-    this.recordFile = join(PROGRAM_CACHE, `output-${hashText(outDir)}`)
-    this.unfinished = ownFolder(outDir, 'unfinished')
+    this.recordFile = keptFile(outDir, 'record')
+    this.unfinished = unfinishedFolder(outDir)
     this.writer = new FileWriter(projectDir)
     mkdirSync(join(this.unfinished, 'client'), { recursive: true })
   }
@@ -43,17 +43,11 @@ export class SiteOutput {
    *
    * @param force as if there were none
    */
-  openRecord(parts: Parts, program: string, force: boolean): BuildRecord {
+  async openRecord(parts: Parts, program: string, force: boolean): Promise<BuildRecord> {
     const [saved, output] = [readRecord(this.recordFile), indexHash(this.outDir)]
     const isOurs = !force && output !== '' && saved.output === output
     const record = new BuildRecord(isOurs ? saved : NOTHING, parts, program)
-    this.isNew = record.isEmpty
-    // Somebody may have tidied up.
-    const present = this.isNew ? new Set() : new Set(filesBelow(join(this.outDir, 'client')))
-    for (const [name, entry] of filesOf(record.before)) {
-      const names = entry.length > 2 ? [name, `${name}.br`, `${name}.gz`] : [name]
-      if (!names.every((one) => present.has(one))) record.forget(pieceOfFile(name))
-    }
+    if (isOurs) for (const name of await damagedFiles(this.outDir)) record.forget(pieceOfFile(name))
     return record
   }
 
@@ -82,32 +76,18 @@ export class SiteOutput {
     await Promise.all(this.written)
   }
 
-  /** Puts the new output in place. Whoever is stopped in the middle of it leaves no record, and builds from nothing. */
+  /** Makes the new output the one that counts. */
   finish(record: BuildRecord, build: Built): void {
     writeServingFiles(this.unfinished, Object.fromEntries(filesOf(record.pieces)))
     this.putBeside('build.json', build)
-    mkdirSync(dirname(this.recordFile), { recursive: true })
-    rmSync(this.recordFile, { force: true })
-    if (this.isNew) replaceFolder(this.unfinished, this.outDir)
-    else this.merge(record.left.filter(isFile).map(nameOfPiece))
-    record.save(this.recordFile, indexHash(this.outDir))
-    removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => name.startsWith('output-'))
-  }
-
-  /** @param gone names of files that there are no more */
-  private merge(gone: string[]): void {
-    const changed = filesBelow(join(this.unfinished, 'client'))
-    for (const name of changed) {
-      const target = join(this.outDir, 'client', name)
-      mkdirSync(dirname(target), { recursive: true })
-      renameSync(join(this.unfinished, 'client', name), target)
+    commit(this.unfinished, this.outDir)
+    noteGlance(this.outDir)
+    try {
+      record.save(this.recordFile, indexHash(this.outDir))
+      removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => name.startsWith('output-'))
+    } catch {
+      // Nothing can be kept: the next build begins from nothing.
     }
-    const isChanged = new Set(changed)
-    const compressed = [...gone, ...changed].flatMap((name) => [`${name}.br`, `${name}.gz`])
-    for (const name of [...gone, ...compressed.filter((one) => !isChanged.has(one))])
-      rmSync(join(this.outDir, 'client', name), { force: true })
-    for (const name of readdirSync(this.unfinished).sort(buildLast))
-      if (name !== 'client') renameSync(join(this.unfinished, name), join(this.outDir, name))
   }
 
   async close(): Promise<void> {
@@ -144,9 +124,4 @@ function indexHash(outDir: string): string {
   } catch {
     return ''
   }
-}
-
-/** A running server looks at build.json to learn that there is a new output. */
-function buildLast(a: string, b: string): number {
-  return Number(a === 'build.json') - Number(b === 'build.json')
 }

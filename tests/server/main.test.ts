@@ -1,8 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { PENDING } from '../../domain/file-index'
 import { closeOnSignals, serve } from '../../server/main'
 import { aBuiltSite, aManifest, aPage, writeSite } from './a-built-site'
 import { someConfig } from './a-running-site'
@@ -124,6 +125,29 @@ test('a page of an output that is just being put in place waits for the rest of 
   const answer = ask(server.url, '/es')
   setTimeout(() => writeSite(outDir, aManifest(), { 'es.html': other }), 300)
   expect(await answer).toMatchObject({ status: 200, text: other })
+})
+
+test('an output of which a part is still to be put in place is served whole, by who runs and who starts', async () => {
+  const { outDir } = aSite()
+  const { server, log } = await start(outDir)
+  const before = server.services
+  const longer = aPage('es.html') + aPage('again')
+  const other = aSite(aManifest({ redirects: [] }), { 'es.html': longer, 'index.html': longer })
+  renameSync(other.outDir, join(outDir, PENDING))
+  await vi.waitFor(() => expect(server.services).not.toBe(before), 3000)
+  renameSync(join(outDir, PENDING, 'client/index.html'), join(outDir, 'client/index.html'))
+  for (const name of ['files.json', 'server.json'])
+    renameSync(join(outDir, PENDING, name), join(outDir, name))
+  for (const { url } of [server, (await start(outDir)).server]) {
+    const headers = { 'Accept-Encoding': 'identity' }
+    expect((await ask(url, '/es', { headers })).text).toBe(longer)
+    expect((await ask(url, '/', { headers })).text).toBe(longer)
+    expect((await ask(url, '/gone')).status).toBe(404)
+  }
+  // The moved files are no other output.
+  renameSync(join(outDir, PENDING, 'build.json'), join(outDir, 'build.json'))
+  await new Promise((later) => setTimeout(later, 1500))
+  expect(log).toEqual(['Another output was built: from now on it is served.'])
 })
 
 test('what is known already is answered until the new output is complete', async () => {

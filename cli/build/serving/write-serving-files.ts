@@ -26,7 +26,8 @@ export function writeServingFiles(outDir: string, known?: FileIndex['files']): v
   write('_headers', netlifyHeaders(manifest, headers))
   write('_redirects', netlifyRedirects(manifest))
   write('nginx.conf', nginxConfig(manifest, headers, rules))
-  const beside = filesBesideIndex.map((name) => [name, contentHash(read(name))])
+  const others = ['_headers', '_redirects', 'nginx.conf']
+  const beside = [...filesBesideIndex, ...others].map((name) => [name, contentHash(read(name))])
   const index: FileIndex = { version: 1, beside: Object.fromEntries(beside), files }
   write('files.json', JSON.stringify(index))
 }

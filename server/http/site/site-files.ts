@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip } from 'node:zlib'
-import type { FileIndex } from '../../../domain/file-index'
+import { type FileIndex, PENDING } from '../../../domain/file-index'
 import { ENCODINGS, type Encoding } from './accept-encoding'
 import { contentHash } from './content-hash'
 
@@ -89,8 +89,20 @@ export function openSiteFiles(options: SiteFilesOptions): SiteFiles {
     }
   }
 
-  const readAndKeep = async (form: FileForm): Promise<Buffer | Mismatch> => {
-    const bytes = await readFile(join(clientDir, form.name)).catch(missing)
+  /** By its hash a file is known wherever it lies; while it is looked for, it may be moved to its place. */
+  const places = [clientDir, join(dirname(clientDir), PENDING, 'client'), clientDir]
+  const firstIn = async <Found extends object>(look: (folder: string) => Promise<Found | Mismatch>) => {
+    let mismatch: Mismatch = 'missing'
+    for (const folder of places) {
+      const found = await look(folder)
+      if (typeof found === 'object') return found
+      if (found === 'changed') mismatch = found
+    }
+    return mismatch
+  }
+
+  const readAndKeep = async (folder: string, form: FileForm): Promise<Buffer | Mismatch> => {
+    const bytes = await readFile(join(folder, form.name)).catch(missing)
     if (bytes === 'missing') return bytes
     const plain = await decompressors[form.encoding].whole(bytes).catch(() => undefined)
     if (bytes.length !== form.size || !plain || contentHash(plain) !== form.hash) return 'changed'
@@ -107,19 +119,20 @@ export function openSiteFiles(options: SiteFilesOptions): SiteFiles {
       return file
     },
     async read(form) {
-      form.reading ??= form.body ? Promise.resolve(form.body) : readAndKeep(form)
+      form.reading ??= form.body ? Promise.resolve(form.body) : firstIn((folder) => readAndKeep(folder, form))
       try {
         return await form.reading
       } finally {
         form.reading = undefined
       }
     },
-    async open(form) {
-      const file = await open(join(clientDir, form.name)).catch(missing)
-      if (file === 'missing' || (await isAsIndexed(file, form))) return file
-      await file.close()
-      return 'changed'
-    },
+    open: (form) =>
+      firstIn(async (folder) => {
+        const file = await open(join(folder, form.name)).catch(missing)
+        if (file === 'missing' || (await isAsIndexed(file, form))) return file
+        await file.close()
+        return 'changed'
+      }),
   }
 }
 

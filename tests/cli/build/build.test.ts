@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -99,6 +99,20 @@ describe('a build', () => {
     TIMEOUT,
   )
 })
+
+test(
+  'a build puts right what was damaged in its folder, though nothing has changed',
+  async () => {
+    const before = bytesOf(out)
+    const page = join(out, 'client/about.html')
+    writeFileSync(page, readFileSync(page, 'utf8').replace('<h1', '<h2'))
+    writeFileSync(join(out, 'shells.json'), '{}')
+    expect((await build()).stderr).toMatch(/Built \d+ pages .*; 1 of them had changed/)
+    expect(bytesOf(out)).toEqual(before)
+    expect((await build()).stderr).toContain('Nothing has changed')
+  },
+  TIMEOUT,
+)
 
 test('the bundle that is kept holds no static file, so that a deleted one is gone from the next build', async () => {
   const bundle = await bundlePages(PROJECT)

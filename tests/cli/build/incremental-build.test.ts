@@ -1,8 +1,9 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { type BuildResult, buildSite } from '../../../cli/build/build-site'
+import { keptFile } from '../../../cli/build/damaged-files'
 import { checkContent } from '../../../content/rules/check-content'
 import { aContentRoot } from '../../content/a-content-root'
 import { PROJECT, SITE_URL } from '../../content/site/shipped-content'
@@ -163,7 +164,7 @@ function differences(a: Record<string, string>, b: Record<string, string>): stri
 }
 
 test(
-  'only what has changed is made anew, and what somebody has lost',
+  'only what has changed is made anew, and what somebody has lost or damaged',
   async () => {
     const out = join(aTempFolder(), 'dist')
     const whole = await build(out)
@@ -178,7 +179,26 @@ test(
     const before = bytesOf(out)
     for (const name of ['about.html', 'es/tours-madrid.html.br', 'favicon.svg'])
       rmSync(join(out, 'client', name))
-    expect((await build(out))?.rendered).toBe(2)
+    const contact = join(out, 'client/contact.html')
+    writeFileSync(contact, readFileSync(contact, 'utf8').replace('<h1', '<h2'))
+    writeFileSync(join(out, 'client/other.html'), 'not ours')
+    expect((await build(out))?.rendered).toBe(3)
+    expect(bytesOf(out)).toEqual(before)
+  },
+  TIMEOUT,
+)
+
+test(
+  'where nothing can be kept of a build, the next one makes everything anew',
+  async () => {
+    const out = join(aTempFolder(), 'dist')
+    for (const kind of ['record', 'glance'] as const) {
+      mkdirSync(keptFile(out, kind))
+      onTestFinished(() => rmSync(keptFile(out, kind), { recursive: true }))
+    }
+    await build(out)
+    const [before, again] = [bytesOf(out), await build(out)]
+    expect(again?.rendered).toBe(again?.pages)
     expect(bytesOf(out)).toEqual(before)
   },
   TIMEOUT,

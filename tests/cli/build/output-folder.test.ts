@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { clearLeftovers, isRunning, ownFolder, whileAlone } from '../../../cli/build/output-folder'
+import { clearLeftovers, isRunning, unfinishedFolder, whileAlone } from '../../../cli/build/output-folder'
 import { aTempFolder, bytesOf } from './a-temp-folder'
 
 /** The number of a process that is over. */
@@ -17,27 +17,12 @@ describe('clearLeftovers', () => {
     expect(bytesOf(join(dir, 'dist'))).toEqual(before)
   })
 
-  test('an output that was just being replaced when the build was killed comes back', () => {
-    const dir = aTempFolder({
-      [`.dist.old-${gone}/a.html`]: 'old',
-      [`.dist.unfinished-${gone}/a.html`]: 'new',
-    })
-    clearLeftovers(join(dir, 'dist'))
-    expect(bytesOf(dir)).toEqual({ '/dist/a.html': Buffer.from('old').toString('base64') })
-  })
-
-  test('an old output whose successor is in place goes', () => {
-    const dir = aTempFolder({ [`.dist.old-${gone}/a.html`]: 'old', 'dist/a.html': 'new' })
-    clearLeftovers(join(dir, 'dist'))
-    expect(bytesOf(dir)).toEqual({ '/dist/a.html': Buffer.from('new').toString('base64') })
-  })
-
   test('the folder of a build that is still running stays', () => {
     const name = `.dist.unfinished-${process.pid}`
     const dir = aTempFolder({ [`${name}/a.html`]: 'half' })
     clearLeftovers(join(dir, 'dist'))
     expect(readdirSync(dir)).toEqual([name])
-    expect(ownFolder(join(dir, 'dist'), 'unfinished')).toBe(join(dir, name))
+    expect(unfinishedFolder(join(dir, 'dist'))).toBe(join(dir, name))
   })
 
   test('what belongs to another output or to nobody stays', () => {

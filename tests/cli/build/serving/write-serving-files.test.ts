@@ -23,7 +23,10 @@ test('the index names every file with its hash and the sizes of its forms, and w
   expect(files['es.html']).toEqual([contentHash(page), page.length, ...sizes])
   expect(files['scene.png']).toEqual([expect.stringMatching(/^[0-9a-f]{20}$/), 4])
   expect(Object.keys(files).filter((name) => /\.(br|gz)$/.test(name))).toEqual([])
-  expect(Object.keys(beside)).toEqual(['server.json', 'catalogue.json', 'messages.json', 'shells.json'])
+  expect(Object.keys(beside)).toEqual([
+    ...['server.json', 'catalogue.json', 'messages.json', 'shells.json'],
+    ...['_headers', '_redirects', 'nginx.conf'],
+  ])
 })
 
 test('an entry that is known is taken over, wherever its file lies by now', () => {

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readKept, writeKept } from '../../content/read/kept-file'
+import type { FileIndex, IndexedFile } from '../../domain/file-index'
+import { contentHash } from '../../server/http/site/content-hash'
+import { PROGRAM_CACHE } from '../project-dir'
+import { filesBelow, fingerprintFiles, hashText } from './hash-files'
+
+/**
+ * Files of an output that are lost or not as its index says, and files that it does not list. An output that looks as
+ * a build left it, or as it looked when it was last found whole, is not read.
+ */
+export async function damagedFiles(outDir: string): Promise<string[]> {
+  const glance = glanceAt(outDir)
+  if (readKept(keptFile(outDir, 'glance')) === glance) return []
+  const damaged = await readDamaged(outDir)
+  if (damaged.length === 0) noteGlance(outDir, glance)
+  return damaged
+}
+
+/** How an output looks: sizes, times and inodes of all its files. */
+function glanceAt(outDir: string): string {
+  return fingerprintFiles(outDir, ['.'])
+}
+
+/** Notes how an output looks that is whole. */
+export function noteGlance(outDir: string, glance = glanceAt(outDir)): void {
+  try {
+    writeKept(keptFile(outDir, 'glance'), glance)
+  } catch {
+    // Nothing can be kept: it is read again next time.
+  }
+}
+
+/** What is kept of an output folder beside it. */
+export function keptFile(outDir: string, kind: 'record' | 'glance'): string {
+  return join(PROGRAM_CACHE, `output-${hashText(outDir)}.${kind}`)
+}
+
+async function readDamaged(outDir: string): Promise<string[]> {
+  // Loaded only where something was touched.
+  const { openSiteFiles } = await import('../../server/http/site/site-files')
+  const index = readIndex(outDir)
+  if (!index) return ['files.json']
+  const clientDir = join(outDir, 'client')
+  const damaged = Object.entries(index.beside)
+    .map(([name, hash]) => ({ name, hash, file: join(outDir, name) }))
+    .filter(({ file, hash }) => !existsSync(file) || contentHash(readFileSync(file)) !== hash)
+    .map(({ name }) => name)
+  const others = new Set(filesBelow(clientDir))
+  const files = openSiteFiles({
+    clientDir,
+    index: index.files,
+    memoryBytes: 0,
+    headers: {},
+    isPrivate: () => false,
+  })
+  for (const name of Object.keys(index.files)) {
+    const forms = files.find(name) ?? []
+    const bodies = await Promise.all(forms.map((form) => files.read(form).catch(() => 'changed')))
+    if (bodies.some((body) => typeof body === 'string')) damaged.push(name)
+    for (const form of forms) others.delete(form.name)
+  }
+  return [...damaged, ...others]
+}
+
+/** What an output says of its files; undefined where it says nothing. */
+export function readIndex(outDir: string): FileIndex | undefined {
+  try {
+    return JSON.parse(readFileSync(join(outDir, 'files.json'), 'utf8')) as FileIndex
+  } catch {
+    return undefined
+  }
+}
+
+/** A file below client/ with its compressed forms. */
+export function formsOf(name: string, [, , br = 0, gzip = 0]: IndexedFile): string[] {
+  return [name, ...(br > 0 ? [`${name}.br`] : []), ...(gzip > 0 ? [`${name}.gz`] : [])]
+}
