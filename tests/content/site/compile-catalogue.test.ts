@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { compileCatalogue } from '../../../content/site/compile-catalogue'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { plannedDepartures } from '../../../domain/departures/planned-departures'
 import { LOCALES } from '../../../domain/locale'
+import { aPlan } from '../../builders/a-plan'
 import { SITE_URL, shippedSites } from './shipped-content'
 
 const catalogue = compileCatalogue(shippedSites)
@@ -72,6 +75,42 @@ describe('the catalogue that the server sells from', () => {
         limits: { adultsMin: 1, childrenMin: 0, adultsMax: null, childrenMax: null },
       })
     }
+  })
+
+  describe('by its plan', () => {
+    const timesOn = (slug: string, day: string) =>
+      plannedDepartures(catalogue.tours[slug]?.departures ?? aPlan(), asCalendarDay(day)).map(
+        ({ time }) => time,
+      )
+
+    test('a partner tour departs at the six common times, but a show in the evening and a trip of 8 hours in the morning [R5.17]', () => {
+      // A Tuesday.
+      const partner = sold.filter(({ kind }) => kind === 'partner').map(({ slug }) => slug)
+      const six = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']
+      const others = partner.filter((slug) => timesOn(slug, '2027-06-08').join() !== six.join())
+      expect(others.map((slug) => [slug, timesOn(slug, '2027-06-08')])).toEqual([
+        ['caminito-del-rey-day-trip-malaga', ['09:00', '10:00', '11:00']],
+        ['sacromonte-caves-flamenco-show-granada', ['20:00', '22:00']],
+      ])
+    })
+
+    test('no tour departs on Christmas Day and New Year’s Day', () => {
+      for (const { slug } of sold)
+        for (const day of ['2026-12-25', '2027-01-01', '2027-12-25', '2031-01-01'])
+          expect(timesOn(slug, day), `${slug} on ${day}`).toEqual([])
+    })
+
+    test.each([
+      ['el-escorial-tour', 'Monday', '2027-06-07'],
+      ['caminito-del-rey-day-trip-malaga', 'Monday', '2027-06-07'],
+      ['seville-cathedral-giralda-tower-tour', 'Sunday', '2027-06-06'],
+      ['prado-museum-guided-tour', 'Labour Day', '2027-05-01'],
+      ['madrid-royal-palace-skip-line-tour', 'Epiphany', '2027-01-06'],
+      ['seville-alcazar-tour', 'Good Friday', '2027-03-26'],
+    ])('%s does not depart on %s, and does on 12 June', (slug, _closed, day) => {
+      expect(timesOn(slug, day)).toEqual([])
+      expect(timesOn(slug, '2027-06-12')).not.toEqual([])
+    })
   })
 
   test('own tours have the child share, the early booking and the limits of a party [R5.4, R5.6, R9.2, R9.4]', () => {
