@@ -215,8 +215,8 @@ describe('the days that can be chosen', () => {
       '2026-06-10',
     ],
     ['in Tokyo, where it is tomorrow already', 'Asia/Tokyo', '2026-06-10T21:30:00Z', '2026-06-10'],
-    ['in winter, a minute before midnight in Madrid', 'Asia/Tokyo', '2026-12-31T22:59:00Z', '2026-12-31'],
-    ['in winter, at midnight in Madrid', 'America/Los_Angeles', '2026-12-31T23:00:00Z', '2027-01-01'],
+    ['in winter, a minute before midnight in Madrid', 'Asia/Tokyo', '2027-01-31T22:59:00Z', '2027-01-31'],
+    ['in winter, at midnight in Madrid', 'America/Los_Angeles', '2027-01-31T23:00:00Z', '2027-02-01'],
   ])(
     'begin with today in Madrid for a visitor %s, and end a year later [R5.3, R5.35, R5.36]',
     async ([, timezoneId = '', now = '', today = ''], { newVisitor }) => {

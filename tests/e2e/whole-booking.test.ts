@@ -6,6 +6,8 @@ import { describe } from 'vitest'
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
 import { madridDay, madridInstant } from '../../domain/calendar/madrid-time'
+import { ownDepartures } from '../../domain/departures/departure-plan'
+import { plannedDepartures } from '../../domain/departures/planned-departures'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { asCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
@@ -17,11 +19,15 @@ import { linkIn, site, textsIn } from './harness/site-under-test'
 const tour = 'prado-museum-guided-tour'
 const mailbox = join(site.varDir, 'mailbox')
 
-/** Each booking has a day of its own, far enough ahead for early booking. */
-let days = 20
+/** Each booking has a day of its own on which the tour departs, far enough ahead for early booking. */
+let last = addDays(madridDay(new Date()), 20)
 function aDay(): CalendarDay {
-  days += 1
-  return addDays(madridDay(new Date()), days)
+  const view = site.sites.en.tours[tour]
+  if (!view) throw new Error(`no tour ${tour}`)
+  const plan = ownDepartures(site.sites.en, view)
+  do last = addDays(last, 1)
+  while (plannedDepartures(plan, last).length === 0)
+  return last
 }
 
 /** Two adults and a child at 39 euros, 10 % off. */
