@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip } from 'node:zlib'
+import { contentType } from 'mime-types'
 import { type FileIndex, PENDING } from '../../../domain/file-index'
 import { ENCODINGS, type Encoding } from './accept-encoding'
 import { contentHash } from './content-hash'
@@ -189,32 +190,9 @@ export function speculationRulesIn(index: FileIndex['files']): string | undefine
   return Object.keys(index).find((name) => speculationRules.test(name))
 }
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
-
 function typeOf(name: string): string {
   if (speculationRules.test(name)) return 'application/speculationrules+json'
-  return types[extname(name).toLowerCase()] ?? 'application/octet-stream'
+  return contentType(extname(name)) || 'application/octet-stream'
 }
 
 const decompressors = {
