@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Catalogue } from '../domain/catalogue'
 import { type FileIndex, PENDING } from '../domain/file-index'
 import { inEachLocale, type Locale } from '../domain/locale'
+import { parsedJson } from '../domain/parsed-json'
 import type { ServingManifest } from '../domain/serving-manifest'
 import { createTranslator, type Messages, type Translate } from '../domain/translate'
 import { UserError } from '../domain/user-error'
@@ -22,10 +23,11 @@ export const filesBesideIndex = ['server.json', 'catalogue.json', 'messages.json
 
 /** All of one build. @throws {UserError} NOT_BUILT without one, or with one of another version */
 export function readBuild(outDir: string): Build {
-  const { beside, files, version } = parse<FileIndex>(read(outDir, 'files.json')) ?? {}
+  const { beside, files, version } = (parsedJson(String(read(outDir, 'files.json'))) ??
+    {}) as Partial<FileIndex>
   const texts = filesBesideIndex.map((name) => read(outDir, name))
   const isWhole = texts.every((text, i) => text && contentHash(text) === beside?.[filesBesideIndex[i] ?? ''])
-  const [manifest, catalogue, messages, shells] = texts.map(parse) as [
+  const [manifest, catalogue, messages, shells] = texts.map((text) => parsedJson(String(text))) as [
     ServingManifest?,
     Catalogue?,
     Record<Locale, Messages>?,
@@ -51,13 +53,5 @@ function read(outDir: string, name: string): Buffer | undefined {
     } catch {
       // Not there, or not any more.
     }
-  }
-}
-
-function parse<Content>(text: Buffer | undefined): Content | undefined {
-  try {
-    return JSON.parse(String(text)) as Content
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,5 @@
 import type { Touch } from '../../domain/attribution/attribution-record'
+import { parsedJson } from '../../domain/parsed-json'
 
 export interface BookedAttribution {
   first: Touch
@@ -7,14 +8,10 @@ export interface BookedAttribution {
 
 /** Null for a booking without any; what cannot be read counts as none. */
 export function readAttribution(text: string | null): BookedAttribution | null {
-  try {
-    const stored = JSON.parse(text ?? 'null') as Partial<BookedAttribution> | null
-    const first = stored?.first ?? stored?.last
-    const last = stored?.last ?? stored?.first
-    return isTouch(first) && isTouch(last) ? { first, last } : null
-  } catch {
-    return null
-  }
+  const stored = parsedJson(text ?? '') as Partial<BookedAttribution> | null | undefined
+  const first = stored?.first ?? stored?.last
+  const last = stored?.last ?? stored?.first
+  return isTouch(first) && isTouch(last) ? { first, last } : null
 }
 
 function isTouch(touch: Partial<Touch> | undefined): touch is Touch {

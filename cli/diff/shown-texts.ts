@@ -1,5 +1,6 @@
 import type { ListedTour } from '../../domain/listing/listed-tour'
-import { parsedJson, readPage } from '../rendered/read-page'
+import { parsedJson } from '../../domain/parsed-json'
+import { readPage } from '../rendered/read-page'
 
 /** A text that people read on a page, or hear read. */
 export interface ShownText {

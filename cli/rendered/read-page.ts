@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { parsedJson } from '../../domain/parsed-json'
 
 /** A stretch of a block's text: where it begins, where it ends, and the figure it names. */
 export interface Stretch {
@@ -167,13 +168,4 @@ export function readPage(html: string): PageReading {
   parser.write(html)
   parser.end()
   return page
-}
-
-/** Undefined for what is no JSON. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

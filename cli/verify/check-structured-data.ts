@@ -1,3 +1,4 @@
+import { parsedJson } from '../../domain/parsed-json'
 import type { PageReading } from '../rendered/read-page'
 import type { PageSubject } from './check-head'
 import { unbackedInText } from './check-texts'
@@ -47,14 +48,10 @@ export function* checkStructuredData(
   facts: Facts,
 ): Generator<DiagnosticAtOffset> {
   for (const { text, at } of structuredData) {
-    let data: unknown
-    try {
-      data = JSON.parse(text)
-    } catch {
+    const data = parsedJson(text)
+    if (data === undefined)
       yield problem({ facts, page, at }, text.slice(0, 60), 'The page’s structured data is no JSON.')
-      continue
-    }
-    yield* checkNode(data, undefined, '', { facts, page, at })
+    else yield* checkNode(data, undefined, '', { facts, page, at })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express'
 import type { Locale } from '../../domain/locale'
+import { parsedJson } from '../../domain/parsed-json'
 import { UserError } from '../../domain/user-error'
 import { describeError } from '../log'
 import type { Services } from '../services'
@@ -30,16 +31,8 @@ export function answerFormErrors(services: Services, { localize, page }: FormErr
 
 /** The language that the request names, where it can be read even if the rest of it can't; else as for all. */
 export function languageOfBody({ manifest }: Services, req: Request): Locale {
-  return requestLanguage(req, manifest, preferredLanguage(req.body))
-}
-
-function preferredLanguage(body: unknown): unknown {
-  try {
-    const fields: unknown = typeof body === 'string' ? JSON.parse(body) : body
-    return (fields as { language?: unknown } | null | undefined)?.language
-  } catch {
-    return undefined
-  }
+  const body: unknown = typeof req.body === 'string' ? parsedJson(req.body) : req.body
+  return requestLanguage(req, manifest, (body as { language?: unknown } | null | undefined)?.language)
 }
 
 function textsOf(body: unknown): Record<string, string> {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Stripe from 'stripe'
+import { parsedJson } from '../../../domain/parsed-json'
 import type { Log } from '../../log'
 import type { Charge, Checkout } from '../payments'
 
@@ -73,19 +74,11 @@ function read(file: string, log: Log): SandboxState | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-  const state = parsed(text)
+  const state = parsedJson(text) as SandboxState | undefined
   if (state?.version === 2) return state
   renameSync(file, `${file}.unreadable`)
   log(
     `Warning: the payment sandbox could not read ${file} and begins anew; it is kept as ${file}.unreadable.`,
   )
   return undefined
-}
-
-function parsed(text: string): SandboxState | undefined {
-  try {
-    return JSON.parse(text) as SandboxState
-  } catch {
-    return undefined
-  }
 }
