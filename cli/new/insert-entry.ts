@@ -1,5 +1,6 @@
 import { isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
 import type { DataPath } from '../../content/read/data-path'
+import { endOfLine } from '../../content/read/line-index'
 
 /**
  * The file's text with one more entry at the end of a map. The yaml package tells where the map ends;
@@ -69,11 +70,4 @@ function endOf(item: Pair | Node): number {
 /** The spaces that the line of an offset begins with. */
 function indentAt(text: string, offset: number): string {
   return /^ */.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? ''
-}
-
-/** Behind the line break of the line that an offset is on; at a line's very beginning, there. */
-function endOfLine(text: string, offset: number): number {
-  if (offset > 0 && text[offset - 1] === '\n') return offset
-  const end = text.indexOf('\n', offset)
-  return end < 0 ? text.length : end + 1
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isAlias, isMap, isScalar, type Pair, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { UserError } from '../../domain/user-error'
 import type { DataPath } from '../read/data-path'
+import { endOfLine } from '../read/line-index'
 import { flowPairRemoval, type TextEdit } from './flow-pair-removal'
 import { writeYamlText } from './write-yaml-text'
 
@@ -134,13 +135,6 @@ function lineEndAt(text: string, map: YAMLMap): string {
   const next = text.indexOf('\n', map.range?.[0] ?? 0)
   const at = next < 0 ? text.lastIndexOf('\n') : next
   return text[at - 1] === '\r' ? '\r\n' : '\n'
-}
-
-/** Behind the line break of the line that an offset is on; at a line's very beginning, there. */
-function endOfLine(text: string, offset: number): number {
-  if (offset > 0 && text[offset - 1] === '\n') return offset
-  const end = text.indexOf('\n', offset)
-  return end < 0 ? text.length : end + 1
 }
 
 /** Copied, so that an alias shares nothing with what it repeats. */

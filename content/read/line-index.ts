@@ -24,3 +24,10 @@ export function offsetOfPlace(text: string, { line, column }: Pick<Place, 'line'
   for (let i = 1; i < line; i++) start = text.indexOf('\n', start) + 1
   return start + column - 1
 }
+
+/** Behind the line break of the line that an offset is on; at a line's very beginning, there. */
+export function endOfLine(text: string, offset: number): number {
+  if (offset > 0 && text[offset - 1] === '\n') return offset
+  const end = text.indexOf('\n', offset)
+  return end < 0 ? text.length : end + 1
+}

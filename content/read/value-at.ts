@@ -13,9 +13,11 @@ export function valueAt(data: unknown, path: DataPath): unknown {
 /** The map at a path; an empty one where something else stands. */
 export function mapAt(data: unknown, path: DataPath): Record<string, unknown> {
   const value = valueAt(data, path)
+  return isObject(value) ? value : {}
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {}
 }
 
 /** The list at a path; an empty one where something else stands. */

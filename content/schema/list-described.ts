@@ -1,6 +1,7 @@
 import type { DataPath } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
+import { isObject } from '../read/value-at'
 import { leadsTo, partsOf, type SchemaNode, type SchemaTest, schemaNode, typeFits } from './schema-node'
 
 export interface DescribedValue {
@@ -53,10 +54,6 @@ export function listDescribed(
   if (!schema) throw new RangeError(`no schema named ${root}`)
   step(data, schemaNode(schemas, schema, root))
   return found
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Every value of a file with its schema, by the value's JSON pointer. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isObject } from '../read/value-at'
 
 /** What a part is made of: an item in one language, a figure, the texts of a namespace. */
 export interface PartSource {
@@ -224,8 +225,4 @@ export function splitPart(part: string): [source: string, name: string] {
 
 function own(value: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(value, key) ? value[key] : undefined
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
