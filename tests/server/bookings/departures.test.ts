@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import type { SoldTour } from '../../../domain/catalogue'
@@ -61,6 +62,9 @@ const ordersOf = (ledger: Ledger) =>
 
 const mailsOf = (ledger: Ledger, kind: string) =>
   ledger.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('id').execute()
+
+const later = { date: asCalendarDay('2027-05-20'), time: '16:00' }
+const move = { to: later, tour, keepPrice: false, now: at, mail }
 
 onEachDatabase((databases) => {
   test('a booking that was paid elsewhere takes its seats, without a price', async () => {
@@ -222,6 +226,44 @@ onEachDatabase((databases) => {
     expect(await mailsOf(ledger, 'departure-closed')).toEqual([])
   })
 
+  test('closing waits for a hold that is under way, and settles it', async () => {
+    const [ledger, other] = (await databases.servers(2)) as [Ledger, Ledger]
+    await hold(ledger)
+    let closed: ReturnType<typeof closeDepartures> | undefined
+    const { id } = await ledger.transaction().execute(async (transaction) => {
+      const booking = await aPaid(transaction)
+      closed = closeDepartures(other, departure, closing)
+      await sleep(300)
+      return booking
+    })
+    expect((await closed)?.map(({ booking }) => booking.id)).toEqual([id])
+  })
+
+  test('a booking that is moved away while its departure is closed is left alone', async () => {
+    const [ledger, other] = (await databases.servers(2)) as [Ledger, Ledger]
+    const booking = await aPaid(ledger, { discount: asCents(880), total: asCents(7920) })
+    // Between the list of bookings and the first of them: the second transaction of the closing.
+    let transactions = 0
+    const interrupted = new Proxy(ledger, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key)
+        if (key !== 'transaction') return typeof value === 'function' ? value.bind(target) : value
+        transactions += 1
+        const isSettling = transactions === 2
+        return () => ({
+          async execute(work: (db: Ledger) => Promise<unknown>) {
+            if (isSettling) await moveBooking(other, booking.id, move)
+            return target.transaction().execute(work)
+          },
+        })
+      },
+    })
+    expect(await closeDepartures(interrupted, departure, closing)).toEqual([])
+    expect(transactions).toBe(2)
+    expect(await findBooking(ledger, booking)).toMatchObject({ ...later, state: 'paid' })
+    expect(await ordersOf(ledger)).toEqual([])
+  })
+
   test('closing while others book leaves no booking that is neither refused nor settled', async () => {
     const servers = (await databases.servers(2)) as [Ledger, Ledger]
     for (let round = 0; round < 6; round++) {
@@ -259,9 +301,6 @@ onEachDatabase((databases) => {
     expect(JSON.parse(letter?.payload ?? '')).toEqual({ state: 'paid_late', late: 'closed' })
     expect(await seatsTaken(ledger, departure)).toBe(0)
   })
-
-  const later = { date: asCalendarDay('2027-05-20'), time: '16:00' }
-  const move = { to: later, tour, keepPrice: false, now: at, mail }
 
   test('a moved booking has its seats on the new departure only, and is told once', async () => {
     const [ledger] = await databases.servers(1)
@@ -316,6 +355,9 @@ onEachDatabase((databases) => {
     await expect(moveBooking(ledger, booking.id, move)).rejects.toMatchObject({ code: 'sold_out' })
     const gone = { ...move, now: new Date('2027-05-14T08:00:00Z') }
     await expect(moveBooking(ledger, booking.id, gone)).rejects.toMatchObject({ code: 'HAS_LEFT' })
+    const cancelled = await aPaid(ledger)
+    await cancelByTraveller(ledger, cancelled, at)
+    await expect(moveBooking(ledger, cancelled.id, move)).rejects.toMatchObject({ code: 'NOT_STANDING' })
     const held = await hold(ledger)
     await expect(moveBooking(ledger, held.id, move)).rejects.toMatchObject({ code: 'NOT_STANDING' })
     expect(await findBooking(ledger, booking)).toEqual(booking)
@@ -330,6 +372,9 @@ onEachDatabase((databases) => {
       const to = { date: asCalendarDay(`2027-08-${10 + round}`), time }
       // Discounted already: moving later changes no price.
       const booking = await aPaid(first, { ...from, discount: asCents(880), total: asCents(7920) })
+      // Somebody else’s seats are on the same departure.
+      const others = { capacity, mail, now: at }
+      await addBooking(first, atTheDesk({ ...from, children: 0 }), others)
       await Promise.allSettled([
         moveBooking(first, booking.id, { ...move, to }),
         cancelByTraveller(second, booking, at),
@@ -343,7 +388,7 @@ onEachDatabase((databases) => {
       if (orders.length === 1) expect(orders[0]?.amount).toBe(7920)
       // Where it stands it is paid for or all of it goes back; and its seats are on one departure only.
       expect(after.moves).toBe(isMoved ? 1 : 0)
-      expect(await seatsTaken(first, from)).toBe(isMoved ? 0 : 2)
+      expect(await seatsTaken(first, from)).toBe((round % 2 ? 0 : 2) + (isMoved ? 0 : 2))
       expect(await seatsTaken(first, { tour: slug, ...to })).toBe(isMoved ? 2 : 0)
       if (!isMoved) expect(orders).toHaveLength(1)
     }
