@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { DayAvailability } from '../../../domain/booking/api-answers'
 import { addDays, asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridDay } from '../../../domain/calendar/madrid-time'
+import { closeDepartures } from '../../../server/bookings/close-departure'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { aRunningSite } from '../a-running-site'
 import { aHoldRequest } from '../bookings/a-hold-request'
@@ -81,5 +83,74 @@ describe('the free seats of a day', () => {
     const answer = await site.ask(`/api/availability?${query.replaceAll(' ', '%20')}`)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.text).error.code).toBe(code)
+  })
+})
+
+describe('the free seats of a month', () => {
+  const month = async (query: string) => {
+    const { status, headers, text } = await site.ask(`/api/availability?tour=palace-tour&${query}`)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    return JSON.parse(text) as { days: DayAvailability[]; next: string | null }
+  }
+  const today = madridDay(new Date())
+  const closing = { why: { en: 'Snow.' }, windowDays: 365 }
+
+  test('are told for every day in order, the closed and the full ones too', async () => {
+    const [full, closed, free] = [addDays(today, 100), addDays(today, 101), addDays(today, 102)]
+    await hold(full, 15)
+    const { ledger, mail, catalogue } = site.server.services
+    const tour = catalogue.tours['palace-tour']
+    await closeDepartures(
+      ledger,
+      { tour: 'palace-tour', date: closed },
+      { ...closing, mail, tour, now: new Date() },
+    )
+    await closeDepartures(
+      ledger,
+      { tour: 'palace-tour', date: full, time: '14:00' },
+      { ...closing, mail, tour, now: new Date() },
+    )
+    await hold(free, 12)
+    const answer = await month(`from=${full}&until=${free}`)
+    expect(answer).toEqual({
+      days: [
+        { date: full, state: 'full', departures: [{ time: '10:00', state: 'full', seatsLeft: 0 }] },
+        { date: closed, state: 'closed', departures: [] },
+        {
+          date: free,
+          state: 'available',
+          departures: [
+            { time: '10:00', state: 'few', seatsLeft: 3 },
+            { time: '14:00', state: 'available', seatsLeft: 15 },
+          ],
+        },
+      ],
+      next: free,
+    })
+    // Also beyond the range that was asked for.
+    expect((await month(`from=${full}&until=${full}`)).next).toBe(free)
+  })
+
+  test('past days and those beyond the booking window are closed', async () => {
+    const { days, next } = await month(`from=${addDays(today, -3)}&until=${addDays(today, -1)}`)
+    expect(days.map(({ state }) => state)).toEqual(['closed', 'closed', 'closed'])
+    expect(next).not.toBeNull()
+    expect(next && next >= today).toBe(true)
+    const beyond = await month(`from=${addDays(today, 365)}&until=${addDays(today, 366)}`)
+    expect(beyond.days.map(({ state }) => state)).toEqual(['available', 'closed'])
+    expect((await month(`from=${addDays(today, 366)}&until=${addDays(today, 370)}`)).next).toBeNull()
+  })
+
+  test.each([
+    ['62 days', 'from=2027-05-01&until=2027-07-01', 200],
+    ['63 days', 'from=2027-05-01&until=2027-07-02', 400],
+    ['the wrong way round', 'from=2027-05-02&until=2027-05-01', 400],
+    ['beside a day', 'from=2027-05-01&until=2027-05-02&date=2027-05-01', 400],
+    ['without an end', 'from=2027-05-01', 400],
+    ['of no day', 'from=2027-02-29&until=2027-03-01', 400],
+  ])('%s', async (_, query, status) => {
+    const answer = await site.ask(`/api/availability?tour=palace-tour&${query}`)
+    expect(answer.status).toBe(status)
+    if (status === 400) expect(JSON.parse(answer.text).error.code).toBe('invalid_request')
   })
 })

@@ -268,6 +268,12 @@ describe('seats', () => {
     expect((await of(8, 'a@example.com')).status).toBe(200)
     const full = await of(8, 'b@example.com')
     expect([full.status, full.body.error.code]).toEqual([409, 'sold_out'])
+    const [next, later, earlier] = full.body.error.alternatives as object[]
+    expect([next, later, earlier]).toEqual([
+      { date, time: '14:00' },
+      { date: addDays(date, 1), time: '10:00' },
+      { date: addDays(date, 1), time: '14:00' },
+    ])
     expect((await of(7, 'c@example.com')).status).toBe(200)
     expect(await shop.taken()).toBe(15)
   })

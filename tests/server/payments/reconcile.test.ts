@@ -6,8 +6,9 @@ import type { Booking } from '../../../server/bookings/database/ledger-tables'
 import { expireHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
-import { reconcile } from '../../../server/payments/reconcile'
+import { endUnheldCheckouts, reconcile } from '../../../server/payments/reconcile'
 import { stripePayments } from '../../../server/payments/stripe-payments'
+import type { Services } from '../../../server/services'
 import { aRunningSite } from '../a-running-site'
 import { aHoldRequest, minute, seatsTaken } from '../bookings/a-hold-request'
 import { aPaidSession } from './a-session'
@@ -46,20 +47,21 @@ async function aBookedCheckout(changes: Partial<HoldRequest> = {}) {
           ? { body: { ...aPaidSession(booked), ...session } }
           : { body: { id: checkout.sessionId, status: 'expired' } }
   }
-  const roundAfter = (minutes: number) =>
-    reconcile({
-      ...site.server.services,
-      payments: stripePayments('sk_test_1', stripe.apiBase),
-      log: (line) => log.push(line),
-      now: () => new Date(start + minutes * minute),
-    })
+  const servicesAfter = (minutes: number): Services => ({
+    ...site.server.services,
+    payments: stripePayments('sk_test_1', stripe.apiBase),
+    log: (line) => log.push(line),
+    now: () => new Date(start + minutes * minute),
+  })
+  const roundAfter = (minutes: number) => reconcile(servicesAfter(minutes))
+  const endedAfter = (minutes: number) => endUnheldCheckouts(servicesAfter(minutes))
   const now = () => findBooking(ledger, { id: booked.id }) as Promise<Booking>
   /** What was asked of Stripe but its latest refunds, which every round asks for. */
   const asked = () => stripe.requests.map(({ what }) => what).filter((what) => what !== 'GET /v1/refunds')
   const hasRefunds = (...data: object[]) => {
     refunds = { ...noRefunds, data }
   }
-  return { asked, booked, hasRefunds, ledger, log, now, roundAfter, says, stripe }
+  return { asked, booked, endedAfter, hasRefunds, ledger, log, now, roundAfter, says, stripe }
 }
 
 test('a payment whose webhook was lost is found, with its mail', async () => {
@@ -69,6 +71,24 @@ test('a payment whose webhook was lost is found, with its mail', async () => {
   expect(await now()).toMatchObject({ state: 'paid', paymentIntent: `pi_${booked.id}` })
   const mail = await ledger.selectFrom('outbox').select('kind').where('booking', '=', booked.id).execute()
   expect(mail.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'office-notice'])
+})
+
+test('the checkout of a hold that was ended early is ended, too, within seconds', async () => {
+  const { asked, booked, ledger, now, endedAfter, says } = await aBookedCheckout()
+  says({ status: 'open', payment_status: 'unpaid' })
+  await endedAfter(0)
+  expect(asked()).toEqual([])
+  await expireHold(ledger, booked.id)
+  await endedAfter(0)
+  expect(asked()).toEqual([
+    `GET /v1/checkout/sessions/${booked.checkoutSessionId}`,
+    `POST /v1/checkout/sessions/${booked.checkoutSessionId}/expire`,
+  ])
+  says({ status: 'expired', payment_status: 'unpaid' })
+  await endedAfter(0)
+  expect((await now()).checkoutSettledAt).not.toBeNull()
+  await endedAfter(0)
+  expect(asked()).toHaveLength(3)
 })
 
 test('so is one whose hold was over already', async () => {

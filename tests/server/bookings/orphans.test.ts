@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { closeDepartures } from '../../../server/bookings/close-departure'
+import { holdSeats } from '../../../server/bookings/hold-seats'
+import { markPaid } from '../../../server/bookings/mark-paid'
+import { reportOrphans } from '../../../server/bookings/orphans'
+import { aCatalogue, aSoldTour } from '../../builders/a-catalogue'
+import { aPlan } from '../../builders/a-plan'
+import { mailServices } from '../mail/mail-services'
+import { aHoldRequest, mail, now } from './a-hold-request'
+
+test('bookings whose departure the plan has lost are reported at every new build, until they are settled', async () => {
+  const services = await mailServices()
+  const { ledger, lines } = services
+  const request = aHoldRequest()
+  const { tour: slug, date } = request
+  for (let n = 0; n < 2; n++) {
+    const { booking } = await holdSeats(ledger, aHoldRequest(), 15, now)
+    await markPaid(ledger, { bookingId: booking.id, paymentIntent: `pi_${n}`, paidAt: now }, mail)
+  }
+  const report = (departures = aPlan()) =>
+    reportOrphans({ ...services, catalogue: aCatalogue([aSoldTour({ slug, departures })]) })
+  await report()
+  expect(lines).toEqual([])
+
+  // 14 May 2027 is a Friday.
+  const withoutFridays = aPlan({ days: ['mon', 'sat'] })
+  await report(withoutFridays)
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^ALERT: prado-museum-guided-tour does not depart on 2027-05-14 at 10:00 any more, and 2 bookings are on it\./,
+    ),
+  ])
+  await report(aPlan({ paused: {} }))
+  await reportOrphans({ ...services, catalogue: aCatalogue([]) })
+  expect(lines).toHaveLength(3)
+  // Nothing is cancelled by itself.
+  expect(await ledger.selectFrom('bookings').select('state').execute()).toEqual([
+    { state: 'paid' },
+    { state: 'paid' },
+  ])
+
+  const closing = { why: { en: 'No Fridays.' }, mail, tour: undefined, windowDays: 365, now: new Date(now) }
+  await closeDepartures(ledger, { tour: slug, date }, closing)
+  await report(withoutFridays)
+  expect(lines).toHaveLength(3)
+})
