@@ -27,26 +27,21 @@ export function availability(services: Services): RequestHandler {
     if (days < 1) throw wrongDays({ until: 'is before from' })
     if (days > mostDays) throw wrongDays({ until: `is more than ${mostDays} days after from` })
     await expireHolds(ledger, at.getTime())
-    const last = bookableDays(at, windowDays).to
-    const free = await readFreeSeats(
-      ledger,
-      tour,
-      { from, until: isRange && last > until ? last : until },
-      at,
-      windowDays,
-    )
+    const free = await readFreeSeats(ledger, tour, { from, until }, at, windowDays)
     res.set('Cache-Control', 'no-store')
     if (!isRange) return void res.json({ departures: free(from) })
     const range = Array.from({ length: days }, (_, i) => addDays(from, i))
-    res.json({
-      days: range.map((day) => dayAvailability(day, free(day))),
-      next: nextFreeDay(free, later(from, bookableDays(at, windowDays).from), last),
-    })
+    const { to: last } = bookableDays(at, windowDays)
+    const next =
+      nextFreeDay(free, from, until) ??
+      // Seldom: then the rest of what can be booked is read, too.
+      nextFreeDay(
+        await readFreeSeats(ledger, tour, { from: until, until: last }, at, windowDays),
+        until,
+        last,
+      )
+    res.json({ days: range.map((day) => dayAvailability(day, free(day))), next })
   }
-}
-
-function later(a: CalendarDay, b: CalendarDay): CalendarDay {
-  return a > b ? a : b
 }
 
 /** @throws {UserError} unknown_tour (404) */
