@@ -27,6 +27,9 @@ export function asOf(): Option {
     .default(madridDay(new Date()), 'today in Madrid')
 }
 
+/** Exit code of a command that without --yes has only told what it would do; as of one that was written wrongly. */
+export const NOT_CONFIRMED = 2
+
 export function dayOption(flags: string, description: string): Option {
   return new Option(flags, `${description}, YYYY-MM-DD`).argParser(calendarDay)
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { UserError } from '../domain/user-error'
 import type { Ledger } from './bookings/database/ledger-tables'
 import { openDatabase } from './bookings/database/open-database'
+import { mailSettingsOf } from './bookings/outbox'
 import { isLive, type ServerConfig } from './config'
 import { securityHeadersOf } from './http/security-headers'
 import { pageFile } from './http/site/resolve-address'
@@ -77,7 +78,7 @@ export function servicesOfBuild(
       headers: securityHeadersOf(config),
       isPrivate: (name) => privatePages.has(name),
     }),
-    mail: { officeAddress: catalogue.company.email, messageIdDomain: new URL(siteUrl).hostname },
+    mail: mailSettingsOf(catalogue, siteUrl),
   }
 }
 

@@ -1,15 +1,25 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { bookingStates } from '../../domain/booking/booking-state'
 import { madridDay } from '../../domain/calendar/madrid-time'
+import { LOCALES } from '../../domain/locale'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
-import { dayOption, examples, formats, type Run, untilOption } from '../command-options'
+import {
+  calendarDay,
+  dayOption,
+  examples,
+  formats,
+  type Run,
+  untilOption,
+  withOut,
+  withRoot,
+} from '../command-options'
 
 /** `tours bookings …`: what staff do with the bookings that the server has taken. */
 export function addBookingsCommands(program: Command, run: Run): void {
   const bookings = program
     .command('bookings')
     .description(
-      'Lists bookings, shows one, prints a day’s participants, sends a confirmation again, refunds. Reads VAR_DIR or DATABASE_URL as the server does; the server may be running.',
+      'Lists bookings, shows one, prints a day’s participants, sends a confirmation again, refunds, moves; adds what was paid elsewhere, blocks seats. Reads VAR_DIR or DATABASE_URL as the server does; the server may be running.',
     )
     .addHelpText('after', examples('tours bookings list --date 2027-05-14', 'tours bookings show 3F2A-91BC'))
 
@@ -91,6 +101,100 @@ export function addBookingsCommands(program: Command, run: Run): void {
         (await import('./refund-booking')).refundBooking(code, options, output),
       ),
     )
+
+  departureOf(bookings.command('add'))
+    .description('Adds a booking that was paid elsewhere: by telephone, at a hotel, on another site.')
+    .addOption(new Option('--adults <n>', 'how many').argParser(count).makeOptionMandatory())
+    .addOption(new Option('--children <n>', 'how many').argParser(count).default(0))
+    .requiredOption('--name <text>', 'of the traveller', line)
+    .option('--email <address>', 'where the confirmation goes; without it nobody is written to', email)
+    .addOption(
+      new Option('--locale <locale>', 'the traveller’s language').choices(LOCALES).makeOptionMandatory(),
+    )
+    .requiredOption('--source <text>', 'where it was paid, for example "hotel desk"', line)
+    .addOption(formats('table', 'json'))
+    .addHelpText(
+      'after',
+      examples(
+        'tours bookings add prado-museum-guided-tour 2027-05-14 11:00 --adults 2 --name "Ana Pérez" --locale es --source telephone',
+      ),
+    )
+    .action(
+      run(async (output, tour, date, time, options) =>
+        (await import('./add-paid-elsewhere')).addPaidElsewhere({ tour, date, time }, options, output),
+      ),
+    )
+
+  for (const keep of [true, false]) {
+    const name = keep ? 'block' : 'unblock'
+    const command = departureOf(bookings.command(name))
+      .argument('<seats>', 'how many', atLeastOne)
+      .description(keep ? 'Keeps seats of a departure back.' : 'Puts blocked seats back on sale.')
+      .addOption(formats('table', 'json'))
+      .addHelpText('after', examples(`tours bookings ${name} prado-museum-guided-tour 2027-05-14 11:00 6`))
+      .action(
+        run(async (output, tour, date, time, seats, options) =>
+          (await import('./change-blocked-seats')).changeBlockedSeats(
+            { tour, date, time },
+            seats,
+            keep,
+            options,
+            output,
+          ),
+        ),
+      )
+    command.addOption(
+      keep
+        ? new Option('--why <text>', 'whom they are kept for; the guide’s list tells it').argParser(line)
+        : new Option('--why <text>').hideHelp(),
+    )
+  }
+
+  withOut(withRoot(bookings.command('move')))
+    .argument('<code>', 'as on the voucher: 3F2A-91BC')
+    .description('Moves a booking to another departure of its tour, at the prices that were booked.')
+    .addOption(dayOption('--date <day>', 'the new day').makeOptionMandatory())
+    .option('--time <time>', 'the new time, HH:MM; without it the booking’s own')
+    .option('--keep-price', 'where it would cost more the traveller pays nothing more')
+    .option('--yes', 'do it; without this only tells what would happen')
+    .addOption(formats('table', 'json'))
+    .addHelpText('after', examples('tours bookings move 3F2A-91BC --date 2027-05-15 --time 11:00'))
+    .action(
+      run(async (output, code, options) =>
+        (await import('./change-departure')).changeDeparture(code, options, output),
+      ),
+    )
+}
+
+/** What names a departure. */
+function departureOf(command: Command): Command {
+  return withOut(withRoot(command))
+    .argument('<tour>', 'by the name of its file in data/')
+    .argument('<date>', 'YYYY-MM-DD', calendarDay)
+    .argument('<time>', 'HH:MM')
+}
+
+function count(text: string): number {
+  if (/^\d{1,3}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Write a whole number, for example 2.')
+}
+
+function atLeastOne(text: string): number {
+  const seats = count(text)
+  if (seats > 0) return seats
+  throw new InvalidArgumentError('Write a whole number from 1 on.')
+}
+
+/** What goes into messages and lists. */
+function line(text: string): string {
+  const trimmed = text.trim()
+  if (/^\P{Cc}{1,120}$/u.test(trimmed)) return trimmed
+  throw new InvalidArgumentError('Write one line of 1 to 120 letters.')
+}
+
+function email(text: string): string {
+  if (/^[^\s@<>",;\\]+@[^\s@<>",;\\]+\.[^\s@<>",;\\]+$/.test(text) && text.length <= 254) return text
+  throw new InvalidArgumentError('Write an e-mail address, for example ana@example.com.')
 }
 
 function amount(text: string): Cents {

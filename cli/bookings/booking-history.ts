@@ -5,12 +5,15 @@ import type {
   OutboxMessage,
   RefundOrder,
 } from '../../server/bookings/database/ledger-tables'
+import { departureOf } from '../../server/bookings/seats'
 import { writtenEuros } from './booking-record'
 
 export interface BookingHistory {
   booking: Booking
   mail: OutboxMessage[]
   refunds: RefundOrder[]
+  /** Seats of its departure that staff keep back. */
+  blocked: number
 }
 
 /** All that the database keeps about a booking, each list in the order in which it came. */
@@ -29,17 +32,25 @@ export async function readHistory(ledger: Ledger, booking: Booking): Promise<Boo
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return { booking, mail, refunds }
+  const departure = await ledger
+    .selectFrom('departures')
+    .select('seatsBlocked')
+    .where((one) => one.and(departureOf(booking)))
+    .executeTakeFirst()
+  return { booking, mail, refunds, blocked: departure?.seatsBlocked ?? 0 }
 }
 
 /** Everything that the database knows of a booking's life, in its order. */
 export function timeline({ booking, mail, refunds }: BookingHistory): { at: Instant; what: string }[] {
-  const { createdAt, paymentPendingSince, checkoutSettledAt, paidAt, expiresAt, state } = booking
+  const { createdAt, paymentPendingSince, checkoutSettledAt, paidAt, expiresAt, state, source } = booking
   const ended = state === 'expired' || state === 'held'
   const all: [Instant | null, string][] = [
-    [createdAt, 'seats held, checkout opened'],
+    [
+      createdAt,
+      source === null ? 'seats held, checkout opened' : `added by staff, paid elsewhere: ${source}`,
+    ],
     [paymentPendingSince, 'checkout finished, money on its way'],
-    [paidAt, 'paid'],
+    [source === null ? paidAt : null, 'paid'],
     [checkoutSettledAt, 'payment provider closed the checkout'],
     [
       ended ? expiresAt : null,

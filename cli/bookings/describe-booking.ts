@@ -7,6 +7,7 @@ import { readAttribution } from '../attribution/read-attribution'
 import { wrapToWidth } from '../output/display-width'
 import { type Output, terminalWidth } from '../output/output'
 import { printable, textTable } from '../output/text-table'
+import { countOf } from '../output/words'
 import { type BookingHistory, mailState, readHistory, refundState, timeline } from './booking-history'
 import { bookingRecord, isoInstant, writtenInstant } from './booking-record'
 import { findByCode } from './find-by-code'
@@ -35,18 +36,21 @@ function text(histories: BookingHistory[], width: number): string {
 }
 
 function details(history: BookingHistory, width: number): string {
-  const { booking, mail, refunds } = history
-  const facts: [string, string][] = [
+  const { booking, mail, refunds, blocked } = history
+  const facts: (readonly [string, string])[] = [
     ['Tour', `${booking.tour} (${booking.kind === 'own' ? 'our own' : "a partner's"})`],
-    ['Departure', `${booking.date} ${booking.time}, Madrid time`],
+    [
+      'Departure',
+      `${booking.date} ${booking.time}, Madrid time${booking.moves > 0 ? `; moved ${booking.moves === 1 ? 'once' : `${booking.moves} times`}` : ''}`,
+    ],
+    ...(blocked > 0 ? [['Blocked', `${countOf(blocked, 'seat')} of this departure`] as const] : []),
     ['Party', `adults: ${booking.adults}, children: ${booking.children}`],
-    ['Traveller', `${booking.customerName} <${booking.customerEmail}>, language: ${booking.language}`],
-    ['Price', price(booking)],
-    ['Refunded', `${euros(booking.refunded)} of ${euros(booking.total)}`],
+    [
+      'Traveller',
+      `${booking.customerName} <${booking.customerEmail || 'no e-mail address'}>, language: ${booking.language}`,
+    ],
+    ...(booking.source === null ? paidHere(booking) : [['Paid', `elsewhere: ${booking.source}`] as const]),
     ['Booking', booking.id],
-    ['Checkout', booking.checkoutSessionId ?? 'none'],
-    ['Payment', booking.paymentIntent ?? 'none'],
-    ['Came by', cameBy(booking)],
   ]
   const parts = [
     `${bookingCode(booking.id)}: ${booking.state}\n`,
@@ -93,6 +97,16 @@ function waiting({ attempts, nextAttemptAt }: OutboxMessage | RefundOrder): stri
   return `waiting, tried ${attempts} times, next ${writtenInstant(nextAttemptAt)}`
 }
 
+function paidHere(booking: Booking): [string, string][] {
+  return [
+    ['Price', price(booking)],
+    ['Refunded', `${euros(booking.refunded)} of ${euros(booking.total)}`],
+    ['Checkout', booking.checkoutSessionId ?? 'none'],
+    ['Payment', booking.paymentIntent ?? 'none'],
+    ['Came by', cameBy(booking)],
+  ]
+}
+
 function price({ adults, children, adultPrice, childPrice, discount, total }: Booking): string {
   const lines = [
     `${adults} × ${euros(adultPrice)}`,
@@ -131,6 +145,9 @@ function record(history: BookingHistory) {
     checkoutSessionId: booking.checkoutSessionId,
     paymentIntent: booking.paymentIntent,
     attribution: readAttribution(booking.attribution),
+    source: booking.source,
+    moves: booking.moves,
+    blocked: history.blocked,
     timeline: timeline(history).map(({ at, what }) => ({ at: isoInstant(at), what })),
     mail: mail.map((message) => ({
       id: message.id,

@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { standingStates } from '../../domain/booking/booking-state'
 import type { Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { UserError } from '../../domain/user-error'
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
 import { leftToRefund, orderRefund } from '../../server/bookings/order-refund'
-import { inTransaction, lockBooking } from '../../server/bookings/transactions'
+import { returnSeats } from '../../server/bookings/seats'
+import { changeState, inTransaction, lockBooking } from '../../server/bookings/transactions'
+import { NOT_CONFIRMED } from '../command-options'
 import type { Output } from '../output/output'
+import { countOf } from '../output/words'
 import { findOneByCode } from './find-by-code'
 import { withLedger } from './with-ledger'
 
@@ -18,8 +22,6 @@ export interface RefundOptions {
   wait: number
 }
 
-/** As `tours` says of itself when it was called wrongly: nothing was done. */
-const NOT_CONFIRMED = 2
 const betweenLooksMs = 500
 
 /** Orders a refund and waits: 0 made, or ordered for when the server runs; 1 refused; 2 without --yes. */
@@ -27,6 +29,7 @@ export async function refundBooking(code: string, options: RefundOptions, output
   return withLedger(async (ledger) => {
     const booking = await findOneByCode(ledger, code)
     const name = `${bookingCode(booking.id)} (${booking.customerName}, ${booking.tour}, ${booking.date} ${booking.time})`
+    if (booking.source !== null) return cancelPaidElsewhere(ledger, booking, name, options, output)
     if (!options.yes) {
       const amount = await allowedAmount(ledger, booking, options.amount)
       output.err(
@@ -39,6 +42,31 @@ export async function refundBooking(code: string, options: RefundOptions, output
     output.err(`Ordered: ${formatPrice(amount, 'en')} for ${name}.\n`)
     return tell(await outcome(ledger, id, options.wait), output)
   })
+}
+
+/** Its money is not ours to give back; its seats are. */
+async function cancelPaidElsewhere(
+  ledger: Ledger,
+  { id, source, seats }: Booking,
+  name: string,
+  { amount, yes }: RefundOptions,
+  output: Output,
+): Promise<number> {
+  const there = `It is refunded where it was paid: ${source}.`
+  if (amount !== undefined) throw new UserError('PAID_ELSEWHERE', `${name} has no price here. ${there}`)
+  if (!yes) {
+    output.err(
+      `${name} would be cancelled, and ${countOf(seats, 'seat')} would be free. ${there} Nothing was done yet: call this again with --yes.\n`,
+    )
+    return NOT_CONFIRMED
+  }
+  await inTransaction(ledger, async (transaction) => {
+    const cancelled = await changeState(transaction, id, standingStates, 'cancelled')
+    if (!cancelled) throw new UserError('NOTHING_TO_REFUND', `${name} is cancelled already.`)
+    await returnSeats(transaction, cancelled)
+  })
+  output.out(`${name} is cancelled, and ${countOf(seats, 'seat')} free. ${there}\n`)
+  return 0
 }
 
 /** Looks and orders at once, so that two colleagues can't refund the same money. */

@@ -15,12 +15,16 @@ export function withLedger<Result>(
 ): Promise<Result> {
   return withLedgerIfAny((ledger, config) => {
     if (ledger) return work(ledger, config)
-    throw new UserError(
-      'NO_BOOKINGS',
-      `There are no bookings in ${config.varDir}: the server has not run here yet. Call this in the server's own ` +
-        'folder, with the same VAR_DIR or DATABASE_URL.',
-    )
+    throw noBookings(config)
   })
+}
+
+export function noBookings({ varDir }: CommandConfig): UserError {
+  return new UserError(
+    'NO_BOOKINGS',
+    `There are no bookings in ${varDir}: the server has not run here yet. Call this in the server's own ` +
+      'folder, with the same VAR_DIR or DATABASE_URL.',
+  )
 }
 
 /** As withLedger; without bookings there is no ledger, and none is made. */

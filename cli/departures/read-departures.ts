@@ -11,7 +11,7 @@ import { type DepartureKey, departureOf } from '../../server/bookings/seats'
 export interface ListedDeparture extends DepartureKey {
   /** Closed: by staff, while the tour is paused, or because it is no longer planned. */
   state: 'open' | 'closed'
-  /** Booked, but no longer on sale by the plan: somebody has to settle it. */
+  /** Booked, but no longer on sale by the plan, and not settled by closing it. */
   orphaned: boolean
   /** Children take one, too; null where there is no limit. */
   seats: number | null
@@ -53,12 +53,13 @@ export async function readDepartures(
       const { sold, held } = bookedBy.get(nameOf(one)) ?? { sold: 0, held: 0 }
       const blocked = knownBy.get(nameOf(one))?.seatsBlocked ?? 0
       const { seats } = one
-      const isOpen = one.isOnSale && !isClosed(closures, one)
+      const isSettled = isClosed(closures, one)
+      const isOpen = one.isOnSale && !isSettled
       const left = seats === null ? null : Math.max(0, seats - sold - held - blocked)
       return {
         ...departureOf(one),
         state: isOpen ? 'open' : 'closed',
-        orphaned: !one.isOnSale && sold + held > 0,
+        orphaned: !one.isOnSale && !isSettled && sold > 0,
         seats,
         sold,
         held,
@@ -67,6 +68,21 @@ export async function readDepartures(
       }
     })
     .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+}
+
+/** Departures of one day as they are now. */
+export async function readAgain(
+  ledger: Ledger,
+  catalogue: Catalogue,
+  departures: ListedDeparture[],
+): Promise<ListedDeparture[]> {
+  const [first] = departures
+  if (!first) return []
+  const wanted = new Set(departures.map(nameOf))
+  const { tour, date } = first
+  return (await readDepartures(ledger, catalogue, { tour, from: date, until: date })).filter((one) =>
+    wanted.has(nameOf(one)),
+  )
 }
 
 /** What departs by the plan, paused tours included: their departures are closed, not gone. */

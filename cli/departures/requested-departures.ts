@@ -4,11 +4,25 @@ import { formatDay } from '../../domain/calendar/format-date'
 import type { Catalogue } from '../../domain/catalogue'
 import { UserError } from '../../domain/user-error'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import { type MailSettings, mailSettingsOf } from '../../server/bookings/outbox'
+import type { DepartureKey } from '../../server/bookings/seats'
+import { noBookings, withLedgerIfAny } from '../bookings/with-ledger'
 import { USAGE_ERROR } from '../content-root'
+import type { Output } from '../output/output'
+import { countOf } from '../output/words'
+import { type CatalogueOptions, readCatalogue } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
 
 /** So many days on it is told when a tour departs next. */
 const LOOK_AHEAD_DAYS = 60
+
+/** As staff name it: a departure, or a tour's whole day. */
+export interface RequestedDeparture {
+  tour: string
+  date: CalendarDay
+  /** "HH:MM" in Madrid. */
+  time?: string | undefined
+}
 
 /**
  * The departures that staff have named: all of a day, or one.
@@ -18,7 +32,7 @@ const LOOK_AHEAD_DAYS = 60
 export async function requestedDepartures(
   ledger: Ledger | undefined,
   catalogue: Catalogue,
-  { tour, date, time }: { tour: string; date: CalendarDay; time?: string | undefined },
+  { tour, date, time }: RequestedDeparture,
 ): Promise<ListedDeparture[]> {
   const near = await readDepartures(ledger, catalogue, {
     tour,
@@ -29,7 +43,7 @@ export async function requestedDepartures(
   const ofDay = near.filter((one) => one.date === date)
   const found = time === undefined ? ofDay : ofDay.filter((one) => one.time === time)
   if (found.length > 0) return found
-  const day = `${formatDay(date, 'en')} (${date})`
+  const day = writtenDay(date)
   if (ofDay.length > 0)
     throw new UserError(
       USAGE_ERROR,
@@ -40,10 +54,77 @@ export async function requestedDepartures(
     USAGE_ERROR,
     `${tour} has no departure on ${day}. ${
       next[0]
-        ? `It departs next on ${formatDay(next[0].date, 'en')} (${next[0].date}), at ${timesOf(next)}.`
+        ? `It departs next on ${writtenDay(next[0].date)}, at ${timesOf(next)}.`
         : `Nor has it one in the ${LOOK_AHEAD_DAYS} days after.`
     }`,
   )
+}
+
+/**
+ * Does something with departures that staff have named.
+ *
+ * @throws {UserError} as requestedDepartures, readCatalogue and withLedger
+ */
+export function withRequested<Result>(
+  requested: RequestedDeparture,
+  options: CatalogueOptions,
+  output: Pick<Output, 'err'>,
+  work: (context: RequestContext) => Promise<Result>,
+): Promise<Result> {
+  const catalogue = readCatalogue(options, output)
+  return withLedgerIfAny(async (ledger, config) => {
+    const departures = await requestedDepartures(ledger, catalogue, requested)
+    if (!ledger) throw noBookings(config)
+    return work({ ledger, catalogue, departures, mail: mailSettingsOf(catalogue, config.siteUrl) })
+  })
+}
+
+interface RequestContext {
+  ledger: Ledger
+  catalogue: Catalogue
+  /** One at least. */
+  departures: ListedDeparture[]
+  mail: MailSettings
+}
+
+/** What can be sold of a departure. @throws {UserError} DEPARTURE_CLOSED */
+export function assertOpen([departure]: ListedDeparture[]): ListedDeparture {
+  if (departure?.state === 'closed') throw departureClosed(departure)
+  return departure as ListedDeparture
+}
+
+/** Says to staff, and not to a traveller, why seats could not be taken. */
+export function toStaff(departure: DepartureKey, seats: number) {
+  return (error: unknown): never => {
+    if (!(error instanceof UserError)) throw error
+    if (error.code === 'sold_out') throw notEnoughSeats(departure, seats)
+    throw error.code === 'date_unavailable' ? departureClosed(departure) : error
+  }
+}
+
+export function notEnoughSeats(departure: DepartureKey, seats: number, free?: number): UserError {
+  const left = free === undefined ? 'fewer are free' : `${free} ${free === 1 ? 'is' : 'are'} free`
+  return new UserError(
+    'NOT_ENOUGH_SEATS',
+    `${written(departure)}: ${countOf(seats, 'seat')} ${seats === 1 ? 'is' : 'are'} wanted, and ${left}.`,
+  )
+}
+
+function departureClosed(departure: DepartureKey): UserError {
+  const { tour, date, time } = departure
+  return new UserError(
+    'DEPARTURE_CLOSED',
+    `${written(departure)} is closed. "npx tours departures open ${tour} ${date} ${time}" tells what can be done.`,
+  )
+}
+
+/** "13 seats left"; null where there is no limit. */
+export function writtenSeatsLeft(seats: number | null): string {
+  return seats === null ? 'without a limit of seats' : `${countOf(seats, 'seat')} left`
+}
+
+function written({ tour, date, time }: DepartureKey): string {
+  return `${tour}, ${date} ${time}`
 }
 
 /** @throws {UserError} USAGE telling the tour that was meant */
@@ -53,6 +134,11 @@ export function assertTour({ tours }: Catalogue, slug: string): void {
   throw new UserError(USAGE_ERROR, `There is no tour "${slug}".${meant ? ` ${meant}` : ''}`)
 }
 
-function timesOf(departures: ListedDeparture[]): string {
+/** "Friday, 14 May 2027 (2027-05-14)": a slip in the date is seen in its weekday. */
+export function writtenDay(day: CalendarDay): string {
+  return `${formatDay(day, 'en')} (${day})`
+}
+
+export function timesOf(departures: ListedDeparture[]): string {
   return departures.map(({ time }) => time).join(', ')
 }

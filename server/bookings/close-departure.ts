@@ -36,11 +36,13 @@ interface Closing {
   windowDays: number
 }
 
-/** Who would be affected: every booking that stands, and what would go back. Changes nothing. */
+/** Who would be affected: every booking that stands and is not being refunded. Changes nothing. */
 export async function bookingsToClose(db: Ledger, closed: ClosedTimes): Promise<ClosedBooking[]> {
   const found: ClosedBooking[] = []
   for (const booking of await bookingsOn(db, closed)) {
-    if (booking.state !== 'held') found.push({ booking, refund: await leftToRefund(db, booking) })
+    if (booking.state === 'held') continue
+    const refund = await leftToRefund(db, booking)
+    if (booking.source !== null || refund > 0) found.push({ booking, refund })
   }
   return found
 }
@@ -128,6 +130,7 @@ function bookingsOn(db: Ledger, { tour, date, time }: ClosedTimes): Promise<Book
     .selectAll()
     .where((booking) => booking.and({ tour, date, ...(time !== undefined && { time }) }))
     .where('state', 'in', ['held', ...standingStates])
+    .orderBy('time')
     .orderBy('createdAt')
     .orderBy('id')
     .execute()

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import type { Catalogue } from '../../domain/catalogue'
 import type { Cents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import type { PaidBooking } from './mark-paid'
@@ -7,6 +8,10 @@ export interface MailSettings {
   officeAddress: string
   /** What stands after the @ of a Message-ID, for example tours.example. */
   messageIdDomain: string
+}
+
+export function mailSettingsOf({ company }: Pick<Catalogue, 'company'>, siteUrl: string): MailSettings {
+  return { officeAddress: company.email, messageIdDomain: new URL(siteUrl).hostname }
 }
 
 export interface OutgoingMail {
