@@ -12,7 +12,7 @@ import { findQuantities } from './find/find-quantities'
 import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { inUnit } from './in-unit'
-import { type MatchContext, matchFigure } from './match-figure'
+import { type MatchContext, matchDeparture, matchFigure } from './match-figure'
 
 export interface TextNumbers {
   quantities: Quantity[]
@@ -73,8 +73,10 @@ function bind(
   group: TextInLanguages,
   context: MatchContext,
 ): void {
-  for (const quantity of hardCoded)
+  for (const quantity of hardCoded) {
     quantity.figure = namedElsewhere(quantity, named, group) ?? matchFigure(quantity, context)
+    quantity.departure = matchDeparture(quantity, context)
+  }
   bindByPlace(hardCoded, group)
   for (const quantity of hardCoded)
     if (quantity.figure) quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)

@@ -1,8 +1,6 @@
 import type { Figure, LocatedReading } from '../figures/figure'
 import { lazily, oncePer } from '../read/once-per'
-import { outlineOf } from '../read/outline'
-import { listAt, textAt } from '../read/value-at'
-import { itemsOf, type Workspace } from '../read/workspace'
+import type { Workspace } from '../read/workspace'
 import { cachedOfPart, nameOfPart, partsOf } from '../read/workspace-parts'
 import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
 import type { Text } from '../texts/text'
@@ -12,6 +10,7 @@ import { compareLanguages, type LanguageDifference } from './compare-languages'
 import { readFigureKeywords } from './figure-keywords'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { MatchContext } from './match-figure'
+import { tourOfGuides, tourOfTexts } from './tour-of-texts'
 
 export interface ProseAnalysis {
   /** Every typed quantity, in the order of the texts. */
@@ -116,7 +115,6 @@ export function matchContext(
 ): GroupContext {
   // In most contents few texts hold quantities, and many parts none.
   const keywords = oncePer(() => readFigureKeywords(workspace, projectDir))
-  const tourOf = oncePer(() => tourOfTexts(workspace))
   return {
     figures,
     derived,
@@ -125,7 +123,10 @@ export function matchContext(
     },
     questionOf: questionsOf(new Map(partsOf(workspace).map((part) => [nameOfPart(part), part]))),
     get tourOf() {
-      return tourOf(workspace)
+      return tourOfTexts(workspace)
+    },
+    get guidedTo() {
+      return tourOfGuides(workspace)
     },
     numbersIn: (text) => known.get(text) ?? findNumbers(text),
   }
@@ -147,32 +148,4 @@ function questionsOf(parts: Map<string, Workspace>): MatchContext['questionOf'] 
       )
       .join(' ')
   }
-}
-
-/**
- * The tour that a file's texts speak of when they name none: a tour's own file, an FAQ set that only one
- * tour shows, a landing page whose facts are one tour's.
- *
- * @returns the tour's item by the file's, both as figures are named: `faqs/flamenco` → `tours/flamenco-tapas`
- */
-function tourOfTexts(workspace: Workspace): Map<string, string> {
-  const tours = ['tours', 'partner-tours'].flatMap((collection) =>
-    itemsOf(workspace, collection).map(({ slug, parsed }) => ({ name: `${collection}/${slug}`, parsed })),
-  )
-  const found = new Map(tours.map(({ name }) => [name, name]))
-  for (const { slug } of itemsOf(workspace, 'faqs')) {
-    const showing = tours.filter(({ parsed }) => textAt(outlineOf(parsed), ['faq']) === slug)
-    if (showing.length === 1 && showing[0]) found.set(`faqs/${slug}`, showing[0].name)
-  }
-  for (const { slug, parsed } of itemsOf(workspace, 'landings')) {
-    const figures = listAt(parsed.value, ['facts']).map((fact) => textAt(fact, ['figure']) ?? '')
-    const named = new Set(
-      figures
-        .filter((name) => /^(?:partner-)?tours\//.test(name))
-        .map((name) => name.replace(/\/[^/]+$/, '')),
-    )
-    const [only] = named
-    if (named.size === 1 && only) found.set(`landings/${slug}`, only)
-  }
-  return found
 }

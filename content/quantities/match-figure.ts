@@ -5,7 +5,14 @@ import { agreesWith, canMatch } from './agrees-with'
 import type { WordFinders } from './figure-keywords'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { clausesAround, sentenceAround } from './sentence-around'
-import { type Candidate, type InSentence, SURE, type TourContext, tourFigure } from './tour-figure'
+import {
+  type Candidate,
+  type InSentence,
+  SURE,
+  type TourContext,
+  tourDeparting,
+  tourFigure,
+} from './tour-figure'
 
 export interface MatchContext extends TourContext {
   derived: Map<string, LocatedReading>
@@ -19,12 +26,30 @@ export interface MatchContext extends TourContext {
  * sentence. Of several the one that says the same number, then the surest.
  */
 export function matchFigure(quantity: HardCodedQuantity, context: MatchContext): Figure | undefined {
-  const { text, group } = quantity
-  const locale = text.locale as Locale
   // One thing of that kind is no measure: "one day you will come back".
   if (quantity.inWords && quantity.value === 1 && quantity.to === undefined) return undefined
+  const place = placeInSentence(quantity, context)
+  if (isOthersOffer(place, context.keywords.offers)) return undefined
+  const candidates = [...tourFigure(place, context), ...namedFigures(place, context)].filter(({ figure }) =>
+    canMatch(quantity, figure),
+  )
+  const says = ({ figure }: Candidate) => agreesWith(quantity, figure, context.derived.get(figure.name))
+  const agreeing = candidates.filter(says)
+  return (agreeing.length > 0 ? agreeing : candidates).sort((a, b) => b.score - a.score)[0]?.figure
+}
+
+/** The tour, as figures are named, of whose departure a time of day in a text tells. */
+export function matchDeparture(quantity: HardCodedQuantity, context: MatchContext): string | undefined {
+  if (quantity.unit !== 'time') return undefined
+  const place = placeInSentence(quantity, context)
+  return isOthersOffer(place, context.keywords.offers) ? undefined : tourDeparting(place, context)
+}
+
+function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): InSentence {
+  const { text, group } = quantity
+  const locale = text.locale as Locale
   const around = sentenceAround(text.text, quantity.offset)
-  const place: InSentence = {
+  return {
     quantity,
     sentence: around.sentence,
     clauses: clausesAround(around, quantity.raw),
@@ -33,13 +58,6 @@ export function matchFigure(quantity: HardCodedQuantity, context: MatchContext):
     has: (words, within) => (words?.(within, locale, quantity.raw) ?? -1) >= 0,
     last: (words, within) => words?.(within, locale) ?? -1,
   }
-  if (isOthersOffer(place, context.keywords.offers)) return undefined
-  const candidates = [...tourFigure(place, context), ...namedFigures(place, context)].filter(({ figure }) =>
-    canMatch(quantity, figure),
-  )
-  const says = ({ figure }: Candidate) => agreesWith(quantity, figure, context.derived.get(figure.name))
-  const agreeing = candidates.filter(says)
-  return (agreeing.length > 0 ? agreeing : candidates).sort((a, b) => b.score - a.score)[0]?.figure
 }
 
 /**

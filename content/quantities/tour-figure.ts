@@ -31,6 +31,8 @@ export interface TourContext {
   keywords: KeywordIndex
   /** The tour that a file's texts speak of when they name none. */
   tourOf: Map<string, string>
+  /** The tour that a guide leads to: its texts speak of it where they speak of us. */
+  guidedTo: Map<string, string>
 }
 
 /** The figures of a tour, by what a number in its text counts. */
@@ -75,6 +77,29 @@ export function tourFigure(place: InSentence, { figures, keywords, tourOf }: Tou
   if (!figure || (!named && isSideCost(quantity, figure, isInClause))) return []
   const sure = isInClause ? SURE.inClause : isMeant ? SURE.inSentence : SURE.nearby
   return [{ figure, score: named ? SURE.named : sure }]
+}
+
+/** Steps of a tour have times of their own: "13:30: departure for Ávila". */
+const STEP = /\/itinerary\//
+
+/** The tour that departs at a time of day, where a sentence says that one does. */
+export function tourDeparting(
+  place: InSentence,
+  { keywords, tourOf, guidedTo }: TourContext,
+): string | undefined {
+  const { quantity, sentence, near, has, last } = place
+  const words = keywords.fields.get('departure')
+  if (quantity.unit !== 'time' || !words || STEP.test(quantity.group.address)) return undefined
+  if (has(words.not, withoutRemarks(place, keywords))) return undefined
+  if (!has(words.about, sentence) && !has(words.about, near)) return undefined
+  const { ours, 'with-us': withUs } = keywords.offers
+  const isWithUs = last(ours, sentence) >= 0 || last(withUs, sentence) >= 0
+  return (
+    namedTour(place, keywords) ??
+    tourOf.get(quantity.group.owner) ??
+    (isWithUs ? guidedTo.get(quantity.group.owner) : undefined) ??
+    tourWithUs(place, keywords)
+  )
 }
 
 function fieldOf({ unit, value }: Quantity): string | undefined {

@@ -840,6 +840,10 @@ export interface FigureKeywords {
      * Words around a number of reviews.
      */
     reviewCount?: Keywords
+    /**
+     * Words around the time of day at which a tour departs, which is compared with its departures.
+     */
+    departure?: Keywords
   }
   /**
    * How other texts than its own speak of a tour, by its file: tours/<slug> or partner-tours/<slug>.
