@@ -11,7 +11,6 @@ export interface ServingManifest {
   version: 1
   /** The origin baked into canonical links, `https://example.com`. */
   siteUrl: string
-  defaultLocale: Locale
   pages: Record<string, ServedPage>
   /** Addresses kept for pages that are not published in their language yet, by their path: 404. */
   untranslated: Record<string, ServedUntranslated>

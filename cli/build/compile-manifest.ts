@@ -15,7 +15,6 @@ export function compileManifest(content: Content, pages: PageEntry[], siteUrl: s
   return {
     version: 1,
     siteUrl,
-    defaultLocale: 'en',
     pages: Object.fromEntries(
       found.flatMap(({ paths, noindex }) =>
         publishedPaths(paths).map(({ locale, path }) => [

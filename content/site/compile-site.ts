@@ -278,11 +278,6 @@ function withAltLocale(images: InLocale<Images>, written: Images, locale: Locale
   )
 }
 
-/** The same site with plain texts, all of it at once. */
-export function compileSite(...content: Parameters<typeof compileMarkedSite>): SiteInLocale {
-  return withoutMarks(compileMarkedSite(...content).site)
-}
-
 /** Those that the navigation names first, in its order; the others behind them as their files are named. */
 function inOrder(items: Item[], first: string[]): Item[] {
   const rank = ({ slug = '' }: Item) => (first.includes(slug) ? first.indexOf(slug) : first.length)

@@ -29,7 +29,6 @@ export function aManifest(changes: Partial<ServingManifest> = {}): ServingManife
   return {
     version: 1,
     siteUrl: 'http://localhost:0',
-    defaultLocale: 'en',
     pages,
     untranslated: { '/ru/tur/flamenco-tapas': { locale: 'ru', english: '/tour/flamenco-tapas' } },
     redirects: [

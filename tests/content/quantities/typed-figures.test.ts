@@ -3,20 +3,15 @@ import { projectDir } from '../../../cli/project-dir'
 import { analyseGroup } from '../../../content/quantities/analyse-group'
 import { matchContext } from '../../../content/quantities/analyse-prose'
 import { checkContent } from '../../../content/rules/check-content'
-import { compileSite } from '../../../content/site/compile-site'
 import { listAllTexts, type TextInLanguages } from '../../../content/texts/list-texts'
 import { fillTextPlaceholders, findTextPlaceholders } from '../../../content/texts/text-placeholders'
-import { LOCALES, type Locale } from '../../../domain/locale'
+import type { Locale } from '../../../domain/locale'
+import { sitesOf } from '../site/shipped-content'
 
 const checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })
 const { workspace, figures, derived } = checked
 const context = matchContext(workspace, figures, derived, projectDir)
-const sites = Object.fromEntries(
-  LOCALES.map((locale) => [
-    locale,
-    compileSite({ workspace, figures, derived }, locale, 'https://example.com'),
-  ]),
-)
+const sites = sitesOf(checked)
 
 /** The texts that name figures, each with those figures typed out, changed by `change`, in all languages. */
 function typedOut(change: (written: string) => string) {

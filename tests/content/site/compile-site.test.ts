@@ -135,7 +135,7 @@ describe('the three languages of the shipped content', () => {
   })
 })
 
-describe('compileSite', () => {
+describe('the articles of a site', () => {
   test('fills the placeholders of an article’s title, description, teaser, highlights and body', () => {
     const root = aContentRoot()
     onTestFinished(root.remove)

@@ -3,8 +3,9 @@ import { collectFigures } from '../../../content/figures/collect-figures'
 import { deriveFigures } from '../../../content/figures/derive-figures'
 import { loadWorkspace } from '../../../content/read/workspace'
 import type { CheckedContent } from '../../../content/rules/check-content'
-import { compileSite } from '../../../content/site/compile-site'
-import { LOCALES, type Locale } from '../../../domain/locale'
+import { compileMarkedSite } from '../../../content/site/compile-site'
+import { withoutMarks } from '../../../domain/figures/figure-marks'
+import { inEachLocale, type Locale } from '../../../domain/locale'
 import type { SiteInLocale } from '../../../domain/site/site-in-locale'
 
 export const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -24,9 +25,9 @@ export function contentAt(root: string): ReadContent {
 
 /** The site of that content in every language. */
 export function sitesOf({ workspace, figures, derived }: ReadContent): Record<Locale, SiteInLocale> {
-  return Object.fromEntries(
-    LOCALES.map((locale) => [locale, compileSite({ workspace, figures, derived }, locale, SITE_URL)]),
-  ) as Record<Locale, SiteInLocale>
+  return inEachLocale((locale) =>
+    withoutMarks(compileMarkedSite({ workspace, figures, derived }, locale, SITE_URL).site),
+  )
 }
 
 /** The project's own content. */
