@@ -18,7 +18,15 @@ export interface BookingStatus {
   children: number
 }
 
-/** One day of a range, as `GET /api/availability?from=…&until=…` answers. */
+/** What `GET /api/availability?from=…&until=…` answers. */
+export interface RangeAvailability {
+  /** Every day of the range, in order. */
+  days: DayAvailability[]
+  /** The first day from `from` on, also beyond `until`, with a free seat; null without any. */
+  next: CalendarDay | null
+}
+
+/** One day of a range. */
 export interface DayAvailability {
   date: CalendarDay
   /** The best of its departures; closed without any that can be booked or is full. */

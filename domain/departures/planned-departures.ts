@@ -48,6 +48,12 @@ export function seatsByTime(plan: DeparturePlan, day: CalendarDay): Map<string, 
   return seats
 }
 
+/** Every time at which it departs on some day. */
+export function timesOf({ times, seasons = [], extra = [] }: DeparturePlan): string[] {
+  const all = [times, ...seasons.map((season) => season.times ?? []), ...extra.map((one) => one.times)]
+  return [...new Set(all.flat())].sort()
+}
+
 /** Of those the ones that can still be booked: within the booking window, and before their cut-off. */
 export function bookableDepartures(
   plan: DeparturePlan,

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { RangeAvailability } from '../../domain/booking/api-answers'
 import { rulesOn } from '../../domain/booking/price-rules'
 import { quoteBooking } from '../../domain/booking/quote-booking'
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { bookableDays, leadDaysTo } from '../../domain/departures/planned-departures'
 import { fillText } from '../../domain/fill-text'
@@ -10,10 +12,12 @@ import { currentAttribution, storedRecord } from '../attribution/stored-attribut
 import type { BookingCardProps } from './booking-props'
 import { attributionFields, detailRequest, partnerRequest } from './checkout/booking-request'
 import { failureNotice } from './checkout/failure-notice'
+import { isOwnHold, keepOwnHold } from './checkout/own-hold'
 import { CheckoutFailure } from './checkout/request-checkout'
 import { useCheckout } from './checkout/use-checkout'
-import { offeredTimes, settledTime } from './seats/offered-times'
-import { useDepartures } from './seats/use-departures'
+import { departuresOn } from './seats/month-availability'
+import { type OfferedTime, offeredTimes, settledTime } from './seats/offered-times'
+import { useMonth } from './seats/use-month'
 import { createToastStore } from './toasts/toast-store'
 import { type BookingFields, useBookingFields } from './use-booking-fields'
 import { type BookingNotice, validateBooking } from './validate-booking'
@@ -48,8 +52,18 @@ export function useBookingForm(props: BookingFormProps) {
   const days = now && bookableDays(now, windowDays)
   const { date, name, email } = fields
   const isBookable = days !== null && date >= days.from && date <= days.to
-  const { departures, markFull } = useDepartures(tourId, isBookable ? date : '')
-  const offered = offeredTimes(props.departures, date, now, departures)
+  const { answer, askAgain } = useMonth(tourId, isBookable ? date : '')
+  /** What the server has just refused is full until it is asked again. */
+  const [refused, setRefused] = useState<{ departure: string; before: RangeAvailability | null } | null>(null)
+  const offeredOn = (day: CalendarDay | '', known: RangeAvailability | null): OfferedTime[] =>
+    offeredTimes(props.departures, day, now, departuresOn(known, day)).map((one): OfferedTime => {
+      const isOurs = one.state === 'full' && isOwnHold({ tour: tourId, date: day, time: one.time })
+      return isOurs ? { ...one, state: 'open', seatsLeft: null } : one
+    })
+  const offered = offeredOn(date, answer).map((one): OfferedTime => {
+    const isRefused = refused?.departure === `${date} ${one.time}` && refused.before === answer
+    return isRefused ? { ...one, state: 'full', seatsLeft: 0 } : one
+  })
   const time = settledTime(fields.time, startTime, offered)
   const leadDays = now && date !== '' ? leadDaysTo(date, now) : null
   const quote = quoteBooking(adultPrice, fields, rules, leadDays)
@@ -67,6 +81,12 @@ export function useBookingForm(props: BookingFormProps) {
     notify({ title: texts.priceChanged, text: `${text} ${texts.priceChangedAgain}` })
   }
 
+  const markFull = () => {
+    keepOwnHold(null)
+    setRefused({ departure: `${date} ${time}`, before: answer })
+    askAgain()
+  }
+
   const failed = (failure: unknown) => {
     const problem = failure instanceof CheckoutFailure ? failure.problem : null
     if (problem?.code === 'price_changed') {
@@ -76,7 +96,7 @@ export function useBookingForm(props: BookingFormProps) {
       return
     }
     setErrors(problem?.fields ?? {})
-    if (problem?.code === 'sold_out') markFull(time)
+    if (problem?.code === 'sold_out') markFull()
     notify(failureNotice(failure, style, texts))
   }
 
@@ -87,7 +107,7 @@ export function useBookingForm(props: BookingFormProps) {
     const obstacle = validateBooking({ fields, time, days, offered }, style, texts)
     if (obstacle) {
       // An answer of some minutes ago may be outdated by now.
-      if (obstacle.title === texts.soldOutTitle) markFull(time)
+      if (obstacle.title === texts.soldOutTitle) markFull()
       notify(obstacle)
       return
     }
@@ -95,8 +115,9 @@ export function useBookingForm(props: BookingFormProps) {
     const booking = { tourId, tourName, fields, time, language: locale, attribution }
     const body =
       style === 'detail' ? detailRequest(booking, total) : partnerRequest(booking, adultPrice, rules)
+    const held = () => keepOwnHold({ tour: tourId, date, time })
     const opened = () => notify({ title: texts.paymentPageOpened, text: texts.paymentPageOpenedText })
-    void send(body, { opened, failed })
+    void send(body, { held, opened, failed })
   }
 
   return {
@@ -114,6 +135,8 @@ export function useBookingForm(props: BookingFormProps) {
     errorOf: (field: string) => errors[field],
     missing: (value: string) => asked && value.trim() === '',
     offered,
+    /** What a day has, by the answer for its month. */
+    offeredOn,
     time,
     rules,
     quote,

@@ -27,7 +27,8 @@ export function validateBooking(
   const departure = offered.find((one) => one.time === time)
   if (departure?.state === 'full')
     return { title: texts.soldOutTitle, text: soldOutText(offered, time, texts) }
-  if (!departure || !canBeChosen(departure)) return { title: texts.selectDate, text: texts.pastTime }
+  if (!departure) return { title: texts.selectDate, text: texts.noDeparture }
+  if (!canBeChosen(departure)) return { title: texts.selectDate, text: texts.pastTime }
   return null
 }
 

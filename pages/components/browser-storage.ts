@@ -1,17 +1,20 @@
+/** `sessionStorage` is the tab's own, and ends with it. */
+type Storage = 'localStorage' | 'sessionStorage'
+
 /** What the browser keeps under a key; null where it keeps nothing, or storage is denied. */
-export function readStored(key: string): string | null {
+export function readStored(key: string, storage: Storage = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key)
+    return window[storage].getItem(key)
   } catch {
     return null
   }
 }
 
 /** Keeps a text, or takes it away with null. Who forbids storage sees no difference in this visit. */
-export function keepStored(key: string, text: string | null): void {
+export function keepStored(key: string, text: string | null, storage: Storage = 'localStorage'): void {
   try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
+    if (text === null) window[storage].removeItem(key)
+    else window[storage].setItem(key, text)
   } catch {
     // Denied: nothing is kept, and there is nothing to take away.
   }

@@ -1,9 +1,20 @@
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
-import { answerBookings, cardOf, cardOn, chooseDay, click, turnTo } from './harness/booking-card'
+import {
+  answerBookings,
+  bookableRange,
+  cardOf,
+  cardOn,
+  chooseDay,
+  click,
+  fillIn,
+  monthOfDepartures,
+  tellDepartures,
+  turnTo,
+} from './harness/booking-card'
 import { expect, test } from './harness/e2e-test'
 import { wordsOf } from './harness/on-the-page'
-import { linkIn, textsIn } from './harness/site-under-test'
+import { linkIn, site, textsIn } from './harness/site-under-test'
 
 const PALACE = 'madrid-royal-palace-skip-line-tour'
 const PATH = `/tour/${PALACE}`
@@ -215,23 +226,27 @@ describe('the days that can be chosen', () => {
       '2026-06-10',
     ],
     ['in Tokyo, where it is tomorrow already', 'Asia/Tokyo', '2026-06-10T21:30:00Z', '2026-06-10'],
+    ['in Tokyo, in the morning in Madrid', 'Asia/Tokyo', '2026-06-10T06:30:00Z', '2026-06-10'],
     ['in winter, a minute before midnight in Madrid', 'Asia/Tokyo', '2027-01-31T22:59:00Z', '2027-01-31'],
     ['in winter, at midnight in Madrid', 'America/Los_Angeles', '2027-01-31T23:00:00Z', '2027-02-01'],
   ])(
-    'begin with today in Madrid for a visitor %s, and end a year later [R5.3, R5.35, R5.36]',
+    'begin with the first departure from today in Madrid on for a visitor %s, and end a year later [R5.3, R5.35, R5.36]',
     async ([, timezoneId = '', now = '', today = ''], { newVisitor }) => {
+      const { first, last } = bookableRange(PALACE, new Date(now))
       const page = await newVisitor({ now, timezoneId })
       const card = await cardOn(page, PATH)
       const { date, calendar } = card
       await date.click()
-      await expect(calendar.locator('.rdp-today')).toHaveAttribute('data-day', today)
       const day = (iso: string) => calendar.locator(`[data-day="${iso}"] button`)
-      await expect(day(today)).toBeEnabled()
-      const yesterday = plusDays(today, -1)
-      if (yesterday.slice(0, 7) === today.slice(0, 7)) await expect(day(yesterday)).toBeDisabled()
+      if (first.slice(0, 7) === today.slice(0, 7)) {
+        await expect(calendar.locator('.rdp-today')).toHaveAttribute('data-day', today)
+        await expect(day(today)).toBeEnabled({ enabled: first === today })
+      }
+      await expect(day(first)).toBeEnabled()
+      const before = plusDays(first, -1)
+      if (before.slice(0, 7) === first.slice(0, 7)) await expect(day(before)).toBeDisabled()
       await expect(calendar.locator('.rdp-button_previous')).toBeHidden()
 
-      const last = plusDays(today, 365)
       await turnTo(calendar, last)
       await expect(day(last)).toBeEnabled()
       const tooLate = plusDays(last, 1)
@@ -267,7 +282,7 @@ describe('the days that can be chosen', () => {
     }
   })
 
-  test('do not change the departure that was chosen: it is told that it has left [R5.19]', async ({
+  test('do not change the departure that was chosen: it is told that it is too late [R5.19]', async ({
     newVisitor,
   }) => {
     const page = await newVisitor({ now: '2026-06-10T10:30:00Z' })
@@ -279,12 +294,133 @@ describe('the days that can be chosen', () => {
     await time.selectOption('10:00')
     await chooseDay(card, '2026-06-10')
     await expect(time).toHaveValue('10:00')
-    await expect(seats).toHaveText('This departure has already left today.')
+    await expect(seats).toHaveText('This departure can no longer be booked.')
     await name.fill('Ana')
     await email.fill('ana@example.com')
     await click(book)
-    await expect(toast).toContainText('This departure has already left today.')
+    await expect(toast).toContainText('This departure can no longer be booked.')
     expect(requests).toEqual([])
+  })
+})
+
+const full = (time: string) => ({ time, state: 'full' as const, seatsLeft: 0 })
+const few = (time: string, seatsLeft: number) => ({ time, state: 'few' as const, seatsLeft })
+
+describe.each(LOCALES)('the days of a month in %s', (locale) => {
+  const t = textsIn(locale)
+  const path = linkIn(locale)('tour', PALACE)
+
+  test('say why they cannot be chosen, which have few seats, and the early-booking price', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ now: NOW })
+    const { date, calendar } = await cardOn(page, path, {
+      '2026-06-12': null,
+      '2026-06-18': [full('10:00'), full('14:00')],
+      '2026-06-19': [few('10:00', 2), full('14:00')],
+      '2026-06-20': [full('10:00')],
+    })
+    await date.click()
+    const day = (iso: string) => calendar.locator(`[data-day="${iso}"] button`)
+    const early = t('booking:earlyPrice', { price: '' }).trim()
+    await expect(day('2026-06-12')).toBeDisabled()
+    for (const [iso, key] of [
+      ['2026-06-09', 'dayPast'],
+      ['2026-06-12', 'dayClosed'],
+      ['2026-06-18', 'soldOut'],
+    ] as const) {
+      await expect(day(iso), iso).toBeDisabled()
+      await expect(day(iso), iso).toHaveAccessibleName(new RegExp(`, ${t(`booking:${key}`)}$`))
+      await expect(day(iso), iso).toHaveText(String(Number(iso.slice(8))))
+    }
+    await expect(day('2026-06-11')).toHaveAccessibleName(/\d{4}( г\.)?$/)
+    await expect(day('2026-06-19')).toBeEnabled()
+    await expect(day('2026-06-19')).toHaveAccessibleName(
+      new RegExp(`, ${t('booking:fewSeats')}, .*39[.,]60.*${early}$`),
+    )
+    await expect(day('2026-06-20')).toHaveAccessibleName(new RegExp(`39[.,]60.*${early}$`))
+    await expect(day('2026-06-20')).not.toHaveAccessibleName(new RegExp(t('booking:fewSeats')))
+    await expect(day('2026-06-19').locator('.calendar__price')).toHaveText(/^39[.,]60$/)
+    await expect(day('2026-06-11').locator('.calendar__price')).toHaveCount(0)
+    await expect(calendar.locator('.calendar__legend')).toContainText(t('booking:fewSeats'))
+    await turnTo(calendar, '2027-06-11')
+    await expect(day('2027-06-11')).toHaveAccessibleName(new RegExp(`, ${t('booking:dayTooEarly')}$`))
+  })
+
+  test('lead to the next free day by one click, for the whole party', async ({ newVisitor }) => {
+    const page = await newVisitor({ now: NOW })
+    const card = await cardOn(page, path, {
+      '2026-06-10': null,
+      '2026-06-11': [full('10:00'), full('14:00')],
+      '2026-06-12': [few('10:00', 1), few('14:00', 1)],
+      '2026-06-13': [full('10:00')],
+      '2026-06-14': null,
+    })
+    const { date, calendar, form, time } = card
+    await card.adults.fill('2')
+    await date.click()
+    await expect(form.locator('input[name=date]'), 'before it was asked for').toHaveValue('')
+    const next = calendar.getByRole('button', { name: t('booking:nextFreeDay') })
+    await next.click()
+    await expect(calendar).toBeHidden()
+    await expect(date).toBeFocused()
+    await expect(form.locator('input[name=date]')).toHaveValue('2026-06-13')
+    await expect(time).toHaveValue('14:00')
+    await date.click()
+    await next.click()
+    await expect(form.locator('input[name=date]')).toHaveValue('2026-06-15')
+    await date.click()
+    await turnTo(calendar, '2026-09-01')
+    await next.click()
+    await expect(form.locator('input[name=date]')).toHaveValue('2026-09-01')
+  })
+})
+
+describe('the days of a month', () => {
+  test('are asked for once, and keep the focus when the answer closes the focused one', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ now: NOW })
+    const { date, calendar } = await cardOn(page, PATH)
+    let answer = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const asked: string[] = []
+    await page.route('**/api/availability?**', async (route, request) => {
+      asked.push(new URL(request.url()).search)
+      await waiting
+      await route.fulfill({ json: monthOfDepartures(request.url(), { '2026-06-10': null }) })
+    })
+    await date.click()
+    const day = (iso: string) => calendar.locator(`[data-day="${iso}"] button`)
+    await expect(day('2026-06-10')).toBeFocused()
+    await expect(day('2026-06-10')).toBeEnabled()
+    answer()
+    await expect(day('2026-06-10')).toBeDisabled()
+    await expect(day('2026-06-10')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(calendar).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(day('2026-06-11')).toBeFocused()
+    expect(asked).toEqual([`?tour=${PALACE}&from=2026-06-01&until=2026-06-30`])
+  })
+
+  test('that are full through the visitor’s own checkout can be chosen again', async ({ newVisitor }) => {
+    const page = await newVisitor({ now: NOW })
+    const card = await cardOn(page, PATH)
+    await fillIn(card)
+    await answerBookings(page, { json: { url: `${site.url}/booking-cancelled` } })
+    await card.book.click()
+    await page.waitForURL('**/booking-cancelled')
+    const allFull = [full('10:00'), full('14:00')]
+    const again = await cardOn(page, PATH, { '2026-06-20': allFull, '2026-06-21': allFull })
+    await again.date.click()
+    await expect(again.calendar.locator('[data-day="2026-06-21"] button')).toBeDisabled()
+    await again.calendar.locator('[data-day="2026-06-20"] button').click()
+    await expect(again.time).toHaveValue('10:00')
+    await expect(again.seats).toBeEmpty()
+    await expect(again.time.locator('option').last()).toBeDisabled()
   })
 })
 
@@ -298,7 +434,7 @@ test('what was typed before the script came is kept, and so is the focus', async
     await waiting
     await route.fallback()
   })
-  await page.route('**/api/availability?**', (route) => route.fulfill({ json: { departures: [] } }))
+  await tellDepartures(page, [])
   // The page is only complete when its scripts are.
   await page.goto(PATH, { waitUntil: 'commit' })
   const card = cardOf(page)

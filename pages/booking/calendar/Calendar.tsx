@@ -1,10 +1,17 @@
-import { DayPicker } from 'react-day-picker'
-import type { CalendarDay } from '../../../domain/calendar/calendar-day'
+import { type ComponentProps, useState } from 'react'
+import { DayButton, DayPicker } from 'react-day-picker'
+import { addDays, type CalendarDay } from '../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../domain/calendar/format-date'
 import { fillText } from '../../../domain/fill-text'
-import { dateFormat } from '../../../domain/intl-formats'
+import { dateFormat, numberFormat } from '../../../domain/intl-formats'
+import { eurosFromCents } from '../../../domain/money/cents'
+import { formatPrice } from '../../../domain/money/format-price'
 import { useBooking } from '../booking-context'
+import { canBeChosen } from '../seats/offered-times'
+import { useMonth } from '../seats/use-month'
 import { dateOfDay, dayOfDate } from './calendar-date'
+import { type DayOffer, dayOffer, earlyPrice } from './day-offer'
+import { NextFreeDay } from './NextFreeDay'
 
 interface CalendarProps {
   /** The first day that can be booked, which is today in Madrid, and the last. */
@@ -12,46 +19,108 @@ interface CalendarProps {
   onChosen: () => void
 }
 
-/** Days outside the bounds are disabled (specification §5); names come from Intl, so no locale is loaded. */
+/**
+ * One month, in which days that can't be booked are disabled (specification §5): by the tour's plan, and by the
+ * server as soon as it has answered. Names come from Intl, so no locale is loaded.
+ */
 export function Calendar({ days, onChosen }: CalendarProps) {
-  const { fields, change, locale, texts } = useBooking()
+  const booking = useBooking()
+  const { fields, change, tourId, offeredOn, locale, texts } = booking
   const [from, to] = [dateOfDay(days.from), dateOfDay(days.to)]
   const selected = fields.date === '' ? undefined : dateOfDay(fields.date)
+  const first = dateOfDay(firstPlanned(days, (day) => offeredOn(day, null).some(canBeChosen)))
+  const [month, setMonth] = useState(selected ?? first)
+  const { answer } = useMonth(tourId, dayOfDate(month))
+  const offers = new Map<CalendarDay, DayOffer>()
+  const offerOn = (date: Date): DayOffer => {
+    const day = dayOfDate(date)
+    const offer = offers.get(day) ?? dayOffer(booking, day, days, offeredOn(day, answer))
+    offers.set(day, offer)
+    return offer
+  }
+  const early = earlyPrice(booking, days.to, days.from)
   const inWords = (options: Intl.DateTimeFormatOptions) => {
     const format = dateFormat(locale, options)
     return (date: Date) => format.format(date)
   }
-  const month = inWords({ month: 'long', year: 'numeric' })
+  const monthInWords = inWords({ month: 'long', year: 'numeric' })
+  const choose = (date: CalendarDay, time = fields.time) => {
+    change({ date, time })
+    onChosen()
+  }
   return (
-    <DayPicker
-      mode="single"
-      required
-      autoFocus
-      lang={locale}
-      weekStartsOn={1}
-      navLayout="around"
-      today={from}
-      startMonth={from}
-      endMonth={to}
-      disabled={[{ before: from }, { after: to }]}
-      defaultMonth={selected ?? from}
-      selected={selected}
-      onSelect={(date) => {
-        change({ date: dayOfDate(date) })
-        onChosen()
-      }}
-      formatters={{ formatCaption: month, formatWeekdayName: inWords({ weekday: 'short' }) }}
-      labels={{
-        labelGrid: month,
-        labelWeekday: inWords({ weekday: 'long' }),
-        labelNext: () => texts.nextMonth,
-        labelPrevious: () => texts.previousMonth,
-        labelDayButton: (date, modifiers) => {
-          const day = formatDay(dayOfDate(date), locale)
-          if (modifiers.selected) return fillText(texts.dayChosen, { day })
-          return modifiers.today ? fillText(texts.dayToday, { day }) : day
-        },
-      }}
-    />
+    <>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        lang={locale}
+        weekStartsOn={1}
+        navLayout="around"
+        today={from}
+        startMonth={first}
+        endMonth={to}
+        month={month}
+        onMonthChange={setMonth}
+        disabled={(date) => !offerOn(date).canBeChosen}
+        modifiers={{ few: (date) => offerOn(date).isFew }}
+        modifiersClassNames={{ few: 'calendar__few' }}
+        selected={selected}
+        onSelect={(date) => choose(dayOfDate(date))}
+        components={{ DayButton: PricedDay }}
+        formatters={{
+          formatCaption: monthInWords,
+          formatWeekdayName: inWords({ weekday: 'short' }),
+        }}
+        labels={{
+          labelGrid: monthInWords,
+          labelWeekday: inWords({ weekday: 'long' }),
+          labelNext: () => texts.nextMonth,
+          labelPrevious: () => texts.previousMonth,
+          labelDayButton: (date, { today, selected }) =>
+            [
+              formatDay(dayOfDate(date), locale),
+              ...(today ? [texts.dayToday] : []),
+              ...(selected ? [texts.dayChosen] : []),
+              ...offerOn(date).words,
+            ].join(', '),
+        }}
+      />
+      <ul className="note calendar__legend">
+        {answer?.days.some(({ state }) => state === 'few') && (
+          <li className="calendar__few">{texts.fewSeats}</li>
+        )}
+        {early && <li>{fillText(texts.earlyPrice, { price: formatPrice(early, locale) })}</li>}
+      </ul>
+      <NextFreeDay days={days} shown={dayOfDate(month)} onFound={choose} />
+    </>
   )
+}
+
+/** The day with the early-booking price below it, which its label says in words. */
+function PricedDay({ children, ...props }: ComponentProps<typeof DayButton>) {
+  const booking = useBooking()
+  const price =
+    props.modifiers.disabled || !booking.days
+      ? null
+      : earlyPrice(booking, dayOfDate(props.day.date), booking.days.from)
+  return (
+    <DayButton {...props}>
+      {children}
+      {price !== null && (
+        <span className="calendar__price">
+          {numberFormat(booking.locale, { minimumFractionDigits: 2 }).format(eurosFromCents(price))}
+        </span>
+      )}
+    </DayButton>
+  )
+}
+
+/** The calendar begins with its month: of a tour that is paused in winter, with the one in which it resumes. */
+function firstPlanned(
+  { from, to }: CalendarProps['days'],
+  isPlanned: (day: CalendarDay) => boolean,
+): CalendarDay {
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isPlanned(day)) return day
+  return from
 }

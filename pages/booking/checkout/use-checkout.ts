@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { requestCheckout } from './request-checkout'
 
+interface Outcomes {
+  /** There is a checkout, which holds the seats. */
+  held: () => void
+  /** It stands in a window of its own. */
+  opened: () => void
+  failed: (failure: unknown) => void
+}
+
 interface Checkout {
   /** A request is under way, or the browser is leaving for the checkout (specification §4). */
   busy: boolean
   /** Sends a booking's JSON and goes to its checkout. Does nothing while another is under way. */
-  send: (body: string, then: { opened: () => void; failed: (failure: unknown) => void }) => Promise<void>
+  send: (body: string, then: Outcomes) => Promise<void>
 }
 
 /** @param inNewWindow as the partner's page does; it must be sent in the click itself */
@@ -29,12 +37,13 @@ export function useCheckout(inNewWindow: boolean, language: string, texts: { pro
     return () => window.removeEventListener('pageshow', back)
   }, [])
 
-  const send: Checkout['send'] = async (body, { opened, failed }) => {
+  const send: Checkout['send'] = async (body, { held, opened, failed }) => {
     if (underWay.current) return
     settle(true)
     const payment = inNewWindow ? openPaymentWindow(texts.processing, language) : null
     try {
       const address = await requestCheckout(body)
+      held()
       // Where there is no window of its own, this one leaves for the address.
       if (!payment || payment.closed) return location.assign(address)
       // The payment page has no business with this one.

@@ -14,7 +14,7 @@ export function TimeField() {
   }
   return (
     <div className="field">
-      {offered.length === 1 ? (
+      {offered.length < 2 ? (
         <input type="hidden" name="time" value={time} />
       ) : (
         <>
@@ -52,7 +52,8 @@ function SeatsNote({ id }: { id: string }) {
     seatsLeft: null,
   }
   const whatIsWrong = () => {
-    if (state === 'gone') return texts.pastTime
+    if (offered.length === 0) return texts.noDeparture
+    if (state === 'gone' || state === 'closed') return texts.pastTime
     if (state === 'full') return soldOutText(offered, time, texts)
     if (left !== null && party > left) return fillText(choosePlural(seatsTooFew, left, locale), { party })
   }

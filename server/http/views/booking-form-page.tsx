@@ -1,7 +1,6 @@
 import { TRACKING_PARAMETERS } from '../../../domain/attribution/tracking-values'
 import type { SoldTour } from '../../../domain/catalogue'
-import type { DeparturePlan } from '../../../domain/departures/departure-plan'
-import { bookableDays } from '../../../domain/departures/planned-departures'
+import { bookableDays, timesOf } from '../../../domain/departures/planned-departures'
 import type { Locale } from '../../../domain/locale'
 import { formatPrice } from '../../../domain/money/format-price'
 import type { Services } from '../../services'
@@ -102,11 +101,4 @@ function hiddenValues(
     ...(onlyTime !== undefined && otherTimes.length === 0 && { time: onlyTime }),
     ...Object.fromEntries(tracking),
   }
-}
-
-/** Every time at which it departs on some day; which of them a day has is answered when it is asked for. */
-function timesOf({ times, seasons = [], extra = [] }: DeparturePlan): string[] {
-  return [
-    ...new Set([times, ...seasons.map((one) => one.times ?? []), ...extra.map((one) => one.times)].flat()),
-  ].sort()
 }

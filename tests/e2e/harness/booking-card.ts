@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page, Request } from 'playwright'
+import type { DepartureAvailability, RangeAvailability } from '../../../domain/booking/api-answers'
+import { addDays, asCalendarDay, type CalendarDay, daysBetween } from '../../../domain/calendar/calendar-day'
+import type { Catalogue } from '../../../domain/catalogue'
+import {
+  bookableDays,
+  bookableDepartures,
+  plannedDepartures,
+} from '../../../domain/departures/planned-departures'
+import { dayAvailability } from '../../../server/bookings/free-seats'
 import { expect } from './e2e-test'
-
-/** A departure as `GET /api/availability` tells it. */
-export interface ToldDeparture {
-  time: string
-  state: 'available' | 'few' | 'full'
-  seatsLeft: number | null
-}
+import { site } from './site-under-test'
 
 /** What the browser rightly complains about when the server is made to refuse. */
 export const REFUSALS = /create-checkout-session|availability|Failed to load resource/
@@ -31,9 +36,9 @@ export function cardOf(page: Page) {
 
 export type Card = ReturnType<typeof cardOf>
 
-/** The card, once React answers in it. Nobody tells of free seats unless the test does. */
-export async function cardOn(page: Page, path: string, departures: ToldDeparture[] = []): Promise<Card> {
-  await tellDepartures(page, departures)
+/** The card, once React answers in it. All that is planned is free unless the test says otherwise. */
+export async function cardOn(page: Page, path: string, told: ToldDepartures = []): Promise<Card> {
+  await tellDepartures(page, told)
   await page.goto(path)
   const card = cardOf(page)
   await card.form.scrollIntoViewIfNeeded()
@@ -41,10 +46,56 @@ export async function cardOn(page: Page, path: string, departures: ToldDeparture
   return card
 }
 
-/** Answers every question about free seats, of any day, from now on. */
-export async function tellDepartures(page: Page, departures: ToldDeparture[]): Promise<void> {
+/** Of every day, or by the day: departures that are not told of are free; null closes the day. */
+export type ToldDepartures = DepartureAvailability[] | Record<string, DepartureAvailability[] | null>
+
+/** Answers every question about free seats from now on. */
+export async function tellDepartures(page: Page, told: ToldDepartures): Promise<void> {
   await page.unroute('**/api/availability?**')
-  await page.route('**/api/availability?**', (route) => route.fulfill({ json: { departures } }))
+  await page.route('**/api/availability?**', (route, request) =>
+    route.fulfill({ json: monthOfDepartures(request.url(), told) }),
+  )
+}
+
+/** The answer to a question about a month, as the server gives it for the shipped departures. */
+export function monthOfDepartures(address: string, told: ToldDepartures): RangeAvailability {
+  const query = new URL(address).searchParams
+  const [from, until] = [day(query.get('from')), day(query.get('until'))]
+  const departures = soldTours()[query.get('tour') ?? '']?.departures
+  if (!departures) throw new Error(`no tour at ${address}`)
+  const on = (date: CalendarDay) => {
+    const known = Array.isArray(told) ? told : told[date]
+    const planned = known === null ? [] : plannedDepartures(departures, date)
+    return planned.map(
+      ({ time }): DepartureAvailability =>
+        known?.find((one) => one.time === time) ?? { time, state: 'available', seatsLeft: null },
+    )
+  }
+  const range = (days: number) => Array.from({ length: days }, (_, i) => addDays(from, i))
+  return {
+    days: range(daysBetween(from, until) + 1).map((date) => dayAvailability(date, on(date))),
+    next: range(366).find((date) => on(date).some(({ state }) => state !== 'full')) ?? null,
+  }
+}
+
+/** The first and the last day on which a shipped tour can be booked at an instant: a year, less what is closed. */
+export function bookableRange(tour: string, now: Date): { first: CalendarDay; last: CalendarDay } {
+  const departures = soldTours()[tour]?.departures
+  const { from } = bookableDays(now, 365)
+  const days = Array.from({ length: 366 }, (_, i) => addDays(from, i)).filter(
+    (one) => departures && bookableDepartures(departures, one, now, 365).length > 0,
+  )
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) throw new Error(`${tour} never departs`)
+  return { first, last }
+}
+
+function day(text: string | null): CalendarDay {
+  return asCalendarDay(text ?? '')
+}
+
+function soldTours(): Catalogue['tours'] {
+  return (JSON.parse(readFileSync(join(site.outDir, 'catalogue.json'), 'utf8')) as Catalogue).tours
 }
 
 /** Answers bookings from now on, and hands over the requests. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
+import { asCalendarDay, type CalendarDay } from '../../../../domain/calendar/calendar-day'
 import { offeredTimes, settledTime } from '../../../../pages/booking/seats/offered-times'
 import { aPlan } from '../../../builders/a-plan'
 
@@ -16,11 +16,30 @@ describe('the departures of a day', () => {
   })
 
   test('that have left today in Madrid are gone, whatever is free in them [R5.19]', () => {
-    const departures = [{ time: '10:00', state: 'available' as const, seatsLeft: 9 }]
+    const departures = [
+      { time: '10:00', state: 'available' as const, seatsLeft: 9 },
+      { time: '14:00', state: 'available' as const, seatsLeft: 9 },
+    ]
     expect(offeredTimes(PLAN, asCalendarDay('2026-06-10'), NOON, departures)).toEqual([
       { time: '10:00', state: 'gone', seatsLeft: null },
-      { time: '14:00', state: 'open', seatsLeft: null },
+      { time: '14:00', state: 'open', seatsLeft: 9 },
     ])
+  })
+
+  test('that the server does not sell are closed', () => {
+    const departures = [{ time: '14:00', state: 'few' as const, seatsLeft: 1 }]
+    expect(offeredTimes(PLAN, asCalendarDay('2026-06-11'), NOON, departures)).toEqual([
+      { time: '10:00', state: 'closed', seatsLeft: null },
+      { time: '14:00', state: 'few', seatsLeft: 1 },
+    ])
+  })
+
+  test('are those of its season, and without a day those of every season', () => {
+    const plan = aPlan({ times: TIMES, seasons: [{ from: '06-01', until: '06-30', times: ['19:00'] }] })
+    const times = (day: CalendarDay | '') => offeredTimes(plan, day, NOON, null).map(({ time }) => time)
+    expect(times(asCalendarDay('2026-06-11'))).toEqual(['19:00'])
+    expect(times(asCalendarDay('2026-07-11'))).toEqual(TIMES)
+    expect(times('')).toEqual([...TIMES, '19:00'])
   })
 
   test('are as free as the server says; times that the tour does not have are left out', () => {
@@ -51,6 +70,11 @@ describe('the departure that is booked', () => {
   test('stays when its seats turn out to be gone: the answer may come just before a click', () => {
     expect(settledTime(null, '10:00', offered('full', 'open'))).toBe('10:00')
     expect(settledTime(null, '10:00', offered('full', 'full'))).toBe('10:00')
+  })
+
+  test('is another than the chosen one on a day that has no such time', () => {
+    expect(settledTime('19:00', '10:00', offered('open', 'open'))).toBe('10:00')
+    expect(settledTime('19:00', '09:00', offered('gone', 'open'))).toBe('14:00')
   })
 
   test('is never another than the traveller has chosen', () => {

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { addDays, asCalendarDay, type CalendarDay } from '../../../domain/calendar/calendar-day'
+import { useBooking } from '../booking-context'
+import { monthOf } from '../seats/month-availability'
+import { nextFree } from '../seats/next-free-day'
+import { hasRoom } from '../seats/offered-times'
+import { months } from '../seats/use-month'
+
+interface NextFreeDayProps {
+  days: { from: CalendarDay; to: CalendarDay }
+  /** A day of the month that is shown. */
+  shown: CalendarDay
+  onFound: (date: CalendarDay, time: string) => void
+}
+
+/** Goes to the first departure with room for the party: behind the chosen day, or in another month that is shown. */
+export function NextFreeDay({ days, shown, onFound }: NextFreeDayProps) {
+  const { fields, time, tourId, offeredOn, texts } = useBooking()
+  const [search, setSearch] = useState<'under way' | 'in vain' | null>(null)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  const find = async () => {
+    setSearch('under way')
+    const { date } = fields
+    const begin =
+      date !== '' && monthOf(date) === monthOf(shown)
+        ? addDays(date, 1)
+        : asCalendarDay(`${monthOf(shown)}-01`)
+    const found = await nextFree(
+      { from: begin, to: days.to },
+      (month) => months.ask(tourId, month),
+      (day, answer) => {
+        const room = offeredOn(day, answer).filter((one) => hasRoom(one, fields.adults + fields.children))
+        return room.find((one) => one.time === time) ?? room[0]
+      },
+    )
+    // Who has closed the calendar in the meantime has changed their mind.
+    if (!isShown.current) return
+    if (found) onFound(found.day, found.free.time)
+    else setSearch('in vain')
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--quiet button--wide"
+        aria-disabled={search === 'under way' || undefined}
+        onClick={() => search !== 'under way' && void find()}
+      >
+        {texts.nextFreeDay}
+      </button>
+      <div className="note" role="status">
+        {search === 'in vain' && texts.noFreeDay}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type {
+  DayAvailability,
+  DepartureAvailability,
+  RangeAvailability,
+} from '../../../domain/booking/api-answers'
+import type { CalendarDay } from '../../../domain/calendar/calendar-day'
+
+/** "YYYY-MM". */
+export type Month = string
+
+export function monthOf(day: CalendarDay | ''): Month {
+  return day.slice(0, 7)
+}
+
+/** What is free on a day, by a month's answer; null where the answer does not hold the day. */
+export function departuresOn(
+  answer: RangeAvailability | null,
+  day: CalendarDay | '',
+): DepartureAvailability[] | null {
+  return answer?.days.find(({ date }) => date === day)?.departures ?? null
+}
+
+/** An answer younger than this is not asked for again, and how often one question is asked (requirements R7.16). */
+const freshMs = 5 * 60_000
+const tries = 3
+
+const pauseMs = 1000
+
+interface Ways {
+  fetchMonth: (tour: string, month: Month) => Promise<RangeAvailability>
+  /** Milliseconds since 1970. */
+  now: () => number
+  pause: (ms: number) => Promise<void>
+}
+
+interface RememberedMonths {
+  /** Null without an answer: then the card works without, and the server decides. */
+  ask: (tour: string, month: Month) => Promise<RangeAvailability | null>
+  /** The next question goes to the server. */
+  forget: (tour: string, month: Month) => void
+}
+
+/** Asks for the free seats of whole months, patiently and not too often. */
+export function rememberMonths({ fetchMonth, now, pause }: Ways): RememberedMonths {
+  const answers = new Map<string, { at: number; answer: Promise<RangeAvailability | null> }>()
+
+  const askServer = async (tour: string, month: Month): Promise<RangeAvailability | null> => {
+    for (let n = 1; n <= tries; n++) {
+      try {
+        return await fetchMonth(tour, month)
+      } catch {
+        if (n < tries) await pause(n * pauseMs)
+      }
+    }
+    return null
+  }
+
+  return {
+    ask: (tour, month) => {
+      const key = `${tour} ${month}`
+      const known = answers.get(key)
+      if (known && now() - known.at < freshMs) return known.answer
+      const entry = { at: now(), answer: askServer(tour, month) }
+      answers.set(key, entry)
+      void entry.answer.then((answer) => {
+        if (answer === null && answers.get(key) === entry) answers.delete(key)
+      })
+      return entry.answer
+    },
+    forget: (tour, month) => {
+      answers.delete(`${tour} ${month}`)
+    },
+  }
+}
+
+const longestWaitMs = 5000
+
+/** @throws when the server does not answer in time, or not as it should */
+export async function fetchMonth(tour: string, month: Month): Promise<RangeAvailability> {
+  const [year, number] = month.split('-').map(Number)
+  // Day 0 of the next month is the last of this one.
+  const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate()
+  const query = new URLSearchParams({ tour, from: `${month}-01`, until: `${month}-${last}` })
+  const tooLong = new AbortController()
+  const timer = setTimeout(() => tooLong.abort(), longestWaitMs)
+  try {
+    const response = await fetch(`/api/availability?${query}`, { signal: tooLong.signal })
+    if (!response.ok) throw new Error(`availability answered ${response.status}`)
+    const answer: unknown = await response.json()
+    if (!isRange(answer)) throw new Error('availability answered something else')
+    return answer
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function isRange(value: unknown): value is RangeAvailability {
+  const { days, next } = (value ?? {}) as Partial<RangeAvailability>
+  return Array.isArray(days) && days.every(isDay) && (next === null || typeof next === 'string')
+}
+
+function isDay(value: unknown): value is DayAvailability {
+  const { date, departures } = (value ?? {}) as Partial<DayAvailability>
+  return typeof date === 'string' && Array.isArray(departures) && departures.every(isDeparture)
+}
+
+function isDeparture(value: unknown): value is DepartureAvailability {
+  const { time, state, seatsLeft } = (value ?? {}) as Partial<DepartureAvailability>
+  const isCount = seatsLeft === null || (typeof seatsLeft === 'number' && seatsLeft >= 0)
+  return typeof time === 'string' && isCount && ['available', 'few', 'full'].includes(state ?? '')
+}
