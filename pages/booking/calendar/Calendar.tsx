@@ -97,22 +97,15 @@ export function Calendar({ days, onChosen }: CalendarProps) {
   )
 }
 
-/** The day with the early-booking price below it, which its label says in words. */
-function PricedDay({ children, ...props }: ComponentProps<typeof DayButton>) {
+/** A day that shows the early-booking price: as an attribute, for its label says it in words. */
+function PricedDay(props: ComponentProps<typeof DayButton>) {
   const booking = useBooking()
+  const { modifiers, day } = props
   const price =
-    props.modifiers.disabled || !booking.days
-      ? null
-      : earlyPrice(booking, dayOfDate(props.day.date), booking.days.from)
+    modifiers.disabled || !booking.days ? null : earlyPrice(booking, dayOfDate(day.date), booking.days.from)
+  const euros = numberFormat(booking.locale, { minimumFractionDigits: 2 })
   return (
-    <DayButton {...props}>
-      {children}
-      {price !== null && (
-        <span className="calendar__price">
-          {numberFormat(booking.locale, { minimumFractionDigits: 2 }).format(eurosFromCents(price))}
-        </span>
-      )}
-    </DayButton>
+    <DayButton {...props} data-price={price === null ? undefined : euros.format(eurosFromCents(price))} />
   )
 }
 
