@@ -53,17 +53,18 @@ export function addBookingsCommands(program: Command, run: Run): void {
       ),
     )
 
-  bookings
-    .command('export')
-    .description('Prints who comes on a day: a list for each departure, to tick off.')
+  withOut(withRoot(bookings.command('export')))
+    .description(
+      'Prints who comes on a day: a list for each departure, to tick off; as HTML to print, a page each.',
+    )
     .addOption(dayOption('--date <day>', 'the day').default(madridDay(new Date()), 'today in Madrid'))
     .option('--tour <slug>', 'only of this tour')
-    .addOption(formats('table', 'json', 'csv'))
+    .addOption(formats('table', 'json', 'csv', 'html'))
     .addHelpText(
       'after',
       examples(
         'tours bookings export --date 2027-05-14',
-        'tours bookings export --date 2027-05-14 --format csv > participants.csv',
+        'tours bookings export --date 2027-05-14 --format html > participants.html',
       ),
     )
     .action(

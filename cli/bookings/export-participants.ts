@@ -1,59 +1,36 @@
-import { standingStates } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
+import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
 import { csv } from '../output/csv'
 import { type Output, terminalWidth } from '../output/output'
-import { type Column, textTable } from '../output/text-table'
+import { type Column, printable, textTable } from '../output/text-table'
 import { writtenParty } from './booking-record'
+import {
+  type ParticipantList,
+  peopleIn,
+  readParticipants,
+  writtenBlocked,
+  writtenPeople,
+} from './participant-lists'
 import { withLedger } from './with-ledger'
 
-export interface ExportOptions {
+export interface ExportOptions extends CatalogueOptions {
   date: CalendarDay
   tour?: string
-  format: keyof typeof FORMATS
+  format: keyof typeof FORMATS | 'html'
 }
 
 /** `tours bookings export`: who comes on a day, a list for each departure; only who has paid and not cancelled. */
 export async function exportParticipants(options: ExportOptions, output: Output): Promise<number> {
   const { date, tour, format } = options
-  const bookings = await withLedger((ledger) => {
-    const paid = ledger
-      .selectFrom('bookings')
-      .selectAll()
-      .where('date', '=', date)
-      .where('state', 'in', standingStates)
-    return (tour ? paid.where('tour', '=', tour) : paid)
-      .orderBy('time')
-      .orderBy('tour')
-      .orderBy('id')
-      .execute()
-  })
-  output.out(FORMATS[format](date, byDeparture(bookings), terminalWidth(output)))
+  const lists = await withLedger((ledger) => readParticipants(ledger, date, tour))
+  if (format === 'html') {
+    const { dayListPage } = await import('./day-list-page')
+    output.out(dayListPage(date, lists, readCatalogue(options, output)))
+  } else output.out(FORMATS[format](date, lists, terminalWidth(output)))
   return 0
-}
-
-function byDeparture(bookings: Booking[]): ParticipantGroup[] {
-  const groups = new Map<string, ParticipantGroup>()
-  for (const booking of bookings) {
-    const { tour, time } = booking
-    const key = `${time} ${tour}`
-    const group = groups.get(key) ?? { tour, time, bookings: [] }
-    group.bookings.push(booking)
-    groups.set(key, group)
-  }
-  const byName = new Intl.Collator(['es', 'ru'])
-  for (const group of groups.values())
-    group.bookings.sort((a, b) => byName.compare(a.customerName, b.customerName))
-  return [...groups.values()]
-}
-
-/** The people of one departure, by name. */
-interface ParticipantGroup {
-  tour: string
-  time: string
-  bookings: Booking[]
 }
 
 const FORMATS = { table, csv: asCsv, json }
@@ -66,55 +43,46 @@ const COLUMNS: Column[] = [
   { title: 'Speaks' },
 ]
 
-function table(date: CalendarDay, groups: ParticipantGroup[], width: number): string {
+function table(date: CalendarDay, lists: ParticipantList[], width: number): string {
   const day = formatDay(date, 'en')
-  if (groups.length === 0) return `${day}: nobody has booked.\n`
-  const lists = groups.map(({ tour, time, bookings }) => {
-    const rows = bookings.map((booking) => [
+  if (lists.length === 0) return `${day}: nobody has booked.\n`
+  const parts = lists.map((list) => {
+    const rows = list.bookings.map((booking) => [
       '[ ]',
       booking.customerName,
       writtenParty(booking),
       bookingCode(booking.id),
       booking.language,
     ])
-    return `${time}  ${tour}: ${people(bookings)}\n\n${textTable(COLUMNS, rows, width)}`
+    const names = rows.length > 0 ? `\n${textTable(COLUMNS, rows, width)}` : ''
+    const kept = list.blocked > 0 ? `\n${printable(writtenBlocked(list))}\n` : ''
+    return `${list.time}  ${list.tour}: ${writtenPeople(list.bookings)}\n${names}${kept}`
   })
-  const all = groups.flatMap(({ bookings }) => bookings)
-  return `${day}\n\n${lists.join('\n')}\nThe whole day: ${people(all)}. A party is adults+children.\n`
+  const all = lists.flatMap(({ bookings }) => bookings)
+  return `${day}\n\n${parts.join('\n')}\nThe whole day: ${writtenPeople(all)}. A party is adults+children.\n`
 }
 
-/** "7 people (5 adults, 2 children)" */
-function people(bookings: Booking[]): string {
-  const adults = sum(bookings.map((booking) => booking.adults))
-  const children = sum(bookings.map((booking) => booking.children))
-  const count = adults + children
-  return `${count} ${count === 1 ? 'person' : 'people'} (adults: ${adults}, children: ${children})`
-}
-
-function asCsv(date: CalendarDay, groups: ParticipantGroup[]): string {
+function asCsv(date: CalendarDay, lists: ParticipantList[]): string {
   return csv(
-    ['date', 'time', 'tour', 'name', 'adults', 'children', 'code', 'language'],
-    groups.flatMap(({ tour, time, bookings }) =>
+    ['date', 'time', 'tour', 'name', 'adults', 'children', 'code', 'language', 'source'],
+    lists.flatMap(({ tour, time, bookings }) =>
       bookings.map((booking) => ({ date, time, tour, ...participant(booking) })),
     ),
   )
 }
 
-function json(date: CalendarDay, groups: ParticipantGroup[]): string {
-  const departures = groups.map(({ tour, time, bookings }) => ({
+function json(date: CalendarDay, lists: ParticipantList[]): string {
+  const departures = lists.map(({ tour, time, bookings, blocked, blockedWhy }) => ({
     time,
     tour,
-    adults: sum(bookings.map((booking) => booking.adults)),
-    children: sum(bookings.map((booking) => booking.children)),
+    ...peopleIn(bookings),
+    blocked,
+    blockedWhy,
     participants: bookings.map(participant),
   }))
   return `${JSON.stringify({ date, departures }, null, 2)}\n`
 }
 
-function participant({ id, customerName, adults, children, language }: Booking) {
-  return { name: customerName, adults, children, code: bookingCode(id), language }
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
+function participant({ id, customerName, adults, children, language, source }: Booking) {
+  return { name: customerName, adults, children, code: bookingCode(id), language, source }
 }

@@ -287,6 +287,69 @@ onEachDatabase((databases) => {
   })
 })
 
+onEachDatabase((databases) => {
+  describe('tours bookings export', () => {
+    const exported = async (format: string) => {
+      const { code, out, err } = await bookings(
+        'export',
+        '--date',
+        '2027-05-14',
+        '--format',
+        format,
+        ...atRoot,
+      )
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      return out
+    }
+
+    async function aDay(databasesOf: typeof databases) {
+      const ledger = await aLedger(databasesOf)
+      const ana = await paid(ledger, { ...palace, children: 1, customerName: '<b>Ana</b>' })
+      await add(...guests(2))
+      await block('6', '--why', 'Hotel Palacio')
+      await bookings('block', 'alhambra-tour', '2027-05-14', '09:00', '3', ...atRoot)
+      return { ledger, ana }
+    }
+
+    test('tells what is blocked, and where others have paid', async () => {
+      await aDay(databases)
+      const text = await exported('table')
+      expect(text).toContain(`09:00  alhambra-tour: 0 people (adults: 0, children: 0)
+
+Blocked: 3 seats (3: no reason given)
+
+10:00  palace-tour: 5 people (adults: 4, children: 1)
+`)
+      expect(text).toContain('\n\nBlocked: 6 seats (6: Hotel Palacio)\n\nThe whole day: 5 people')
+      expect(JSON.parse(await exported('json')).departures).toMatchObject([
+        { tour: 'alhambra-tour', time: '09:00', blocked: 3, participants: [] },
+        {
+          ...{ tour: 'palace-tour', adults: 4, children: 1, blocked: 6, blockedWhy: '6: Hotel Palacio' },
+          participants: [{ source: null }, { name: 'Bo Larsen', source: 'hotel desk' }],
+        },
+      ])
+    })
+
+    test('as HTML prints a page a departure, without a network', async () => {
+      const { ana } = await aDay(databases)
+      const html = await exported('html')
+      expect(html.match(/<section>/g)).toHaveLength(2)
+      expect(html).toMatch(/@media print \{\s*section \{[^}]*break-after: page;/)
+      expect(html).not.toMatch(/<script|<link|src=|url\(|http/)
+      expect(html).toContain('<h1>Royal Palace tour</h1>')
+      expect(html).toContain('Friday, 14 May 2027, <strong>10:00</strong>')
+      expect(html).toContain('Meeting point: Gate, Calle de Bailén, Madrid')
+      expect(html).toContain(
+        '<strong>5 people (adults: 4, children: 1)</strong>. Blocked: 6 seats (6: Hotel Palacio)',
+      )
+      expect(html).toContain(
+        `<span class="name">&lt;b&gt;Ana&lt;/b&gt;</span><small>${codeOf(ana)}</small></td><td>2 adults, 1 child</td><td>Spanish</td>`,
+      )
+      expect(html).toMatch(/Bo Larsen<\/span><small>\w{4}-\w{4} · paid elsewhere: hotel desk<\/small>/)
+    })
+  })
+})
+
 describe('a command that is written wrongly', () => {
   test.each([
     [['add', 'palace-tuor', '2027-05-14', '10:00', ...guests(1)], 'Did you mean "palace-tour"?'],

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import { formatDay } from '../../domain/calendar/format-date'
+import type { Catalogue, SoldTour } from '../../domain/catalogue'
+import { bookingCode } from '../../server/bookings/booking-code'
+import type { Booking } from '../../server/bookings/database/ledger-tables'
+import { countOf } from '../output/words'
+import { projectDir } from '../project-dir'
+import { type ParticipantList, writtenBlocked, writtenPeople } from './participant-lists'
+
+const STYLES = ['pages/design/tokens.css', 'pages/design/base.css', 'cli/bookings/day-list.css']
+
+/** The guides' lists of a day, each departure on a page of its own when it is printed; it needs no network. */
+export function dayListPage(date: CalendarDay, lists: ParticipantList[], { tours }: Catalogue): string {
+  const day = formatDay(date, 'en')
+  const style = STYLES.map((file) => readFileSync(join(projectDir, file), 'utf8')).join('')
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`Participants · ${day}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; text of an element would be escaped */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        {lists.length === 0 && <h1>{`${day}: nobody has booked.`}</h1>}
+        {lists.map((list) => (
+          <Departure key={`${list.time} ${list.tour}`} day={day} list={list} tour={tours[list.tour]} />
+        ))}
+      </body>
+    </html>
+  )
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
+}
+
+/** @param props.tour absent when it is sold no more */
+function Departure(props: { day: string; list: ParticipantList; tour: SoldTour | undefined }) {
+  const { day, list, tour } = props
+  const meetingPoint = tour?.meetingPoint?.en
+  return (
+    <section>
+      <h1>{tour?.title.en ?? list.tour}</h1>
+      <p className="when">
+        {day}, <strong>{list.time}</strong>
+      </p>
+      {meetingPoint && <p>{`Meeting point: ${meetingPoint.name}, ${meetingPoint.address}`}</p>}
+      <p>
+        <strong>{writtenPeople(list.bookings)}</strong>
+        {list.blocked > 0 && `. ${writtenBlocked(list)}`}
+      </p>
+      {list.bookings.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th>Here</th>
+              <th>Name</th>
+              <th>Party</th>
+              <th>Speaks</th>
+              <th className="notes">Notes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.bookings.map((booking) => (
+              <Participant key={booking.id} booking={booking} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Participant({ booking }: { booking: Booking }) {
+  const { id, customerName, adults, children, language, source, moves } = booking
+  const known = [
+    bookingCode(id),
+    ...(source === null ? [] : [`paid elsewhere: ${source}`]),
+    ...(moves > 0 ? ['moved here from another departure'] : []),
+  ]
+  return (
+    <tr>
+      <td className="box">☐</td>
+      <td>
+        <span className="name">{customerName}</span>
+        <small>{known.join(' · ')}</small>
+      </td>
+      <td>
+        {[countOf(adults, 'adult'), ...(children > 0 ? [countOf(children, 'child', 'children')] : [])].join(
+          ', ',
+        )}
+      </td>
+      <td>{LANGUAGES.of(language)}</td>
+      <td className="notes" />
+    </tr>
+  )
+}
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
