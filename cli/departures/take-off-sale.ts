@@ -29,20 +29,16 @@ export async function takeOffSale(
   options: TakeOffSaleOptions,
   output: Output,
 ): Promise<number> {
-  const { why, whyEs, whyRu, yes = false, format } = options
-  if (yes && !why?.trim())
-    throw new UserError(
-      USAGE_ERROR,
-      'Write --why "…": each traveller is told why. --why-es and --why-ru tell it in Spanish and Russian.',
-    )
+  const { why: en, whyEs: es, whyRu: ru, yes = false, format } = options
+  const why = Object.fromEntries(Object.entries({ en, es, ru }).filter(([, words]) => words?.trim()))
   const report = await withRequested(requested, options, output, async (context): Promise<ClosingReport> => {
     const { ledger, catalogue, departures, mail } = context
     const now = new Date()
     if (requested.time === undefined) assertNoneHasLeft(departures, now)
-    if (!yes || why === undefined)
+    if (!yes)
       return { requested, done: false, departures, bookings: await bookingsToClose(ledger, requested) }
     const bookings = await closeDepartures(ledger, requested, {
-      why: { en: why, ...(whyEs && { es: whyEs }), ...(whyRu && { ru: whyRu }) },
+      why,
       now,
       mail,
       tour: catalogue.tours[requested.tour],
@@ -51,8 +47,12 @@ export async function takeOffSale(
     return { requested, done: true, departures: await readAgain(ledger, catalogue, departures), bookings }
   })
   output.out(FORMATS[format](report, terminalWidth(output)))
+  if (Object.keys(why).length === 0 && report.bookings.length > 0)
+    output.err(
+      `Travellers ${report.done ? 'were' : 'would be'} told no reason: --why "…" tells them, --why-es and --why-ru in Spanish and Russian.\n`,
+    )
   if (report.done) return 0
-  output.err('Nothing was done yet: call this again with --yes, and with --why for the travellers.\n')
+  output.err('Nothing was done yet: call this again with --yes.\n')
   return NOT_CONFIRMED
 }
 

@@ -27,8 +27,8 @@ export interface ClosedBooking {
 }
 
 interface Closing {
-  /** The office's words, as far as there are any in a language; else the English ones stand. */
-  why: { en: string } & Partial<Record<Locale, string>>
+  /** The office's words; where there are none in a language the English ones stand. */
+  why: Partial<Record<Locale, string>>
   now: Date
   mail: MailSettings
   /** What travellers are offered instead comes from it; absent when the tour is sold no more. */
@@ -157,7 +157,7 @@ async function settle(
     await returnSeats(db, booking)
   }
   const notice: ClosedNotice = {
-    why: closing.why[booking.language] ?? closing.why.en,
+    why: closing.why[booking.language] ?? closing.why.en ?? null,
     refund,
     alternatives: closing.tour
       ? await nearestDepartures(db, closing.tour, booking, booking.seats, closing.now, closing.windowDays)

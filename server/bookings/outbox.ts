@@ -60,8 +60,8 @@ export async function writePaymentMail(
 
 /** What a traveller is told of a closed departure. */
 export interface ClosedNotice {
-  /** The office's words. */
-  why: string
+  /** The office's words; null where it gave no reason. */
+  why: string | null
   /** Cents; 0 for a booking that was paid elsewhere. */
   refund: Cents
   alternatives: { date: CalendarDay; time: string }[]

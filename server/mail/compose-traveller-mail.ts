@@ -127,11 +127,11 @@ export function composeDepartureClosed(
   ]
   return toTraveller(services, booking, {
     subject: t('mail:closed.subject', { tour: title, day, time }),
-    preview: why,
+    preview: why ?? money,
     heading: t('mail:closed.heading'),
     blocks: [
       text(t('mail:closed.text', { tour: title, day, time })),
-      { kind: 'quote', text: why },
+      ...(why === null ? [] : [text(t('mail:closed.why')), { kind: 'quote' as const, text: why }]),
       text(money),
       { kind: 'facts', rows: bookingFacts(services, booking, language) },
       ...(alternatives.length > 0 ? instead : []),

@@ -69,7 +69,8 @@ ${codeOf(guests)}  14:00  Bo         2      en      paid elsewhere: hotel desk
 2 bookings, €118.80 would go back as soon as the server runs; who has an e-mail address is told. Checkouts under way end.
 `)
       expect(err).toBe(
-        'Nothing was done yet: call this again with --yes, and with --why for the travellers.\n',
+        'Travellers would be told no reason: --why "…" tells them, --why-es and --why-ru in Spanish and Russian.\n' +
+          'Nothing was done yet: call this again with --yes.\n',
       )
       expect(await allOf(ledger)).toEqual(before)
     })
@@ -114,6 +115,20 @@ ${codeOf(guests)}  14:00  Bo         2      en      paid elsewhere: hotel desk
       expect((await allOf(ledger)).closures).toMatchObject([{ time: '14:00', closed: 1 }])
     })
 
+    test('without a reason says that the travellers are told none', async () => {
+      const ledger = await aLedger(databases)
+      await aBookedDeparture(ledger)
+      const { code, err } = await close(day, '--yes', '--why', ' ')
+      expect(code).toBe(0)
+      expect(err).toMatch(/^Travellers were told no reason: --why/)
+      const notice = await ledger
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'departure-closed')
+        .executeTakeFirstOrThrow()
+      expect(JSON.parse(notice.payload)).toMatchObject({ why: null })
+    })
+
     test('settles what is booked but no longer planned', async () => {
       const ledger = await aLedger(databases)
       const orphan = await paid(ledger, { ...palace, time: '12:00' })
@@ -138,8 +153,6 @@ ${codeOf(guests)}  14:00  Bo         2      en      paid elsewhere: hotel desk
     })
 
     test.each([
-      [[day, '--yes'], 'Write --why "…": each traveller is told why.'],
-      [[day, '--yes', '--why', ' '], 'Write --why "…": each traveller is told why.'],
       [['14.5.2027'], 'Write a day as YYYY-MM-DD, for example 2027-05-14.'],
       [
         [day, '9:00', ...why, '--yes'],

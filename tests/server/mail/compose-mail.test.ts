@@ -284,11 +284,16 @@ describe('a closed departure', () => {
       booked: { language: 'en' },
       before: async (services, booking) => {
         await services.ledger.updateTable('bookings').set({ source: 'hotel desk' }).execute()
-        await write(services, booking, 'departure-closed', { ...notice, refund: 0, alternatives: [] })
+        await write(services, booking, 'departure-closed', {
+          ...notice,
+          why: null,
+          refund: 0,
+          alternatives: [],
+        })
       },
     })
     expectInBoth(mail, ['You did not pay on our site'])
-    expect(mail.email.text).not.toMatch(/€|next departures/)
+    expect(mail.email.text).not.toMatch(/€|next departures|why:|null/)
     expect(mail.raw).not.toContain('text/calendar')
   })
 })
