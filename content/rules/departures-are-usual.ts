@@ -30,7 +30,7 @@ export const departuresAreUsual: Check = {
       if (!first) continue
       const times = new Set(outside.map(({ time }) => time))
       yield diagnosticAt(first.parsed.placeOf(first.path), {
-        message: `${slug} departs at ${[...times].join(' and ')}; travellers are told ${usual.map(({ from, to }) => `${from}–${to}`).join(' and ')}.`,
+        message: `${slug} departs at ${[...times].sort().join(' and ')}; travellers are told ${usual.map(({ from, to }) => `${from}–${to}`).join(' and ')}.`,
         hint: 'Correct the time; or let it stand with a reason in data/exceptions.yaml.',
         related: [{ ...policies.placeOf(['usual-departures']), message: 'The usual departures.' }],
         about: `tours/${slug}/availableTimes`,

@@ -46,7 +46,7 @@ function* tooLate(
   const place = first.parsed.placeOf(first.path)
   const times = new Set(late.map(({ time }) => time))
   yield diagnosticAt(own ? place : tour.parsed.placeOf(['duration']), {
-    message: `${tour.slug} departs at ${[...times].join(' and ')} and ${lasts}; ${hours >= DAY_TRIP ? 'a tour that takes the day departs in the morning' : 'it ends after midnight'}.`,
+    message: `${tour.slug} departs at ${[...times].sort().join(' and ')} and ${lasts}; ${hours >= DAY_TRIP ? 'a tour that takes the day departs in the morning' : 'it ends after midnight'}.`,
     hint: 'Correct the time or the duration; or give it a season with times of its own.',
     related: own ? [] : [relatedAt(place, 'The times of partner tickets.')],
     about: `${tour.collection.name}/${tour.slug}/departures`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, asCalendarDay, type CalendarDay } from '../../../domain/calendar/calendar-day'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import type { DeparturePlan } from '../../../domain/departures/departure-plan'
 import {
   bookableDays,
@@ -11,6 +11,7 @@ import {
   weekdayOf,
 } from '../../../domain/departures/planned-departures'
 import { aPlan } from '../../builders/a-plan'
+import { randomPlans, TEN_YEARS } from '../../builders/random-plans'
 import { inEveryMachineZone } from '../calendar/in-every-machine-zone'
 
 const ONE_YEAR = 365
@@ -174,66 +175,22 @@ inEveryMachineZone(() => {
 })
 
 describe('over ten years', () => {
-  const from = day('2024-01-01')
-  const all = Array.from({ length: 3653 }, (_, i) => addDays(from, i))
-
-  const someDay = fc.integer({ min: 0, max: all.length - 1 }).map((i) => all[i] as CalendarDay)
-  const someDays = fc.subarray([...WEEKDAYS])
-  const someTimes = fc.subarray(['08:30', '10:00', '16:00', '23:30'], { minLength: 1 })
-  const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
-  const range = fc.tuple(someDay, someDay, fc.boolean()).map(([a, b, yearly]) => {
-    const [first = '', last = ''] = [a, b].sort()
-    return yearly ? { from: a.slice(5), until: b.slice(5) } : { from: first, until: last }
-  })
-  const closedEntry = fc
-    .tuple(
-      fc.oneof(
-        range,
-        someDay.map((on) => ({ on })),
-        someDay.map((on) => ({ on: on.slice(5) })),
-      ),
-      optional(someTimes),
-    )
-    .map(([days, times]) => ({ ...days, ...(times && { times }) }))
-  const season = fc.tuple(range, optional(someDays), optional(someTimes)).map(([days, weekdays, times]) => ({
-    ...days,
-    ...(weekdays && { days: weekdays }),
-    ...(times && { times }),
-  }))
-  const extra = fc.record({ on: someDay, times: someTimes, seats: fc.integer({ min: 1, max: 9 }) })
-  const plan: fc.Arbitrary<DeparturePlan> = fc
-    .record({
-      times: someTimes,
-      days: optional(someDays),
-      seasons: fc.array(season, { maxLength: 3 }),
-      closed: fc.array(closedEntry, { maxLength: 4 }),
-      extra: fc.array(extra, { maxLength: 3 }),
-      resumes: optional(someDay),
-    })
-    .map(({ days, resumes, ...rest }) => ({
-      ...rest,
-      groupSize: 15,
-      cutoff: 0,
-      ...(days && { days }),
-      ...(resumes && { paused: { resumes } }),
-    }))
-
   /** Written down day by day, and looked up: no comparison of one day with a range of another year. */
   function daysOf({ from: first, until: last }: { from: string; until: string }): Set<string> {
     const inside = new Set<string>()
     if (first.length === 10) {
-      for (const one of all) if (one >= first && one <= last) inside.add(one)
+      for (const one of TEN_YEARS) if (one >= first && one <= last) inside.add(one)
       return inside
     }
     for (let year = 2023; year <= 2034; year++) {
       const end = `${first <= last ? year : year + 1}-${last}`
-      for (const one of all) if (one >= `${year}-${first}` && one <= end) inside.add(one)
+      for (const one of TEN_YEARS) if (one >= `${year}-${first}` && one <= end) inside.add(one)
     }
     return inside
   }
 
   function naive(of: DeparturePlan): Map<string, Map<string, number>> {
-    const days = new Map<string, Map<string, number>>(all.map((one) => [one, new Map()]))
+    const days = new Map<string, Map<string, number>>(TEN_YEARS.map((one) => [one, new Map()]))
     const weekday = (one: string) =>
       WEEKDAYS[(new Date(one).getUTCDay() + 6) % 7] as (typeof WEEKDAYS)[number]
     const fill = (one: string, weekdays = of.days, times = of.times) => {
@@ -241,7 +198,7 @@ describe('over ten years', () => {
       if (!weekdays || weekdays.includes(weekday(one))) for (const time of times) departures.set(time, 15)
       days.set(one, departures)
     }
-    for (const one of all) fill(one)
+    for (const one of TEN_YEARS) fill(one)
     const isDated = ({ from: first }: { from: string }) => first.length === 10
     const inOrder = [...(of.seasons ?? [])].reverse().sort((a, b) => Number(isDated(a)) - Number(isDated(b)))
     for (const one of inOrder)
@@ -252,15 +209,15 @@ describe('over ten years', () => {
     for (const { on, times, seats } of of.extra ?? [])
       for (const time of times) days.get(on)?.set(time, seats ?? 15)
     const { resumes = '' } = of.paused ?? {}
-    for (const one of all) if (one < resumes) days.set(one, new Map())
+    for (const one of TEN_YEARS) if (one < resumes) days.set(one, new Map())
     return days
   }
 
   test('every plan departs as it does when it is written down day by day', () => {
     fc.assert(
-      fc.property(plan, (one) => {
+      fc.property(randomPlans, (one) => {
         const expected = naive(one)
-        for (const on of all) {
+        for (const on of TEN_YEARS) {
           const found = plannedDepartures(one, on).map(({ time, seats }) => [time, seats])
           expect(found, on).toEqual([...(expected.get(on) ?? [])].sort())
         }
@@ -270,6 +227,6 @@ describe('over ten years', () => {
   }, 60_000)
 
   test('weekdays are those of the calendar', () => {
-    for (const on of all) expect(weekdayOf(on)).toBe(WEEKDAYS[(new Date(on).getUTCDay() + 6) % 7])
+    for (const on of TEN_YEARS) expect(weekdayOf(on)).toBe(WEEKDAYS[(new Date(on).getUTCDay() + 6) % 7])
   })
 })
