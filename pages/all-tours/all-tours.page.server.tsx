@@ -11,9 +11,12 @@ export const head = (): PageHead => ({ image: 'headsets-and-guide' })
 /** All tours with search, categories, duration and price (specification §2). */
 export function Page(request: PageRequest) {
   const { site, t } = request
-  const categories = Object.entries(site.categories.catalogue).map(([value, { label }]) => ({ value, label }))
   const filters = listingFilters(request, {
-    controls: [categoryControl(request, categories), durationControl(request), priceControl(request)],
+    controls: [
+      categoryControl(request, site.categories.catalogue),
+      durationControl(request),
+      priceControl(request),
+    ],
     searchHint: t('layout.searchHint'),
   })
   const heading = t('pages:all-tours.heading')

@@ -16,12 +16,9 @@ export function head({ site, slug }: PageRequest): PageHead {
 export function Page(request: PageRequest) {
   const { site, slug } = request
   const city = findBySlug(site.cities, slug)
-  const options = (findBySlug(site.listings, slug).categories ?? []).map((value) => ({
-    value,
-    label: site.categories.partner[value]?.label ?? value,
-  }))
+  const { categories = [] } = findBySlug(site.listings, slug)
   const filters = listingFilters(request, {
-    controls: [categoryControl(request, options)],
+    controls: [categoryControl(request, site.categories.partner, categories)],
     searchHint: city.searchHint,
   })
   return (

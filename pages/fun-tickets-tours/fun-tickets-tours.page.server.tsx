@@ -19,9 +19,8 @@ export const head = (): PageHead => ({ image: 'alhambra-palace' })
 /** The partner catalogue, grouped by category with counts and summary statistics (specification §2). */
 export function Page(request: PageRequest) {
   const { site, t, link } = request
-  const tiles = Object.entries(site.categories.tiles).map(([value, { label }]) => ({ value, label }))
   const filters = listingFilters(request, {
-    controls: [categoryControl(request, tiles)],
+    controls: [categoryControl(request, site.categories.tiles)],
     categoryParameter: CATEGORY_PARAMETER,
   })
   const heading = t('pages:fun-tickets-tours.heading')

@@ -7,14 +7,16 @@ import type { ListingFiltersProps } from './ListingFilters.island'
 
 type Option = FilterControl['options'][number]
 
-/** A category filter over the given categories, all first. */
+/** A category filter over some of these categories, or each of them; all first. */
 export function categoryControl(
   { t }: PageRequest,
-  categories: Option[],
+  categories: Record<string, { label: string }>,
+  some = Object.keys(categories),
   kind: FilterControl['kind'] = 'buttons',
 ): FilterControl {
   const all = { value: '', label: t(kind === 'select' ? 'list.allCategories' : 'list.all') }
-  return { name: 'category', kind, label: t('list.category'), options: [all, ...categories] }
+  const options = some.map((value) => ({ value, label: categories[value]?.label ?? value }))
+  return { name: 'category', kind, label: t('list.category'), options: [all, ...options] }
 }
 
 export function durationControl({ t }: PageRequest): FilterControl {

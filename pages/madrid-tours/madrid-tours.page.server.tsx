@@ -19,17 +19,14 @@ export const head = (): PageHead => ({ image: 'royal-palace-facade' })
 
 /** The Madrid listing with its four filters (specification §2 and §5). */
 export function Page(request: PageRequest) {
-  const { site, t } = request
-  const offered = site.categories.listingFilter.map((value) => ({
-    value,
-    label: site.categories.listing[value]?.label ?? value,
-  }))
+  const { t } = request
+  const { listing, listingFilter } = request.site.categories
   const filters = listingFilters(request, {
     controls: [
       durationControl(request),
       priceControl(request),
       languageControl(request),
-      categoryControl(request, offered, 'select'),
+      categoryControl(request, listing, listingFilter, 'select'),
     ],
   })
   const heading = t('pages:madrid-tours.heading')
