@@ -1,14 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rollup } from 'vite'
 import ssr from 'vite-plugin-ssr/plugin'
 
+const pages = join(import.meta.dirname, 'pages')
+const islands = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.island.tsx'))
+  .map((name) => [`entries/${name.replace('.tsx', '')}`, join(pages, name)] as const)
+
 // Content is not part of the bundle: the build gives it to every rendered page (cli/build).
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ssr()],
   appType: 'custom',
+  optimizeDeps: { entries: islands.map(([, file]) => file) },
   build: {
     target: 'es2022',
     // Fonts and pictures stay files of their own: a page loads only what it shows.
     assetsInlineLimit: 0,
+    rollupOptions: isSsrBuild ? {} : scriptsOfPages(),
   },
-})
+}))
+
+/**
+ * Pages name the scripts of their islands, each an entry that keeps what it exports. Every page's own script stays one
+ * file: what islands need, too, they import from it.
+ */
+function scriptsOfPages(): Rollup.RollupOptions {
+  const own = new Set<string>()
+  const add = (id: string, getModuleInfo: Rollup.GetModuleInfo) => {
+    if (own.has(id) || id.startsWith('\0')) return
+    own.add(id)
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) add(imported, getModuleInfo)
+  }
+  return {
+    input: Object.fromEntries(islands),
+    preserveEntrySignatures: 'allow-extension',
+    output: {
+      manualChunks(id, { getModuleInfo }) {
+        add(join(import.meta.dirname, 'renderer/_default.page.client.ts'), getModuleInfo)
+        return own.has(id) ? 'entries/page' : undefined
+      },
+    },
+  }
+}

@@ -2,8 +2,6 @@ import type { ComponentType } from 'react'
 
 type IslandModule = Record<string, ComponentType<Record<string, unknown>>>
 
-const loaders = import.meta.glob<IslandModule>('/pages/**/*.island.tsx')
-
 /** Brings the page's islands to life, each when its time has come. Pages without one load none of React. */
 export function loadIslands(): void {
   const later = new IntersectionObserver(
@@ -35,11 +33,16 @@ function visitorIsActive(): Promise<unknown> {
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  const name = element.dataset.island ?? ''
-  const load = loaders[`/pages/${name}.island.tsx`]
-  if (!load) return
-  const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate-island'), load()])
-  const Component = module[name.split('/').at(-1) ?? '']
+  const { island = '', scripts = '' } = element.dataset
+  const [own = '', ...imported] = scripts.split(' ')
+  // Else each would be asked for when the one that imports it has arrived.
+  for (const href of imported)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  const [{ hydrateIsland }, module] = await Promise.all([
+    import('./hydrate-island'),
+    import(/* @vite-ignore */ own) as Promise<IslandModule>,
+  ])
+  const Component = module[island.split('/').at(-1) ?? '']
   if (!Component) return
   const props = JSON.parse(element.dataset.props ?? '{}')
   await new Promise<void>((done) => {

@@ -79,7 +79,8 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       makeShareImages(projectDir, publicFolders, markedSites.en.images),
     )
     const shareImage = parts.lookup('share picture', (id) => images.find((one) => one.id === id)?.path)
-    const codeOf = parts.lookup('code', pageCode(bundle))
+    const { versionOf, islandScripts } = pageCode(bundle)
+    const codeOf = parts.lookup('code', versionOf)
     const record = await output.openRecord(parts, hashFiles(projectDir, COMPILERS), force)
 
     for (const { name, from, input } of staticFiles(bundle, publicFolders, images)) {
@@ -90,6 +91,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     const assets: PageAssets = {
       settleLanguage: early['settle-language'],
       applyChoice: early['apply-choice'],
+      islandScripts,
       shareImage: (id) => {
         const path = shareImage(id)
         // Validation knows every picture; a page that names one of its own making must not go out without it.

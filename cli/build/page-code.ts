@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageAssets } from '../../domain/site/page-assets'
 
 /** As run-vite.mjs writes it. */
 type ModuleGraph = Record<string, { hash: string; imports: string[] }>
@@ -12,8 +13,14 @@ const RENDERER = 'renderer/_default.page.server.tsx'
 const ISLANDS = 'renderer/Island.tsx'
 const CLIENT = 'renderer/_default.page.client.ts'
 
-/** Versions of the code of `page tour` or `island booking/BookingCard`: sources, imports, browser's files. */
-export function pageCode(bundle: string): (name: string) => string | undefined {
+export interface PageCode {
+  /** The version of the code of `page tour` or `island booking/BookingCard`: sources, imports, browser's files. */
+  versionOf: (name: string) => string | undefined
+  islandScripts: PageAssets['islandScripts']
+}
+
+/** What a bundle knows of the code of pages and islands. */
+export function pageCode(bundle: string): PageCode {
   const modules = JSON.parse(readFileSync(join(bundle, 'modules.json'), 'utf8')) as ModuleGraph
   const assets = JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')) as AssetGraph
   const hash = (texts: string[]) => createHash('sha256').update(texts.join()).digest('base64url').slice(0, 16)
@@ -23,16 +30,24 @@ export function pageCode(bundle: string): (name: string) => string | undefined {
         .sort()
         .map((name) => `${name} ${modules[name]?.hash ?? ''}`),
     )
-  const named = reachable([CLIENT], (name) => assets[name]?.imports ?? []).flatMap((name) => {
-    const { file = '', css = [], assets: static_ = [] } = assets[name] ?? {}
-    return [file, ...css, ...static_]
-  })
-  const client = hash(named)
-  return (name) => {
-    const [kind, own = ''] = name.split(' ')
-    if (kind === 'island') return versionOf([`pages/${own}.island.tsx`])
-    return `${versionOf([`pages/${own}/${own}.page.server.tsx`, RENDERER])} ${client}`
+  const loaded = (name: string) =>
+    reachable([name], (one) => assets[one]?.imports ?? []).map((one) => assets[one] ?? { file: '' })
+  const client = hash(
+    loaded(CLIENT).flatMap(({ file, css = [], assets: static_ = [] }) => [file, ...css, ...static_]),
+  )
+  const islandScripts = (name: string) => loaded(islandFile(name)).map(({ file }) => `/${file}`)
+  return {
+    versionOf(name) {
+      const [kind, own = ''] = name.split(' ')
+      if (kind === 'island') return `${versionOf([islandFile(own)])} ${hash(islandScripts(own))}`
+      return `${versionOf([`pages/${own}/${own}.page.server.tsx`, RENDERER])} ${client}`
+    },
+    islandScripts,
   }
+}
+
+function islandFile(name: string): string {
+  return `pages/${name}.island.tsx`
 }
 
 /** The renderer can reach every island; a page stands on those that it shows. */

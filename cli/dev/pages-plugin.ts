@@ -67,6 +67,7 @@ async function render(
   const assets: PageAssets = {
     settleLanguage: '/@early/settle-language.js',
     applyChoice: '/@early/apply-choice.js',
+    islandScripts: (name) => [`/pages/${name}.island.tsx`],
     shareImage: (id) => `/${compiled.markedSites.en.images[id]?.file ?? ''}`,
   }
   const renderPage = await importRenderer()

@@ -19,6 +19,7 @@ export const NO_ASSETS: PageAssets = {
   settleLanguage: '',
   applyChoice: '',
   shareImage: (id) => id,
+  islandScripts: () => [],
 }
 
 /** Names the code that renders pages, by the names, sizes and times of its files. */

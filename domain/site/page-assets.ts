@@ -6,4 +6,6 @@ export interface PageAssets {
   applyChoice: string
   /** Address of a picture as it is shown when the page is shared, by the picture's id. */
   shareImage: (id: string) => string
+  /** Addresses of an island's script and of those that it imports, by the island's name. */
+  islandScripts: (name: string) => string[]
 }

@@ -27,6 +27,7 @@ export function aPageRequest(
     assets: {
       settleLanguage: '/assets/settle-language.js',
       applyChoice: '/assets/apply-choice.js',
+      islandScripts: () => [],
       shareImage: (id) => `/assets/share/${id}.jpg`,
     },
     ...changes,

@@ -19,7 +19,12 @@ export async function renderEverything(root: string, asOf: string): Promise<void
   const derived = deriveFigures(workspace, figures, asOf)
   const compiled = withPlainForms(compileContent({ workspace, figures, derived }, SITE_URL))
   const render = await loadPageRenderer()
-  const assets = { settleLanguage: '/a.js', applyChoice: '/b.js', shareImage: (id: string) => `/${id}.jpg` }
+  const assets = {
+    settleLanguage: '/a.js',
+    applyChoice: '/b.js',
+    shareImage: (id: string) => `/${id}.jpg`,
+    islandScripts: () => [],
+  }
   const hashes: Record<string, string> = {}
   const note = (name: string, text: string) => {
     hashes[name] = createHash('sha256').update(text).digest('hex')

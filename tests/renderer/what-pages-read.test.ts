@@ -7,7 +7,12 @@ import { renderAnyPage } from '../../renderer/render-any-page.server'
 import { compiled } from '../cli/build/shipped-build'
 
 const site = compiled.markedSites.en
-const assets = { settleLanguage: '/a.js', applyChoice: '/b.js', shareImage: (id: string) => id }
+const assets = {
+  settleLanguage: '/a.js',
+  applyChoice: '/b.js',
+  shareImage: (id: string) => id,
+  islandScripts: () => [],
+}
 
 /** Its address holds a tour's name, which leads to one of all. */
 const NEEDS_ALL_NAMES = ['booking-cancelled']

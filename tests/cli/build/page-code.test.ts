@@ -5,7 +5,10 @@ import { aTempFolder } from './a-temp-folder'
 const RENDERER = 'renderer/_default.page.server.tsx'
 
 /** A bundle of two pages and an island, and one source more or less as wanted. */
-function versions(changes: Record<string, string> = {}, assets = 'assets/entries/entry-client.1.js') {
+function versions(
+  changes: Record<string, string> = {},
+  { entry = 'assets/entry.1.js', island = 'assets/island.1.js' } = {},
+) {
   const module = (name: string, ...imports: string[]) => [name, { hash: changes[name] ?? 'first', imports }]
   const modules = Object.fromEntries([
     module('pages/tour/tour.page.server.tsx', 'pages/components/TourCard.tsx'),
@@ -19,8 +22,10 @@ function versions(changes: Record<string, string> = {}, assets = 'assets/entries
     module('pages/booking/Calendar.tsx', 'pages/booking/BookingCard.island.tsx'),
   ])
   const client = {
-    'renderer/_default.page.client.ts': { file: assets, imports: ['style'] },
+    'renderer/_default.page.client.ts': { file: entry, imports: ['style'] },
     style: { file: 'a.css' },
+    'pages/booking/BookingCard.island.tsx': { file: island, imports: ['react'] },
+    react: { file: 'assets/react.js' },
   }
   const bundle = aTempFolder({
     'modules.json': JSON.stringify(modules),
@@ -28,9 +33,10 @@ function versions(changes: Record<string, string> = {}, assets = 'assets/entries
   })
   const code = pageCode(bundle)
   return {
-    tour: code('page tour'),
-    home: code('page home'),
-    card: code('island booking/BookingCard'),
+    tour: code.versionOf('page tour'),
+    home: code.versionOf('page home'),
+    card: code.versionOf('island booking/BookingCard'),
+    scripts: code.islandScripts('booking/BookingCard').join(' '),
   }
 }
 
@@ -46,7 +52,14 @@ test.each([
 })
 
 test('another script for the browser changes every page, which names it', () => {
-  const [before, after] = [versions(), versions({}, 'assets/entries/entry-client.2.js')]
+  const [before, after] = [versions(), versions({}, { entry: 'assets/entry.2.js' })]
   expect([after.tour, after.home]).not.toEqual([before.tour, before.home])
   expect(after.card).toBe(before.card)
+})
+
+test('another script of an island changes what shows the island, which names it and what it imports', () => {
+  const [before, after] = [versions(), versions({}, { island: 'assets/island.2.js' })]
+  expect(after.card).not.toBe(before.card)
+  expect([after.tour, after.home]).toEqual([before.tour, before.home])
+  expect(after.scripts).toBe('/assets/island.2.js /assets/react.js')
 })

@@ -14,6 +14,7 @@ import { compiled } from '../build/shipped-build'
 const assets = {
   settleLanguage: '/assets/settle-language.js',
   applyChoice: '/assets/apply-choice.js',
+  islandScripts: () => [],
   shareImage: (id: string) => `/assets/share/${id}.jpg`,
 }
 
