@@ -1,7 +1,7 @@
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
-import { ownDepartures, partnerDepartures } from '../../domain/departures/departure-plan'
+import { departurePlan } from '../../domain/departures/departure-plan'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { inEachLocale, type Locale } from '../../domain/locale'
@@ -59,7 +59,7 @@ function ownTour(sites: Record<Locale, SiteInLocale>, tour: TourView): SoldTour 
   return {
     ...shared(sites, tour, 'tour', inLanguage),
     kind: 'own',
-    departures: ownDepartures(sites.en, tour),
+    departures: departurePlan(sites.en, tour),
     rules: ownPriceRules(sites.en),
     meetingPoint: inEachLocale((locale) => (inLanguage(locale) ?? tour).meetingPoint),
   }
@@ -70,7 +70,7 @@ function partnerTour(sites: Record<Locale, SiteInLocale>, tour: PartnerTourView)
   return {
     ...shared(sites, tour, 'ft-tour', inLanguage),
     kind: 'partner',
-    departures: partnerDepartures(sites.en, tour),
+    departures: departurePlan(sites.en, tour),
     rules: partnerPriceRules(sites.en),
     meetingPoint: null,
   }

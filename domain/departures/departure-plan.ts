@@ -1,6 +1,6 @@
 import { asCalendarDay, type CalendarDay } from '../calendar/calendar-day'
 import type { Departures, Tour } from '../generated/content'
-import type { InLocale, PartnerTourView, SiteInLocale, TourView } from '../site/site-in-locale'
+import type { InLocale, SiteInLocale } from '../site/site-in-locale'
 
 /**
  * When a tour departs (design, "Departures"): pages, catalogue and checks hand it to plannedDepartures, which
@@ -22,26 +22,21 @@ const DEFAULT_CUTOFF = 60
 
 export type Weekday = NonNullable<Departures['days']>[number]
 
-/** The departures of one of our own tours. */
-export function ownDepartures({ policies }: SiteInLocale, tour: TourView): DeparturePlan {
-  return planOf(policies, tour, tour.availableTimes, tour.groupSize.value)
+/** What a plan is made of; a partner's ticket has no times of its own. */
+interface PlannedTour extends Pick<InLocale<Tour>, 'departures' | 'status' | 'resumes'> {
+  availableTimes?: string[]
+  groupSize?: { value: number | null }
 }
 
 /** Partner tickets have the times that the partners share, and no limit of seats (specification §5). */
-export function partnerDepartures({ policies }: SiteInLocale, tour: PartnerTourView): DeparturePlan {
-  return planOf(policies, tour, policies['partner-times'].times, null)
-}
-
-function planOf(
-  policies: SiteInLocale['policies'],
-  { departures, status, resumes }: Pick<InLocale<Tour>, 'departures' | 'status' | 'resumes'>,
-  times: string[],
-  groupSize: number | null,
+export function departurePlan(
+  { policies }: Pick<SiteInLocale, 'policies'>,
+  { availableTimes, groupSize, departures, status, resumes }: PlannedTour,
 ): DeparturePlan {
   return {
     ...departures,
-    times,
-    groupSize,
+    times: availableTimes ?? policies['partner-times'].times,
+    groupSize: availableTimes ? (groupSize?.value ?? null) : null,
     cutoff: departures?.cutoff ?? policies['booking-window'].cutoff?.value ?? DEFAULT_CUTOFF,
     ...(status === 'paused' && {
       paused: { ...(resumes !== undefined && { resumes: asCalendarDay(resumes) }) },

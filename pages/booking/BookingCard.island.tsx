@@ -9,18 +9,20 @@ import { DateField } from './calendar/DateField'
 import { Field } from './Field'
 import { PartyStepper } from './PartyStepper'
 import { PriceChanged, ReloadForPrice } from './PriceChanged'
+import { Alternatives } from './seats/Alternatives'
 import { TimeField } from './seats/TimeField'
 import { Toasts } from './toasts/Toasts'
 import { type BookingFormProps, useBookingForm } from './use-booking-form'
 
 /** What books a tour, with the price it will cost before anything is paid. */
 export function BookingCard(props: BookingCardProps) {
-  const { texts, adultPrice, contactPath, style } = props
+  const { texts, adultPrice, contactPath, style, departures } = props
   const heading = style === 'partner' ? texts.headingPartner : texts.heading
-  if (adultPrice === null)
+  const isPaused = departures.paused !== undefined && departures.paused.resumes === undefined
+  if (adultPrice === null || isPaused)
     return (
       <section className="box booking" aria-label={heading}>
-        <p>{texts.noPrice}</p>
+        <p>{isPaused ? texts.paused : texts.noPrice}</p>
         <a className="button button--primary" href={contactPath}>
           {texts.noPriceAsk}
         </a>
@@ -57,6 +59,7 @@ function BookingForm(props: BookingFormProps) {
         <input type="hidden" name="language" value={locale} />
         <DateField />
         <TimeField />
+        <Alternatives />
         <div className="booking__row">
           <PartyStepper who="adults" />
           <PartyStepper who="children" />

@@ -2,7 +2,8 @@ import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
 import type { PriceRules } from '../../domain/booking/quote-booking'
 import { startingTime } from '../../domain/booking/starting-time'
-import { type DeparturePlan, ownDepartures, partnerDepartures } from '../../domain/departures/departure-plan'
+import { type DeparturePlan, departurePlan } from '../../domain/departures/departure-plan'
+import { departuresInWords } from '../../domain/departures/departures-in-words'
 import type { PluralForms } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
@@ -24,6 +25,8 @@ export interface BookingCardProps {
   priceFigure: string
   rules: PriceRules
   departures: DeparturePlan
+  /** When that is, in words. */
+  runs: string
   startTime: string
   /** How many days ahead one can book. */
   windowDays: number
@@ -51,7 +54,6 @@ export function ownBooking(
     ...shared(request, tour),
     style,
     adultPrice: tour.price.value === null ? null : centsFromEuros(tour.price.value),
-    departures: ownDepartures(request.site, tour),
     startTime: startingTime(tour.availableTimes, policies['default-time'].time),
     rules: ownPriceRules(request.site),
     earlyText: request.t('booking:earlyHint', {
@@ -69,7 +71,6 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
     ...shared(request, tour),
     style: 'partner',
     adultPrice: tour.price.value === null ? null : centsFromEuros(tour.price.value),
-    departures: partnerDepartures(request.site, tour),
     startTime: startingTime(times.times, times.default),
     rules: partnerPriceRules(request.site),
     percent: { child: policies.child.share.text, early: '' },
@@ -77,10 +78,14 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
   }
 }
 
-function shared({ site, t, link }: PageRequest, { slug, title, price }: TourView | PartnerTourView) {
+function shared({ site, t, link }: PageRequest, tour: TourView | PartnerTourView) {
+  const { slug, title, price } = tour
   const { policies, locale } = site
+  const departures = departurePlan(site, tour)
   return {
     locale,
+    departures,
+    runs: departuresInWords(departures, locale, t),
     tourId: slug,
     tourName: title,
     priceFigure: price.name,

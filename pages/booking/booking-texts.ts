@@ -69,6 +69,8 @@ export const BOOKING_TEXTS = [
   'closeNotice',
   'noPrice',
   'noPriceAsk',
+  'alternatives',
+  'paused',
   'confirmationByEmail',
   'securePayment',
 ] as const

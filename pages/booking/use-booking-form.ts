@@ -13,7 +13,7 @@ import type { BookingCardProps } from './booking-props'
 import { attributionFields, detailRequest, partnerRequest } from './checkout/booking-request'
 import { failureNotice } from './checkout/failure-notice'
 import { isOwnHold, keepOwnHold } from './checkout/own-hold'
-import { CheckoutFailure } from './checkout/request-checkout'
+import { CheckoutFailure, type Departure } from './checkout/request-checkout'
 import { useCheckout } from './checkout/use-checkout'
 import { departuresOn } from './seats/month-availability'
 import { type OfferedTime, offeredTimes, settledTime } from './seats/offered-times'
@@ -47,6 +47,7 @@ export function useBookingForm(props: BookingFormProps) {
   const [asked, setAsked] = useState(false)
   const [changedPrice, setChangedPrice] = useState<ChangedPrice | null>(null)
   const [outdated, setOutdated] = useState(false)
+  const [alternatives, setAlternatives] = useState<Departure[]>([])
   const { busy, send } = useCheckout(style === 'partner', locale, texts)
 
   const days = now && bookableDays(now, windowDays)
@@ -96,6 +97,7 @@ export function useBookingForm(props: BookingFormProps) {
       return
     }
     setErrors(problem?.fields ?? {})
+    setAlternatives(problem?.alternatives ?? [])
     if (problem?.code === 'sold_out') markFull()
     notify(failureNotice(failure, style, texts))
   }
@@ -131,7 +133,14 @@ export function useBookingForm(props: BookingFormProps) {
     days,
     fields,
     // What is under way is what was clicked.
-    change: busy ? () => {} : change,
+    change: busy
+      ? () => {}
+      : (changes: Partial<BookingFields>) => {
+          // They were offered in place of another departure.
+          if (changes.date || changes.time) setAlternatives([])
+          change(changes)
+        },
+    alternatives,
     errorOf: (field: string) => errors[field],
     missing: (value: string) => asked && value.trim() === '',
     offered,

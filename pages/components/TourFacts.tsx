@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
+import { departurePlan } from '../../domain/departures/departure-plan'
+import { departuresInWords } from '../../domain/departures/departures-in-words'
 import { Figure } from './Figure'
 import { Icon, type IconName } from './Icon'
 import { useRequest } from './RequestContext'
 import type { ShownTour } from './shown-tour'
 
-type TourFactsProps = Pick<ShownTour, 'duration' | 'groupSize' | 'languages' | 'location'>
+type TourFactsProps = Pick<
+  ShownTour,
+  'duration' | 'groupSize' | 'languages' | 'location' | 'availableTimes' | 'departures' | 'status' | 'resumes'
+>
 
-/** The row of small facts of a card or page: where, how long, how many, in which languages. */
-export function TourFacts({ duration, groupSize, languages, location }: TourFactsProps) {
+/** The row of small facts of a card or page: where, how long, how many, in which languages, on which days. */
+export function TourFacts(tour: TourFactsProps) {
   const { site, t } = useRequest()
+  const { duration, groupSize, languages, location } = tour
   const spoken = languages.map((code) => site.languages.spoken[code]?.label ?? code)
   return (
     <dl className="row facts">
@@ -29,6 +35,9 @@ export function TourFacts({ duration, groupSize, languages, location }: TourFact
       )}
       <Fact icon="speech" name={t('card.languages')}>
         {spoken.join(', ')}
+      </Fact>
+      <Fact icon="calendar" name={t('pages:tour.departures')}>
+        {departuresInWords(departurePlan(site, tour), site.locale, t)}
       </Fact>
     </dl>
   )

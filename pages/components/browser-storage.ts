@@ -4,7 +4,7 @@ type Storage = 'localStorage' | 'sessionStorage'
 /** What the browser keeps under a key; null where it keeps nothing, or storage is denied. */
 export function readStored(key: string, storage: Storage = 'localStorage'): string | null {
   try {
-    return window[storage].getItem(key)
+    return globalThis[storage].getItem(key)
   } catch {
     return null
   }
@@ -13,8 +13,8 @@ export function readStored(key: string, storage: Storage = 'localStorage'): stri
 /** Keeps a text, or takes it away with null. Who forbids storage sees no difference in this visit. */
 export function keepStored(key: string, text: string | null, storage: Storage = 'localStorage'): void {
   try {
-    if (text === null) window[storage].removeItem(key)
-    else window[storage].setItem(key, text)
+    if (text === null) globalThis[storage].removeItem(key)
+    else globalThis[storage].setItem(key, text)
   } catch {
     // Denied: nothing is kept, and there is nothing to take away.
   }

@@ -1,7 +1,8 @@
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
+import type { TourView } from '../../domain/site/site-in-locale'
 
 /** What both kinds of tour, our own and partners', have in common on cards and pages. */
-export interface ShownTour {
+export interface ShownTour extends Pick<TourView, 'departures' | 'status' | 'resumes'> {
   slug: string
   title: string
   description: string

@@ -70,9 +70,10 @@ export function article({ site, canonical, assets }: PageRequest, guide: GuideVi
   }
 }
 
-/** schema.org Product with its offer. A tour without a decided price has no offer. */
+/** schema.org Product with its offer. A tour without a decided price has no offer; a paused one that resumes is sold. */
 export function product({ site, canonical, assets }: PageRequest, sold: ShownTour, image: string): object {
   const url = site.siteUrl + pathIn(canonical.paths, site.locale)
+  const isSold = sold.status !== 'paused' || sold.resumes !== undefined
   return {
     '@type': 'Product',
     name: sold.title,
@@ -95,7 +96,7 @@ export function product({ site, canonical, assets }: PageRequest, sold: ShownTou
         '@type': 'Offer',
         price: sold.price.value.toFixed(2),
         priceCurrency: site.company.currency,
-        availability: 'https://schema.org/InStock',
+        availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,
         url,
       },
     }),

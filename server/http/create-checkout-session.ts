@@ -62,8 +62,10 @@ function formAgain(
   const { tours } = services.catalogue
   const slug = values.tourId ?? ''
   const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
-  if (tour)
-    return bookingFormPage(services, { locale, tour, values, message, problems: details?.fields ?? {} })
+  if (tour) {
+    const { fields: problems = {}, alternatives = [] } = details ?? {}
+    return bookingFormPage(services, { locale, tour, values, message, problems, alternatives })
+  }
   return messagePage(services, { locale, title: services.translate[locale]('forms:title'), text: message })
 }
 

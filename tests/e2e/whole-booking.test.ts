@@ -6,7 +6,7 @@ import { describe } from 'vitest'
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
 import { madridDay, madridInstant } from '../../domain/calendar/madrid-time'
-import { ownDepartures } from '../../domain/departures/departure-plan'
+import { departurePlan } from '../../domain/departures/departure-plan'
 import { plannedDepartures } from '../../domain/departures/planned-departures'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { asCents } from '../../domain/money/cents'
@@ -24,7 +24,7 @@ let last = addDays(madridDay(new Date()), 20)
 function aDay(): CalendarDay {
   const view = site.sites.en.tours[tour]
   if (!view) throw new Error(`no tour ${tour}`)
-  const plan = ownDepartures(site.sites.en, view)
+  const plan = departurePlan(site.sites.en, view)
   do last = addDays(last, 1)
   while (plannedDepartures(plan, last).length === 0)
   return last

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { DayAvailability } from '../../domain/booking/api-answers'
 import { addDays } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
-import { ownDepartures, partnerDepartures } from '../../domain/departures/departure-plan'
+import { departurePlan } from '../../domain/departures/departure-plan'
 import { plannedDepartures } from '../../domain/departures/planned-departures'
 import { UserError } from '../../domain/user-error'
 import { quoteRequest } from '../../server/bookings/quote-request'
@@ -33,8 +33,8 @@ async function aServer() {
 function shownPlans(slug: string) {
   return Object.values(sites).flatMap((site) => {
     const [own, partner] = [site.tours[slug], site.partnerTours[slug]]
-    if (own) return [ownDepartures(site, own)]
-    return partner ? [partnerDepartures(site, partner)] : []
+    if (own) return [departurePlan(site, own)]
+    return partner ? [departurePlan(site, partner)] : []
   })
 }
 

@@ -13,7 +13,7 @@ const loadCalendar = () => import('./Calendar')
 
 /** The day of the tour: the browser's own field until the script answers, then a button with a calendar. */
 export function DateField() {
-  const { fields, change, errorOf, days, locale, texts } = useBooking()
+  const { fields, change, errorOf, days, locale, texts, runs } = useBooking()
   const value = fields.date
   const error = errorOf('date')
   const id = useId()
@@ -24,7 +24,7 @@ export function DateField() {
   // The button comes where the browser's field stood, which takes the focus along when it goes.
   const takesFocus = !native && document.activeElement?.id === `${id}native`
 
-  const described = error === undefined ? undefined : `${id}error`
+  const described = error === undefined ? `${id}runs` : `${id}runs ${id}error`
   return (
     <div className="field">
       <label className="field__label" id={`${id}label`} htmlFor={native ? `${id}native` : id}>
@@ -66,6 +66,9 @@ export function DateField() {
           </button>
         </>
       )}
+      <span className="note" id={`${id}runs`}>
+        {runs}
+      </span>
       <FieldError id={`${id}error`}>{error}</FieldError>
       {!native && (
         <CalendarDialog open={open} control={button} label={texts.chooseDate} onClose={() => setOpen(false)}>

@@ -1,3 +1,5 @@
+import { type CalendarDay, isCalendarDay } from '../../../domain/calendar/calendar-day'
+
 /** Milliseconds; the server gives its own answer within ten seconds. */
 const patienceMs = 15_000
 
@@ -39,17 +41,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `{ error: { code, message, fields?, totalPrice? } }`, and also `{ error: "text" }`. */
+/** `{ error: { code, message, fields?, totalPrice?, alternatives? } }`, and also `{ error: "text" }`. */
 function problemIn(answer: unknown): CheckoutProblem | null {
   const error = isObject(answer) ? answer.error : undefined
   if (typeof error === 'string') return { code: '', message: error, fields: {}, totalPrice: null }
   if (!isObject(error)) return null
-  const { code, message, fields, totalPrice } = error
+  const { code, message, fields, totalPrice, alternatives } = error
   return {
     code: typeof code === 'string' ? code : '',
     message: typeof message === 'string' ? message : '',
     fields: isObject(fields) ? onlyTexts(fields) : {},
     totalPrice: typeof totalPrice === 'number' ? totalPrice : null,
+    alternatives: Array.isArray(alternatives) ? alternatives.filter(isDeparture) : [],
   }
 }
 
@@ -57,6 +60,11 @@ function onlyTexts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+}
+
+function isDeparture(value: unknown): value is Departure {
+  const { date, time } = (value ?? {}) as Partial<Departure>
+  return typeof date === 'string' && isCalendarDay(date) && typeof time === 'string'
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -77,6 +85,14 @@ export interface CheckoutProblem {
   fields: Record<string, string>
   /** The right price in euros, when ours is not. */
   totalPrice: number | null
+  /** Free departures in place of one that can't be booked. */
+  alternatives?: Departure[]
+}
+
+export interface Departure {
+  date: CalendarDay
+  /** "HH:MM" in Madrid. */
+  time: string
 }
 
 export type CheckoutFailureReason =

@@ -1,8 +1,11 @@
 import { TRACKING_PARAMETERS } from '../../../domain/attribution/tracking-values'
+import { formatDay } from '../../../domain/calendar/format-date'
 import type { SoldTour } from '../../../domain/catalogue'
+import { departuresInWords } from '../../../domain/departures/departures-in-words'
 import { bookableDays, timesOf } from '../../../domain/departures/planned-departures'
 import type { Locale } from '../../../domain/locale'
 import { formatPrice } from '../../../domain/money/format-price'
+import type { ErrorDetails } from '../../../domain/user-error'
 import type { Services } from '../../services'
 import { FormField, type FormFieldOptions, FormProblems } from './form-parts'
 import { pageInShell } from './page-in-shell'
@@ -17,13 +20,17 @@ export interface BookingFormOptions {
   message: string
   /** By the names of the form's fields, in the traveller's language. */
   problems: Record<string, string>
+  /** Free departures in place of the one that was asked for. */
+  alternatives?: ErrorDetails['alternatives']
 }
 
 /** For travellers without JavaScript: the form with all they typed, and each message beside its field. */
 export function bookingFormPage(services: Parts, options: BookingFormOptions): string {
-  const { locale, tour, values, message, problems } = options
+  const { locale, tour, values, message, problems, alternatives = [] } = options
   const t = services.translate[locale]
   const fields = bookingFields(services, options)
+  const hidden = hiddenValues(locale, tour, values)
+  const typed = { ...hidden, ...Object.fromEntries(fields.map(({ name, value }) => [name, value])) }
   return pageInShell(
     services,
     locale,
@@ -31,14 +38,25 @@ export function bookingFormPage(services: Parts, options: BookingFormOptions): s
     <div className="form-again">
       <h1>{t('forms:title')}</h1>
       <FormProblems {...{ t, message, problems, fields }} />
-      <form className="box panel" action="/api/create-checkout-session" method="post">
+      {alternatives.length > 0 && (
+        <div className="notice">
+          <p>{t('booking:alternatives')}</p>
+          {alternatives.map(({ date, time }) => (
+            <form key={`${date} ${time}`} action={action} method="post">
+              <HiddenFields values={{ ...typed, date, time }} />
+              <button className="button button--quiet" type="submit">
+                {`${formatDay(date, locale)}, ${time}`}
+              </button>
+            </form>
+          ))}
+        </div>
+      )}
+      <form className="box panel" action={action} method="post">
         <h2>{tour.title[locale]}</h2>
         {tour.adultPrice !== null && (
           <p>{t('forms:perAdult', { price: formatPrice(tour.adultPrice, locale) })}</p>
         )}
-        {Object.entries(hiddenValues(locale, tour, values)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={hidden} />
         {fields.map((field) => (
           <FormField key={field.name} field={field} problem={problems[field.name]} />
         ))}
@@ -52,6 +70,14 @@ export function bookingFormPage(services: Parts, options: BookingFormOptions): s
       </p>
     </div>,
   )
+}
+
+const action = '/api/create-checkout-session'
+
+function HiddenFields({ values }: { values: Record<string, string> }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }
 
 /** The fields that the traveller fills in, within the limits of the tour (specification §5). */
@@ -77,7 +103,12 @@ function bookingFields(
   const people = (min: number, max: number | null) =>
     ({ type: 'number', min, ...(max !== null && { max }) }) as const
   return [
-    field('date', 'date', '', { type: 'date', min: from, max: to }),
+    field('date', 'date', '', {
+      type: 'date',
+      min: from,
+      max: to,
+      note: departuresInWords(departures, locale, t),
+    }),
     ...(times.length > 1 ? [field('time', 'time', times[0] ?? '', { type: 'select', options: times })] : []),
     field('adults', 'adults', limits.adultsDefault, people(limits.adultsMin, limits.adultsMax)),
     field('children', 'children', limits.childrenDefault, people(limits.childrenMin, limits.childrenMax)),

@@ -10,6 +10,8 @@ export interface FormFieldOptions {
   max?: number | string
   maxLength?: number
   autoComplete?: 'name' | 'email'
+  /** What to know before filling it in. */
+  note?: string
 }
 
 /** What kept a form from being taken, in the visitor's language. */
@@ -51,7 +53,7 @@ export function FormProblems({ t, message, problems, fields }: FormProblemsOptio
 
 /** A field with its label, and with what is wrong with it, which is read out together with it. */
 export function FormField({ field, problem }: { field: FormFieldOptions; problem: string | undefined }) {
-  const { name, label, type, value, options, ...limits } = field
+  const { name, label, type, value, options, note, ...limits } = field
   const control = {
     id: name,
     name,
@@ -66,6 +68,7 @@ export function FormField({ field, problem }: { field: FormFieldOptions; problem
       <label className="field__label" htmlFor={name}>
         {label}
       </label>
+      {note && <span className="note">{note}</span>}
       {problem !== undefined && (
         <span className="field__error" id={`${name}-problem`}>
           {problem}

@@ -69,6 +69,15 @@ describe('a card of our own tours', () => {
     }
   })
 
+  test('says on which days it departs, and that it is paused', () => {
+    const days: TourView['departures'] = { days: ['sat', 'sun'] }
+    expect(markup(<TourCard tour={{ ...own, departures: days }} />)).toContain('Only Saturdays and Sundays')
+    expect(markup(<TourCard tour={{ ...own, status: 'paused', resumes: '2027-03-01' }} />)).toContain(
+      'Paused until 1 March 2027',
+    )
+    expect(markup(<TourCard tour={{ ...own, status: 'paused' }} />)).toContain('Not on sale at the moment')
+  })
+
   test('a title with signs that mean something in HTML is text', () => {
     const odd = markup(<TourCard tour={{ ...own, title: '<b>"Tapas" & wine' }} />)
     expect(odd).toContain('&lt;b&gt;&quot;Tapas&quot; &amp; wine')

@@ -54,6 +54,16 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     })
   })
 
+  test('says that a paused tour is not on sale, unless it resumes', () => {
+    const [tour] = Object.values(request.site.tours)
+    if (!tour) throw new Error('no tour')
+    const availability = (changes: object) =>
+      (product(request, { ...tour, ...changes }, 'x') as { offers: Data }).offers.availability
+    expect(availability({})).toBe('https://schema.org/InStock')
+    expect(availability({ status: 'paused' })).toBe('https://schema.org/OutOfStock')
+    expect(availability({ status: 'paused', resumes: '2027-03-01' })).toBe('https://schema.org/InStock')
+  })
+
   test('offers nothing for a tour whose price nobody knows', () => {
     const unknown = Object.values(request.site.partnerTours).find(({ price }) => price.value === null)
     if (!unknown) throw new Error('every price is known')

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
+import { formatDay } from '../../../../domain/calendar/format-date'
+import { departuresInWords } from '../../../../domain/departures/departures-in-words'
 import { LOCALES } from '../../../../domain/locale'
 import { type BookingFormOptions, bookingFormPage } from '../../../../server/http/views/booking-form-page'
 import { aPartnerTicket, aSoldTour } from '../../../builders/a-catalogue'
@@ -35,6 +38,33 @@ const titles = {
 
 describe.each(LOCALES)('the form of a booking that did not go through, in %s', (locale) => {
   const t = shippedTexts[locale]
+
+  test('says on which days the tour runs, and offers free departures by one button each', () => {
+    const tour = { ...aSoldTour(), departures: aPlan({ days: ['sat', 'sun'], times: ['14:00'] }) }
+    const html = thePage({
+      locale,
+      tour,
+      alternatives: [
+        { date: asCalendarDay('2027-05-15'), time: '14:00' },
+        { date: asCalendarDay('2027-05-16'), time: '14:00' },
+      ],
+    })
+    const words = wordsIn(html)
+    expect(words).toContain(departuresInWords(tour.departures, locale, t))
+    expect(words).toContain(t('booking:alternatives'))
+    const forms = html.split('<form ').slice(1)
+    expect(forms).toHaveLength(3)
+    for (const [i, date] of ['2027-05-15', '2027-05-16'].entries()) {
+      const form = forms[i]?.split('</form>')[0] ?? ''
+      expect(form).toContain(formatDay(asCalendarDay(date), locale))
+      const names = [...form.matchAll(/name="(\w+)"/g)].map(([, name]) => name)
+      expect(names).toEqual([...new Set(names)])
+      for (const [name, value] of Object.entries({ ...typed, tourId: 'palace-tour', date, time: '14:00' })) {
+        if (name !== 'customerName') expect(tagWith(form, `name="${name}"`)).toContain(`value="${value}"`)
+      }
+    }
+    expect(wordsIn(thePage({ locale }))).not.toContain(t('booking:alternatives'))
+  })
 
   test('keeps what was typed, and says beside each field what is wrong [R7.4]', () => {
     const problem = t('forms:field.customerEmail')

@@ -1,0 +1,76 @@
+import { dateFormat } from '../intl-formats'
+import { INTL_TAGS, type Locale } from '../locale'
+import type { DeparturePlan, Weekday } from './departure-plan'
+import { isYearly, WEEKDAYS } from './planned-departures'
+
+/** i18next's own function, or the server's. */
+interface Texts {
+  (key: string): string
+  (key: string, values: Record<string, string>): string
+}
+
+/** More closed days than these are not told one by one. */
+const fewClosed = 3
+
+/**
+ * When a tour runs, in a line: "Daily except Mondays; from 15 June to 15 September also at 19:00; not on 25 December".
+ *
+ * @param t looks up the texts of locales/<language>/departures.json
+ */
+export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts): string {
+  const { paused, seasons = [], closed = [] } = plan
+  if (paused && !paused.resumes) return t('departures:notOnSale')
+  const list = (items: string[]) => new Intl.ListFormat(INTL_TAGS[locale]).format(items)
+  const dayOf = (day: string) => dayInWords(day, locale)
+
+  const weekdays = (days: readonly Weekday[] = WEEKDAYS) => {
+    const others = WEEKDAYS.filter((day) => !days.includes(day))
+    const named = (form: 'except' | 'only', of: readonly Weekday[]) =>
+      t(`departures:${form}`, { days: list(of.map((day) => t(`departures:${form}.${day}`))) })
+    if (days.length === 0) return t('departures:none')
+    if (others.length === 0) return t('departures:daily')
+    return others.length < 3
+      ? named('except', others)
+      : named(
+          'only',
+          WEEKDAYS.filter((day) => days.includes(day)),
+        )
+  }
+  const seasonal = ({ from, until, days, times }: (typeof seasons)[number]) => {
+    const isMore = times && days === undefined && plan.times.every((time) => times.includes(time))
+    const told = isMore ? times.filter((time) => !plan.times.includes(time)) : (times ?? [])
+    const what = [
+      ...(days ? [weekdays(days)] : []),
+      ...(told.length > 0 ? [t(isMore ? 'departures:alsoAt' : 'departures:at', { times: list(told) })] : []),
+    ]
+    if (what.length === 0) return []
+    return [t('departures:season', { from: dayOf(from), until: dayOf(until), what: what.join(' ') })]
+  }
+  const closedDays = closed.flatMap(({ on, times }) => (on && isYearly(on) && !times ? [on] : []))
+  const parts = [
+    ...(paused?.resumes ? [t('departures:pausedUntil', { day: dayOf(paused.resumes) })] : []),
+    ...(plan.days?.length === 0 && seasons.length > 0 ? [] : [weekdays(plan.days)]),
+    ...seasons.flatMap(seasonal),
+    ...(closedDays.length > 0 && closedDays.length <= fewClosed
+      ? [
+          t('departures:closed', {
+            days: list(closedDays.map((day) => t('departures:closedDay', { day: dayOf(day) }))),
+          }),
+        ]
+      : []),
+  ]
+  const words = parts.join('; ')
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+}
+
+/** "15 June" of every year, "1 March 2027" of one. */
+function dayInWords(day: string, locale: Locale): string {
+  const isEveryYear = isYearly(day)
+  return dateFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...(!isEveryYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+    // A leap year has every day there is.
+  }).format(new Date(`${isEveryYear ? `2000-${day}` : day}T00:00:00Z`))
+}

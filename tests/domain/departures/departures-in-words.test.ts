@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import type { DeparturePlan } from '../../../domain/departures/departure-plan'
+import { departuresInWords } from '../../../domain/departures/departures-in-words'
+import { LOCALES } from '../../../domain/locale'
+import { createTranslator } from '../../../domain/translate'
+import en from '../../../locales/en/departures.json'
+import es from '../../../locales/es/departures.json'
+import ru from '../../../locales/ru/departures.json'
+import { aPlan } from '../../builders/a-plan'
+
+const messages = { en: { departures: en }, es: { departures: es }, ru: { departures: ru } }
+
+const summer = { from: '06-15', until: '09-15' }
+
+test.each<[Partial<DeparturePlan>, string, string, string]>([
+  [{}, 'Daily', 'Todos los días', 'Ежедневно'],
+  [
+    { days: ['tue', 'wed', 'thu', 'fri', 'sat', 'sun'] },
+    'Daily except Mondays',
+    'Todos los días menos los lunes',
+    'Ежедневно, кроме понедельника',
+  ],
+  [
+    { days: ['wed', 'thu', 'fri', 'sat', 'sun'] },
+    'Daily except Mondays and Tuesdays',
+    'Todos los días menos los lunes y martes',
+    'Ежедневно, кроме понедельника и вторника',
+  ],
+  [
+    { days: ['sun', 'sat'] },
+    'Only Saturdays and Sundays',
+    'Solo los sábados y domingos',
+    'Только по субботам и воскресеньям',
+  ],
+  [
+    { seasons: [{ ...summer, times: ['10:00', '14:00', '19:00'] }] },
+    'Daily; from 15 June to 15 September also at 19:00',
+    'Todos los días; del 15 de junio al 15 de septiembre también a las 19:00',
+    'Ежедневно; с 15 июня по 15 сентября также в 19:00',
+  ],
+  [
+    { days: [], seasons: [{ ...summer, days: ['fri'], times: ['20:00', '22:00'] }] },
+    'From 15 June to 15 September only Fridays at 20:00 and 22:00',
+    'Del 15 de junio al 15 de septiembre solo los viernes a las 20:00 y 22:00',
+    'С 15 июня по 15 сентября только по пятницам в 20:00 и 22:00',
+  ],
+  [
+    { seasons: [{ from: '2027-12-01', until: '2028-02-28', days: [] }] },
+    'Daily; from 1 December 2027 to 28 February 2028 no departures',
+    'Todos los días; del 1 de diciembre de 2027 al 28 de febrero de 2028 sin salidas',
+    'Ежедневно; с 1 декабря 2027 г. по 28 февраля 2028 г. экскурсий нет',
+  ],
+  [
+    { closed: [{ on: '12-25' }, { on: '01-01' }, { on: '12-24', times: ['14:00'] }, { on: '2027-05-02' }] },
+    'Daily; not on 25 December and 1 January',
+    'Todos los días; salvo el 25 de diciembre y el 1 de enero',
+    'Ежедневно; 25 декабря и 1 января не проводится',
+  ],
+  [
+    { closed: ['01-01', '01-06', '05-01', '12-25'].map((on) => ({ on })) },
+    'Daily',
+    'Todos los días',
+    'Ежедневно',
+  ],
+  [
+    { paused: { resumes: asCalendarDay('2027-03-01') }, days: ['mon'] },
+    'Paused until 1 March 2027; only Mondays',
+    'En pausa hasta el 1 de marzo de 2027; solo los lunes',
+    'Перерыв до 1 марта 2027 г.; только по понедельникам',
+  ],
+  [
+    { paused: {}, days: ['mon'] },
+    'Not on sale at the moment',
+    'No está a la venta en este momento',
+    'Сейчас не продаётся',
+  ],
+])('%j runs: "%s"', (changes, ...expected) => {
+  const words = LOCALES.map((locale) =>
+    departuresInWords(aPlan(changes), locale, createTranslator(locale, messages)),
+  )
+  expect(words).toEqual(expected)
+})
