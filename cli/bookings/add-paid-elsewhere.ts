@@ -31,7 +31,7 @@ export async function addPaidElsewhere(
   if (adults + children === 0) throw new UserError(USAGE_ERROR, 'Write who comes: --adults 2, for example.')
   const { booking, seatsLeft } = await withRequested(departure, options, output, async (context) => {
     const { ledger, catalogue, departures, mail } = context
-    const { seats: capacity } = assertOpen(departures)
+    const known = assertOpen(departures)
     const now = new Date()
     if (madridInstant(departure.date, departure.time) <= now)
       throw new UserError(USAGE_ERROR, `The departure at ${departure.time} has left already.`)
@@ -45,7 +45,9 @@ export async function addPaidElsewhere(
       language: locale,
       source,
     }
-    return addBooking(ledger, added, { capacity, mail, now }).catch(toStaff(departure, adults + children))
+    return addBooking(ledger, added, { capacity: known.seats, mail, now }).catch(
+      toStaff(known, adults + children),
+    )
   })
   const code = bookingCode(booking.id)
   output.out(

@@ -22,9 +22,9 @@ export async function changeBlockedSeats(
   const { blocked, seatsLeft } = await withRequested(departure, options, output, async (context) => {
     const { ledger, departures } = context
     if (!keep) return unblockSeats(ledger, departure, seats)
-    const { seats: capacity } = assertOpen(departures)
+    const known = assertOpen(departures)
     const { why = 'no reason given' } = options
-    return blockSeats(ledger, departure, { seats, why, capacity }).catch(toStaff(departure, seats))
+    return blockSeats(ledger, departure, { seats, why, capacity: known.seats }).catch(toStaff(known, seats))
   })
   output.out(
     options.format === 'json'

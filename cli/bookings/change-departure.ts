@@ -9,6 +9,7 @@ import { mailSettingsOf } from '../../server/bookings/outbox'
 import type { DepartureKey } from '../../server/bookings/seats'
 import { NOT_CONFIRMED } from '../command-options'
 import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
+import type { ListedDeparture } from '../departures/read-departures'
 import { assertOpen, notEnoughSeats, requestedDepartures, toStaff } from '../departures/requested-departures'
 import type { Output } from '../output/output'
 import { findOneByCode } from './find-by-code'
@@ -32,13 +33,15 @@ export async function changeDeparture(code: string, options: MoveOptions, output
     const booking = await findOneByCode(ledger, code)
     const { tour, seats } = booking
     const to = { tour, date, time: options.time ?? booking.time }
-    const { free } = assertOpen(await requestedDepartures(ledger, catalogue, to))
+    const departure = assertOpen(await requestedDepartures(ledger, catalogue, to))
     const wanted = { to, tour: catalogue.tours[tour], keepPrice: true, now: new Date() }
-    const move = await planMove(ledger, booking, wanted).catch(toStaff(to, seats))
-    assertPossible(booking, move, free, keepPrice)
+    const move = await planMove(ledger, booking, wanted).catch(toStaff(departure, seats))
+    assertPossible(booking, move, departure, keepPrice)
     if (!yes) return { booking, move }
     const mail = mailSettingsOf(catalogue, siteUrl)
-    const done = moveBooking(ledger, booking.id, { ...wanted, keepPrice, mail }).catch(toStaff(to, seats))
+    const done = moveBooking(ledger, booking.id, { ...wanted, keepPrice, mail }).catch(
+      toStaff(departure, seats),
+    )
     return { booking, move: await done }
   })
   output.out(format === 'json' ? json(move, yes) : text(booking, move, yes))
@@ -50,11 +53,12 @@ export async function changeDeparture(code: string, options: MoveOptions, output
 /** Before anything is done; the move itself looks again. */
 function assertPossible(
   booking: Booking,
-  { to, oldTotal, newTotal }: Move,
-  free: number | null,
+  { oldTotal, newTotal }: Move,
+  departure: ListedDeparture,
   keepPrice: boolean,
 ): void {
-  if (free !== null && free < booking.seats) throw notEnoughSeats(to, booking.seats, free)
+  const { free } = departure
+  if (free !== null && free < booking.seats) throw notEnoughSeats(departure, booking.seats)
   if (newTotal <= oldTotal || keepPrice) return
   throw new UserError(
     'DEARER',

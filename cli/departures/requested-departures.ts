@@ -94,7 +94,7 @@ export function assertOpen([departure]: ListedDeparture[]): ListedDeparture {
 }
 
 /** Says to staff, and not to a traveller, why seats could not be taken. */
-export function toStaff(departure: DepartureKey, seats: number) {
+export function toStaff(departure: ListedDeparture, seats: number) {
   return (error: unknown): never => {
     if (!(error instanceof UserError)) throw error
     if (error.code === 'sold_out') throw notEnoughSeats(departure, seats)
@@ -102,8 +102,10 @@ export function toStaff(departure: DepartureKey, seats: number) {
   }
 }
 
-export function notEnoughSeats(departure: DepartureKey, seats: number, free?: number): UserError {
-  const left = free === undefined ? 'fewer are free' : `${free} ${free === 1 ? 'is' : 'are'} free`
+export function notEnoughSeats(departure: ListedDeparture, seats: number): UserError {
+  const { free } = departure
+  // As it was a moment ago; somebody else may have taken them since.
+  const left = free === null || free >= seats ? 'fewer are free' : `${free} ${free === 1 ? 'is' : 'are'} free`
   return new UserError(
     'NOT_ENOUGH_SEATS',
     `${written(departure)}: ${countOf(seats, 'seat')} ${seats === 1 ? 'is' : 'are'} wanted, and ${left}.`,

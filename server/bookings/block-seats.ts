@@ -48,7 +48,7 @@ export function unblockSeats(db: Ledger, departure: DepartureKey, seats: number)
     return change(transaction, departure, {
       seatsTaken: sql`seats_taken - ${seats}`,
       seatsBlocked: sql`seats_blocked - ${seats}`,
-      ...(blocked === seats && { blockedWhy: null }),
+      blockedWhy: blocked === seats ? null : sql`blocked_why || ${`; ${seats} given back`}`,
     })
   })
 }

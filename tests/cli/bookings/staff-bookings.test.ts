@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { asCents } from '../../../domain/money/cents'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
-import { BASE_ROOT } from '../../content/content-case'
+import { BASE_ROOT, makeRoot } from '../../content/content-case'
 import { now, seatsTaken } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
 import { runTours } from '../run-tours'
@@ -75,7 +76,7 @@ onEachDatabase((databases) => {
       expect(full).toEqual({
         code: 1,
         out: '',
-        err: 'palace-tour, 2027-05-14 10:00: 4 seats are wanted, and fewer are free.\n',
+        err: 'palace-tour, 2027-05-14 10:00: 4 seats are wanted, and 3 are free.\n',
       })
       vi.setSystemTime(Date.UTC(2027, 4, 14, 8))
       expect(await add(...guests(1))).toEqual({
@@ -95,6 +96,28 @@ onEachDatabase((databases) => {
         err: 'palace-tour, 2027-05-14 10:00 is closed. "npx tours departures open palace-tour 2027-05-14 10:00" tells what can be done.\n',
       })
       expect(await seatsTaken(ledger, key)).toBe(0)
+    })
+
+    test('is refused, as blocking is, while the tour is paused or no longer departs then', async () => {
+      const ledger = await aLedger(databases)
+      await paid(ledger, { ...palace, time: '12:00' })
+      const paused = makeRoot({
+        changes: [{ file: 'data/tours/palace-tour.yaml', append: 'status: paused\n' }],
+      })
+      onTestFinished(() => rmSync(paused, { recursive: true }))
+      const noon = ['palace-tour', '2027-05-14', '12:00']
+      for (const given of [
+        ['add', ...departure, ...guests(1), '--root', paused],
+        ['block', ...departure, '1', '--root', paused],
+        ['add', ...noon, ...guests(1), ...atRoot],
+        ['block', ...noon, '1', ...atRoot],
+      ]) {
+        const { code, err } = await runTours(['bookings', ...given])
+        expect(code).toBe(1)
+        expect(err).toContain(' is closed. "npx tours departures open')
+      }
+      expect(await seatsTaken(ledger, key)).toBe(0)
+      expect(await seatsTaken(ledger, { ...key, time: '12:00' })).toBe(2)
     })
 
     test('has no limit where the tour has none', async () => {
@@ -155,7 +178,7 @@ onEachDatabase((databases) => {
       expect(await block('8')).toEqual({
         code: 1,
         out: '',
-        err: 'palace-tour, 2027-05-14 10:00: 8 seats are wanted, and fewer are free.\n',
+        err: 'palace-tour, 2027-05-14 10:00: 8 seats are wanted, and 7 are free.\n',
       })
       expect((await bookings('show', codeOf(await soleBooking(ledger)))).out).toContain(
         '  Blocked    6 seats of this departure\n',
@@ -164,6 +187,10 @@ onEachDatabase((databases) => {
       expect(tooMany).toMatchObject({ code: 1, out: '' })
       expect(tooMany.err).toBe('Only 6 seats of this departure are blocked.\n')
       expect((await unblock('2')).out).toBe('palace-tour, 2027-05-14 10:00: 4 seats blocked, 9 seats left.\n')
+      const day = ['--date', '2027-05-14', '--format', 'json', ...atRoot]
+      expect(JSON.parse((await bookings('export', ...day)).out).departures).toMatchObject([
+        { blocked: 4, blockedWhy: '6: Hotel Palacio; 2 given back' },
+      ])
       expect(JSON.parse((await unblock('4', '--format', 'json')).out)).toEqual({ blocked: 0, seatsLeft: 13 })
       expect(await seatsTaken(ledger, key)).toBe(2)
     })
