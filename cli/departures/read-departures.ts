@@ -3,9 +3,8 @@ import { standingStates } from '../../domain/booking/booking-state'
 import { addDays, type CalendarDay, daysBetween } from '../../domain/calendar/calendar-day'
 import type { Catalogue } from '../../domain/catalogue'
 import { isPaused, plannedDepartures } from '../../domain/departures/planned-departures'
-import { isClosed, readClosures } from '../../server/bookings/closures'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
-import { type DepartureKey, departureOf } from '../../server/bookings/seats'
+import { type DepartureKey, departureOf, isClosed, readClosures } from '../../server/bookings/seats'
 
 /** A departure as staff see it, and as programs get it (design: "Interfaces that must not move"). */
 export interface ListedDeparture extends DepartureKey {

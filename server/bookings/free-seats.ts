@@ -2,9 +2,9 @@ import type { DayAvailability, DepartureAvailability } from '../../domain/bookin
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import type { SoldTour } from '../../domain/catalogue'
 import { bookableDays, bookableDepartures } from '../../domain/departures/planned-departures'
-import { isClosed, readClosures } from './closures'
 import type { Ledger } from './database/ledger-tables'
 import type { DepartureKey } from './seats'
+import { isClosed, readClosures } from './seats'
 
 /** So many or fewer are the last ones. */
 const fewSeats = 5

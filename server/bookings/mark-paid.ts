@@ -1,7 +1,7 @@
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { settleRefund } from './mark-refunded'
-import { type MailSettings, writePaymentMail } from './outbox'
+import { type LateReason, type MailSettings, type PaidBooking, writePaymentMail } from './outbox'
 import { returnSeats, takeSeats } from './seats'
 import { changeState, inTransaction } from './transactions'
 
@@ -34,12 +34,6 @@ export function markPaid(
     return settled
   })
 }
-
-/** Why money came too late: the departure had left, staff had closed it, or others had taken its seats. */
-export type LateReason = 'departed' | 'closed' | 'full'
-
-/** With the reason when it is paid late. */
-export type PaidBooking = Booking & { late?: LateReason }
 
 type Paid = Pick<Booking, 'paymentIntent' | 'paidAt'> & { paidAt: Instant }
 

@@ -3,11 +3,11 @@ import { madridDay } from '../../domain/calendar/madrid-time'
 import type { Catalogue } from '../../domain/catalogue'
 import { plannedDepartures } from '../../domain/departures/planned-departures'
 import type { Services } from '../services'
-import { isClosed, readClosures } from './closures'
 import type { DepartureKey } from './seats'
+import { isClosed, readClosures } from './seats'
 
 /** True when the plan has no such departure: its tour is sold no more, paused, or departs at other times. */
-export function isOrphaned({ tours }: Pick<Catalogue, 'tours'>, { tour, date, time }: DepartureKey): boolean {
+function isOrphaned({ tours }: Pick<Catalogue, 'tours'>, { tour, date, time }: DepartureKey): boolean {
   const plan = tours[tour]?.departures
   return !plan || !plannedDepartures(plan, date).some((one) => one.time === time)
 }

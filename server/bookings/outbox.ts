@@ -2,7 +2,6 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Catalogue } from '../../domain/catalogue'
 import type { Cents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
-import type { PaidBooking } from './mark-paid'
 
 export interface MailSettings {
   officeAddress: string
@@ -57,6 +56,12 @@ export async function writePaymentMail(
     await write(booking.state === 'paid_late' ? 'paid-late' : 'confirmation', booking.customerEmail)
   if (booking.refunded > 0) await writeRefundMail(db, booking, settings, now)
 }
+
+/** Why money came too late: the departure had left, staff had closed it, or others had taken its seats. */
+export type LateReason = 'departed' | 'closed' | 'full'
+
+/** With the reason when it is paid late. */
+export type PaidBooking = Booking & { late?: LateReason }
 
 /** What a traveller is told of a closed departure. */
 export interface ClosedNotice {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
-import { isClosed, readClosures } from './closures'
-import type { Ledger } from './database/ledger-tables'
+import type { Closure, Ledger } from './database/ledger-tables'
 
 export interface DepartureKey {
   tour: string
@@ -79,6 +78,23 @@ export async function readSeatsLeft(db: Ledger, departure: DepartureKey): Promis
     .where((known) => known.and(departureOf(departure)))
     .executeTakeFirstOrThrow()
   return capacity === null ? null : Math.max(0, capacity - seatsTaken)
+}
+
+/** What staff have closed between two days, both inclusive; of one tour, or of all. */
+export function readClosures(
+  db: Ledger,
+  { tour, from, until }: { tour?: string | undefined; from: CalendarDay; until: CalendarDay },
+): Promise<Closure[]> {
+  let all = db.selectFrom('closures').selectAll().where('date', '>=', from).where('date', '<=', until)
+  if (tour !== undefined) all = all.where('tour', '=', tour)
+  return all.execute()
+}
+
+/** What is said of a time beats what is said of its day. */
+export function isClosed(closures: Closure[], { tour, date, time }: DepartureKey): boolean {
+  const ofDay = closures.filter((one) => one.tour === tour && one.date === date)
+  const found = ofDay.find((one) => one.time === time) ?? ofDay.find((one) => one.time === '')
+  return found?.closed === 1
 }
 
 /** Gives the seats of a booking back: once, by whoever moved it out of the states that have seats. */

@@ -1,7 +1,6 @@
 import type { Locale } from '../../domain/locale'
 import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
-import type { LateReason } from '../bookings/mark-paid'
-import type { ClosedNotice, MovedNotice } from '../bookings/outbox'
+import type { ClosedNotice, LateReason, MovedNotice } from '../bookings/outbox'
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
 import { type CalendarMethod, calendarEntry } from './calendar-entry'
