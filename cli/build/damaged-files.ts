@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readKept, writeKept } from '../../content/read/kept-file'
 import type { FileIndex, IndexedFile } from '../../domain/file-index'
@@ -26,6 +26,7 @@ function glanceAt(outDir: string): string {
 /** Notes how an output looks that is whole. */
 export function noteGlance(outDir: string, glance = glanceAt(outDir)): void {
   try {
+    mkdirSync(PROGRAM_CACHE, { recursive: true })
     writeKept(keptFile(outDir, 'glance'), glance)
   } catch {
     // Nothing can be kept: it is read again next time.

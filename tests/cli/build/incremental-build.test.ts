@@ -193,7 +193,7 @@ test(
   async () => {
     const out = join(aTempFolder(), 'dist')
     for (const kind of ['record', 'glance'] as const) {
-      mkdirSync(keptFile(out, kind))
+      mkdirSync(keptFile(out, kind), { recursive: true })
       onTestFinished(() => rmSync(keptFile(out, kind), { recursive: true }))
     }
     await build(out)
