@@ -2,7 +2,7 @@ import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 import { daysClosed, onDays, openHoursAt } from './opening-hours'
-import { departuresOf } from './tour-departures'
+import { departuresOf, placeOfDeparture } from './tour-departures'
 
 const ANSWERED = 'around-the-clock'
 
@@ -21,11 +21,12 @@ export const callsAreAnswered: Check = {
     const hours = site ? openHoursAt(site, ['officeHours']) : []
     if (answered || !site || hours.length === 0) return
     for (const tour of itemsOf(workspace, 'tours')) {
-      for (const { time, minutes, days, parsed, path } of departuresOf(tour, context)) {
+      for (const departure of departuresOf(tour, context)) {
+        const { time, minutes, days } = departure
         const shut = daysClosed(hours, minutes, minutes)
         const closed = days.filter((day) => shut.includes(day))
         if (closed.length === 0) continue
-        yield diagnosticAt(parsed.placeOf(path), {
+        yield diagnosticAt(placeOfDeparture(departure), {
           message: `${tour.slug} departs at ${time}; the office is closed then ${onDays(closed)}, and no statement says that calls are answered around the clock.`,
           hint: 'Open the office, or add "answered: around-the-clock" to the statement that promises it.',
           related: [{ ...site.placeOf(['officeHours']), message: 'The office hours.' }],

@@ -1,7 +1,7 @@
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
-import { departuresOf, minutesOfDay } from './tour-departures'
+import { departuresOf, minutesOfDay, placeOfDeparture } from './tour-departures'
 
 /** Minutes of the day from which on a tour is an evening's: the usual times speak of mornings and afternoons. */
 const EVENING = 18 * 60
@@ -29,7 +29,7 @@ export const departuresAreUsual: Check = {
       const [first] = outside
       if (!first) continue
       const times = new Set(outside.map(({ time }) => time))
-      yield diagnosticAt(first.parsed.placeOf(first.path), {
+      yield diagnosticAt(placeOfDeparture(first), {
         message: `${slug} departs at ${[...times].sort().join(' and ')}; travellers are told ${usual.map(({ from, to }) => `${from}–${to}`).join(' and ')}.`,
         hint: 'Correct the time; or let it stand with a reason in data/exceptions.yaml.',
         related: [{ ...policies.placeOf(['usual-departures']), message: 'The usual departures.' }],

@@ -3,7 +3,7 @@ import { readingInUse } from '../figures/decide-figure'
 import type { Item } from '../read/workspace'
 import { type Check, type CheckContext, diagnosticAt, relatedAt } from './check'
 import { daysClosed, onDays, openHoursAt } from './opening-hours'
-import { allTours, departuresOf } from './tour-departures'
+import { allTours, departuresOf, placeOfDeparture } from './tour-departures'
 
 /** Nobody books a visit that finds the doors closed. */
 export const sightsAreOpenOnDeparture: Check = {
@@ -15,14 +15,14 @@ export const sightsAreOpenOnDeparture: Check = {
       const { parsed, slug, collection } = tour
       const hours = openHoursAt(parsed, ['openingHours'])
       if (hours.length === 0) continue
-      const sight = parsed.placeOf(['openingHours'])
       for (const departure of departuresOf(tour, context)) {
         const { minutes, time, days } = departure
         const shut = daysClosed(hours, minutes, minutes + minutesOf(tour, context))
         const closed = days.filter((day) => shut.includes(day))
         if (closed.length === 0) continue
         const own = departure.parsed === parsed
-        const place = departure.parsed.placeOf(departure.path)
+        const sight = parsed.placeOf(['openingHours'])
+        const place = placeOfDeparture(departure)
         yield diagnosticAt(own ? place : sight, {
           message: `${slug} departs at ${time} ${onDays(closed)}, when its sight is closed.`,
           hint: 'Correct the departure or the opening hours, or take these days out under "departures".',

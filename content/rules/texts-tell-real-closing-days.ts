@@ -8,7 +8,7 @@ import { placeInText } from '../texts/text'
 import { type Check, diagnosticAt, relatedAt } from './check'
 import { closedWeekdays } from './closed-weekdays'
 import { onDays } from './opening-hours'
-import { allTours, departuresOf } from './tour-departures'
+import { allTours, departuresOf, placeOfDeparture } from './tour-departures'
 
 /** Who reads "closed on Mondays" and can book a Monday believes neither. */
 export const textsTellRealClosingDays: Check = {
@@ -33,9 +33,7 @@ export const textsTellRealClosingDays: Check = {
         yield diagnosticAt(place, {
           message: `The text says "${inOneLine(words)}", but ${tour.slug} departs ${onDays(open)}.`,
           hint: 'Take these days out under "departures", or correct the text.',
-          related: [
-            relatedAt(first.parsed.placeOf(first.path), `A departure ${onDays(open)}: ${first.time}.`),
-          ],
+          related: [relatedAt(placeOfDeparture(first), `A departure ${onDays(open)}: ${first.time}.`)],
           about: address,
           quote: words,
         })

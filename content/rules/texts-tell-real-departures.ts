@@ -1,7 +1,7 @@
 import { type HardCodedQuantity, inOneLine } from '../quantities/hard-coded-quantity'
 import { placeInText } from '../texts/text'
 import { type Check, diagnosticAt, relatedAt } from './check'
-import { allTours, departuresOf, type TourDeparture } from './tour-departures'
+import { allTours, departuresOf, placeOfDeparture, type TourDeparture } from './tour-departures'
 
 /** Minutes by which "about nine" may miss the clock. */
 const ABOUT = 15
@@ -25,7 +25,7 @@ export const textsTellRealDepartures: Check = {
       yield diagnosticAt(placeInText(quantity.text, quantity.offset), {
         message: `The text says "${inOneLine(quantity.raw)}", but ${tour.slug} departs at ${[...times].sort().join(', ')}.`,
         hint: 'Correct the text or the departures; or leave the time out: the page shows them all.',
-        related: [relatedAt(first.parsed.placeOf(first.path), 'The departures.')],
+        related: [relatedAt(placeOfDeparture(first), 'The departures.')],
         about: quantity.group.address,
         quote: quantity.raw,
       })

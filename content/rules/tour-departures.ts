@@ -3,6 +3,7 @@ import type { DeparturePlan, Weekday } from '../../domain/departures/departure-p
 import { seasonOn, seatsByTime, WEEKDAYS, weekdayOf } from '../../domain/departures/planned-departures'
 import type { Departures } from '../../domain/generated/content'
 import type { DataPath } from '../read/data-path'
+import type { Place } from '../read/diagnostic'
 import { oncePer } from '../read/once-per'
 import { outlineOf } from '../read/outline'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
@@ -73,6 +74,11 @@ export function readPlan(tour: Item, workspace: Workspace): DeparturePlan | unde
 /** The departures of a tour in the coming year; none where they cannot be read, or it never departs. */
 export function departuresOf(tour: Item, context: CheckContext): TourDeparture[] {
   return departuresByTour(context).get(tour) ?? []
+}
+
+/** Where its time is written. */
+export function placeOfDeparture({ parsed, path }: TourDeparture): Place {
+  return cachedOfFile(parsed, `departure at ${path.join('/')}`, () => parsed.placeOf(path))
 }
 
 /** Several checks ask. */

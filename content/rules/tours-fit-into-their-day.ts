@@ -6,7 +6,7 @@ import { cachedOfFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import type { Item } from '../read/workspace'
 import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
-import { allTours, departuresOf, minutesOfDay } from './tour-departures'
+import { allTours, departuresOf, minutesOfDay, placeOfDeparture } from './tour-departures'
 
 /** Hours from which on a tour takes the day, and departs before noon. */
 const DAY_TRIP = 6
@@ -43,7 +43,7 @@ function* tooLate(
   const [first] = late
   if (!first) return
   const own = first.parsed === tour.parsed
-  const place = first.parsed.placeOf(first.path)
+  const place = placeOfDeparture(first)
   const times = new Set(late.map(({ time }) => time))
   yield diagnosticAt(own ? place : tour.parsed.placeOf(['duration']), {
     message: `${tour.slug} departs at ${[...times].sort().join(' and ')} and ${lasts}; ${hours >= DAY_TRIP ? 'a tour that takes the day departs in the morning' : 'it ends after midnight'}.`,
