@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -117,6 +117,15 @@ const edits: Record<string, (number: number) => void> = {
       'direct:\n',
       `direct:\n  ${slug}: { en: /${slug}, es: /es/${slug}, ru: /ru/${slug} }\n`,
     )
+  },
+  'a new interface text': (n) => {
+    for (const locale of ['en', 'es', 'ru'])
+      change(`locales/${locale}/common.json`, /\n\}/g, 0, () => `,\n  "edit${n}": "x"\n}`)
+  },
+  'a file of the site, new or deleted': (n) => {
+    const file = `public/note-${n % 2}.txt`
+    if (existsSync(join(root.dir, file))) root.delete(file)
+    else root.write(file, `${n}`)
   },
   'a text that is lost in one language': (n) =>
     change(pick(cities(), n), /^ {2}ru: \p{L}.*\n/gmu, n, () => ''),
