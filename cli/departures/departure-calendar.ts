@@ -1,8 +1,5 @@
 import { mapByKey } from '../../content/read/group-by-key'
-import { addDays, asCalendarDay, type CalendarDay } from '../../domain/calendar/calendar-day'
-import { WEEKDAYS, weekdayOf } from '../../domain/departures/planned-departures'
-import { dateFormat } from '../../domain/intl-formats'
-import { capital } from '../output/words'
+import { firstOfNextMonth, monthCalendar } from '../output/month-calendar'
 import type { DepartureRange, ListedDeparture } from './read-departures'
 
 /** What stands behind a day's number. */
@@ -17,29 +14,10 @@ export function departureCalendar(
 ): string {
   const byDay = mapByKey(departures, ({ date }) => date)
   const months: string[] = []
-  for (let first = from; first <= until; first = nextMonth(first)) {
-    months.push(month(first, until, (day) => MARKS[markOf(byDay.get(day) ?? [])]))
+  for (let first = from; first <= until; first = firstOfNextMonth(first)) {
+    months.push(monthCalendar(first, until, (day) => MARKS[markOf(byDay.get(day) ?? [])]))
   }
   return `${months.join('\n')}\n${LEGEND}\n`
-}
-
-function month(first: CalendarDay, until: CalendarDay, mark: (day: CalendarDay) => string): string {
-  const title = dateFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const cells = Array<string>(WEEKDAYS.indexOf(weekdayOf(first))).fill('')
-  for (let day = first; day <= until && day.startsWith(first.slice(0, 7)); day = addDays(day, 1))
-    cells.push(`${Number(day.slice(8))}${mark(day)}`)
-  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, i) => cells.slice(7 * i, 7 * i + 7))
-  const lines = [WEEKDAYS.map((name) => `${capital(name).slice(0, 2)} `), ...weeks].map((week) =>
-    week
-      .map((cell) => cell.padStart(4))
-      .join('')
-      .trimEnd(),
-  )
-  return `${title.format(new Date(`${first}T00:00:00Z`))}\n${lines.join('\n')}\n`
-}
-
-function nextMonth(day: CalendarDay): CalendarDay {
-  return asCalendarDay(`${addDays(asCalendarDay(`${day.slice(0, 7)}-01`), 31).slice(0, 7)}-01`)
 }
 
 /** A day as the best of its departures; a booked one that is no longer planned wants to be seen. */

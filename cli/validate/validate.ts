@@ -3,6 +3,7 @@ import { openProgramCache } from '../../content/read/content-cache'
 import type { Diagnostic } from '../../content/read/diagnostic'
 import type { Workspace } from '../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
+import { asCalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
 import { contentRoot, USAGE_ERROR } from '../content-root'
 import { findCommit, findMergeBase } from '../git/find-commit'
@@ -17,6 +18,7 @@ import { fix } from './fix'
 import { diagnosticSummary, githubDiagnostics } from './github-diagnostics'
 import { junitDiagnostics } from './junit-diagnostics'
 import { keepTouched } from './keep-touched'
+import { plannedMonths } from './planned-months'
 import { sarifDiagnostics } from './sarif-diagnostics'
 
 export interface ValidateOptions extends BaselineOptions {
@@ -77,6 +79,7 @@ export async function validate(options: ValidateOptions, output: Output): Promis
     ...output,
   }
   output.out(FORMATS[format](diagnostics, context))
+  if (format === 'text') output.out(plannedMonths(diagnostics, checked.workspace, asCalendarDay(asOf)))
   if (format === 'github') appendStepSummary(diagnosticSummary(diagnostics, context), output)
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
