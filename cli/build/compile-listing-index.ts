@@ -6,7 +6,7 @@ import type { SiteInLocale } from '../../domain/site/site-in-locale'
 
 /** A listing's tours in their order, as its filters compare them, and the words of each for a search. */
 export function compileListingIndex(
-  { locale, listings, tours, partnerTours, categories }: SiteInLocale,
+  { locale, listings, tours, partnerTours, categories, policies }: SiteInLocale,
   listing: string,
   memo: Memo = (_, make) => make(),
 ): { tours: IndexedTour[]; texts: string[] } {
@@ -19,7 +19,7 @@ export function compileListingIndex(
     tours: listed.map(({ slug, tour }) =>
       memo(`listed ${locale} ${listing} ${slug}`, () => ({
         slug,
-        ...comparedTour(tour, listing, categories.tiles),
+        ...comparedTour(tour, listing, { categories, policies }),
         ...(groups && { group: tour.category }),
       })),
     ),

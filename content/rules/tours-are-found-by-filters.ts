@@ -37,6 +37,7 @@ const NOTHING: ListedTour = {
   price: null,
   languages: [],
   categories: [],
+  departures: { times: [], groupSize: null, cutoff: 0 },
   text: '',
 }
 

@@ -23,7 +23,7 @@ const DEFAULT_CUTOFF = 60
 export type Weekday = NonNullable<Departures['days']>[number]
 
 /** What a plan is made of; a partner's ticket has no times of its own. */
-interface PlannedTour extends Pick<InLocale<Tour>, 'departures' | 'status' | 'resumes'> {
+export interface PlannedTour extends Pick<InLocale<Tour>, 'departures' | 'status' | 'resumes'> {
   availableTimes?: string[]
   groupSize?: { value: number | null }
 }

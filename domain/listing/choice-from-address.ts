@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../calendar/calendar-day'
 import type { ListingChoice } from './listing-filters'
 
 /** The parameter of each choice; the specification names cat, category and q, the others follow suit. */
@@ -6,6 +7,7 @@ const PARAMETERS: Record<keyof ListingChoice, string> = {
   price: 'price',
   language: 'guide',
   category: 'cat',
+  day: 'day',
   search: 'q',
 }
 
@@ -26,7 +28,8 @@ export function choiceFromAddress(
     const value = name === 'search' ? query.get(parameter) : query.get(parameter)?.trim()
     if (!value) continue
     // "all" is a filter's word for no choice, but a word like any other to search for.
-    const meansAll = name !== 'search' && (value === 'all' || offered[name]?.includes(value) === false)
+    const isOffered = offered[name]?.includes(value) !== false || (name === 'day' && isCalendarDay(value))
+    const meansAll = name !== 'search' && (value === 'all' || !isOffered)
     if (!meansAll) choice[name] = value
   }
   return choice

@@ -1,3 +1,4 @@
+import { type DeparturePlan, departurePlan, type PlannedTour } from '../departures/departure-plan'
 import type { DecidedFigure } from '../figures/decided-figure'
 import type { SiteInLocale } from '../site/site-in-locale'
 
@@ -11,12 +12,14 @@ export interface ListedTour {
   /** Codes of the languages the guides speak. */
   languages: string[]
   categories: string[]
+  /** When it departs; seats and words are left out. */
+  departures: DeparturePlan
   /** Title, description, overview and highlights, for the search. */
   text: string
 }
 
 /** What this takes of one of our own tours, or of a partner's. */
-interface ListableTour {
+interface ListableTour extends PlannedTour {
   title: string
   description: string
   overview: string
@@ -28,28 +31,31 @@ interface ListableTour {
   duration?: DecidedFigure
 }
 
+type Known = Pick<SiteInLocale, 'categories' | 'policies'>
+
 /** A tour as the filters of a listing know it, which each have categories of their own (specification §2). */
-export function listedTour(
-  tour: ListableTour,
-  listing: string,
-  tiles: SiteInLocale['categories']['tiles'],
-): ListedTour {
-  return { ...comparedTour(tour, listing, tiles), text: searchedText(tour) }
+export function listedTour(tour: ListableTour, listing: string, site: Known): ListedTour {
+  return { ...comparedTour(tour, listing, site), text: searchedText(tour) }
 }
 
 /** The same without the text, for whoever does not search. */
-export function comparedTour(
-  tour: ListableTour,
-  listing: string,
-  tiles: SiteInLocale['categories']['tiles'],
-): Omit<ListedTour, 'text'> {
+export function comparedTour(tour: ListableTour, listing: string, site: Known): Omit<ListedTour, 'text'> {
   const { duration, price, languages } = tour
   return {
     hours: duration?.value ?? null,
     fullDay: duration?.inUse.some(({ value }) => value === 'full-day') ?? false,
     price: price.value,
     languages,
-    categories: categoriesIn(listing, tour, tiles),
+    categories: categoriesIn(listing, tour, site.categories.tiles),
+    departures: comparedDepartures(departurePlan(site, tour)),
+  }
+}
+
+function comparedDepartures({ closed, ...plan }: DeparturePlan): DeparturePlan {
+  return {
+    ...plan,
+    groupSize: null,
+    ...(closed && { closed: closed.map(({ why: _, ...days }) => days) }),
   }
 }
 

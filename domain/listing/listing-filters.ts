@@ -1,6 +1,12 @@
+import { addDays, type CalendarDay, isCalendarDay } from '../calendar/calendar-day'
+import { madridDay } from '../calendar/madrid-time'
+import type { Weekday } from '../departures/departure-plan'
+import { plannedDepartures, weekdayOf } from '../departures/planned-departures'
 import type { ListedTour } from './listed-tour'
 
 export const DURATION_FILTERS = ['half-day', 'full-day'] as const
+/** Days by their names, in Madrid. */
+export const DAY_FILTERS = ['today', 'tomorrow', 'saturday', 'sunday'] as const
 export const PRICE_FILTERS = ['under-50', '50-100'] as const
 
 /** The visitor's choices; an absent one means all, and so does a duration or price that is not on offer. */
@@ -9,16 +15,19 @@ export interface ListingChoice {
   price?: string | undefined
   language?: string | undefined
   category?: string | undefined
+  /** One of DAY_FILTERS, or YYYY-MM-DD. */
+  day?: string | undefined
   search?: string
 }
 
 /** All choices hold at once (specification §4: combined with AND). */
-export function matchesChoice(tour: ListedTour, choice: ListingChoice): boolean {
+export function matchesChoice(tour: ListedTour, choice: ListingChoice, now = new Date()): boolean {
   return (
     matchesDuration(tour, choice.duration) &&
     matchesPrice(tour, choice.price) &&
     (!choice.language || tour.languages.includes(choice.language)) &&
     (!choice.category || tour.categories.includes(choice.category)) &&
+    matchesDay(tour, choice.day, now) &&
     foldCase(tour.text).includes(foldCase(choice.search ?? '').trim())
   )
 }
@@ -36,6 +45,24 @@ function matchesPrice(tour: ListedTour, price: string | undefined): boolean {
   if (price === '50-100') return tour.price !== null && tour.price >= 50 && tour.price <= 100
   return true
 }
+
+/** Something departs on the day that can still be booked, by the plan: free seats are not known here. */
+function matchesDay({ departures }: ListedTour, choice: string | undefined, now: Date): boolean {
+  const day = choice && chosenDay(choice, now)
+  return !day || plannedDepartures(departures, day).some(({ closesAt }) => now < closesAt)
+}
+
+/** The day that a choice means; null for a word that means none. On a Saturday, this Saturday is today. */
+function chosenDay(choice: string, now: Date): CalendarDay | null {
+  if (isCalendarDay(choice)) return choice
+  const today = madridDay(now)
+  if (choice === 'today') return today
+  if (choice === 'tomorrow') return addDays(today, 1)
+  const week = Array.from({ length: 7 }, (_, i) => addDays(today, i))
+  return week.find((day) => weekdayOf(day) === weekdays[choice]) ?? null
+}
+
+const weekdays: Record<string, Weekday> = { saturday: 'sat', sunday: 'sun' }
 
 /**
  * Case-folded for comparing, with accents taken off, so that "malaga" finds Málaga. Cyrillic й and

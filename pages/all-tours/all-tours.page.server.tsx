@@ -2,7 +2,13 @@ import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { PageHero } from '../components/PageHero'
 import { FirstPageOnly } from '../listing/FirstPageOnly'
-import { categoryControl, durationControl, listingFilters, priceControl } from '../listing/filter-controls'
+import {
+  categoryControl,
+  dayControl,
+  durationControl,
+  listingFilters,
+  priceControl,
+} from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
@@ -16,6 +22,7 @@ export function Page(request: PageRequest) {
       categoryControl(request, site.categories.catalogue),
       durationControl(request),
       priceControl(request),
+      dayControl(request),
     ],
     searchHint: t('layout.searchHint'),
   })

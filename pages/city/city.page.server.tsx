@@ -3,7 +3,7 @@ import { Faq } from '../components/Faq'
 import { findBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
 import { FirstPageOnly } from '../listing/FirstPageOnly'
-import { categoryControl, listingFilters } from '../listing/filter-controls'
+import { categoryControl, dayControl, listingFilters } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
@@ -18,7 +18,7 @@ export function Page(request: PageRequest) {
   const city = findBySlug(site.cities, slug)
   const { categories = [] } = findBySlug(site.listings, slug)
   const filters = listingFilters(request, {
-    controls: [categoryControl(request, site.categories.partner, categories)],
+    controls: [categoryControl(request, site.categories.partner, categories), dayControl(request)],
     searchHint: city.searchHint,
   })
   return (

@@ -7,7 +7,7 @@ import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
 import { TourLinks } from '../components/TourLinks'
 import { FirstPageOnly } from '../listing/FirstPageOnly'
-import { categoryControl, listingFilters } from '../listing/filter-controls'
+import { categoryControl, dayControl, listingFilters } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
@@ -20,7 +20,7 @@ export const head = (): PageHead => ({ image: 'alhambra-palace' })
 export function Page(request: PageRequest) {
   const { site, t, link } = request
   const filters = listingFilters(request, {
-    controls: [categoryControl(request, site.categories.tiles)],
+    controls: [categoryControl(request, site.categories.tiles), dayControl(request)],
     categoryParameter: CATEGORY_PARAMETER,
   })
   const heading = t('pages:fun-tickets-tours.heading')

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import type { OfferedValues } from '../../domain/listing/choice-from-address'
 import type { ListingChoice } from '../../domain/listing/listing-filters'
 
 export interface FilterControl {
   name: Exclude<keyof ListingChoice, 'search'>
-  kind: 'select' | 'buttons'
+  /** `day` is a box with a field for any other date. */
+  kind: 'select' | 'buttons' | 'day'
   label: string
   /** The first option, with an empty value, means all. */
   options: { value: string; label: string }[]
+  /** Of a `day`: the option that leads to the field. */
+  otherLabel?: string
 }
 
 export function offeredValues(controls: FilterControl[]): OfferedValues {
@@ -20,8 +24,10 @@ interface FilterFieldProps {
 }
 
 /** One filter, as a box or as a row of buttons. A value that is not on offer counts as all. */
-export function FilterField({ control: { name, kind, label, options }, value, onChoose }: FilterFieldProps) {
+export function FilterField({ control, value, onChoose }: FilterFieldProps) {
+  const { name, kind, label, options } = control
   const known = options.some((option) => option.value === value) ? value : ''
+  if (kind === 'day') return <DayFilter {...{ control, value, onChoose }} />
   if (kind === 'select')
     return (
       <label className="field">
@@ -52,3 +58,46 @@ export function FilterField({ control: { name, kind, label, options }, value, on
     </fieldset>
   )
 }
+
+/** A value that is none of its options is a date. */
+function DayFilter({ control: { name, label, options, otherLabel }, value, onChoose }: FilterFieldProps) {
+  const [asksForDate, setAsksForDate] = useState(false)
+  const isNamed = options.some((option) => option.value === value)
+  const isDate = !isNamed || asksForDate
+  return (
+    <>
+      <label className="field">
+        <span className="field__label">{label}</span>
+        <select
+          className="input"
+          name={name}
+          value={isDate ? other : value}
+          onChange={({ target }) => {
+            setAsksForDate(target.value === other)
+            if (target.value !== other) onChoose(target.value)
+          }}
+        >
+          {[...options, { value: other, label: otherLabel }].map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isDate && (
+        <label className="field">
+          <span className="field__label">{otherLabel}</span>
+          <input
+            className="input"
+            type="date"
+            name="date"
+            value={isNamed ? '' : value}
+            onChange={({ target }) => onChoose(target.value)}
+          />
+        </label>
+      )}
+    </>
+  )
+}
+
+const other = 'date'

@@ -39,7 +39,7 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
           key={tour.slug}
           {...style}
           tour={tour}
-          listed={filters && listedTour(tour, listing, site.categories.tiles)}
+          listed={filters && listedTour(tour, listing, site)}
         />
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { DAY_FILTERS } from '../../domain/listing/listing-filters'
 import type { Locale } from '../../domain/locale'
 import { findBySlug } from '../components/find-by-slug'
 import { pluralForms } from '../components/island-texts'
@@ -41,6 +42,13 @@ export function languageControl({ site, t }: PageRequest): FilterControl {
     { value: '', label: t('list.allLanguages') },
     ...spoken.map(([value, { label }]) => ({ value, label: capitalized(label, site.locale) })),
   ])
+}
+
+/** The day on which something departs: by its name, or any date. */
+export function dayControl({ t }: PageRequest): FilterControl {
+  const named = DAY_FILTERS.map((value) => ({ value, label: t(`list.${value}`) }))
+  const options = [{ value: '', label: t('list.anyDay') }, ...named]
+  return { name: 'day', kind: 'day', label: t('list.day'), options, otherLabel: t('list.otherDay') }
 }
 
 function selectControl(name: FilterControl['name'], label: string, options: Option[]): FilterControl {

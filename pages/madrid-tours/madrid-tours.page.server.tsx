@@ -7,6 +7,7 @@ import { TourCard } from '../components/TourCard'
 import { FirstPageOnly } from '../listing/FirstPageOnly'
 import {
   categoryControl,
+  dayControl,
   durationControl,
   languageControl,
   listingFilters,
@@ -27,6 +28,7 @@ export function Page(request: PageRequest) {
       priceControl(request),
       languageControl(request),
       categoryControl(request, listing, listingFilter, 'select'),
+      dayControl(request),
     ],
   })
   const heading = t('pages:madrid-tours.heading')

@@ -1,4 +1,5 @@
 import type { ListedTour } from '../../domain/listing/listed-tour'
+import { aPlan } from './a-plan'
 
 export function aListedTour(differences: Partial<ListedTour> = {}): ListedTour {
   return {
@@ -7,6 +8,7 @@ export function aListedTour(differences: Partial<ListedTour> = {}): ListedTour {
     price: 40,
     languages: ['en', 'es'],
     categories: ['walking'],
+    departures: aPlan(),
     text: 'A walk through old Madrid',
     ...differences,
   }

@@ -95,3 +95,11 @@ describe('choiceToAddress', () => {
     )
   })
 })
+
+test('a day is one of the names on offer, or any date', () => {
+  const dayIn = (query: string) =>
+    choiceFromAddress(new URLSearchParams(query), 'cat', { day: ['', 'today', 'saturday'] }).day
+  expect(dayIn('day=saturday')).toBe('saturday')
+  expect(dayIn('day=2026-06-20')).toBe('2026-06-20')
+  for (const wrong of ['day=2026-02-30', 'day=monday', 'day=all']) expect(dayIn(wrong), wrong).toBeUndefined()
+})

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { DeparturePlan, Weekday } from '../../../domain/departures/departure-plan'
+import { WEEKDAYS } from '../../../domain/departures/planned-departures'
 import {
   DURATION_FILTERS,
   foldCase,
@@ -8,6 +10,7 @@ import {
   PRICE_FILTERS,
 } from '../../../domain/listing/listing-filters'
 import { aListedTour } from '../../builders/a-listed-tour'
+import { aPlan } from '../../builders/a-plan'
 import { THE_LISTED_TOURS } from '../../builders/the-listed-tours'
 
 const ALL = ['royal-palace', 'toledo', 'segovia', 'escorial', 'walking', 'flamenco', 'prado']
@@ -248,5 +251,42 @@ describe('the search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => foldCase(foldCase(text)) === foldCase(text)),
     )
+  })
+})
+
+describe('a day', () => {
+  // Saturday, 20 June 2026, noon in Madrid.
+  const noon = new Date('2026-06-20T10:00:00Z')
+  const runs = (changes: Partial<DeparturePlan>, day: string, now = noon) =>
+    matchesChoice(aListedTour({ departures: aPlan(changes) }), { day }, now)
+
+  test('leaves the tours that depart on it, by their plans', () => {
+    const closed = { closed: [{ on: '2026-06-23' }] }
+    expect(runs({}, '2026-06-23')).toBe(true)
+    expect(runs(closed, '2026-06-23')).toBe(false)
+    expect(runs(closed, '2026-06-24')).toBe(true)
+    expect(runs({ paused: {} }, '2026-06-24')).toBe(false)
+  })
+
+  test.each<[string, Weekday, Date]>([
+    ['today', 'sat', noon],
+    ['tomorrow', 'sun', noon],
+    ['saturday', 'sat', noon],
+    ['sunday', 'sun', noon],
+    ['today', 'sun', new Date('2026-06-20T22:00:00Z')],
+    ['saturday', 'sat', new Date('2026-06-20T22:00:00Z')],
+  ])('named %s is that of Madrid', (name, weekday, now) => {
+    const days = WEEKDAYS.filter((day) => runs({ days: [day] }, name, now))
+    expect(days).toEqual([weekday])
+  })
+
+  test('that is today has only what can still be booked', () => {
+    expect(runs({ times: ['10:00'] }, 'today')).toBe(false)
+    expect(runs({ times: ['12:30'], cutoff: 30 }, 'today')).toBe(false)
+    expect(runs({ times: ['12:30'], cutoff: 29 }, 'today')).toBe(true)
+  })
+
+  test('that means none is no choice', () => {
+    expect(runs({ paused: {} }, 'someday')).toBe(true)
   })
 })
