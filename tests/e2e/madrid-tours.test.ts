@@ -113,6 +113,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
     }
     expect(offered).toEqual({
       duration: ['', 'half-day', 'full-day'],
+      day: ['', 'today', 'tomorrow', 'saturday', 'sunday', 'date'],
       price: ['', 'under-50', '50-100'],
       language: ['', 'en', 'es', 'fr', 'de'],
       category: ['', 'skip-line', 'day-trip', 'walking'],
