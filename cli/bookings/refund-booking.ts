@@ -47,13 +47,15 @@ export async function refundBooking(code: string, options: RefundOptions, output
 /** Its money is not ours to give back; its seats are. */
 async function cancelPaidElsewhere(
   ledger: Ledger,
-  { id, source, seats }: Booking,
+  { id, source, seats, state }: Booking,
   name: string,
   { amount, yes }: RefundOptions,
   output: Output,
 ): Promise<number> {
   const there = `It is refunded where it was paid: ${source}.`
   if (amount !== undefined) throw new UserError('PAID_ELSEWHERE', `${name} has no price here. ${there}`)
+  const isCancelled = () => new UserError('NOTHING_TO_REFUND', `${name} is cancelled already.`)
+  if (!standingStates.includes(state)) throw isCancelled()
   if (!yes) {
     output.err(
       `${name} would be cancelled, and ${countOf(seats, 'seat')} would be free. ${there} Nothing was done yet: call this again with --yes.\n`,
@@ -62,7 +64,7 @@ async function cancelPaidElsewhere(
   }
   await inTransaction(ledger, async (transaction) => {
     const cancelled = await changeState(transaction, id, standingStates, 'cancelled')
-    if (!cancelled) throw new UserError('NOTHING_TO_REFUND', `${name} is cancelled already.`)
+    if (!cancelled) throw isCancelled()
     await returnSeats(transaction, cancelled)
   })
   output.out(`${name} is cancelled, and ${countOf(seats, 'seat')} free. ${there}\n`)

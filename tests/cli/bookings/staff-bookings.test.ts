@@ -161,7 +161,10 @@ onEachDatabase((databases) => {
         err: '',
       })
       expect(await seatsTaken(ledger, key)).toBe(0)
-      expect((await bookings('refund', code, '--yes')).err).toBe(`${name} is cancelled already.\n`)
+      for (const yes of [[], ['--yes']]) {
+        const again = await bookings('refund', code, ...yes)
+        expect(again).toEqual({ code: 1, out: '', err: `${name} is cancelled already.\n` })
+      }
       expect(await seatsTaken(ledger, key)).toBe(0)
     })
   })
