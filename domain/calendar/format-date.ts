@@ -1,7 +1,9 @@
 import { dateFormat } from '../intl-formats'
 import type { Locale } from '../locale'
 import type { CalendarDay } from './calendar-day'
-import { MADRID } from './madrid-time'
+
+/** Every departure is in this zone, wherever the traveller's clock is. */
+export const MADRID = 'Europe/Madrid'
 
 /** A day in words: "Friday, 14 May 2027". */
 export function formatDay(day: CalendarDay, locale: Locale): string {

@@ -1,7 +1,5 @@
 import { asCalendarDay, type CalendarDay } from './calendar-day'
-
-/** Every departure is in this zone, wherever the traveller's clock is. */
-export const MADRID = 'Europe/Madrid'
+import { MADRID } from './format-date'
 
 /** Today's date in Madrid at an instant. */
 export function madridDay(now: Date): CalendarDay {

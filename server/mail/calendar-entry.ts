@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
-import { MADRID, madridClock, madridDay, madridInstant } from '../../domain/calendar/madrid-time'
+import { MADRID } from '../../domain/calendar/format-date'
+import { madridClock, madridDay, madridInstant } from '../../domain/calendar/madrid-time'
 import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
