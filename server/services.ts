@@ -9,7 +9,7 @@ import type { ServerConfig } from './config'
 import type { SiteFiles } from './http/site/site-files'
 import type { Log } from './log'
 import type { Payments } from './payments/payments'
-import type { Sandbox } from './payments/sandbox/sandbox'
+import type { Sandbox } from './payments/sandbox'
 
 /** What the application needs from outside; a newer output has Services of its own. */
 export interface Services {

@@ -1,7 +1,6 @@
 import { purgeExpired } from './bookings/purge-expired'
 import { sendMail } from './mail/send-mail'
 import { writeReminders } from './mail/write-reminders'
-import { applyStripeEvent } from './payments/apply-stripe-event'
 import { carryOutRefunds } from './payments/carry-out-refunds'
 import { endUnheldCheckouts, reconcile } from './payments/reconcile'
 import { repeat, type Worker } from './repeat'
@@ -25,21 +24,12 @@ export function startWorkers(current: () => Services): Pick<Worker, 'close'> {
     repeat('Writing reminders', 10 * minute, () => writeReminders(current()), log),
     repeat(
       'Asking Stripe about overdue checkouts',
-      10 * minute,
+      // The sandbox does not call: it is asked.
+      sandbox ? second : 10 * minute,
       (isClosing) => reconcile(current(), isClosing),
       log,
     ),
   ]
-  if (sandbox) {
-    const events = repeat(
-      'The payment sandbox',
-      second,
-      () => sandbox.dispatchEvents((event) => applyStripeEvent(current(), event)),
-      log,
-    )
-    sandbox.onEvent(events.wake)
-    workers.push(events)
-  }
   services.wakeMail = mail.wake
   services.wakeRefunds = refunds.wake
   return {

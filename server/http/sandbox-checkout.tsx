@@ -1,16 +1,18 @@
 import express, { type Request, type Response, Router } from 'express'
-import type { Sandbox } from '../payments/sandbox/sandbox'
+import { formatMadridInstant } from '../../domain/calendar/format-date'
+import type { Locale } from '../../domain/locale'
+import { asCents } from '../../domain/money/cents'
+import { formatPrice } from '../../domain/money/format-price'
+import type { Translate } from '../../domain/translate'
+import type { Sandbox, SandboxCheckout } from '../payments/sandbox'
 import type { Services } from '../services'
 import { requestLanguage } from './request-language'
-import { pageInShell, sendPrivatePage } from './views/page-in-shell'
-import {
-  ClosedCheckout,
-  type ClosedReason,
-  checkoutActions,
-  OpenCheckout,
-} from './views/sandbox-checkout-page'
+import { FactList, pageInShell, sendPrivatePage } from './views/page-in-shell'
 
 const path = '/checkout/:id'
+
+/** What a traveller can do on the page; each is a button of its form. */
+const actions = ['pay', 'decline', 'pay-later'] as const
 
 /** The checkout's page, where the traveller decides how the payment ends. Mounted at /sandbox. */
 export function sandboxCheckout(services: Services, sandbox: Sandbox): Router {
@@ -18,39 +20,152 @@ export function sandboxCheckout(services: Services, sandbox: Sandbox): Router {
   router.get(path, (req, res) => show(services, sandbox, req, res))
   router.post(path, express.urlencoded({ extended: false, limit: '1kb' }), (req, res) => {
     const { id } = req.params
-    const action = checkoutActions.find((known) => known === req.body?.action)
-    if (!action || sandbox.checkout(id)?.status !== 'open') {
-      show(services, sandbox, req, res)
-      return
-    }
+    const action = actions.find((known) => known === req.body?.action)
+    if (!action || sandbox.checkout(id)?.status !== 'open') return show(services, sandbox, req, res)
     // On a phone the message stands below what is paid for.
     const next =
       action === 'decline'
         ? `/sandbox/checkout/${id}?declined#payment`
-        : sandbox.complete(id, action).successUrl
+        : sandbox.pay(id, action === 'pay' ? 'now' : 'later').successUrl
     res.set('Cache-Control', 'no-store').redirect(303, next)
   })
   return router
 }
 
+/** An open checkout, or one that was paid, whose time is over, or that never was. */
 function show(services: Services, sandbox: Sandbox, req: Request<{ id: string }>, res: Response): void {
   const checkout = sandbox.checkout(req.params.id)
   const locale = requestLanguage(req, services.manifest, checkout?.locale)
   const t = services.translate[locale]
-  if (checkout?.status === 'open') {
-    const business = services.catalogue.company.brand
-    const declined = req.method === 'GET' && req.query.declined !== undefined
-    const page = <OpenCheckout {...{ t, locale, checkout, business, declined }} />
-    sendPrivatePage(res, 200, pageInShell(services, locale, t('sandbox:title'), page))
-    return
-  }
-  const reason: ClosedReason = checkout
-    ? checkout.status === 'complete'
-      ? 'complete'
-      : 'expired'
-    : 'unknown'
-  const link = (reason === 'complete' ? checkout?.successUrl : checkout?.cancelUrl) ?? '/'
-  const page = <ClosedCheckout {...{ t, reason, link }} />
-  const title = t(`sandbox:${reason}.heading`)
+  const status = checkout?.status ?? 'unknown'
+  const declined = req.method === 'GET' && req.query.declined !== undefined
+  const isOpen = checkout?.status === 'open'
+  const title = t(isOpen ? 'sandbox:title' : `sandbox:${status}.heading`)
+  const page = (
+    <article className="checkout">
+      {/* Nobody may take this for a real payment. */}
+      <aside className="checkout__notice notice">
+        <p>
+          <strong>{t('sandbox:notice.heading')}</strong> {t('sandbox:notice.text')}
+          {isOpen && ` ${t('sandbox:notice.choose')}`}
+        </p>
+      </aside>
+      {isOpen ? (
+        <div className="split checkout__columns">
+          <Bill {...{ t, locale, checkout }} business={services.catalogue.company.brand} />
+          <Actions {...{ t, locale, checkout, declined }} />
+        </div>
+      ) : (
+        <div className="message">
+          <h1>{title}</h1>
+          <p className="section__lead">{t(`sandbox:${status}.text`)}</p>
+          <a
+            className="button button--primary"
+            href={(status === 'complete' ? checkout?.successUrl : checkout?.cancelUrl) ?? '/'}
+          >
+            {t(`sandbox:${status}.link`)}
+          </a>
+        </div>
+      )}
+    </article>
+  )
   sendPrivatePage(res, checkout ? 200 : 404, pageInShell(services, locale, title, page))
+}
+
+interface CheckoutProps {
+  t: Translate
+  locale: Locale
+  checkout: SandboxCheckout
+}
+
+/** What is paid for. */
+function Bill({ t, locale, checkout, business }: CheckoutProps & { business: string }) {
+  const price = (cents: number) => formatPrice(asCents(cents), locale)
+  const total = price(checkout.amount_total ?? 0)
+  return (
+    <section>
+      <p className="note">{business}</p>
+      <h1>{t('sandbox:title')}</h1>
+      <p className="checkout__total">{total}</p>
+      <table className="bill checkout__lines">
+        <tbody>
+          {checkout.lines.map(({ name, description, quantity, unitAmount }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {quantity > 1 && (
+                  <span className="note">
+                    {quantity} × {price(unitAmount)}
+                  </span>
+                )}
+                {description !== null && <span className="note">{description}</span>}
+              </th>
+              <td>{price(quantity * unitAmount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('sandbox:total')}</th>
+            <td>{total}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="note">
+        {t('sandbox:openUntil', { until: formatMadridInstant(new Date(checkout.expiresAt), locale) })}
+      </p>
+    </section>
+  )
+}
+
+/** The paying side of the page: plain buttons of one form, so that it works without JavaScript. */
+function Actions({ t, locale, checkout, declined }: CheckoutProps & { declined: boolean }) {
+  const { id, email, cancelUrl } = checkout
+  const total = formatPrice(asCents(checkout.amount_total ?? 0), locale)
+  return (
+    <form className="box panel checkout__form" id="payment" method="post" action={`/sandbox/checkout/${id}`}>
+      <h2>{t('sandbox:pay.heading')}</h2>
+      {declined && (
+        <div className="notice notice--error" role="alert">
+          <p>
+            <strong>{t('sandbox:declined.heading')}</strong>
+          </p>
+          <p>{t('sandbox:declined.text')}</p>
+        </div>
+      )}
+      <FactList
+        facts={[
+          ...(email === null ? [] : [{ label: t('sandbox:email'), value: email }]),
+          { label: t('sandbox:card'), value: t('sandbox:card.simulated') },
+        ]}
+      />
+      <button type="submit" className="button button--primary button--wide" name="action" value="pay">
+        {t('sandbox:pay', { total })}
+      </button>
+      <h3>{t('sandbox:other.heading')}</h3>
+      <ul className="checkout__others">
+        {actions.slice(1).map((action) => (
+          <li key={action}>
+            <button
+              type="submit"
+              className="button button--quiet button--wide"
+              name="action"
+              value={action}
+              aria-describedby={`${action}-hint`}
+            >
+              {t(`sandbox:${action}`)}
+            </button>
+            <span className="note" id={`${action}-hint`}>
+              {t(`sandbox:${action}.hint`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {cancelUrl !== null && (
+        <p className="checkout__back">
+          <a href={cancelUrl}>{t('sandbox:back')}</a>
+        </p>
+      )}
+    </form>
+  )
 }

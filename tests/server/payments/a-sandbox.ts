@@ -1,18 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import { openSandbox, type Sandbox } from '../../../../server/payments/sandbox/sandbox'
-import { noon } from '../../http/views/view-services'
+import { openSandbox, type Sandbox } from '../../../server/payments/sandbox'
+import { noon } from '../http/views/view-services'
 
 export interface SandboxUnderTest {
   sandbox: Sandbox
   /** What time it is; tests change it. */
   clock: { now: number }
   log: string[]
-  /** The types of the events that were not told yet, the oldest first. */
-  newEvents(): Promise<string[]>
 }
 
 export function aStateFile(): string {
@@ -31,10 +28,5 @@ export function aSandbox(stateFile = aStateFile()): SandboxUnderTest {
     log: (line) => log.push(line),
     now: () => new Date(clock.now),
   })
-  const newEvents = async () => {
-    const events: Stripe.Event[] = []
-    await sandbox.dispatchEvents(async (event) => void events.push(event))
-    return events.map(({ type }) => type)
-  }
-  return { sandbox, clock, log, newEvents }
+  return { sandbox, clock, log }
 }
