@@ -12,23 +12,15 @@ import { onlyMethod } from './http/read-body'
 import { redirector } from './http/redirector'
 import { sandboxCheckout } from './http/sandbox-checkout'
 import { securityHeaders } from './http/security-headers'
-import {
-  followRedirects,
-  onlyGetAndHead,
-  sendFiles,
-  sendNotFound,
-  sendUntranslated,
-} from './http/site/answer-address'
-import { answerFromMemory, type FindAnswer, findsAnswers } from './http/site/answer-from-memory'
-import { fillSuccessPage } from './http/site/fill-success-page'
-import { resolveAddress } from './http/site/resolve-address'
+import { answerAddress } from './http/site/answer-address'
+import { type FindFile, filesByAddress, filesFirst } from './http/site/files-by-address'
 import { stripeWebhook } from './http/stripe-webhook'
 import { trackCompetitorLanding } from './http/track-competitor-landing'
 import type { Services } from './services'
 
 export interface App {
-  /** What can be answered from memory, before anything else is asked. */
-  find: FindAnswer
+  /** What can be answered before anything else is asked. */
+  fileAt: FindFile
   listener: RequestListener
 }
 
@@ -57,15 +49,9 @@ export function createApp(services: Services): App {
   app.head('/functions/v1/redirector', redirector).all('/functions/v1/redirector', onlyMethod('HEAD'))
   if (services.sandbox) app.use('/sandbox', sandboxCheckout(services, services.sandbox))
 
-  app.use(resolveAddress(services))
-  app.use(onlyGetAndHead)
-  app.use(followRedirects)
-  app.use(fillSuccessPage(services))
-  app.use(sendFiles(services))
-  app.use(sendUntranslated(services))
-  app.use(sendNotFound(services))
+  app.use(answerAddress(services))
   app.use(answerErrors(services))
-  const find = findsAnswers(services)
+  const fileAt = filesByAddress(services)
   // Before Express, which by itself takes three times as long as Node's server.
-  return { find, listener: answerFromMemory(find, app) }
+  return { fileAt, listener: filesFirst(services, fileAt, app) }
 }

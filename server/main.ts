@@ -38,7 +38,10 @@ export async function serve({ outDir, config, log, now }: ServeOptions): Promise
   const { services: opened, close: closeServices } = await openServices(options)
   const followed = await followBuild(options, opened)
   const server = createServer((req, res) => followed.app.listener(req, res))
-  const fastPath = openFastPath(server, (request) => followed.app.find(request))
+  const fastPath = openFastPath(server, {
+    fileAt: (url) => followed.app.fileAt(url),
+    read: (form) => followed.services.files.read(form),
+  })
   try {
     await listen(server, config)
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FileRequest, FindAnswer, MemoryAnswer } from './site/answer-from-memory'
-import type { FileForm } from './site/site-files'
+import type { FindFile } from './site/files-by-address'
+import { bestForm, namesTag } from './site/send-file'
+import type { FileForm, SiteFiles } from './site/site-files'
 
 export interface FastPath {
   /** Ends the connections on which nothing but the fast path has answered; what is being sent is sent. */
@@ -18,7 +19,10 @@ const firstRequestMs = 60_000
  * Only a request that is whole, alone and plain is answered here; with any other its connection goes to Node's
  * server, and stays there.
  */
-export function openFastPath(server: Server, find: FindAnswer): FastPath {
+export function openFastPath(
+  server: Server,
+  { fileAt, read }: { fileAt: FindFile; read: SiteFiles['read'] },
+): FastPath {
   const nodes = server.listeners('connection')
   server.removeAllListeners('connection')
   const open = new Set<Socket>()
@@ -29,25 +33,32 @@ export function openFastPath(server: Server, find: FindAnswer): FastPath {
     let isReading = false
     const end = () => isReading || socket.destroySoon()
     const drop = () => socket.destroy()
-    const read = (chunk: Buffer) => {
+    const take = (chunk: Buffer) => {
       const request = plainRequest(chunk)
-      const answer = request && find(request)
-      if (!(answer instanceof Promise)) return send(chunk, request, answer)
+      const file = request && fileAt(request.url)
+      if (!file) return handOver(chunk)
+      const form = bestForm(file, request.acceptEncoding)
+      if (request.ifNoneMatch !== undefined && namesTag(request.ifNoneMatch, form.etag))
+        return send(inBytes(form, 304, request.isHead, server.keepAliveTimeout))
+      form.wasUsed = true
+      const sendWhole = () => send(inBytes(form, 200, request.isHead, server.keepAliveTimeout))
+      if (form.body) return sendWhole()
+      if (form.isLarge) return handOver(chunk)
       isReading = true
       socket.pause()
-      const resume = (found?: MemoryAnswer) => {
+      const resume = () => {
         isReading = false
         if (socket.destroyed) return
         socket.resume()
-        send(chunk, request, found)
-        if (socket.readableEnded && found) socket.destroySoon()
+        if (!form.body) return handOver(chunk)
+        sendWhole()
+        if (socket.readableEnded) socket.destroySoon()
       }
-      answer.then(resume, () => resume())
+      read(form).then(resume, resume)
     }
-    const send = (chunk: Buffer, request?: PlainRequest, answer?: MemoryAnswer) => {
-      if (!request || !answer) return handOver(chunk)
+    const send = (bytes: Buffer) => {
       socket.setTimeout(server.keepAliveTimeout)
-      if (socket.write(inBytes(answer, request.isHead, server.keepAliveTimeout))) return
+      if (socket.write(bytes)) return
       // Who does not read gets no further answers.
       socket.pause()
       socket.once('drain', () => socket.resume())
@@ -55,12 +66,12 @@ export function openFastPath(server: Server, find: FindAnswer): FastPath {
     const handOver = (chunk: Buffer) => {
       open.delete(socket)
       socket.setTimeout(0)
-      socket.off('data', read).off('end', end).off('timeout', drop).off('error', drop).off('close', forget)
+      socket.off('data', take).off('end', end).off('timeout', drop).off('error', drop).off('close', forget)
       for (const attach of nodes) attach.call(server, socket)
       socket.emit('data', chunk)
     }
     socket.setTimeout(firstRequestMs)
-    socket.on('data', read).on('end', end).on('timeout', drop).on('error', drop).on('close', forget)
+    socket.on('data', take).on('end', end).on('timeout', drop).on('error', drop).on('close', forget)
   })
   return {
     close() {
@@ -84,8 +95,12 @@ const acceptEncoding = /\naccept-encoding:([^\r]*)/gi
 const ifNoneMatch = /\nif-none-match:([^\r]*)/gi
 const host = /\nhost:[\t ]*[^\r\t ]/i
 
-interface PlainRequest extends FileRequest {
+/** What an answer depends on, besides the output. */
+interface PlainRequest {
   isHead: boolean
+  url: string
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
 }
 
 function plainRequest(chunk: Buffer): PlainRequest | undefined {
@@ -114,7 +129,7 @@ const mostSent = 1000
 let second = 0
 let date = ''
 
-function inBytes({ status, form }: MemoryAnswer, isHead: boolean, keepAliveMs: number): Buffer {
+function inBytes(form: FileForm, status: 200 | 304, isHead: boolean, keepAliveMs: number): Buffer {
   const now = Math.floor(Date.now() / 1000)
   if (now !== second) {
     second = now

@@ -1,15 +1,11 @@
-import type { RequestHandler, Response } from 'express'
 import type { Locale } from '../../../domain/locale'
 import type { ServedRedirect, ServingManifest } from '../../../domain/serving-manifest'
-import type { Services } from '../../services'
 import type { SiteFiles } from './site-files'
-import { encodePath, queryOf, sitePath } from './site-path'
+import { encodePath, sitePath } from './site-path'
 
 export interface Address {
   /** As the manifest spells it; as it came, when nothing of ours can have it. */
   path: string
-  /** It is a page, a redirect or a file of ours: it can be read, and nothing else. */
-  isOurs: boolean
   answer: AddressAnswer
   /** "Page not found" in the language of the address, relative to the folder of pages. */
   notFoundFile: string | undefined
@@ -23,19 +19,6 @@ export type AddressAnswer =
   /** Not published in its language yet: the path of the English page. */
   | { kind: 'untranslated'; locale: Locale; english: string }
   | { kind: 'unknown' }
-
-/** Reads the address of a request, once for everything that answers it. */
-export function resolveAddress({ manifest, files }: Services): RequestHandler {
-  const resolve = addressesOf(manifest, files)
-  return (req, res, next) => {
-    res.locals.address = resolve(req.path, queryOf(req.url))
-    next()
-  }
-}
-
-export function addressOf(res: Response): Address {
-  return res.locals.address as Address
-}
 
 /** These are sent as pages or as another file's compressed form, never by their own name. */
 const notByName = /\.(html|br|gz)$/
@@ -51,7 +34,6 @@ export function addressesOf(
   const { pages, untranslated, rewrites } = manifest
   const redirects = new Map(manifest.redirects.map((redirect) => [redirect.from, redirect]))
   const longestFirst = [...manifest.notFound].sort((a, b) => b.prefix.length - a.prefix.length)
-  const notFoundFile = (path: string) => longestFirst.find(({ prefix }) => isBelow(path, prefix))?.file
   const isPage = (path: string) => Object.hasOwn(pages, path)
 
   /** One address a page: `/madrid-tours/` and `/madrid-tours.html` lead to `/madrid-tours`, for good. */
@@ -69,7 +51,7 @@ export function addressesOf(
     return alternate === path ? undefined : alternate
   }
 
-  const answerOf = (path: string, rawPath: string, query: string, file?: string): AddressAnswer => {
+  const answerOf = (path: string, rawPath: string, query: string): AddressAnswer => {
     const isOwn = rawPath === encodePath(path)
     const redirect = redirects.get(path)
     if (redirect) {
@@ -83,7 +65,8 @@ export function addressesOf(
       return { kind: 'redirect', to: encodePath(alternate, query), status: 302, caching: 'no-cache' }
     if (isPage(path))
       return { kind: 'file', file: pageFile(path), status: 200, isOwn: isOwn && !pages[path]?.private }
-    if (file !== undefined) return { kind: 'file', file, status: 200, isOwn }
+    const name = path.slice(1)
+    if (!notByName.test(name) && files.find(name)) return { kind: 'file', file: name, status: 200, isOwn }
     const kept = Object.hasOwn(untranslated, path) ? untranslated[path] : undefined
     if (kept) return { kind: 'untranslated', ...kept }
     // "Tour not found" instead of the general page.
@@ -95,21 +78,10 @@ export function addressesOf(
 
   return (rawPath, query) => {
     const path = sitePath(rawPath)
-    if (path === undefined)
-      return {
-        path: rawPath,
-        isOurs: false,
-        answer: { kind: 'unknown' },
-        notFoundFile: notFoundFile(rawPath),
-      }
-    const isListed = isPage(path) || redirects.has(path)
-    const name = path.slice(1)
-    const file = !isListed && !notByName.test(name) && files.find(name) ? name : undefined
     return {
-      path,
-      isOurs: isListed || file !== undefined,
-      answer: answerOf(path, rawPath, query, file),
-      notFoundFile: notFoundFile(path),
+      path: path ?? rawPath,
+      answer: path === undefined ? { kind: 'unknown' } : answerOf(path, rawPath, query),
+      notFoundFile: longestFirst.find(({ prefix }) => isBelow(path ?? rawPath, prefix))?.file,
     }
   }
 }

@@ -2,32 +2,43 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFastPath } from '../../../server/http/fast-path'
-import type { FindAnswer } from '../../../server/http/site/answer-from-memory'
+import type { FindFile } from '../../../server/http/site/files-by-address'
 import type { FileForm } from '../../../server/http/site/site-files'
 
 const head = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\nETag: "1"\r\n'
 const form = {
+  encoding: 'identity',
+  etag: '"1"',
   body: Buffer.from('fast'),
   head,
   headUnmodified: 'HTTP/1.1 304 Not Modified\r\nETag: "1"\r\n',
 } as FileForm
 
 /** Knows /page at once and /read after a moment; everything else Node's own server answers, with "node". */
-const findPage: FindAnswer = ({ url, ifNoneMatch }) => {
-  if (url === '/page') return { status: ifNoneMatch === '"1"' ? 304 : 200, form }
-  if (url === '/read') return new Promise((done) => setTimeout(done, 20, { status: 200, form }))
-  if (url === '/lost') return new Promise((done) => setTimeout(done, 20, undefined))
-  if (url === '/broken') return Promise.reject(new Error('the disk is gone'))
-  return undefined
+function someFiles() {
+  const files: Record<string, FileForm> = {
+    '/page': form,
+    '/read': { ...form, body: undefined },
+    '/lost': { ...form, body: undefined },
+    '/broken': { ...form, body: undefined },
+  }
+  const fileAt: FindFile = (url) => files[url] && [files[url]]
+  const read = async (wanted: FileForm) => {
+    if (wanted === files['/broken']) throw new Error('the disk is gone')
+    await new Promise((done) => setTimeout(done, 20))
+    if (wanted === files['/read']) wanted.body = form.body
+    return wanted.body ?? 'missing'
+  }
+  return { fileAt, read }
 }
 
-async function aServer(find = findPage) {
+async function aServer(files: Parameters<typeof openFastPath>[1] = someFiles()) {
   const server = createServer((req, res) => {
     req.resume()
     req.on('end', () => res.end(`node ${req.url}`))
   })
   server.keepAliveTimeout = 300
-  const fastPath = openFastPath(server, find)
+  const fastPath = openFastPath(server, files)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -82,16 +93,23 @@ test('a version that is known is not sent again, and HEAD sends no body', async 
 })
 
 test('what has to be read first is answered in its turn', async () => {
-  let isRead = (_answer: { status: 200; form: FileForm }) => {}
-  const find = vi.fn<FindAnswer>((request) =>
-    request.url === '/read' ? new Promise((done) => (isRead = done)) : findPage(request),
+  let isRead = () => {}
+  const { fileAt } = someFiles()
+  const read = vi.fn(
+    (wanted: FileForm) =>
+      new Promise<Buffer>((done) => {
+        isRead = () => {
+          wanted.body = Buffer.from('fast')
+          done(wanted.body)
+        }
+      }),
   )
-  const connection = (await aServer(find)).open()
+  const connection = (await aServer({ fileAt, read })).open()
   connection.socket.write(plain('/read'))
-  await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
   connection.socket.write(plain('/other'))
   await new Promise((done) => setTimeout(done, 20))
-  isRead({ status: 200, form })
+  isRead()
   await vi.waitFor(() => expect(answers(connection)).toEqual(['fast', 'node /other']))
 })
 
@@ -174,12 +192,12 @@ test('a connection that only waits is ended', async () => {
 
 test('closing ends what waits, and sends what was begun', async () => {
   const large = { ...form, body: Buffer.alloc(20_000_000, 'x') } as FileForm
-  const find = vi.fn<FindAnswer>(() => ({ status: 200, form: large }))
-  const { server, fastPath, open } = await aServer(find)
+  const fileAt = vi.fn(() => [large])
+  const { server, fastPath, open } = await aServer({ ...someFiles(), fileAt })
   const [waiting, reading] = [open(), open()]
   reading.socket.pause()
   reading.socket.write(plain('/page'))
-  await vi.waitFor(() => expect(find).toHaveBeenCalled())
+  await vi.waitFor(() => expect(fileAt).toHaveBeenCalled())
   const closed = new Promise<void>((done) => void server.close(() => done()))
   fastPath.close()
   await vi.waitFor(() => expect(waiting.closed).toBe(true))
@@ -192,10 +210,11 @@ test('closing ends what waits, and sends what was begun', async () => {
 test('who does not read is not answered on and on', async () => {
   let asked = 0
   const large = { ...form, body: Buffer.alloc(5_000_000, 'x') } as FileForm
-  const { open } = await aServer(() => {
+  const fileAt = () => {
     asked += 1
-    return { status: 200, form: large }
-  })
+    return [large]
+  }
+  const { open } = await aServer({ ...someFiles(), fileAt })
   const { socket } = open()
   socket.pause()
   for (let i = 0; i < 20; i++) {
