@@ -26,50 +26,65 @@ export function calendarEntry(
   booking: Booking,
   method: CalendarMethod = 'PUBLISH',
 ): string {
+  const { id, date, time, language, moves } = booking
   const cancelled = method === 'CANCEL'
-  const { title, durationHours, meetingPoint } = bookedTour(services, booking, booking.language)
+  const { title, durationHours, meetingPoint } = bookedTour(services, booking, language)
   const voucher = voucherLink(services, booking)
-  const event = new ICAL.Component('vevent')
-  event.addPropertyWithValue('uid', `booking-${booking.id}@${services.mail.messageIdDomain}`)
-  event.addPropertyWithValue('sequence', booking.moves + (cancelled ? 1 : 0))
-  event.addPropertyWithValue('dtstamp', stampOf(services, booking, cancelled))
-  event.addProperty(madridTime('dtstart', madridInstant(booking.date, booking.time)))
-  if (durationHours !== null) event.addProperty(madridTime('dtend', endOf(booking, durationHours)))
-  event.addPropertyWithValue('summary', title)
-  if (meetingPoint) event.addPropertyWithValue('location', `${meetingPoint.name}, ${meetingPoint.address}`)
-  event.addPropertyWithValue('description', describe(services, booking))
-  if (voucher) event.addPropertyWithValue('url', voucher)
-  event.addPropertyWithValue('status', cancelled ? 'CANCELLED' : 'CONFIRMED')
-  event.addProperty(organizer(services))
-  // A published entry names nobody who takes part (RFC 5546 §3.2.1).
-  if (method !== 'PUBLISH') event.addProperty(attendee(booking))
-  if (!cancelled) event.addSubcomponent(alarm(title))
-
-  const calendar = new ICAL.Component('vcalendar')
-  calendar.addPropertyWithValue('version', '2.0')
-  calendar.addPropertyWithValue('prodid', `-//${services.catalogue.company.brand}//Bookings//EN`)
-  calendar.addPropertyWithValue('calscale', 'GREGORIAN')
-  calendar.addPropertyWithValue('method', method)
-  calendar.addSubcomponent(ICAL.Component.fromString(rules.join('\r\n')))
-  calendar.addSubcomponent(event)
-  return `${calendar.toString()}\r\n`
+  const start = madridInstant(date, time)
+  const end = durationHours !== null && new Date(start.getTime() + durationHours * 3_600_000)
+  const { name, address } = mailSender(services)
+  // As jCal (RFC 7265): name, parameters, type, value.
+  const event = [
+    ['uid', {}, 'text', `booking-${id}@${services.mail.messageIdDomain}`],
+    ['sequence', {}, 'integer', moves + (cancelled ? 1 : 0)],
+    ['dtstamp', {}, 'date-time', stampOf(services, booking, cancelled)],
+    ['dtstart', { tzid: MADRID }, 'date-time', onMadridsClock(start)],
+    end && ['dtend', { tzid: MADRID }, 'date-time', onMadridsClock(end)],
+    ['summary', {}, 'text', title],
+    meetingPoint && ['location', {}, 'text', `${meetingPoint.name}, ${meetingPoint.address}`],
+    ['description', {}, 'text', describe(services, booking)],
+    voucher && ['url', {}, 'uri', voucher],
+    ['status', {}, 'text', cancelled ? 'CANCELLED' : 'CONFIRMED'],
+    ['organizer', { cn: commonName(name) }, 'cal-address', `mailto:${address}`],
+    // A published entry names nobody who takes part (RFC 5546 §3.2.1).
+    method !== 'PUBLISH' && attendee(booking),
+  ].filter(Boolean)
+  // Two hours before.
+  const alarm = [
+    ['action', {}, 'text', 'DISPLAY'],
+    ['description', {}, 'text', title],
+    ['trigger', {}, 'duration', '-PT2H'],
+  ]
+  const calendar = [
+    ['version', {}, 'text', '2.0'],
+    ['prodid', {}, 'text', `-//${services.catalogue.company.brand}//Bookings//EN`],
+    ['calscale', {}, 'text', 'GREGORIAN'],
+    ['method', {}, 'text', method],
+  ]
+  const timeZone: unknown = ICAL.parse(rules.join('\r\n'))
+  const entry = ['vevent', event, cancelled ? [] : [['valarm', alarm, []]]]
+  return ICAL.stringify(['vcalendar', calendar, [timeZone, entry]])
 }
 
 /** The same for a message sent again; a cancellation, or a move, is younger than what it changes. */
-function stampOf({ now }: Services, { paidAt, createdAt, moves }: Booking, cancelled: boolean) {
+function stampOf({ now }: Services, { paidAt, createdAt, moves }: Booking, cancelled: boolean): string {
   const instant = cancelled || moves > 0 ? now() : new Date(paidAt ?? createdAt)
-  return ICAL.Time.fromJSDate(instant, true)
+  return `${instant.toISOString().slice(0, 19)}Z`
 }
 
-function endOf({ date, time }: Booking, durationHours: number): Date {
-  return new Date(madridInstant(date, time).getTime() + durationHours * 3_600_000)
+function onMadridsClock(instant: Date): string {
+  return `${madridDay(instant)}T${madridClock(instant)}:00`
 }
 
-function madridTime(name: string, instant: Date): ICAL.Property {
-  const property = new ICAL.Property(name)
-  property.setParameter('tzid', MADRID)
-  property.setValue(ICAL.Time.fromString(`${madridDay(instant)}T${madridClock(instant)}:00`, property))
-  return property
+/** Has said yes already: by paying. */
+function attendee({ customerName, customerEmail }: Booking) {
+  const parameters = { cn: commonName(customerName), partstat: 'ACCEPTED', rsvp: 'FALSE' }
+  return ['attendee', parameters, 'cal-address', `mailto:${customerEmail}`]
+}
+
+/** A parameter's value may hold no quotation marks. */
+function commonName(name: string): string {
+  return oneLine(name).replaceAll('"', "'")
 }
 
 function describe(services: Services, booking: Booking): string {
@@ -88,35 +103,6 @@ function describe(services: Services, booking: Booking): string {
   ]
     .filter(Boolean)
     .join('\n')
-}
-
-function organizer(services: Services): ICAL.Property {
-  const { name, address } = mailSender(services)
-  return person('organizer', name, address)
-}
-
-/** Has said yes already: by paying. */
-function attendee({ customerName, customerEmail }: Booking): ICAL.Property {
-  const property = person('attendee', customerName, customerEmail)
-  property.setParameter('partstat', 'ACCEPTED')
-  property.setParameter('rsvp', 'FALSE')
-  return property
-}
-
-function person(name: string, commonName: string, address: string): ICAL.Property {
-  const property = new ICAL.Property(name)
-  property.setParameter('cn', oneLine(commonName).replaceAll('"', "'"))
-  property.setValue(`mailto:${address}`)
-  return property
-}
-
-/** Two hours before. */
-function alarm(title: string): ICAL.Component {
-  const component = new ICAL.Component('valarm')
-  component.addPropertyWithValue('action', 'DISPLAY')
-  component.addPropertyWithValue('description', title)
-  component.addPropertyWithValue('trigger', ICAL.Duration.fromString('-PT2H'))
-  return component
 }
 
 /** Europe/Madrid by its rules since 1996, for programs that do not know the zone by name. */

@@ -14,9 +14,18 @@ import { cancellationLink, voucherLink } from './mail-links'
 /** What one kind of message says; the rest is the same in all of them. */
 type Letter = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'blocks'>
 
-function toTraveller(services: Services, booking: Booking, letter: Letter): MailContent {
+/** What letters are written from, in the booking's language. */
+type About = ReturnType<typeof aboutBooking>
+
+/** A letter with greeting and signature. */
+export function composeLetter(
+  services: Services,
+  booking: Booking,
+  write: (about: About) => Letter,
+): MailContent {
   const t = services.translate[booking.language]
   const { brand, legalName, phone, email, address } = services.catalogue.company
+  const letter = write(aboutBooking(services, booking))
   return {
     ...letter,
     blocks: [
@@ -33,198 +42,168 @@ function toTraveller(services: Services, booking: Booking, letter: Letter): Mail
   }
 }
 
-function text(words: string): MailBlock {
-  return { kind: 'text', text: words }
-}
-
-/** Nothing for a booking that never had a checkout. */
-function voucherButton(services: Services, booking: Booking): MailBlock[] {
-  const url = voucherLink(services, booking)
-  return url === undefined
-    ? []
-    : [{ kind: 'button', label: services.translate[booking.language]('mail:voucher'), url }]
-}
-
-/** The booking is paid: all that the traveller needs until the visit. */
-export function composeConfirmation(services: Services, booking: Booking): MailContent {
+function aboutBooking(services: Services, booking: Booking) {
   const { language } = booking
   const t = services.translate[language]
-  const { title } = bookedTour(services, booking, language)
-  const day = formatDay(booking.date, language)
+  const voucher = voucherLink(services, booking)
+  return {
+    services,
+    booking,
+    t,
+    tour: bookedTour(services, booking, language),
+    day: formatDay(booking.date, language),
+    price: (cents: Cents) => formatPrice(cents, language),
+    facts: { kind: 'facts', rows: bookingFacts(services, booking, language) } satisfies MailBlock,
+    /** Nothing for a booking that never had a checkout. */
+    voucherButton: voucher ? [button(t('mail:voucher'), voucher)] : [],
+    meetingPoint: (withoutOne: string) => meetingPointBlocks(services, booking, language, withoutOne),
+  }
+}
+
+const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+const heading = (words: string): MailBlock => ({ kind: 'heading', text: words })
+const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url })
+
+/** The booking is paid: all that the traveller needs until the visit. */
+export function confirmation(about: About): Letter {
+  const { services, booking, t, tour, day, facts, voucherButton, meetingPoint } = about
+  const { language, time, source } = booking
   const { brand } = services.catalogue.company
-  const preview = [bookingCode(booking.id), booking.time, partyInWords(services, booking, language)]
-  return toTraveller(services, booking, {
-    subject: t('mail:confirmation.subject', { tour: title, day }),
-    preview: preview.join(' · '),
+  const price: MailBlock = { kind: 'facts', rows: priceFacts(services, booking, language) }
+  return {
+    subject: t('mail:confirmation.subject', { tour: tour.title, day }),
+    preview: [bookingCode(booking.id), time, partyInWords(services, booking, language)].join(' · '),
     heading: t('mail:confirmation.heading'),
     blocks: [
-      text(t(`mail:confirmation.${booking.source === null ? 'text' : 'textPaidElsewhere'}`, { brand })),
-      { kind: 'facts', rows: bookingFacts(services, booking, language) },
-      ...voucherButton(services, booking),
+      text(t(`mail:confirmation.${source === null ? 'text' : 'textPaidElsewhere'}`, { brand })),
+      facts,
+      ...voucherButton,
       text(t('mail:calendarAttached')),
-      ...meetingPointBlocks(services, booking, language, t('mail:meetingPointFollows')),
+      ...meetingPoint(t('mail:meetingPointFollows')),
       // Who has paid elsewhere has a price there.
-      ...(booking.source === null
-        ? [
-            { kind: 'heading' as const, text: t('mail:price') },
-            { kind: 'facts' as const, rows: priceFacts(services, booking, language) },
-          ]
-        : []),
-      ...cancellation(services, booking),
+      ...(source === null ? [heading(t('mail:price')), price] : []),
+      ...cancellation(about),
     ],
-  })
+  }
 }
 
 /** The booking is on another departure now, and stands. */
-export function composeMoved(
-  services: Services,
-  booking: Booking,
-  { from, refund }: MovedNotice,
-): MailContent {
-  const { language, date, time } = booking
-  const t = services.translate[language]
-  const { title } = bookedTour(services, booking, language)
-  const day = formatDay(date, language)
-  const then = { day: formatDay(from.date, language), time: from.time }
-  return toTraveller(services, booking, {
-    subject: t('mail:moved.subject', { tour: title, day, time }),
-    preview: [day, time].join(' · '),
+export function moved(about: About, { from, refund }: MovedNotice): Letter {
+  const { booking, t, tour, day, price, facts, voucherButton, meetingPoint } = about
+  const { language, time } = booking
+  return {
+    subject: t('mail:moved.subject', { tour: tour.title, day, time }),
+    preview: `${day} · ${time}`,
     heading: t('mail:moved.heading'),
     blocks: [
-      text(t('mail:moved.text', then)),
-      { kind: 'facts', rows: bookingFacts(services, booking, language) },
-      ...(refund > 0 ? [text(t('mail:moved.refund', { refund: formatPrice(refund, language) }))] : []),
-      ...voucherButton(services, booking),
+      text(t('mail:moved.text', { day: formatDay(from.date, language), time: from.time })),
+      facts,
+      ...(refund > 0 ? [text(t('mail:moved.refund', { refund: price(refund) }))] : []),
+      ...voucherButton,
       text(t('mail:calendarAttached')),
-      ...meetingPointBlocks(services, booking, language, t('mail:meetingPointFollows')),
-      ...cancellation(services, booking),
+      ...meetingPoint(t('mail:meetingPointFollows')),
+      ...cancellation(about),
     ],
-  })
+  }
 }
 
 /** The office has called the departure off: why, what goes back, and what there is instead. */
-export function composeDepartureClosed(
-  services: Services,
-  booking: Booking,
-  { why, refund, alternatives }: ClosedNotice,
-): MailContent {
-  const { language, date, time } = booking
-  const t = services.translate[language]
-  const { title, url } = bookedTour(services, booking, language)
-  const day = formatDay(date, language)
+export function departureClosed(about: About, { why, refund, alternatives }: ClosedNotice): Letter {
+  const { booking, t, tour, day, price, facts } = about
+  const { language, time, source } = booking
+  const words = { tour: tour.title, day, time }
   const money =
-    booking.source === null
-      ? t('mail:closed.refund', { refund: formatPrice(refund, language) })
-      : t('mail:closed.elsewhere')
+    source === null ? t('mail:closed.refund', { refund: price(refund) }) : t('mail:closed.elsewhere')
+  const departures = alternatives.map((one) => ({ label: formatDay(one.date, language), value: one.time }))
   const instead: MailBlock[] = [
-    { kind: 'heading', text: t('mail:closed.instead') },
-    {
-      kind: 'facts',
-      rows: alternatives.map((one) => ({ label: formatDay(one.date, language), value: one.time })),
-    },
-    { kind: 'button', label: t('mail:closed.again'), url },
+    heading(t('mail:closed.instead')),
+    { kind: 'facts', rows: departures },
+    button(t('mail:closed.again'), tour.url),
   ]
-  return toTraveller(services, booking, {
-    subject: t('mail:closed.subject', { tour: title, day, time }),
+  return {
+    subject: t('mail:closed.subject', words),
     preview: why ?? money,
     heading: t('mail:closed.heading'),
     blocks: [
-      text(t('mail:closed.text', { tour: title, day, time })),
+      text(t('mail:closed.text', words)),
       ...(why === null ? [] : [text(t('mail:closed.why')), { kind: 'quote' as const, text: why }]),
       text(money),
-      { kind: 'facts', rows: bookingFacts(services, booking, language) },
+      facts,
       ...(alternatives.length > 0 ? instead : []),
     ],
-  })
+  }
 }
 
 /** Nothing where no free cancellation is promised. */
-function cancellation(services: Services, booking: Booking): MailBlock[] {
-  const { cancellationHours } = booking
+function cancellation({ services, booking, t }: About): MailBlock[] {
+  const { date, time, cancellationHours, language } = booking
   if (cancellationHours === null) return []
-  const t = services.translate[booking.language]
-  const deadline = cancellationDeadline(booking.date, booking.time, cancellationHours)
-  const heading: MailBlock = { kind: 'heading', text: t('mail:cancellation') }
-  if (services.now().getTime() > deadline.getTime())
-    return [heading, { kind: 'text', text: t('mail:cancelEnded') }]
-  const instant = formatMadridInstant(deadline, booking.language)
+  const deadline = cancellationDeadline(date, time, cancellationHours)
+  const title = heading(t('mail:cancellation'))
+  if (services.now() > deadline) return [title, text(t('mail:cancelEnded'))]
   return [
-    heading,
-    { kind: 'text', text: t('mail:freeUntil', { instant }) },
+    title,
+    text(t('mail:freeUntil', { instant: formatMadridInstant(deadline, language) })),
     { kind: 'link', label: t('mail:cancel'), url: cancellationLink(services, booking) },
   ]
 }
 
 /** The money came when nobody could be confirmed any more: there is no booking, and all of it goes back. */
-export function composePaidLate(
-  services: Services,
-  booking: Booking,
+export function paidLate(
+  { booking, t, tour, day, price, facts }: About,
   reason: LateReason = 'full',
-): MailContent {
-  const { language } = booking
-  const t = services.translate[language]
-  const { title, url } = bookedTour(services, booking, language)
-  const total = formatPrice(booking.total, language)
-  return toTraveller(services, booking, {
-    subject: t(reason === 'full' ? 'mail:paidLate.subject' : 'mail:paidLate.subjectNoBooking', {
-      tour: title,
-      day: formatDay(booking.date, language),
-    }),
+): Letter {
+  const total = price(booking.total)
+  const isFull = reason === 'full'
+  return {
+    subject: t(`mail:paidLate.${isFull ? 'subject' : 'subjectNoBooking'}`, { tour: tour.title, day }),
     preview: t('mail:paidLate.preview', { total }),
     heading: t('mail:paidLate.heading'),
     blocks: [
-      text(t(reason === 'full' ? 'mail:paidLate.text' : `mail:paidLate.${reason}`)),
+      text(t(`mail:paidLate.${isFull ? 'text' : reason}`)),
       text(t('mail:paidLate.refund', { total })),
-      { kind: 'facts', rows: bookingFacts(services, booking, language) },
-      { kind: 'button', label: t('mail:paidLate.again'), url },
+      facts,
+      button(t('mail:paidLate.again'), tour.url),
     ],
-  })
+  }
 }
 
 /** The day before, or, when it could not be sent then, on the day itself. */
-export function composeReminder(services: Services, booking: Booking): MailContent {
-  const { language, time, date } = booking
-  const t = services.translate[language]
-  const { title, meetingPoint } = bookedTour(services, booking, language)
-  const kind = madridDay(services.now()) === date ? 'reminderToday' : 'reminder'
-  return toTraveller(services, booking, {
-    subject: t(`mail:${kind}.subject`, { tour: title, time }),
-    preview: [formatDay(date, language), meetingPoint?.name].filter(Boolean).join(' · '),
+export function reminder(about: About): Letter {
+  const { services, booking, t, tour, day, facts, voucherButton, meetingPoint } = about
+  const kind = madridDay(services.now()) === booking.date ? 'reminderToday' : 'reminder'
+  return {
+    subject: t(`mail:${kind}.subject`, { tour: tour.title, time: booking.time }),
+    preview: [day, tour.meetingPoint?.name].filter(Boolean).join(' · '),
     heading: t(`mail:${kind}.heading`),
     blocks: [
       text(t('mail:reminder.text')),
-      { kind: 'facts', rows: bookingFacts(services, booking, language) },
-      ...meetingPointBlocks(services, booking, language, t('mail:meetingPointAsk')),
-      ...voucherButton(services, booking),
+      facts,
+      ...meetingPoint(t('mail:meetingPointAsk')),
+      ...voucherButton,
     ],
-  })
+  }
 }
 
 /** Money has gone back: all of it ends the booking, a part of it does not. */
-export function composeRefundNotice(services: Services, booking: Booking, sum: RefundedSum): MailContent {
-  const { language } = booking
-  const t = services.translate[language]
-  const { title } = bookedTour(services, booking, language)
-  const refunded = formatPrice(sum.refunded, language)
-  const total = formatPrice(sum.total, language)
+export function refundNotice({ t, tour, price, facts }: About, sum: RefundedSum): Letter {
+  const refunded = price(sum.refunded)
+  const total = price(sum.total)
   const kind = isWholeRefund(sum) ? 'refundAll' : 'refundPart'
-  return toTraveller(services, booking, {
-    subject: t('mail:refund.subject', { refunded, tour: title }),
+  const money = [
+    { label: t('mail:totalPaid'), value: total },
+    { label: t('mail:refundedSoFar'), value: refunded, strong: true },
+  ]
+  return {
+    subject: t('mail:refund.subject', { refunded, tour: tour.title }),
     preview: t(`mail:${kind}.text`, { refunded, total }),
     heading: t(`mail:${kind}.heading`),
     blocks: [
       text(t(`mail:${kind}.text`, { refunded, total })),
       text(t('mail:refund.when')),
-      {
-        kind: 'facts',
-        rows: [
-          ...bookingFacts(services, booking, language),
-          { label: t('mail:totalPaid'), value: total },
-          { label: t('mail:refundedSoFar'), value: refunded, strong: true },
-        ],
-      },
+      { kind: 'facts', rows: [...facts.rows, ...money] },
     ],
-  })
+  }
 }
 
 /** The payload of the messages about a refund, in cents; `refunded` is all refunds of the booking together. */

@@ -57,7 +57,7 @@ async function send(services: Services, transport: Transport, row: OutboxMessage
   const booking = await bookingOf(services, row)
   if (!mailStillHolds(row.kind, booking, services.now().getTime())) return false
   const hasEntry = endsBooking.includes(row.kind) && (await wasConfirmed(services, row))
-  const composed = composeMail(services, row, { booking, hasEntry })
+  const composed = composeMail(services, row, booking, hasEntry)
   await transport.send(buildMessage(services, row, booking, composed), row.id)
   return true
 }
