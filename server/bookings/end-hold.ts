@@ -2,14 +2,17 @@ import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { type DepartureKey, departureOf, returnSeats } from './seats'
 import { changeBooking, inTransaction } from './transactions'
 
-/** held → failed, and the seats are free: its payment will not come. Undefined when it had ended. */
-export function releaseHold(db: Ledger, id: string): Promise<Booking | undefined> {
-  return endHold(db, { id }, 'failed')
-}
-
-/** As releaseHold, for a checkout that could not be opened, unless a repeated request has opened one. */
-export function releaseUnopened(db: Ledger, id: string): Promise<Booking | undefined> {
-  return endHold(db, { id, checkoutSessionId: null }, 'failed')
+/**
+ * held → failed, and the seats are free: its payment will not come. Undefined when it had ended.
+ *
+ * @param expected what else has to be so
+ */
+export function releaseHold(
+  db: Ledger,
+  id: string,
+  expected: Partial<Booking> = {},
+): Promise<Booking | undefined> {
+  return endHold(db, { ...expected, id }, 'failed')
 }
 
 /** held → expired, and the seats are free: its checkout has closed unpaid. Undefined when it had ended. */

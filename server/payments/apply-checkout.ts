@@ -1,12 +1,12 @@
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import { asCents } from '../../domain/money/cents'
-import { awaitPayment, settleCheckout } from '../bookings/checkout-progress'
-import type { Booking, Ledger } from '../bookings/database/ledger-tables'
+import type { Booking, Instant, Ledger } from '../bookings/database/ledger-tables'
 import { expireHold, releaseHold } from '../bookings/end-hold'
 import { findBooking } from '../bookings/find-booking'
 import { markPaid } from '../bookings/mark-paid'
 import { orderRefund } from '../bookings/order-refund'
 import type { LateReason } from '../bookings/outbox'
+import { changeBooking } from '../bookings/transactions'
 import type { Services } from '../services'
 import { type Checkout, idOf } from './payments'
 
@@ -43,10 +43,19 @@ export async function applyCheckout(
     return settleCheckout(db, booking.id, at)
   }
   if (checkout.payment_status === 'unpaid') {
-    await awaitPayment(db, booking.id, latestWait(booking, at), at)
+    const { id, date, time } = booking
+    // Not beyond the departure: then nobody waits any more.
+    const expiresAt = Math.min(at + longestWaitMs, madridInstant(date, time).getTime())
+    const hold = { id, state: 'held', paymentPendingSince: null } as const
+    await changeBooking(db, hold, { paymentPendingSince: at, expiresAt })
     return
   }
   await confirm(services, db, booking, checkout)
+}
+
+/** Notes that Stripe has said how the checkout ended: reconciliation need not ask any more. */
+export async function settleCheckout(db: Ledger, id: string, now: Instant): Promise<void> {
+  await changeBooking(db, { id, checkoutSettledAt: null }, { checkoutSettledAt: now })
 }
 
 async function confirm(services: Services, db: Ledger, booking: Booking, checkout: Checkout): Promise<void> {
@@ -75,11 +84,6 @@ const tooLate: Record<LateReason, string> = {
 function bookingOf(db: Ledger, checkout: Checkout): Promise<Booking | undefined> {
   const id = checkout.metadata?.booking_id ?? checkout.client_reference_id
   return findBooking(db, id ? { id } : { checkoutSessionId: checkout.id })
-}
-
-/** Not beyond the departure: then nobody waits any more. */
-function latestWait({ date, time }: Booking, at: number): number {
-  return Math.min(at + longestWaitMs, madridInstant(date, time).getTime())
 }
 
 /** What differs between a paid checkout and what was sold, in words; undefined when all agrees. */

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { UserError } from '../../domain/user-error'
-import { attachCheckout } from '../bookings/checkout-progress'
-import type { Booking } from '../bookings/database/ledger-tables'
-import { releaseUnopened } from '../bookings/end-hold'
+import type { Booking, Ledger } from '../bookings/database/ledger-tables'
+import { releaseHold } from '../bookings/end-hold'
 import { findBooking } from '../bookings/find-booking'
 import { describeError } from '../log'
 import type { Services } from '../services'
@@ -35,7 +34,8 @@ export async function openCheckout(
     if (url !== undefined) return url
     throw new Error(`The checkout ${session.id} cannot be used for booking ${booking.id}.`)
   } catch (cause) {
-    await releaseUnopened(ledger, booking.id)
+    // A repeated request may have opened one.
+    await releaseHold(ledger, booking.id, { checkoutSessionId: null })
     const opened = await openedMeanwhile(services, booking)
     if (opened) return opened
     opening?.then(
@@ -74,6 +74,28 @@ async function attach(
   return attached?.checkoutSessionId === session.id && attached.state !== 'failed' ? session.url : undefined
 }
 
+/**
+ * Notes the checkout that was opened for a hold: a repeated attempt is answered with it.
+ *
+ * @returns the booking; undefined when the hold has ended or has another checkout, so that this one must be
+ *   expired and never used
+ */
+export function attachCheckout(
+  db: Ledger,
+  id: string,
+  checkout: { sessionId: string; url: string },
+): Promise<Booking | undefined> {
+  return db
+    .updateTable('bookings')
+    .set({ checkoutSessionId: checkout.sessionId, checkoutUrl: checkout.url })
+    .where((booking) => booking.and({ id, state: 'held' }))
+    .where((where) =>
+      where.or([where('checkoutSessionId', 'is', null), where('checkoutSessionId', '=', checkout.sessionId)]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** Nobody has its address; a checkout that can't be closed expires by itself. */
 async function closeCheckout({ payments, log }: Services, sessionId: string): Promise<void> {
   try {
@@ -83,17 +105,11 @@ async function closeCheckout({ payments, log }: Services, sessionId: string): Pr
   }
 }
 
-async function within<Result>(work: Promise<Result>, ms: number): Promise<Result> {
-  const stop = new AbortController()
-  const late = sleep(ms, undefined, { signal: stop.signal, ref: false }).then(() => {
+function within<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const late = sleep(ms, undefined, { ref: false }).then(() => {
     throw new Error(`Stripe has not answered within ${ms / 1000} seconds.`)
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    stop.abort()
-    late.catch(() => {})
-  }
+  return Promise.race([work, late])
 }
 
 /** An address that Stripe does not take is the traveller's to mend; all else is an outage. */

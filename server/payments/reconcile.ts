@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
 import { asCents } from '../../domain/money/cents'
-import { settleCheckout } from '../bookings/checkout-progress'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { expireHold, expireHolds } from '../bookings/end-hold'
 import { findBooking } from '../bookings/find-booking'
@@ -8,7 +7,7 @@ import { markRefunded } from '../bookings/mark-refunded'
 import { inTransaction } from '../bookings/transactions'
 import { describeError } from '../log'
 import type { Services } from '../services'
-import { applyCheckout } from './apply-checkout'
+import { applyCheckout, settleCheckout } from './apply-checkout'
 import { type Checkout, idOf } from './payments'
 
 /** A webhook takes seconds: after this we ask. */
@@ -19,14 +18,14 @@ const oldestMs = 15 * 86_400_000
 
 /** One round: asks Stripe about checkouts of which no webhook told, and ends the holds that are over. */
 export async function reconcile(services: Services, isClosing = () => false): Promise<void> {
-  const { ledger, now } = services
+  const { ledger, now, sandbox } = services
   const at = now().getTime()
   const overdue = await ledger
     .selectFrom('bookings')
     .selectAll()
     .where('checkoutSessionId', 'is not', null)
     .where('checkoutSettledAt', 'is', null)
-    .where('createdAt', '<=', at - overdueMs)
+    .where('createdAt', '<=', sandbox ? at : at - overdueMs)
     .where('createdAt', '>', at - oldestMs)
     .orderBy('createdAt')
     .execute()
@@ -61,8 +60,11 @@ async function askStripe(services: Services, booking: Booking): Promise<void> {
   try {
     const checkout = await payments.retrieveCheckout(booking.checkoutSessionId)
     const isOver = booking.state !== 'held' || booking.expiresAt <= now().getTime()
-    if (checkout.status === 'open' && isOver) await payments.expireCheckout(checkout.id)
-    // A closed checkout tells of itself by its event, or in the next round.
+    if (checkout.status === 'open') {
+      // Once closed it tells of itself by its event, or in the next round.
+      if (isOver) await payments.expireCheckout(checkout.id)
+      return
+    }
     await inTransaction(ledger, (transaction) =>
       applyCheckout(services, transaction, checkout, isGivenUp(checkout)),
     )

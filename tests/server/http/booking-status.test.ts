@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
-import { attachCheckout } from '../../../server/bookings/checkout-progress'
 import { expireHold } from '../../../server/bookings/end-hold'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
+import { attachCheckout } from '../../../server/payments/open-checkout'
 import { aRunningSite } from '../a-running-site'
 import { aHoldRequest, mail, now } from '../bookings/a-hold-request'
 

@@ -1,7 +1,7 @@
-import { attachCheckout } from '../../../server/bookings/checkout-progress'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
+import { attachCheckout } from '../../../server/payments/open-checkout'
 import { aHoldRequest, minute } from '../bookings/a-hold-request'
 import type { MailServices } from './mail-services'
 
