@@ -1,7 +1,7 @@
 import { groupByKey } from './group-by-key'
 import { oncePer } from './once-per'
 import { cachedOfFile, type ParsedFile } from './parsed-file'
-import type { Workspace } from './workspace'
+import { nameOfItem, type Workspace } from './workspace'
 
 /**
  * The workspace in parts that say nothing of each other: a data file each, the articles of one name in all
@@ -29,7 +29,7 @@ export const partsOf = oncePer((workspace: Workspace): Workspace[] => {
 export function nameOfPart({ items: [item], articles: [article], messages: [messages] }: Workspace): string {
   if (article) return `guides/${article.slug}`
   if (messages) return `locales/${messages.namespace}`
-  return [item?.collection.name, item?.slug].filter((name) => name !== undefined).join('/')
+  return item ? nameOfItem(item) : ''
 }
 
 function filesOf({ items, articles, messages }: Workspace): ParsedFile[] {

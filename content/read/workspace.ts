@@ -128,6 +128,11 @@ export function itemsOf(workspace: Workspace, collection: string): Item[] {
   return itemsByCollection(workspace).get(collection) ?? []
 }
 
+/** The item as figures are named: `tours/flamenco-tapas`; of a single file `policies`. */
+export function nameOfItem({ collection, slug }: Item): string {
+  return slug === undefined ? collection.name : `${collection.name}/${slug}`
+}
+
 /** The data of a single-file collection; undefined when the file is missing or empty. */
 export function singleOf(workspace: Workspace, collection: string): unknown {
   return itemsOf(workspace, collection)[0]?.parsed.value

@@ -1,7 +1,7 @@
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
-import { type Check, diagnosticAt } from './check'
-import { daysClosed, onDays, openHoursAt } from './opening-hours'
+import { type Check, diagnosticAt, relatedAt } from './check'
+import { daysClosed, onDays, openHoursIn } from './opening-hours'
 import { departuresOf, placeOfDeparture } from './tour-departures'
 
 const ANSWERED = 'around-the-clock'
@@ -18,18 +18,17 @@ export const callsAreAnswered: Check = {
       listAt(parsed.value, ['promises']).some((one) => textAt(one, ['answered']) === ANSWERED),
     )
     const site = itemsOf(workspace, 'site')[0]?.parsed
-    const hours = site ? openHoursAt(site, ['officeHours']) : []
+    const hours = site ? openHoursIn(site, 'officeHours') : []
     if (answered || !site || hours.length === 0) return
     for (const tour of itemsOf(workspace, 'tours')) {
       for (const departure of departuresOf(tour, context)) {
         const { time, minutes, days } = departure
-        const shut = daysClosed(hours, minutes, minutes)
-        const closed = days.filter((day) => shut.includes(day))
+        const closed = daysClosed(hours, minutes, minutes).filter((day) => days.includes(day))
         if (closed.length === 0) continue
         yield diagnosticAt(placeOfDeparture(departure), {
           message: `${tour.slug} departs at ${time}; the office is closed then ${onDays(closed)}, and no statement says that calls are answered around the clock.`,
           hint: 'Open the office, or add "answered: around-the-clock" to the statement that promises it.',
-          related: [{ ...site.placeOf(['officeHours']), message: 'The office hours.' }],
+          related: [relatedAt(site.placeOf(['officeHours']), 'The office hours.')],
           about: `tours/${tour.slug}/availableTimes`,
         })
       }

@@ -1,13 +1,12 @@
 import { asCalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
-import { isLocale, LOCALES } from '../../domain/locale'
+import { LOCALES, type Locale } from '../../domain/locale'
+import { sentenceAround } from '../quantities/sentence-around'
 import type { DataPath } from '../read/data-path'
 import { listAt, textAt } from '../read/value-at'
-import { itemsOf, type Workspace } from '../read/workspace'
-import { cachedOfPart, partsOf } from '../read/workspace-parts'
-import { listAllTexts } from '../texts/list-texts'
-import { placeInText } from '../texts/text'
-import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
-import { findEndDates } from './end-dates'
+import { itemsOf } from '../read/workspace'
+import { partsOf } from '../read/workspace-parts'
+import { findInTexts } from '../texts/list-texts'
+import { type Check, diagnosticAt } from './check'
 
 /** So far ahead the end of an offer is announced: nobody should learn it from a deploy that fails. */
 const DAYS_AHEAD = 14
@@ -16,19 +15,18 @@ export const offersHaveNotEnded: Check = {
   code: 'offer-ended',
   scope:
     'The early-booking discount, statements with an `until`, and offers with a date in a text are not over.',
-  *run(context) {
-    const { workspace, asOf } = context
-    for (const { collection, parsed } of [
-      ...itemsOf(workspace, 'policies'),
-      ...itemsOf(workspace, 'statements'),
-    ])
+  *run({ workspace, asOf }) {
+    const items = ['policies', 'statements'].flatMap((collection) => itemsOf(workspace, collection))
+    for (const { collection, parsed } of items)
       for (const path of offersOf(collection.name, parsed.value)) {
         const until = textAt(parsed.value, [...path, 'until'])
         // A day that is none is the schema's business.
         if (until === undefined || !isCalendarDay(until)) continue
         const daysLeft = daysBetween(asCalendarDay(asOf), until)
         if (daysLeft > DAYS_AHEAD) continue
-        const offer = nameOffer(parsed.value, path)
+        const title = textAt(parsed.value, [...path, 'title', LOCALES[0]])
+        const offer = title === undefined ? 'The early-booking discount' : `What "${title}" promises`
+        const when = daysLeft === 0 ? 'today' : `in ${daysLeft} day${daysLeft === 1 ? '' : 's'}`
         yield diagnosticAt(parsed.placeOf([...path, 'until']), {
           ...(daysLeft < 0
             ? {
@@ -37,13 +35,23 @@ export const offersHaveNotEnded: Check = {
               }
             : {
                 severity: 'warning',
-                message: `${offer} ends on ${until}, ${daysLeft === 0 ? 'today' : `in ${daysLeft} day${daysLeft === 1 ? '' : 's'}`}. If it still stands the day after, the site cannot be built.`,
+                message: `${offer} ends on ${until}, ${when}. If it still stands the day after, the site cannot be built.`,
                 hint: 'Take it out in time, or write a later day.',
               }),
           about: [collection.name, ...path].join('/'),
         })
       }
-    yield* endedInTexts(context)
+    for (const part of partsOf(workspace))
+      for (const { day, words, address, place } of findInTexts(part, 'end-dates', findEndDates))
+        if (day < asOf)
+          yield diagnosticAt(place, {
+            // In a text one sign may mislead.
+            severity: 'warning',
+            message: `The text offers something "${words}"; today is ${asOf}.`,
+            hint: 'Take the offer out, or write a later day.',
+            about: address,
+            quote: words,
+          })
   },
 }
 
@@ -52,35 +60,50 @@ function offersOf(collection: string, data: unknown): DataPath[] {
   return listAt(data, ['promises']).map((_statement, i) => ['promises', i])
 }
 
-function nameOffer(data: unknown, path: DataPath): string {
-  const title = textAt(data, [...path, 'title', LOCALES[0]])
-  return title === undefined ? 'The early-booking discount' : `What "${title}" promises`
+const MONTHS: Record<Locale, string[]> = {
+  en: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+  ru: ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'],
 }
 
-/** In a text one sign may mislead, so it is a warning. */
-function* endedInTexts({ workspace, asOf }: CheckContext): Iterable<CheckDiagnostic> {
-  for (const part of partsOf(workspace))
-    for (const { day, words, address, ...place } of endDatesIn(part)) {
-      if (day >= asOf) continue
-      yield diagnosticAt(place, {
-        severity: 'warning',
-        message: `The text offers something "${words}"; today is ${asOf}.`,
-        hint: 'Take the offer out, or write a later day.',
-        about: address,
-        quote: words,
-      })
-    }
+/** "until 30 June 2026", "by June 30, 2026", "hasta el 30 de junio de 2026", «до 30 июня 2026 года», «до конца июня 2026». */
+const UNTIL: Record<Locale, RegExp> = {
+  en: /\b(?:until|till|through|to|up to|by|before|ends?(?: on| in)?|valid to|expires?(?: on| in)?) (?:the )?(?:end of )?(?:(?<d1>\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m1>\p{L}{3,9})\.?,? |(?<m2>\p{L}{3,9})\.? (?:(?<d2>\d{1,2})(?:st|nd|rd|th)?,? )?)(?<y>20\d\d)/giu,
+  es: /\b(?:hasta|antes del?|termina|acaba|al|válid[oa]s? hasta)(?: el)? (?:día )?(?:fin(?:al|ales)? de )?(?:(?<d1>\d{1,2}) de )?(?<m1>\p{L}{3,10}) (?:de |del )?(?<y>20\d\d)/giu,
+  ru: /(?<!\p{L})(?:до|по) (?:конца )?(?:(?<d1>\d{1,2}) )?(?<m1>\p{L}{3,8}) (?<y>20\d\d)/giu,
+}
+const UNTIL_IN_DIGITS =
+  /(?<!\p{L})(?:until|till|through|to|by|before|valid to|hasta(?: el)?|al|до|по) (?:(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)|(?<d2>\d{1,2})[./-](?<m2>\d{1,2})[./-](?<y2>20\d\d))/giu
+
+/** Without one of these in the sentence a date is history, not an offer. */
+const OFFER =
+  /discount|offer|price|book|sale|promo|voucher|special|descuento|oferta|precio|reserva|promoci|rebaja|скидк|акци|предложени|цен[аыу]|брон|промокод/iu
+
+/** Dates with a year up to which a text offers something. */
+export function findEndDates(text: string, locale: Locale) {
+  if (!/20\d\d/.test(text)) return []
+  const plain = text.replace(/\s/g, ' ')
+  return [...plain.matchAll(UNTIL[locale]), ...plain.matchAll(UNTIL_IN_DIGITS)].flatMap((match) => {
+    const { d1, d2, d, m1, m2, m, y, y2 } = match.groups ?? {}
+    const month = monthOf(m ?? m1 ?? m2 ?? '', locale)
+    const year = Number(y ?? y2)
+    const hasDay = (d ?? d1 ?? d2) !== undefined
+    // "until June 2026" ends with the month; "before June 2026" is no day that could be named.
+    const number = Number(d ?? d1 ?? d2 ?? new Date(Date.UTC(year, month ?? 1, 0)).getUTCDate())
+    if (
+      month === undefined ||
+      (!hasDay && /^(?:to|al|before|antes)(?!\p{L})/iu.test(match[0])) ||
+      number < 1 ||
+      number > 31 ||
+      !OFFER.test(sentenceAround(text, match.index).sentence)
+    )
+      return []
+    const day = [year, String(month).padStart(2, '0'), String(number).padStart(2, '0')].join('-')
+    return [{ day, words: text.slice(match.index, match.index + match[0].length), offset: match.index }]
+  })
 }
 
-function endDatesIn(part: Workspace) {
-  return cachedOfPart(part, 'end-dates', () =>
-    listAllTexts(part).flatMap(({ address, texts }) =>
-      texts.flatMap((text) =>
-        (isLocale(text.locale) ? findEndDates(text.text, text.locale) : []).map(({ day, words, offset }) => ({
-          ...{ day, words, address },
-          ...placeInText(text, offset),
-        })),
-      ),
-    ),
-  )
+function monthOf(word: string, locale: Locale): number | undefined {
+  const number = Number(word) || MONTHS[locale].findIndex((start) => word.toLowerCase().startsWith(start)) + 1
+  return number >= 1 && number <= 12 ? number : undefined
 }

@@ -1,37 +1,30 @@
 import type { Weekday } from '../../domain/departures/departure-plan'
 import { WEEKDAYS } from '../../domain/departures/planned-departures'
-import type { DataPath } from '../read/data-path'
-import type { Place } from '../read/diagnostic'
 import { outlineOf } from '../read/outline'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
 import { minutesOfDay } from './tour-departures'
 
 /** From when to when something is open on a day of the week, in minutes since midnight. */
-export interface OpeningTime extends Place {
+export interface OpeningTime {
   day: Weekday
   opens: number
   closes: number
 }
 
-/** The opening hours that stand at a path, one entry a day; entries that cannot be read are left out. */
-export function openHoursAt(parsed: ParsedFile, path: DataPath): OpeningTime[] {
-  if (outlineOf(parsed)[String(path[0])] === undefined) return []
-  return listAt(parsed.value, path).flatMap((entry, i) => {
-    const opens = minutesOfDay(textAt(entry, ['opens']))
-    const closes = minutesOfDay(textAt(entry, ['closes']))
+/** The opening hours in a field of a file, one entry a day; entries that cannot be read are left out. */
+export function openHoursIn(parsed: ParsedFile, field: string): OpeningTime[] {
+  if (outlineOf(parsed)[field] === undefined) return []
+  return listAt(parsed.value, [field]).flatMap((entry) => {
+    const [opens, closes] = ['opens', 'closes'].map((side) => minutesOfDay(textAt(entry, [side])))
     if (opens === undefined || closes === undefined) return []
     const days = listAt(entry, ['days'])
-    return WEEKDAYS.filter((day) => days.includes(day)).map((day) => ({
-      day,
-      opens,
-      closes,
-      ...parsed.placeOf([...path, i]),
-    }))
+    return WEEKDAYS.filter((day) => days.includes(day)).map((day) => ({ day, opens, closes }))
   })
 }
 
-const MINUTES_OF_DAY = 24 * 60
+const DAY = 24 * 60
+const WEEK = WEEKDAYS.length * DAY
 
 /**
  * The days on which a stretch of time lies outside the opening hours altogether. What closes no later than it
@@ -42,19 +35,15 @@ const MINUTES_OF_DAY = 24 * 60
  */
 export function daysClosed(hours: OpeningTime[], from: number, to: number): Weekday[] {
   const until = Math.max(to, from + 1)
-  return WEEKDAYS.filter((day, i) => {
-    const shiftOf = (one: OpeningTime) => {
-      if (one.day === day) return 0
-      if (one.day === WEEKDAYS.at(i - 1)) return -MINUTES_OF_DAY
-      return one.day === WEEKDAYS[(i + 1) % WEEKDAYS.length] ? MINUTES_OF_DAY : undefined
-    }
-    return !hours.some((one) => {
-      const shift = shiftOf(one)
-      if (shift === undefined) return false
-      const closes = one.closes > one.opens ? one.closes : one.closes + MINUTES_OF_DAY
-      return from < closes + shift && until > one.opens + shift
-    })
-  })
+  return WEEKDAYS.filter(
+    (_day, i) =>
+      !hours.some(({ day, opens, closes }) => {
+        const ahead = (WEEKDAYS.indexOf(day) - i) * DAY
+        const end = closes > opens ? closes : closes + DAY
+        // Sunday is the day before Monday.
+        return [-WEEK, 0, WEEK].some((week) => from < end + ahead + week && until > opens + ahead + week)
+      }),
+  )
 }
 
 /** "on Monday, Tuesday and Sunday"; "every day" for all of them. */

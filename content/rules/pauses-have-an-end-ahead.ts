@@ -1,5 +1,4 @@
 import { outlineOf } from '../read/outline'
-import { textAt } from '../read/value-at'
 import { type Check, diagnosticAt } from './check'
 import { allTours } from './tour-departures'
 
@@ -8,20 +7,21 @@ export const pausesHaveAnEndAhead: Check = {
   scope: 'Only a paused tour says when it resumes, and that day is still to come.',
   *run({ workspace, asOf }) {
     for (const { parsed } of allTours(workspace)) {
-      const [resumes, status] = ['resumes', 'status'].map((field) => textAt(outlineOf(parsed), [field]))
-      if (resumes === undefined) continue
-      const place = parsed.placeOf(['resumes'])
-      if (status !== 'paused')
-        yield diagnosticAt(place, {
-          message: `The tour resumes on ${resumes}, but it is not paused.`,
-          hint: 'Add "status: paused", or take "resumes" out.',
-        })
-      else if (resumes <= asOf)
-        yield diagnosticAt(place, {
-          severity: 'warning',
-          message: `The pause was over on ${resumes}; today is ${asOf}.`,
-          hint: 'Take "status" and "resumes" out; or, if it is paused again, write the day on which it resumes.',
-        })
+      const { resumes, status } = outlineOf(parsed)
+      if (typeof resumes !== 'string' || (status === 'paused' && resumes > asOf)) continue
+      yield diagnosticAt(
+        parsed.placeOf(['resumes']),
+        status === 'paused'
+          ? {
+              severity: 'warning',
+              message: `The pause was over on ${resumes}; today is ${asOf}.`,
+              hint: 'Take "status" and "resumes" out; or, if it is paused again, write the day on which it resumes.',
+            }
+          : {
+              message: `The tour resumes on ${resumes}, but it is not paused.`,
+              hint: 'Add "status: paused", or take "resumes" out.',
+            },
+      )
     }
   },
 }

@@ -23,35 +23,29 @@ export const placeholdersAgree: Check = {
     for (const group of uneven.flatMap(listAllTexts)) {
       const { name, owner, texts } = group
       if (!texts.some(({ text }) => text.includes('{{'))) continue
-      const languages = readable(group).map((text) => ({
-        text,
-        named: placeholdersOf(text, owner),
-        typed: typed.get(text) ?? [],
-      }))
-      const facts = unevenNames(languages, (one) => new Set([...one.named, ...one.typed]))
+      const named = (text: Text) => placeholdersOf(text, owner)
+      const facts = unevenNames(
+        readable(group),
+        (text) => new Set([...named(text), ...(typed.get(text) ?? [])]),
+      )
       for (const { name: fact, having, lacking, isRare } of facts) {
-        const named = having.filter((one) => one.named.has(fact)).map(({ text }) => text)
-        if (isRare) {
-          for (const text of named)
-            yield diagnosticAt(placeOfText(text), {
-              message: `${name} tells ${fact} only in "${text.locale}".`,
-              hint,
-            })
-        } else if (named.length > 0) {
-          const others = having.map(({ text }) => text)
-          const locales = others.map(({ locale }) => `"${locale}"`).join(' and ')
-          for (const { text } of lacking) {
-            const message = `${name} does not tell ${fact} in "${text.locale}"; it does in ${locales}.`
-            const related = others.map((other) => relatedAt(placeOfText(other), `Told in "${other.locale}".`))
-            yield diagnosticAt(placeOfText(text), { message, hint, related })
-          }
-        }
+        const naming = having.filter((text) => named(text).has(fact))
+        const locales = having.map(({ locale }) => `"${locale}"`).join(' and ')
+        if (naming.length === 0) continue
+        for (const text of isRare ? naming : lacking)
+          yield diagnosticAt(placeOfText(text), {
+            message: isRare
+              ? `${name} tells ${fact} only in "${text.locale}".`
+              : `${name} does not tell ${fact} in "${text.locale}"; it does in ${locales}.`,
+            hint: 'The languages must tell the same facts.',
+            ...(!isRare && {
+              related: having.map((one) => relatedAt(placeOfText(one), `Told in "${one.locale}".`)),
+            }),
+          })
       }
     }
   },
 }
-
-const hint = 'The languages must tell the same facts.'
 
 /** Figures that a text tells in digits: what is wrong with that is reported at the digits. */
 function typedFigures(hardCoded: HardCodedQuantity[]): Map<Text, Set<string>> {

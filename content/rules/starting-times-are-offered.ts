@@ -2,7 +2,7 @@ import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { isClockTime } from '../schema/compile-schemas'
 import { type Check, diagnosticAt } from './check'
-import { departuresOf, readPlan } from './tour-departures'
+import { departuresOf, listTimes, readPlan } from './tour-departures'
 
 export const startingTimesAreOffered: Check = {
   code: 'starting-time',
@@ -21,19 +21,24 @@ export const startingTimesAreOffered: Check = {
       })
     const tours = itemsOf(workspace, 'tours')
     if (!tours.every((tour) => readPlan(tour, workspace))) return
-    const ownTimes = tours.flatMap((tour) => departuresOf(tour, context).map(({ time }) => time))
+    const departures = tours.flatMap((tour) => departuresOf(tour, context))
     const ownDefault = textAt(policies.value, ['default-time', 'time'])
-    if (isNotAmong(ownTimes, ownDefault))
+    if (
+      isNotAmong(
+        departures.map(({ time }) => time),
+        ownDefault,
+      )
+    )
       yield diagnosticAt(policies.placeOf(['default-time', 'time']), {
         severity: 'warning',
         message: `No tour of ours departs at ${ownDefault}, the time the form is to start with.`,
-        hint: `They depart at ${[...new Set(ownTimes)].sort().join(', ')}.`,
+        hint: `They depart at ${listTimes(departures, ', ')}.`,
       })
   },
 }
 
 /** Clock times that are none are the schema check's business, and nothing is said of them. */
-function isNotAmong(times: unknown[], time: string | undefined): time is string {
+function isNotAmong(times: unknown[], time: string | undefined): boolean {
   const areTimes = [time, ...times].every((one) => typeof one === 'string' && isClockTime(one))
   return areTimes && times.length > 0 && !times.includes(time)
 }

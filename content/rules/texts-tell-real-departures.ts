@@ -1,7 +1,7 @@
 import { type HardCodedQuantity, inOneLine } from '../quantities/hard-coded-quantity'
 import { placeInText } from '../texts/text'
 import { type Check, diagnosticAt, relatedAt } from './check'
-import { allTours, departuresOf, placeOfDeparture, type TourDeparture } from './tour-departures'
+import { departuresOf, listTimes, placeOfDeparture, type TourDeparture, toursByName } from './tour-departures'
 
 /** Minutes by which "about nine" may miss the clock. */
 const ABOUT = 15
@@ -11,21 +11,14 @@ export const textsTellRealDepartures: Check = {
   code: 'departure-text',
   scope: 'Where a text says at what time a tour departs, the tour does so on some day of the coming year.',
   *run(context) {
-    const told = context.prose.hardCoded.filter(({ departure }) => departure !== undefined)
-    if (told.length === 0) return
-    const tours = new Map(
-      allTours(context.workspace).map((tour) => [`${tour.collection.name}/${tour.slug}`, tour]),
-    )
-    for (const quantity of told) {
-      const tour = tours.get(quantity.departure ?? '')
+    for (const quantity of context.prose.hardCoded) {
+      const tour = toursByName(context.workspace).get(quantity.departure ?? '')
       const departures = tour ? departuresOf(tour, context) : []
-      const [first] = departures
-      if (!tour || !first || departures.some((one) => isTold(one, quantity))) continue
-      const times = new Set(departures.map(({ time }) => time))
+      if (!tour || !departures[0] || departures.some((one) => isTold(one, quantity))) continue
       yield diagnosticAt(placeInText(quantity.text, quantity.offset), {
-        message: `The text says "${inOneLine(quantity.raw)}", but ${tour.slug} departs at ${[...times].sort().join(', ')}.`,
+        message: `The text says "${inOneLine(quantity.raw)}", but ${tour.slug} departs at ${listTimes(departures, ', ')}.`,
         hint: 'Correct the text or the departures; or leave the time out: the page shows them all.',
-        related: [relatedAt(placeOfDeparture(first), 'The departures.')],
+        related: [relatedAt(placeOfDeparture(departures[0]), 'The departures.')],
         about: quantity.group.address,
         quote: quantity.raw,
       })

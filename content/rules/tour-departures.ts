@@ -8,7 +8,7 @@ import { oncePer } from '../read/once-per'
 import { outlineOf } from '../read/outline'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { listAt, valueAt } from '../read/value-at'
-import { type Item, itemsOf, type Workspace } from '../read/workspace'
+import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
 import { compileSchemas, isClockTime } from '../schema/compile-schemas'
 import type { CheckContext } from './check'
 
@@ -21,7 +21,7 @@ export interface TourDeparture {
   time: string
   /** The same as minutes since midnight. */
   minutes: number
-  /** The days of the week on which it does. */
+  /** The days of the week on which it does, in no order. */
   days: Weekday[]
   /** Of partner tickets this may be data/policies.yaml. */
   parsed: ParsedFile
@@ -31,14 +31,17 @@ export interface TourDeparture {
 /** Minutes since midnight of a clock time "HH:MM"; undefined for anything else. */
 export function minutesOfDay(time: unknown): number | undefined {
   if (typeof time !== 'string' || !isClockTime(time)) return undefined
-  const [hours, minutes] = time.split(':').map(Number)
-  return (hours ?? 0) * 60 + (minutes ?? 0)
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
 /** Every tour that one can book, ours first. */
 export function allTours(workspace: Workspace): Item[] {
   return [...itemsOf(workspace, 'tours'), ...itemsOf(workspace, 'partner-tours')]
 }
+
+export const toursByName = oncePer(
+  (workspace: Workspace) => new Map(allTours(workspace).map((tour) => [nameOfItem(tour), tour])),
+)
 
 /** The `departures` of a tour; empty without any, undefined where the schema's check reports them. */
 export function readDepartures({ parsed }: Item, { schemas }: Workspace): Departures | undefined {
@@ -76,75 +79,66 @@ export function departuresOf(tour: Item, context: CheckContext): TourDeparture[]
   return departuresByTour(context).get(tour) ?? []
 }
 
-/** Where its time is written. */
-export function placeOfDeparture({ parsed, path }: TourDeparture): Place {
-  return cachedOfFile(parsed, `departure at ${path.join('/')}`, () => parsed.placeOf(path))
-}
-
 /** Several checks ask. */
 const departuresByTour = oncePer(
   ({ workspace, asOf }: CheckContext) =>
     new Map(allTours(workspace).map((tour) => [tour, departuresFrom(asCalendarDay(asOf), tour, workspace)])),
 )
 
+/** Where its time is written. */
+export function placeOfDeparture({ parsed, path }: TourDeparture): Place {
+  return cachedOfFile(parsed, `departure at ${path.join('/')}`, () => parsed.placeOf(path))
+}
+
+/** "09:00 and 15:00": the times of departures, each once. */
+export function listTimes(departures: TourDeparture[], and = ' and '): string {
+  return [...new Set(departures.map(({ time }) => time))].sort().join(and)
+}
+
 function departuresFrom(first: CalendarDay, tour: Item, workspace: Workspace): TourDeparture[] {
   const plan = readPlan(tour, workspace)
   const usual = usualTimes(tour, workspace)
   if (!plan || !usual) return []
-  const found = new Map<string, Omit<TourDeparture, 'days'> & { days: Set<Weekday> }>()
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+  const found = new Map<string, TourDeparture>()
+  for (let ahead = 0; ahead <= DAYS_AHEAD && !isComplete(plan, found); ahead++) {
     const day = addDays(first, ahead)
     for (const time of seatsByTime(plan, day).keys()) {
-      const path = pathInPlan(plan, day, time)
-      const at = String(path ?? time)
-      const departure = found.get(at) ?? {
-        time,
-        minutes: minutesOfDay(time) ?? 0,
-        days: new Set(),
-        parsed: path ? tour.parsed : usual.parsed,
-        path: path ?? [...usual.path, usual.times.indexOf(time)],
+      const own = pathInPlan(plan, day, time)
+      const departure = found.get(String(own ?? time)) ?? {
+        ...{ time, minutes: minutesOfDay(time) ?? 0, days: [] },
+        parsed: own ? tour.parsed : usual.parsed,
+        path: own ?? [...usual.path, usual.times.indexOf(time)],
       }
-      departure.days.add(weekdayOf(day))
-      found.set(at, departure)
+      found.set(String(own ?? time), departure)
+      if (!departure.days.includes(weekdayOf(day))) departure.days.push(weekdayOf(day))
     }
-    if (isComplete(plan, [...found.values()])) break
   }
-  return [...found.values()].map((one) => ({ ...one, days: WEEKDAYS.filter((day) => one.days.has(day)) }))
+  return [...found.values()]
 }
 
 /** Where a season or an extra departure names a time of a day; undefined for a usual time. */
 function pathInPlan(plan: DeparturePlan, day: CalendarDay, time: string): DataPath | undefined {
   const season = seasonOn(plan, day)
-  const ofSeason = season?.times?.indexOf(time) ?? -1
-  if (season && ofSeason >= 0)
-    return ['departures', 'seasons', plan.seasons?.indexOf(season) ?? 0, 'times', ofSeason]
-  if (!season?.times && plan.times.includes(time)) return undefined
+  const index = (season?.times ?? plan.times).indexOf(time)
+  if (season?.times && index >= 0)
+    return ['departures', 'seasons', plan.seasons?.indexOf(season) ?? 0, 'times', index]
+  if (index >= 0) return undefined
   const extra = plan.extra?.findIndex(({ on, times }) => on === day && times.includes(time)) ?? -1
   return ['departures', 'extra', extra, 'times', plan.extra?.[extra]?.times.indexOf(time) ?? 0]
 }
 
 /** Most tours have departed at all their times on every day of the week after one, and no season is to come. */
-function isComplete({ times, seasons, extra }: DeparturePlan, found: { days: Set<Weekday> }[]): boolean {
-  return (
-    !seasons &&
-    !extra &&
-    found.length === times.length &&
-    found.every(({ days }) => days.size === WEEKDAYS.length)
-  )
+function isComplete({ times, seasons, extra }: DeparturePlan, found: Map<string, TourDeparture>): boolean {
+  if (seasons || extra || found.size < times.length) return false
+  return [...found.values()].every(({ days }) => days.length === WEEKDAYS.length)
 }
 
 /** Those of every running day outside seasons with their own; undefined without a list. */
-function usualTimes(
-  { collection, parsed }: Item,
-  workspace: Workspace,
-): { parsed: ParsedFile; path: DataPath; times: unknown[] } | undefined {
-  if (collection.name === 'tours')
-    return { parsed, path: ['availableTimes'], times: listAt(outlineOf(parsed), ['availableTimes']) }
+function usualTimes({ collection, parsed }: Item, workspace: Workspace) {
+  const own: DataPath = ['availableTimes']
+  if (collection.name === 'tours') return { parsed, path: own, times: listAt(outlineOf(parsed), own) }
   const policies = itemsOf(workspace, 'policies')[0]?.parsed
   const path = ['partner-times', 'times']
-  return policies && { parsed: policies, path, times: partnerTimes(policies) }
-}
-
-function partnerTimes(policies: ParsedFile): unknown[] {
-  return cachedOfFile(policies, 'partner times', () => listAt(policies.value, ['partner-times', 'times']))
+  const times = () => listAt(policies?.value, path)
+  return policies && { parsed: policies, path, times: cachedOfFile(policies, 'partner times', times) }
 }

@@ -1,3 +1,4 @@
+import { nameOfItem } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 import { allTours, DAYS_AHEAD, departuresOf, readPlan } from './tour-departures'
 
@@ -12,7 +13,7 @@ export const toursDepart: Check = {
       yield diagnosticAt(tour.parsed.placeOfKey(['departures']), {
         message: `${tour.slug} does not depart on any of the next ${DAYS_AHEAD} days.`,
         hint: 'Give it days, a season or extra departures; or write "status: paused".',
-        about: `${tour.collection.name}/${tour.slug}/departures`,
+        about: `${nameOfItem(tour)}/departures`,
       })
     }
   },

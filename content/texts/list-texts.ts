@@ -1,16 +1,16 @@
-import { LOCALES } from '../../domain/locale'
+import { isLocale, LOCALES, type Locale } from '../../domain/locale'
 import { type DataPath, describePath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import type { JsonSchema, UntranslatedPolicy } from '../read/json-schema'
 import { oncePer } from '../read/once-per'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
-import type { Workspace } from '../read/workspace'
-import { partsOf } from '../read/workspace-parts'
+import { nameOfItem, type Workspace } from '../read/workspace'
+import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listDescribed } from '../schema/list-described'
 import { isLocalized } from '../schema/schema-node'
 import { listMessages, roomOfMessage } from './messages'
-import { placeOfText, type Text } from './text'
+import { placeInText, placeOfText, type Text } from './text'
 
 /** A text with its translations: a localized text of a YAML file, or the articles of one name. */
 export interface TextInLanguages {
@@ -52,8 +52,9 @@ export const listLocalizedTexts = oncePer((workspace: Workspace): TextInLanguage
 
 function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
   const found: TextInLanguages[] = []
-  for (const { collection, slug: item, parsed } of workspace.items) {
-    const owner = item ? `${collection.name}/${item}` : collection.name
+  for (const item of workspace.items) {
+    const { collection, parsed } = item
+    const owner = nameOfItem(item)
     const described = listDescribed(workspace.schemas, collection.schema, parsed.value, isLocalized)
     for (const { value, schema, path } of described)
       found.push({
@@ -136,6 +137,25 @@ function findMessageTexts(workspace: Workspace): TextInLanguages[] {
       ]
     })
   })
+}
+
+/** What a search finds in the texts of a part, with its place; remembered as long as they do not change. */
+export function findInTexts<Found extends { offset: number }>(
+  part: Workspace,
+  name: string,
+  search: (text: string, locale: Locale) => Found[],
+) {
+  return cachedOfPart(part, name, () =>
+    listAllTexts(part).flatMap(({ address, texts }) =>
+      texts.flatMap((text) =>
+        (isLocale(text.locale) ? search(text.text, text.locale) : []).map((found) => ({
+          ...found,
+          address,
+          place: placeInText(text, found.offset),
+        })),
+      ),
+    ),
+  )
 }
 
 function textIn(locale: string, parsed: ParsedFile, path: DataPath): Text[] {

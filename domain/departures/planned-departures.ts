@@ -83,7 +83,7 @@ export function isPaused({ paused }: DeparturePlan, day: CalendarDay): boolean {
 
 /** The season that a day is in: one with years beats one of every year. */
 export function seasonOn(
-  { seasons = [] }: DeparturePlan,
+  { seasons = [] }: Pick<DeparturePlan, 'seasons'>,
   day: CalendarDay,
 ): NonNullable<DeparturePlan['seasons']>[number] | undefined {
   const all = seasons.filter((season) => isWithin(season, day))

@@ -5,7 +5,7 @@ import { WEEKDAYS } from '../../../domain/departures/planned-departures'
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 function hours(opens: string, closes: string, days: readonly OpeningTime['day'][] = WEEKDAYS): OpeningTime[] {
-  return days.map((day) => ({ day, opens: at(opens), closes: at(closes), file: 'a', line: 1, column: 1 }))
+  return days.map((day) => ({ day, opens: at(opens), closes: at(closes) }))
 }
 
 const closed = (open: OpeningTime[], from: string, minutes = 0) =>

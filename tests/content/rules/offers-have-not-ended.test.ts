@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findEndDates } from '../../../content/rules/end-dates'
+import { findEndDates } from '../../../content/rules/offers-have-not-ended'
 import type { Locale } from '../../../domain/locale'
 
 describe('findEndDates', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedWeekdays } from '../../../content/rules/closed-weekdays'
+import { closedWeekdays } from '../../../content/rules/texts-tell-real-closing-days'
 import type { Locale } from '../../../domain/locale'
 
 test.each<[Locale, string, string[]]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saysReservedEntry, skipLineWords } from '../../../content/rules/skip-line-words'
+import { saysReservedEntry, skipLineWords } from '../../../content/rules/skip-line-matches-the-badge'
 import type { Locale } from '../../../domain/locale'
 
 describe('skipLineWords', () => {
