@@ -3,19 +3,12 @@ import type {
   TranslationDiagnostic,
   TranslationState,
 } from '../../content/texts/review-translations'
-import { TRANSLATION_STATES } from '../../content/texts/review-translations'
-import type { Locale } from '../../domain/locale'
-
-/** How many texts are in which state. A text can be in two: stale and too long. */
-export type StateCounts = Record<TranslationState, number>
+import { LANGUAGE_NAMES, type Locale } from '../../domain/locale'
+import { type Column, textTable } from '../output/text-table'
+import { countOf } from '../output/words'
 
 export interface LanguageReport {
   locale: Locale
-  texts: number
-  unrecorded: number
-  counts: StateCounts
-  /** Texts that are neither missing nor stale, in per cent; 100 only when all are. */
-  percent: number
   files: ReportedFile[]
 }
 
@@ -24,53 +17,112 @@ export interface ReportedFile extends FileReview {
   published: boolean
 }
 
-export interface TranslationReport {
-  /** YYYY-MM-DD */
-  asOf: string
-  languages: LanguageReport[]
+/** How many texts are in which state. A text can be in two: stale and too long. */
+function summaryOf(files: FileReview[]) {
+  const states = files.flatMap(({ findings }) => findings.map(({ state }) => state))
+  const count = (state: TranslationState) => states.filter((one) => one === state).length
+  return {
+    texts: files.reduce((sum, { texts }) => sum + texts, 0),
+    missing: count('missing'),
+    stale: count('stale'),
+    identical: count('identical'),
+    tooLong: count('too-long'),
+    unrecorded: files.reduce((sum, { unrecorded }) => sum + unrecorded, 0),
+  }
 }
 
-export interface TranslationFormatOptions {
-  /** Columns there are. */
-  width: number
+/** Texts that are neither missing nor stale, in per cent; rounded down to one decimal, so that 100 means all. */
+function percentDone({ texts, missing, stale }: ReturnType<typeof summaryOf>): number {
+  return texts === 0 ? 100 : Math.floor(((texts - missing - stale) / texts) * 1000) / 10
 }
 
-export type TranslationFormat = (report: TranslationReport, options: TranslationFormatOptions) => string
+/** True when nothing is missing or stale. */
+export function isDone(languages: LanguageReport[]): boolean {
+  const { missing, stale } = summaryOf(languages.flatMap(({ files }) => files))
+  return missing === 0 && stale === 0
+}
 
-export const STATE_NAMES: Record<TranslationState, string> = {
+export function jsonTranslations(languages: LanguageReport[], asOf: string): string {
+  const all = languages.flatMap(({ files }) => files)
+  const report = {
+    ok: isDone(languages),
+    asOf,
+    languages: languages.map(({ locale, files }) => {
+      const summary = summaryOf(files)
+      return { locale, ...summary, percent: percentDone(summary) }
+    }),
+    files: all.map((one) => {
+      const { locale, file, published } = one
+      return { locale, file, published, ...summaryOf([one]) }
+    }),
+    findings: all.flatMap(({ findings }) => findings),
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}
+
+const COLUMNS: Column[] = [
+  { title: 'file', gives: true },
+  ...['texts', 'missing', 'stale', 'same', 'too long', 'done'].map((title) => ({ title, right: true })),
+]
+
+/** Line, state and text. */
+const FINDINGS: Column[] = [{ right: true }, {}, { gives: true }]
+
+/** For the terminal: each language's files, only those where something is to be done, and then what. */
+export function tableTranslations(languages: LanguageReport[], width: number): string {
+  const sections = languages.map((language) => section(language, width))
+  const { unrecorded } = summaryOf(languages.flatMap(({ files }) => files))
+  const note =
+    unrecorded === 0
+      ? ''
+      : `\n${countOf(unrecorded, 'translation is', 'translations are')} not recorded yet, so a change of the English text would go unnoticed.\nWhen they fit: npx tours translations --mark-current\n`
+  return `${sections.join('\n')}${note}`
+}
+
+function section({ locale, files }: LanguageReport, width: number): string {
+  const open = files.filter(({ findings }) => findings.length > 0)
+  const rest = files.filter(({ findings }) => findings.length === 0)
+  const rows = open.map((one) => row(one.file, [one]))
+  if (rest.length > 0) rows.push(row(countOf(rest.length, open.length > 0 ? 'other file' : 'file'), rest))
+  rows.push(row('all', files, '0'))
+  return [
+    `${LANGUAGE_NAMES[locale]} (${locale})`,
+    textTable(COLUMNS, rows, width).trimEnd(),
+    ...open.flatMap((one) => ['', heading(one), findingsOf(one, width)]),
+    '',
+  ].join('\n')
+}
+
+function row(name: string, files: FileReview[], none = '·'): string[] {
+  const summary = summaryOf(files)
+  const { texts, missing, stale, identical, tooLong } = summary
+  const counts = [missing, stale, identical, tooLong].map((count) => (count === 0 ? none : String(count)))
+  return [name, String(texts), ...counts, `${percentDone(summary)} %`]
+}
+
+function heading({ file, published, locale }: ReportedFile): string {
+  return published ? file : `${file}: not published in ${LANGUAGE_NAMES[locale]} until nothing is missing`
+}
+
+const STATE_NAMES: Record<TranslationState, string> = {
   missing: 'missing',
   stale: 'stale',
   identical: 'as in English',
   'too-long': 'too long',
 }
 
-export function reportLanguage(locale: Locale, files: ReportedFile[]): LanguageReport {
-  const texts = sum(files.map((file) => file.texts))
-  const findings = files.flatMap((file) => file.findings)
-  const counts = countStates(findings)
-  return {
-    locale,
-    texts,
-    unrecorded: sum(files.map((file) => file.unrecorded)),
-    counts,
-    percent: percentOf(texts - counts.missing - counts.stale, texts),
-    files,
-  }
-}
-
-export function countStates(findings: TranslationDiagnostic[]): StateCounts {
-  return Object.fromEntries(
-    TRANSLATION_STATES.map((state) => [state, findings.filter((finding) => finding.state === state).length]),
-  ) as StateCounts
-}
-
-/** Rounded down to one decimal, so that 100 means all. */
-export function percentOf(part: number, whole: number): number {
-  return whole === 0 ? 100 : Math.floor((part / whole) * 1000) / 10
+/** What is to be done in one file. */
+function findingsOf({ findings }: FileReview, width: number): string {
+  const rows = findings.map((finding) => [
+    String(finding.line).padStart(6),
+    STATE_NAMES[finding.state],
+    `${finding.name}: ${detailOf(finding)}`,
+  ])
+  return textTable(FINDINGS, rows, width).trimEnd()
 }
 
 /** What a finding says of its text: "62 characters, room for 60". */
-export function detailOf({ state, width, fits, english }: TranslationDiagnostic): string {
+function detailOf({ state, width, fits, english }: TranslationDiagnostic): string {
   if (state === 'too-long') return `${width} characters, room for ${fits}`
   if (state === 'stale') return `English now: ${shorten(english ?? '')}`
   if (state === 'missing')
@@ -83,45 +135,4 @@ const SHORT = 60
 function shorten(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
   return line.length > SHORT ? `“${line.slice(0, SHORT - 1)}…”` : `“${line}”`
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
-}
-
-export const jsonTranslations: TranslationFormat = ({ asOf, languages }) =>
-  `${JSON.stringify(
-    {
-      ok: isDone(languages),
-      asOf,
-      languages: languages.map(({ locale, texts, unrecorded, counts, percent }) => ({
-        locale,
-        texts,
-        ...named(counts),
-        unrecorded,
-        percent,
-      })),
-      files: languages.flatMap(({ files }) =>
-        files.map(({ locale, file, published, texts, unrecorded, findings }) => ({
-          locale,
-          file,
-          published,
-          texts,
-          ...named(countStates(findings)),
-          unrecorded,
-        })),
-      ),
-      findings: languages.flatMap(({ files }) => files.flatMap(({ findings }) => findings)),
-    },
-    null,
-    2,
-  )}\n`
-
-/** True when nothing is missing or stale. */
-export function isDone(languages: LanguageReport[]): boolean {
-  return languages.every(({ counts }) => counts.missing === 0 && counts.stale === 0)
-}
-
-function named({ 'too-long': tooLong, ...counts }: ReturnType<typeof countStates>) {
-  return { ...counts, tooLong }
 }

@@ -4,23 +4,20 @@ import { loadWorkspace } from '../../content/read/workspace'
 import { isPublished } from '../../content/site/publication'
 import { listTranslations, type TranslatedText } from '../../content/texts/list-translations'
 import { markCurrent } from '../../content/texts/mark-current'
-import { reviewTranslations } from '../../content/texts/review-translations'
+import { type FileReview, reviewTranslations } from '../../content/texts/review-translations'
 import { readRecord, recordFile, TRANSLATED, writeRecord } from '../../content/texts/translation-record'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, contentRoot, USAGE_ERROR } from '../content-root'
 import { displayWidth } from '../output/display-width'
-import type { Output } from '../output/output'
-import { terminalWidth } from '../output/output'
+import { type Output, terminalWidth } from '../output/output'
 import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
-import { htmlTranslations } from './html-translations'
-import { tableTranslations } from './table-translations'
-import { isDone, jsonTranslations, reportLanguage } from './translation-report'
+import { isDone, jsonTranslations, tableTranslations } from './translation-report'
 
 export interface TranslationsOptions {
   root: string
-  format: 'table' | 'json' | 'html'
+  format: 'table' | 'json'
   locale?: Locale
   /** Record that the translations fit the English texts as they are now. */
   markCurrent?: boolean
@@ -29,8 +26,6 @@ export interface TranslationsOptions {
   /** YYYY-MM-DD */
   asOf: string
 }
-
-const FORMATS = { table: tableTranslations, json: jsonTranslations, html: htmlTranslations }
 
 /**
  * `tours translations`: what is missing, stale, as in English or too long, by language and file; or,
@@ -58,12 +53,14 @@ export async function translations(
     const files = reviewTranslations(all, readRecord(root, locale), locale, displayWidth, (text) =>
       chosen(text, locale),
     )
-    return reportLanguage(
-      locale,
-      files.map((file) => ({ ...file, published: isPublished(workspace, file.file, locale) })),
-    )
+    const isShown = ({ file }: FileReview) => isPublished(workspace, file, locale)
+    return { locale, files: files.map((file) => ({ ...file, published: isShown(file) })) }
   })
-  output.out(FORMATS[options.format]({ asOf: options.asOf, languages }, { width: terminalWidth(output) }))
+  output.out(
+    options.format === 'json'
+      ? jsonTranslations(languages, options.asOf)
+      : tableTranslations(languages, terminalWidth(output)),
+  )
   return options.check && !isDone(languages) ? 1 : 0
 }
 
