@@ -7,6 +7,10 @@ import { UserError } from '../domain/user-error'
 /** Code of errors that are about how the command was called. */
 export const USAGE_ERROR = 'USAGE'
 
+export function usageError(message: string): UserError {
+  return new UserError(USAGE_ERROR, message)
+}
+
 /**
  * The folder with data/, guides/ and locales/ as an absolute path.
  *
@@ -14,14 +18,9 @@ export const USAGE_ERROR = 'USAGE'
  */
 export function contentRoot(root: string): string {
   const folder = resolve(root)
-  if (!isFolder(folder)) throw new UserError(USAGE_ERROR, `There is no folder ${root}.`)
-  if (!CONTENT_FOLDERS.some((name) => isFolder(join(folder, name)))) {
-    throw new UserError(
-      USAGE_ERROR,
-      `${root} holds no content: there is no ${CONTENT_FOLDERS.join('/, ')}/ in it.`,
-    )
-  }
-  return folder
+  if (!isFolder(folder)) throw usageError(`There is no folder ${root}.`)
+  if (CONTENT_FOLDERS.some((name) => isFolder(join(folder, name)))) return folder
+  throw usageError(`${root} holds no content: there is no ${CONTENT_FOLDERS.join('/, ')}/ in it.`)
 }
 
 /**

@@ -24,9 +24,5 @@ export function addDecideCommand(program: Command, run: Run): void {
         'tours decide claims/rating/stars headline --why "Until the new survey is in." --review-by 2027-06-01',
       ),
     )
-    .action(
-      run(async (output, figure, source, options) =>
-        (await import('./decide')).decide(figure, source, options, output),
-      ),
-    )
+    .action(run(async () => (await import('./decide')).decide))
 }

@@ -10,20 +10,18 @@ import { isRepository } from '../git/run-git'
 import type { Output } from '../output/output'
 import { answerTo, type Terminal } from '../output/terminal'
 import { shownFigures } from '../rendered/shown-figures'
-import { type Decidable, listChoices } from './decidable'
-import { type FileChange, reasonProblem, reviewDayProblem } from './decision-file'
+import { type Decidable, listChoices, reasonProblem, reviewDayProblem } from './decidable'
 
 /** Columns that clack's own bar at the left takes. */
 const BAR = 4
 
 /** Asks which figure is decided: the open ones first, and all can be searched. */
-export async function askFigure(decidable: Decidable[], { input, output }: Terminal): Promise<string> {
+export function askFigure(decidable: Decidable[], terminal: Terminal): Promise<string> {
   const open = decidable.filter(({ status }) => status !== 'decided').length
   const state = open === 0 ? 'all are decided' : `${open} open`
   return answerTo(
     autocomplete({
-      input,
-      output,
+      ...terminal,
       message: `Which figure? (${decidable.length} have readings that contradict each other, ${state}; type to search)`,
       maxItems: 10,
       // Enter while the search finds nothing.
@@ -37,63 +35,60 @@ export async function askFigure(decidable: Decidable[], { input, output }: Termi
   )
 }
 
-/** @throws {Cancelled} */
+/** Asks for what is not given of a decision. @throws {Cancelled} */
 export async function askDecision(
   figure: Figure,
   given: Partial<Decision>,
   checked: CheckedContent,
   asOf: string,
-  { colors }: Pick<Output, 'colors'>,
-  { input, output }: Terminal,
+  colors: Output['colors'],
+  terminal: Terminal,
 ): Promise<Decision> {
-  const width = ((output as { columns?: number }).columns ?? 100) - BAR
-  log.message(await readingsSince(figure, checked, asOf, { colors, width }), { output })
-  const use =
-    given.use ??
-    (await answerTo(
-      select({
-        input,
-        output,
-        message: `What is in use for ${figure.name}?`,
-        ...(figure.use !== undefined && { initialValue: figure.use }),
-        options: listChoices(figure, checked).map(({ use, shows, meaning }) => ({
-          value: use,
-          label: `${use}: ${shows || 'nothing'}`,
-          ...(meaning && { hint: meaning }),
-        })),
-      }),
-    ))
-  const why =
-    given.why ??
-    (await answerTo(
-      text({
-        input,
-        output,
-        message: 'Why? Write it for the colleague who asks next year.',
-        validate: (value) => reasonProblem(value ?? ''),
-      }),
-    ))
-  const reviewBy =
-    given.reviewBy ??
-    (await answerTo(
-      text({
-        input,
-        output,
-        message: 'By which day is it to be looked at again? YYYY-MM-DD, or nothing.',
-        validate: (value) => (value?.trim() ? reviewDayProblem(value.trim(), asOf) : undefined),
-      }),
-    ))
-  return { use, why, ...(reviewBy?.trim() && { reviewBy: reviewBy.trim() }) }
+  const width = ((terminal.output as { columns?: number }).columns ?? 100) - BAR
+  log.message(await readingsSince(figure, checked, asOf, { colors, width }), { output: terminal.output })
+  const askUse = () =>
+    select({
+      ...terminal,
+      message: `What is in use for ${figure.name}?`,
+      ...(figure.use !== undefined && { initialValue: figure.use }),
+      options: listChoices(figure, checked).map(({ use, shows, meaning }) => ({
+        value: use,
+        label: `${use}: ${shows || 'nothing'}`,
+        ...(meaning && { hint: meaning }),
+      })),
+    })
+  const askWhy = () =>
+    text({
+      ...terminal,
+      message: 'Why? Write it for the colleague who asks next year.',
+      validate: (value) => reasonProblem(value ?? ''),
+    })
+  const askReview = () =>
+    text({
+      ...terminal,
+      message: 'By which day is it to be looked at again? YYYY-MM-DD, or nothing.',
+      validate: (value) => (value?.trim() ? reviewDayProblem(value.trim(), asOf) : undefined),
+    })
+  const use = given.use ?? (await answerTo(askUse()))
+  const why = given.why ?? (await answerTo(askWhy()))
+  const reviewBy = (given.reviewBy ?? (await answerTo(askReview())))?.trim()
+  return { use, why, ...(reviewBy && { reviewBy }) }
 }
 
-export async function askToWrite(
+export interface FileChange {
+  before: string
+  after: string
+}
+
+export function askToWrite(
   file: string,
   change: FileChange,
-  { colors }: Pick<Output, 'colors'>,
-  { input, output }: Terminal,
+  colors: Output['colors'],
+  terminal: Terminal,
 ): Promise<boolean> {
+  const { output } = terminal
   log.message([colors.bold(file), ...changedLines(change, colors)].join('\n'), { output })
-  return answerTo(confirm({ input, output, message: 'Write this?' }))
+  return answerTo(confirm({ ...terminal, message: 'Write this?' }))
 }
 
 /** A figure's readings, with since when each is as it is and by whom, and the pages that a decision affects. */

@@ -4,6 +4,7 @@ import { decisionChoices, readingsInUse } from '../../content/figures/decide-fig
 import { describeReading } from '../../content/figures/describe-reading'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, syntaxErrorsIn, USAGE_ERROR } from '../content-root'
@@ -72,6 +73,19 @@ export function listChoices(figure: Figure, { derived }: Pick<CheckedContent, 'd
 export function shownBy(figure: Figure, use: string, derived: CheckedContent['derived']): string {
   const readings = readingsInUse({ ...figure, use }, derived.get(figure.name))
   return [...new Set(readings.map((reading) => describeReading(reading, figure.unit)))].join('; ')
+}
+
+/** The schema asks for as much: "ok" helps nobody next year. */
+const SHORTEST_REASON = 10
+
+export function reasonProblem(why: string): string | undefined {
+  if (why.trim().length >= SHORTEST_REASON) return undefined
+  return `The reason "${why.trim()}" is too short: write at least ${SHORTEST_REASON} characters.`
+}
+
+export function reviewDayProblem(day: string, asOf: string): string | undefined {
+  if (!isCalendarDay(day)) return 'Write a day as YYYY-MM-DD, for example 2027-06-01.'
+  return day < asOf ? `The day ${day} has passed: today is ${asOf}.` : undefined
 }
 
 /** Says which argument is missing, with what it could be: where nobody can be asked. */

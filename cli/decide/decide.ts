@@ -1,15 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { decisionChoices } from '../../content/figures/decide-figure'
 import type { Figure } from '../../content/figures/figure'
-import type { Decision } from '../../content/figures/write-decision'
+import { type Decision, writeDecision } from '../../content/figures/write-decision'
 import { didYouMean } from '../../content/read/did-you-mean'
-import { type CheckedContent, checkContent } from '../../content/rules/check-content'
+import { replaceFile } from '../../content/read/replace-file'
+import { checkContent } from '../../content/rules/check-content'
 import { UserError } from '../../domain/user-error'
 import { contentRoot } from '../content-root'
 import type { Output } from '../output/output'
-import { CANCELLED, Cancelled, processTerminal, type Terminal } from '../output/terminal'
+import { CANCELLED, Cancelled } from '../output/terminal'
 import { projectDir } from '../project-dir'
-import { findDecidable, listDecidable, missingArguments, shownBy } from './decidable'
-import { fileWithDecision, reasonProblem, reviewDayProblem, saveDecision } from './decision-file'
+import type { FileChange } from './ask-decision'
+import {
+  findDecidable,
+  listDecidable,
+  missingArguments,
+  reasonProblem,
+  reviewDayProblem,
+  shownBy,
+} from './decidable'
 
 export interface DecideOptions {
   root: string
@@ -31,37 +41,28 @@ export async function decide(
   source: string | undefined,
   options: DecideOptions,
   output: Output,
-  terminal = processTerminal(output),
 ): Promise<number> {
   const { asOf, why, reviewBy } = options
   const root = contentRoot(options.root)
   const checked = checkContent({ root, projectDir, asOf })
-  const given = {
+  const given: Partial<Decision> = {
     ...(source && { use: source }),
     ...(why !== undefined && { why }),
     ...(reviewBy && { reviewBy }),
   }
-  if (name && given.use && given.why !== undefined) {
-    const figure = findDecidable(checked, name)
-    const decision = { use: given.use, why: given.why, ...(reviewBy && { reviewBy }) }
-    assertGiven(figure, decision, asOf)
-    saveDecision(root, figure, fileWithDecision(root, figure, decision))
-    output.out(describeDecision(figure, decision, checked))
+  const save = (figure: Figure, decision: Decision, change = fileWithDecision(root, figure, decision)) => {
+    saveDecision(root, figure, change)
+    const shown = shownBy(figure, decision.use, checked.derived)
+    output.out(`${figure.name} now uses "${decision.use}"${shown ? `: ${shown}` : ''} (${figure.file}).\n`)
     return 0
   }
-  if (!terminal.isInteractive) throw missingArguments(name, source, checked, asOf)
-  return dialogue(name, given, checked, asOf, output, terminal)
-}
-
-async function dialogue(
-  name: string | undefined,
-  given: Partial<Decision>,
-  checked: CheckedContent,
-  asOf: string,
-  output: Output,
-  terminal: Terminal,
-): Promise<number> {
-  const { root } = checked.workspace
+  if (name && isComplete(given)) {
+    const figure = findDecidable(checked, name)
+    assertGiven(figure, given, asOf)
+    return save(figure, given)
+  }
+  const { terminal } = output
+  if (!terminal) throw missingArguments(name, source, checked, asOf)
   // Only a dialogue needs the prompts; scripts start faster without.
   const { askDecision, askFigure, askToWrite } = await import('./ask-decision')
   try {
@@ -72,20 +73,20 @@ async function dialogue(
     }
     const figure = findDecidable(checked, name ?? (await askFigure(decidable, terminal)))
     assertGiven(figure, given, asOf)
-    const decision = await askDecision(figure, given, checked, asOf, output, terminal)
+    const decision = await askDecision(figure, given, checked, asOf, output.colors, terminal)
     const change = fileWithDecision(root, figure, decision)
-    if (!(await askToWrite(figure.file, change, output, terminal))) {
-      output.out('Nothing was changed.\n')
-      return 0
-    }
-    saveDecision(root, figure, change)
-    output.out(describeDecision(figure, decision, checked))
+    if (await askToWrite(figure.file, change, output.colors, terminal)) return save(figure, decision, change)
+    output.out('Nothing was changed.\n')
     return 0
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error
     output.err('Cancelled; nothing was changed.\n')
     return CANCELLED
   }
+}
+
+function isComplete(decision: Partial<Decision>): decision is Decision {
+  return decision.use !== undefined && decision.why !== undefined
 }
 
 /** Whatever has been given has to be right, before anything is asked. */
@@ -101,7 +102,20 @@ function assertGiven(figure: Figure, { use, why, reviewBy }: Partial<Decision>, 
   if (day) throw new UserError('REVIEW_IN_THE_PAST', `--review-by: ${day}`)
 }
 
-function describeDecision(figure: Figure, { use }: Decision, { derived }: CheckedContent): string {
-  const shown = shownBy(figure, use, derived)
-  return `${figure.name} now uses "${use}"${shown ? `: ${shown}` : ''} (${figure.file}).\n`
+function fileWithDecision(root: string, figure: Figure, decision: Decision): FileChange {
+  const before = readFileSync(join(root, figure.file), 'utf8')
+  // Some editors put a mark at the beginning of a file.
+  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
+  return { before, after: mark + writeDecision(before.slice(mark.length), figure.path, decision) }
+}
+
+/** @throws {UserError} CHANGED_MEANWHILE when somebody saved it since it was read; NOT_WRITTEN */
+function saveDecision(root: string, { file }: Figure, { before, after }: FileChange): void {
+  const path = join(root, file)
+  if (readFileSync(path, 'utf8') !== before)
+    throw new UserError(
+      'CHANGED_MEANWHILE',
+      `${file} was saved by somebody else meanwhile, so nothing was written. Decide once more.`,
+    )
+  replaceFile(path, after)
 }

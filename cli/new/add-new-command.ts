@@ -30,9 +30,5 @@ export function addNewCommand(program: Command, run: Run): void {
         'tours new city cordoba-tours --title Córdoba',
       ),
     )
-    .action(
-      run(async (output, kind: string | undefined, slug: string | undefined, options) =>
-        (await import('./new')).newContent(kind, slug, options, output),
-      ),
-    )
+    .action(run(async () => (await import('./new')).newContent))
 }

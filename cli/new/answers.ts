@@ -1,84 +1,65 @@
 import { didYouMean } from '../../content/read/did-you-mean'
 import type { Workspace } from '../../content/read/workspace'
 import { isClockTime } from '../../content/schema/compile-schemas'
-import { UserError } from '../../domain/user-error'
-import { USAGE_ERROR } from '../content-root'
+import { usageError } from '../content-root'
 import { cityNames, type NamedChoice, namesIn, slugsIn } from './content-names'
-import { type Answers, type Kind, QUESTIONS, type Question } from './kinds'
+import { type Answers, type Kind, QUESTIONS, type Question, questionsOf } from './kinds'
 import { isSlug } from './slug'
 
-export type NewOptions = Partial<Record<Question['option'] | 'title' | 'titleEs' | 'titleRu', string>>
+type Option = Question['option']
 
-export interface Field extends Question {
-  /** @throws {UserError} when the text cannot be meant */
-  read?(text: string): unknown
-  /** The names it has to be one of. */
-  names?(workspace: Workspace): NamedChoice[]
-  /** Several names, separated by commas. */
-  several?: boolean
-}
-
-/** The fields of one kind, in the order in which they are asked. */
-export function fieldsOf(kind: Kind): Field[] {
-  return QUESTIONS.filter(({ kinds }) => kinds.includes(kind)).map((question) => ({
-    ...question,
-    ...readingOf(question.option, kind),
-  }))
-}
-
-function readingOf(option: Question['option'], kind: Kind): Omit<Field, keyof Question> {
-  const readings: Record<typeof option, Omit<Field, keyof Question>> = {
-    price: { read: readEuros },
-    duration: { read: readHours },
-    groupSize: { read: readCount },
-    times: { read: readClockTimes },
-    promise: {},
-    city: kind === 'city' ? { read: readWord } : { names: cityNames },
-    category: {
-      names: (workspace) => namesIn(workspace, 'categories', kind === 'tour' ? 'listing' : 'partner'),
-    },
-    badges: { names: (workspace) => namesIn(workspace, 'badges'), several: true },
-    languages: { names: (workspace) => namesIn(workspace, 'languages', 'spoken'), several: true },
-    image: { names: (workspace) => namesIn(workspace, 'images') },
-    tour: { names: (workspace) => slugsIn(workspace, 'tours') },
-  }
-  return readings[option]
-}
+export type NewOptions = Partial<Record<Option | 'title' | 'titleEs' | 'titleRu', string>>
 
 /** @throws {UserError} USAGE for an option of another kind, a wrong value or an unknown name */
 export function readAnswers(kind: Kind, options: NewOptions, workspace: Workspace): Omit<Answers, 'slug'> {
-  const fields = fieldsOf(kind)
-  for (const { option, flag } of QUESTIONS) {
-    if (options[option] === undefined || fields.some((field) => field.option === option)) continue
-    const flags = ['--title', ...fields.map(nameOfFlag)]
-    throw usage(`${nameOfFlag({ flag })} has no place in a ${kind}; it takes ${flags.join(', ')}.`)
+  const questions = questionsOf(kind)
+  for (const question of QUESTIONS) {
+    const hasPlace = questions.some(({ option }) => option === question.option)
+    if (options[question.option] === undefined || hasPlace) continue
+    const flags = ['--title', ...questions.map(nameOfFlag)]
+    throw usageError(`${nameOfFlag(question)} has no place in a ${kind}; it takes ${flags.join(', ')}.`)
   }
   const { title: en, titleEs: es, titleRu: ru } = options
   const titles = Object.entries({ en, es, ru }).flatMap(([locale, text]) =>
     text === undefined ? [] : [[locale, readText(text)]],
   )
-  const answers = fields.flatMap((field) => {
-    const text = options[field.option]
-    return text === undefined ? [] : [[field.option, readField(field, text, workspace)]]
+  const answers = questions.flatMap((question) => {
+    const text = options[question.option]
+    return text === undefined ? [] : [[question.option, readAnswer(kind, question, text, workspace)]]
   })
   return { title: Object.fromEntries(titles), ...Object.fromEntries(answers) }
 }
 
-/** Reads one field. @throws {UserError} USAGE when it cannot be meant */
-export function readField(field: Field, text: string, workspace: Workspace): unknown {
-  const { read, names, several } = field
-  if (!names) return read ? read(readText(text)) : readText(text)
-  const known = names(workspace).map(({ value }) => value)
+/** The names of which an answer has to be one; undefined where it is no name. */
+export function namesFor(kind: Kind, option: Option, workspace: Workspace): NamedChoice[] | undefined {
+  const names: Partial<Record<Option, () => NamedChoice[]>> = {
+    ...(kind !== 'city' && { city: () => cityNames(workspace) }),
+    category: () => namesIn(workspace, 'categories', kind === 'tour' ? 'listing' : 'partner'),
+    badges: () => namesIn(workspace, 'badges'),
+    languages: () => namesIn(workspace, 'languages', 'spoken'),
+    image: () => namesIn(workspace, 'images'),
+    tour: () => slugsIn(workspace, 'tours'),
+  }
+  return names[option]?.()
+}
+
+/** @throws {UserError} USAGE when the text cannot be meant */
+export function readAnswer(kind: Kind, question: Question, text: string, workspace: Workspace): unknown {
+  const { option, several } = question
+  const known = namesFor(kind, option, workspace)?.map(({ value }) => value)
+  if (!known) return (READERS[option] ?? String)(readText(text))
   const written = several ? text.split(',') : [text]
   const chosen = new Set(written.map((one) => one.trim()).filter((one) => one !== '' || !several))
   for (const one of chosen) {
     if (!known.includes(one))
-      throw usage(`There is no "${one}" for ${nameOfFlag(field)}. ${didYouMean(one, known) ?? ''}`.trim())
+      throw usageError(
+        `There is no "${one}" for ${nameOfFlag(question)}. ${didYouMean(one, known) ?? ''}`.trim(),
+      )
   }
   return several ? [...chosen] : [...chosen][0]
 }
 
-function nameOfFlag({ flag }: Pick<Question, 'flag'>): string {
+function nameOfFlag({ flag }: Question): string {
   return flag.split(' ')[0] ?? flag
 }
 
@@ -86,7 +67,16 @@ function nameOfFlag({ flag }: Pick<Question, 'flag'>): string {
 function readText(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   if (line !== '') return line
-  throw usage('A text of spaces says nothing: leave the option out, and it becomes a marked gap.')
+  throw usageError('A text of spaces says nothing: leave the option out, and it becomes a marked gap.')
+}
+
+/** What is no name, and no mere text. */
+const READERS: Partial<Record<Option, (text: string) => unknown>> = {
+  price: readEuros,
+  duration: readHours,
+  groupSize: readCount,
+  times: readClockTimes,
+  city: readWord,
 }
 
 /** Dearer is a slip of the finger. */
@@ -130,10 +120,6 @@ function readNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
 }
 
-function refused(text: string, what: string, example: string): UserError {
-  return usage(`"${text}" is not ${what}. Write it like ${example}.`)
-}
-
-function usage(message: string): UserError {
-  return new UserError(USAGE_ERROR, message)
+function refused(text: string, what: string, example: string) {
+  return usageError(`"${text}" is not ${what}. Write it like ${example}.`)
 }

@@ -3,24 +3,19 @@ import type { Workspace } from '../../content/read/workspace'
 import { LANGUAGE_NAMES, LOCALES } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
 import { answerTo, Cancelled, type Terminal } from '../output/terminal'
-import { type Field, fieldsOf, readField } from './answers'
-import { type Answers, KIND_NAMES, KINDS, type Kind } from './kinds'
-import { describeBadSlug, slugFromTitle } from './slug'
-
-/** One of the things to choose from. */
-interface Choice {
-  value: string
-  label?: string | undefined
-}
+import { namesFor, readAnswer } from './answers'
+import { type Answers, KIND_NAMES, KINDS, type Kind, type Question, questionsOf } from './kinds'
+import { assertFree, slugFromTitle } from './slug'
 
 /** What is chosen to leave a gap. */
 const LATER = ''
 /** More choices are scrolled through. */
 const SHOWN_AT_ONCE = 8
 
-export async function askKind(terminal: Terminal): Promise<Kind> {
-  const choices = KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))
-  return (await choose('What do you want to begin?', choices, undefined, terminal)) as Kind
+export function askKind(terminal: Terminal): Promise<Kind> {
+  const options = KINDS.map((value) => optionOf({ value, label: KIND_NAMES[value] }))
+  const message = 'What do you want to begin?'
+  return answerTo(prompts.autocomplete({ ...terminal, message, options, maxItems: SHOWN_AT_ONCE }))
 }
 
 /**
@@ -41,7 +36,7 @@ export async function askAnswers(
   for (const locale of LOCALES) {
     if (title[locale] !== undefined) continue
     const question = `${what} in ${LANGUAGE_NAMES[locale]}`
-    const text = (await write(question, 'leave empty to write it later', () => undefined, terminal)).trim()
+    const text = await askText(question, 'leave empty to write it later', () => undefined, terminal)
     if (text !== '') title[locale] = text
   }
   const answers: Answers = {
@@ -49,18 +44,18 @@ export async function askAnswers(
     title,
     slug: slug ?? (await askSlug(kind, title.en, workspace, terminal)),
   }
-  for (const field of fieldsOf(kind)) {
-    if (given[field.option] !== undefined) continue
-    const answer = await askField(field, workspace, terminal)
-    if (answer !== undefined) Object.assign(answers, { [field.option]: answer })
+  for (const question of questionsOf(kind)) {
+    if (given[question.option] !== undefined) continue
+    const answer = await askQuestion(kind, question, workspace, terminal)
+    if (answer !== undefined) Object.assign(answers, { [question.option]: answer })
   }
   return answers
 }
 
 /** @throws {Cancelled} for a no, too */
-export async function confirmFiles(files: string[], { input, output }: Terminal): Promise<void> {
+export async function confirmFiles(files: string[], terminal: Terminal): Promise<void> {
   const message = `Write ${files.join(', ')}?`
-  if (!(await answerTo(prompts.confirm({ input, output, message })))) throw new Cancelled()
+  if (!(await answerTo(prompts.confirm({ ...terminal, message })))) throw new Cancelled()
 }
 
 async function askSlug(
@@ -70,73 +65,55 @@ async function askSlug(
   terminal: Terminal,
 ): Promise<string> {
   const suggested = slugFromTitle(title ?? '') + (kind === 'city' && title ? '-tours' : '')
-  const meant = (text: string) => text.trim() || suggested
   const hint = suggested ? `leave empty for ${suggested}` : 'lower-case words joined by hyphens'
-  const refusalOf = (text: string) => describeBadSlug(kind, meant(text), workspace)
-  return meant(await write('Slug, as it stands in the address', hint, refusalOf, terminal))
+  const check = (text: string) => assertFree(kind, text || suggested, workspace)
+  return (await askText('Slug, as it stands in the address', hint, check, terminal)) || suggested
 }
 
-async function askField(field: Field, workspace: Workspace, terminal: Terminal): Promise<unknown> {
-  const { question, names, several } = field
-  if (names && several) {
+async function askQuestion(
+  kind: Kind,
+  question: Question,
+  workspace: Workspace,
+  terminal: Terminal,
+): Promise<unknown> {
+  const names = namesFor(kind, question.option, workspace)?.map(optionOf)
+  if (names && question.several) {
     // A space belongs to what is searched for.
-    const message = `${question} (Tab chooses; none: later)`
-    const { input, output } = terminal
-    const options = names(workspace).map(optionOf)
+    const message = `${question.question} (Tab chooses; none: later)`
     const chosen = await answerTo(
-      prompts.autocompleteMultiselect({ input, output, message, options, maxItems: SHOWN_AT_ONCE }),
+      prompts.autocompleteMultiselect({ ...terminal, message, options: names, maxItems: SHOWN_AT_ONCE }),
     )
     return chosen.length > 0 ? chosen : undefined
   }
+  const message = question.question
   if (names) {
-    const choices = [{ value: LATER, label: 'choose it later' }, ...names(workspace)]
-    return (await choose(question, choices, LATER, terminal)) || undefined
+    const options = [{ value: LATER, label: 'choose it later' }, ...names]
+    const asked = { ...terminal, message, options, initialValue: LATER, maxItems: SHOWN_AT_ONCE }
+    return (await answerTo(prompts.autocomplete(asked))) || undefined
   }
-  const refusalOf = (typed: string) =>
-    typed.trim() === '' ? undefined : refusalOfField(field, typed, workspace)
-  const text = await write(question, 'leave empty to tell it later', refusalOf, terminal)
-  return text.trim() === '' ? undefined : readField(field, text, workspace)
+  const read = (text: string) => (text === '' ? undefined : readAnswer(kind, question, text, workspace))
+  return read(await askText(message, 'leave empty to tell it later', read, terminal))
 }
 
-function refusalOfField(field: Field, text: string, workspace: Workspace): string | undefined {
-  try {
-    readField(field, text, workspace)
-    return undefined
-  } catch (error) {
-    if (error instanceof UserError) return error.message
-    throw error
-  }
-}
-
-function choose(
-  message: string,
-  choices: Choice[],
-  initial: string | undefined,
-  { input, output }: Terminal,
-): Promise<string> {
-  return answerTo(
-    prompts.autocomplete({
-      input,
-      output,
-      message,
-      options: choices.map(optionOf),
-      ...(initial !== undefined && { initialValue: initial }),
-      maxItems: SHOWN_AT_ONCE,
-    }),
-  )
-}
-
-/** @param refusalOf the sentence that refuses a text, or undefined */
-function write(
+/** @param check throws a UserError, whose sentence refuses the text */
+async function askText(
   message: string,
   placeholder: string,
-  refusalOf: (text: string) => string | undefined,
-  { input, output }: Terminal,
+  check: (text: string) => unknown,
+  terminal: Terminal,
 ): Promise<string> {
-  const validate = (text: string | undefined) => refusalOf(text ?? '')
-  return answerTo(prompts.text({ input, output, message, placeholder, validate }))
+  const validate = (text = '') => {
+    try {
+      check(text.trim())
+      return undefined
+    } catch (error) {
+      if (error instanceof UserError) return error.message
+      throw error
+    }
+  }
+  return (await answerTo(prompts.text({ ...terminal, message, placeholder, validate }))).trim()
 }
 
-function optionOf({ value, label }: Choice) {
+function optionOf<Value extends string>({ value, label }: { value: Value; label?: string | undefined }) {
   return { value, label: label ?? value, ...(label && label !== value && { hint: value }) }
 }

@@ -1,12 +1,7 @@
 import type { Locale } from '../../domain/locale'
 
-/** What `tours new` can begin. Here stands no more than --help needs. */
-export const KINDS = ['tour', 'partner-tour', 'guide', 'city', 'faq', 'badge'] as const
-
-export type Kind = (typeof KINDS)[number]
-
-/** How each is called in a sentence. */
-export const KIND_NAMES: Record<Kind, string> = {
+/** What `tours new` can begin, and how it is called in a sentence. Here stands no more than --help needs. */
+export const KIND_NAMES = {
   tour: 'tour of our own',
   'partner-tour': 'partner tour or ticket',
   guide: 'travel guide',
@@ -14,6 +9,10 @@ export const KIND_NAMES: Record<Kind, string> = {
   faq: 'set of questions and answers',
   badge: 'badge',
 }
+
+export type Kind = keyof typeof KIND_NAMES
+
+export const KINDS = Object.keys(KIND_NAMES) as Kind[]
 
 /** What is known of the new content; whatever is absent becomes a marked gap. */
 export interface Answers {
@@ -48,10 +47,16 @@ export interface Question {
   kinds: readonly Kind[]
   /** What is asked on a terminal, and told in --help. */
   question: string
+  /** Answered by several names, separated by commas. */
+  several?: true
 }
 
 const TOURS = ['tour', 'partner-tour'] as const
 const WITH_PICTURE = [...TOURS, 'guide', 'city'] as const
+
+export function questionsOf(kind: Kind): Question[] {
+  return QUESTIONS.filter(({ kinds }) => kinds.includes(kind))
+}
 
 /** In the order in which they are asked. */
 export const QUESTIONS: Question[] = [
@@ -77,12 +82,13 @@ export const QUESTIONS: Question[] = [
     question: 'What its partner tours write as their city',
   },
   { option: 'category', flag: '--category <category>', kinds: TOURS, question: 'Category' },
-  { option: 'badges', flag: '--badges <badges>', kinds: TOURS, question: 'Badges' },
+  { option: 'badges', flag: '--badges <badges>', kinds: TOURS, question: 'Badges', several: true },
   {
     option: 'languages',
     flag: '--languages <languages>',
     kinds: TOURS,
     question: 'Languages the guides speak',
+    several: true,
   },
   {
     option: 'image',

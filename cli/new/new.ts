@@ -2,9 +2,9 @@ import { didYouMean } from '../../content/read/did-you-mean'
 import { loadWorkspace } from '../../content/read/workspace'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import { UserError } from '../../domain/user-error'
-import { assertReadable, contentRoot, syntaxErrorsIn, USAGE_ERROR } from '../content-root'
+import { assertReadable, contentRoot, syntaxErrorsIn, usageError } from '../content-root'
 import type { Output } from '../output/output'
-import { CANCELLED, Cancelled, processTerminal } from '../output/terminal'
+import { CANCELLED, Cancelled } from '../output/terminal'
 import { projectDir } from '../project-dir'
 import { type NewOptions, readAnswers } from './answers'
 import { type Answers, KINDS, type Kind } from './kinds'
@@ -40,27 +40,26 @@ export async function newContent(
   slug: string | undefined,
   options: NewCommandOptions,
   output: Output,
-  terminal = processTerminal(output),
 ): Promise<number> {
   const root = contentRoot(options.root)
+  const terminal = options.yes ? undefined : output.terminal
   // Only a dialogue needs the prompts; scripts start faster without.
-  const ask = options.yes || !terminal.isInteractive ? undefined : await import('./dialogue')
+  const ask = terminal && { terminal, ...(await import('./dialogue')) }
   const workspace = loadWorkspace(root, projectDir)
   assertReadable(syntaxErrorsIn(TAKES_ENTRIES, workspace.diagnostics))
   try {
-    const chosen = knownKind(kind) ?? (await ask?.askKind(terminal)) ?? missingKind()
+    const chosen = knownKind(kind) ?? (await ask?.askKind(ask.terminal))
+    if (!chosen) throw usageError(`Say what to begin: ${KINDS.join(', ')}.`)
     if (slug !== undefined) assertFree(chosen, slug, workspace)
     const given = readAnswers(chosen, options, workspace)
     const answers = ask
-      ? await ask.askAnswers(chosen, slug, given, workspace, terminal)
+      ? await ask.askAnswers(chosen, slug, given, workspace, ask.terminal)
       : { ...given, slug: slug ?? missingSlug(chosen) }
     const planned = planFiles(chosen, root, workspace, answers)
     const trial = tryFiles(root, planned, workspace, options.asOf)
     assertValid(trial)
-    await ask?.confirmFiles(
-      trial.files.map(({ file }) => file),
-      terminal,
-    )
+    const names = trial.files.map(({ file }) => file)
+    await ask?.confirmFiles(names, ask.terminal)
     writeFiles(root, trial.files)
     output.out(describeNew(chosen, answers, trial))
     return 0
@@ -74,15 +73,11 @@ export async function newContent(
 function knownKind(kind: string | undefined): Kind | undefined {
   const known = KINDS.find((one) => one === kind)
   if (kind === undefined || known) return known
-  throw new UserError(USAGE_ERROR, `"${kind}" is nothing that can be begun. ${didYouMean(kind, KINDS)}`)
-}
-
-function missingKind(): never {
-  throw new UserError(USAGE_ERROR, `Say what to begin: ${KINDS.join(', ')}.`)
+  throw usageError(`"${kind}" is nothing that can be begun. ${didYouMean(kind, KINDS)}`)
 }
 
 function missingSlug(kind: Kind): never {
-  throw new UserError(USAGE_ERROR, `Name the new ${kind}: tours new ${kind} <slug>, for example sunset-walk.`)
+  throw usageError(`Name the new ${kind}: tours new ${kind} <slug>, for example sunset-walk.`)
 }
 
 function assertValid({ files, diagnostics }: Trial): void {

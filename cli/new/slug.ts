@@ -2,7 +2,7 @@ import slugify from '@sindresorhus/slugify'
 import { mapAt } from '../../content/read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
-import { USAGE_ERROR } from '../content-root'
+import { usageError } from '../content-root'
 import type { Kind } from './kinds'
 
 /** An address made from a title is cut at a word. */
@@ -34,23 +34,23 @@ export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }
 
-/** The sentence that refuses a slug, or undefined for one that can be used. */
-export function describeBadSlug(kind: Kind, slug: string, workspace: Workspace): string | undefined {
-  if (!isSlug(slug)) {
-    const better = slugFromTitle(slug)
-    return `The slug "${slug}" can hold only lower-case Latin letters, digits and single hyphens.${better ? ` Write ${better}.` : ''}`
-  }
-  if (slug.length > LONGEST_SLUG)
-    return `The slug has ${slug.length} characters; an address has room for ${LONGEST_SLUG}. Write ${slugFromTitle(slug)}.`
-  const file = takenSlugs(kind, workspace).get(slug)
-  return file && `There is "${slug}" already, in ${file}. Choose another slug; nothing was written.`
-}
-
 /** @throws {UserError} USAGE for a slug that cannot be one, SLUG_TAKEN for one that is in use */
 export function assertFree(kind: Kind, slug: string, workspace: Workspace): void {
-  const message = describeBadSlug(kind, slug, workspace)
-  if (message)
-    throw new UserError(isSlug(slug) && slug.length <= LONGEST_SLUG ? 'SLUG_TAKEN' : USAGE_ERROR, message)
+  const better = slugFromTitle(slug)
+  if (!isSlug(slug))
+    throw usageError(
+      `The slug "${slug}" can hold only lower-case Latin letters, digits and single hyphens.${better ? ` Write ${better}.` : ''}`,
+    )
+  if (slug.length > LONGEST_SLUG)
+    throw usageError(
+      `The slug has ${slug.length} characters; an address has room for ${LONGEST_SLUG}. Write ${better}.`,
+    )
+  const file = takenSlugs(kind, workspace).get(slug)
+  if (file)
+    throw new UserError(
+      'SLUG_TAKEN',
+      `There is "${slug}" already, in ${file}. Choose another slug; nothing was written.`,
+    )
 }
 
 /** Where the slugs of a kind stand already: the file by the slug. */

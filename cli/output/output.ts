@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import type { Terminal } from './terminal'
 
 type Colors = ReturnType<typeof pc.createColors>
 
@@ -10,16 +11,21 @@ export interface Output {
   isTerminal: boolean
   /** Colours for stdout; all of them plain where none are wanted. */
   colors: Colors
+  /** Absent where nobody can be asked. */
+  terminal?: Terminal
 }
 
 /** What a file or a pipe gets: as wide as a page in print. */
 const WIDTH_WITHOUT_TERMINAL = 100
 
 export function processOutput(): Output {
+  // Both ends have to be terminals: `tours decide | tee log` asks nothing.
+  const isInteractive = process.stdin.isTTY && process.stdout.isTTY
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     ...appearanceOf(process.stdout),
+    ...(isInteractive && { terminal: { input: process.stdin, output: process.stderr } }),
   }
 }
 
@@ -32,4 +38,14 @@ export function appearanceOf(stream: NodeJS.WriteStream): Pick<Output, 'isTermin
 /** Columns that a table may take. */
 export function terminalWidth({ isTerminal }: Pick<Output, 'isTerminal'>): number {
   return (isTerminal && process.stdout.columns) || WIDTH_WITHOUT_TERMINAL
+}
+
+/** Exit code of a command that without --yes has only told what it would do; as of one that was written wrongly. */
+const NOT_CONFIRMED = 2
+
+/** What a command that wants --yes ends with. */
+export function exitOnceDone(done: boolean, { err }: Pick<Output, 'err'>): number {
+  if (done) return 0
+  err('Nothing was done yet: call this again with --yes.\n')
+  return NOT_CONFIRMED
 }

@@ -35,7 +35,6 @@ export function aTerminal(): PretendedTerminal {
   return {
     input,
     output,
-    isInteractive: true,
     shown,
     async answer(question, ...keys) {
       for (let waited = 0; !shown().includes(question, seen); waited += GLANCE_MS) {

@@ -33,8 +33,9 @@ function start(root: string, figure?: string, source?: string, options: Partial<
     },
     isTerminal: true,
     colors: pc.createColors(false),
+    terminal,
   }
-  const done = decide(figure, source, { root, asOf: '2026-11-21', ...options }, output, terminal)
+  const done = decide(figure, source, { root, asOf: '2026-11-21', ...options }, output)
   return { terminal, said, done }
 }
 

@@ -31,11 +31,9 @@ async function dialogue(
     },
     isTerminal: true,
     colors: pc.createColors(false),
+    terminal,
   }
-  const code = await newContent(kind, slug, { root, asOf: '2026-11-21', ...options }, output, {
-    ...terminal,
-    isInteractive: true,
-  })
+  const code = await newContent(kind, slug, { root, asOf: '2026-11-21', ...options }, output)
   return { code, ...result, shown: terminal.shown(), left: terminal.left() }
 }
 
