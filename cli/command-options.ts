@@ -3,10 +3,22 @@ import { type CalendarDay, isCalendarDay } from '../domain/calendar/calendar-day
 import { madridDay } from '../domain/calendar/madrid-time'
 import type { Output } from './output/output'
 
-/** Turns a command's function into what commander calls: gives it the output, and passes its exit code on. */
-export type Run = <Arguments extends unknown[]>(
-  command: (output: Output, ...args: Arguments) => Promise<number>,
-) => (...args: Arguments) => Promise<void>
+/** Takes arguments, options and the output; gives the exit code. */
+type CommandFunction<Arguments extends unknown[]> = (...args: [...Arguments, Output]) => Promise<number>
+
+/** Makes of a command's function what commander calls. It is loaded no sooner than that. */
+export type Run = <Arguments extends [...unknown[], object]>(
+  load: () => Promise<CommandFunction<Arguments>>,
+) => (...given: [...Arguments, Command]) => Promise<void>
+
+/** @param exit receives the exit code of the command that ran */
+export function runner(output: Output, exit: (code: number) => void): Run {
+  return <Arguments extends unknown[]>(load: () => Promise<CommandFunction<Arguments>>) =>
+    async (...given: [...Arguments, Command]) => {
+      const command = await load()
+      exit(await command(...(given.slice(0, -1) as Arguments), output))
+    }
+}
 
 export function withRoot(command: Command): Command {
   return command.option('--root <dir>', 'folder with data/, guides/ and locales/', '.')
@@ -26,9 +38,6 @@ export function asOf(): Option {
     .argParser(calendarDay)
     .default(madridDay(new Date()), 'today in Madrid')
 }
-
-/** Exit code of a command that without --yes has only told what it would do; as of one that was written wrongly. */
-export const NOT_CONFIRMED = 2
 
 export function dayOption(flags: string, description: string): Option {
   return new Option(flags, `${description}, YYYY-MM-DD`).argParser(calendarDay)

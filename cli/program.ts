@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { addAttributionCommand } from './attribution/add-attribution-command'
 import { addBookingsCommands } from './bookings/add-bookings-commands'
 import { addBuildCommand } from './build/add-build-command'
-import { examples } from './command-options'
+import { examples, runner } from './command-options'
 import { addConflictsCommand } from './conflicts/add-conflicts-command'
 import { addDecideCommand } from './decide/add-decide-command'
 import { addDeparturesCommands } from './departures/add-departures-commands'
@@ -44,13 +44,6 @@ export function createProgram(output: Output, exit: (code: number) => void): Com
     .configureOutput({ writeOut: output.out, writeErr: output.err })
     .showSuggestionAfterError()
     .addHelpText('after', examples('tours validate', 'tours conflicts', 'tours start'))
-  for (const add of COMMANDS) {
-    add(
-      program,
-      (command) =>
-        async (...args) =>
-          exit(await command(output, ...args)),
-    )
-  }
+  for (const add of COMMANDS) add(program, runner(output, exit))
   return program
 }

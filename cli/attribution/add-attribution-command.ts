@@ -16,5 +16,5 @@ export function addAttributionCommand(program: Command, run: Run): void {
         'tours attribution --from 2027-05-01 --until 2027-05-31 --touch last --format csv > may.csv',
       ),
     )
-    .action(run(async (output, options) => (await import('./attribution')).attribution(options, output)))
+    .action(run(async () => (await import('./attribution')).attribution))
 }

@@ -1,13 +1,14 @@
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridInstant } from '../../domain/calendar/madrid-time'
-import { eurosFromCents } from '../../domain/money/cents'
-import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import { asCents, type Cents, eurosFromCents } from '../../domain/money/cents'
+import type { Booking, Ledger } from '../../server/bookings/database/ledger-tables'
 import { writtenEuros } from '../bookings/booking-record'
 import { withLedger } from '../bookings/with-ledger'
 import { csv } from '../output/csv'
+import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
-import { type Column, textTable } from '../output/text-table'
-import { type Campaign, campaignTable, type TouchName } from './campaign-table'
+import { type ColumnOf, tableOf } from '../output/text-table'
+import { readAttribution } from './read-attribution'
 
 export interface AttributionOptions {
   /** Days in Madrid on which was paid, both included. */
@@ -15,27 +16,49 @@ export interface AttributionOptions {
   until?: CalendarDay
   /** Without it both. */
   touch?: TouchName
-  format: keyof typeof ATTRIBUTION_REPORTS
+  format: 'table' | 'csv' | 'json'
 }
+
+type TouchName = 'first' | 'last'
 
 /** `tours attribution`: bookings and revenue by campaign, and how many came by a competitor's link. */
 export async function attribution(options: AttributionOptions, output: Output): Promise<number> {
-  const { from, until: to, touch, format } = options
+  const { from, until, touch, format } = options
   const period = {
     begin: from ? madridInstant(from, '00:00').getTime() : 0,
-    end: to ? madridInstant(addDays(to, 1), '00:00').getTime() : Number.MAX_SAFE_INTEGER,
+    end: until ? madridInstant(addDays(until, 1), '00:00').getTime() : Number.MAX_SAFE_INTEGER,
   }
-  const report = await withLedger(async (ledger) => {
-    const bookings = await paidIn(ledger, period)
-    const touches: TouchName[] = touch ? [touch] : ['first', 'last']
-    return {
-      from: from ?? null,
-      to: to ?? null,
-      touches: Object.fromEntries(touches.map((name) => [name, campaignTable(bookings, name)])),
-      landings: await landingsIn(ledger, period),
+  const { bookings, landings } = await withLedger(async (ledger) => ({
+    bookings: await paidIn(ledger, period),
+    landings: await landingsIn(ledger, period),
+  }))
+  const touches = (touch ? [touch] : (['first', 'last'] as const)).map((name) => ({
+    name,
+    campaigns: countByCampaign(bookings, name),
+  }))
+  const total = landings.reduce((sum, one) => sum + one.landings, 0)
+  if (format === 'csv') output.out(asCsv(touches, landings))
+  else if (format === 'json')
+    output.out(
+      json({
+        from: from ?? null,
+        to: until ?? null,
+        currency: 'EUR',
+        touches: Object.fromEntries(touches.map(({ name, campaigns }) => [name, campaigns.map(inEuros)])),
+        competitorLandings: { total, campaigns: landings },
+      }),
+    )
+  else {
+    const words = [from && `from ${from}`, until && `up to ${until}`].filter(Boolean)
+    output.out(`${words.length > 0 ? `Paid ${words.join(' ')}` : 'All time'}; revenue is net of refunds.\n`)
+    for (const { name, campaigns } of touches) {
+      const rows = tableOf(COLUMNS, campaigns, terminalWidth(output))
+      output.out(`\nBy ${name} touch\n\n${rows || 'No bookings.\n'}`)
     }
-  })
-  output.out(ATTRIBUTION_REPORTS[format](report, terminalWidth(output)))
+    output.out(`\nCompetitor landings: ${total}\n`)
+    for (const one of landings)
+      output.out(`  ${one.landings} × ${one.source ?? '–'} / ${one.campaign ?? '–'}\n`)
+  }
   return 0
 }
 
@@ -45,7 +68,7 @@ interface Period {
   end: number
 }
 
-function paidIn(ledger: Ledger, { begin, end }: Period) {
+function paidIn(ledger: Ledger, { begin, end }: Period): Promise<Booking[]> {
   return ledger
     .selectFrom('bookings')
     .selectAll()
@@ -55,6 +78,7 @@ function paidIn(ledger: Ledger, { begin, end }: Period) {
     .execute()
 }
 
+/** Visits that came by a link marking a competitor. */
 function landingsIn(ledger: Ledger, { begin, end }: Period): Promise<CompetitorLandings[]> {
   return ledger
     .selectFrom('competitorLandings')
@@ -72,90 +96,82 @@ function landingsIn(ledger: Ledger, { begin, end }: Period): Promise<CompetitorL
     .execute()
 }
 
-interface AttributionReport {
-  from: CalendarDay | null
-  to: CalendarDay | null
-  touches: Partial<Record<TouchName, Campaign[]>>
-  /** Visits that came by a link marking a competitor. */
-  landings: CompetitorLandings[]
-}
-
 interface CompetitorLandings {
   source: string | null
   campaign: string | null
   landings: number
 }
 
-const ATTRIBUTION_REPORTS = { table, csv: asCsv, json }
+interface Campaign {
+  /** "direct" for travellers who came by no campaign's link. */
+  source: string | null
+  medium: string | null
+  campaign: string | null
+  /** Whether the link was a Google advertisement's (gclid). */
+  googleAd: boolean
+  bookings: number
+  seats: number
+  /** What was paid, without what was refunded. */
+  revenue: Cents
+}
 
-const COLUMNS: Column[] = [
-  { title: 'Source', gives: true },
-  { title: 'Medium', gives: true },
-  { title: 'Campaign', gives: true },
-  { title: 'Google ad' },
-  { title: 'Bookings', right: true },
-  { title: 'Seats', right: true },
-  { title: 'Revenue €', right: true },
+/** Bookings by the campaign of the traveller's first or last touch, the most revenue first. */
+function countByCampaign(bookings: Booking[], touch: TouchName): Campaign[] {
+  const campaigns = new Map<string, Campaign>()
+  for (const { attribution, seats, total, refunded } of bookings) {
+    const values = readAttribution(attribution)?.[touch].values ?? {}
+    const { utm_source, utm_medium, utm_campaign, gclid } = values
+    const named = {
+      source: Object.keys(values).length === 0 ? 'direct' : (utm_source ?? null),
+      medium: utm_medium ?? null,
+      campaign: utm_campaign ?? null,
+      googleAd: Boolean(gclid),
+    }
+    const key = JSON.stringify(named)
+    const before = campaigns.get(key) ?? { ...named, bookings: 0, seats: 0, revenue: 0 }
+    campaigns.set(key, {
+      ...before,
+      bookings: before.bookings + 1,
+      seats: before.seats + seats,
+      revenue: asCents(before.revenue + Math.max(0, total - refunded)),
+    })
+  }
+  const name = ({ source, medium, campaign }: Campaign) => [source, medium, campaign].join(' ')
+  return [...campaigns.values()].sort(
+    (a, b) => b.revenue - a.revenue || b.bookings - a.bookings || (name(a) < name(b) ? -1 : 1),
+  )
+}
+
+function inEuros({ revenue, ...campaign }: Campaign) {
+  return { ...campaign, revenue: eurosFromCents(revenue) }
+}
+
+const COLUMNS: ColumnOf<Campaign>[] = [
+  { title: 'Source', of: ({ source }) => source ?? '–', gives: true },
+  { title: 'Medium', of: ({ medium }) => medium ?? '–', gives: true },
+  { title: 'Campaign', of: ({ campaign }) => campaign ?? '–', gives: true },
+  { title: 'Google ad', of: ({ googleAd }) => (googleAd ? 'yes' : 'no') },
+  { title: 'Bookings', of: ({ bookings }) => String(bookings), right: true },
+  { title: 'Seats', of: ({ seats }) => String(seats), right: true },
+  { title: 'Revenue €', of: ({ revenue }) => writtenEuros(revenue), right: true },
 ]
 
-function table({ from, to, touches, landings }: AttributionReport, width: number): string {
-  const period =
-    from || to ? `Paid ${from ? `from ${from} ` : ''}${to ? `up to ${to}` : ''}`.trimEnd() : 'All time'
-  const tables = Object.entries(touches).map(
-    ([touch, campaigns]) => `By ${touch} touch\n\n${campaignRows(campaigns, width)}`,
-  )
-  const lines = landings.map(
-    (one) => `  ${one.landings} × ${[one.source ?? '–', one.campaign ?? '–'].join(' / ')}\n`,
-  )
-  return `${period}; revenue is net of refunds.\n\n${tables.join('\n')}\nCompetitor landings: ${total(landings)}\n${lines.join('')}`
-}
-
-function campaignRows(campaigns: Campaign[], width: number): string {
-  if (campaigns.length === 0) return 'No bookings.\n'
-  const rows = campaigns
-    .map(inWords)
-    .map(({ source, medium, campaign, ...counted }) => [
-      ...[source, medium, campaign].map((value) => value ?? '–'),
-      ...[counted.googleAd, counted.bookings, counted.seats, counted.revenue].map(String),
-    ])
-  return textTable(COLUMNS, rows, width)
-}
-
 /** One table for all, so that a spreadsheet can filter by its first column; a landing is no booking. */
-function asCsv({ touches, landings }: AttributionReport): string {
-  const campaigns = Object.entries(touches).flatMap(([touch, all]) =>
-    all.map((campaign) => ({ ...inWords(campaign), touch })),
+function asCsv(
+  touches: { name: TouchName; campaigns: Campaign[] }[],
+  landings: CompetitorLandings[],
+): string {
+  const rows = touches.flatMap(({ name, campaigns }) =>
+    campaigns.map(({ revenue, googleAd, ...campaign }) => ({
+      ...campaign,
+      touch: name,
+      googleAd: googleAd ? 'yes' : 'no',
+      revenue: writtenEuros(revenue),
+    })),
   )
   const visits = landings.map((one) => ({ ...one, touch: 'competitor landing' }))
   return csv(
     ['touch', 'source', 'medium', 'campaign', 'googleAd', 'bookings', 'seats', 'revenue', 'landings'],
-    [...campaigns, ...visits],
+    [...rows, ...visits],
   )
-}
-
-function inWords({ clickId, revenue, ...campaign }: Campaign) {
-  return { ...campaign, googleAd: clickId ? 'yes' : 'no', revenue: writtenEuros(revenue) }
-}
-
-function json({ from, to, touches, landings }: AttributionReport): string {
-  const inEuros = Object.entries(touches).map(([touch, campaigns]) => [
-    touch,
-    campaigns.map(({ clickId, revenue, ...one }) => ({
-      ...one,
-      googleAd: clickId,
-      revenue: eurosFromCents(revenue),
-    })),
-  ])
-  const report = {
-    from,
-    to,
-    currency: 'EUR',
-    touches: Object.fromEntries(inEuros),
-    competitorLandings: { total: total(landings), campaigns: landings },
-  }
-  return `${JSON.stringify(report, null, 2)}\n`
-}
-
-function total(landings: CompetitorLandings[]): number {
-  return landings.reduce((sum, one) => sum + one.landings, 0)
 }

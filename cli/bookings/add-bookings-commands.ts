@@ -39,7 +39,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
         'tours bookings list --from 2027-05-01 --until 2027-05-31 --state paid --format csv > may.csv',
       ),
     )
-    .action(run(async (output, options) => (await import('./list-bookings')).listBookings(options, output)))
+    .action(run(async () => (await import('./list-bookings')).listBookings))
 
   bookings
     .command('show')
@@ -47,11 +47,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
     .description('Tells everything about a booking: price, payment, e-mail, refunds, and what happened when.')
     .addOption(formats('table', 'json'))
     .addHelpText('after', examples('tours bookings show 3F2A-91BC'))
-    .action(
-      run(async (output, code, options) =>
-        (await import('./describe-booking')).describeBooking(code, options, output),
-      ),
-    )
+    .action(run(async () => (await import('./describe-booking')).describeBooking))
 
   withOut(withRoot(bookings.command('export')))
     .description(
@@ -67,20 +63,14 @@ export function addBookingsCommands(program: Command, run: Run): void {
         'tours bookings export --date 2027-05-14 --format html > participants.html',
       ),
     )
-    .action(
-      run(async (output, options) =>
-        (await import('./export-participants')).exportParticipants(options, output),
-      ),
-    )
+    .action(run(async () => (await import('./export-participants')).exportParticipants))
 
   bookings
     .command('resend')
     .argument('<code>', 'as on the voucher: 3F2A-91BC')
     .description('Sends the traveller the confirmation once more.')
     .addHelpText('after', examples('tours bookings resend 3F2A-91BC'))
-    .action(
-      run(async (output, code) => (await import('./resend-confirmation')).resendConfirmation(code, output)),
-    )
+    .action(run(async () => (await import('./resend-confirmation')).resendConfirmation))
 
   bookings
     .command('refund')
@@ -97,11 +87,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
       'after',
       examples('tours bookings refund 3F2A-91BC', 'tours bookings refund 3F2A-91BC --amount 12.50 --yes'),
     )
-    .action(
-      run(async (output, code, options) =>
-        (await import('./refund-booking')).refundBooking(code, options, output),
-      ),
-    )
+    .action(run(async () => (await import('./refund-booking')).refundBooking))
 
   departureOf(bookings.command('add'))
     .description('Adds a booking that was paid elsewhere: by telephone, at a hotel, on another site.')
@@ -120,11 +106,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
         'tours bookings add prado-museum-guided-tour 2027-05-14 11:00 --adults 2 --name "Ana Pérez" --locale es --source telephone',
       ),
     )
-    .action(
-      run(async (output, tour, date, time, options) =>
-        (await import('./add-paid-elsewhere')).addPaidElsewhere({ tour, date, time }, options, output),
-      ),
-    )
+    .action(run(async () => (await import('./add-paid-elsewhere')).addPaidElsewhere))
 
   for (const keep of [true, false]) {
     const name = keep ? 'block' : 'unblock'
@@ -133,17 +115,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
       .description(keep ? 'Keeps seats of a departure back.' : 'Puts blocked seats back on sale.')
       .addOption(formats('table', 'json'))
       .addHelpText('after', examples(`tours bookings ${name} prado-museum-guided-tour 2027-05-14 11:00 6`))
-      .action(
-        run(async (output, tour, date, time, seats, options) =>
-          (await import('./change-blocked-seats')).changeBlockedSeats(
-            { tour, date, time },
-            seats,
-            keep,
-            options,
-            output,
-          ),
-        ),
-      )
+      .action(run(async () => (await import('./change-blocked-seats')).changeBlockedSeats(keep)))
     command.addOption(
       keep
         ? new Option('--why <text>', 'whom they are kept for; the guide’s list tells it').argParser(line)
@@ -160,11 +132,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
     .option('--yes', 'do it; without this only tells what would happen')
     .addOption(formats('table', 'json'))
     .addHelpText('after', examples('tours bookings move 3F2A-91BC --date 2027-05-15 --time 11:00'))
-    .action(
-      run(async (output, code, options) =>
-        (await import('./change-departure')).changeDeparture(code, options, output),
-      ),
-    )
+    .action(run(async () => (await import('./change-departure')).changeDeparture))
 }
 
 /** What names a departure. */

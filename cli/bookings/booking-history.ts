@@ -71,13 +71,3 @@ export function timeline({ booking, mail, refunds }: BookingHistory): { at: Inst
   ]
   return all.flatMap(([at, what]) => (at === null ? [] : [{ at, what }])).sort((a, b) => a.at - b.at)
 }
-
-export function mailState({ sentAt, deadAt }: OutboxMessage): 'sent' | 'dead' | 'waiting' {
-  if (sentAt !== null) return 'sent'
-  return deadAt === null ? 'waiting' : 'dead'
-}
-
-export function refundState({ doneAt, failedAt }: RefundOrder): 'done' | 'refused' | 'waiting' {
-  if (doneAt !== null) return 'done'
-  return failedAt === null ? 'waiting' : 'refused'
-}

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { blockSeats, unblockSeats } from '../../server/bookings/block-seats'
 import type { CatalogueOptions } from '../departures/read-catalogue'
 import { assertOpen, toStaff, withRequested, writtenSeatsLeft } from '../departures/requested-departures'
+import { json } from '../output/json'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
@@ -11,25 +12,30 @@ export interface BlockOptions extends CatalogueOptions {
   format: 'table' | 'json'
 }
 
-/** `tours bookings block`, and with `keep` false `unblock`: exit code 0 done, 1 not enough, 2 no such departure. */
-export async function changeBlockedSeats(
-  departure: { tour: string; date: CalendarDay; time: string },
-  seats: number,
-  keep: boolean,
-  options: BlockOptions,
-  output: Output,
-): Promise<number> {
-  const { blocked, seatsLeft } = await withRequested(departure, options, output, async (context) => {
-    const { ledger, departures } = context
-    if (!keep) return unblockSeats(ledger, departure, seats)
-    const known = assertOpen(departures)
-    const { why = 'no reason given' } = options
-    return blockSeats(ledger, departure, { seats, why, capacity: known.seats }).catch(toStaff(known, seats))
-  })
-  output.out(
-    options.format === 'json'
-      ? `${JSON.stringify({ blocked, seatsLeft }, null, 2)}\n`
-      : `${departure.tour}, ${departure.date} ${departure.time}: ${countOf(blocked, 'seat')} blocked, ${writtenSeatsLeft(seatsLeft)}.\n`,
-  )
-  return 0
+/**
+ * `tours bookings block`, and `unblock`: exit code 0 done, 1 not enough, 2 no such departure.
+ *
+ * @param keep false for `unblock`
+ */
+export function changeBlockedSeats(keep: boolean) {
+  return async (
+    tour: string,
+    date: CalendarDay,
+    time: string,
+    seats: number,
+    options: BlockOptions,
+    output: Output,
+  ): Promise<number> => {
+    const departure = { tour, date, time }
+    const { why = 'no reason given', format } = options
+    const left = await withRequested(departure, options, output, ({ ledger, departures }) => {
+      if (!keep) return unblockSeats(ledger, departure, seats)
+      const known = assertOpen(departures)
+      return blockSeats(ledger, departure, { seats, why, capacity: known.seats }).catch(toStaff(known, seats))
+    })
+    const { blocked, seatsLeft } = left
+    const text = `${tour}, ${date} ${time}: ${countOf(blocked, 'seat')} blocked, ${writtenSeatsLeft(seatsLeft)}.\n`
+    output.out(format === 'json' ? json({ blocked, seatsLeft }) : text)
+    return 0
+  }
 }

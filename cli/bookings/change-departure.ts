@@ -7,11 +7,11 @@ import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { type Move, moveBooking, planMove } from '../../server/bookings/move-booking'
 import { mailSettingsOf } from '../../server/bookings/outbox'
 import type { DepartureKey } from '../../server/bookings/seats'
-import { NOT_CONFIRMED } from '../command-options'
 import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
 import type { ListedDeparture } from '../departures/read-departures'
 import { assertOpen, notEnoughSeats, requestedDepartures, toStaff } from '../departures/requested-departures'
-import type { Output } from '../output/output'
+import { json } from '../output/json'
+import { exitOnceDone, type Output } from '../output/output'
 import { findOneByCode } from './find-by-code'
 import { withLedger } from './with-ledger'
 
@@ -44,10 +44,10 @@ export async function changeDeparture(code: string, options: MoveOptions, output
     )
     return { booking, move: await done }
   })
-  output.out(format === 'json' ? json(move, yes) : text(booking, move, yes))
-  if (yes) return 0
-  output.err('Nothing was done yet: call this again with --yes.\n')
-  return NOT_CONFIRMED
+  const { from, to, refund } = move
+  const moved = { done: yes, from: dayAndTime(from), to: dayAndTime(to), refund: eurosFromCents(refund) }
+  output.out(format === 'json' ? json(moved) : text(booking, move, yes))
+  return exitOnceDone(yes, output)
 }
 
 /** Before anything is done; the move itself looks again. */
@@ -69,17 +69,12 @@ function assertPossible(
 
 function text(booking: Booking, { from, to, oldTotal, newTotal, refund }: Move, done: boolean): string {
   const name = `${bookingCode(booking.id)} (${booking.customerName}, ${booking.tour})`
-  const moved = `${name} ${done ? 'moved' : 'would move'} from ${at(from)} to ${at(to)}.`
+  const moved = `${name} ${done ? 'moved' : 'would move'} from ${from.date} ${from.time} to ${to.date} ${to.time}.`
   if (refund > 0)
     return `${moved} It costs less there: ${formatPrice(refund, 'en')} ${done ? 'goes' : 'would go'} back.\n`
   return `${moved} ${newTotal > oldTotal ? 'It costs more there; the price is kept.' : 'The price stays.'}\n`
 }
 
-function at({ date, time }: DepartureKey): string {
-  return `${date} ${time}`
-}
-
-function json({ from, to, refund }: Move, done: boolean): string {
-  const key = ({ date, time }: DepartureKey) => ({ date, time })
-  return `${JSON.stringify({ done, from: key(from), to: key(to), refund: eurosFromCents(refund) }, null, 2)}\n`
+function dayAndTime({ date, time }: DepartureKey) {
+  return { date, time }
 }

@@ -2,13 +2,19 @@ import type { Touch } from '../../domain/attribution/attribution-record'
 import { type Cents, eurosFromCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../../server/bookings/booking-code'
-import type { Booking, OutboxMessage, RefundOrder } from '../../server/bookings/database/ledger-tables'
+import type {
+  Booking,
+  Instant,
+  OutboxMessage,
+  RefundOrder,
+} from '../../server/bookings/database/ledger-tables'
 import { readAttribution } from '../attribution/read-attribution'
 import { wrapToWidth } from '../output/display-width'
+import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
-import { printable, textTable } from '../output/text-table'
+import { type ColumnOf, printable, tableOf } from '../output/text-table'
 import { countOf } from '../output/words'
-import { type BookingHistory, mailState, readHistory, refundState, timeline } from './booking-history'
+import { type BookingHistory, readHistory, timeline } from './booking-history'
 import { bookingRecord, isoInstant, writtenInstant } from './booking-record'
 import { findByCode } from './find-by-code'
 import { withLedger } from './with-ledger'
@@ -16,7 +22,7 @@ import { withLedger } from './with-ledger'
 /** `tours bookings show`: everything about the booking with a code; about each, should several have it. */
 export async function describeBooking(
   code: string,
-  { format }: { format: keyof typeof FORMATS },
+  { format }: { format: 'table' | 'json' },
   output: Output,
 ): Promise<number> {
   const histories = await withLedger(async (ledger) => {
@@ -24,11 +30,10 @@ export async function describeBooking(
     for (const booking of await findByCode(ledger, code)) found.push(await readHistory(ledger, booking))
     return found
   })
-  output.out(FORMATS[format](histories, terminalWidth(output)))
+  const width = terminalWidth(output)
+  output.out(format === 'json' ? json({ bookings: histories.map(record) }) : text(histories, width))
   return 0
 }
-
-const FORMATS = { table: text, json }
 
 function text(histories: BookingHistory[], width: number): string {
   const several = histories.length > 1 ? `${histories.length} bookings have this code.\n\n` : ''
@@ -55,14 +60,9 @@ function details(history: BookingHistory, width: number): string {
   const parts = [
     `${bookingCode(booking.id)}: ${booking.state}\n`,
     facts.map(([name, value]) => fact(name, value, width)).join(''),
-    section(
-      'What happened, in Madrid time',
-      timeline(history).map(({ at, what }) => [writtenInstant(at), what]),
-      ['When', 'What'],
-      width,
-    ),
-    section('E-mail', mail.map(mailRow), ['Kind', 'To', 'State'], width),
-    section('Refunds', refunds.map(refundRow), ['Amount', 'Why', 'State'], width),
+    section('What happened, in Madrid time', EVENTS, timeline(history), width),
+    section('E-mail', MAIL, mail, width),
+    section('Refunds', REFUNDS, refunds, width),
   ]
   return parts.filter((part) => part !== '').join('\n')
 }
@@ -72,29 +72,54 @@ function fact(name: string, value: string, width: number): string {
   return lines.map((line, i) => `  ${(i === 0 ? name : '').padEnd(10)} ${line}\n`).join('')
 }
 
-function section(title: string, rows: string[][], names: string[], width: number): string {
-  if (rows.length === 0) return ''
-  const columns = names.map((name, i) => ({ title: name, gives: i > 0 }))
-  const table = textTable(columns, rows, width - 2)
-  return `${title}\n${table.replaceAll(/^(?=.)/gm, '  ')}`
+function section<Thing>(title: string, columns: ColumnOf<Thing>[], things: Thing[], width: number): string {
+  return things.length === 0
+    ? ''
+    : `${title}\n${tableOf(columns, things, width - 2).replaceAll(/^(?=.)/gm, '  ')}`
 }
 
-function mailRow(message: OutboxMessage): string[] {
-  const { kind, recipient, sentAt, deadAt } = message
-  if (sentAt !== null) return [kind, recipient, `sent ${writtenInstant(sentAt)}`]
-  if (deadAt !== null) return [kind, recipient, `given up ${writtenInstant(deadAt)}`]
-  return [kind, recipient, waiting(message)]
+const EVENTS: ColumnOf<{ at: Instant; what: string }>[] = [
+  { title: 'When', of: ({ at }) => writtenInstant(at) },
+  { title: 'What', of: ({ what }) => what, gives: true },
+]
+
+const MAIL: ColumnOf<OutboxMessage>[] = [
+  { title: 'Kind', of: ({ kind }) => kind },
+  { title: 'To', of: ({ recipient }) => recipient, gives: true },
+  { title: 'State', of: (message) => mailState(message).told, gives: true },
+]
+
+const REFUNDS: ColumnOf<RefundOrder>[] = [
+  { title: 'Amount', of: ({ amount }) => euros(amount) },
+  { title: 'Why', of: ({ reason }) => reason, gives: true },
+  { title: 'State', of: (order) => refundState(order).told, gives: true },
+]
+
+/** For programs, and in words. */
+interface State {
+  state: string
+  told: string
 }
 
-function refundRow(order: RefundOrder): string[] {
-  const { amount, reason, doneAt, failedAt, failure } = order
-  if (doneAt !== null) return [euros(amount), reason, `made ${writtenInstant(doneAt)}`]
-  if (failedAt !== null) return [euros(amount), reason, `refused: ${failure ?? 'no reason given'}`]
-  return [euros(amount), reason, waiting(order)]
+function mailState(message: OutboxMessage): State {
+  const { sentAt, deadAt } = message
+  if (sentAt !== null) return { state: 'sent', told: `sent ${writtenInstant(sentAt)}` }
+  if (deadAt !== null) return { state: 'dead', told: `given up ${writtenInstant(deadAt)}` }
+  return waiting(message)
 }
 
-function waiting({ attempts, nextAttemptAt }: OutboxMessage | RefundOrder): string {
-  return `waiting, tried ${attempts} times, next ${writtenInstant(nextAttemptAt)}`
+function refundState(order: RefundOrder): State {
+  const { doneAt, failedAt, failure } = order
+  if (doneAt !== null) return { state: 'done', told: `made ${writtenInstant(doneAt)}` }
+  if (failedAt !== null) return { state: 'refused', told: `refused: ${failure ?? 'no reason given'}` }
+  return waiting(order)
+}
+
+function waiting({ attempts, nextAttemptAt }: OutboxMessage | RefundOrder): State {
+  return {
+    state: 'waiting',
+    told: `waiting, tried ${attempts} times, next ${writtenInstant(nextAttemptAt)}`,
+  }
 }
 
 function paidHere(booking: Booking): [string, string][] {
@@ -130,10 +155,6 @@ function euros(cents: Cents): string {
   return formatPrice(cents, 'en')
 }
 
-function json(histories: BookingHistory[]): string {
-  return `${JSON.stringify({ bookings: histories.map(record) }, null, 2)}\n`
-}
-
 function record(history: BookingHistory) {
   const { booking, mail, refunds } = history
   return {
@@ -153,7 +174,7 @@ function record(history: BookingHistory) {
       id: message.id,
       kind: message.kind,
       recipient: message.recipient,
-      state: mailState(message),
+      state: mailState(message).state,
       attempts: message.attempts,
       writtenAt: isoInstant(message.createdAt),
       sentAt: isoInstant(message.sentAt),
@@ -162,7 +183,7 @@ function record(history: BookingHistory) {
       id: order.id,
       amount: eurosFromCents(order.amount),
       reason: order.reason,
-      state: refundState(order),
+      state: refundState(order).state,
       attempts: order.attempts,
       orderedAt: isoInstant(order.createdAt),
       doneAt: isoInstant(order.doneAt),

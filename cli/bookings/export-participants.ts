@@ -4,8 +4,9 @@ import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
 import { csv } from '../output/csv'
+import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
-import { type Column, printable, textTable } from '../output/text-table'
+import { type ColumnOf, printable, tableOf } from '../output/text-table'
 import { writtenParty } from './booking-record'
 import {
   type ParticipantList,
@@ -19,7 +20,7 @@ import { withLedger } from './with-ledger'
 export interface ExportOptions extends CatalogueOptions {
   date: CalendarDay
   tour?: string
-  format: keyof typeof FORMATS | 'html'
+  format: 'table' | 'json' | 'csv' | 'html'
 }
 
 /** `tours bookings export`: who comes on a day, a list for each departure; only who has paid and not cancelled. */
@@ -29,34 +30,26 @@ export async function exportParticipants(options: ExportOptions, output: Output)
   if (format === 'html') {
     const { dayListPage } = await import('./day-list-page')
     output.out(dayListPage(date, lists, readCatalogue(options, output)))
-  } else output.out(FORMATS[format](date, lists, terminalWidth(output)))
+  } else if (format === 'json') output.out(asJson(date, lists))
+  else output.out(format === 'csv' ? asCsv(date, lists) : table(date, lists, terminalWidth(output)))
   return 0
 }
 
-const FORMATS = { table, csv: asCsv, json }
-
-const COLUMNS: Column[] = [
-  { title: '[ ]' },
-  { title: 'Name', gives: true },
-  { title: 'Party' },
-  { title: 'Code' },
-  { title: 'Speaks' },
+const COLUMNS: ColumnOf<Booking>[] = [
+  { title: '[ ]', of: () => '[ ]' },
+  { title: 'Name', of: ({ customerName }) => customerName, gives: true },
+  { title: 'Party', of: writtenParty },
+  { title: 'Code', of: ({ id }) => bookingCode(id) },
+  { title: 'Speaks', of: ({ language }) => language },
 ]
 
 function table(date: CalendarDay, lists: ParticipantList[], width: number): string {
   const day = formatDay(date, 'en')
   if (lists.length === 0) return `${day}: nobody has booked.\n`
   const parts = lists.map((list) => {
-    const rows = list.bookings.map((booking) => [
-      '[ ]',
-      booking.customerName,
-      writtenParty(booking),
-      bookingCode(booking.id),
-      booking.language,
-    ])
-    const names = rows.length > 0 ? `\n${textTable(COLUMNS, rows, width)}` : ''
+    const names = tableOf(COLUMNS, list.bookings, width)
     const kept = list.blocked > 0 ? `\n${printable(writtenBlocked(list))}\n` : ''
-    return `${list.time}  ${list.tour}: ${writtenPeople(list.bookings)}\n${names}${kept}`
+    return `${list.time}  ${list.tour}: ${writtenPeople(list.bookings)}\n${names && `\n${names}`}${kept}`
   })
   const all = lists.flatMap(({ bookings }) => bookings)
   return `${day}\n\n${parts.join('\n')}\nThe whole day: ${writtenPeople(all)}. A party is adults+children.\n`
@@ -71,7 +64,7 @@ function asCsv(date: CalendarDay, lists: ParticipantList[]): string {
   )
 }
 
-function json(date: CalendarDay, lists: ParticipantList[]): string {
+function asJson(date: CalendarDay, lists: ParticipantList[]): string {
   const departures = lists.map(({ tour, time, bookings, blocked, blockedWhy }) => ({
     time,
     tour,
@@ -80,7 +73,7 @@ function json(date: CalendarDay, lists: ParticipantList[]): string {
     blockedWhy,
     participants: bookings.map(participant),
   }))
-  return `${JSON.stringify({ date, departures }, null, 2)}\n`
+  return json({ date, departures })
 }
 
 function participant({ id, customerName, adults, children, language, source }: Booking) {

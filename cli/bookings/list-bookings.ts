@@ -3,8 +3,9 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { csv } from '../output/csv'
+import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
-import { type Column, textTable } from '../output/text-table'
+import { type ColumnOf, tableOf } from '../output/text-table'
 import { countOf } from '../output/words'
 import { bookingRecord, writtenEuros, writtenParty } from './booking-record'
 import { withLedger } from './with-ledger'
@@ -16,7 +17,7 @@ export interface ListOptions {
   /** Slug. */
   tour?: string
   state?: BookingState
-  format: keyof typeof FORMATS
+  format: 'table' | 'json' | 'csv'
 }
 
 /** `tours bookings list`: in the order of the departures. */
@@ -30,52 +31,38 @@ export async function listBookings(options: ListOptions, output: Output): Promis
     if (state) all = all.where('state', '=', state)
     return all.orderBy('date').orderBy('time').orderBy('tour').orderBy('createdAt').orderBy('id').execute()
   })
-  output.out(FORMATS[format](bookings, terminalWidth(output)))
+  if (format === 'json') output.out(json({ bookings: bookings.map(bookingRecord) }))
+  else if (format === 'csv') output.out(asCsv(bookings))
+  else if (bookings.length === 0) output.out('No booking fits.\n')
+  else {
+    output.out(tableOf(COLUMNS, bookings, terminalWidth(output)))
+    output.out(`\n${countOf(bookings.length, 'booking')}. A party is adults+children.\n`)
+  }
   return 0
 }
 
-const COLUMNS: Column[] = [
-  { title: 'Code' },
-  { title: 'Date' },
-  { title: 'Time' },
-  { title: 'Tour', gives: true },
-  { title: 'Party' },
-  { title: 'Name', gives: true },
-  { title: 'State' },
-  { title: 'Total €', right: true },
+const COLUMNS: ColumnOf<Booking>[] = [
+  { title: 'Code', of: ({ id }) => bookingCode(id) },
+  { title: 'Date', of: ({ date }) => date },
+  { title: 'Time', of: ({ time }) => time },
+  { title: 'Tour', of: ({ tour }) => tour, gives: true },
+  { title: 'Party', of: writtenParty },
+  { title: 'Name', of: ({ customerName }) => customerName, gives: true },
+  { title: 'State', of: ({ state }) => state },
+  { title: 'Total €', of: ({ total }) => writtenEuros(total), right: true },
 ]
 
-const FORMATS = { table, csv: asCsv, json }
-
-function table(bookings: Booking[], width: number): string {
-  if (bookings.length === 0) return 'No booking fits.\n'
-  const rows = bookings.map((booking) => [
-    bookingCode(booking.id),
-    booking.date,
-    booking.time,
-    booking.tour,
-    writtenParty(booking),
-    booking.customerName,
-    booking.state,
-    writtenEuros(booking.total),
-  ])
-  return `${textTable(COLUMNS, rows, width)}\n${countOf(bookings.length, 'booking')}. A party is adults+children.\n`
-}
-
 function asCsv(bookings: Booking[]): string {
+  const names = [
+    ...(['code', 'date', 'time', 'tour', 'adults', 'children', 'name', 'email', 'language'] as const),
+    ...(['state', 'total', 'refunded', 'bookedAt', 'paidAt', 'id'] as const),
+  ]
+  const inEuros = ({ total, refunded }: Booking) => ({
+    total: writtenEuros(total),
+    refunded: writtenEuros(refunded),
+  })
   return csv(
-    [
-      ...(['code', 'date', 'time', 'tour', 'adults', 'children', 'name', 'email', 'language'] as const),
-      ...(['state', 'total', 'refunded', 'bookedAt', 'paidAt', 'id'] as const),
-    ],
-    bookings.map((booking) => ({
-      ...bookingRecord(booking),
-      total: writtenEuros(booking.total),
-      refunded: writtenEuros(booking.refunded),
-    })),
+    names,
+    bookings.map((booking) => ({ ...bookingRecord(booking), ...inEuros(booking) })),
   )
-}
-
-function json(bookings: Booking[]): string {
-  return `${JSON.stringify({ bookings: bookings.map(bookingRecord) }, null, 2)}\n`
 }

@@ -8,8 +8,7 @@ import type { Booking, Ledger, RefundOrder } from '../../server/bookings/databas
 import { leftToRefund, orderRefund } from '../../server/bookings/order-refund'
 import { returnSeats } from '../../server/bookings/seats'
 import { changeState, inTransaction, lockBooking } from '../../server/bookings/transactions'
-import { NOT_CONFIRMED } from '../command-options'
-import type { Output } from '../output/output'
+import { exitOnceDone, type Output } from '../output/output'
 import { countOf } from '../output/words'
 import { findOneByCode } from './find-by-code'
 import { withLedger } from './with-ledger'
@@ -33,10 +32,9 @@ export async function refundBooking(code: string, options: RefundOptions, output
     if (!options.yes) {
       const amount = await allowedAmount(ledger, booking, options.amount)
       output.err(
-        `${formatPrice(amount, 'en')} of ${formatPrice(booking.total, 'en')} would be refunded to ${name}. ` +
-          'Nothing was done yet: call this again with --yes.\n',
+        `${formatPrice(amount, 'en')} of ${formatPrice(booking.total, 'en')} would be refunded to ${name}. `,
       )
-      return NOT_CONFIRMED
+      return exitOnceDone(false, output)
     }
     const { id, amount } = await order(ledger, booking, options.amount)
     output.err(`Ordered: ${formatPrice(amount, 'en')} for ${name}.\n`)
@@ -57,10 +55,8 @@ async function cancelPaidElsewhere(
   const isCancelled = () => new UserError('NOTHING_TO_REFUND', `${name} is cancelled already.`)
   if (!standingStates.includes(state)) throw isCancelled()
   if (!yes) {
-    output.err(
-      `${name} would be cancelled, and ${countOf(seats, 'seat')} would be free. ${there} Nothing was done yet: call this again with --yes.\n`,
-    )
-    return NOT_CONFIRMED
+    output.err(`${name} would be cancelled, and ${countOf(seats, 'seat')} would be free. ${there} `)
+    return exitOnceDone(false, output)
   }
   await inTransaction(ledger, async (transaction) => {
     const cancelled = await changeState(transaction, id, standingStates, 'cancelled')

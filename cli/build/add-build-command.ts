@@ -6,5 +6,5 @@ export function addBuildCommand(program: Command, run: Run): void {
     .description('Validates the content and renders every page; only when something changed.')
     .option('--force', 'build even when nothing changed')
     .addHelpText('after', examples('tours build', 'SITE_URL=https://example.com tours build --out dist'))
-    .action(run(async (_output, options) => (await import('./build')).build(options)))
+    .action(run(async () => (await import('./build')).build))
 }

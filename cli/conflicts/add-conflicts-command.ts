@@ -16,5 +16,5 @@ export function addConflictsCommand(program: Command, run: Run): void {
       ).argParser(linkTemplate),
     )
     .addHelpText('after', examples('tours conflicts', 'tours conflicts --format html > conflicts.html'))
-    .action(run(async (output, options) => (await import('./conflicts')).conflicts(options, output)))
+    .action(run(async () => (await import('./conflicts')).conflicts))
 }

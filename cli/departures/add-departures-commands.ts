@@ -33,9 +33,7 @@ export function addDeparturesCommands(program: Command, run: Run): void {
         'tours departures list --orphaned',
       ),
     )
-    .action(
-      run(async (output, options) => (await import('./list-departures')).listDepartures(options, output)),
-    )
+    .action(run(async () => (await import('./list-departures')).listDepartures))
 
   requested(departures.command('close'))
     .description(
@@ -51,11 +49,7 @@ export function addDeparturesCommands(program: Command, run: Run): void {
         'tours departures close toledo-day-trip-from-madrid 2027-05-14 09:00 --why "The coach has broken down." --yes',
       ),
     )
-    .action(
-      run(async (output, tour, date, time, options) =>
-        (await import('./take-off-sale')).takeOffSale({ tour, date, time }, options, output),
-      ),
-    )
+    .action(run(async () => (await import('./on-sale')).takeOffSale))
 
   requested(departures.command('open'))
     .description('Puts what was closed back on sale. Who was refunded stays so.')
@@ -67,11 +61,7 @@ export function addDeparturesCommands(program: Command, run: Run): void {
       'after',
       examples('tours departures open toledo-day-trip-from-madrid 2027-05-14 09:00 --yes'),
     )
-    .action(
-      run(async (output, tour, date, time, options) =>
-        (await import('./put-on-sale')).putOnSale({ tour, date, time }, options, output),
-      ),
-    )
+    .action(run(async () => (await import('./on-sale')).putOnSale))
 }
 
 /** What says which departures are meant, and that it is meant. */

@@ -1,13 +1,14 @@
+import { mapByKey } from '../../content/read/group-by-key'
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
-import { UserError } from '../../domain/user-error'
 import { withLedgerIfAny } from '../bookings/with-ledger'
-import { USAGE_ERROR } from '../content-root'
+import { usageError } from '../content-root'
 import { csv } from '../output/csv'
+import { json } from '../output/json'
+import { firstOfNextMonth, monthCalendar } from '../output/month-calendar'
 import { type Output, terminalWidth } from '../output/output'
-import { type Column, textTable } from '../output/text-table'
+import { type ColumnOf, tableOf } from '../output/text-table'
 import { countOf } from '../output/words'
-import { departureCalendar } from './departure-calendar'
 import { type CatalogueOptions, readCatalogue } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
 import { assertTour } from './requested-departures'
@@ -20,7 +21,7 @@ export interface ListDeparturesOptions extends CatalogueOptions {
   until?: CalendarDay
   /** Only those that are booked, but no longer planned. */
   orphaned?: boolean
-  format: keyof typeof FORMATS
+  format: 'table' | 'json' | 'csv'
 }
 
 const USUAL_DAYS = 30
@@ -28,8 +29,7 @@ const USUAL_DAYS = 30
 /** `tours departures list`: what departs, with its seats; also before the first booking. */
 export async function listDepartures(options: ListDeparturesOptions, output: Output): Promise<number> {
   const { tour, from = madridDay(new Date()), until = addDays(from, USUAL_DAYS), orphaned, format } = options
-  if (until < from)
-    throw new UserError(USAGE_ERROR, `--until ${until} lies before --from ${from}: turn them round.`)
+  if (until < from) throw usageError(`--until ${until} lies before --from ${from}: turn them round.`)
   const catalogue = readCatalogue(options, output)
   const all = await withLedgerIfAny((ledger, { varDir }) => {
     if (!ledger) output.err(`There are no bookings in ${varDir} yet: every seat is free.\n`)
@@ -38,49 +38,63 @@ export async function listDepartures(options: ListDeparturesOptions, output: Out
   // One that was deleted is still asked for while it has bookings.
   if (tour !== undefined && all.length === 0) assertTour(catalogue, tour)
   const departures = orphaned ? all.filter((one) => one.orphaned) : all
-  const report = { departures, from, until, calendar: tour !== undefined && !orphaned }
-  output.out(FORMATS[format](report, terminalWidth(output)))
+  if (format === 'json') output.out(json({ departures }))
+  else if (format === 'csv') output.out(asCsv(departures))
+  else if (departures.length === 0) output.out(`No departure fits, from ${from} to ${until}.\n`)
+  else {
+    // Of one tour: a glance tells which days it departs.
+    if (tour !== undefined && !orphaned) output.out(`${departureCalendar(departures, { from, until })}\n`)
+    output.out(tableOf(COLUMNS, departures, terminalWidth(output)))
+    output.out(`\n${countOf(departures.length, 'departure')}, ${from} to ${until}.`)
+    output.out(departures.some((one) => one.orphaned) ? ` ${ORPHANED}\n` : '\n')
+  }
   return 0
 }
 
-interface DepartureReport {
-  departures: ListedDeparture[]
-  from: CalendarDay
-  until: CalendarDay
-  /** Of one tour: a glance tells which days it departs. */
-  calendar: boolean
-}
+const ORPHANED = 'Orphaned: booked, but no longer planned; "tours departures close" settles it.'
 
-const FORMATS = { table, json, csv: asCsv }
-
-const COLUMNS: Column[] = [
-  { title: 'Date' },
-  { title: 'Time' },
-  { title: 'Tour', gives: true },
-  { title: 'State' },
-  ...['Seats', 'Sold', 'Held', 'Blocked', 'Free'].map((title) => ({ title, right: true })),
+const COLUMNS: ColumnOf<ListedDeparture>[] = [
+  { title: 'Date', of: ({ date }) => date },
+  { title: 'Time', of: ({ time }) => time },
+  { title: 'Tour', of: ({ tour }) => tour, gives: true },
+  { title: 'State', of: ({ state, orphaned }) => (orphaned ? 'orphaned' : state) },
+  { title: 'Seats', of: ({ seats }) => String(seats ?? '–'), right: true },
+  { title: 'Sold', of: ({ sold }) => String(sold), right: true },
+  { title: 'Held', of: ({ held }) => String(held), right: true },
+  { title: 'Blocked', of: ({ blocked }) => String(blocked), right: true },
+  { title: 'Free', of: ({ free }) => String(free ?? '–'), right: true },
 ]
 
-function table({ departures, from, until, calendar }: DepartureReport, width: number): string {
-  if (departures.length === 0) return `No departure fits, from ${from} to ${until}.\n`
-  const rows = departures.map(({ date, time, tour, state, orphaned, seats, sold, held, blocked, free }) => [
-    ...[date, time, tour, orphaned ? 'orphaned' : state],
-    ...[seats ?? '–', sold, held, blocked, free ?? '–'].map(String),
-  ])
-  const count = `${countOf(departures.length, 'departure')}, ${from} to ${until}.`
-  const orphans = departures.some(({ orphaned }) => orphaned)
-    ? ' Orphaned: booked, but no longer planned; "tours departures close" settles it.'
-    : ''
-  return `${calendar ? `${departureCalendar(departures, { from, until })}\n` : ''}${textTable(COLUMNS, rows, width)}\n${count}${orphans}\n`
-}
-
-function json({ departures }: DepartureReport): string {
-  return `${JSON.stringify({ departures }, null, 2)}\n`
-}
-
-function asCsv({ departures }: DepartureReport): string {
+function asCsv(departures: ListedDeparture[]): string {
   return csv(
     ['tour', 'date', 'time', 'state', 'orphaned', 'seats', 'sold', 'held', 'blocked', 'free'],
     departures.map((one) => ({ ...one, orphaned: String(one.orphaned) })),
   )
+}
+
+/** What stands behind a day's number. */
+const MARKS = { open: ' ', full: '*', closed: 'x', orphaned: '!', none: '-' }
+
+const LEGEND = '14 departs   14* full   14x closed   14! booked, no longer planned   14- no departure'
+
+/** The months of a range, a line a week, each day marked. Days outside of the range are left out. */
+export function departureCalendar(
+  departures: ListedDeparture[],
+  { from, until }: { from: CalendarDay; until: CalendarDay },
+): string {
+  const byDay = mapByKey(departures, ({ date }) => date)
+  const months: string[] = []
+  for (let first = from; first <= until; first = firstOfNextMonth(first)) {
+    months.push(monthCalendar(first, until, (day) => MARKS[markOf(byDay.get(day) ?? [])]))
+  }
+  return `${months.join('\n')}\n${LEGEND}\n`
+}
+
+/** A day as the best of its departures; a booked one that is no longer planned wants to be seen. */
+function markOf(departures: ListedDeparture[]): keyof typeof MARKS {
+  if (departures.length === 0) return 'none'
+  if (departures.some(({ orphaned }) => orphaned)) return 'orphaned'
+  const open = departures.filter(({ state }) => state === 'open')
+  if (open.length === 0) return 'closed'
+  return open.some(({ free }) => free !== 0) ? 'open' : 'full'
 }

@@ -7,7 +7,7 @@ import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { type MailSettings, mailSettingsOf } from '../../server/bookings/outbox'
 import type { DepartureKey } from '../../server/bookings/seats'
 import { noBookings, withLedgerIfAny } from '../bookings/with-ledger'
-import { USAGE_ERROR } from '../content-root'
+import { usageError } from '../content-root'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { type CatalogueOptions, readCatalogue } from './read-catalogue'
@@ -45,19 +45,12 @@ export async function requestedDepartures(
   if (found.length > 0) return found
   const day = writtenDay(date)
   if (ofDay.length > 0)
-    throw new UserError(
-      USAGE_ERROR,
-      `${tour} has no departure at ${time} on ${day}. It departs at ${timesOf(ofDay)}.`,
-    )
+    throw usageError(`${tour} has no departure at ${time} on ${day}. It departs at ${timesOf(ofDay)}.`)
   const next = near.filter((one) => one.date === near[0]?.date)
-  throw new UserError(
-    USAGE_ERROR,
-    `${tour} has no departure on ${day}. ${
-      next[0]
-        ? `It departs next on ${writtenDay(next[0].date)}, at ${timesOf(next)}.`
-        : `Nor has it one in the ${LOOK_AHEAD_DAYS} days after.`
-    }`,
-  )
+  const told = next[0]
+    ? `It departs next on ${writtenDay(next[0].date)}, at ${timesOf(next)}.`
+    : `Nor has it one in the ${LOOK_AHEAD_DAYS} days after.`
+  throw usageError(`${tour} has no departure on ${day}. ${told}`)
 }
 
 /**
@@ -69,7 +62,13 @@ export function withRequested<Result>(
   requested: RequestedDeparture,
   options: CatalogueOptions,
   output: Pick<Output, 'err'>,
-  work: (context: RequestContext) => Promise<Result>,
+  work: (context: {
+    ledger: Ledger
+    catalogue: Catalogue
+    /** One at least. */
+    departures: ListedDeparture[]
+    mail: MailSettings
+  }) => Promise<Result>,
 ): Promise<Result> {
   const catalogue = readCatalogue(options, output)
   return withLedgerIfAny(async (ledger, config) => {
@@ -77,14 +76,6 @@ export function withRequested<Result>(
     if (!ledger) throw noBookings(config)
     return work({ ledger, catalogue, departures, mail: mailSettingsOf(catalogue, config.siteUrl) })
   })
-}
-
-interface RequestContext {
-  ledger: Ledger
-  catalogue: Catalogue
-  /** One at least. */
-  departures: ListedDeparture[]
-  mail: MailSettings
 }
 
 /** What can be sold of a departure. @throws {UserError} DEPARTURE_CLOSED */
@@ -133,7 +124,7 @@ function written({ tour, date, time }: DepartureKey): string {
 export function assertTour({ tours }: Catalogue, slug: string): void {
   if (Object.hasOwn(tours, slug)) return
   const meant = didYouMean(slug, Object.keys(tours))
-  throw new UserError(USAGE_ERROR, `There is no tour "${slug}".${meant ? ` ${meant}` : ''}`)
+  throw usageError(`There is no tour "${slug}".${meant ? ` ${meant}` : ''}`)
 }
 
 /** "Friday, 14 May 2027 (2027-05-14)": a slip in the date is seen in its weekday. */

@@ -5,5 +5,5 @@ export function addDevCommand(program: Command, run: Run): void {
   withRoot(program.command('dev'))
     .description('Shows every saved change at once in the browser.')
     .addHelpText('after', examples('tours dev', 'PORT=8080 tours dev --root ../content'))
-    .action(run(async (_output, options) => (await import('./dev')).dev(options)))
+    .action(run(async () => (await import('./dev')).dev))
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { cannotListen, readConfig } from '../../server/config'
+import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import { contentPlugin } from './content-plugin'
 import { editorGuardPlugin } from './editor-guard-plugin'
@@ -13,7 +14,7 @@ import { toolsPlugin } from './tools-plugin'
  *
  * @throws {UserError} CANNOT_LISTEN when the address is taken or not ours
  */
-export async function dev({ root }: { root: string }): Promise<number> {
+export async function dev({ root }: { root: string }, _output?: Output): Promise<number> {
   const config = readConfig(process.env)
   const folder = resolve(root)
   const content = createLiveContent(folder, projectDir, config.siteUrl)

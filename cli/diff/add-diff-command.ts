@@ -18,5 +18,5 @@ export function addDiffCommand(program: Command, run: Run): void {
       'after',
       examples('tours diff HEAD', 'tours diff origin/main --merge-base --format markdown > comment.md'),
     )
-    .action(run(async (output, ref, options) => (await import('./diff')).diff(ref, options, output)))
+    .action(run(async () => (await import('./diff')).diff))
 }

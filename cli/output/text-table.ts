@@ -9,6 +9,21 @@ export interface Column {
   gives?: boolean
 }
 
+/** A column with what it says of each thing. */
+export interface ColumnOf<Thing> extends Column {
+  of(thing: Thing): string
+}
+
+/** A table with a row for each thing; empty without any. */
+export function tableOf<Thing>(
+  columns: readonly ColumnOf<Thing>[],
+  things: readonly Thing[],
+  width: number,
+): string {
+  const rows = things.map((thing) => columns.map(({ of }) => of(thing)))
+  return rows.length === 0 ? '' : textTable(columns, rows, width)
+}
+
 const GAP = '  '
 /** No column gets narrower, or words would be cut to pieces. */
 const NARROWEST = 12

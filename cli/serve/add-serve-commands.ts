@@ -5,10 +5,10 @@ export function addServeCommands(program: Command, run: Run): void {
   withOut(program.command('serve'))
     .description('Serves a built site.')
     .addHelpText('after', examples('tours serve', 'PORT=8080 tours serve --out dist'))
-    .action(run(async (_output, options) => (await import('./serve')).serve(options)))
+    .action(run(async () => (await import('./serve')).serve))
 
   withOut(withRoot(program.command('start')))
     .description('Builds what is stale, then serves it.')
     .addHelpText('after', examples('tours start', 'PORT=8080 tours start'))
-    .action(run(async (_output, options) => (await import('./serve')).start(options)))
+    .action(run(async () => (await import('./serve')).start))
 }

@@ -1,30 +1,28 @@
 import { join } from 'node:path'
 import { readConfig, type ServerConfig } from '../../server/config'
 import { closeOnSignals, serve as startServer } from '../../server/main'
+import type { Output } from '../output/output'
 
 /** `tours serve`: serves a built site until it is told to stop. */
-export async function serve(
-  { out }: { out: string },
-  config: ServerConfig = readConfig(process.env),
-): Promise<number> {
-  const server = await startServer({
-    outDir: out,
-    config,
-    log: (line) => process.stderr.write(`${line}\n`),
-  })
-  // What people type, and what the pages call themselves.
-  const address = server.url.replace('//127.0.0.1:', '//localhost:')
-  process.stdout.write(`\n  ${[address, '', ...goodToKnow(config), 'Stop with Ctrl+C.'].join('\n  ')}\n`)
-  await closeOnSignals(server)
-  return 0
+export function serve({ out }: { out: string }, output: Output): Promise<number> {
+  return serveSite(out, readConfig(process.env), output)
 }
 
 /** `tours start`: builds what is stale, then serves it. */
-export async function start(options: { root: string; out: string }): Promise<number> {
+export async function start(options: { root: string; out: string }, output: Output): Promise<number> {
   // Before the build: it renders as for production, and says so to the whole process.
   const config = readConfig(process.env)
   const { build } = await import('../build/build')
-  return (await build(options)) || serve(options, config)
+  return (await build(options)) || serveSite(options.out, config, output)
+}
+
+async function serveSite(outDir: string, config: ServerConfig, output: Output): Promise<number> {
+  const server = await startServer({ outDir, config, log: (line) => output.err(`${line}\n`) })
+  // What people type, and what the pages call themselves.
+  const address = server.url.replace('//127.0.0.1:', '//localhost:')
+  output.out(`\n  ${[address, '', ...goodToKnow(config), 'Stop with Ctrl+C.'].join('\n  ')}\n`)
+  await closeOnSignals(server)
+  return 0
 }
 
 /** What somebody who tries the site out would look for. */

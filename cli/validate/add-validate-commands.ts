@@ -32,7 +32,7 @@ export function addValidateCommands(program: Command, run: Run): void {
         'tours validate --format sarif > tours.sarif',
       ),
     )
-    .action(run(async (output, options) => (await import('./validate')).validate(options, output)))
+    .action(run(async () => (await import('./validate')).validate))
 
   withRoot(program.command('fix'))
     .description(
@@ -40,5 +40,5 @@ export function addValidateCommands(program: Command, run: Run): void {
     )
     .addOption(asOf())
     .addHelpText('after', examples('tours fix', 'tours fix && git diff'))
-    .action(run(async (output, options) => (await import('./fix')).fix(options, output)))
+    .action(run(async () => (await import('./fix')).fix))
 }

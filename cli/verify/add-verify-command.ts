@@ -9,5 +9,5 @@ export function addVerifyCommand(program: Command, run: Run): void {
     .addOption(formats('text', 'json'))
     .addOption(asOf())
     .addHelpText('after', examples('tours verify', 'tours verify --out dist --format json'))
-    .action(run(async (output, options) => (await import('./verify')).verify(options, output)))
+    .action(run(async () => (await import('./verify')).verify))
 }

@@ -10,5 +10,5 @@ export function addWhyCommand(program: Command, run: Run): void {
       'after',
       examples('tours why tours/prado-museum-guided-tour/price', 'tours why policies/cancellation/hours'),
     )
-    .action(run(async (output, figure, options) => (await import('./why')).why(figure, options, output)))
+    .action(run(async () => (await import('./why')).why))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { departureCalendar } from '../../../cli/departures/departure-calendar'
+import { departureCalendar } from '../../../cli/departures/list-departures'
 import type { ListedDeparture } from '../../../cli/departures/read-departures'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 

@@ -1,0 +1,154 @@
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import { madridInstant } from '../../domain/calendar/madrid-time'
+import { eurosFromCents, sumOf } from '../../domain/money/cents'
+import { formatPrice } from '../../domain/money/format-price'
+import { bookingCode } from '../../server/bookings/booking-code'
+import {
+  bookingsToClose,
+  type ClosedBooking,
+  closeDepartures,
+  reopenDepartures,
+} from '../../server/bookings/close-departure'
+import { writtenParty } from '../bookings/booking-record'
+import { usageError } from '../content-root'
+import { json } from '../output/json'
+import { exitOnceDone, type Output, terminalWidth } from '../output/output'
+import { tableOf } from '../output/text-table'
+import { countOf } from '../output/words'
+import type { CatalogueOptions } from './read-catalogue'
+import { type ListedDeparture, readAgain } from './read-departures'
+import { type RequestedDeparture, timesOf, withRequested, writtenDay } from './requested-departures'
+
+export interface SaleOptions extends CatalogueOptions {
+  yes?: boolean
+  format: 'table' | 'json'
+}
+
+/** What travellers are told; each language falls back to English. */
+export interface CloseOptions extends SaleOptions {
+  why?: string
+  whyEs?: string
+  whyRu?: string
+}
+
+/** `tours departures close`: tells who is affected; with --yes does it. Exit code 0 done, 2 not confirmed. */
+export async function takeOffSale(
+  tour: string,
+  date: CalendarDay,
+  time: string | undefined,
+  options: CloseOptions,
+  output: Output,
+): Promise<number> {
+  const { why: en, whyEs: es, whyRu: ru, yes = false } = options
+  const requested = { tour, date, time }
+  const why = Object.fromEntries(Object.entries({ en, es, ru }).filter(([, words]) => words?.trim()))
+  const report = await withRequested(requested, options, output, async (context): Promise<SaleReport> => {
+    const { ledger, catalogue, departures, mail } = context
+    const now = new Date()
+    if (time === undefined) assertNoneHasLeft(departures, now)
+    if (!yes) return { departures, bookings: await bookingsToClose(ledger, requested) }
+    const bookings = await closeDepartures(ledger, requested, {
+      why,
+      now,
+      mail,
+      tour: catalogue.tours[tour],
+      windowDays: catalogue.bookingWindowDays,
+    })
+    return { departures: await readAgain(ledger, catalogue, departures), bookings }
+  })
+  const text = () => closingText(requested, yes, report, terminalWidth(output))
+  output.out(options.format === 'json' ? saleJson(yes, report) : text())
+  if (Object.keys(why).length === 0 && report.bookings.length > 0)
+    output.err(
+      `Travellers ${yes ? 'were' : 'would be'} told no reason: --why "…" tells them, --why-es and --why-ru in Spanish and Russian.\n`,
+    )
+  return exitOnceDone(yes, output)
+}
+
+/** `tours departures open`: exit code 0 done, 2 not confirmed. Who was refunded stays so. */
+export async function putOnSale(
+  tour: string,
+  date: CalendarDay,
+  time: string | undefined,
+  options: SaleOptions,
+  output: Output,
+): Promise<number> {
+  const { yes = false } = options
+  const requested = { tour, date, time }
+  const departures = await withRequested(requested, options, output, async (context) => {
+    if (!yes) return context.departures
+    await reopenDepartures(context.ledger, requested, new Date())
+    return readAgain(context.ledger, context.catalogue, context.departures)
+  })
+  const text = () => openingText(requested, yes, departures)
+  output.out(options.format === 'json' ? saleJson(yes, { departures, bookings: [] }) : text())
+  return exitOnceDone(yes, output)
+}
+
+interface SaleReport {
+  departures: ListedDeparture[]
+  bookings: ClosedBooking[]
+}
+
+/** Nobody who has been on the morning's tour is to be refunded with the afternoon's. */
+function assertNoneHasLeft(departures: ListedDeparture[], now: Date): void {
+  const left = departures.filter(({ date, time }) => madridInstant(date, time) <= now)
+  if (left.length === 0) return
+  throw usageError(
+    `${timesOf(left)} ${left.length === 1 ? 'has' : 'have'} left already: name the time that you mean after the date.`,
+  )
+}
+
+function closingText(
+  { tour, date, time = 'the whole day' }: RequestedDeparture,
+  done: boolean,
+  { departures, bookings }: SaleReport,
+  width: number,
+): string {
+  const list = tableOf<ClosedBooking>(
+    [
+      { title: 'Code', of: ({ booking }) => bookingCode(booking.id) },
+      { title: 'Time', of: ({ booking }) => booking.time },
+      { title: 'Name', of: ({ booking }) => booking.customerName, gives: true },
+      { title: 'Party', of: ({ booking }) => writtenParty(booking) },
+      { title: 'Speaks', of: ({ booking }) => booking.language },
+      { title: 'Goes back', of: goesBack, gives: true },
+    ],
+    bookings,
+    width,
+  )
+  const head = `${tour}, ${writtenDay(date)}, ${time}: ${done ? 'off sale.' : 'would be off sale.'}\n`
+  const refund = formatPrice(sumOf(bookings.map((one) => one.refund)), 'en')
+  const checkouts = departures.some(({ held }) => held > 0) ? ' Checkouts under way end.' : ''
+  if (bookings.length === 0) return `${head}Nobody ${done ? 'was' : 'is'} booked.${checkouts}\n`
+  const told = `${countOf(bookings.length, 'booking')}, ${refund} ${done ? 'goes' : 'would go'} back as soon as the server runs; who has an e-mail address is told.`
+  return `${head}\n${list}\n${told}${checkouts}\n`
+}
+
+function goesBack({ booking, refund }: ClosedBooking): string {
+  return booking.source === null ? formatPrice(refund, 'en') : `paid elsewhere: ${booking.source}`
+}
+
+function openingText({ tour, date }: RequestedDeparture, done: boolean, departures: ListedDeparture[]) {
+  const closed = departures.filter(({ state }) => state === 'closed')
+  const open = departures.filter(({ state }) => state === 'open')
+  const [opened, rest] = done ? [open, closed] : [closed, open]
+  const lines = [
+    { times: opened, told: done ? 'on sale.' : 'would be on sale.' },
+    {
+      times: rest,
+      told: done
+        ? 'still closed: the content has paused the tour, or departs at other times.'
+        : 'on sale already.',
+    },
+  ].filter(({ times }) => times.length > 0)
+  return lines.map(({ times, told }) => `${tour}, ${writtenDay(date)}: ${timesOf(times)} ${told}\n`).join('')
+}
+
+function saleJson(done: boolean, { departures, bookings }: SaleReport): string {
+  const affected = bookings.map(({ booking, refund }) => ({
+    code: bookingCode(booking.id),
+    refund: eurosFromCents(refund),
+  }))
+  return json({ done, departures, bookings: affected })
+}
