@@ -6,7 +6,7 @@ import {
   type TrackingParameter,
   type TrackingValues,
 } from '../../domain/attribution/tracking-values'
-import { LOCALES, type Locale } from '../../domain/locale'
+import { LOCALES } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
 
 /** What a page asks for: specification §3, "Booking request", in any of its forms. */
@@ -20,7 +20,6 @@ export interface BookingRequest {
   children: number
   customerName: string
   customerEmail: string
-  language: Locale | undefined
   /** The figure that the traveller saw, of which none is ever charged. */
   seen: SeenPrice
   attribution: Attribution | null
@@ -39,21 +38,10 @@ export interface Attribution {
   last: Touch
 }
 
-interface Identity extends Omit<BookingRequest, 'language' | 'seen' | 'attribution'> {
-  tourName?: string
-  currency?: string
-  language?: Locale
+/** The fields that all forms share. */
+interface SentRequest extends Omit<BookingRequest, 'seen' | 'attribution'>, TrackingValues {
   firstTouch?: Touch
   lastTouchAt?: string
-}
-
-interface DetailRequest extends Identity, TrackingValues {
-  totalPrice: number
-}
-
-interface PartnerRequest extends Identity, TrackingValues {
-  priceAdultCents: number
-  priceChildCents: number
 }
 
 /** Control characters and half characters have no place in a name, an address or an e-mail's header. */
@@ -82,6 +70,7 @@ const identity = {
   customerName: { type: 'string', minLength: 1, maxLength: 120, pattern: oneLine },
   customerEmail: { type: 'string', maxLength: 254, pattern: `^${inAddress}@${inAddress}\\.${inAddress}$` },
   language: { type: 'string', enum: LOCALES },
+  currency: { type: 'string', enum: ['EUR', 'eur'] },
   firstTouch: {
     type: 'object',
     additionalProperties: false,
@@ -95,82 +84,56 @@ const identity = {
   ...tracking,
 } as const
 
-const inEuros = { type: 'string', enum: ['EUR', 'eur'] } as const
-const required = [
-  'tourId',
-  'tourName',
-  'date',
-  'time',
-  'adults',
-  'children',
-  'customerName',
-  'customerEmail',
-  'currency',
-]
+const required = ['tourId', 'date', 'time', 'adults', 'children', 'customerName', 'customerEmail']
 
 const ajv = new Ajv({ allErrors: true })
 /** The fields of a form are texts. */
 const ajvForForms = new Ajv({ allErrors: true, coerceTypes: true })
 
-const isDetailRequest = ajv.compile<DetailRequest>({
-  type: 'object',
-  additionalProperties: false,
-  required: [...required, 'totalPrice'],
-  properties: { ...identity, currency: inEuros, totalPrice: { type: 'number', minimum: 0 } },
-})
+function requestSchema(required: string[], properties: object) {
+  return { type: 'object', additionalProperties: false, required, properties }
+}
+
+const inJson = [...required, 'tourName', 'currency']
+
+const isDetailRequest = ajv.compile<SentRequest & { totalPrice: number }>(
+  requestSchema([...inJson, 'totalPrice'], { ...identity, totalPrice: { type: 'number', minimum: 0 } }),
+)
 
 const cents = { type: 'integer', minimum: 0 }
 
-const isPartnerRequest = ajv.compile<PartnerRequest>({
-  type: 'object',
-  additionalProperties: false,
-  required: [...required, 'priceAdultCents', 'priceChildCents'],
-  properties: { ...identity, currency: inEuros, priceAdultCents: cents, priceChildCents: cents },
-})
+const isPartnerRequest = ajv.compile<SentRequest & { priceAdultCents: number; priceChildCents: number }>(
+  requestSchema([...inJson, 'priceAdultCents', 'priceChildCents'], {
+    ...identity,
+    priceAdultCents: cents,
+    priceChildCents: cents,
+  }),
+)
 
 const { firstTouch: _, lastTouchAt: __, ...formFields } = identity
 
-const isFormRequest = ajvForForms.compile<Identity & TrackingValues>({
-  type: 'object',
-  additionalProperties: false,
-  required: required.filter((name) => name !== 'tourName' && name !== 'currency'),
-  properties: { ...formFields, currency: inEuros },
-})
+const isFormRequest = ajvForForms.compile<SentRequest>(requestSchema(required, formFields))
 
 /** JSON, or a text holding it, as the partner's page sends it. @throws {UserError} invalid_request */
 export function bookingRequestFromJson(body: unknown, now: Date): BookingRequest {
   const request = trimmed(unwrap(body))
-  const isPartner = isObject(request) && ('priceAdultCents' in request || 'priceChildCents' in request)
-  if (isPartner) {
-    const checked = check(isPartnerRequest, request)
-    const { priceAdultCents: adult, priceChildCents: child } = checked
-    return { ...shared(checked, now), seen: { kind: 'each', adult, child } }
+  if (isObject(request) && ('priceAdultCents' in request || 'priceChildCents' in request)) {
+    const sent = check(isPartnerRequest, request)
+    const seen = { kind: 'each', adult: sent.priceAdultCents, child: sent.priceChildCents } as const
+    return { ...sent, seen, attribution: attributionOf(sent, now) }
   }
-  const checked = check(isDetailRequest, request)
-  return { ...shared(checked, now), seen: { kind: 'total', totalPrice: checked.totalPrice } }
+  const sent = check(isDetailRequest, request)
+  const seen = { kind: 'total', totalPrice: sent.totalPrice } as const
+  return { ...sent, seen, attribution: attributionOf(sent, now) }
 }
 
 /** @throws {UserError} invalid_request, with what is wrong with which field */
 export function bookingRequestFromForm(body: Record<string, string>, now: Date): BookingRequest {
-  return { ...shared(check(isFormRequest, trimmed(body)), now), seen: { kind: 'none' } }
+  const sent = check(isFormRequest, trimmed(body))
+  return { ...sent, seen: { kind: 'none' }, attribution: attributionOf(sent, now) }
 }
 
-function shared(request: Identity & TrackingValues, now: Date): Omit<BookingRequest, 'seen'> {
-  const { tourId, date, time, adults, children, customerName, customerEmail, language } = request
-  return {
-    tourId,
-    date,
-    time,
-    adults,
-    children,
-    customerName,
-    customerEmail,
-    language,
-    attribution: attributionOf(request, now),
-  }
-}
-
-function attributionOf(request: Identity & TrackingValues, now: Date): Attribution | null {
+function attributionOf(request: SentRequest, now: Date): Attribution | null {
   const present = TRACKING_PARAMETERS.filter((name) => request[name])
   const values: TrackingValues = Object.fromEntries(present.map((name) => [name, request[name]]))
   const last = { at: request.lastTouchAt ?? now.toISOString(), values }

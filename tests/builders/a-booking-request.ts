@@ -40,7 +40,6 @@ export function aBookingRequest(changes: Partial<BookingRequest> = {}): BookingR
     children: 0,
     customerName: 'Ana Pérez',
     customerEmail: 'ana@example.com',
-    language: undefined,
     seen: { kind: 'total', totalPrice: 79.2 },
     attribution: null,
     ...changes,

@@ -7,7 +7,7 @@ import type { Cents } from '../../../domain/money/cents'
 /** Milliseconds since 1970, UTC. */
 export type Instant = number
 
-/** The database of bookings, seats, events and outgoing mail. The tables are made in migrations/. */
+/** The database of bookings, seats, events and outgoing mail. The tables are made in migrations.ts. */
 export type Ledger = Kysely<LedgerTables>
 
 export interface LedgerTables {

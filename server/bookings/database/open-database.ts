@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { CamelCasePlugin, Kysely, type Migration, Migrator, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Ledger, LedgerTables } from './ledger-tables'
 import { libsqlDialect } from './libsql-dialect'
-import { ledger } from './migrations/0001-ledger'
-import { departures } from './migrations/0002-departures'
+import { migrations } from './migrations'
 
 export interface DatabaseOptions {
   /** `postgres://…`, for more than one server; without it a file is used. */
@@ -36,12 +35,6 @@ function dialectOf({ databaseUrl, varDir, onIdleError = () => {} }: DatabaseOpti
   if (databaseUrl !== undefined) return postgresDialect(databaseUrl, onIdleError)
   mkdirSync(varDir, { recursive: true })
   return libsqlDialect(join(varDir, 'bookings.db'))
-}
-
-/** In order. A migration that has been released is never changed: write the next one. */
-const migrations: Record<string, Migration> = {
-  '0001-ledger': ledger,
-  '0002-departures': departures,
 }
 
 /**

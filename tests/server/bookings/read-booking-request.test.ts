@@ -18,14 +18,7 @@ function fieldsOf(read: () => unknown): Record<string, string> {
 describe('the request of the detail page', () => {
   test('is an object with the booking’s fields [R3.46, R7.2]', () => {
     expect(bookingRequestFromJson(aDetailRequest(), now)).toEqual({
-      tourId: 'palace-tour',
-      date: '2027-05-14',
-      time: '10:00',
-      adults: 2,
-      children: 0,
-      customerName: 'Ana Pérez',
-      customerEmail: 'ana@example.com',
-      language: undefined,
+      ...aDetailRequest(),
       seen: { kind: 'total', totalPrice: 79.2 },
       attribution: null,
     })

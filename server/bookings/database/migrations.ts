@@ -1,8 +1,12 @@
-import { type Kysely, type Migration, sql } from 'kysely'
+import { type Migration, sql } from 'kysely'
 
-/** Both databases understand these types; an instant is a bigint of milliseconds, money is cents. */
-const statements = [
-  `create table departures (
+/**
+ * In order. One that has been released is never changed: write the next one. Both databases understand these
+ * types; an instant is a bigint of milliseconds, money is cents.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001-ledger': inOrder(
+    `create table departures (
     tour text not null,
     date text not null,
     time text not null,
@@ -11,7 +15,7 @@ const statements = [
     constraint departures_key primary key (tour, date, time),
     constraint departures_seats check (seats_taken >= 0)
   )`,
-  `create table bookings (
+    `create table bookings (
     id text not null primary key,
     tour text not null,
     kind text not null,
@@ -44,15 +48,15 @@ const statements = [
     constraint bookings_departure foreign key (tour, date, time) references departures (tour, date, time),
     constraint bookings_seats check (seats > 0 and seats = adults + children)
   )`,
-  `create unique index bookings_open_attempt on bookings (attempt) where state = 'held'`,
-  `create index bookings_state on bookings (state, expires_at)`,
-  `create index bookings_by_departure on bookings (date, tour, time)`,
-  `create table events (
+    `create unique index bookings_open_attempt on bookings (attempt) where state = 'held'`,
+    `create index bookings_state on bookings (state, expires_at)`,
+    `create index bookings_by_departure on bookings (date, tour, time)`,
+    `create table events (
     id text not null primary key,
     type text not null,
     applied_at bigint not null
   )`,
-  `create table outbox (
+    `create table outbox (
     id text not null primary key,
     booking text references bookings (id),
     kind text not null,
@@ -64,8 +68,8 @@ const statements = [
     sent_at bigint,
     dead_at bigint
   )`,
-  `create index outbox_waiting on outbox (next_attempt_at) where sent_at is null`,
-  `create table refund_orders (
+    `create index outbox_waiting on outbox (next_attempt_at) where sent_at is null`,
+    `create table refund_orders (
     id text not null primary key,
     booking text not null references bookings (id),
     amount integer not null,
@@ -78,7 +82,7 @@ const statements = [
     failure text,
     constraint refund_orders_amount check (amount > 0)
   )`,
-  `create table competitor_landings (
+    `create table competitor_landings (
     id text not null primary key,
     path text not null,
     utm_source text,
@@ -86,11 +90,32 @@ const statements = [
     referrer text,
     landed_at bigint not null
   )`,
-  `create table secrets (name text not null primary key, value text not null)`,
-]
+    `create table secrets (name text not null primary key, value text not null)`,
+  ),
+  '0002-departures': inOrder(
+    // Where a booking that was not made on the site was paid; null for one of our own checkout.
+    `alter table bookings add column source text`,
+    // How often it was moved: the SEQUENCE of its calendar entry.
+    `alter table bookings add column moves integer default 0 not null`,
+    `alter table departures add column seats_blocked integer default 0 not null`,
+    `alter table departures add column blocked_why text`,
+    // A day off sale (time ''), or one of its times; closed 0 takes a time out of its closed day.
+    `create table closures (
+    tour text not null,
+    date text not null,
+    time text not null,
+    closed integer not null,
+    why text,
+    created_at bigint not null,
+    constraint closures_key primary key (tour, date, time)
+  )`,
+  ),
+}
 
-export const ledger: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await sql.raw(statement).execute(db)
-  },
+function inOrder(...statements: string[]): Migration {
+  return {
+    async up(db) {
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  }
 }
