@@ -5,7 +5,7 @@ import { PENDING } from '../domain/file-index'
 import { type App, createApp } from './app'
 import { reportOrphans } from './bookings/orphans'
 import { describeError } from './log'
-import { type OpenOptions, servicesOfBuild } from './open-services'
+import { type ServeOptions, servicesOfBuild } from './open-services'
 import { readBuild } from './read-build'
 import type { Services } from './services'
 
@@ -21,7 +21,7 @@ export interface FollowedBuild {
 const lookEveryMs = 50
 
 /** @param opened what was opened over the output that lies in `outDir` now */
-export async function followBuild(options: OpenOptions, opened: Services): Promise<FollowedBuild> {
+export async function followBuild(options: ServeOptions, opened: Services): Promise<FollowedBuild> {
   const { outDir, log } = options
   let seen = await identityOf(outDir)
   const follow = (services: Services): Pick<FollowedBuild, 'services' | 'app'> => {

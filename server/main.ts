@@ -3,20 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { cannotListen, type ServerConfig } from './config'
 import { followBuild } from './follow-build'
 import { openFastPath } from './http/fast-path'
-import type { Log } from './log'
-import { openServices } from './open-services'
+import { openServices, type ServeOptions } from './open-services'
 import { repeat } from './repeat'
 import type { Services } from './services'
 import { startWorkers } from './start-workers'
-
-export interface ServeOptions {
-  /** What `tours build` wrote. */
-  outDir: string
-  config: ServerConfig
-  log: Log
-  /** The clock; tests set it. */
-  now?: () => Date
-}
 
 export interface RunningServer {
   /** Where to open it; not the canonical address. */
@@ -33,9 +23,9 @@ const lookEveryMs = 1000
 const closingGraceMs = 10_000
 
 /** @throws {UserError} NOT_BUILT, or CANNOT_LISTEN when the address is taken or not ours */
-export async function serve({ outDir, config, log, now }: ServeOptions): Promise<RunningServer> {
-  const options = { outDir, config, log, now }
-  const { services: opened, close: closeServices } = await openServices(options)
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { config, log } = options
+  const opened = await openServices(options)
   const followed = await followBuild(options, opened)
   const server = createServer((req, res) => followed.app.listener(req, res))
   const fastPath = openFastPath(server, {
@@ -45,7 +35,7 @@ export async function serve({ outDir, config, log, now }: ServeOptions): Promise
   try {
     await listen(server, config)
   } catch (error) {
-    await closeServices()
+    await opened.ledger.destroy()
     throw error
   }
   const url = urlOf(server, config.host)
@@ -62,7 +52,7 @@ export async function serve({ outDir, config, log, now }: ServeOptions): Promise
       await closed
       await follower.close()
       await workers.close()
-      await closeServices()
+      await opened.ledger.destroy()
     },
   }
 }
@@ -84,13 +74,10 @@ function close(server: Server): Promise<void> {
   })
 }
 
-function isEverywhere(host: string): boolean {
-  return host === '0.0.0.0' || host === '::'
-}
-
 function urlOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo
-  const name = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 

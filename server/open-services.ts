@@ -14,51 +14,49 @@ import { stripePayments } from './payments/stripe-payments'
 import { type Build, readBuild } from './read-build'
 import type { Services } from './services'
 
-export interface OpenOptions {
+export interface ServeOptions {
+  /** What `tours build` wrote. */
   outDir: string
   config: ServerConfig
   log: Log
-  now?: (() => Date) | undefined
+  /** The clock; tests set it. */
+  now?: () => Date
 }
 
-/** Reads the build, opens the database and the way to Stripe; `close` gives all of it back. */
-export async function openServices(
-  options: OpenOptions,
-): Promise<{ services: Services; close(): Promise<void> }> {
+/** Reads the build, opens the database and the way to Stripe; whoever is done ends the ledger with `destroy()`. */
+export async function openServices(options: ServeOptions): Promise<Services> {
   const { outDir, config, log, now = () => new Date() } = options
   const build = readBuild(outDir)
-  warn(config, log)
+  if (config.payments.kind === 'closed')
+    log(
+      `Warning: no bookings are taken: ${config.siteUrl} is a public address, and STRIPE_SECRET_KEY is missing. ` +
+        'Set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.',
+    )
   const ledger = await openDatabase({
     databaseUrl: config.databaseUrl,
     varDir: config.varDir,
     onIdleError: (error) => log(`The database closed a connection: ${error.message}`),
   })
   if (isLive(config.payments)) await refuseTestBookings(ledger)
-  const services: Services = {
+  return {
     ...servicesOfBuild(build, options),
     ...paymentsOf(config, log, now),
     config,
     newerApp: async () => undefined,
     ledger,
     livemode: isLive(config.payments),
-    linkSecret: await sharedSecret(ledger, 'links'),
+    linkSecret: await linkSecretOf(ledger),
     now,
     wakeMail: () => {},
     wakeRefunds: () => {},
     log,
-  }
-  return {
-    services,
-    async close() {
-      await ledger.destroy()
-    },
   }
 }
 
 /** What changes with the output, and only with it. */
 export function servicesOfBuild(
   { index, ...build }: Build,
-  { outDir, config, log }: OpenOptions,
+  { outDir, config, log }: ServeOptions,
 ): Pick<Services, 'manifest' | 'catalogue' | 'translate' | 'shells' | 'files' | 'mail'> {
   const { manifest, catalogue } = build
   const { siteUrl, memoryMb } = config
@@ -92,16 +90,9 @@ function paymentsOf({ payments, siteUrl, varDir }: ServerConfig, log: Log, now: 
   return { payments: sandbox.payments, sandbox }
 }
 
-function warn({ siteUrl, payments: { kind } }: ServerConfig, log: Log): void {
-  if (kind === 'closed')
-    log(
-      `Warning: no bookings are taken: ${siteUrl} is a public address, and STRIPE_SECRET_KEY is missing. ` +
-        'Set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.',
-    )
-}
-
 /** A random key that is made once, and is the same for every server on this database from then on. */
-async function sharedSecret(db: Ledger, name: string): Promise<string> {
+async function linkSecretOf(db: Ledger): Promise<string> {
+  const name = 'links'
   await db
     .insertInto('secrets')
     .values({ name, value: randomBytes(32).toString('base64url') })

@@ -1,7 +1,12 @@
-import type { ErrorRequestHandler } from 'express'
-import { UserError } from '../../domain/user-error'
+import type { ErrorRequestHandler, Request } from 'express'
+import type { Locale } from '../../domain/locale'
+import { parsedJson } from '../../domain/parsed-json'
+import type { Translate } from '../../domain/translate'
+import { type ErrorDetails, UserError } from '../../domain/user-error'
 import { describeError } from '../log'
 import type { Services } from '../services'
+import { isForm } from './read-body'
+import { requestLanguage } from './request-language'
 
 /** Where errors become answers: a `UserError` as it is; a bug with its cause in the log and a bare 500. */
 export function answerErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
@@ -15,12 +20,69 @@ export function answerErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandle
 }
 
 /** What the visitor is told; of a bug nothing but that there is one. */
-export function asUserError(error: unknown): UserError {
+function asUserError(error: unknown): UserError {
   if (error instanceof UserError && error.status !== 500) return error
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
+  const { status = 500, limit } = Object(error) as { status?: number; limit?: number }
+  const refused = (code: string, message: string) => new UserError(code, message, status, { cause: error })
   // Express and its body parsers refuse what cannot be read with a status of their own.
-  if (status === 413) return new UserError('body_too_large', 'The request is too long.', status)
-  if (status === 415) return new UserError('unsupported_media_type', 'The body cannot be read.', status)
-  if (status >= 400 && status < 500) return new UserError('invalid_request', 'The request cannot be read.')
+  const most = limit ? ` Send at most ${limit / 1024} kB.` : ''
+  if (status === 413) return refused('body_too_large', `The request is too long.${most}`)
+  if (status === 415)
+    return refused('unsupported_media_type', 'Send the body in UTF-8, plain or compressed with gzip.')
+  if (status >= 400 && status < 500)
+    return new UserError('invalid_request', 'The request cannot be read.', 400, { cause: error })
   return new UserError('internal', 'Something went wrong on our side.', 500, { cause: error })
+}
+
+export interface FormErrors {
+  /** Where the words for each code of an error are: `code.sold_out`. They may name `words`. */
+  namespace: 'contact' | 'forms'
+  words(details: ErrorDetails, language: Locale): Record<string, string>
+  fieldText(field: string, mistake: string, t: Translate): string
+  /** The form again, with what was typed and the error, which is localized already. */
+  page(language: Locale, typed: Record<string, string>, error: UserError): string
+}
+
+/** Errors of an endpoint for scripts and forms: JSON, or the form with all that was typed, after bugs too. */
+export function answerFormErrors(services: Services, form: FormErrors): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    const language = languageOfBody(services, req)
+    const localized = localize(asUserError(error), form, services.translate[language], language)
+    if (!isForm(req.headers['content-type'])) return next(localized.status === 500 ? error : localized)
+    if (localized.status >= 500)
+      services.log(`${req.method} ${req.originalUrl} failed: ${describeError(localized.cause)}`)
+    res.status(localized.status).set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
+    res.send(form.page(language, textsOf(req.body), localized))
+  }
+}
+
+/** In the visitor's language; its own words stay where there are none of ours. */
+function localize(error: UserError, form: FormErrors, t: Translate, language: Locale): UserError {
+  const { code, message, status, details = {} } = error
+  const words = form.words(details, language)
+  const fields =
+    details.fields &&
+    Object.fromEntries(
+      Object.entries(details.fields).map(([field, mistake]) => [field, form.fieldText(field, mistake, t)]),
+    )
+  return new UserError(
+    code,
+    t(`${form.namespace}:code.${code}`, { defaultValue: message, ...words }),
+    status,
+    {
+      cause: error.cause ?? error,
+      details: { ...details, ...(fields && { fields }) },
+    },
+  )
+}
+
+/** The language that the request names, where it can be read even if the rest of it can't; else as for all. */
+export function languageOfBody({ manifest }: Services, req: Request): Locale {
+  const body: unknown = typeof req.body === 'string' ? parsedJson(req.body) : req.body
+  return requestLanguage(req, manifest, (body as { language?: unknown } | null | undefined)?.language)
+}
+
+function textsOf(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'))
 }

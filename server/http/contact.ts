@@ -7,7 +7,7 @@ import type { Translate } from '../../domain/translate'
 import { UserError } from '../../domain/user-error'
 import { writeToOutbox } from '../bookings/outbox'
 import type { Services } from '../services'
-import { answerFormErrors, languageOfBody } from './answer-form-errors'
+import { answerFormErrors, languageOfBody } from './answer-errors'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
@@ -22,7 +22,7 @@ const sentPath = '/api/contact/sent'
  * says so; a form's mistakes are a page as well, with everything that was typed.
  */
 export function contact(services: Services): Router {
-  const { translate, mail, manifest } = services
+  const { mail, manifest } = services
   const router = Router()
   const read = readBody('application/json', 'application/x-www-form-urlencoded')
   // The limit comes behind the body: whoever meets it keeps what they wrote.
@@ -30,7 +30,9 @@ export function contact(services: Services): Router {
   router.use(
     path,
     answerFormErrors(services, {
-      localize: (error, language) => contactError(error, translate[language], mail.officeAddress),
+      namespace: 'contact',
+      words: () => ({ email: mail.officeAddress }),
+      fieldText,
       page: (...form) => contactFormPage(services, ...form),
     }),
   )
@@ -146,20 +148,9 @@ function mistake({ keyword, instancePath, params }: ErrorObject): [field: string
   return [field, keyword === 'maxLength' ? 'long' : 'wrong']
 }
 
-/** The same in the visitor's language, or its own words; `email` is the office's, to write to instead. */
-function contactError(error: UserError, translate: Translate, email: string): UserError {
-  const { code, message, status, details } = error
-  const entries = Object.entries(details?.fields ?? {})
-  const fields = entries.map(([field, mistake]) => [field, fieldText(field, mistake, translate)])
-  return new UserError(code, translate(`contact:code.${code}`, { defaultValue: message, email }), status, {
-    cause: error.cause,
-    ...(entries.length > 0 && { details: { fields: Object.fromEntries(fields) } }),
-  })
-}
-
-function fieldText(field: string, mistake: string, translate: Translate): string {
+function fieldText(field: string, mistake: string, t: Translate): string {
   const limit = CONTACT_LIMITS[field as ContactField]
-  if (limit === undefined) return translate('contact:field.unknown')
-  if (mistake === 'long') return translate('contact:field.long', { count: limit })
-  return translate(`contact:field.${mistake === 'missing' ? field : `${field}Wrong`}`)
+  if (limit === undefined) return t('contact:field.unknown')
+  if (mistake === 'long') return t('contact:field.long', { count: limit })
+  return t(`contact:field.${mistake === 'missing' ? field : `${field}Wrong`}`)
 }

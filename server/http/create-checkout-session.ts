@@ -2,8 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express'
 import type { Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import type { Translate } from '../../domain/translate'
-import { UserError } from '../../domain/user-error'
+import type { UserError } from '../../domain/user-error'
 import {
   type BookingRequest,
   bookingRequestFromForm,
@@ -11,7 +10,7 @@ import {
 } from '../bookings/read-booking-request'
 import { takeBooking } from '../payments/take-booking'
 import type { Services } from '../services'
-import { answerFormErrors, languageOfBody } from './answer-form-errors'
+import { answerFormErrors, languageOfBody } from './answer-errors'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { bookingFormPage } from './views/booking-form-page'
@@ -29,7 +28,11 @@ export function createCheckoutSession(services: Services): Router {
   router.use(
     paths,
     answerFormErrors(services, {
-      localize: (error, language) => localizedError(services.translate[language], language, error),
+      namespace: 'forms',
+      words: ({ totalPrice }, language) => ({
+        total: totalPrice === undefined ? '' : formatPrice(centsFromEuros(totalPrice), language),
+      }),
+      fieldText: (field, reason, t) => t(`forms:field.${field}`, { defaultValue: reason }),
       page: (...form) => formAgain(services, ...form),
     }),
   )
@@ -67,23 +70,4 @@ function formAgain(
     return bookingFormPage(services, { locale, tour, values, message, problems, alternatives })
   }
   return messagePage(services, { locale, title: services.translate[locale]('forms:title'), text: message })
-}
-
-/** An error as the traveller reads it. Its own words stay where its code or a field has none of ours. */
-function localizedError(t: Translate, locale: Locale, error: UserError): UserError {
-  const { code, status, details } = error
-  const total =
-    details?.totalPrice === undefined ? '' : formatPrice(centsFromEuros(details.totalPrice), locale)
-  const fields =
-    details?.fields &&
-    Object.fromEntries(
-      Object.entries(details.fields).map(([name, reason]) => [
-        name,
-        t(`forms:field.${name}`, { defaultValue: reason }),
-      ]),
-    )
-  return new UserError(code, t(`forms:code.${code}`, { defaultValue: error.message, total }), status, {
-    cause: error.cause ?? error,
-    ...(details && { details: { ...details, ...(fields && { fields }) } }),
-  })
 }

@@ -10,7 +10,7 @@ export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' 
  * Reads a body of one of these content types into `req.body`: JSON (also as plain text) parsed, a form as an
  * object of its texts.
  *
- * @throws {UserError} unsupported_media_type (415), body_too_large (413), invalid_request (400)
+ * @throws {UserError} unsupported_media_type (415), invalid_request (400); what body-parser throws
  */
 export function readBody(...types: BodyType[]): RequestHandler {
   const readText = express.text({ limit: longestBody, type: () => true })
@@ -20,7 +20,7 @@ export function readBody(...types: BodyType[]): RequestHandler {
     if (!known) throw unsupported(`Send the body as ${types.join(' or ')}.`)
     if (!isUtf8(req.headers['content-type'])) throw unsupported('Send the body in UTF-8.')
     readText(req, res, (error?: unknown) => {
-      if (error !== undefined) return next(inOurWords(error))
+      if (error !== undefined) return next(error)
       try {
         const text = typeof req.body === 'string' ? req.body : ''
         req.body = known === 'application/x-www-form-urlencoded' ? parseForm(text) : parseJson(text)
@@ -60,19 +60,8 @@ function parseForm(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** body-parser's errors, of which it says that they may be shown: anything below 500. */
-function inOurWords(error: unknown): unknown {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
-  const cause = { cause: error }
-  if (status === 413)
-    return new UserError('body_too_large', `Send at most ${longestBody / 1024} kB.`, 413, cause)
-  if (status === 415) return unsupported('Send the body in UTF-8, plain or compressed with gzip.', cause)
-  if (status < 500) return new UserError('invalid_request', 'The body could not be read.', 400, cause)
-  return error
-}
-
-function unsupported(message: string, options?: ErrorOptions): UserError {
-  return new UserError('unsupported_media_type', message, 415, options)
+function unsupported(message: string): UserError {
+  return new UserError('unsupported_media_type', message, 415)
 }
 
 /** For an endpoint that knows one method: 405 for all others. */

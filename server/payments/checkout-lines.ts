@@ -1,5 +1,5 @@
-import type { Quote, QuoteLine } from '../../domain/booking/quote-booking'
 import { asCents, type Cents, sumOf } from '../../domain/money/cents'
+import type { Booking } from '../bookings/database/ledger-tables'
 
 /** A line of Stripe's checkout page, which knows no negative amounts. */
 export interface CheckoutLine {
@@ -11,11 +11,14 @@ export interface CheckoutLine {
   unitAmount: Cents
 }
 
-/** The quote's lines less the discount, adding up to the cent: what does not divide is the last line's. */
-export function checkoutLines({ lines, total }: Quote): CheckoutLine[] {
-  const people = lines.filter(
-    (line): line is QuoteLine & { kind: CheckoutLine['kind'] } => line.kind !== 'early-booking',
-  )
+type Sold = Pick<Booking, 'adults' | 'children' | 'adultPrice' | 'childPrice' | 'total'>
+
+/** What was sold, less the discount, adding up to the cent: what does not divide is the last line's. */
+export function checkoutLines({ adults, children, adultPrice, childPrice, total }: Sold): CheckoutLine[] {
+  const people = [
+    { kind: 'adults' as const, count: adults, amount: asCents(adults * adultPrice) },
+    { kind: 'children' as const, count: children, amount: asCents(children * childPrice) },
+  ].filter(({ amount }) => amount > 0)
   const full = sumOf(people.map(({ amount }) => amount))
   let left: number = total
   return people.map(({ kind, count, amount }, index) => {

@@ -1,7 +1,5 @@
 import type Stripe from 'stripe'
-import type { Quote, QuoteLine } from '../../domain/booking/quote-booking'
 import { formatDay } from '../../domain/calendar/format-date'
-import { asCents, type Cents } from '../../domain/money/cents'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { graceMs } from '../bookings/hold-seats'
 import type { Attribution } from '../bookings/read-booking-request'
@@ -21,7 +19,7 @@ export function sessionParams(services: Services, booking: Booking): Stripe.Chec
     // Else the account's settings decide whether travellers are charged in a currency they did not see.
     adaptive_pricing: { enabled: false },
     locale: language,
-    line_items: checkoutLines(bookedQuote(booking)).map((line) => lineItem(services, booking, line)),
+    line_items: checkoutLines(booking).map((line) => lineItem(services, booking, line)),
     customer_email: booking.customerEmail,
     client_reference_id: booking.id,
     metadata,
@@ -71,20 +69,5 @@ function metadataOf(booking: Booking): Record<string, string> {
     adults: String(booking.adults),
     children: String(booking.children),
     ...attribution?.last.values,
-  }
-}
-
-/** The quote that a booking was made with, out of its row: prices may have changed since. */
-function bookedQuote(booking: Booking): Quote {
-  const { adults, children, adultPrice, childPrice, discount, total } = booking
-  const line = (kind: QuoteLine['kind'], count: number, each: Cents): QuoteLine[] =>
-    count === 0 || each === 0 ? [] : [{ kind, count, each, amount: asCents(count * each) }]
-  return {
-    lines: [
-      ...line('adults', adults, adultPrice),
-      ...line('children', children, childPrice),
-      ...line('early-booking', 1, asCents(-discount)),
-    ],
-    total,
   }
 }
