@@ -5,7 +5,8 @@
 const mayImport = {
   domain: [],
   content: ['^domain/'],
-  pages: ['^domain/', '^renderer/Island\\.tsx$'],
+  // A text's name is typed by the English file; what it says comes with the page.
+  pages: ['^domain/', '^renderer/Island\\.tsx$', '^locales/en/'],
   renderer: ['^content/', '^pages/', '^domain/', '^locales/'],
   server: ['^domain/'],
   cli: ['^content/', '^server/', '^domain/'],

@@ -1,9 +1,9 @@
 import { numberFormat } from './intl-formats'
 import { INTL_TAGS, type Locale } from './locale'
 
-/** Fills {{name}} in a text, as i18next does on the server; for islands, which carry no i18next. */
-export function fillText(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+/** As i18next does on the server; for islands, which carry none. A missing text is empty (specification §8). */
+export function fillText(text: string | undefined, values: Record<string, string | number>): string {
+  return (text ?? '').replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   )
 }

@@ -5,6 +5,7 @@ import type { PageRef } from '../domain/routing/page-ref'
 import { pathOf } from '../domain/routing/path-of'
 import type { PageAssets } from '../domain/site/page-assets'
 import type { SiteInLocale } from '../domain/site/site-in-locale'
+import type { Messages } from '../domain/translate'
 
 /** The page's own entry in the inventory, as far as pages need it. */
 export interface PageIdentity {
@@ -24,6 +25,8 @@ export interface PageRequest {
   /** What the page is about: a tour's, city's or guide's slug, else the page's own id. */
   slug: string
   assets: PageAssets
+  /** The interface texts of a namespace, their placeholders unfilled: for islands, which carry no i18next. */
+  texts: (namespace: string) => Record<string, string>
   /** The address of a page in the language of this one. */
   link: (ref: PageRef) => string
   /** A figure by its name; validation has made sure that it exists. */
@@ -32,12 +35,16 @@ export interface PageRequest {
 
 type KnownOfPage = Pick<PageRequest, 'site' | 't' | 'canonical' | 'assets'> & {
   entry: PageIdentity & { slug?: string }
+  /** Of the language, and of English behind it. */
+  messages: Messages
+  fallbackMessages: Messages
 }
 
-export function pageRequest(known: KnownOfPage): PageRequest {
+export function pageRequest({ messages, fallbackMessages, ...known }: KnownOfPage): PageRequest {
   const { site, entry } = known
   return {
     ...known,
+    texts: (namespace) => ({ ...fallbackMessages[namespace], ...messages[namespace] }),
     slug: entry.slug ?? entry.ref.route,
     link: (ref) => pathOf(site.routes, ref, site.locale),
     figure: (name) => {

@@ -2,7 +2,6 @@ import type { i18n } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageInit } from '../content/site/page-init'
-import type { Once } from '../content/site/parts'
 import type { Locale } from '../domain/locale'
 import { pageRefName } from '../domain/routing/page-ref'
 import { createI18n, type Messages } from '../domain/translate'
@@ -39,13 +38,11 @@ const CONTENT = '\uE010'
 
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-const renderOnce: Once = (_id, make) => make()
-
 /** A page as complete HTML, static but for islands. What is the same at all its addresses is written once. */
 export function renderPage({ Page, head }: PageModule, init: PageInit): RenderedPage {
-  const { site, entry, canonical, messages, fallbackMessages, assets, once = renderOnce } = init
+  const { site, entry, canonical, messages, fallbackMessages, assets, once = (_id, make) => make() } = init
   const i18n = i18nOf(site.locale, messages, fallbackMessages)
-  const request = pageRequest({ site, t: i18n.t, entry, canonical, assets })
+  const request = pageRequest({ site, t: i18n.t, entry, canonical, assets, messages, fallbackMessages })
   const written = (document: ReactNode) => writeFigureMarks(renderToStaticMarkup(document))
   const shown = entry.page === canonical.page ? { ...request, entry: canonical } : request
   const content = once(`${site.locale} ${entry.page} ${pageRefName(shown.entry.ref)}`, () =>

@@ -1,5 +1,6 @@
 import type { PluralForms } from '../../domain/fill-text'
-import { islandTexts, pluralForms } from '../components/island-texts'
+import { UNFILLED } from '../../domain/translate'
+import { pluralForms } from '../components/plural-forms'
 import type { PageRequest } from '../page'
 
 const STATES = ['held', 'paid', 'partly_refunded', 'refunded', 'expired', 'failed', 'paid_late'] as const
@@ -36,7 +37,7 @@ export function confirmationTexts({ t, site: { locale } }: PageRequest): Confirm
     withoutBooking: each(WITHOUT_BOOKING, announcement),
     payment: each(PAYMENTS, (payment) => t(`confirmation:payment.${payment}`)),
     status: each(STATES, (state) => t(`confirmation:status.${state}`)),
-    time: islandTexts(t, 'mail', ['timeMadrid']).timeMadrid,
+    time: t('mail:timeMadrid', UNFILLED),
     adults: pluralForms(t, 'mail:adults', locale),
     children: pluralForms(t, 'mail:children', locale),
   }

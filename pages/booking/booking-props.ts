@@ -8,9 +8,12 @@ import type { PluralForms } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
 import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
-import { islandTexts, pluralForms } from '../components/island-texts'
+import type english from '../../locales/en/booking.json'
+import { pluralForms } from '../components/plural-forms'
 import type { PageRequest } from '../page'
-import { BOOKING_TEXTS, type BookingTexts } from './booking-texts'
+
+/** locales/<language>/booking.json. */
+export type BookingTexts = Record<keyof typeof english, string>
 
 export interface BookingCardProps {
   locale: Locale
@@ -78,7 +81,7 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
   }
 }
 
-function shared({ site, t, link }: PageRequest, tour: TourView | PartnerTourView) {
+function shared({ site, t, texts, link }: PageRequest, tour: TourView | PartnerTourView) {
   const { slug, title, price } = tour
   const { policies, locale } = site
   const departures = departurePlan(site, tour)
@@ -93,7 +96,7 @@ function shared({ site, t, link }: PageRequest, tour: TourView | PartnerTourView
     noticeHours: kindestNotice(policies.cancellation.hours.inUse),
     percent: { child: policies.child.share.text, early: policies['early-booking'].discount.text },
     contactPath: link({ route: 'contact' }),
-    texts: islandTexts(t, 'booking', BOOKING_TEXTS),
+    texts: texts('booking') as BookingTexts,
     adultLines: pluralForms(t, 'booking:lineAdults', locale),
     childLines: pluralForms(t, 'booking:lineChildren', locale),
     seatsLeft: pluralForms(t, 'booking:seatsLeft', locale),

@@ -1,4 +1,4 @@
-import type { BookingTexts } from './booking-texts'
+import type { BookingTexts } from './booking-props'
 import { canBeChosen, type OfferedTime, soldOutText } from './seats/offered-times'
 import type { BookingFields } from './use-booking-fields'
 

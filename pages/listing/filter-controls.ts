@@ -1,7 +1,7 @@
 import { DAY_FILTERS } from '../../domain/listing/listing-filters'
 import type { Locale } from '../../domain/locale'
 import { findBySlug } from '../components/find-by-slug'
-import { pluralForms } from '../components/island-texts'
+import { pluralForms } from '../components/plural-forms'
 import type { PageRequest } from '../page'
 import type { FilterControl } from './FilterField'
 import type { ListingFiltersProps } from './ListingFilters.island'

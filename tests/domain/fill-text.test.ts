@@ -15,6 +15,10 @@ test('a name without a value stays, also one that every object has', () => {
   expect(fillText('{{unknown}} {{constructor}}', { name: 'x' })).toBe('{{unknown}} {{constructor}}')
 })
 
+test('a missing text is an empty one [R8.16]', () => {
+  expect(fillText(undefined, { name: 'x' })).toBe('')
+})
+
 const FOUND = {
   en: { one: '{{count}} tour found', other: '{{count}} tours found' },
   es: { one: '{{count}} tour encontrado', other: '{{count}} tours encontrados' },

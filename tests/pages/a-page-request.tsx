@@ -11,9 +11,9 @@ import { compiled } from '../cli/build/shipped-build'
 export function aPageRequest(
   path = '/',
   locale: Locale = 'en',
-  changes: Partial<PageRequest> = {},
+  changes: Partial<Parameters<typeof pageRequest>[0]> = {},
 ): PageRequest {
-  const { pages, sites } = compiled
+  const { messages, pages, sites } = compiled
   const entry = pages.find(({ paths }) => paths.en === path)
   if (!entry) throw new Error(`no page at ${path}`)
   const canonical = pages.find(
@@ -24,6 +24,8 @@ export function aPageRequest(
     t: i18nOf(locale).t,
     entry,
     canonical: canonical ?? entry,
+    messages: messages[locale],
+    fallbackMessages: messages.en,
     assets: {
       settleLanguage: '/assets/settle-language.js',
       applyChoice: '/assets/apply-choice.js',

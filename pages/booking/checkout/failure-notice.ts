@@ -1,4 +1,4 @@
-import type { BookingTexts } from '../booking-texts'
+import type { BookingTexts } from '../booking-props'
 import type { BookingNotice } from '../validate-booking'
 import { CheckoutFailure } from './request-checkout'
 

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar/calendar-day'
 import type { DeparturePlan } from '../../../domain/departures/departure-plan'
 import { plannedDepartures, timesOf } from '../../../domain/departures/planned-departures'
 import { fillText } from '../../../domain/fill-text'
-import type { BookingTexts } from '../booking-texts'
+import type { BookingTexts } from '../booking-props'
 
 /** A departure time as the card offers it for the chosen day. */
 export interface OfferedTime {

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createI18n } from '../../../domain/translate'
-import { islandTexts, pluralForms } from '../../../pages/components/island-texts'
 import { NoImage } from '../../../pages/components/Picture'
+import { pluralForms } from '../../../pages/components/plural-forms'
 import { aPageRequest, markup } from '../a-page-request'
 
 const { t } = createI18n('ru', {
   ru: {
     booking: { seats_one: '{{count}} место', seats_few: '{{count}} места', seats_many: '{{count}} мест' },
   },
-  en: { booking: { hello: 'Hello, {{name}}' } },
 })
 
 describe('a missing translation on a page', () => {
@@ -24,12 +23,11 @@ describe('a missing translation on a page', () => {
 })
 
 describe('texts for islands', () => {
-  test('keep their placeholders, to be filled in the browser', () => {
-    expect(islandTexts(t, 'booking', ['hello'])).toEqual({ hello: 'Hello, {{name}}' })
-  })
-
-  test('a missing one is an empty string [R8.16]', () => {
-    expect(islandTexts(t, 'booking', ['nothing'])).toEqual({ nothing: '' })
+  test('keep their placeholders, to be filled in the browser, and are English where the language lacks one', () => {
+    const messages = { booking: { name: 'Имя' } }
+    const fallbackMessages = { booking: { name: 'Name', bookNowPrice: 'Book Now - {{price}}' } }
+    const { texts } = aPageRequest('/', 'ru', { messages, fallbackMessages })
+    expect(texts('booking')).toEqual({ name: 'Имя', bookNowPrice: 'Book Now - {{price}}' })
   })
 
   test('a plural comes in every form that the language has', () => {

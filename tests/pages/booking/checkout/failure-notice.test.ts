@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BOOKING_TEXTS, type BookingTexts } from '../../../../pages/booking/booking-texts'
+import type { BookingTexts } from '../../../../pages/booking/booking-props'
 import { failureNotice } from '../../../../pages/booking/checkout/failure-notice'
 import {
   CheckoutFailure,
@@ -8,8 +8,7 @@ import {
 } from '../../../../pages/booking/checkout/request-checkout'
 import { compiled } from '../../../cli/build/shipped-build'
 
-const messages = compiled.messages.en.booking ?? {}
-const texts = Object.fromEntries(BOOKING_TEXTS.map((key) => [key, messages[key] ?? ''])) as BookingTexts
+const texts = compiled.messages.en.booking as BookingTexts
 
 function aFailure(reason: CheckoutFailureReason, problem?: Partial<CheckoutProblem>): CheckoutFailure {
   const whole = { code: '', message: '', fields: {}, totalPrice: null, ...problem }

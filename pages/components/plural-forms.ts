@@ -8,15 +8,3 @@ export function pluralForms(t: TFunction, key: string, locale: Locale): PluralFo
   const categories = new Intl.PluralRules(INTL_TAGS[locale]).resolvedOptions().pluralCategories
   return Object.fromEntries(categories.map((category) => [category, t(`${key}_${category}`, UNFILLED)]))
 }
-
-/** The texts that an island needs, by their keys, placeholders unfilled. */
-export function islandTexts<Key extends string>(
-  t: TFunction,
-  namespace: string,
-  keys: readonly Key[],
-): Record<Key, string> {
-  return Object.fromEntries(keys.map((key) => [key, t(`${namespace}:${key}`, UNFILLED)])) as Record<
-    Key,
-    string
-  >
-}
