@@ -85,8 +85,8 @@ function prefixOf({ routes }: Content, route: string, locale: Locale): string {
   return (routes.pages[route]?.[locale] ?? '').replace(':slug', '')
 }
 
-function errorFile(pages: PageEntry[], page: string, locale: Locale): string {
-  const entry = pages.find((one) => one.page === page)
-  if (!entry) throw new RangeError(`no error page named ${page}`)
+function errorFile(pages: PageEntry[], route: string, locale: Locale): string {
+  const entry = pages.find(({ ref }) => ref.route === route)
+  if (!entry) throw new RangeError(`no error page named ${route}`)
   return pageFile(pathIn(entry.paths, locale))
 }

@@ -116,13 +116,13 @@ function entry(
   }
 }
 
-function errorPage(page: string): PageEntry {
-  const name = page === 'not-found' ? '404' : page
+function errorPage(route: string): PageEntry {
+  const name = route === 'not-found' ? '404' : route
   return {
-    ref: { route: page },
-    page,
+    ref: { route },
+    page: 'not-found',
     paths: { en: `/${name}`, es: `/es/${name}`, ru: `/ru/${name}` },
-    canonical: { route: page },
+    canonical: { route },
     noindex: true,
     status: 404,
   }

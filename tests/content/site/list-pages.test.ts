@@ -117,7 +117,7 @@ describe('the page inventory', () => {
   })
 
   test('the pages of a booking and the error pages are kept out of search engines [R2.37, R2.99]', () => {
-    const hidden = pages.filter(({ noindex }) => noindex).map(({ page }) => page)
+    const hidden = pages.filter(({ noindex }) => noindex).map(({ ref }) => ref.route)
     expect(hidden).toEqual([
       'booking-confirmed',
       'booking-cancelled',
@@ -126,7 +126,7 @@ describe('the page inventory', () => {
       'no-tour',
       'shell',
     ])
-    expect(pages.filter(({ status }) => status === 404).map(({ page }) => page)).toEqual([
+    expect(pages.filter(({ status }) => status === 404).map(({ ref }) => ref.route)).toEqual([
       'not-found',
       'tour-not-found',
       'no-tour',
