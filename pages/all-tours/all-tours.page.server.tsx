@@ -1,7 +1,6 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { PageHero } from '../components/PageHero'
-import { FirstPageOnly } from '../listing/FirstPageOnly'
 import {
   categoryControl,
   dayControl,
@@ -33,9 +32,7 @@ export function Page(request: PageRequest) {
       <div className="section wrap">
         <Island name="listing/ListingFilters" when="active" props={filters} />
         <TourListing name={heading} filters={filters} heading="h2" />
-        <FirstPageOnly>
-          <Faq id="all-tours" />
-        </FirstPageOnly>
+        <Faq id="all-tours" />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { useBookingForm } from './use-booking-form'
 
-type Booking = ReturnType<typeof useBookingForm>
+export type Booking = ReturnType<typeof useBookingForm>
 
 const BookingContext = createContext<Booking | null>(null)
 

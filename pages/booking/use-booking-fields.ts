@@ -3,20 +3,12 @@ import { type PartyLimits, partyFits } from '../../domain/booking/party'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 
-interface FilledFields {
-  fields: BookingFields
-  /** What the server found wrong with a field; gone when the field is changed. */
-  errors: Record<string, string>
-  setErrors: (errors: Record<string, string>) => void
-  change: (changes: Partial<BookingFields>) => void
-}
-
 /** What the traveller fills in, with the policies' defaults at first. */
 export function useBookingFields(
   form: RefObject<HTMLFormElement | null>,
   limits: PartyLimits,
   startTime: string,
-): FilledFields {
+) {
   const [fields, setFields] = useState<BookingFields>({
     date: '',
     time: null,
@@ -25,6 +17,7 @@ export function useBookingFields(
     name: '',
     email: '',
   })
+  /** What the server found wrong with a field; gone when the field is changed. */
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there when the script came

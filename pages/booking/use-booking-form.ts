@@ -9,18 +9,16 @@ import { fillText } from '../../domain/fill-text'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { currentAttribution, storedRecord } from '../attribution/stored-attribution'
+import { keepStored, readStored } from '../components/browser-storage'
+import { type BookingNotice, failureNotice, validateBooking } from './booking-notices'
 import type { BookingCardProps } from './booking-props'
 import { attributionFields, detailRequest, partnerRequest } from './checkout/booking-request'
-import { failureNotice } from './checkout/failure-notice'
-import { isOwnHold, keepOwnHold } from './checkout/own-hold'
 import { CheckoutFailure, type Departure } from './checkout/request-checkout'
 import { useCheckout } from './checkout/use-checkout'
-import { departuresOn } from './seats/month-availability'
+import { departuresOn, useMonth } from './seats/month-availability'
 import { type OfferedTime, offeredTimes, settledTime } from './seats/offered-times'
-import { useMonth } from './seats/use-month'
 import { createToastStore } from './toasts/toast-store'
 import { type BookingFields, useBookingFields } from './use-booking-fields'
-import { type BookingNotice, validateBooking } from './validate-booking'
 
 export type BookingFormProps = BookingCardProps & { adultPrice: Cents; heading: string }
 
@@ -30,6 +28,13 @@ export interface ChangedPrice {
   to: Cents
   /** The booking that it is the price of. */
   of: string
+}
+
+const ownHoldKey = 'bm_hold'
+
+/** The departure for which this tab has begun a checkout: its seats come back with a new attempt. */
+function keepOwnHold(departure: string | null): void {
+  keepStored(ownHoldKey, departure, 'sessionStorage')
 }
 
 /** Names what a price depends on: a changed price holds until one of these is another. */
@@ -56,13 +61,15 @@ export function useBookingForm(props: BookingFormProps) {
   const { answer, askAgain } = useMonth(tourId, isBookable ? date : '')
   /** What the server has just refused is full until it is asked again. */
   const [refused, setRefused] = useState<{ departure: string; before: RangeAvailability | null } | null>(null)
+  const departureOf = (day: CalendarDay | '', at: string) => [tourId, day, at].join(' ')
   const offeredOn = (day: CalendarDay | '', known: RangeAvailability | null): OfferedTime[] =>
     offeredTimes(props.departures, day, now, departuresOn(known, day)).map((one): OfferedTime => {
-      const isOurs = one.state === 'full' && isOwnHold({ tour: tourId, date: day, time: one.time })
+      const isOurs =
+        one.state === 'full' && readStored(ownHoldKey, 'sessionStorage') === departureOf(day, one.time)
       return isOurs ? { ...one, state: 'open', seatsLeft: null } : one
     })
   const offered = offeredOn(date, answer).map((one): OfferedTime => {
-    const isRefused = refused?.departure === `${date} ${one.time}` && refused.before === answer
+    const isRefused = refused?.departure === departureOf(date, one.time) && refused.before === answer
     return isRefused ? { ...one, state: 'full', seatsLeft: 0 } : one
   })
   const time = settledTime(fields.time, startTime, offered)
@@ -84,7 +91,7 @@ export function useBookingForm(props: BookingFormProps) {
 
   const markFull = () => {
     keepOwnHold(null)
-    setRefused({ departure: `${date} ${time}`, before: answer })
+    setRefused({ departure: departureOf(date, time), before: answer })
     askAgain()
   }
 
@@ -102,7 +109,7 @@ export function useBookingForm(props: BookingFormProps) {
     notify(failureNotice(failure, style, texts))
   }
 
-  const book = (event: FormEvent) => {
+  const book = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setAsked(true)
@@ -117,9 +124,14 @@ export function useBookingForm(props: BookingFormProps) {
     const booking = { tourId, tourName, fields, time, language: locale, attribution }
     const body =
       style === 'detail' ? detailRequest(booking, total) : partnerRequest(booking, adultPrice, rules)
-    const held = () => keepOwnHold({ tour: tourId, date, time })
-    const opened = () => notify({ title: texts.paymentPageOpened, text: texts.paymentPageOpenedText })
-    void send(body, { held, opened, failed })
+    try {
+      const checkout = await send(body)
+      if (checkout) keepOwnHold(departureOf(date, time))
+      if (checkout === 'in a new window')
+        notify({ title: texts.paymentPageOpened, text: texts.paymentPageOpenedText })
+    } catch (failure) {
+      failed(failure)
+    }
   }
 
   return {

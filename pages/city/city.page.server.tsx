@@ -2,7 +2,6 @@ import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { findBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
-import { FirstPageOnly } from '../listing/FirstPageOnly'
 import { categoryControl, dayControl, listingFilters } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
@@ -28,9 +27,7 @@ export function Page(request: PageRequest) {
       </PageHero>
       <div className="section wrap">
         <TourListing name={city.heading} filters={filters} route="ft-tour" />
-        <FirstPageOnly>
-          <Faq id={city.faq} />
-        </FirstPageOnly>
+        <Faq id={city.faq} />
       </div>
     </>
   )

@@ -3,10 +3,11 @@ import { JsonLd } from './JsonLd'
 import { useRequest } from './RequestContext'
 import { faqPage } from './structured-data'
 
-/** A set of questions that open and close independently of each other, with or without a script; and its data. */
+/** A set of questions with its data, once for all pages of a listing; each opens and closes on its own. */
 export function Faq({ id: set }: { id: string | undefined }) {
-  const faq = useRequest().site.faqs[set ?? '']
-  if (!faq) return null
+  const { site, entry } = useRequest()
+  const faq = site.faqs[set ?? '']
+  if (!faq || entry.ref.page) return null
   return (
     <section className="faq" aria-labelledby="faq-title">
       <h2 id="faq-title">{faq.title}</h2>

@@ -7,7 +7,6 @@ import { findBySlug, listBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
-import { FirstPageOnly } from '../listing/FirstPageOnly'
 import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
@@ -25,9 +24,7 @@ export function Page({ site, entry, t }: PageRequest) {
         <h2>{t('pages:madrid-day-trips.compare')}</h2>
         <QuickCompare trips={trips} />
         <TourListing name={heading} heading="h2" />
-        <FirstPageOnly>
-          <Faq id="day-trips" />
-        </FirstPageOnly>
+        <Faq id="day-trips" />
       </div>
     </>
   )

@@ -1,16 +1,17 @@
 import { type ComponentProps, useState } from 'react'
 import { DayButton, DayPicker } from 'react-day-picker'
-import { addDays, type CalendarDay } from '../../../domain/calendar/calendar-day'
+import { quoteBooking } from '../../../domain/booking/quote-booking'
+import { addDays, type CalendarDay, daysBetween } from '../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../domain/calendar/format-date'
+import { closedOn } from '../../../domain/departures/planned-departures'
 import { fillText } from '../../../domain/fill-text'
 import { dateFormat, numberFormat } from '../../../domain/intl-formats'
-import { eurosFromCents } from '../../../domain/money/cents'
+import { type Cents, eurosFromCents } from '../../../domain/money/cents'
 import { formatPrice } from '../../../domain/money/format-price'
-import { useBooking } from '../booking-context'
-import { canBeChosen } from '../seats/offered-times'
-import { useMonth } from '../seats/use-month'
+import { type Booking, useBooking } from '../booking-context'
+import { useMonth } from '../seats/month-availability'
+import { canBeChosen, type OfferedTime } from '../seats/offered-times'
 import { dateOfDay, dayOfDate } from './calendar-date'
-import { type DayOffer, dayOffer, earlyPrice } from './day-offer'
 import { NextFreeDay } from './NextFreeDay'
 
 interface CalendarProps {
@@ -116,4 +117,52 @@ function firstPlanned(
 ): CalendarDay {
   for (let day = from; day <= to; day = addDays(day, 1)) if (isPlanned(day)) return day
   return from
+}
+
+interface DayOffer {
+  canBeChosen: boolean
+  /** The last seats, in all that can be chosen. */
+  isFew: boolean
+  /** What a screen reader says behind the date: why it can't be chosen, few seats, the price. */
+  words: string[]
+}
+
+/** What the calendar tells of a day, by what is offered on it. */
+function dayOffer(
+  booking: Booking,
+  day: CalendarDay,
+  days: CalendarProps['days'],
+  offered: OfferedTime[],
+): DayOffer {
+  const { departures, locale, texts } = booking
+  const closed = (...words: string[]) => ({ canBeChosen: false, isFew: false, words })
+  if (day < days.from) return closed(texts.dayPast)
+  if (day > days.to) return closed(texts.dayTooEarly)
+  const free = offered.filter(canBeChosen)
+  if (free.length === 0) {
+    if (offered.some(({ state }) => state === 'full')) return closed(texts.soldOut)
+    const why = closedOn(departures, day).find(({ times }) => !times)?.why
+    return closed(texts.dayClosed, ...(why ? [why] : []))
+  }
+  const isFew = free.every(({ state }) => state === 'few')
+  const price = earlyPrice(booking, day, days.from)
+  return {
+    canBeChosen: true,
+    isFew,
+    words: [
+      ...(isFew ? [texts.fewSeats] : []),
+      ...(price === null ? [] : [fillText(texts.earlyPrice, { price: formatPrice(price, locale) })]),
+    ],
+  }
+}
+
+/** Cents for one adult on a day that is early enough for the discount; null on others. */
+function earlyPrice({ adultPrice, rules }: Booking, day: CalendarDay, today: CalendarDay): Cents | null {
+  const { lines, total } = quoteBooking(
+    adultPrice,
+    { adults: 1, children: 0 },
+    rules,
+    daysBetween(today, day),
+  )
+  return lines.some(({ kind }) => kind === 'early-booking') ? total : null
 }

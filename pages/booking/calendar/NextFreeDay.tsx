@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { addDays, asCalendarDay, type CalendarDay } from '../../../domain/calendar/calendar-day'
 import { useBooking } from '../booking-context'
-import { monthOf } from '../seats/month-availability'
+import { monthOf, months } from '../seats/month-availability'
 import { nextFree } from '../seats/next-free-day'
 import { hasRoom } from '../seats/offered-times'
-import { months } from '../seats/use-month'
 
 interface NextFreeDayProps {
   days: { from: CalendarDay; to: CalendarDay }

@@ -1,4 +1,5 @@
 import { type CalendarDay, isCalendarDay } from '../../../domain/calendar/calendar-day'
+import { parsedJson } from '../../../domain/parsed-json'
 
 /** Milliseconds; the server gives its own answer within ten seconds. */
 const patienceMs = 15_000
@@ -24,20 +25,11 @@ async function post(body: string): Promise<{ ok: boolean; answer: unknown }> {
       body,
       signal: tooLong.signal,
     })
-    const text = await response.text()
-    return { ok: response.ok, answer: parsed(text) }
+    return { ok: response.ok, answer: parsedJson(await response.text()) }
   } catch (cause) {
     throw new CheckoutFailure('unreachable', null, { cause })
   } finally {
     clearTimeout(timer)
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

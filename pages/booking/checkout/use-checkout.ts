@@ -1,23 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { requestCheckout } from './request-checkout'
 
-interface Outcomes {
-  /** There is a checkout, which holds the seats. */
-  held: () => void
-  /** It stands in a window of its own. */
-  opened: () => void
-  failed: (failure: unknown) => void
-}
-
-interface Checkout {
-  /** A request is under way, or the browser is leaving for the checkout (specification §4). */
-  busy: boolean
-  /** Sends a booking's JSON and goes to its checkout. Does nothing while another is under way. */
-  send: (body: string, then: Outcomes) => Promise<void>
-}
-
 /** @param inNewWindow as the partner's page does; it must be sent in the click itself */
-export function useCheckout(inNewWindow: boolean, language: string, texts: { processing: string }): Checkout {
+export function useCheckout(inNewWindow: boolean, language: string, texts: { processing: string }) {
+  /** A request is under way, or the browser is leaving for the checkout (specification §4). */
   const [busy, setBusy] = useState(false)
   // The state is only seen at the next rendering, a double click comes before.
   const underWay = useRef(false)
@@ -37,24 +23,32 @@ export function useCheckout(inNewWindow: boolean, language: string, texts: { pro
     return () => window.removeEventListener('pageshow', back)
   }, [])
 
-  const send: Checkout['send'] = async (body, { held, opened, failed }) => {
-    if (underWay.current) return
+  /**
+   * Sends a booking's JSON and goes to its checkout, which holds the seats. Does nothing while another is under way.
+   *
+   * @returns where the checkout stands; null where nothing was done
+   * @throws what requestCheckout throws
+   */
+  const send = async (body: string): Promise<'here' | 'in a new window' | null> => {
+    if (underWay.current) return null
     settle(true)
     const payment = inNewWindow ? openPaymentWindow(texts.processing, language) : null
     try {
       const address = await requestCheckout(body)
-      held()
       // Where there is no window of its own, this one leaves for the address.
-      if (!payment || payment.closed) return location.assign(address)
+      if (!payment || payment.closed) {
+        location.assign(address)
+        return 'here'
+      }
       // The payment page has no business with this one.
       payment.opener = null
       payment.location.replace(address)
       settle(false)
-      opened()
+      return 'in a new window'
     } catch (failure) {
       payment?.close()
       settle(false)
-      failed(failure)
+      throw failure
     }
   }
   return { busy, send }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatDay } from '../../../domain/calendar/format-date'
 import { choosePlural, fillText } from '../../../domain/fill-text'
 import { useBooking } from '../booking-context'
 import { FieldError } from '../Field'
@@ -64,5 +65,26 @@ function SeatsNote({ id }: { id: string }) {
       {wrong && <span className="field__error">{wrong}</span>}
       {isLast && <span className="seats__few">{choosePlural(seatsLeft, left, locale)}</span>}
     </p>
+  )
+}
+
+/** The free departures nearest to one that the server has refused; a click chooses one of them. */
+export function Alternatives() {
+  const { alternatives, change, locale, texts } = useBooking()
+  if (alternatives.length === 0) return null
+  return (
+    <fieldset className="notice alternatives">
+      <legend>{texts.alternatives}</legend>
+      {alternatives.map(({ date, time }) => (
+        <button
+          key={`${date} ${time}`}
+          type="button"
+          className="button button--quiet"
+          onClick={() => change({ date, time })}
+        >
+          {`${formatDay(date, locale)}, ${time}`}
+        </button>
+      ))}
+    </fieldset>
   )
 }

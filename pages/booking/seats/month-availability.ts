@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type {
   DayAvailability,
   DepartureAvailability,
@@ -76,7 +77,7 @@ export function rememberMonths({ fetchMonth, now, pause }: Ways): RememberedMont
 const longestWaitMs = 5000
 
 /** @throws when the server does not answer in time, or not as it should */
-export async function fetchMonth(tour: string, month: Month): Promise<RangeAvailability> {
+async function fetchMonth(tour: string, month: Month): Promise<RangeAvailability> {
   const [year, number] = month.split('-').map(Number)
   // Day 0 of the next month is the last of this one.
   const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate()
@@ -108,4 +109,46 @@ function isDeparture(value: unknown): value is DepartureAvailability {
   const { time, state, seatsLeft } = (value ?? {}) as Partial<DepartureAvailability>
   const isCount = seatsLeft === null || (typeof seatsLeft === 'number' && seatsLeft >= 0)
   return typeof time === 'string' && isCount && ['available', 'few', 'full'].includes(state ?? '')
+}
+
+/** What the page has asked for; shared by all that wants it. */
+export const months = rememberMonths({
+  fetchMonth,
+  now: () => Date.now(),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+})
+
+interface AnsweredMonth {
+  /** Null while the server has not answered for this month, or does not. */
+  answer: RangeAvailability | null
+  /** Asks the server anew, however young its answer is. */
+  askAgain: () => void
+}
+
+/** What is still free in the month of a day. Another day of it is another question, if its answer is old. */
+export function useMonth(tour: string, day: CalendarDay | ''): AnsweredMonth {
+  const month = monthOf(day)
+  const [answered, setAnswered] = useState<{ month: Month; answer: RangeAvailability } | null>(null)
+  const [question, setQuestion] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question or day asks about the same month again
+  useEffect(() => {
+    if (month === '') return
+    let outdated = false
+    void months.ask(tour, month).then((answer) => {
+      // The answer to a month that is no longer shown comes too late.
+      if (!outdated && answer) setAnswered({ month, answer })
+    })
+    return () => {
+      outdated = true
+    }
+  }, [tour, day, question])
+
+  return {
+    answer: answered?.month === month ? answered.answer : null,
+    askAgain: () => {
+      months.forget(tour, month)
+      setQuestion((n) => n + 1)
+    },
+  }
 }

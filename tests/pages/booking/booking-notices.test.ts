@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { BookingTexts } from '../../../../pages/booking/booking-props'
-import { failureNotice } from '../../../../pages/booking/checkout/failure-notice'
+import { failureNotice } from '../../../pages/booking/booking-notices'
+import type { BookingTexts } from '../../../pages/booking/booking-props'
 import {
   CheckoutFailure,
   type CheckoutFailureReason,
   type CheckoutProblem,
-} from '../../../../pages/booking/checkout/request-checkout'
-import { compiled } from '../../../cli/build/shipped-build'
+} from '../../../pages/booking/checkout/request-checkout'
+import { compiled } from '../../cli/build/shipped-build'
 
 const texts = compiled.messages.en.booking as BookingTexts
 
