@@ -9,13 +9,11 @@ export interface Catalogue {
   siteUrl: string
   currency: 'EUR'
   timeZone: 'Europe/Madrid'
-  /** Days ahead that can be booked. */
   bookingWindowDays: number
   /** Hours before departure until which cancelling is free; null without such a promise. */
   cancellationHours: number | null
   arrivalMinutes: number | null
   company: SellingCompany
-  /** Pages that the server leads to. */
   pages: Record<
     'home' | 'bookingConfirmed' | 'bookingCancelled' | 'contact' | 'terms',
     Record<Locale, string>
@@ -37,7 +35,6 @@ export interface SoldTour {
   slug: string
   kind: 'own' | 'partner'
   title: Record<Locale, string>
-  /** Path of the tour's page. */
   path: Record<Locale, string>
   /** Per adult; null while no price is decided: shown, not bookable. */
   adultPrice: Cents | null

@@ -1,7 +1,4 @@
-/**
- * A folder of an output. A build puts its changed files there in one step, whole; then they are moved to their places
- * one by one. Until a file has been moved, it counts instead of the one in its place.
- */
+/** A folder of an output: until a changed file was moved from it to its place, it counts instead of the one there. */
 export const PENDING = 'pending'
 
 /** The files of a built site (`<out>/files.json`). Nothing else is sent, so two outputs never mix. */

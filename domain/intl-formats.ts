@@ -8,7 +8,6 @@ export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions =
   return kept(numberFormats, locale, options, () => new Intl.NumberFormat(INTL_TAGS[locale], options))
 }
 
-/** A language's format for days and times, made once. */
 export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(dateFormats, locale, options, () => new Intl.DateTimeFormat(INTL_TAGS[locale], options))
 }

@@ -8,7 +8,6 @@ export const DEFAULT_LOCALE: Locale = 'en'
 /** The BCP 47 tag that `Intl` formats with. British English: day before month, 24-hour clock. */
 export const INTL_TAGS: Record<Locale, string> = { en: 'en-GB', es: 'es-ES', ru: 'ru-RU' }
 
-/** What the languages are called in a sentence for colleagues. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Spanish', ru: 'Russian' }
 
 export function isLocale(value: unknown): value is Locale {

@@ -7,10 +7,7 @@ export type Messages = Record<string, Record<string, string>>
 /** Looks a text up by `namespace:key`, with i18next's plurals and contexts. */
 export type Translate = (key: string, options?: Record<string, unknown>) => string
 
-/**
- * An i18next instance of one language, English behind it. A missing text gives the supplied
- * default, otherwise an empty string (specification §8); i18next alone would show the key.
- */
+/** English stands behind it. A missing text gives the default, else an empty string (specification §8). */
 export function createI18n(locale: Locale, messages: Partial<Record<Locale, Messages>>): i18n {
   const instance = i18next.createInstance()
   void instance.init({
@@ -53,7 +50,6 @@ function plainText(
   return undefined
 }
 
-/** The lookup of such an instance. */
 export function createTranslator(locale: Locale, messages: Partial<Record<Locale, Messages>>): Translate {
   const { t } = createI18n(locale, messages)
   return (key, options) => (options ? t(key, options) : t(key))

@@ -14,10 +14,7 @@ export const islandComponents: Loaded = Object.fromEntries(
   ),
 )
 
-/**
- * When an island comes to life: when it is about to be seen, or as soon as the visitor does anything on the page,
- * which has everything to read without it; an address that chooses something has done so already.
- */
+/** Before it is seen, or when the visitor does anything or has chosen something in the address. */
 export type IslandTiming = 'active' | 'visible'
 
 interface IslandProps {

@@ -4,10 +4,7 @@ const RENAME_NOTICE = 'has been renamed to Vike'
 /** @type {Promise<unknown> | undefined} */
 let renderer
 
-/**
- * Loads vite-plugin-ssr's `renderPage` once, without its notice of having a successor. The CLI loads this file
- * where it lies, so that only this folder knows the package.
- */
+/** Loads `renderPage` once, without the notice. The CLI loads this file: only this folder knows the package. */
 export function importRenderer() {
   renderer ??= load()
   return renderer

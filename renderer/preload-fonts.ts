@@ -1,6 +1,5 @@
 import type { Locale } from '../domain/locale'
 
-/** An asset as vite-plugin-ssr lists it before it writes the page's head. */
 export interface InjectedAsset {
   src: string
   assetType: string | null

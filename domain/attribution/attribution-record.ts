@@ -40,7 +40,6 @@ export function unexpired(
   return lives(record.first, now, days) ? record : { ...record, first: record.last }
 }
 
-/** Whether the visit that the last touch began, or that followed it, still goes on. */
 export function visitGoesOn(record: AttributionRecord, now: Date): boolean {
   return now.getTime() - Date.parse(record.activeAt) < visitPauseMs
 }

@@ -3,11 +3,8 @@ import type { TrackingValues } from './tracking-values'
 
 /** What every page tells its script about attribution: data/policies.yaml and data/site.yaml. */
 export interface AttributionRules {
-  /** Days that the cookie of the click id lives. */
   clickIdDays: number
-  /** Days that the cookies of the campaign live. */
   utmDays: number
-  /** Days that a touch stays in the stored record. */
   attributionDays: number
   competitor: CompetitorMarkers
   consent: SiteInLocale['company']['consent']

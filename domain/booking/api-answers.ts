@@ -10,7 +10,6 @@ export interface BookingStatus {
   currency: 'EUR'
   tourId: string
   tourName: string
-  /** In Madrid. */
   date: CalendarDay
   /** "HH:MM" in Madrid. */
   time: string
@@ -26,7 +25,6 @@ export interface RangeAvailability {
   next: CalendarDay | null
 }
 
-/** One day of a range. */
 export interface DayAvailability {
   date: CalendarDay
   /** The best of its departures; closed without any that can be booked or is full. */

@@ -24,7 +24,6 @@ export interface QuoteLine {
   count: number
   /** Cents each; negative for a discount. */
   each: Cents
-  /** count × each. */
   amount: Cents
 }
 

@@ -1,7 +1,6 @@
 import { asCalendarDay, type CalendarDay } from './calendar-day'
 import { MADRID } from './format-date'
 
-/** Today's date in Madrid at an instant. */
 export function madridDay(now: Date): CalendarDay {
   const { year, month, day } = madridParts(now)
   return asCalendarDay(`${year}-${month}-${day}`)

@@ -2,10 +2,7 @@ import { asCalendarDay, type CalendarDay } from '../calendar/calendar-day'
 import type { Departures, Tour } from '../generated/content'
 import type { InLocale, SiteInLocale } from '../site/site-in-locale'
 
-/**
- * When a tour departs (design, "Departures"): pages, catalogue and checks hand it to plannedDepartures, which
- * alone says what it means.
- */
+/** When a tour departs (design, "Departures"); what it means, plannedDepartures alone says. */
 export interface DeparturePlan extends Omit<InLocale<Departures>, 'cutoff'> {
   /** Of every running day outside seasons with their own, "HH:MM" in Madrid. */
   times: string[]

@@ -12,11 +12,7 @@ interface Texts {
 /** More closed days than these are not told one by one. */
 const fewClosed = 3
 
-/**
- * When a tour runs, in a line: "Daily except Mondays; from 15 June to 15 September also at 19:00; not on 25 December".
- *
- * @param t looks up the texts of locales/<language>/departures.json
- */
+/** "Daily except Mondays; from 15 June to 15 September also at 19:00; not on 25 December". */
 export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts): string {
   const { paused, seasons = [], closed = [] } = plan
   if (paused && !paused.resumes) return t('departures:notOnSale')

@@ -29,11 +29,7 @@ export function plannedDepartures(plan: DeparturePlan, day: CalendarDay): Planne
   }))
 }
 
-/**
- * The times of a day with their seats, in no order: for those who look at years and ask for no instant. Paused
- * beats all; an extra departure beats a closed day, which beats a season, which beats the usual days (design,
- * "Departures").
- */
+/** Of a day, in no order. Paused beats all, then extra, closed, season, usual days (design, "Departures"). */
 export function seatsByTime(plan: DeparturePlan, day: CalendarDay): Map<string, number | null> {
   const seats = new Map<string, number | null>()
   if (isPaused(plan, day)) return seats
@@ -66,7 +62,6 @@ export function bookableDepartures(
   return plannedDepartures(plan, day).filter(({ closesAt }) => now < closesAt)
 }
 
-/** The first and the last day that can be booked. */
 export function bookableDays(now: Date, windowDays: number): { from: CalendarDay; to: CalendarDay } {
   const today = madridDay(now)
   return { from: today, to: addDays(today, windowDays) }
@@ -90,7 +85,6 @@ export function seasonOn(
   return all.find(({ from }) => !isYearly(from)) ?? all[0]
 }
 
-/** The entries that close something on a day. */
 export function closedOn(
   { closed = [] }: DeparturePlan,
   day: CalendarDay,

@@ -1,13 +1,9 @@
 import type { FigureObject } from '../generated/content'
 import type { Reading } from './reading'
 
-/** What is counted; the schema lists the units. */
 export type Unit = FigureObject['unit']
 
-/**
- * A figure as pages use it: the decision is taken and the words are in one language. Pages show
- * `text` or `number` and never format the value themselves, so one fact reads the same everywhere.
- */
+/** A figure for pages in one language: they show `text` or `number`, and never format the value. */
 export interface DecidedFigure {
   /** `<collection>/<slug>/<field>`, for example `tours/flamenco-tapas/price`. */
   name: string

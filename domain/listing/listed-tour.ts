@@ -18,7 +18,6 @@ export interface ListedTour {
   text: string
 }
 
-/** What this takes of one of our own tours, or of a partner's. */
 interface ListableTour extends PlannedTour {
   title: string
   description: string

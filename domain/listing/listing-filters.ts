@@ -64,10 +64,7 @@ function chosenDay(choice: string, now: Date): CalendarDay | null {
 
 const weekdays: Record<string, Weekday> = { saturday: 'sat', sunday: 'sun' }
 
-/**
- * Case-folded for comparing, with accents taken off, so that "malaga" finds Málaga. Cyrillic й and
- * ё are letters of their own, but people type е for ё.
- */
+/** For comparing, without accents: "malaga" finds Málaga. й and ё are letters, but people type е for ё. */
 export function foldCase(text: string): string {
   return (
     text

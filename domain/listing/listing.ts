@@ -2,7 +2,6 @@
 export const TOURS_A_PAGE = 60
 
 export interface Listing {
-  /** Of its tours, in their order. */
   slugs: string[]
   /** What its filter offers, where that depends on its tours. */
   categories?: string[]
@@ -15,15 +14,11 @@ export function pageCount(tours: number): number {
   return Math.max(1, Math.ceil(tours / TOURS_A_PAGE))
 }
 
-/**
- * @param index of a tour in its listing, from 0
- * @returns the page that it stands on, from 1
- */
+/** The page, from 1, on which a tour stands that is the index-th of its listing, from 0. */
 export function pageOfTour(index: number): number {
   return Math.floor(index / TOURS_A_PAGE) + 1
 }
 
-/** Those of a listing that stand on one of its pages. */
 export function onPage<Item>(items: Item[], page: number): Item[] {
   return items.slice((page - 1) * TOURS_A_PAGE, page * TOURS_A_PAGE)
 }

@@ -30,7 +30,6 @@ export function shareOf(amount: Cents, percent: number): Cents {
   return asCents(Math.round((amount * percent) / 100 + 1e-6))
 }
 
-/** Nothing at all for an empty list. */
 export function sumOf(amounts: Cents[]): Cents {
   return asCents(amounts.reduce((sum, amount) => sum + amount, 0))
 }

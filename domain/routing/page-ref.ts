@@ -1,7 +1,4 @@
-/**
- * Names a page independently of language: a page id of data/routes.yaml, or `tour`, `direct`,
- * `ft-tour`, `fun-tickets` or `guide` with a slug.
- */
+/** A page in any language: an id of data/routes.yaml, or `tour`, `direct`, `guide` and so on with a slug. */
 export interface PageRef {
   route: string
   slug?: string
@@ -22,7 +19,6 @@ export function pathSuffix(page: number): string {
   return page > 1 ? `/page/${page}` : ''
 }
 
-/** The inverse of `pageRefName`. */
 export function parsePageRef(name: string): PageRef {
   const [, listing, page] = /^([^/]+)\/page\/(\d+)$/.exec(name) ?? []
   if (listing) return { route: listing, page: Number(page) }

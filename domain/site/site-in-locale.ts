@@ -27,13 +27,10 @@ export interface ArticleView {
 }
 
 export interface GuideView extends ArticleView {
-  /** Picture id. */
   image: string
-  /** Slug of the tour the guide leads to. */
   tour: string
 }
 
-/** A picture with its description. */
 type ImageView = InLocale<Data.Images>[string] & {
   /** Set where the language has no description of its own and the English one is shown. */
   altLocale?: Locale

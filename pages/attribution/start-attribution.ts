@@ -13,10 +13,7 @@ import {
 import { CONSENT_CHANGED, mayStore } from '../consent/consent-answer'
 import { forgetCookies, keepInCookies, keepRecord, storedRecord } from './stored-attribution'
 
-/**
- * Keeps the tracking values of the visitor's link, takes them out of the address bar and reports a page view
- * (specification §4, "Attribution"). Needs no island, and runs before the islands read the address.
- */
+/** Keeps a link's tracking values, tidies the address and reports a page view (specification §4). */
 export function startAttribution(): void {
   // The same page in another language is on its way (settle-language) and gets the parameters.
   if (document.documentElement.hidden) return

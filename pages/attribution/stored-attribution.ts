@@ -44,10 +44,7 @@ function setCookie(name: string, value: string, days: number): void {
   document.cookie = `bm_${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * dayS}; SameSite=Lax; Secure`
 }
 
-/**
- * Where the visitor comes from, for the booking request: from the address or, as it is tidied on landing,
- * the saved last touch (specification §3). Expired values are gone by then, start-attribution has run.
- */
+/** For the booking request: from the address or, when that was tidied, the saved last touch (specification §3). */
 export function currentAttribution(): TrackingValues {
   return trackingValues(location.search) ?? storedRecord()?.last.values ?? {}
 }

@@ -13,7 +13,6 @@ export interface Announcement {
   text: string
 }
 
-/** The texts that the script of the page chooses from. */
 export interface ConfirmationTexts {
   states: Record<string, Announcement>
   withoutBooking: Record<(typeof WITHOUT_BOOKING)[number], Announcement>

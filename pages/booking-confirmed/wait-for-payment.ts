@@ -37,7 +37,6 @@ async function nextOutcome(ask: () => Promise<BookingStatus | undefined>): Promi
   }
 }
 
-/** How long to wait for one answer. */
 const answerWithinMs = 10_000
 
 /** Undefined when the server knows no such booking; throws when it cannot be asked. */

@@ -12,7 +12,6 @@ export interface BookingNotice {
 interface Filled {
   fields: BookingFields
   time: string
-  /** The days that can be booked, once known. */
   days: { from: string; to: string } | null
   offered: OfferedTime[]
 }

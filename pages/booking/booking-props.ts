@@ -24,14 +24,11 @@ export interface BookingCardProps {
   tourName: string
   /** Cents per adult; null while no price is decided, then nothing can be booked. */
   adultPrice: Cents | null
-  /** The name of the figure that the price comes from. */
   priceFigure: string
   rules: PriceRules
   departures: DeparturePlan
-  /** When that is, in words. */
   runs: string
   startTime: string
-  /** How many days ahead one can book. */
   windowDays: number
   /** Hours before departure until which cancelling is free; null when there is no such promise. */
   noticeHours: number | null

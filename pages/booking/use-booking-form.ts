@@ -173,10 +173,7 @@ export function useBookingForm(props: BookingFormProps) {
 
 const minuteMs = 60_000
 
-/**
- * The time now, once the browser has taken over; the prerendered page must not know one. It goes on while
- * the page is open: departures leave, and at midnight the early booking ends.
- */
+/** Null until the browser has taken over. It goes on: departures leave, and at midnight the early booking ends. */
 function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** A Markdown article's body. The HTML was sanitized when it was compiled. */
 export function ArticleBody({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, sanitized when compiled
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

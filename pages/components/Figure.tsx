@@ -3,7 +3,6 @@ import { withoutMarks } from '../../domain/figures/figure-marks'
 
 interface FigureProps {
   of: DecidedFigure
-  /** With its unit, or the number alone. */
   form?: 'text' | 'number'
   className?: string
 }

@@ -7,7 +7,6 @@ interface PageHeroProps {
   heading: string
   /** On the first page of a listing; the others tell their number. */
   lead?: string
-  /** A picture's id. */
   image: string
   /** Above the heading; a link back to the home page unless given. */
   above?: ReactNode

@@ -1,7 +1,6 @@
 import { useRequest } from './RequestContext'
 
 interface PictureProps {
-  /** A picture's id in data/images.yaml. */
   id: string
   /** Pictures in the first screen are loaded at once, all others when they come near. */
   priority?: boolean

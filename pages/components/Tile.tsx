@@ -5,7 +5,6 @@ import { useRequest } from './RequestContext'
 
 interface TileProps {
   to: PageRef
-  /** A picture's id. */
   image: string
   label: string
   text: string

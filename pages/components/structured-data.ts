@@ -12,7 +12,6 @@ export interface Crumb {
   ref?: PageRef
 }
 
-/** schema.org BreadcrumbList of the breadcrumbs that the page shows. */
 export function breadcrumbList({ site, canonical, link }: PageRequest, crumbs: Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -25,7 +24,6 @@ export function breadcrumbList({ site, canonical, link }: PageRequest, crumbs: C
   }
 }
 
-/** schema.org FAQPage with the questions and answers that the page shows. */
 export function faqPage(faq: FaqView): object {
   return {
     '@type': 'FAQPage',
@@ -37,7 +35,6 @@ export function faqPage(faq: FaqView): object {
   }
 }
 
-/** schema.org ItemList of the tours that a listing shows, in its order. */
 export function itemList(
   { site, link }: PageRequest,
   name: string,
@@ -57,7 +54,6 @@ export function itemList(
   }
 }
 
-/** schema.org Article of a guide. */
 export function article({ site, canonical, assets }: PageRequest, guide: GuideView): object {
   return {
     '@type': 'Article',

@@ -1,9 +1,6 @@
 import { useRequest } from '../components/RequestContext'
 
-/**
- * Asks whether campaign values may be kept; only in sites that require consent. Hidden until the script knows
- * that the visitor has not answered yet: without a script nothing is kept, and there is nothing to ask.
- */
+/** Whether campaign values may be kept. The script shows it; without one nothing is kept, nor asked. */
 export function ConsentBanner() {
   const { site, link, t } = useRequest()
   if (site.company.consent !== 'required') return null

@@ -23,7 +23,6 @@ interface FilterFieldProps {
   onChoose: (value: string) => void
 }
 
-/** One filter, as a box or as a row of buttons. A value that is not on offer counts as all. */
 export function FilterField({ control, value, onChoose }: FilterFieldProps) {
   const { name, kind, label, options } = control
   const known = options.some((option) => option.value === value) ? value : ''

@@ -17,10 +17,7 @@ export interface ListingFiltersProps {
   categoryParameter?: string
 }
 
-/**
- * The filter bar of a list. The cards are in the page already; this shows and hides them, and keeps
- * the choice in the address, so that it can be shared and survives going back.
- */
+/** Shows and hides the cards of the page, and keeps the choice in the address, to be shared and gone back to. */
 export function ListingFilters(props: ListingFiltersProps) {
   if (typeof document === 'undefined')
     return (

@@ -1,14 +1,8 @@
 import { Icon } from '../components/Icon'
 import { useRequest } from '../components/RequestContext'
 
-interface PaginationProps {
-  /** This page, from 1. */
-  page: number
-  pages: number
-}
-
 /** Plain links to the pages of a listing: the neighbours by name, and the first, the last and those around by number. */
-export function Pagination({ page, pages }: PaginationProps) {
+export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { entry, link, t } = useRequest()
   if (pages === 1) return null
   const to = (n: number) => link({ route: entry.ref.route, page: n })

@@ -100,7 +100,6 @@ function BesideResults() {
 interface ListingGroupsProps {
   /** How many tours of the whole listing stand in each group. */
   counts: Record<string, number>
-  /** Those on this page. */
   tours: (TourView | PartnerTourView)[]
   cards: (tours: (TourView | PartnerTourView)[]) => ReactNode
 }

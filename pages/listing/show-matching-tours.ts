@@ -29,13 +29,11 @@ export function showMatchingTours(list: HTMLElement, choice: ListingChoice): num
   return shown
 }
 
-/** Numbered pages are those of the whole listing. */
 export function showPagination(list: HTMLElement, isShown: boolean): void {
   const pagination = list.querySelector<HTMLElement>('[data-pagination]')
   if (pagination) pagination.hidden = !isShown
 }
 
-/** Writes how many tours of a group match, in the words of its language. */
 export function showGroupCount(group: HTMLElement, count: number): void {
   const locale = document.documentElement.lang as Locale
   const place = group.querySelector<HTMLElement>('[data-counts]')

@@ -89,7 +89,6 @@ function Marks({ icon, texts }: { icon: 'check' | 'cross'; texts: string[] }) {
   )
 }
 
-/** One step of an itinerary, whichever words its data uses. */
 export interface ItineraryStep {
   time?: string | undefined
   title: string

@@ -20,10 +20,7 @@ interface CalendarProps {
   onChosen: () => void
 }
 
-/**
- * One month, in which days that can't be booked are disabled (specification §5): by the tour's plan, and by the
- * server as soon as it has answered. Names come from Intl, so no locale is loaded.
- */
+/** A month with the days that can be booked, by the plan, and by the server once it has answered (specification §5). */
 export function Calendar({ days, onChosen }: CalendarProps) {
   const booking = useBooking()
   const { fields, change, tourId, offeredOn, locale, texts } = booking

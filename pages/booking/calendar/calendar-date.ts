@@ -6,7 +6,6 @@ export function dateOfDay(day: CalendarDay): Date {
   return new Date(year, month - 1, date)
 }
 
-/** The other way round. */
 export function dayOfDate(date: Date): CalendarDay {
   const digits = (value: number, length: number) => String(value).padStart(length, '0')
   const day = [digits(date.getFullYear(), 4), digits(date.getMonth() + 1, 2), digits(date.getDate(), 2)]

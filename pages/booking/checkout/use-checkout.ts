@@ -23,12 +23,7 @@ export function useCheckout(inNewWindow: boolean, language: string, texts: { pro
     return () => window.removeEventListener('pageshow', back)
   }, [])
 
-  /**
-   * Sends a booking's JSON and goes to its checkout, which holds the seats. Does nothing while another is under way.
-   *
-   * @returns where the checkout stands; null where nothing was done
-   * @throws what requestCheckout throws
-   */
+  /** Sends a booking's JSON and goes to its checkout, which holds the seats; null while another is under way. */
   const send = async (body: string): Promise<'here' | 'in a new window' | null> => {
     if (underWay.current) return null
     settle(true)

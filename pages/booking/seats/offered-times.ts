@@ -51,7 +51,6 @@ export function settledTime(chosen: string | null, startTime: string, offered: O
   return ahead.includes(startTime) ? startTime : (ahead[0] ?? startTime)
 }
 
-/** Whether a party can take one of them. */
 export function hasRoom(offered: OfferedTime, party: number): boolean {
   return canBeChosen(offered) && (offered.seatsLeft ?? party) >= party
 }

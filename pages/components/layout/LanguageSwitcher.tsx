@@ -78,7 +78,6 @@ const FLAGS = {
   ],
 }
 
-/** Decoration beside the language's name. */
 function Flag({ code }: { code: keyof typeof FLAGS }) {
   return (
     <svg className="flag" viewBox="0 0 30 20" aria-hidden="true" focusable="false">

@@ -1,7 +1,4 @@
-/**
- * Header menus: they open on hover and close on leaving (specification §2), one at a time, and
- * close on Escape and on a click elsewhere. Clicks and keys already work: each is a <details>.
- */
+/** They open on hover and close on leaving (specification §2), one at a time. Each is a <details>, for clicks and keys. */
 export function startMenus(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')]
   const closeAllBut = (kept?: HTMLDetailsElement) => {

@@ -1,11 +1,7 @@
 import { type SearchEntry, searchIndexPath, searchTours } from '../../../domain/listing/search-index'
 import type { Locale } from '../../../domain/locale'
 
-/**
- * Fills the list below the input with links to tours as one types; arrow keys walk through it.
- *
- * @throws {Error} when the index cannot be loaded; nothing was changed then
- */
+/** Fills the list below the input with links to tours as one types. Throws when the index cannot be loaded. */
 export async function suggestTours(input: HTMLInputElement, search: HTMLElement): Promise<void> {
   const list = search.querySelector<HTMLElement>('[role=listbox]')
   const status = search.querySelector<HTMLElement>('[role=status]')
