@@ -1,6 +1,5 @@
 import { fixHardCodedQuantities } from '../../content/quantities/fix-hard-coded-quantities'
-import type { HardCodedQuantity } from '../../content/quantities/hard-coded-quantity'
-import { inOneLine } from '../../content/quantities/hard-coded-quantity'
+import { type HardCodedQuantity, inOneLine } from '../../content/quantities/hard-coded-quantity'
 import { loadWorkspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import { writeReferenceSchema } from '../../content/rules/reference-schema'
@@ -31,8 +30,8 @@ export async function fix(
   const { fixed, left } = fixHardCodedQuantities(checked, isChosen)
   // The texts say the same as before, so translations that were reviewed stay so.
   if (fixed.length > 0) keepReviews(checked.workspace, loadWorkspace(folder, projectDir))
-  for (const { quantity, placeholder } of fixed)
-    output.err(`${placed(quantity)}  "${inOneLine(quantity.raw)}" is now ${placeholder}\n`)
+  for (const { quantity, text } of fixed)
+    output.err(`${placed(quantity)}  "${inOneLine(quantity.raw)}" is now ${text}\n`)
   for (const quantity of left)
     output.err(
       `${placed(quantity)}  "${inOneLine(quantity.raw)}" was left: write {{figure ${quantity.figure?.name}}} and adapt the words around it.\n`,

@@ -1,5 +1,5 @@
 import type { LocatedReading } from '../figures/figure'
-import type { ProseAnalysis } from '../quantities/analyse-prose'
+import type { ProseAnalysis } from '../quantities/analyse-content'
 import type { ComparedNumber, LanguageDifference } from '../quantities/compare-languages'
 import { type HardCodedQuantity, inOneLine } from '../quantities/hard-coded-quantity'
 import { type Exception, exceptionFor } from '../read/exceptions'
@@ -63,8 +63,7 @@ function localeConflict({ group, unit, numbers }: LanguageDifference): Conflict 
   }
 }
 
-function readingOf(number: ComparedNumber | HardCodedQuantity): ConflictReading {
-  const { text, offset, raw, value, to, op } = number
+function readingOf({ text, offset, raw, value, to, op }: ComparedNumber): ConflictReading {
   return {
     value,
     ...(to !== undefined && { to }),

@@ -3,7 +3,12 @@ import { deriveFigures } from '../figures/derive-figures'
 import type { DerivedReading, Figure } from '../figures/figure'
 import { type Exception, readExceptions } from '../read/exceptions'
 import type { Workspace } from '../read/workspace'
-import { analyseProse, type ProseAnalysis } from './analyse-prose'
+import { cachedOfPart, partsOf } from '../read/workspace-parts'
+import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
+import { findTextPlaceholders } from '../texts/text-placeholders'
+import { allTexts, analyseGroup, findNumbers, type GroupAnalysis, type TextNumbers } from './analyse-group'
+import { compareLanguages } from './compare-languages'
+import { matchContext } from './match-figure'
 
 /** Content with what its figures and texts say; nothing is judged yet. */
 export interface AnalysedContent {
@@ -16,10 +21,57 @@ export interface AnalysedContent {
   exceptions: Exception[]
 }
 
+/** The numbers of all texts, in the order of the texts. */
+export interface ProseAnalysis extends GroupAnalysis {
+  /** Facts that texts name as {{figure …}}, counted in every language. */
+  placeholders: number
+  /** How many of the typed quantities stand in a text of several languages, and were compared. */
+  compared: number
+}
+
 /** `projectDir` is the program's own; years are counted on the day `asOf`, YYYY-MM-DD. */
 export function analyseContent(workspace: Workspace, projectDir: string, asOf: string): AnalysedContent {
   const figures = collectFigures(workspace)
   const derived = deriveFigures(workspace, figures, asOf)
-  const prose = analyseProse(workspace, figures, derived, projectDir)
+  const context = matchContext({ workspace, figures, derived }, projectDir)
+  const prose: ProseAnalysis = { hardCoded: [], differences: [], placeholders: 0, compared: 0 }
+  for (const part of partsOf(workspace)) {
+    const { named, counted } = cachedOfPart(part, 'numbers', () => numbersOf(part))
+    for (const [name, times] of named) if (figures.has(name)) prose.placeholders += times
+    for (const { at, numbers } of counted) {
+      const group = listAllTexts(part)[at] as TextInLanguages
+      const { hardCoded, differences } = analyseGroup(group, context, numbers)
+      prose.hardCoded.push(...hardCoded)
+      prose.differences.push(...differences)
+      if (numbers.length > 1) prose.compared += hardCoded.length
+    }
+  }
   return { workspace, figures, derived, prose, exceptions: readExceptions(workspace) }
+}
+
+/** What a part's texts tell in numbers, as far as one need not know the figures. */
+interface PartNumbers {
+  /** How often they name each figure. */
+  named: Map<string, number>
+  /** The texts worth a closer look, by their place in the list, and the numbers in each language. */
+  counted: { at: number; numbers: TextNumbers[] }[]
+}
+
+function numbersOf(part: Workspace): PartNumbers {
+  const named = new Map<string, number>()
+  const counted: PartNumbers['counted'] = []
+  for (const [at, group] of listAllTexts(part).entries()) {
+    for (const { text } of group.texts)
+      for (const { kind, name } of findTextPlaceholders(text))
+        if (kind === 'figure') named.set(name, (named.get(name) ?? 0) + 1)
+    const texts = allTexts(group)
+    const numbers = texts.map(findNumbers)
+    const others = numbers.map((one) => one.others)
+    // Years, streets and laws that are the same in all languages are most texts' only numbers.
+    const isCounted =
+      numbers.some(({ quantities }) => quantities.length > 0) ||
+      compareLanguages({ ...group, texts }, [], [], others).length > 0
+    if (isCounted) counted.push({ at, numbers })
+  }
+  return { named, counted }
 }

@@ -12,7 +12,8 @@ import { findQuantities } from './find/find-quantities'
 import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { inUnit } from './in-unit'
-import { type MatchContext, matchDeparture, matchFigure } from './match-figure'
+import { matchDeparture, matchFigure } from './match-figure'
+import type { MatchContext } from './tour-figure'
 
 export interface TextNumbers {
   quantities: Quantity[]
@@ -27,12 +28,9 @@ export function findNumbers({ text, locale }: Pick<Text, 'text' | 'locale'>): Te
   return { quantities, others: findOtherNumbers(text, quantities) }
 }
 
-export interface GroupContext extends MatchContext {
-  numbersIn(text: Text): TextNumbers
-}
-
 export interface GroupAnalysis {
   hardCoded: HardCodedQuantity[]
+  /** Texts whose languages tell different numbers. */
   differences: LanguageDifference[]
 }
 
@@ -41,45 +39,41 @@ export function allTexts({ texts, counterparts = [] }: TextInLanguages): Text[] 
   return [...texts, ...counterparts]
 }
 
-export function analyseGroup(group: TextInLanguages, context: GroupContext): GroupAnalysis {
-  const own = group.texts
+/**
+ * Ties the quantities of a text to figures, and compares its languages.
+ *
+ * @param numbers of each of `allTexts`, where they are known already
+ */
+export function analyseGroup(
+  group: TextInLanguages,
+  context: MatchContext,
+  numbers = allTexts(group).map(findNumbers),
+): GroupAnalysis {
   const all = { ...group, texts: allTexts(group) }
   const named = all.texts.map((text) => figuresNamedIn(text, context.figures))
-  const numbers = all.texts.map(context.numbersIn)
-  const hardCoded = numbers.flatMap(({ quantities }, i): HardCodedQuantity[] => {
-    const text = all.texts[i]
-    return text ? quantities.map((quantity) => ({ ...quantity, text, group: all })) : []
-  })
-  bind(hardCoded, named, all, context)
+  const hardCoded = all.texts.flatMap((text, i) =>
+    (numbers[i]?.quantities ?? []).map((one): HardCodedQuantity => ({ ...one, text, group: all })),
+  )
+  // By their own words first, then by what other languages name or tell there.
+  for (const quantity of hardCoded) {
+    quantity.figure = namedElsewhere(quantity, named, all) ?? matchFigure(quantity, context)
+    quantity.departure = matchDeparture(quantity, context)
+  }
+  bindByPlace(hardCoded, all)
+  for (const quantity of hardCoded)
+    if (quantity.figure) quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)
   const others = numbers.map((one) => one.others)
   return {
-    hardCoded: hardCoded.filter(({ text }) => own.includes(text)),
-    differences: all.texts.length > 1 ? compareLanguages(all, hardCoded, named, others) : [],
+    hardCoded: hardCoded.filter(({ text }) => group.texts.includes(text)),
+    differences: compareLanguages(all, hardCoded, named, others),
   }
 }
 
 function figuresNamedIn({ text }: Text, figures: Map<string, Figure>): Figure[] {
-  if (!text.includes('{{')) return []
   return findTextPlaceholders(text).flatMap(({ kind, name }) => {
     const figure = kind === 'figure' ? figures.get(name) : undefined
     return figure ? [figure] : []
   })
-}
-
-/** Ties them to figures: by their own words first, then by what other languages name or tell there. */
-function bind(
-  hardCoded: HardCodedQuantity[],
-  named: Figure[][],
-  group: TextInLanguages,
-  context: MatchContext,
-): void {
-  for (const quantity of hardCoded) {
-    quantity.figure = namedElsewhere(quantity, named, group) ?? matchFigure(quantity, context)
-    quantity.departure = matchDeparture(quantity, context)
-  }
-  bindByPlace(hardCoded, group)
-  for (const quantity of hardCoded)
-    if (quantity.figure) quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)
 }
 
 /** Whether a text says what its figure says: all its readings, where another language names the figure. */
@@ -106,12 +100,9 @@ function namedElsewhere(
   group: TextInLanguages,
 ): Figure | undefined {
   const here = named[group.texts.indexOf(quantity.text)] ?? []
-  const elsewhere = new Set(
-    named
-      .flat()
-      .filter((figure) => !here.includes(figure) && inUnit(1, quantity.unit, figure.unit) !== undefined),
-  )
-  return elsewhere.size === 1 ? [...elsewhere][0] : undefined
+  const fits = ({ unit }: Figure) => inUnit(1, quantity.unit, unit) !== undefined
+  const elsewhere = named.flat().filter((figure) => !here.includes(figure) && fits(figure))
+  return new Set(elsewhere).size === 1 ? elsewhere[0] : undefined
 }
 
 /** The only quantity of its unit, or the equally many-th, tells of what it does in another language. */

@@ -4,18 +4,13 @@ import type { TextInLanguages } from '../texts/list-texts'
 import type { Text } from '../texts/text'
 import { type OtherNumber, romanNumbers } from './find/digits'
 import { findNumerals } from './find/numerals'
-import type { QuantityUnit } from './find/quantity'
+import type { Quantity, QuantityUnit } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { comparable } from './in-unit'
 
 /** A number that one language tells and another does not. */
-export interface ComparedNumber {
+export interface ComparedNumber extends Pick<Quantity, 'offset' | 'raw' | 'value' | 'to' | 'op'> {
   text: Text
-  offset: number
-  raw: string
-  value: number
-  to?: number
-  op?: HardCodedQuantity['op']
   unit: QuantityUnit | 'number'
 }
 
@@ -31,7 +26,8 @@ export interface LanguageDifference {
 
 interface Fact extends ComparedNumber {
   kind: string
-  key: string
+  /** The same for what is one fact in two languages. */
+  name: string
   /** "One hour" and «час»: other languages need not tell it. */
   optional: boolean
 }
@@ -50,48 +46,64 @@ export function compareLanguages(
   named: Figure[][],
   others: OtherNumber[][],
 ): LanguageDifference[] {
+  const compared = hardCoded.filter(({ figure }) => !figure || !named.flat().includes(figure))
   const factsOf = group.texts.map((text, i) => [
-    ...hardCoded.filter((one) => one.text === text && !isNamed(one, named)).map(factOfQuantity),
+    ...compared.filter((one) => one.text === text).map(factOfQuantity),
     ...(others[i] ?? []).map((one) => factOfOther(text, one)),
   ])
   const missing = group.texts.map((text, i) => leftOver(factsOf, factsOf[i] ?? [], text))
+  const languagesOf = ({ name }: Fact) =>
+    factsOf.filter((facts) => facts.some((one) => one.name === name)).length
   const kinds = new Set(missing.flat().map(({ kind }) => kind))
   return [...kinds].map((kind): LanguageDifference => {
-    const numbers = factsOf.flat().filter((fact) => fact.kind === kind)
-    return { group, unit: numbers[0]?.unit ?? 'number', numbers, odd: oddOnes(group, factsOf, missing, kind) }
+    const ofKind = (fact: Fact) => fact.kind === kind
+    const numbers = factsOf.flat().filter(ofKind)
+    const lost = missing.flat().filter(ofKind)
+    const fewest = Math.min(...lost.map(languagesOf))
+    const rare = new Set(lost.filter((fact) => languagesOf(fact) === fewest))
+    // Told in the fewest languages: that is where somebody has to look first.
+    const odd =
+      fewest * 2 < group.texts.length
+        ? [...rare].map((number) => ({ text: number.text, number }))
+        : group.texts.flatMap((text, i) => (missing[i]?.some(ofKind) ? [{ text }] : []))
+    return { group, unit: numbers[0]?.unit ?? 'number', numbers, odd }
   })
 }
 
-function isNamed({ figure }: HardCodedQuantity, named: Figure[][]): boolean {
-  return figure !== undefined && named.some((own) => own.includes(figure))
-}
-
-function factOfQuantity({ text, offset, raw, value, to, op, unit, inWords }: HardCodedQuantity): Fact {
+function factOfQuantity(quantity: HardCodedQuantity): Fact {
+  const { value, to, unit, inWords } = quantity
   return {
-    ...{ text, offset, raw, value, unit },
-    ...(to !== undefined && { to }),
-    ...(op && { op }),
+    ...quantity,
     ...comparable(unit, value, to),
     optional: inWords === true && value === 1 && to === undefined,
   }
 }
 
 function factOfOther(text: Text, { offset, raw, value }: OtherNumber): Fact {
-  const unit = 'number' as const
-  return { text, offset, raw, value: Number(value), unit, kind: unit, key: value, optional: false }
+  const kind = 'number' as const
+  return {
+    text,
+    offset,
+    raw,
+    value: Number(value),
+    unit: kind,
+    kind,
+    name: `number ${value}`,
+    optional: false,
+  }
 }
 
 /** Facts of other languages that a language does not tell in any form. */
 function leftOver(factsOf: Fact[][], own: Fact[], text: Text): Fact[] {
-  const ownNames = new Set(own.map(nameOfFact))
+  const ownNames = new Set(own.map(({ name }) => name))
   return factsOf
     .filter((facts) => facts !== own)
     .flatMap((facts) => {
-      const unmatched = facts.filter((fact) => !fact.optional && !ownNames.has(nameOfFact(fact)))
+      const unmatched = facts.filter((fact) => !fact.optional && !ownNames.has(fact.name))
       if (unmatched.length === 0) return []
-      const theirs = new Set(facts.map(nameOfFact))
+      const theirs = new Set(facts.map(({ name }) => name))
       // The same digits, counted in one language and only written in another.
-      const spare = new Set(own.filter((one) => !theirs.has(nameOfFact(one))).map(numberOf))
+      const spare = new Set(own.filter((one) => !theirs.has(one.name)).map(numberOf))
       return withoutOtherForms(
         unmatched.filter((fact) => !spare.has(numberOf(fact))),
         text,
@@ -118,28 +130,7 @@ function take(numbers: number[], one: number): boolean {
   return at >= 0
 }
 
-function nameOfFact({ kind, key }: Fact): string {
-  return `${kind} ${key}`
-}
-
 /** A number that is none (a telephone's) is like no other. */
-function numberOf(fact: Fact): string {
-  return Number.isNaN(fact.value) ? nameOfFact(fact) : `${fact.value}–${fact.to}`
-}
-
-/** Told in the fewest languages: that is where somebody has to look first. */
-function oddOnes(
-  group: TextInLanguages,
-  factsOf: Fact[][],
-  missing: Fact[][],
-  kind: string,
-): LanguageDifference['odd'] {
-  const lost = missing.flat().filter((fact) => fact.kind === kind)
-  const names = factsOf.map((facts) => new Set(facts.map(nameOfFact)))
-  const countOf = (fact: Fact) => names.filter((own) => own.has(nameOfFact(fact))).length
-  const fewest = lost.reduce((least, fact) => Math.min(least, countOf(fact)), factsOf.length)
-  const rare = lost.filter((fact) => countOf(fact) === fewest)
-  if (fewest * 2 < group.texts.length)
-    return [...new Set(rare)].map((number) => ({ text: number.text, number }))
-  return group.texts.flatMap((text, i) => (missing[i]?.some((fact) => fact.kind === kind) ? [{ text }] : []))
+function numberOf({ name, value, to }: Fact): string {
+  return Number.isNaN(value) ? name : `${value}–${to}`
 }

@@ -42,9 +42,8 @@ export function readFigureKeywords(workspace: Workspace, projectDir: string): Ke
 }
 
 function findersIn(words: unknown): WordFinders {
-  return Object.fromEntries(
-    Object.keys(mapAt(words, [])).map((use) => [use, wordFinder(mapAt(words, [use]))]),
-  )
+  const uses = Object.keys(mapAt(words, []))
+  return Object.fromEntries(uses.map((use) => [use, wordFinder(mapAt(words, [use]))]))
 }
 
 function wordFinder(words: Record<string, unknown>): WordFinder {

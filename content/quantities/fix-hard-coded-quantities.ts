@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
-import { inEachLocale, isLocale } from '../../domain/locale'
+import { inEachLocale, type Locale } from '../../domain/locale'
 import { createTranslator } from '../../domain/translate'
 import { readingsInUse } from '../figures/decide-figure'
 import { exceptionFor } from '../read/exceptions'
+import { mapByKey } from '../read/group-by-key'
 import { parseContent } from '../read/parse-content'
 import { replaceFile } from '../read/replace-file'
 import { textAt } from '../read/value-at'
@@ -21,55 +22,66 @@ export interface FixedQuantities {
   left: HardCodedQuantity[]
 }
 
+/** A piece of a text that is replaced; offsets count the text as it is read (no BOM, LF). */
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+interface QuantityFix extends Edit {
+  quantity: HardCodedQuantity
+}
+
 /**
  * Replaces every typed number that agrees with its figure by the figure's placeholder, in place: comments,
  * order, quotes and line ends stay. A text that would no longer be read as meant is put in quotes, and left
  * alone if that does not help.
  *
  * @param isChosen whether a file may be changed; relative to the content root
+ * @throws {UserError} NOT_WRITTEN when the disk refuses
  */
 export function fixHardCodedQuantities(
-  checked: AnalysedContent,
+  { workspace, derived, prose, exceptions }: AnalysedContent,
   isChosen: (file: string) => boolean = () => true,
 ): FixedQuantities {
-  const { workspace, derived, prose, exceptions } = checked
   const messages = messagesOfAll(workspace)
   const translate = inEachLocale((locale) => createTranslator(locale, messages))
   const result: FixedQuantities = { fixed: [], left: [] }
-  const fixesOf = new Map<Text, QuantityFix[]>()
-  for (const quantity of prose.hardCoded) {
-    const { figure, agrees, text, group, raw } = quantity
-    if (!figure || agrees !== true || !isLocale(text.locale) || !isChosen(text.parsed.file)) continue
-    if (exceptionFor(exceptions, { code: 'literal-figure', about: group.address, quote: raw })) continue
-    const inUse = readingsInUse(figure, derived.get(figure.name))
-    const shown = decidedFigure(figure, inUse, text.locale, translate[text.locale])
-    const fix = quantityFix(quantity, shown)
-    if (fix) fixesOf.set(text, [...(fixesOf.get(text) ?? []), fix])
-    else result.left.push(quantity)
-  }
   const editsOf = new Map<string, Edit[]>()
-  for (const [text, fixes] of fixesOf) {
-    const { file } = text.parsed
+  const agreeing = prose.hardCoded.filter(
+    ({ agrees, text, group, raw }) =>
+      agrees === true &&
+      isChosen(text.parsed.file) &&
+      !exceptionFor(exceptions, { code: 'literal-figure', about: group.address, quote: raw }),
+  )
+  for (const [text, quantities] of mapByKey(agreeing, (quantity) => quantity.text)) {
+    const locale = text.locale as Locale
+    const fixes = quantities.flatMap((quantity) => {
+      const { figure } = quantity
+      const inUse = figure ? readingsInUse(figure, derived.get(figure.name)) : []
+      const fix = figure && quantityFix(quantity, decidedFigure(figure, inUse, locale, translate[locale]))
+      return fix ? [{ quantity, ...fix }] : []
+    })
     const edits = editsOfText(text, fixes)
-    if (edits) editsOf.set(file, [...(editsOf.get(file) ?? []), ...edits])
-    if (edits) result.fixed.push(...fixes)
-    else result.left.push(...fixes.map(({ quantity }) => quantity))
+    const fixed = edits ? fixes : []
+    const { file } = text.parsed
+    editsOf.set(file, [...(editsOf.get(file) ?? []), ...(edits ?? [])])
+    result.fixed.push(...fixed)
+    result.left.push(...quantities.filter((one) => !fixed.some(({ quantity }) => quantity === one)))
   }
-  for (const [file, edits] of editsOf) writeEdits(join(workspace.root, file), edits)
+  for (const [file, edits] of editsOf) if (edits.length > 0) writeEdits(join(workspace.root, file), edits)
   return result
 }
 
 /** The edits of one text, tried out: first in place, then with the whole text in quotes. */
-function editsOfText(text: Text, fixes: QuantityFix[]): Edit[] | undefined {
-  const wanted = applyEdits(
-    text.text,
-    fixes.map((fix) => ({ ...fix, text: fix.placeholder })),
-  )
+function editsOfText(text: Text, fixes: Edit[]): Edit[] | undefined {
+  const wanted = applyEdits(text.text, fixes)
   return [inPlace(text, fixes), inQuotes(text, wanted)].find((edits) => edits && readsAs(text, edits, wanted))
 }
 
-function inPlace(text: Text, fixes: QuantityFix[]): Edit[] | undefined {
-  const edits = fixes.flatMap(({ start, end, placeholder }): Edit[] => {
+function inPlace(text: Text, fixes: Edit[]): Edit[] | undefined {
+  const edits = fixes.flatMap(({ start, end, text: placeholder }): Edit[] => {
     const [from, last] = [offsetInFile(text, start), offsetInFile(text, end - 1)]
     // Up to the last sign and not to the next one: a line break behind it belongs to the text.
     return from === undefined || last === undefined
@@ -100,13 +112,6 @@ function readsAs(text: Text, edits: Edit[], wanted: string): boolean {
   return now === wanted
 }
 
-/** A piece of a content file that is replaced; offsets count the text as it is read (no BOM, LF). */
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
-
 /** The text with its edits carried out. They must not overlap. */
 function applyEdits(text: string, edits: Edit[]): string {
   return [...edits]
@@ -114,7 +119,6 @@ function applyEdits(text: string, edits: Edit[]): string {
     .reduce((left, { start, end, text: piece }) => left.slice(0, start) + piece + left.slice(end), text)
 }
 
-/** @throws {UserError} NOT_WRITTEN when the disk refuses */
 function writeEdits(path: string, edits: Edit[]): void {
   const raw = readFileSync(path, 'utf8')
   const at = rawOffsets(raw)
@@ -129,14 +133,6 @@ function rawOffsets(raw: string): (offset: number) => number {
   return (offset) => mark + offset + doubled.filter((index) => index < offset).length
 }
 
-interface QuantityFix {
-  quantity: HardCodedQuantity
-  /** Of the piece in the text. */
-  start: number
-  end: number
-  placeholder: string
-}
-
 /**
  * How a typed number that agrees with its figure becomes a placeholder. What the traveller reads stays the
  * same where that is possible: the figure with its unit if it is written like the quantity, else the number
@@ -146,33 +142,25 @@ interface QuantityFix {
  * @param decided the figure as pages of the text's language show it
  * @returns undefined where the words around it would say the figure twice ("more than more than 3 days")
  */
-function quantityFix(quantity: HardCodedQuantity, decided: DecidedFigure): QuantityFix | undefined {
-  const { figure, offset, raw, text, inWords } = quantity
-  if (!figure) return undefined
-  const whole = {
-    quantity,
-    start: offset,
-    end: offset + raw.length,
-    placeholder: `{{figure ${figure.name}}}`,
-  }
+function quantityFix(quantity: HardCodedQuantity, decided: DecidedFigure): Edit | undefined {
+  const { offset, raw, text, inWords } = quantity
+  const whole = { start: offset, end: offset + raw.length, text: `{{figure ${decided.name}}}` }
   if (alike(decided.text, raw)) return whole
   // "more than 3 days": the words before the number are the figure's own.
   const before = decided.text.length - raw.length
-  const prefix = decided.text.slice(0, before)
   if (before > 0 && alike(decided.text.slice(before), raw)) {
     const found = text.text.slice(Math.max(0, offset - before), offset)
-    return alike(found, prefix) ? { ...whole, start: offset - before } : undefined
+    return alike(found, decided.text.slice(0, before)) ? { ...whole, start: offset - before } : undefined
   }
   const number = DIGITS.exec(raw)
   if (number && alike(decided.number, number[0])) {
     const start = offset + number.index
-    return { quantity, start, end: start + number[0].length, placeholder: `{{figure ${figure.name} number}}` }
+    return { start, end: start + number[0].length, text: `{{figure ${decided.name} number}}` }
   }
-  const severalReadings = decided.inUse.length > 1
-  const written = isLocale(text.locale) ? findQuantities(decided.text, text.locale)[0] : undefined
+  const [written] = findQuantities(decided.text, text.locale as Locale)
   const sameWords =
     written?.unit === quantity.unit && written.value === quantity.value && written.op === quantity.op
-  return severalReadings || (inWords && sameWords) ? whole : undefined
+  return decided.inUse.length > 1 || (inWords && sameWords) ? whole : undefined
 }
 
 /** A number with its thousands parted. */

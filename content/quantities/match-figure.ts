@@ -1,23 +1,29 @@
 import type { Locale } from '../../domain/locale'
-import type { Figure, LocatedReading } from '../figures/figure'
-import type { TextInLanguages } from '../texts/list-texts'
+import type { Figure } from '../figures/figure'
+import { lazily, oncePer } from '../read/once-per'
+import type { Workspace } from '../read/workspace'
+import { nameOfPart, partsOf } from '../read/workspace-parts'
+import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
 import { agreesWith, canMatch } from './agrees-with'
-import type { WordFinders } from './figure-keywords'
+import { readFigureKeywords, type WordFinders } from './figure-keywords'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { clausesAround, sentenceAround } from './sentence-around'
 import {
   type Candidate,
   type InSentence,
+  type MatchContext,
   SURE,
-  type TourContext,
   tourDeparting,
   tourFigure,
 } from './tour-figure'
 
-export interface MatchContext extends TourContext {
-  derived: Map<string, LocatedReading>
-  /** The text of a question that a text answers, in its language. */
-  questionOf(group: TextInLanguages, locale: string): string
+export function matchContext(
+  { workspace, figures, derived }: Omit<MatchContext, 'keywords'>,
+  projectDir: string,
+): MatchContext {
+  // In most contents few texts hold quantities.
+  const keywords = lazily(() => readFigureKeywords(workspace, projectDir))
+  return { workspace, figures, derived, keywords }
 }
 
 /**
@@ -29,7 +35,7 @@ export function matchFigure(quantity: HardCodedQuantity, context: MatchContext):
   // One thing of that kind is no measure: "one day you will come back".
   if (quantity.inWords && quantity.value === 1 && quantity.to === undefined) return undefined
   const place = placeInSentence(quantity, context)
-  if (isOthersOffer(place, context.keywords.offers)) return undefined
+  if (isOthersOffer(place, context.keywords().offers)) return undefined
   const candidates = [...tourFigure(place, context), ...namedFigures(place, context)].filter(({ figure }) =>
     canMatch(quantity, figure),
   )
@@ -42,7 +48,7 @@ export function matchFigure(quantity: HardCodedQuantity, context: MatchContext):
 export function matchDeparture(quantity: HardCodedQuantity, context: MatchContext): string | undefined {
   if (quantity.unit !== 'time') return undefined
   const place = placeInSentence(quantity, context)
-  return isOthersOffer(place, context.keywords.offers) ? undefined : tourDeparting(place, context)
+  return isOthersOffer(place, context.keywords().offers) ? undefined : tourDeparting(place, context)
 }
 
 function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): InSentence {
@@ -54,10 +60,23 @@ function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): In
     sentence: around.sentence,
     clauses: clausesAround(around, quantity.raw),
     // An answer speaks of what was asked; an article's paragraph speaks of many things.
-    near: group.owner.startsWith('faqs/') ? context.questionOf(group, text.locale) : '',
+    near: group.owner.startsWith('faqs/') ? questionOf(group, locale, context.workspace) : '',
     has: (words, within) => (words?.(within, locale, quantity.raw) ?? -1) >= 0,
     last: (words, within) => words?.(within, locale) ?? -1,
   }
+}
+
+const partsByName = oncePer(
+  (workspace: Workspace) => new Map(partsOf(workspace).map((part) => [nameOfPart(part), part])),
+)
+
+/** The question that an answer belongs to, in its language. */
+function questionOf({ address, owner }: TextInLanguages, locale: Locale, workspace: Workspace): string {
+  const part = partsByName(workspace).get(owner)
+  const question = address.replace(/\/answer$/, '/question')
+  if (!part || question === address) return ''
+  const asked = listAllTexts(part).find((group) => group.address === question)
+  return asked?.texts.find((text) => text.locale === locale)?.text ?? ''
 }
 
 /**
@@ -75,7 +94,7 @@ function isOthersOffer(
 }
 
 function namedFigures(place: InSentence, { figures, keywords }: MatchContext): Candidate[] {
-  return [...keywords.figures].flatMap(([name, words]): Candidate[] => {
+  return [...keywords().figures].flatMap(([name, words]): Candidate[] => {
     const figure = figures.get(name)
     if (!figure || !canMatch(place.quantity, figure)) return []
     const score = scoreOf(words, place)

@@ -1,5 +1,5 @@
 import { type Exception, exceptionFor } from '../read/exceptions'
-import type { ProseAnalysis } from './analyse-prose'
+import type { ProseAnalysis } from './analyse-content'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 
 /** How much of what texts tell in numbers was looked at: nobody should take silence for a proof. */
@@ -39,16 +39,9 @@ export function proseCoverage(
 }
 
 /** "Numbers in texts: 310 named as figures; 57 typed, of which …" */
-export function describeCoverage({
-  placeholders,
-  found,
-  bound,
-  compared,
-  unbound,
-  ignored,
-}: ProseCoverage): string {
+export function describeCoverage(of: ProseCoverage): string {
   return (
-    `Quantities in texts: ${placeholders} named as {{figure …}}; ${found} typed, of which ${bound} compared with a ` +
-    `figure, ${compared} between languages, ${unbound} tied to no figure, ${ignored} let stand by data/exceptions.yaml.`
+    `Quantities in texts: ${of.placeholders} named as {{figure …}}; ${of.found} typed, of which ${of.bound} compared with a ` +
+    `figure, ${of.compared} between languages, ${of.unbound} tied to no figure, ${of.ignored} let stand by data/exceptions.yaml.`
   )
 }

@@ -13,45 +13,44 @@ export interface Sentence {
 /** A number's sentence, list item or heading; a table's row with the first, which says what columns hold. */
 export function sentenceAround(text: string, offset: number): Sentence {
   const from = Math.max(0, offset - REACH)
-  const near = text.slice(from, offset + REACH)
   const line = lineAround(text, offset)
-  if (
-    text
-      .slice(line.start, line.start + 8)
-      .trimStart()
-      .startsWith('|')
-  ) {
-    const rowStart = Math.max(line.start, from)
-    const head = `${headOfTable(text, line.start).slice(0, REACH)} `
-    const row = text.slice(rowStart, Math.min(line.end, offset + REACH))
-    return { sentence: head + row, at: head.length + offset - rowStart }
+  if (isRow(line.text)) {
+    const start = Math.max(line.start, from)
+    const head = `${headOfTable(text, line).slice(0, REACH)} `
+    const row = line.text.slice(start - line.start, offset + REACH - line.start)
+    return { sentence: head + row, at: head.length + offset - start }
   }
-  let start = 0
-  for (const end of near.matchAll(END)) {
-    const after = end.index + end[0].length
-    if (from + after > offset) return { sentence: near.slice(start, after), at: offset - from - start }
-    start = after
-  }
-  return { sentence: near.slice(start), at: offset - from - start }
+  const near = text.slice(from, offset + REACH)
+  const ends = [...near.matchAll(END)].map(({ index, 0: end }) => index + end.length)
+  const start = ends.findLast((end) => from + end <= offset) ?? 0
+  const end = ends.find((end) => from + end > offset)
+  return { sentence: near.slice(start, end), at: offset - from - start }
 }
 
-function lineAround(text: string, offset: number): { start: number; end: number } {
+interface Line {
+  text: string
+  start: number
+}
+
+function lineAround(text: string, offset: number): Line {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const end = text.indexOf('\n', offset)
-  return { start, end: end < 0 ? text.length : end }
+  return { text: text.slice(start, end < 0 ? undefined : end), start }
 }
 
-function headOfTable(text: string, lineStart: number): string {
-  let head = ''
-  let start = lineStart
-  while (start > 0) {
-    const above = lineAround(text, start - 1)
-    const line = text.slice(above.start, above.end)
-    if (!line.trimStart().startsWith('|')) break
-    head = line
-    start = above.start
+function isRow(line: string): boolean {
+  return line.trimStart().startsWith('|')
+}
+
+/** The first of the rows above one; empty where it is the first itself. */
+function headOfTable(text: string, { start }: Line): string {
+  let head = { text: '', start }
+  while (head.start > 0) {
+    const above = lineAround(text, head.start - 1)
+    if (!isRow(above.text)) break
+    head = above
   }
-  return head
+  return head.text
 }
 
 /** What parts a sentence; a comma inside a number has no space behind it. */

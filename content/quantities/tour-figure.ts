@@ -1,9 +1,11 @@
-import type { Figure } from '../figures/figure'
+import type { Figure, LocatedReading } from '../figures/figure'
+import type { Workspace } from '../read/workspace'
 import type { TextInLanguages } from '../texts/list-texts'
 import type { KeywordIndex, WordFinder } from './figure-keywords'
 import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { Clauses } from './sentence-around'
+import { tourOfGuides, tourOfTexts } from './tour-of-texts'
 
 /** How sure it is that a figure is meant: by a tour's name, by words in the clause, in the sentence, in the question. */
 export const SURE = { named: 4, inClause: 3, inSentence: 2, nearby: 1 }
@@ -26,13 +28,13 @@ export interface InSentence {
   last(words: WordFinder | undefined, text: string): number
 }
 
-export interface TourContext {
+/** What tells which figure a number is. */
+export interface MatchContext {
+  workspace: Workspace
   figures: Map<string, Figure>
-  keywords: KeywordIndex
-  /** The tour that a file's texts speak of when they name none. */
-  tourOf: Map<string, string>
-  /** The tour that a guide leads to: its texts speak of it where they speak of us. */
-  guidedTo: Map<string, string>
+  /** What the data says of a figure, by its name. */
+  derived: Map<string, LocatedReading>
+  keywords(): KeywordIndex
 }
 
 /** The figures of a tour, by what a number in its text counts. */
@@ -59,20 +61,21 @@ const SHORTEST_TOUR = 45
 const SUMMARY_FIELDS = /^(?:title|description|highlights|heading|lead|summary)(?:\/|$)/
 
 /** The figure of a tour that a number in a sentence may tell of: one at most. */
-export function tourFigure(place: InSentence, { figures, keywords, tourOf }: TourContext): Candidate[] {
+export function tourFigure(place: InSentence, context: MatchContext): Candidate[] {
   const { quantity, sentence, clauses, near, has } = place
   const field = fieldOf(quantity)
+  const keywords = context.keywords()
   const words = field && keywords.fields.get(field)
   if (!words || has(words.not, withoutRemarks(place, keywords))) return []
   const isAbout = has(words.about, sentence)
-  const own = tourOf.get(quantity.group.owner)
+  const own = tourOfTexts(context.workspace).get(quantity.group.owner)
   const named = isAbout ? namedTour(place, keywords) : undefined
   // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
   const isMeant = isAbout || summarizesTour(quantity.group, own)
   const isAsked = has(words.about, near) && !has(words.not, near)
   const withUs = isAbout && !own ? tourWithUs(place, keywords) : undefined
   const tour = named ?? (isMeant || isAsked ? own : undefined) ?? withUs
-  const figure = figures.get(`${tour}/${field}`)
+  const figure = context.figures.get(`${tour}/${field}`)
   const isInClause = has(words.about, clauses.own)
   if (!figure || (!named && isSideCost(quantity, figure, isInClause))) return []
   const sure = isInClause ? SURE.inClause : isMeant ? SURE.inSentence : SURE.nearby
@@ -83,21 +86,21 @@ export function tourFigure(place: InSentence, { figures, keywords, tourOf }: Tou
 const STEP = /\/itinerary\//
 
 /** The tour that departs at a time of day, where a sentence says that one does. */
-export function tourDeparting(
-  place: InSentence,
-  { keywords, tourOf, guidedTo }: TourContext,
-): string | undefined {
+export function tourDeparting(place: InSentence, context: MatchContext): string | undefined {
   const { quantity, sentence, near, has, last } = place
+  const { owner, address } = quantity.group
+  const keywords = context.keywords()
   const words = keywords.fields.get('departure')
-  if (quantity.unit !== 'time' || !words || STEP.test(quantity.group.address)) return undefined
+  if (quantity.unit !== 'time' || !words || STEP.test(address)) return undefined
   if (has(words.not, withoutRemarks(place, keywords))) return undefined
   if (!has(words.about, sentence) && !has(words.about, near)) return undefined
   const { ours, 'with-us': withUs } = keywords.offers
   const isWithUs = last(ours, sentence) >= 0 || last(withUs, sentence) >= 0
   return (
     namedTour(place, keywords) ??
-    tourOf.get(quantity.group.owner) ??
-    (isWithUs ? guidedTo.get(quantity.group.owner) : undefined) ??
+    tourOfTexts(context.workspace).get(owner) ??
+    // A guide's texts speak of the tour it leads to where they speak of us.
+    (isWithUs ? tourOfGuides(context.workspace).get(owner) : undefined) ??
     tourWithUs(place, keywords)
   )
 }

@@ -1,3 +1,4 @@
+import { mapByKey } from '../read/group-by-key'
 import { oncePer } from '../read/once-per'
 import { outlineOf } from '../read/outline'
 import { listAt, mapAt, textAt } from '../read/value-at'
@@ -10,23 +11,23 @@ import { itemsOf, singleOf, type Workspace } from '../read/workspace'
  * @returns the tour's item by the file's, both as figures are named: `faqs/flamenco` → `tours/flamenco-tapas`
  */
 export const tourOfTexts = oncePer((workspace: Workspace): Map<string, string> => {
+  const found = new Map<string, string>()
+  const add = (owner: string, [tour, ...others]: Iterable<string>) => {
+    if (tour !== undefined && others.length === 0) found.set(owner, tour)
+  }
   const tours = ['tours', 'partner-tours'].flatMap((collection) =>
     itemsOf(workspace, collection).map(({ slug, parsed }) => ({ name: `${collection}/${slug}`, parsed })),
   )
-  const found = new Map(tours.map(({ name }) => [name, name]))
-  for (const { slug } of itemsOf(workspace, 'faqs')) {
-    const showing = tours.filter(({ parsed }) => textAt(outlineOf(parsed), ['faq']) === slug)
-    if (showing.length === 1 && showing[0]) found.set(`faqs/${slug}`, showing[0].name)
-  }
+  for (const { name } of tours) add(name, [name])
+  for (const [faq, showing] of mapByKey(tours, ({ parsed }) => textAt(outlineOf(parsed), ['faq'])))
+    add(
+      `faqs/${faq}`,
+      showing.map(({ name }) => name),
+    )
   for (const { slug, parsed } of itemsOf(workspace, 'landings')) {
     const figures = listAt(parsed.value, ['facts']).map((fact) => textAt(fact, ['figure']) ?? '')
-    const named = new Set(
-      figures
-        .filter((name) => /^(?:partner-)?tours\//.test(name))
-        .map((name) => name.replace(/\/[^/]+$/, '')),
-    )
-    const [only] = named
-    if (named.size === 1 && only) found.set(`landings/${slug}`, only)
+    const tour = figures.flatMap((name) => /^((?:partner-)?tours\/.+)\/[^/]+$/.exec(name)?.[1] ?? [])
+    add(`landings/${slug}`, new Set(tour))
   }
   return found
 })

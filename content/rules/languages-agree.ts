@@ -1,20 +1,14 @@
 import { isLocale, LANGUAGE_NAMES } from '../../domain/locale'
-import { otherDifferences } from '../quantities/analyse-prose'
 import type { LanguageDifference } from '../quantities/compare-languages'
 import { inOneLine } from '../quantities/hard-coded-quantity'
-import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { placeInText, placeOfText } from '../texts/text'
 import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 
 export const languagesAgree: Check = {
   code: 'locale',
   scope: 'The languages of one text tell the same numbers.',
-  *run({ workspace, prose }) {
-    for (const difference of prose.quantityDifferences) yield* diagnosticsOf(difference)
-    for (const part of partsOf(workspace))
-      yield* cachedOfPart(part, 'different-numbers', () =>
-        otherDifferences(part).flatMap((difference) => [...diagnosticsOf(difference)]),
-      )
+  *run({ prose }) {
+    for (const difference of prose.differences) yield* diagnosticsOf(difference)
   },
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { analyseGroup } from '../../../content/quantities/analyse-group'
-import { matchContext } from '../../../content/quantities/analyse-prose'
 import { findNumerals } from '../../../content/quantities/find/numerals'
+import { matchContext } from '../../../content/quantities/match-figure'
 import { checkContent } from '../../../content/rules/check-content'
 import { listAllTexts, type TextInLanguages } from '../../../content/texts/list-texts'
 import type { Text } from '../../../content/texts/text'
 import type { Locale } from '../../../domain/locale'
 
 const checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })
-const context = matchContext(checked.workspace, checked.figures, checked.derived, projectDir)
+const context = matchContext(checked, projectDir)
 const groups = listAllTexts(checked.workspace)
 
 /** Digits that travellers read: not those of placeholders, addresses of links, or markup. */

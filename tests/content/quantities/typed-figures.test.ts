@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import { analyseGroup } from '../../../content/quantities/analyse-group'
-import { matchContext } from '../../../content/quantities/analyse-prose'
+import { matchContext } from '../../../content/quantities/match-figure'
 import { checkContent } from '../../../content/rules/check-content'
 import { listAllTexts, type TextInLanguages } from '../../../content/texts/list-texts'
 import { fillTextPlaceholders, findTextPlaceholders } from '../../../content/texts/text-placeholders'
@@ -9,8 +9,8 @@ import type { Locale } from '../../../domain/locale'
 import { sitesOf } from '../site/shipped-content'
 
 const checked = checkContent({ root: projectDir, projectDir, asOf: '2026-11-21' })
-const { workspace, figures, derived } = checked
-const context = matchContext(workspace, figures, derived, projectDir)
+const { workspace } = checked
+const context = matchContext(checked, projectDir)
 const sites = sitesOf(checked)
 
 /** The texts that name figures, each with those figures typed out, changed by `change`, in all languages. */

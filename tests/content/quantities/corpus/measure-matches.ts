@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { analyseGroup, findNumbers, type GroupContext } from '../../../../content/quantities/analyse-group'
-import { matchContext } from '../../../../content/quantities/analyse-prose'
+import { analyseGroup } from '../../../../content/quantities/analyse-group'
+import { matchContext } from '../../../../content/quantities/match-figure'
+import type { MatchContext } from '../../../../content/quantities/tour-figure'
 import { checkContent } from '../../../../content/rules/check-content'
 import { listAllTexts, type TextInLanguages } from '../../../../content/texts/list-texts'
 import type { Text } from '../../../../content/texts/text'
@@ -44,9 +45,9 @@ export function readMatchSentences(folder: string): Record<Locale, MatchSentence
 
 /** Ties the quantities of the sentences to the figures of the shipped content. */
 export function measureMatches(folder: string, root: string): MatchMeasure[] {
-  const { workspace, figures, derived } = checkContent({ root, projectDir: root, asOf: '2026-11-21' })
-  const context = matchContext(workspace, figures, derived, root)
-  const groups = new Map(listAllTexts(workspace).map((group) => [group.address, group]))
+  const checked = checkContent({ root, projectDir: root, asOf: '2026-11-21' })
+  const context = matchContext(checked, root)
+  const groups = new Map(listAllTexts(checked.workspace).map((group) => [group.address, group]))
   const sentences = readMatchSentences(folder)
   return LOCALES.map((locale) =>
     measure(locale, sentences[locale], (sentence) => tiesIn(sentence, locale, groups, context)),
@@ -95,18 +96,14 @@ function tiesIn(
   { at, text: sentence }: MatchSentence,
   locale: Locale,
   groups: Map<string, TextInLanguages>,
-  context: GroupContext,
+  context: MatchContext,
 ): MatchSentence['matches'] {
   const known = groups.get(at) ?? anyGroup(groups)
   const own = known.texts.find((one) => one.locale === locale) ?? known.texts[0]
   const text = { ...own, locale, text: sentence } as Text
   const owner = groups.has(at) ? known.owner : at.split('/').slice(0, 2).join('/')
   const { counterparts, ...rest } = known
-  const numbersIn = (one: Text) => findNumbers({ text: one.text, locale })
-  const { hardCoded } = analyseGroup(
-    { ...rest, owner, address: at, texts: [text] },
-    { ...context, numbersIn },
-  )
+  const { hardCoded } = analyseGroup({ ...rest, owner, address: at, texts: [text] }, context)
   return hardCoded.map(({ raw, figure }) => ({ raw, figure: figure?.name ?? NONE }))
 }
 
