@@ -5,9 +5,16 @@ import type { DerivedReading, Figure } from '../figures/figure'
 import { textAt } from '../read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 import type { DifferenceExplanation, ExplainedReading, ExplanationMember } from './conflict'
-import { tourOfFigure } from './exact-readings'
-import { findFiguresOfOthers, findSwappedDigits } from './find-copying-mistakes'
-import { type CommonFactor, findCommonFactors, findKnownFactors, type KnownFactor } from './find-factors'
+import {
+  type CommonFactor,
+  figuresOfTours,
+  findCommonFactors,
+  findFiguresOfOthers,
+  findKnownFactors,
+  findSwappedDigits,
+  type KnownFactor,
+  tourOfFigure,
+} from './find-explanations'
 
 /** Why figures differ, where their numbers say it. Each explanation is told once, with all its members. */
 export function explainDifferences(
@@ -15,10 +22,9 @@ export function explainDifferences(
   figures: Map<string, Figure>,
   derived: Map<string, DerivedReading>,
 ): DifferenceExplanation[] {
-  const known = findKnownFactors(figures, derived)
-  const pairs = new Set(known.flatMap(({ members }) => members.map(pairOf)))
-  const common = findCommonFactors(figures, (member) => pairs.has(pairOf(member)))
-  const ways = [namesOfFiles(workspace), namesInTitles(workspace)]
+  const tours = figuresOfTours(figures)
+  const known = findKnownFactors(tours, { figures, derived })
+  const ways = [namesOf(workspace, figures, 'files'), namesOf(workspace, figures, 'titles')]
   const explanation = (
     kind: DifferenceExplanation['kind'],
     members: ExplanationMember[],
@@ -30,32 +36,29 @@ export function explainDifferences(
     return { kind, message, inTitles, figures: [...new Set([...named, ...others])], members }
   }
   return [
-    ...common.map((group) =>
-      explanation('common-factor', group.members, (names) => commonFactor(group, figures, names)),
+    ...findCommonFactors(tours, known).map((group) =>
+      explanation('common-factor', group.members, (names) => commonFactor(group, names)),
     ),
     ...known.map((group) =>
-      explanation('known-factor', group.members, (names) => knownFactor(group, figures, names), [group.rule]),
+      explanation('known-factor', group.members, (names) => knownFactor(group, names), [group.rule]),
     ),
-    ...findFiguresOfOthers(figures).map((members) =>
-      explanation('figure-of-another', members, (names) => figureOfAnother(members, figures, names)),
+    ...findFiguresOfOthers(tours).map((members) =>
+      explanation('figure-of-another', members, (names) => figureOfAnother(members, names)),
     ),
     ...findSwappedDigits(figures, derived).map((member) =>
-      explanation('swapped-digits', [member], (names) => swappedDigits(member, figures, names)),
+      explanation('swapped-digits', [member], (names) => swappedDigits(member, names)),
     ),
   ]
 }
 
-type Figures = Map<string, Figure>
-
-function commonFactor({ field, factor, members }: CommonFactor, figures: Figures, names: Names): string {
-  const described = (member: ExplanationMember) => describeMember(member, figures, names)
+function commonFactor({ field, factor, members }: CommonFactor, names: Names): string {
   const exact = members.filter(({ rounded }) => !rounded)
   const rounded = members.filter((member) => member.rounded)
   const { from, to } = exact[0] as ExplanationMember
-  const main = `The ${nameField(field)} from ${names.source(to.source)} is ${number(factor)} × the one from ${names.source(from.source)}, for ${exact.length} tours${names.listed(exact.map(described))}.`
+  const main = `The ${nameField(field)} from ${names.source(to.source)} is ${number(factor)} × the one from ${names.source(from.source)}, for ${exact.length} tours${names.listed(exact)}.`
   return rounded.length === 0
     ? main
-    : `${main} Rounded up, the same factor fits ${names.inSentence(rounded.map(described))}.`
+    : `${main} Rounded up, the same factor fits ${names.inSentence(rounded)}.`
 }
 
 const RULE_WORDS: Record<string, string> = {
@@ -63,102 +66,75 @@ const RULE_WORDS: Record<string, string> = {
   'policies/early-booking/discount': 'the price with the early-booking discount',
 }
 
-function knownFactor({ rule, factor, members }: KnownFactor, figures: Figures, names: Names): string {
+function knownFactor({ rule, factor, members }: KnownFactor, names: Names): string {
   const what = RULE_WORDS[rule] ?? rule
   const how = [`× ${number(factor)}`, ...names.rule(rule)].join(', ')
-  const described = members.map((member) => describeMember(member, figures, names))
-  return `${members.length === 1 ? 'One price is' : `${members.length} prices are`} ${what} of another reading (${how})${names.listed(described)}.`
+  return `${members.length === 1 ? 'One price is' : `${members.length} prices are`} ${what} of another reading (${how})${names.listed(members)}.`
 }
 
-function figureOfAnother(members: ExplanationMember[], figures: Figures, names: Names): string {
+function figureOfAnother(members: ExplanationMember[], names: Names): string {
   const { to } = members[0] as ExplanationMember
-  const whose = members.map(
-    (member) => `${reading(member.to, figures)} (as ${names.tour(member.from.figure)})`,
-  )
+  const whose = members.map((member) => `${names.reading(member.to)} (as ${names.tour(member.from.figure)})`)
   return `${names.source(to.source)} gives ${names.tour(to.figure)} what only another tour has: ${whose.join(', ')}. It may have been copied from there.`
 }
 
-function swappedDigits({ from, to }: ExplanationMember, figures: Figures, names: Names): string {
-  const described = [from, to].map(
-    (one) => `${reading(one, figures)} (${names.sourceInBrackets(one.source)})`,
-  )
+function swappedDigits({ from, to }: ExplanationMember, names: Names): string {
+  const described = [from, to].map((one) => `${names.reading(one)} (${names.sourceInBrackets(one.source)})`)
   return `${names.figure(to.figure)} is ${described.join(' and ')}: the same digits, two of them swapped. One is probably a typing mistake.`
-}
-
-/** "madrid-walking-tour €25 → €38". */
-function describeMember({ figure, from, to }: ExplanationMember, figures: Figures, names: Names): string {
-  return `${names.tour(figure)} ${reading(from, figures)} → ${reading(to, figures)}`
-}
-
-function reading({ figure, value }: ExplainedReading, figures: Figures): string {
-  return describeReading({ value }, figures.get(figure)?.unit ?? 'people')
-}
-
-function pairOf({ figure, from, to }: ExplanationMember): string {
-  return [figure, ...[from.source, to.source].sort()].join(' ')
 }
 
 function number(value: number): string {
   return new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 }).format(value)
 }
 
-/** What an explanation calls the things that it speaks of. */
-interface Names {
-  tour(figure: string): string
-  figure(name: string): string
-  source(id: string): string
-  /** Where brackets stand around it already. */
-  sourceInBrackets(id: string): string
-  /** What is said of a rule besides its words. */
-  rule(figure: string): string[]
-  /** What follows a sentence about several members: all of them, or nothing where they are listed below. */
-  listed(members: string[]): string
-  /** Members in the middle of a sentence. */
-  inSentence(members: string[]): string
-}
+type Names = ReturnType<typeof namesOf>
 
-/** As editors know them: by the slugs and names that stand in the files. */
-function namesOfFiles(workspace: Workspace): Names {
+/**
+ * What an explanation calls the things that it speaks of: editors know them by the slugs and names that stand in
+ * the files, everybody else by their English titles.
+ */
+function namesOf(workspace: Workspace, figures: Map<string, Figure>, by: 'files' | 'titles') {
+  const inTitles = by === 'titles'
+  const titleOf = (id: string) => textAt(singleOf(workspace, 'sources'), [id, 'title'])
+  const reading = ({ figure, value }: ExplainedReading) =>
+    describeReading({ value }, figures.get(figure)?.unit ?? 'people')
+  const tour = (figure: string) => {
+    const { collection, tour: slug } = tourOfFigure(figure) ?? { collection: '', tour: figure }
+    const item = itemsOf(workspace, collection).find((one) => one.slug === slug)
+    const title = inTitles ? textAt(item?.parsed.value, ['title', LOCALES[0]]) : undefined
+    return title === undefined ? slug : `“${title.trim()}”`
+  }
+  const sourceInBrackets = (id: string) => {
+    if (!inTitles) return id
+    return id === DATA_SOURCE ? 'our own data' : (titleOf(id) ?? id)
+  }
+  /** "madrid-walking-tour €25 → €38" for each. */
+  const all = (members: ExplanationMember[]) =>
+    members.map(({ figure, from, to }) => `${tour(figure)} ${reading(from)} → ${reading(to)}`).join(', ')
   return {
-    tour: (figure) => tourOfFigure(figure)?.tour ?? figure,
-    figure: (name) => name,
-    source(id) {
-      const title = titleOfSource(workspace, id)
+    reading,
+    tour,
+    sourceInBrackets,
+    source(id: string) {
+      if (inTitles) return `“${sourceInBrackets(id)}”`
+      const title = titleOf(id)
       return title === undefined ? `"${id}"` : `"${title}" (${id})`
     },
-    sourceInBrackets: (id) => id,
-    rule: (figure) => [figure],
-    listed: (members) => `: ${members.join(', ')}`,
-    inSentence: (members) => members.join(', '),
-  }
-}
-
-/** As everybody else knows them: by their English titles. */
-function namesInTitles(workspace: Workspace): Names {
-  const tour = (figure: string) => {
-    const found = tourOfFigure(figure)
-    const item = itemsOf(workspace, found?.collection ?? '').find(({ slug }) => slug === found?.tour)
-    const title = textAt(item?.parsed.value, ['title', LOCALES[0]])
-    return title === undefined ? (found?.tour ?? figure) : `“${title.trim()}”`
-  }
-  const source = (id: string) => (id === DATA_SOURCE ? 'our own data' : (titleOfSource(workspace, id) ?? id))
-  return {
-    tour,
-    figure(name) {
-      const found = tourOfFigure(name)
-      if (found) return `The ${nameField(found.field)} of ${tour(name)}`
+    figure(name: string) {
+      if (!inTitles) return name
+      const field = tourOfFigure(name)?.field
+      if (field) return `The ${nameField(field)} of ${tour(name)}`
       const [collection, claim = ''] = name.split('/')
       const about = collection === 'claims' && textAt(singleOf(workspace, 'claims'), [claim, 'about'])
       return about ? `“${about.trim().replace(/\.$/, '')}”` : name
     },
-    source: (id) => `“${source(id)}”`,
-    sourceInBrackets: source,
-    rule: () => [],
-    listed: () => '',
-    inSentence: ({ length }) => (length === 1 ? 'one more' : `${length} more`),
+    /** What is said of a rule besides its words. */
+    rule: (figure: string) => (inTitles ? [] : [figure]),
+    /** What follows a sentence about several members; where titles are told, they are listed below it. */
+    listed: (members: ExplanationMember[]) => (inTitles ? '' : `: ${all(members)}`),
+    inSentence(members: ExplanationMember[]) {
+      if (!inTitles) return all(members)
+      return members.length === 1 ? 'one more' : `${members.length} more`
+    },
   }
-}
-
-function titleOfSource(workspace: Workspace, id: string): string | undefined {
-  return textAt(singleOf(workspace, 'sources'), [id, 'title'])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { explainDifferences } from '../../../content/conflicts/explain-differences'
-import { areSwapped } from '../../../content/conflicts/find-copying-mistakes'
+import { areSwapped } from '../../../content/conflicts/find-explanations'
 import type { Figure } from '../../../content/figures/figure'
 import type { Workspace } from '../../../content/read/workspace'
 import type { Unit } from '../../../domain/figures/decided-figure'
