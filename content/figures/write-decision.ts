@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isAlias, isMap, isScalar, type Pair, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
+import { type CST, isMap, isScalar, type Pair, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { UserError } from '../../domain/user-error'
 import type { DataPath } from '../read/data-path'
 import { endOfLine } from '../read/line-index'
-import { flowPairRemoval, type TextEdit } from './flow-pair-removal'
 import { writeYamlText } from './write-yaml-text'
+
+/** Offsets in the text, the end not included. */
+interface TextEdit {
+  start: number
+  end: number
+  text: string
+}
 
 /** What `tours decide` writes. */
 export interface Decision {
@@ -41,17 +47,10 @@ export function writeDecision(text: string, path: DataPath, decision: Decision):
 }
 
 function figureAt(text: string, path: DataPath): YAMLMap {
-  let node: unknown = parseDocument(text, { keepSourceTokens: true }).contents
-  for (const part of path) {
-    if (isMap(node))
-      node = (node.items as Pair[]).find(
-        ({ key }) => isScalar(key) && String(key.value) === String(part),
-      )?.value
-    else node = (node as { items?: unknown[] } | null)?.items?.[Number(part)]
-    if (isAlias(node)) throw byHand(path)
-  }
+  const document = parseDocument(text, { keepSourceTokens: true, stringKeys: true })
+  const node = document.getIn(path, true)
   if (!isMap(node) || node.items.length === 0) throw byHand(path)
-  return node as YAMLMap
+  return node
 }
 
 function editFor(
@@ -89,10 +88,29 @@ function editFor(
     : { start: at, end: at, text: `${newline}${' '.repeat(indent)}${written}` }
 }
 
+/** Takes a field out: its lines, or in braces the field with the comma that parts it from its neighbour. */
 function removal(text: string, map: YAMLMap, pair: Pair): TextEdit {
-  if (map.flow) return flowPairRemoval(text, map, pair)
+  const start = startOf(pair)
   const [, end] = rangeOf(pair)
-  return { start: text.lastIndexOf('\n', startOf(pair)) + 1, end: endOfLine(text, end), text: '' }
+  if (!map.flow) return { start: text.lastIndexOf('\n', start) + 1, end: endOfLine(text, end), text: '' }
+  const index = (map.items as Pair[]).indexOf(pair)
+  const comma = commaBefore(map, index)
+  if (comma !== undefined) return { start: comma, end, text: commentBetween(text, comma + 1, start, end) }
+  const next = commaBefore(map, index + 1)
+  if (next === undefined) return { start, end, text: '' }
+  return { start, end: next + 1 + (/^[ \t]*/.exec(text.slice(next + 1))?.[0].length ?? 0), text: '' }
+}
+
+function commaBefore(map: YAMLMap, index: number): number | undefined {
+  const { items = [] } = map.srcToken as CST.FlowCollection
+  return items[index]?.start.find(({ type }) => type === 'comma')?.offset
+}
+
+/** What stood between comma and field, when that is a comment; its line has to end. */
+function commentBetween(text: string, from: number, to: number, end: number): string {
+  const kept = text.slice(from, to)
+  if (!kept.includes('#')) return ''
+  return /^[ \t]*\r?\n/.test(text.slice(end)) ? kept.trimEnd() : kept
 }
 
 /** Comments that are indented further than the fields belong to the value before them. */

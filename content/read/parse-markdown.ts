@@ -1,8 +1,7 @@
 import matter from 'gray-matter'
 import { startOf } from './diagnostic'
 import { readYaml } from './parse-yaml'
-import type { ParseResult } from './parsed-file'
-import { NO_PLACES } from './place-table'
+import { NO_PLACES, type ParseResult } from './parsed-file'
 import type { SourceFile } from './source-file'
 
 /**

@@ -1,8 +1,7 @@
 import { parseDocument } from 'yaml'
 import type { Diagnostic, Place } from './diagnostic'
 import { createLineIndex } from './line-index'
-import type { ParseResult } from './parsed-file'
-import { NO_PLACES, tabulatePlaces } from './place-table'
+import { NO_PLACES, type ParseResult, tabulatePlaces } from './parsed-file'
 import type { SourceFile } from './source-file'
 import { aliasDiagnostic, yamlDiagnostics } from './yaml-diagnostics'
 

@@ -1,7 +1,6 @@
 import type { DataPath } from './data-path'
 import { readYaml } from './parse-yaml'
-import type { FileContent, ParseResult } from './parsed-file'
-import type { PlaceTable } from './place-table'
+import type { FileContent, ParseResult, PlaceTable } from './parsed-file'
 import type { SourceFile } from './source-file'
 import { valueAt } from './value-at'
 
