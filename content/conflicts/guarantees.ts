@@ -17,17 +17,22 @@ export const GUARANTEE_CODES = { badges: 'badge-promise', statements: 'statement
 export interface BrokenGuarantee {
   by: keyof typeof GUARANTEE_CODES
   id: string
-  /** What travellers read: "Small group". */
-  label: string
   tour: Item
   figure: Figure
   /** The limit with its place; its source is `badges/<id>` or `statements/<id>`. */
   limit: LocatedReading
   inUse: LocatedReading
+  /** `"Small group" promises at most 12 people; el-escorial-tour has 25 people.` */
+  sentence: string
+  /** "group size", for a sentence that tells how to repair it. */
+  field: string
+  related: NonNullable<Diagnostic['related']>
 }
 
 /** A badge or a statement: `data/badges.yaml` at small-group, `data/statements.yaml` at promises, no. 3. */
-interface Guarantor extends Pick<BrokenGuarantee, 'by' | 'id' | 'label'> {
+interface Guarantor extends Pick<BrokenGuarantee, 'by' | 'id'> {
+  /** What travellers read: "Small group". */
+  label: string
   home: Item
   path: DataPath
   tours: Item[]
@@ -45,9 +50,16 @@ export function findBrokenGuarantees({
       tours.flatMap((tour): BrokenGuarantee[] => {
         const figure = figures.get(`${tour.collection.name}/${tour.slug}/${field}`)
         const inUse = figure && readingInUse(figure.name, { figures, derived })
-        const limit = limitFor(home, [...limits, field], tour)
-        if (!figure || !inUse || !limit || admits(limit, intervalOf({ value: inUse.value }).min)) return []
-        return [{ by, id, label, tour, figure, limit: { source: `${by}/${id}`, ...limit }, inUse }]
+        const found = limitFor(home, [...limits, field], tour)
+        if (!figure || !inUse || !found || admits(found, intervalOf({ value: inUse.value }).min)) return []
+        const limit = { source: `${by}/${id}`, ...found }
+        const most = `${limit.op === '<=' ? 'at most' : 'at least'} ${describeReading({ value: limit.value }, figure.unit)}`
+        const sentence = `"${label}" promises ${most}; ${tour.slug} has ${describeReading(inUse, figure.unit)}.`
+        const related = [limit, inUse].map((reading) => ({
+          ...placeOf(reading),
+          message: `${reading.source}: ${describeReading(reading, figure.unit)}`,
+        }))
+        return [{ by, id, tour, figure, limit, inUse, sentence, field: nameField(field), related }]
       }),
     )
   })
@@ -83,24 +95,4 @@ function limitFor({ parsed }: Item, path: DataPath, tour: Item): Omit<LocatedRea
   const value = valueAt(parsed.value, at)
   if ((op !== '<=' && op !== '>=') || typeof value !== 'number') return undefined
   return { op, value, ...parsed.placeOf(at) }
-}
-
-/** How a check reports one. */
-export function describeBrokenGuarantee({ tour, label, figure, limit, inUse }: BrokenGuarantee): {
-  /** `"Small group" promises at most 12 people; el-escorial-tour has 25 people.` */
-  sentence: string
-  /** "group size", for a sentence that tells how to repair it. */
-  field: string
-  related: NonNullable<Diagnostic['related']>
-} {
-  const most = describeReading({ value: limit.value }, figure.unit)
-  const found = describeReading(inUse, figure.unit)
-  return {
-    sentence: `"${label}" promises ${limit.op === '<=' ? 'at most' : 'at least'} ${most}; ${tour.slug} has ${found}.`,
-    field: nameField(figure.name.split('/').at(-1) ?? ''),
-    related: [limit, inUse].map((reading) => ({
-      ...placeOf(reading),
-      message: `${reading.source}: ${describeReading(reading, figure.unit)}`,
-    })),
-  }
 }

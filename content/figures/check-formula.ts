@@ -37,14 +37,10 @@ export function checkFormula(derived: unknown, workspace: Workspace): FormulaDia
 
 function oneFunction(derived: unknown): FormulaDiagnostic[] {
   const functions = functionsIn(derived)
-  if (functions.length > 0)
-    return [
-      {
-        path: [functions[1] ?? ''],
-        message: `${functions.join(' and ')} stand side by side, and only one number can be computed.`,
-        hint: 'Keep one of them.',
-      },
-    ]
+  if (functions.length > 0) {
+    const message = `${functions.join(' and ')} stand side by side, and only one number can be computed.`
+    return [{ path: [functions[1] ?? ''], message, hint: 'Keep one of them.' }]
+  }
   // A misspelt function, or one that names no text, is told by the schema.
   if (Object.keys(mapAt(derived, [])).some((field) => !['where', 'times'].includes(field))) return []
   return [{ path: [], message: 'It does not say what is computed.', hint: exampleOf('min') }]
@@ -60,15 +56,11 @@ function checkField(
   const found = fields.find((one) => one.name === name)
   if (found?.isFigure === isFigure) return []
   const names = fields.filter((one) => one.isFigure === isFigure).map((one) => one.name)
-  return found
-    ? [
-        {
-          path,
-          message: `"${name}" of ${collection} is ${isFigure ? 'no number' : 'a number'}.`,
-          hint: `${isFigure ? 'Numbers' : 'Names'} are ${names.join(', ')}.`,
-        },
-      ]
-    : [{ path, message: `${collection} have no field "${name}".`, hint: didYouMean(name, names) }]
+  if (!found)
+    return [{ path, message: `${collection} have no field "${name}".`, hint: didYouMean(name, names) }]
+  const [what, kind] = isFigure ? ['no number', 'Numbers'] : ['a number', 'Names']
+  const message = `"${name}" of ${collection} is ${what}.`
+  return [{ path, message, hint: `${kind} are ${names.join(', ')}.` }]
 }
 
 function exampleOf(take: string): string {

@@ -7,13 +7,7 @@ import { type Item, itemsOf, type Workspace } from '../read/workspace'
 import { checkFormula } from './check-formula'
 import { readingsInUse } from './decide-figure'
 import type { DerivedReading, Figure } from './figure'
-import {
-  type Formula,
-  type FormulaFunction,
-  type FormulaPart,
-  type FormulaResult,
-  readFormula,
-} from './formula'
+import { type Formula, type FormulaPart, type FormulaResult, readFormula } from './formula'
 import { textsInField } from './formula-fields'
 
 /**
@@ -31,10 +25,7 @@ export function deriveFigures(
   for (const { name, derived: written, item, path } of figures.values()) {
     const formula = readFormula(written)
     if (!formula || checkFormula(written, workspace).length > 0) continue
-    const result =
-      formula.take === 'years-since'
-        ? yearsSince(formula, figures, asOf)
-        : aggregate(formula, workspace, figures)
+    const result = compute(formula, workspace, figures, asOf)
     if (result.value === undefined) continue
     const { times = 1 } = formula
     const value = Math.round(result.value * times * 100) / 100
@@ -49,23 +40,23 @@ export function deriveFigures(
   return derived
 }
 
-/** Whole calendar years from the figure's year to that of the day. A placeholder is taken as it is. */
-function yearsSince({ take, of, text }: Formula, figures: Map<string, Figure>, asOf: string): FormulaResult {
-  const year = partOfFigure(of, of, figures)
-  if (year?.value === undefined) return { text, take, parts: [], leftOut: year ? [year] : [] }
-  return { text, take, value: Number(asOf.slice(0, 4)) - year.value, parts: [year], leftOut: [] }
-}
-
 /**
  * One number of all files of a folder. A value that is marked as a placeholder is left out: the careful group
  * size of a tour that somebody has just begun must not become "groups from 10" on the whole site. The file
  * itself is counted, because its page and its card are shown.
  */
-function aggregate(
+function compute(
   { take, of, field = '', where, text }: Formula,
   workspace: Workspace,
   figures: Map<string, Figure>,
+  asOf: string,
 ): FormulaResult {
+  if (take === 'years-since') {
+    // Whole calendar years to that of the day; a placeholder is taken as it is.
+    const year = partOfFigure(of, of, figures)
+    if (year?.value === undefined) return { text, take, parts: [], leftOut: year ? [year] : [] }
+    return { text, take, value: Number(asOf.slice(0, 4)) - year.value, parts: [year], leftOut: [] }
+  }
   const base = { text, take, collection: of }
   const items = itemsOf(workspace, of).filter((item) =>
     Object.entries(where).every(([name, value]) => textsInField(workspace, item, name).includes(value)),
@@ -83,25 +74,13 @@ function aggregate(
   )
   const hasValue = ({ value, isPlaceholder }: FormulaPart) => value !== undefined && !isPlaceholder
   const parts = all.filter(hasValue)
-  const value = taken(
-    take,
-    parts.map((part) => part.value ?? 0),
-  )
-  return {
-    ...base,
-    ...(value !== undefined && { value }),
-    parts,
-    leftOut: all.filter((part) => !hasValue(part)),
-  }
-}
-
-/** Of no values there is neither a mean nor a smallest nor a sum. */
-function taken(take: FormulaFunction, values: number[]): number | undefined {
-  if (values.length === 0) return undefined
-  const sum = values.reduce((total, value) => total + value, 0)
-  if (take === 'sum') return sum
-  if (take === 'mean') return sum / values.length
-  return values.reduce((a, b) => (take === 'min' ? Math.min(a, b) : Math.max(a, b)))
+  const leftOut = all.filter((part) => !hasValue(part))
+  // Of no values there is neither a mean nor a smallest nor a sum.
+  if (parts.length === 0) return { ...base, parts, leftOut }
+  const values = parts.map((part) => part.value ?? 0)
+  const sum = values.reduce((total, one) => total + one, 0)
+  const taken = { sum, mean: sum / parts.length, min: Math.min(...values), max: Math.max(...values) }
+  return { ...base, value: taken[take], parts, leftOut }
 }
 
 /** A figure with its value, if it does not show what the data says: no formula needs its own result. */

@@ -20,21 +20,13 @@ export function describeDerivation(
   const parts = partsInWords(result)
   const multiplied = result.times === undefined ? parts : `(${parts}) × ${result.times}`
   const main = `${describeReading({ value }, unit)}${parts === '' ? '' : `: ${multiplied}`}`
+  const without = result.leftOut.filter(({ isPlaceholder }) => !isPlaceholder)
+  const withPlaceholder = result.leftOut.filter(({ isPlaceholder }) => isPlaceholder)
   return [
     main,
-    ...leftOut(
-      'without a value',
-      result.leftOut.filter(({ isPlaceholder }) => !isPlaceholder),
-    ),
-    ...leftOut(
-      'with a placeholder only',
-      result.leftOut.filter(({ isPlaceholder }) => isPlaceholder),
-    ),
+    ...(without.length > 0 ? [`left out, without a value: ${namesOf(without)}`] : []),
+    ...(withPlaceholder.length > 0 ? [`left out, with a placeholder only: ${namesOf(withPlaceholder)}`] : []),
   ].join('; ')
-}
-
-function leftOut(why: string, parts: FormulaPart[]): string[] {
-  return parts.length === 0 ? [] : [`left out, ${why}: ${namesOf(parts)}`]
 }
 
 function partsInWords({ take, value, parts }: FormulaResult): string {

@@ -30,7 +30,7 @@ export interface Content {
 /** Those of the content that are a single file each. */
 type SingleFiles = Omit<Content, 'tours' | 'tour' | 'partnerTours' | 'cities' | 'faqs' | 'landings'>
 
-/** Looks at a validated workspace as typed content. */
+/** Looks at a validated workspace as typed content. A catalogue may be long, and is read when it is asked for. */
 export function contentOf(workspace: Workspace): Content {
   const values = <T>(collection: string) =>
     itemsOf(workspace, collection).map(({ parsed }) => parsed.value as T)
@@ -39,7 +39,6 @@ export function contentOf(workspace: Workspace): Content {
   return {
     ...(Object.fromEntries(singles) as SingleFiles),
     tour: (slug) => ownTours.get(slug)?.value as Data.Tour | undefined,
-    // A catalogue may be long, and whoever asks for its routes need not read it.
     get tours() {
       return values<Data.Tour>('tours')
     },

@@ -1,4 +1,4 @@
-import { describeBrokenGuarantee, findBrokenGuarantees, GUARANTEE_CODES } from '../conflicts/guarantees'
+import { findBrokenGuarantees, GUARANTEE_CODES } from '../conflicts/guarantees'
 import { listAt } from '../read/value-at'
 import { type Check, diagnosticAt } from './check'
 
@@ -11,7 +11,7 @@ export const badgesKeepTheirPromise: Check = {
     for (const broken of findBrokenGuarantees(context)) {
       if (broken.by !== 'badges') continue
       const { parsed } = broken.tour
-      const { sentence, field, related } = describeBrokenGuarantee(broken)
+      const { sentence, field, related } = broken
       const badge = listAt(parsed.value, ['badges']).indexOf(broken.id)
       yield diagnosticAt(parsed.placeOf(['badges', badge]), {
         message: `The badge ${sentence}`,

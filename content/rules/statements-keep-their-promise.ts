@@ -1,4 +1,4 @@
-import { describeBrokenGuarantee, findBrokenGuarantees, GUARANTEE_CODES } from '../conflicts/guarantees'
+import { findBrokenGuarantees, GUARANTEE_CODES } from '../conflicts/guarantees'
 import { type Check, diagnosticAt } from './check'
 
 export const statementsKeepTheirPromise: Check = {
@@ -8,7 +8,7 @@ export const statementsKeepTheirPromise: Check = {
   *run(context) {
     for (const broken of findBrokenGuarantees(context)) {
       if (broken.by !== 'statements') continue
-      const { sentence, field, related } = describeBrokenGuarantee(broken)
+      const { sentence, field, related } = broken
       yield diagnosticAt(broken.inUse, {
         message: `The statement ${sentence}`,
         hint: `Correct the ${field}, or what data/statements.yaml promises.`,

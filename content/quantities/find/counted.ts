@@ -1,10 +1,10 @@
 import type { Operator } from '../../../domain/figures/reading'
 import type { Locale } from '../../../domain/locale'
-import type { Found } from './found'
 import { nameBefore } from './label-before'
 import { inEveryLanguage, LANGUAGES } from './languages'
 import { findNumerals, fractionAt, NUMBER_WORD, type Numeral } from './numerals'
 import { operatorBehind } from './operators'
+import type { Found } from './quantity'
 import { isCounted, type UnitAfter, unitAfter } from './units'
 
 /** A number with what stands at it. */

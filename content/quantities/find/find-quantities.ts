@@ -1,11 +1,10 @@
 import type { Locale } from '../../../domain/locale'
 import { findCounted } from './counted'
-import { type Found, withoutFound } from './found'
 import { inEveryLanguage, LANGUAGES, numbersOf, oneOf, smallLetters } from './languages'
-import { type MaskedText, maskMarkup } from './mask-markup'
+import { type MaskedText, maskMarkup, withoutFound } from './mask-markup'
 import { operatorAround } from './operators'
 import { EARLY_PATTERNS, findByPattern, LATE_PATTERNS, PATTERNS, type Pattern } from './patterns'
-import type { Quantity, QuantityUnit } from './quantity'
+import type { Found, Quantity, QuantityUnit } from './quantity'
 import { findTimes } from './times'
 
 /** Travellers by the hundred are a company's customers, fewer are a group. */

@@ -1,3 +1,5 @@
+import type { Found } from './quantity'
+
 /** A text without its markup, and where each of its characters stood. */
 export interface MaskedText {
   plain: string
@@ -109,4 +111,16 @@ function lastAtOrBefore(ascending: number[], limit: number): number {
     else high = middle
   }
   return low - 1
+}
+
+/** The text with nothing to be found where something was, all else at its place; `found` in order, apart. */
+export function withoutFound(plain: string, found: Pick<Found, 'start' | 'end'>[]): string {
+  if (found.length === 0) return plain
+  const parts: string[] = []
+  let done = 0
+  for (const { start, end } of found) {
+    parts.push(plain.slice(done, start), BARRIER.repeat(end - start))
+    done = end
+  }
+  return parts.join('') + plain.slice(done)
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../domain/locale'
-import type { Found } from './found'
 import { labelBefore } from './label-before'
 import { inEveryLanguage, numbersOf, oneOf, smallLetters } from './languages'
 import { NUMBER_WORD, readNumberWords } from './numerals'
+import type { Found } from './quantity'
 import { unitAfter } from './units'
 
 type Reading = Omit<Found, 'start' | 'end'>

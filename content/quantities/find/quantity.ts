@@ -40,3 +40,16 @@ export interface Quantity {
   op?: Operator
   inWords?: true
 }
+
+/** A quantity by its place in the text without markup. */
+export interface Found {
+  start: number
+  end: number
+  /** `nothing` is no quantity, and keeps others from being found there. */
+  unit: QuantityUnit | 'nothing'
+  value: number
+  to?: number
+  /** Where its own form says it ("15+", «часа два»); words around it are read later. */
+  op?: Operator
+  inWords?: true
+}
