@@ -18,8 +18,6 @@ const KEPT_CACHES_DAYS = 14
 const KEPT_FILES_DAYS = 1
 /** A file just written may be written again within a tick of its clock: it is read once more, as by git. */
 const SETTLED_MS = 2000
-/** So many files that were only looked at again are worth writing the index for. */
-const MANY_FILES = 30
 
 /** From so many characters on a file is read entry by entry after a change. */
 const LONG_TEXT = 20_000
@@ -45,7 +43,6 @@ interface FileStamp {
 }
 
 interface KnownFile extends FileSummary {
-  searches: Map<string, unknown>
   /** When it was last of use, in ms since 1970. */
   used: number
 }
@@ -77,20 +74,20 @@ export function openProgramCache(projectDir: string, root: string): ContentCache
 export function openCache(folder: string, root: string, projectDir: string, program: string): ContentCache {
   const version = digestOf(program, JSON.stringify(loadSchemas(projectDir)))
   const home = cacheFolder(folder, root)
-  const { stamps, known } = (readVersion(indexFile(home), version) as Index | undefined) ?? {
-    stamps: new Map<string, FileStamp>(),
-    known: new Map<string, KnownFile>(),
-  }
+  const index = readVersion<Index>(indexFile(home), version)
+  const { stamps, known } = index ?? { stamps: new Map(), known: new Map() }
   const now = Date.now()
   const found = new Map<string, Omit<FileStamp, 'hash'>>()
   const unwritten = new Map<string, FileContent>()
-  let news = 0
+  const countSearches = () => [...known.values()].reduce((count, { searches }) => count + searches.size, 0)
+  let searchesWritten = countSearches()
+  let isStamped = false
 
   /** The last content that was known of a long file, to read only what has changed in it. */
   const contentBefore = ({ file, text }: SourceFile): FileContent | undefined => {
     const { hash = '' } = (text.length > LONG_TEXT && stamps.get(file)) || {}
     const isWhole = known.get(keyOf(file, hash))?.diagnostics.length === 0
-    return isWhole ? (readVersion(join(home, hash), version) as FileContent | undefined) : undefined
+    return isWhole ? readVersion(join(home, hash), version) : undefined
   }
   const contentOf = (source: SourceFile, hash: string, before?: FileContent): FileContent => {
     const content = { text: source.text, result: readContent(source, before) }
@@ -99,7 +96,6 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   }
   const add = (source: SourceFile, hash: string): KnownFile => {
     const { diagnostics } = contentOf(source, hash, contentBefore(source)).result
-    news += MANY_FILES
     const summary = { diagnostics, searches: new Map(), used: now }
     known.set(keyOf(source.file, hash), summary)
     return summary
@@ -107,20 +103,9 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   const view = (file: string, hash: string, summary: KnownFile, read: () => SourceFile) => {
     summary.used = now
     const load = () =>
-      unwritten.get(hash) ??
-      (readVersion(join(home, hash), version) as FileContent) ??
-      contentOf(read(), hash)
-    return parsedFile({ file, hash }, { ...summary, searches: noting(summary.searches) }, load)
+      unwritten.get(hash) ?? readVersion<FileContent>(join(home, hash), version) ?? contentOf(read(), hash)
+    return parsedFile({ file, hash }, summary, load)
   }
-  /** The searches of a file; what is added to them is news. */
-  const noting = (searches: Map<string, unknown>): FileSummary['searches'] => ({
-    has: (name) => searches.has(name),
-    get: (name) => searches.get(name),
-    set(name, result) {
-      searches.set(name, result)
-      news += MANY_FILES
-    },
-  })
   return {
     unchanged(from, file) {
       if (from !== root) return undefined
@@ -140,12 +125,12 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       const stamp = from === root ? found.get(file) : undefined
       if (stamp) {
         stamps.set(file, { hash, ...stamp })
-        news += 1
+        isStamped = true
       }
       return view(file, hash, known.get(keyOf(file, hash)) ?? add(source, hash), () => source)
     },
     save() {
-      if (news < MANY_FILES && unwritten.size === 0) return
+      if (!isStamped && unwritten.size === 0 && countSearches() === searchesWritten) return
       for (const [key, { used }] of known) if (used < now - KEPT_FILES_DAYS * DAY_MS) known.delete(key)
       for (const [file, { hash }] of stamps) if (!known.has(keyOf(file, hash))) stamps.delete(file)
       const isKept = new Set([...known.keys()].map((key) => key.slice(key.indexOf('\0') + 1)))
@@ -161,7 +146,8 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       } catch {
         // What is not kept is found out again.
       }
-      news = 0
+      searchesWritten = countSearches()
+      isStamped = false
       unwritten.clear()
     },
   }
@@ -192,7 +178,7 @@ function digestOf(name: string, content: string): string {
 }
 
 /** Neither a broken file nor that of another version is believed. */
-function readVersion(file: string, version: string): unknown {
-  const kept = readKept(file) as { version: string; data: unknown } | undefined
+function readVersion<Data>(file: string, version: string): Data | undefined {
+  const kept = readKept(file) as { version: string; data: Data } | undefined
   return kept?.version === version ? kept.data : undefined
 }

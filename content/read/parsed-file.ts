@@ -25,7 +25,7 @@ export interface FileSummary {
   /** What is wrong with its syntax. */
   diagnostics: Diagnostic[]
   /** What costly searches found in the file, by their names; the cache keeps it. */
-  searches: Pick<Map<string, unknown>, 'has' | 'get'> & { set(name: string, found: unknown): void }
+  searches: Map<string, unknown>
 }
 
 /** A file's data with the way back to its lines. */

@@ -45,21 +45,9 @@ function bodyStart(source: string, start: number): number {
   return block ? start + block[0].length : start
 }
 
-const SHORT: Record<string, string> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  b: '\b',
-  f: '\f',
-  v: '\v',
-  e: '\u001b',
-  a: '\u0007',
-  '0': '\0',
-  N: '\u0085',
-  _: '\u00a0',
-  L: '\u2028',
-  P: '\u2029',
-}
+/** Signs that stand for another one behind a backslash, and those that they stand for. */
+const SHORT = 'ntrbfvea0N_LP'
+const MEANT = '\n\t\r\b\f\v\u001b\u0007\0\u0085\u00a0\u2028\u2029'
 
 /** An escape that stands at an offset: what it means, and how long it is written. */
 function escapeAt(source: string, at: number, quote: string): { value: string; length: number } | undefined {
@@ -73,7 +61,7 @@ function escapeAt(source: string, at: number, quote: string): { value: string; l
   const next = source[at + 1] ?? ''
   // A backslash at the end of a line joins it to the next one.
   if (next === '\n') return { value: '', length: endOfSpace(source, at + 1) - at }
-  return { value: SHORT[next] ?? next, length: 2 }
+  return { value: MEANT[SHORT.indexOf(next)] ?? next, length: 2 }
 }
 
 function isSpace(sign: string): boolean {
