@@ -11,7 +11,6 @@ export interface ConflictReading extends Place {
   to?: number
   op?: Operator
   source: string
-  /** The words of a text that tell it. */
   quote?: string
   scope?: Reading['scope'] | undefined
   inferred?: boolean
@@ -53,7 +52,6 @@ export interface ConflictReport {
   explanations: DifferenceExplanation[]
   /** Decisions that are to be looked at again within the next 60 days, the nearest first. */
   expiring: ExpiringDecision[]
-  /** How much of what texts tell in numbers was looked at. */
   coverage: ProseCoverage
 }
 
@@ -64,7 +62,6 @@ export interface ExpiringDecision extends Place {
   reviewBy: string
   /** Whole days until then; 0 on that day itself. */
   daysLeft: number
-  /** The source in use, "all" or "data". */
   inUse: string
   why?: string
 }

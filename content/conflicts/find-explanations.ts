@@ -55,7 +55,6 @@ export interface KnownFactor {
   members: ExplanationMember[]
 }
 
-/** What a rule's percent makes of a price. */
 const RULES: { rule: string; factor(percent: number): number; collections: string[] }[] = [
   { rule: 'policies/child/share', factor: (share) => share / 100, collections: ['tours', 'partner-tours'] },
   // Partner tickets have no early-booking discount.

@@ -10,7 +10,6 @@ import { outlineOf } from '../read/outline'
 import { listAt, mapAt, textAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
 
-/** What badges and statements guarantee in numbers, under `promises:`, by the code that reports it when it is broken. */
 export const GUARANTEE_CODES = { badges: 'badge-promise', statements: 'statement-promise' } as const
 
 /** A number of a tour that a badge or a statement guarantees, and that the tour does not keep. */
@@ -31,7 +30,6 @@ export interface BrokenGuarantee {
 
 /** A badge or a statement: `data/badges.yaml` at small-group, `data/statements.yaml` at promises, no. 3. */
 interface Guarantor extends Pick<BrokenGuarantee, 'by' | 'id'> {
-  /** What travellers read: "Small group". */
   label: string
   home: Item
   path: DataPath

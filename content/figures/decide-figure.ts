@@ -13,7 +13,6 @@ export function readingsInUse(figure: Figure, derived: LocatedReading | undefine
   return same && !contradicted ? readings.slice(0, 1) : []
 }
 
-/** The first reading in use of a figure by its name; undefined where there is none. */
 export function readingInUse(
   name: string,
   { figures, derived }: { figures: Map<string, Figure>; derived: Map<string, LocatedReading> },
@@ -36,7 +35,6 @@ export function decisionChoices(figure: Figure): string[] {
   ]
 }
 
-/** The sources of a figure's readings, each once. */
 export function sourcesOf({ readings }: Figure): string[] {
   return [...new Set(readings.map(({ source }) => source))]
 }

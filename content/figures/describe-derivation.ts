@@ -38,7 +38,6 @@ function partsInWords({ take, value, parts }: FormulaResult): string {
       return `(${summed(values)}) / ${parts.length}`
     case 'min':
     case 'max':
-      // Those that are the lowest or the highest.
       return namesOf(parts.filter((part) => part.value === value))
     case 'years-since':
       return parts.map((part) => `${part.name} is ${part.value}`).join(', ')

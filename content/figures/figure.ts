@@ -6,18 +6,15 @@ import type { FigureAnnotation } from '../read/json-schema'
 import type { Item } from '../read/workspace'
 import type { FormulaResult } from './formula'
 
-/** A reading with the place where an editor finds it. */
 export interface LocatedReading extends Reading, Place {}
 
 /** What a figure's formula gave, as one more reading of it. */
 export interface DerivedReading extends LocatedReading {
-  /** What it was computed from. */
   result: FormulaResult
 }
 
 /** A figure as it stands in the data: every reading and the decision between them. */
 export interface Figure extends Place {
-  /** `<collection>/<slug>/<field>`. */
   name: string
   unit: Unit
   annotation: FigureAnnotation

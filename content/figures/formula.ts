@@ -21,13 +21,11 @@ export interface Formula {
   take: FormulaFunction
   /** The folder whose files are looked at; of `years-since` the name of a figure. */
   of: string
-  /** The files' field; absent for `count` and `years-since`. */
   field?: string
   /** Only files with all these values count. */
   where: Record<string, string>
   /** What the result is multiplied by: 20 makes percent of five stars. */
   times?: number
-  /** In words, for reports. */
   text: string
 }
 
@@ -41,10 +39,8 @@ export interface FormulaPart extends Place {
 }
 
 export interface FormulaResult {
-  /** The formula in words. */
   text: string
   take: FormulaFunction
-  /** The folder that was looked at. */
   collection?: string
   /** Before it is multiplied; absent where there was nothing to take a value of. */
   value?: number

@@ -5,14 +5,12 @@ import type { DataPath } from '../read/data-path'
 import { endOfLine } from '../read/line-index'
 import { writeYamlText } from './write-yaml-text'
 
-/** Offsets in the text, the end not included. */
 interface TextEdit {
   start: number
   end: number
   text: string
 }
 
-/** What `tours decide` writes. */
 export interface Decision {
   use: string
   why: string

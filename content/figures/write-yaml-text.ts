@@ -6,7 +6,6 @@ const LONGEST_LINE = 105
 export interface YamlTextPlace {
   /** Column of the key, from 0; folded lines stand two further in. */
   indent: number
-  /** Column of the value, from 0. */
   column: number
   newline: string
   /** True inside of braces, where commas and brackets need quotes and nothing can be folded. */

@@ -14,10 +14,8 @@ import { matchContext } from './match-figure'
 export interface AnalysedContent {
   workspace: Workspace
   figures: Map<string, Figure>
-  /** What the data says of a figure, by its name. */
   derived: Map<string, DerivedReading>
   prose: ProseAnalysis
-  /** Diagnostics that may stand. */
   exceptions: Exception[]
 }
 
@@ -51,7 +49,6 @@ export function analyseContent(workspace: Workspace, projectDir: string, asOf: s
 
 /** What a part's texts tell in numbers, as far as one need not know the figures. */
 interface PartNumbers {
-  /** How often they name each figure. */
   named: Map<string, number>
   /** The texts worth a closer look, by their place in the list, and the numbers in each language. */
   counted: { at: number; numbers: TextNumbers[] }[]

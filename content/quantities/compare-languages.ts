@@ -8,7 +8,6 @@ import type { Quantity, QuantityUnit } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { comparable } from './in-unit'
 
-/** A number that one language tells and another does not. */
 export interface ComparedNumber extends Pick<Quantity, 'offset' | 'raw' | 'value' | 'to' | 'op'> {
   text: Text
   unit: QuantityUnit | 'number'
@@ -18,7 +17,6 @@ export interface ComparedNumber extends Pick<Quantity, 'offset' | 'raw' | 'value
 export interface LanguageDifference {
   group: TextInLanguages
   unit: QuantityUnit | 'number'
-  /** Every number of that kind, in all languages. */
   numbers: ComparedNumber[]
   /** Where most languages differ: the number that stands only there, or the text that lacks one. */
   odd: { text: Text; number?: ComparedNumber }[]

@@ -12,7 +12,6 @@ export type WordFinders = Partial<Record<string, WordFinder>>
 
 /** The words of data/figure-keywords.yaml, ready to be looked for. */
 export interface KeywordIndex {
-  /** By the figure's name. */
   figures: Map<string, WordFinders>
   /** By the field of a tour: `price`, `duration`, … */
   fields: Map<string, WordFinders>

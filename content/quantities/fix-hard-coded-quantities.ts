@@ -91,7 +91,6 @@ function inPlace(text: Text, fixes: Edit[]): Edit[] | undefined {
   return edits.length === fixes.length ? edits : undefined
 }
 
-/** How long the last sign is written: one, or an escape of several. */
 function signLength({ parsed }: Text, at: number): number {
   const source = parsed.text
   return source[at] === '\\' ? (/^\\(?:x..|u....|U.{8}|.)/.exec(source.slice(at))?.[0].length ?? 1) : 1
@@ -112,7 +111,7 @@ function readsAs(text: Text, edits: Edit[], wanted: string): boolean {
   return now === wanted
 }
 
-/** The text with its edits carried out. They must not overlap. */
+/** The edits must not overlap. */
 function applyEdits(text: string, edits: Edit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)
@@ -163,7 +162,6 @@ function quantityFix(quantity: HardCodedQuantity, decided: DecidedFigure): Edit 
   return decided.inUse.length > 1 || (inWords && sameWords) ? whole : undefined
 }
 
-/** A number with its thousands parted. */
 const DIGITS = /\d+(?:[.,\s\u00a0\u202f]\d+)*/
 
 /** Kinds of spaces are the typesetter's business. */

@@ -68,7 +68,6 @@ export interface Clauses {
   after: string[]
 }
 
-/** The parts of a sentence, seen from a number in it. */
 export function clausesAround({ sentence, at }: Sentence, number: string): Clauses {
   const breaks = [...sentence.matchAll(PARTS)].map(({ index, 0: part }) => ({
     start: index,

@@ -12,7 +12,6 @@ export const SURE = { named: 4, inClause: 3, inSentence: 2, nearby: 1 }
 
 export interface Candidate {
   figure: Figure
-  /** One of SURE. */
   score: number
 }
 
@@ -32,7 +31,6 @@ export interface InSentence {
 export interface MatchContext {
   workspace: Workspace
   figures: Map<string, Figure>
-  /** What the data says of a figure, by its name. */
   derived: Map<string, LocatedReading>
   keywords(): KeywordIndex
 }

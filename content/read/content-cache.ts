@@ -49,9 +49,7 @@ interface KnownFile extends FileSummary {
 
 /** The small part of the cache, which every run reads whole. */
 interface Index {
-  /** Of the files of the root, by their paths. */
   stamps: Map<string, FileStamp>
-  /** By path and hash. */
   known: Map<string, KnownFile>
 }
 
@@ -153,7 +151,6 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   }
 }
 
-/** The folder that holds the cache of a content root. */
 export function cacheFolder(folder: string, root: string): string {
   return join(folder, `content-${digestOf(root, '').slice(0, 16)}`)
 }

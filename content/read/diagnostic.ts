@@ -16,19 +16,15 @@ export function startOf(file: string, line = 1): Place {
   return { file, line, column: 1 }
 }
 
-/** Something an editor should repair, told in plain words. */
 export interface Diagnostic extends Place {
   /** Stable name of the kind of problem. */
   code: string
   severity: Severity
-  /** What is wrong, with the value that is there. */
   message: string
-  /** How to repair it, where that can be told. */
   hint?: string | undefined
   related?: (Place & { message: string })[] | undefined
   /** The text or figure it is about, by its address: what data/exceptions.yaml names in `at`. */
   about?: string | undefined
-  /** The words of a text that it is about. */
   quote?: string | undefined
 }
 

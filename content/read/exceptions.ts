@@ -11,9 +11,7 @@ export const EXCEPTIONS_FILE = 'data/exceptions.yaml'
 /** A finding that somebody has looked at and lets stand (data/exceptions.yaml). */
 export interface Exception extends Place {
   code: string
-  /** The text or figure it is about. */
   at: string
-  /** Only the finding with these words. */
   quote?: string
   why: string
 }

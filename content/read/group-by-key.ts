@@ -3,7 +3,6 @@ export function groupByKey<T>(items: T[], keyOf: (item: T) => unknown): T[][] {
   return [...mapByKey(items, keyOf).values()]
 }
 
-/** The same, to be looked up by the keys. */
 export function mapByKey<T, Key>(items: T[], keyOf: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>()
   for (const item of items) {

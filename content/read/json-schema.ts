@@ -12,7 +12,6 @@ export interface JsonSchema {
   anyOf?: JsonSchema[]
   required?: string[]
   enum?: unknown[]
-  /** What an editor shows beside each of them. */
   enumDescriptions?: string[]
   const?: unknown
   definitions?: Record<string, JsonSchema>

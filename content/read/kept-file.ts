@@ -5,7 +5,6 @@ import { crc32 } from 'node:zlib'
 
 const DAY_MS = 86_400_000
 
-/** Writes data for a later run of the program. */
 export function writeKept(file: string, data: unknown): void {
   const content = serialize(data)
   const checksum = Buffer.alloc(4)

@@ -1,7 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folders of a content root that hold content. */
 export const CONTENT_FOLDERS = ['data', 'guides', 'locales'] as const
 
 /** What the content looks like, and when its translations were looked at: neither is content itself. */

@@ -5,7 +5,6 @@ import type { Place } from './diagnostic'
 import { oncePer } from './once-per'
 import type { ParsedMarkdown } from './parsed-file'
 
-/** A part of an article with its place in the file. */
 export interface ArticleNode {
   node: Nodes
   place: Place

@@ -3,7 +3,6 @@ export function oncePer<Key extends object, Answer>(answer: (key: Key) => Answer
   return remember(answer, new WeakMap<Key, { answer: Answer }>())
 }
 
-/** The same for names, remembered as long as the function is kept. */
 export function oncePerName<Name extends string, Answer>(
   answer: (name: Name) => Answer,
 ): (name: Name) => Answer {
@@ -21,7 +20,6 @@ function remember<Key, Answer>(
   }
 }
 
-/** A value that is worked out when it is first asked for. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => {

@@ -20,7 +20,7 @@ export function parsedAs(source: SourceFile, result: ParseResult): ParsedMarkdow
   }))
 }
 
-/** A file's parsing as plain data; `before` is the file as it was, without a mistake. */
+/** `before` is the file as it was, without a mistake. */
 export function readContent(source: SourceFile, before?: FileContent): ParseResult {
   if (source.file.endsWith('.md')) return readMarkdown(source)
   if (source.file.endsWith('.json')) return readJson(source)

@@ -20,9 +20,7 @@ export interface FileContent {
   result: ParseResult
 }
 
-/** The small part. */
 export interface FileSummary {
-  /** What is wrong with its syntax. */
   diagnostics: Diagnostic[]
   /** What costly searches found in the file, by their names; the cache keeps it. */
   searches: Map<string, unknown>
@@ -38,7 +36,6 @@ export interface ParsedFile extends FileSummary {
   readonly value: unknown
   /** Where the value at a path stands; the nearest parent that exists when it does not. */
   placeOf(path: DataPath): Place
-  /** Where the key of that path stands. */
   placeOfKey(path: DataPath): Place
 }
 
@@ -112,7 +109,6 @@ export interface PlaceTable {
 /** Of a file that holds no data that could be read: every place is its beginning. */
 export const NO_PLACES: PlaceTable = { keys: new Map(), values: new Map() }
 
-/** Notes the places of a parsed document. */
 export function tabulatePlaces({ contents }: Document.Parsed): PlaceTable {
   const table: PlaceTable = { keys: new Map(), values: new Map() }
   const add = (node: unknown, path: DataPath, start: number): void => {

@@ -5,7 +5,6 @@ import { itemsOf, singleOf, type Workspace } from './workspace'
 /** The data files as typed values. Only true of a workspace that validated without errors. */
 export interface Content {
   tours: Data.Tour[]
-  /** One of them, by its slug. */
   tour: (slug: string) => Data.Tour | undefined
   partnerTours: Data.PartnerTour[]
   cities: Data.City[]

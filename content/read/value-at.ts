@@ -10,7 +10,6 @@ export function valueAt(data: unknown, path: DataPath): unknown {
   return value
 }
 
-/** The map at a path; an empty one where something else stands. */
 export function mapAt(data: unknown, path: DataPath): Record<string, unknown> {
   const value = valueAt(data, path)
   return isObject(value) ? value : {}
@@ -20,13 +19,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The list at a path; an empty one where something else stands. */
 export function listAt(data: unknown, path: DataPath): unknown[] {
   const value = valueAt(data, path)
   return Array.isArray(value) ? value : []
 }
 
-/** The text at a path, or undefined where something else stands. */
 export function textAt(data: unknown, path: DataPath): string | undefined {
   const value = valueAt(data, path)
   return typeof value === 'string' ? value : undefined

@@ -10,10 +10,8 @@ import { parseContent } from './parse-content'
 import type { ParsedFile, ParsedMarkdown } from './parsed-file'
 import { hashOf, readSourceFile } from './source-file'
 
-/** One data file with the collection it belongs to. */
 export interface Item {
   collection: Collection
-  /** The file's name without its ending, where the collection has a file an item. */
   slug?: string | undefined
   parsed: ParsedFile
 }
@@ -138,7 +136,6 @@ export function singleOf(workspace: Workspace, collection: string): unknown {
   return itemsOf(workspace, collection)[0]?.parsed.value
 }
 
-/** An absolute path of a file under the root. */
 export function inRoot(workspace: Workspace, file: string): string {
   return join(workspace.root, file)
 }

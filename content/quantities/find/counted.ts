@@ -7,7 +7,6 @@ import { operatorBehind } from './operators'
 import type { Found } from './quantity'
 import { isCounted, type UnitAfter, unitAfter } from './units'
 
-/** A number with what stands at it. */
 interface Amount {
   numeral: Numeral
   start: number

@@ -1,6 +1,5 @@
 import type { Found } from './quantity'
 
-/** A text without its markup, and where each of its characters stood. */
 export interface MaskedText {
   plain: string
   /** Offset in the original of a character of `plain`; also of its end. */

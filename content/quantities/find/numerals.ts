@@ -40,7 +40,6 @@ const FRACTIONS = inEveryLanguage(({ fractions }) =>
 const FRACTION_SIGNS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 const WORD = /\p{L}+/uy
 
-/** Every number of a text in order, in digits and in words. */
 export function findNumerals(plain: string, locale: Locale): Numeral[] {
   const found: Numeral[] = []
   for (const { 0: raw, index } of plain.matchAll(NUMERALS[locale])) {

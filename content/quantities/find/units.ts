@@ -5,7 +5,6 @@ import type { QuantityUnit } from './quantity'
 export interface UnitAfter {
   unit: QuantityUnit
   end: number
-  /** The word as written, in small letters. */
   word: string
   /** "two-hour", «15-минутный»: number and unit are one adjective. */
   isAdjective: boolean
