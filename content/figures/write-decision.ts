@@ -66,7 +66,7 @@ function editFor(
   if (pair) {
     const [start, end] = isEmpty(pair) ? behindColon(text, pair) : rangeOf(pair)
     const before = text.slice(start, end)
-    const written = writeYamlText(value, { ...place, before, style: (pair.value as Scalar | null)?.type })
+    const written = writeYamlText(value, { ...place, before })
     // A block text ends with its line break, which belongs to the next line here.
     return {
       start,

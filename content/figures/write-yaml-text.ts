@@ -12,20 +12,17 @@ export interface YamlTextPlace {
   flow: boolean
   /** What stands there now, as it is written. */
   before?: string
-  /** How it is written: QUOTE_SINGLE, QUOTE_DOUBLE, PLAIN, BLOCK_FOLDED … */
-  style?: string | null | undefined
 }
 
 /** A text as the value of a YAML field: on its line, or folded below it when it is long. */
 export function writeYamlText(value: string, place: YamlTextPlace): string {
-  const { indent, column, newline, flow, before = '', style } = place
+  const { indent, column, newline, flow, before = '' } = place
   const text = value.trim().replace(/\s+/g, ' ')
-  const inQuotes = quoted(text, style)
-  if (flow) return inQuotes ?? (/[,[\]{}]/.test(text) || plain(text) !== text ? JSON.stringify(text) : text)
+  if (flow) return /[,[\]{}]/.test(text) || plain(text) !== text ? JSON.stringify(text) : text
   // The comment behind the sign of a folded text, `why: >- # from the meeting`.
   const comment = /^[>|][-+\d]*[ \t]+(#[^\r\n]*)/.exec(before)?.[1]
   const behind = comment ? ` ${comment}` : ''
-  if (column + text.length <= LONGEST_LINE) return (inQuotes ?? plain(text)) + behind
+  if (column + text.length <= LONGEST_LINE) return plain(text) + behind
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
@@ -34,12 +31,6 @@ export function writeYamlText(value: string, place: YamlTextPlace): string {
     else lines.push(word)
   }
   return `>-${behind}${lines.map((line) => `${newline}${' '.repeat(indent + 2)}${line}`).join('')}`
-}
-
-/** In the quotes that the old value had. */
-function quoted(text: string, style: string | null | undefined): string | undefined {
-  if (style === 'QUOTE_DOUBLE') return JSON.stringify(text)
-  return style === 'QUOTE_SINGLE' && !/\p{Cc}/u.test(text) ? `'${text.replaceAll("'", "''")}'` : undefined
 }
 
 /** On one line, in quotes only where YAML needs them. */

@@ -12,7 +12,7 @@ import { findQuantities } from './find/find-quantities'
 import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { inUnit } from './in-unit'
-import { matchDeparture, matchFigure } from './match-figure'
+import { matchQuantity } from './match-figure'
 import type { MatchContext } from './tour-figure'
 
 export interface TextNumbers {
@@ -56,8 +56,8 @@ export function analyseGroup(
   )
   // By their own words first, then by what other languages name or tell there.
   for (const quantity of hardCoded) {
-    quantity.figure = namedElsewhere(quantity, named, all) ?? matchFigure(quantity, context)
-    quantity.departure = matchDeparture(quantity, context)
+    Object.assign(quantity, matchQuantity(quantity, context))
+    quantity.figure = namedElsewhere(quantity, named, all) ?? quantity.figure
   }
   bindByPlace(hardCoded, all)
   for (const quantity of hardCoded)

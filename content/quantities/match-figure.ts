@@ -26,29 +26,30 @@ export function matchContext(
   return { workspace, figures, derived, keywords }
 }
 
+/** What a number in a text tells of, where that is certain by data/figure-keywords.yaml. */
+export function matchQuantity(
+  quantity: HardCodedQuantity,
+  context: MatchContext,
+): Pick<HardCodedQuantity, 'figure' | 'departure'> {
+  const place = placeInSentence(quantity, context)
+  if (isOthersOffer(place, context.keywords().offers)) return {}
+  return { figure: matchFigure(place, context), departure: tourDeparting(place, context) }
+}
+
 /**
- * The figure that a number in a text tells of, where that is certain by data/figure-keywords.yaml: a tour's
- * own figures in its own texts or beside its name, any other figure where one of its words stands in the
- * sentence. Of several the one that says the same number, then the surest.
+ * A tour's own figures in its own texts or beside its name, any other figure where one of its words stands in
+ * the sentence. Of several the one that says the same number, then the surest.
  */
-export function matchFigure(quantity: HardCodedQuantity, context: MatchContext): Figure | undefined {
+function matchFigure(place: InSentence, context: MatchContext): Figure | undefined {
+  const { quantity } = place
   // One thing of that kind is no measure: "one day you will come back".
   if (quantity.inWords && quantity.value === 1 && quantity.to === undefined) return undefined
-  const place = placeInSentence(quantity, context)
-  if (isOthersOffer(place, context.keywords().offers)) return undefined
   const candidates = [...tourFigure(place, context), ...namedFigures(place, context)].filter(({ figure }) =>
     canMatch(quantity, figure),
   )
   const says = ({ figure }: Candidate) => agreesWith(quantity, figure, context.derived.get(figure.name))
   const agreeing = candidates.filter(says)
   return (agreeing.length > 0 ? agreeing : candidates).sort((a, b) => b.score - a.score)[0]?.figure
-}
-
-/** The tour, as figures are named, of whose departure a time of day in a text tells. */
-export function matchDeparture(quantity: HardCodedQuantity, context: MatchContext): string | undefined {
-  if (quantity.unit !== 'time') return undefined
-  const place = placeInSentence(quantity, context)
-  return isOthersOffer(place, context.keywords().offers) ? undefined : tourDeparting(place, context)
 }
 
 function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): InSentence {

@@ -10,25 +10,15 @@ import type { SourceFile } from './source-file'
  */
 export function readMarkdown(source: SourceFile): ParseResult {
   const { file, text } = source
-  const refused = /^---[ \t]*([A-Za-z]+)/.exec(text)?.[1]
-  if (refused && refused.toLowerCase() !== 'yaml')
-    return withoutFrontMatter(
-      source,
-      `Front matter in "${refused}" is not allowed, only YAML.`,
-      'Begin the file with --- alone on its line.',
-    )
-  if (!/^---[ \t]*(yaml)?[ \t]*(\n|$)/i.test(text))
-    return withoutFrontMatter(
-      source,
-      'The file has no front matter: it must begin with a line of three hyphens, the fields, and three hyphens again.',
-      'Begin with:\n---\ntitle: …\ndescription: …\n---',
-    )
-  if (!/\n---[ \t]*(\n|$)/.test(text))
-    return withoutFrontMatter(
-      source,
-      'The front matter has no end: the line of three hyphens after its fields is missing.',
-      'Put --- alone on a line between the fields and the text.',
-    )
+  const mistake = frontMatterMistake(text)
+  if (mistake)
+    return {
+      value: undefined,
+      diagnostics: [{ code: 'front-matter', severity: 'error', ...startOf(file), ...mistake }],
+      places: NO_PLACES,
+      data: { from: 0, to: 0, line: 1 },
+      body: { from: text.length, line: 1 },
+    }
   let raw = ''
   const { content } = matter(text, {
     language: 'yaml',
@@ -53,14 +43,25 @@ export function readMarkdown(source: SourceFile): ParseResult {
   }
 }
 
-function withoutFrontMatter({ file, text }: SourceFile, message: string, hint: string): ParseResult {
-  return {
-    value: undefined,
-    diagnostics: [{ code: 'front-matter', severity: 'error', ...startOf(file), message, hint }],
-    places: NO_PLACES,
-    data: { from: 0, to: 0, line: 1 },
-    body: { from: text.length, line: 1 },
-  }
+function frontMatterMistake(text: string): { message: string; hint: string } | undefined {
+  const refused = /^---[ \t]*([A-Za-z]+)/.exec(text)?.[1]
+  if (refused && refused.toLowerCase() !== 'yaml')
+    return {
+      message: `Front matter in "${refused}" is not allowed, only YAML.`,
+      hint: 'Begin the file with --- alone on its line.',
+    }
+  if (!/^---[ \t]*(yaml)?[ \t]*(\n|$)/i.test(text))
+    return {
+      message:
+        'The file has no front matter: it must begin with a line of three hyphens, the fields, and three hyphens again.',
+      hint: 'Begin with:\n---\ntitle: …\ndescription: …\n---',
+    }
+  if (!/\n---[ \t]*(\n|$)/.test(text))
+    return {
+      message: 'The front matter has no end: the line of three hyphens after its fields is missing.',
+      hint: 'Put --- alone on a line between the fields and the text.',
+    }
+  return undefined
 }
 
 function refuse(): never {

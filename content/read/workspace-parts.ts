@@ -1,7 +1,7 @@
 import { groupByKey } from './group-by-key'
 import { oncePer } from './once-per'
-import { cachedOfFile, type ParsedFile } from './parsed-file'
-import { nameOfItem, type Workspace } from './workspace'
+import { cachedOfFile } from './parsed-file'
+import { filesOf, nameOfItem, type Workspace } from './workspace'
 
 /**
  * The workspace in parts that say nothing of each other: a data file each, the articles of one name in all
@@ -10,13 +10,8 @@ import { nameOfItem, type Workspace } from './workspace'
  */
 export const partsOf = oncePer((workspace: Workspace): Workspace[] => {
   const { items, articles, messages } = workspace
-  const part = (own: Partial<Workspace>): Workspace => ({
-    ...workspace,
-    items: [],
-    articles: [],
-    messages: [],
-    ...own,
-  })
+  const none = { items: [], articles: [], messages: [] }
+  const part = (own: Partial<Workspace>): Workspace => ({ ...workspace, ...none, ...own })
   const parts = [
     ...items.map((item) => part({ items: [item] })),
     ...groupByKey(articles, ({ slug }) => slug).map((own) => part({ articles: own })),
@@ -30,10 +25,6 @@ export function nameOfPart({ items: [item], articles: [article], messages: [mess
   if (article) return `guides/${article.slug}`
   if (messages) return `locales/${messages.namespace}`
   return item ? nameOfItem(item) : ''
-}
-
-function filesOf({ items, articles, messages }: Workspace): ParsedFile[] {
-  return [...items, ...articles, ...messages].map(({ parsed }) => parsed)
 }
 
 /** As `cachedOfFile`: what a search finds in one part alone and the schemas, as plain data. */

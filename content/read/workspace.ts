@@ -63,11 +63,7 @@ export function loadWorkspace(
     diagnostics: [],
     files,
   }
-  const before = new Map(
-    [...(previous?.items ?? []), ...(previous?.articles ?? []), ...(previous?.messages ?? [])].map(
-      ({ parsed }) => [parsed.file, parsed],
-    ),
-  )
+  const before = new Map(previous && filesOf(previous).map((parsed) => [parsed.file, parsed]))
   for (const file of files) {
     const [item, article, messages] = [collectionOf(file), articleOf(file), messagesOf(file)]
     if (!item && !article && !messages) {
@@ -83,13 +79,12 @@ export function loadWorkspace(
   return workspace
 }
 
-interface CheckedFile {
-  parsed: ParsedFile
-  diagnostics: Diagnostic[]
+export function filesOf({ items, articles, messages }: Workspace): ParsedFile[] {
+  return [...items, ...articles, ...messages].map(({ parsed }) => parsed)
 }
 
 /** @param before the file in an earlier reading */
-function readFile(root: string, file: string, before?: ParsedFile, cache?: ContentCache): CheckedFile {
+function readFile(root: string, file: string, before?: ParsedFile, cache?: ContentCache) {
   const unchanged = cache?.unchanged(root, file)
   if (unchanged) {
     const parsed = before?.hash === unchanged.hash ? before : unchanged
@@ -97,12 +92,9 @@ function readFile(root: string, file: string, before?: ParsedFile, cache?: Conte
   }
   const { source, diagnostics } = readSourceFile(root, file)
   // What cannot be read to its end is no file to remember.
-  const parsed =
-    before?.hash === hashOf(source)
-      ? before
-      : cache && diagnostics.length === 0
-        ? cache.fileOf(root, source)
-        : parseContent(source)
+  const isWhole = diagnostics.length === 0
+  const read = () => (cache && isWhole ? cache.fileOf(root, source) : parseContent(source))
+  const parsed = before?.hash === hashOf(source) ? before : read()
   return { parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] }
 }
 

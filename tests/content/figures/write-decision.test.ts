@@ -145,9 +145,9 @@ describe('writeDecision in unusual files', () => {
 
   test.each([
     [
-      'quotes of the old value are kept',
+      'quotes of the names are kept',
       `a:\n  "use": 'listing' # now\n  'why': "old, really"\n  readings: ${READINGS}\n`,
-      `a:\n  "use": 'detail' # now\n  'why': "The detail page books."\n  readings: ${READINGS}\n`,
+      `a:\n  "use": detail # now\n  'why': The detail page books.\n  readings: ${READINGS}\n`,
     ],
     [
       'the comment at a folded text stays',
