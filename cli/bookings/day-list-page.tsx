@@ -1,40 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
+import { htmlPage } from '../output/html-page'
 import { countOf } from '../output/words'
-import { projectDir } from '../project-dir'
 import { type ParticipantList, writtenBlocked, writtenPeople } from './participant-lists'
 
-const STYLES = ['pages/design/tokens.css', 'pages/design/base.css', 'cli/bookings/day-list.css']
-
-/** The guides' lists of a day, each departure on a page of its own when it is printed; it needs no network. */
+/** The guides' lists of a day, each departure on a page of its own when it is printed. */
 export function dayListPage(date: CalendarDay, lists: ParticipantList[], { tours }: Catalogue): string {
   const day = formatDay(date, 'en')
-  const style = STYLES.map((file) => readFileSync(join(projectDir, file), 'utf8')).join('')
-  const page = (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`Participants · ${day}`}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; text of an element would be escaped */}
-        <style dangerouslySetInnerHTML={{ __html: style }} />
-      </head>
-      <body>
-        {lists.length === 0 && <h1>{`${day}: nobody has booked.`}</h1>}
-        {lists.map((list) => (
-          <Departure key={`${list.time} ${list.tour}`} day={day} list={list} tour={tours[list.tour]} />
-        ))}
-      </body>
-    </html>
-  )
-  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
+  const body =
+    lists.length === 0 ? (
+      <h1>{`${day}: nobody has booked.`}</h1>
+    ) : (
+      lists.map((list) => (
+        <Departure key={`${list.time} ${list.tour}`} day={day} list={list} tour={tours[list.tour]} />
+      ))
+    )
+  return htmlPage(`Participants · ${day}`, 'cli/bookings/day-list.css', renderToStaticMarkup(body))
 }
 
 /** @param props.tour absent when it is sold no more */

@@ -12,7 +12,7 @@ export function addTranslationsCommand(program: Command, run: Run): void {
       'Tells by language and file what is missing, stale, as in English or too long. ' +
         'Exit: 0, with --check 1 when something is missing or stale.',
     )
-    .addOption(formats('table', 'json'))
+    .addOption(formats('table', 'json', 'html'))
     .addOption(new Option('--locale <locale>', 'only this language').choices(LOCALES))
     .option('--mark-current', 'record that the translations fit the English texts as they are now')
     .option('--check', 'exit 1 when something is missing or stale')
@@ -21,7 +21,7 @@ export function addTranslationsCommand(program: Command, run: Run): void {
       'after',
       examples(
         'tours translations',
-        'tours translations --locale es',
+        'tours translations --locale es --format html > spanish.html',
         'tours translations --mark-current data/tours/flamenco-tapas.yaml --locale ru',
       ),
     )

@@ -4,6 +4,7 @@ import type {
   TranslationState,
 } from '../../content/texts/review-translations'
 import { LANGUAGE_NAMES, type Locale } from '../../domain/locale'
+import { json } from '../output/json'
 import { type Column, textTable } from '../output/text-table'
 import { countOf } from '../output/words'
 
@@ -32,8 +33,15 @@ function summaryOf(files: FileReview[]) {
 }
 
 /** Texts that are neither missing nor stale, in per cent; rounded down to one decimal, so that 100 means all. */
-function percentDone({ texts, missing, stale }: ReturnType<typeof summaryOf>): number {
+export function percentDone(files: FileReview[]): number {
+  const { texts, missing, stale } = summaryOf(files)
   return texts === 0 ? 100 : Math.floor(((texts - missing - stale) / texts) * 1000) / 10
+}
+
+/** All texts, and those in each state of STATE_NAMES. */
+export function countsOf(files: FileReview[]): number[] {
+  const { texts, missing, stale, identical, tooLong } = summaryOf(files)
+  return [texts, missing, stale, identical, tooLong]
 }
 
 /** True when nothing is missing or stale. */
@@ -42,22 +50,23 @@ export function isDone(languages: LanguageReport[]): boolean {
   return missing === 0 && stale === 0
 }
 
-export function jsonTranslations(languages: LanguageReport[], asOf: string): string {
+export function jsonTranslations(languages: LanguageReport[], { asOf }: { asOf: string }): string {
   const all = languages.flatMap(({ files }) => files)
   const report = {
     ok: isDone(languages),
     asOf,
-    languages: languages.map(({ locale, files }) => {
-      const summary = summaryOf(files)
-      return { locale, ...summary, percent: percentDone(summary) }
-    }),
+    languages: languages.map(({ locale, files }) => ({
+      locale,
+      ...summaryOf(files),
+      percent: percentDone(files),
+    })),
     files: all.map((one) => {
       const { locale, file, published } = one
       return { locale, file, published, ...summaryOf([one]) }
     }),
     findings: all.flatMap(({ findings }) => findings),
   }
-  return `${JSON.stringify(report, null, 2)}\n`
+  return json(report)
 }
 
 const COLUMNS: Column[] = [
@@ -69,7 +78,7 @@ const COLUMNS: Column[] = [
 const FINDINGS: Column[] = [{ right: true }, {}, { gives: true }]
 
 /** For the terminal: each language's files, only those where something is to be done, and then what. */
-export function tableTranslations(languages: LanguageReport[], width: number): string {
+export function tableTranslations(languages: LanguageReport[], { width }: { width: number }): string {
   const sections = languages.map((language) => section(language, width))
   const { unrecorded } = summaryOf(languages.flatMap(({ files }) => files))
   const note =
@@ -94,17 +103,16 @@ function section({ locale, files }: LanguageReport, width: number): string {
 }
 
 function row(name: string, files: FileReview[], none = '·'): string[] {
-  const summary = summaryOf(files)
-  const { texts, missing, stale, identical, tooLong } = summary
-  const counts = [missing, stale, identical, tooLong].map((count) => (count === 0 ? none : String(count)))
-  return [name, String(texts), ...counts, `${percentDone(summary)} %`]
+  const [texts, ...states] = countsOf(files)
+  const counts = states.map((count) => (count === 0 ? none : String(count)))
+  return [name, String(texts), ...counts, `${percentDone(files)} %`]
 }
 
 function heading({ file, published, locale }: ReportedFile): string {
   return published ? file : `${file}: not published in ${LANGUAGE_NAMES[locale]} until nothing is missing`
 }
 
-const STATE_NAMES: Record<TranslationState, string> = {
+export const STATE_NAMES: Record<TranslationState, string> = {
   missing: 'missing',
   stale: 'stale',
   identical: 'as in English',
@@ -122,7 +130,7 @@ function findingsOf({ findings }: FileReview, width: number): string {
 }
 
 /** What a finding says of its text: "62 characters, room for 60". */
-function detailOf({ state, width, fits, english }: TranslationDiagnostic): string {
+export function detailOf({ state, width, fits, english }: TranslationDiagnostic): string {
   if (state === 'too-long') return `${width} characters, room for ${fits}`
   if (state === 'stale') return `English now: ${shorten(english ?? '')}`
   if (state === 'missing')

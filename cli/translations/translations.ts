@@ -13,11 +13,12 @@ import { displayWidth } from '../output/display-width'
 import { type Output, terminalWidth } from '../output/output'
 import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
+import { htmlTranslations } from './html-translations'
 import { isDone, jsonTranslations, tableTranslations } from './translation-report'
 
 export interface TranslationsOptions {
   root: string
-  format: 'table' | 'json'
+  format: 'table' | 'json' | 'html'
   locale?: Locale
   /** Record that the translations fit the English texts as they are now. */
   markCurrent?: boolean
@@ -26,6 +27,8 @@ export interface TranslationsOptions {
   /** YYYY-MM-DD */
   asOf: string
 }
+
+const FORMATS = { table: tableTranslations, json: jsonTranslations, html: htmlTranslations }
 
 /**
  * `tours translations`: what is missing, stale, as in English or too long, by language and file; or,
@@ -56,11 +59,7 @@ export async function translations(
     const isShown = ({ file }: FileReview) => isPublished(workspace, file, locale)
     return { locale, files: files.map((file) => ({ ...file, published: isShown(file) })) }
   })
-  output.out(
-    options.format === 'json'
-      ? jsonTranslations(languages, options.asOf)
-      : tableTranslations(languages, terminalWidth(output)),
-  )
+  output.out(FORMATS[options.format](languages, { asOf: options.asOf, width: terminalWidth(output) }))
   return options.check && !isDone(languages) ? 1 : 0
 }
 

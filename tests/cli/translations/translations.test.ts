@@ -239,4 +239,13 @@ describe('tours translations', () => {
     expect(out).toMatch(/^all +\d+ +0 +1 +0 +0 +9\d(\.\d)? %$/m)
     expect(out).toMatch(/^ +6 {2}stale {2}overview: English now: “A very long walk/m)
   })
+
+  test('the HTML page needs nothing else and shows strangers’ texts as texts', async () => {
+    await run('--mark-current')
+    edit(TOUR, 'en: A walk through the halls.', 'en: "<script>alert(1)</script> & more"')
+    const { out } = await run('--format', 'html')
+    expect(out).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more')
+    expect(out).not.toMatch(/<script|src=|href=|url\(/)
+    expect(out).toContain('<td class="state stale">stale</td>')
+  })
 })
