@@ -9,7 +9,7 @@ import { cachedOfFile } from '../read/parsed-file'
 import { textAt } from '../read/value-at'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
-import { isFigure, resolveSchema, type SchemaTest } from '../schema/schema-node'
+import { isFigure, type SchemaTest, schemaNode } from '../schema/schema-node'
 import { type Figure, type LocatedReading, PLAIN_SOURCE } from './figure'
 
 /** Every figure of the content by its name. Values of the wrong shape are left out: Ajv reports them. */
@@ -123,7 +123,7 @@ export function listUnreadableFigures(workspace: Workspace): Set<string> {
       if (schema.figure) names.add(figureName(item, path, schema.figure))
       for (const field of schema.required ?? []) {
         const property = schema.properties?.[field]
-        const annotation = property && resolveSchema(workspace.schemas, property, home)[0].figure
+        const annotation = property && schemaNode(workspace.schemas, property, home).schema.figure
         if (annotation) names.add(figureName(item, [...path, field], annotation))
       }
     }

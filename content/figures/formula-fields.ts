@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../read/collections'
 import { outlineOf } from '../read/outline'
 import { listAt, mapAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
-import { resolveSchema } from '../schema/schema-node'
+import { schemaNode } from '../schema/schema-node'
 
 /** A field of a folder's files that a formula can name. */
 export interface FormulaField {
@@ -23,9 +23,9 @@ export function fieldsOfCollection(workspace: Workspace, collection: string): Fo
   const schema = COLLECTIONS.find(({ name }) => name === collection)?.schema ?? ''
   const own = Object.entries(workspace.schemas[schema]?.properties ?? {}).flatMap(([name, property]) => {
     if (name.endsWith('Placeholder')) return []
-    const [resolved] = resolveSchema(workspace.schemas, property, schema)
+    const { schema: resolved } = schemaNode(workspace.schemas, property, schema)
     if (resolved.figure) return [{ name, isFigure: true }]
-    const single = resolved.items ? resolveSchema(workspace.schemas, resolved.items, schema)[0] : resolved
+    const single = resolved.items ? schemaNode(workspace.schemas, resolved.items, schema).schema : resolved
     if (single.type !== 'string') return []
     const values = single.enum?.map(String) ?? (single.reference && namesOf(workspace, single.reference))
     return [{ name, isFigure: false, ...(values && { values }) }]

@@ -8,7 +8,7 @@ import type { References } from './references'
 export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & { severity?: Severity }
 
 /** One rule about the content. It passes over what it cannot read: another check reports that. */
-export interface Check {
+interface CheckOf<Context> {
   /** Stable name of its diagnostics. */
   code: string
   /** Absent: what it finds is an error. */
@@ -17,15 +17,17 @@ export interface Check {
   scope: string
   /** A reminder that would be in the way while one works. */
   onlyBeforeRelease?: true
-  /** Absent: it looks at the whole content. */
-  per?: never
-  run(context: CheckContext): Iterable<CheckDiagnostic>
+  run(context: Context): Iterable<CheckDiagnostic>
 }
 
-/** One rule about each part of the content by itself: what it finds is remembered while the part does not change. */
-export interface PartCheck extends Omit<Check, 'per' | 'run'> {
+/** It looks at the whole content. */
+export interface Check extends CheckOf<CheckContext> {
+  per?: never
+}
+
+/** It looks at each part of the content by itself: what it finds is remembered while the part does not change. */
+export interface PartCheck extends CheckOf<PartContext> {
   per: 'part'
-  run(context: PartContext): Iterable<CheckDiagnostic>
 }
 
 export interface PartContext {

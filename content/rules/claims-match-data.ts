@@ -1,9 +1,8 @@
 import { describeDerivation } from '../figures/describe-derivation'
 import { describeReading } from '../figures/describe-reading'
 import { disagree } from '../figures/disagree'
-import type { DerivedReading } from '../figures/figure'
 import { COLLECTIONS } from '../read/collections'
-import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
+import { type Check, type CheckContext, diagnosticAt, relatedAt } from './check'
 
 /** What the company says of itself is what its data says, or somebody has decided with a reason. */
 export const claimsMatchData: Check = {
@@ -11,20 +10,29 @@ export const claimsMatchData: Check = {
   severity: 'warning',
   scope: 'Claims agree with the data they can be counted from.',
   *run(context) {
-    const { figures, derived } = context
-    for (const figure of figures.values()) {
-      const data = derived.get(figure.name)
-      if (!data || figure.use !== undefined) continue
+    for (const { name, use, readings, unit, annotation } of context.figures.values()) {
+      const data = context.derived.get(name)
+      if (!data || use !== undefined) continue
+      const { collection, text, parts, leftOut } = data.result
       // Counting only the files that could be read would accuse a claim that may be true.
-      const { collection } = data.result
       if (collection && hasUnreadable(context, collection)) continue
-      for (const reading of figure.readings) {
-        if (!disagree([reading, data], figure.annotation.kind)) continue
+      for (const reading of readings) {
+        if (!disagree([reading, data], annotation.kind)) continue
         yield diagnosticAt(reading, {
-          message: `${figure.name} says ${describeReading(reading, figure.unit)} (${reading.source}), but ${data.result.text} is ${describeDerivation(data, figure.unit)}.`,
-          hint: `Correct the claim, or decide with: tours decide ${figure.name} data --why "…"`,
-          related: behind(data, describeReading(data, figure.unit)),
-          about: figure.name,
+          message: `${name} says ${describeReading(reading, unit)} (${reading.source}), but ${text} is ${describeDerivation(data, unit)}.`,
+          hint: `Correct the claim, or decide with: tours decide ${name} data --why "…"`,
+          // The formula, and every single thing that it was computed from.
+          related: [
+            relatedAt(data, `data: ${describeReading(data, unit)}`),
+            ...parts.map((part) =>
+              relatedAt(part, part.value === undefined ? part.name : `${part.name}: ${part.value}`),
+            ),
+            ...leftOut.map((part) => {
+              const why = part.isPlaceholder ? 'its value is a placeholder' : 'it has no value'
+              return relatedAt(part, `${part.name}: left out, ${why}`)
+            }),
+          ],
+          about: name,
         })
       }
     }
@@ -34,21 +42,4 @@ export const claimsMatchData: Check = {
 function hasUnreadable({ workspace, isUnreadable }: CheckContext, collection: string): boolean {
   const folder = COLLECTIONS.find(({ name }) => name === collection)?.folder
   return workspace.files.some((file) => file.startsWith(`${folder}/`) && isUnreadable(file))
-}
-
-/** The formula, and every single thing that it was computed from. */
-function behind(data: DerivedReading, total: string): CheckDiagnostic['related'] {
-  const { parts, leftOut } = data.result
-  return [
-    relatedAt(data, `data: ${total}`),
-    ...parts.map((part) =>
-      relatedAt(part, part.value === undefined ? part.name : `${part.name}: ${part.value}`),
-    ),
-    ...leftOut.map((part) =>
-      relatedAt(
-        part,
-        `${part.name}: left out, ${part.isPlaceholder ? 'its value is a placeholder' : 'it has no value'}`,
-      ),
-    ),
-  ]
 }

@@ -1,7 +1,6 @@
 import type { ParsedFile } from '../read/parsed-file'
-import { compileSchemas } from '../schema/compile-schemas'
 import { explainSchemaErrors } from '../schema/explain-schema-errors'
-import type { SourceAt } from '../schema/schema-diagnostic'
+import type { SourceAt } from '../schema/wording'
 import { type CheckDiagnostic, diagnosticAt, type PartCheck, type PartContext } from './check'
 
 export const dataFitsSchema: PartCheck = {
@@ -34,13 +33,7 @@ function* diagnosticsOf(
   // Behind a syntax error everything is shifted or lost: its own sentence is enough there.
   const errors = parsed.diagnostics.filter(({ severity }) => severity === 'error')
   const end = unreadable ? Math.min(...errors.map(({ line }) => line)) - 1 : Number.POSITIVE_INFINITY
-  const diagnostics = explainSchemaErrors(
-    workspace.schemas,
-    compileSchemas(workspace.schemas),
-    schema,
-    parsed.value,
-    sourceAt(parsed),
-  )
+  const diagnostics = explainSchemaErrors(workspace.schemas, schema, parsed.value, sourceAt(parsed))
   for (const { path, at, missing, message, hint } of diagnostics) {
     const place = at === 'key' ? parsed.placeOfKey(path) : parsed.placeOf(path)
     if (place.line < end && !(unreadable && missing)) yield { ...place, message, hint }

@@ -10,51 +10,45 @@ export const decisionsNameAReading: Check = {
   scope: '`use` names one of the figure’s sources, all, or data; and `why` tells the reason.',
   *run({ figures }) {
     for (const figure of figures.values()) {
-      if (figure.use === undefined) {
-        // Readings that differ are told as undecided, which asks for the same.
-        if (figure.why !== undefined && readingsInUse(figure, undefined).length > 0)
-          yield diagnosticAt(figure.item.parsed.placeOfKey([...figure.path, 'why']), {
-            message: `${figure.name} has a reason ("why") but no decision ("use").`,
-            hint: `Add "use:" with one of ${decisionChoices(figure).join(', ')}.`,
-          })
-        continue
-      }
-      yield* unusable(figure, figure.use)
-      if (figure.why === undefined)
-        yield diagnosticAt(figure.item.parsed.placeOfKey([...figure.path, 'use']), {
-          message: `${figure.name} is decided, but not why.`,
+      const { name, use, why, path } = figure
+      const { parsed } = figure.item
+      const wrong = use === undefined ? undefined : unusable(figure, use)
+      if (wrong) yield diagnosticAt(parsed.placeOf([...path, 'use']), wrong)
+      if (use !== undefined && why === undefined)
+        yield diagnosticAt(parsed.placeOfKey([...path, 'use']), {
+          message: `${name} is decided, but not why.`,
           hint: 'Add "why:" for the colleague who asks next year.',
+        })
+      // Readings that differ are told as undecided, which asks for the same.
+      if (use === undefined && why !== undefined && readingsInUse(figure, undefined).length > 0)
+        yield diagnosticAt(parsed.placeOfKey([...path, 'why']), {
+          message: `${name} has a reason ("why") but no decision ("use").`,
+          hint: `Add "use:" with one of ${decisionChoices(figure).join(', ')}.`,
         })
     }
   },
 }
 
-function* unusable(figure: Figure, use: string): Iterable<CheckDiagnostic> {
-  const placeOfUse = () => figure.item.parsed.placeOf([...figure.path, 'use'])
-  if (use === USE_ALL) {
-    if (figure.annotation.charged)
-      yield diagnosticAt(placeOfUse(), {
-        message: `${figure.name} is charged to travellers, so it cannot be "all" of its readings.`,
-        hint: `Decide on one of ${sourcesOf(figure).join(', ')}.`,
-      })
-  } else if (use === DATA_SOURCE) {
+function unusable(figure: Figure, use: string): Pick<CheckDiagnostic, 'message' | 'hint'> | undefined {
+  const { name, annotation, path } = figure
+  const written = (field: string) => valueAt(figure.item.parsed.value, [...path, field])
+  if (use === USE_ALL)
+    return annotation.charged
+      ? {
+          message: `${name} is charged to travellers, so it cannot be "all" of its readings.`,
+          hint: `Decide on one of ${sourcesOf(figure).join(', ')}.`,
+        }
+      : undefined
+  if (use === DATA_SOURCE)
     // A formula of the wrong kind is the schema check's business.
-    if (valueAt(figure.item.parsed.value, [...figure.path, 'derived']) === undefined)
-      yield diagnosticAt(placeOfUse(), {
-        message: `${figure.name} cannot use "data": it does not say how it follows from the data.`,
-        hint: 'Add "derived:", or decide on one of its sources.',
-      })
-  } else if (!sourcesOf(figure).includes(use) && !isUnreadableReading(figure, use)) {
-    yield diagnosticAt(placeOfUse(), {
-      message: `${figure.name} has no reading from "${use}".`,
-      hint: didYouMean(use, decisionChoices(figure)),
-    })
-  }
-}
-
-/** The source's reading is there, but its value cannot be read: the schema check tells of it. */
-function isUnreadableReading({ item, path }: Figure, source: string): boolean {
-  return listAt(item.parsed.value, [...path, 'readings']).some(
-    (reading) => textAt(reading, ['source']) === source,
-  )
+    return written('derived') === undefined
+      ? {
+          message: `${name} cannot use "data": it does not say how it follows from the data.`,
+          hint: 'Add "derived:", or decide on one of its sources.',
+        }
+      : undefined
+  if (sourcesOf(figure).includes(use)) return undefined
+  // A reading whose value cannot be read is there all the same: the schema check tells of it.
+  if (listAt(written('readings'), []).some((reading) => textAt(reading, ['source']) === use)) return undefined
+  return { message: `${name} has no reading from "${use}".`, hint: didYouMean(use, decisionChoices(figure)) }
 }

@@ -2,7 +2,7 @@ import { isLocale, LANGUAGE_NAMES } from '../../domain/locale'
 import type { LanguageDifference } from '../quantities/compare-languages'
 import { inOneLine } from '../quantities/hard-coded-quantity'
 import { placeInText, placeOfText } from '../texts/text'
-import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
+import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
 
 export const languagesAgree: Check = {
   code: 'locale',
@@ -23,7 +23,7 @@ function* diagnosticsOf({ group, numbers, odd }: LanguageDifference): Iterable<C
       hint: 'Correct the wrong one; a fact that stands in the data is better written as {{figure NAME}} in all of them.',
       related: numbers
         .filter((one) => one.text !== text)
-        .map((one) => ({ ...placeInText(one.text, one.offset), message: `"${inOneLine(one.raw)}"` })),
+        .map((one) => relatedAt(placeInText(one.text, one.offset), `"${inOneLine(one.raw)}"`)),
       about: group.address,
       ...(number && { quote: number.raw }),
     })

@@ -1,14 +1,12 @@
 import { parsePageRef } from '../../domain/routing/page-ref'
-import type { DataPath } from '../read/data-path'
 import { didYouMean } from '../read/did-you-mean'
-import type { ParsedFile } from '../read/parsed-file'
 import { cachedOfFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/schema-node'
 import type { SitePath } from '../site/list-paths'
-import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** Links of menus and tiles name a slug exactly where their page needs one, and one that exists. */
 export const linksResolve: Check = {
@@ -28,7 +26,13 @@ export const linksResolve: Check = {
         }),
       )
       for (const { path, route, slug, query } of links) {
-        yield* unknownTile(tiles, parsed, path, { route, query })
+        // The partner catalogue takes a tile's name in its address; another one would show nothing.
+        const tile = route === 'fun-tickets-tours' ? /^category=(.*)$/.exec(query ?? '')?.[1] : undefined
+        if (tile !== undefined && tiles.length > 0 && !tiles.includes(tile))
+          yield diagnosticAt(parsed.placeOf([...path, 'query']), {
+            message: `The partner catalogue has no tile "${tile}".`,
+            hint: didYouMean(tile, tiles),
+          })
         // An unknown route is the reference check's business.
         if (route === undefined || !references.target('routes').names.has(route)) continue
         const slugs = [...(slugsOf.get(route) ?? [])]
@@ -38,15 +42,12 @@ export const linksResolve: Check = {
             message: `A link to "${route}" needs a slug: there is one page for each.`,
             hint: slugs[0] ? `Add a slug, for example slug: ${slugs[0]}.` : undefined,
           })
-        } else if (!needsSlug && slug !== undefined) {
-          yield diagnosticAt(parsed.placeOf([...path, 'slug']), {
-            message: `The page "${route}" exists only once; the slug "${slug}" leads nowhere.`,
-            hint: 'Delete the slug, or link to another page.',
-          })
         } else if (slug !== undefined && !slugs.includes(slug)) {
           yield diagnosticAt(parsed.placeOf([...path, 'slug']), {
-            message: `There is no page "${route}" for "${slug}".`,
-            hint: didYouMean(slug, slugs),
+            message: needsSlug
+              ? `There is no page "${route}" for "${slug}".`
+              : `The page "${route}" exists only once; the slug "${slug}" leads nowhere.`,
+            hint: needsSlug ? didYouMean(slug, slugs) : 'Delete the slug, or link to another page.',
           })
         }
       }
@@ -66,19 +67,3 @@ function slugsByRoute(paths: SitePath[]): Map<string, Set<string>> {
 }
 
 const isLink: SchemaTest = ({ properties }) => properties?.route?.reference === 'routes'
-
-/** The partner catalogue takes a tile's name in its address; another one would show nothing. */
-function* unknownTile(
-  tiles: string[],
-  parsed: ParsedFile,
-  path: DataPath,
-  { route, query }: { route: string | undefined; query: string | undefined },
-): Iterable<CheckDiagnostic> {
-  const tile = /^category=(.*)$/.exec(query ?? '')?.[1]
-  if (route !== 'fun-tickets-tours' || tile === undefined) return
-  if (tiles.length === 0 || tiles.includes(tile)) return
-  yield diagnosticAt(parsed.placeOf([...path, 'query']), {
-    message: `The partner catalogue has no tile "${tile}".`,
-    hint: didYouMean(tile, tiles),
-  })
-}

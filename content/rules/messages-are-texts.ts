@@ -1,4 +1,4 @@
-import { showValue } from '../schema/written-value'
+import { showValue } from '../schema/wording'
 import { diagnosticAt, type PartCheck } from './check'
 
 export const messagesAreTexts: PartCheck = {
@@ -16,20 +16,22 @@ export const messagesAreTexts: PartCheck = {
         continue
       }
       for (const [key, value] of Object.entries(parsed.value)) {
-        if (typeof value !== 'string') {
-          yield diagnosticAt(parsed.placeOf([key]), {
-            message: `The text of "${key}" must stand in quotes; it is ${showValue(value)}.`,
-            hint:
-              typeof value === 'object'
-                ? 'Keys are not nested here: write "layout.menu" as one key.'
-                : undefined,
-          })
-        } else if (value.trim() === '') {
-          yield diagnosticAt(parsed.placeOf([key]), {
-            message: `The text of "${key}" is blank.`,
-            hint: 'Write the text, or delete the key in every language.',
-          })
-        }
+        if (typeof value === 'string' && value.trim() !== '') continue
+        yield diagnosticAt(
+          parsed.placeOf([key]),
+          typeof value === 'string'
+            ? {
+                message: `The text of "${key}" is blank.`,
+                hint: 'Write the text, or delete the key in every language.',
+              }
+            : {
+                message: `The text of "${key}" must stand in quotes; it is ${showValue(value)}.`,
+                hint:
+                  typeof value === 'object'
+                    ? 'Keys are not nested here: write "layout.menu" as one key.'
+                    : undefined,
+              },
+        )
       }
     }
   },

@@ -21,21 +21,18 @@ export const messagesHavePluralForms: PartCheck = {
         for (const message of messages.values()) {
           if (!plurals.has(message.name)) continue
           const { name, keys } = message
-          const missing = needed.filter((form) => !keys.has(form))
-          if (missing.length > 0) {
-            const names = missing.map((form) => `"${name}_${form}"`).join(' and ')
+          const missing = needed.filter((form) => !keys.has(form)).map((form) => `"${name}_${form}"`)
+          if (missing.length > 0)
             yield diagnosticAt(parsed.placeOfKey([firstKey(message)]), {
-              message: `"${name}" lacks ${names}.`,
+              message: `"${name}" lacks ${missing.join(' and ')}.`,
               hint: `In this language a text that counts has the forms ${needed.join(', ')}.`,
             })
-          }
-          for (const [form, key] of keys) {
-            if (shown.includes(form)) continue
-            yield diagnosticAt(parsed.placeOfKey([key]), {
-              message: `"${key}" is never shown: this language has no form "${form}".`,
-              hint: 'Delete it.',
-            })
-          }
+          for (const [form, key] of keys)
+            if (!shown.includes(form))
+              yield diagnosticAt(parsed.placeOfKey([key]), {
+                message: `"${key}" is never shown: this language has no form "${form}".`,
+                hint: 'Delete it.',
+              })
         }
       }
     }

@@ -4,8 +4,9 @@ import { mapByKey } from '../read/group-by-key'
 import { outlineOf } from '../read/outline'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
-import { itemsOf, type Workspace } from '../read/workspace'
+import { itemsOf } from '../read/workspace'
 import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
+import { allTours } from './tour-departures'
 
 interface Named {
   name: string
@@ -13,49 +14,41 @@ interface Named {
   path: DataPath
 }
 
+/** Lists whose items have an id, by collection. */
+const LISTS = [
+  ['faqs', 'items'],
+  ['statements', 'promises'],
+  ['statements', 'awards'],
+  ['navigation', 'menu'],
+] as const
+
 /** Names that must tell things apart are used once: tours by slug and id, questions and menus by id. */
 export const namesAreUnique: Check = {
   code: 'duplicate-name',
   scope: 'Slugs of all tours, ids of our own tours, and ids within a list are used once.',
   *run({ workspace }) {
+    const slugs = allTours(workspace).map(({ slug = '', parsed }) => ({ name: slug, parsed, path: ['slug'] }))
+    yield* repeats('slug', slugs)
     const tours = itemsOf(workspace, 'tours')
-    const partnerTours = itemsOf(workspace, 'partner-tours')
-    yield* repeats(
-      'slug',
-      [...tours, ...partnerTours].flatMap(({ slug, parsed }) =>
-        slug ? [{ name: slug, parsed, path: ['slug'] }] : [],
-      ),
-    )
     yield* repeats(
       'id',
       tours.flatMap(({ parsed }) => named(parsed, ['id'], outlineOf(parsed))),
     )
-    for (const [parsed, list] of listsWithIds(workspace))
-      yield* repeats(
-        'id',
-        listAt(parsed.value, list).flatMap((_item, i) => named(parsed, [...list, i, 'id'])),
+    for (const [collection, list] of LISTS)
+      for (const { parsed } of itemsOf(workspace, collection)) {
+        const items = listAt(parsed.value, [list])
+        yield* repeats(
+          'id',
+          items.flatMap((_item, i) => named(parsed, [list, i, 'id'])),
+        )
+      }
+    for (const { parsed } of itemsOf(workspace, 'site')) {
+      const days = listAt(parsed.value, ['officeHours']).flatMap((hours, i) =>
+        listAt(hours, ['days']).flatMap((_day, j) => named(parsed, ['officeHours', i, 'days', j])),
       )
-    yield* repeats('day', officeDays(workspace))
+      yield* repeats('day', days)
+    }
   },
-}
-
-function listsWithIds(workspace: Workspace): [ParsedFile, DataPath][] {
-  const single = (collection: string, path: DataPath) =>
-    itemsOf(workspace, collection).map(({ parsed }): [ParsedFile, DataPath] => [parsed, path])
-  return [
-    ...single('faqs', ['items']),
-    ...single('statements', ['promises']),
-    ...single('statements', ['awards']),
-    ...single('navigation', ['menu']),
-  ]
-}
-
-function officeDays(workspace: Workspace): Named[] {
-  return itemsOf(workspace, 'site').flatMap(({ parsed }) =>
-    listAt(parsed.value, ['officeHours']).flatMap((hours, i) =>
-      listAt(hours, ['days']).flatMap((_day, j) => named(parsed, ['officeHours', i, 'days', j])),
-    ),
-  )
 }
 
 function named(parsed: ParsedFile, path: DataPath, data = parsed.value): Named[] {

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
-import { type Place, startOf } from '../read/diagnostic'
+import { startOf } from '../read/diagnostic'
+import { mapByKey } from '../read/group-by-key'
 import { mapAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
@@ -44,25 +45,20 @@ export const pagesAreInAllLanguages: Check = {
   },
 }
 
-interface Gap {
-  name: string
-  place: Place
-}
-
 function* textsWithout({ workspace, isUnreadable }: PartContext): Iterable<CheckDiagnostic> {
-  const missing = new Map<string, Map<Locale, Gap[]>>()
+  const gaps: { text: TextInLanguages; locale: Locale }[] = []
   for (const text of listLocalizedTexts(workspace)) {
     if (isUnreadable(text.place.file)) continue
     for (const locale of languagesWithout(text)) {
-      if (text.untranslated === 'unpublished') {
-        const ofItem = missing.get(text.owner) ?? new Map<Locale, Gap[]>()
-        missing.set(text.owner, ofItem)
-        ofItem.set(locale, [...(ofItem.get(locale) ?? []), { name: text.name, place: text.place }])
-      } else yield withoutWords(text, locale)
+      if (text.untranslated === 'unpublished') gaps.push({ text, locale })
+      else yield withoutWords(text, locale)
     }
   }
-  for (const [owner, languages] of missing)
-    for (const [locale, gaps] of languages) yield unpublished(owner, locale, gaps)
+  for (const [locale, own] of mapByKey(gaps, (gap) => gap.locale))
+    yield unpublished(
+      locale,
+      own.map(({ text }) => text),
+    )
 }
 
 /** Languages that are not there at all; an empty or wrong value is the schema's business, and so is English. */
@@ -73,30 +69,30 @@ function languagesWithout({ untranslated, texts }: TextInLanguages): Locale[] {
   return LOCALES.filter((locale) => !Object.hasOwn(written, locale))
 }
 
-function unpublished(owner: string, locale: Locale, gaps: Gap[]) {
-  const [collection = '', slug = ''] = owner.split('/')
+/** A part is one item. */
+function unpublished(locale: Locale, gaps: TextInLanguages[]): CheckDiagnostic {
+  const [first] = gaps as [TextInLanguages, ...TextInLanguages[]]
+  const [collection = '', slug = ''] = first.owner.split('/')
   const language = LANGUAGE_NAMES[locale]
   const names = gaps.slice(0, MOST).map(({ name }) => name)
   const more = gaps.length > MOST ? ` and ${gaps.length - MOST} more` : ''
   const [have, it] = gaps.length === 1 ? ['has', 'it'] : ['have', 'them']
-  return {
-    ...(gaps[0] as Gap).place,
+  return diagnosticAt(first.place, {
     message: `The ${KINDS[collection] ?? 'page'} ${slug} is not published in ${language}: ${names.join(', ')}${more} ${have} no ${language} text ("${locale}").`,
     hint: `Add "${locale}: …" to ${it}. Until then ${language} lists and menus leave it out, and links lead to the English page.`,
-  }
+  })
 }
 
-function withoutWords({ name, texts, place }: TextInLanguages, locale: Locale) {
+function withoutWords({ name, texts, place }: TextInLanguages, locale: Locale): CheckDiagnostic {
   const language = LANGUAGE_NAMES[locale]
   const english = texts.find((text) => text.locale === DEFAULT_LOCALE)?.text ?? ''
   // What is shown in place of it must not tell a fact in another language's words.
   const isFact = english.includes('{{')
-  return {
-    ...place,
-    ...(isFact && { severity: 'error' as const }),
+  return diagnosticAt(place, {
+    severity: isFact ? 'error' : 'warning',
     message: isFact
       ? `${name} names a fact and has no ${language} text ("${locale}"): facts are told in every language.`
       : `${name} has no ${language} text ("${locale}"): the English one is shown.`,
     hint: `Add "${locale}: …" beside the other languages.`,
-  }
+  })
 }

@@ -19,42 +19,36 @@ export const pagesHaveARoute: Check = {
         hint: `Add ${name}: { en: /…, es: /es/…, ru: /ru/… }.`,
       })
     }
-    const pages = mapAt(routes.value, ['pages'])
-    for (const page of Object.keys(pages)) {
-      for (const [locale, path] of Object.entries(mapAt(pages, [page]))) {
-        if (typeof path !== 'string') continue
-        const needsSlug = SLUG_PAGES.includes(page)
-        if (needsSlug && !path.includes(':slug')) {
-          yield diagnosticAt(routes.placeOf(['pages', page, locale]), {
-            message: `The path of "${page}" needs :slug, because there is one such page for each tour; it is ${path}.`,
-            hint: `Write ${path.replace(/\/$/, '')}/:slug.`,
-          })
-        } else if (!needsSlug && path.includes(':')) {
-          yield diagnosticAt(routes.placeOf(['pages', page, locale]), {
-            message: `The page "${page}" exists only once, so its path cannot hold a ":"; it is ${path}.`,
-          })
-        }
+    for (const [page, paths] of Object.entries(mapAt(routes.value, ['pages']))) {
+      const needsSlug = SLUG_PAGES.includes(page)
+      for (const [locale, path] of Object.entries(mapAt(paths, []))) {
+        if (typeof path !== 'string' || (needsSlug ? path.includes(':slug') : !path.includes(':'))) continue
+        yield diagnosticAt(
+          routes.placeOf(['pages', page, locale]),
+          needsSlug
+            ? {
+                message: `The path of "${page}" needs :slug, because there is one such page for each tour; it is ${path}.`,
+                hint: `Write ${path.replace(/\/$/, '')}/:slug.`,
+              }
+            : {
+                message: `The page "${page}" exists only once, so its path cannot hold a ":"; it is ${path}.`,
+              },
+        )
       }
     }
   },
 }
 
 function wantedRoutes(workspace: Workspace): { part: string; name: string; why: string }[] {
-  const each = (collection: string, part: string, kind: string) =>
-    itemsOf(workspace, collection).map(({ slug }) => ({ part, name: slug ?? '', why: `The ${kind} ${slug}` }))
+  const wanted = (part: string, kind: string, names: string[]) =>
+    names.map((name) => ({ part, name, why: `The ${kind} ${name}` }))
+  const slugs = (collection: string) => itemsOf(workspace, collection).map(({ slug = '' }) => slug)
+  const pages = [...Object.keys(SINGLE_PAGES), ...SLUG_PAGES]
   return [
-    ...[...Object.keys(SINGLE_PAGES), ...SLUG_PAGES].map((name) => ({
-      part: 'pages',
-      name,
-      why: `The page "${name}"`,
-    })),
-    ...each('cities', 'pages', 'city page'),
-    ...each('landings', 'pages', 'landing page'),
-    ...each('tours', 'direct', 'tour'),
-    ...Object.keys(mapAt(singleOf(workspace, 'guides'), [])).map((name) => ({
-      part: 'guides',
-      name,
-      why: `The guide ${name}`,
-    })),
+    ...pages.map((name) => ({ part: 'pages', name, why: `The page "${name}"` })),
+    ...wanted('pages', 'city page', slugs('cities')),
+    ...wanted('pages', 'landing page', slugs('landings')),
+    ...wanted('direct', 'tour', slugs('tours')),
+    ...wanted('guides', 'guide', Object.keys(mapAt(singleOf(workspace, 'guides'), []))),
   ]
 }

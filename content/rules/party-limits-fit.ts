@@ -1,6 +1,11 @@
-import { mapAt } from '../read/value-at'
+import { valueAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
+
+const ORDERED = ['adults', 'children'].flatMap((who) => [
+  [`${who}Min`, `${who}Default`] as const,
+  [`${who}Default`, `${who}Max`] as const,
+])
 
 export const partyLimitsFit: Check = {
   code: 'party-limits',
@@ -8,19 +13,13 @@ export const partyLimitsFit: Check = {
   *run({ workspace }) {
     for (const { parsed } of itemsOf(workspace, 'policies')) {
       for (const part of ['party', 'partner-party']) {
-        const limits = mapAt(parsed.value, [part])
-        for (const who of ['adults', 'children']) {
-          for (const [low, high] of [
-            [`${who}Min`, `${who}Default`],
-            [`${who}Default`, `${who}Max`],
-          ] as const) {
-            const [a, b] = [limits[low], limits[high]]
-            if (typeof a !== 'number' || typeof b !== 'number' || a <= b) continue
-            yield diagnosticAt(parsed.placeOf([part, high]), {
-              message: `${part}: ${high} is ${b}, less than ${low}, which is ${a}.`,
-              hint: 'The minimum comes first, then the number the form starts with, then the maximum.',
-            })
-          }
+        for (const [low, high] of ORDERED) {
+          const [a, b] = [low, high].map((limit) => valueAt(parsed.value, [part, limit]))
+          if (typeof a !== 'number' || typeof b !== 'number' || a <= b) continue
+          yield diagnosticAt(parsed.placeOf([part, high]), {
+            message: `${part}: ${high} is ${b}, less than ${low}, which is ${a}.`,
+            hint: 'The minimum comes first, then the number the form starts with, then the maximum.',
+          })
         }
       }
     }

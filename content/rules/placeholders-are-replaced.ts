@@ -1,6 +1,6 @@
 import { type DataPath, describePath } from '../read/data-path'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
-import type { Check } from './check'
+import { type Check, diagnosticAt } from './check'
 
 /** What the customer has still to supply; `--release` makes each an error. */
 export const placeholdersAreReplaced: Check = {
@@ -9,22 +9,21 @@ export const placeholdersAreReplaced: Check = {
   scope: 'Values that stand in for ones the customer has withheld.',
   *run({ workspace, release }) {
     for (const { parsed } of [...workspace.items, ...workspace.articles])
-      for (const { line, column, message } of placeholdersOf(parsed))
-        yield {
-          ...{ file: parsed.file, line, column, message },
+      for (const { place, message } of placeholdersOf(parsed))
+        yield diagnosticAt(place, {
+          message,
           hint: 'Put the real value in its place and delete the placeholder line.',
           // Before a release nothing may stand in for what the customer has to supply.
-          ...(release && { severity: 'error' }),
-        }
+          severity: release ? 'error' : 'warning',
+        })
   },
 }
 
-function placeholdersOf(parsed: ParsedFile): { line: number; column: number; message: string }[] {
+function placeholdersOf(parsed: ParsedFile) {
   return cachedOfFile(parsed, 'placeholders', () =>
     [...placeholdersIn(parsed.value, [])].map(({ path, subject, text }) => {
-      const { line, column } = parsed.placeOfKey(path)
       const what = subject.length > 0 ? describePath(subject) : 'This file'
-      return { line, column, message: `${what} is a placeholder: ${text.trim()}` }
+      return { place: parsed.placeOfKey(path), message: `${what} is a placeholder: ${text.trim()}` }
     }),
   )
 }

@@ -1,12 +1,10 @@
-import type { Place } from '../read/diagnostic'
 import { didYouMean } from '../read/did-you-mean'
-import { mapByKey } from '../read/group-by-key'
 import { cachedOfFile } from '../read/parsed-file'
 import { mapAt } from '../read/value-at'
 import type { Item, Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/schema-node'
-import { withoutTypographicQuotes } from '../schema/written-value'
+import { withoutTypographicQuotes } from '../schema/wording'
 import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
 import { NAME_LISTS } from './list-names'
 
@@ -15,42 +13,33 @@ export const referencesExist: Check = {
   scope:
     'Names of tours, badges, categories, languages, pictures, FAQ sets, guides, pages, sources, figures and files exist.',
   *run(context) {
-    const isKnown = ([kind, names]: [string, Set<string>]) =>
-      [...names].every((name) => stands(context, kind, name))
     for (const item of context.workspace.items) {
-      const named = cachedOfFile(item.parsed, 'references', () => {
-        const kinds = mapByKey(namesIn(item, context.workspace), ({ kind }) => kind)
-        return [...kinds].map(([kind, all]): [string, Set<string>] => [
-          kind,
-          new Set(all.map(({ name }) => name)),
-        ])
+      const distinct = cachedOfFile(item.parsed, 'references', () => {
+        const all = namesIn(item, context.workspace).map(({ kind, name }) => ({ kind, name }))
+        return [...new Map(all.map((one) => [`${one.kind} ${one.name}`, one])).values()]
       })
-      if (named.every(isKnown)) continue
-      for (const one of namesIn(item, context.workspace))
-        if (!stands(context, one.kind, one.name)) yield unknownName(context, one)
+      if (distinct.every(({ kind, name }) => stands(context, kind, name))) continue
+      for (const { kind, name, isKey, path } of namesIn(item, context.workspace))
+        if (!stands(context, kind, name))
+          yield diagnosticAt(
+            isKey ? item.parsed.placeOfKey(path) : item.parsed.placeOf(path),
+            unknownName(context, kind, name),
+          )
     }
   },
 }
 
-interface NamedThing {
-  /** As the schema writes it. */
-  kind: string
-  name: string
-  place(): Place
-}
-
-function namesIn({ collection, parsed }: Item, { schemas }: Workspace): NamedThing[] {
+/** Names of things, each of a kind as the schema writes it. */
+function namesIn({ collection, parsed }: Item, { schemas }: Workspace) {
   const described = listDescribed(schemas, collection.schema, parsed.value, namesSomething)
   return described.flatMap(({ value, schema: { reference, keyReference }, path }) => [
-    ...(reference && typeof value === 'string'
-      ? [{ kind: reference, name: value, place: () => parsed.placeOf(path) }]
-      : []),
-    ...(keyReference
-      ? Object.keys(mapAt(value, [])).map((name) => ({
-          ...{ kind: keyReference, name },
-          place: () => parsed.placeOfKey([...path, name]),
-        }))
-      : []),
+    ...(reference && typeof value === 'string' ? [{ kind: reference, name: value, isKey: false, path }] : []),
+    ...(keyReference ? Object.keys(mapAt(value, [])) : []).map((name) => ({
+      kind: keyReference ?? '',
+      name,
+      isKey: true,
+      path: [...path, name],
+    })),
   ])
 }
 
@@ -67,30 +56,25 @@ function stands({ references }: CheckContext, kind: string, name: string): boole
 
 function unknownName(
   { references, figures }: CheckContext,
-  { kind, name, place }: NamedThing,
-): CheckDiagnostic {
+  kind: string,
+  name: string,
+): Pick<CheckDiagnostic, 'message' | 'hint'> {
   if (kind === 'files.public')
-    return diagnosticAt(place(), {
+    return {
       message: `There is no file public/${name}.`,
       hint: 'Put the file there, or correct its name.',
-    })
+    }
   if (kind === 'figures')
-    return diagnosticAt(place(), {
-      message: `There is no figure named "${name}".`,
-      hint: didYouMean(name, figures.keys()),
-    })
+    return { message: `There is no figure named "${name}".`, hint: didYouMean(name, figures.keys()) }
   const { names } = references.target(kind)
   const { what, home } = NAME_LISTS[kind] ?? { what: kind, home: 'the data' }
-  return diagnosticAt(place(), {
+  // "small-group skip-line" is two names without a comma between them.
+  const words = name.split(/[\s,]+/)
+  const areSeveral = words.length > 1 && words.every((word) => names.has(word))
+  return {
     message: `There is no ${what} named "${name}" in ${home}.`,
-    hint: severalNames(name, names) ?? didYouMean(withoutTypographicQuotes(name) ?? name, names),
-  })
-}
-
-/** "small-group skip-line" is two names without a comma between them. */
-function severalNames(written: string, names: Set<string>): string | undefined {
-  const words = written.split(/[\s,]+/)
-  return words.length > 1 && words.every((word) => names.has(word))
-    ? `These are several names: write [${words.join(', ')}].`
-    : undefined
+    hint: areSeveral
+      ? `These are several names: write [${words.join(', ')}].`
+      : didYouMean(withoutTypographicQuotes(name) ?? name, names),
+  }
 }

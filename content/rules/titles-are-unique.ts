@@ -3,18 +3,11 @@ import { LOCALES, type Locale } from '../../domain/locale'
 import type { DataPath } from '../read/data-path'
 import { mapByKey } from '../read/group-by-key'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
-import { textAt } from '../read/value-at'
+import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
-import { showValue } from '../schema/written-value'
+import { showValue } from '../schema/wording'
 import { SINGLE_PAGES } from '../site/list-pages'
 import { type Check, diagnosticAt, relatedAt } from './check'
-
-interface PageText {
-  /** What two texts have in common that search engines take for the same. */
-  key: string
-  parsed: ParsedFile
-  path: DataPath
-}
 
 /** Pages that search engines keep are told apart by their titles and descriptions. */
 export const titlesAreUnique: Check = {
@@ -22,10 +15,11 @@ export const titlesAreUnique: Check = {
   scope: 'Titles and descriptions of the canonical pages of a language are all different.',
   *run({ workspace }) {
     for (const locale of LOCALES) {
-      for (const field of ['title', 'description'] as const) {
-        const byKey = mapByKey(pageTexts(workspace, field, locale), ({ key }) => key)
-        byKey.delete('')
-        for (const [first, ...others] of byKey.values())
+      for (const field of ['title', 'description']) {
+        const texts = pageTexts(workspace, field, locale)
+        const same = mapByKey(texts, ({ parsed, path }) => hashesOf(parsed)[path.join('/')])
+        same.delete(undefined)
+        for (const [first, ...others] of same.values())
           for (const { parsed, path } of others)
             yield diagnosticAt(parsed.placeOf(path), {
               message: `Two pages have the same ${field} in "${locale}": ${showValue(textAt(parsed.value, path))} is also that of ${first?.parsed.file}.`,
@@ -37,45 +31,40 @@ export const titlesAreUnique: Check = {
   },
 }
 
-function pageTexts(workspace: Workspace, field: 'title' | 'description', locale: Locale): PageText[] {
-  const items = ['tours', 'partner-tours', 'cities', 'landings'].flatMap((collection) =>
-    itemsOf(workspace, collection),
-  )
+function pageTexts(
+  workspace: Workspace,
+  field: string,
+  locale: Locale,
+): { parsed: ParsedFile; path: DataPath }[] {
+  const items = ['tours', 'partner-tours', 'cities', 'landings'].flatMap((name) => itemsOf(workspace, name))
   const articles = workspace.articles.filter((article) => article.locale === locale)
   const messages = workspace.messages.filter((file) => file.locale === locale && file.namespace === 'pages')
-  const found = [
+  return [
     ...items.map(({ parsed }) => ({ parsed, path: [field, locale] })),
     ...articles.map(({ parsed }) => ({ parsed, path: [field] })),
     ...messages.flatMap(({ parsed }) =>
       Object.keys(SINGLE_PAGES).map((page) => ({ parsed, path: [`${page}.${field}`] })),
     ),
   ]
-  return found.flatMap(({ parsed, path }) => {
-    const key = titleKeysOf(parsed)[path.join('/')]
-    return key === undefined ? [] : [{ key, parsed, path }]
-  })
 }
 
-/** Most files are unchanged, so their titles are compared by their hashes. */
-function titleKeysOf(parsed: ParsedFile): Record<string, string> {
+/** Most files are unchanged, so their titles are compared by their hashes; blank ones have none. */
+function hashesOf(parsed: ParsedFile): Record<string, string> {
   return cachedOfFile(parsed, 'titles', () => {
-    const pages = Object.keys(SINGLE_PAGES).map((page) => `${page}.`)
-    const paths = ['', ...pages].flatMap((page) =>
-      (['title', 'description'] as const).flatMap((field) => [
-        [page + field],
-        ...LOCALES.map((locale) => [page + field, locale]),
-      ]),
+    const fields = Object.entries(mapAt(parsed.value, [])).filter(([key]) =>
+      /\b(title|description)$/.test(key),
     )
+    const texts = fields.flatMap(([key, value]) => [
+      { key, text: value },
+      ...Object.entries(mapAt(value, [])).map(([locale, text]) => ({ key: `${key}/${locale}`, text })),
+    ])
     return Object.fromEntries(
-      paths.flatMap((path) => {
-        const text = textAt(parsed.value, path)
-        return text === undefined ? [] : [[path.join('/'), keyOf(text)]]
+      texts.flatMap(({ key, text }) => {
+        const words = typeof text === 'string' ? text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('es') : ''
+        return words === ''
+          ? []
+          : [[key, createHash('sha256').update(words).digest('base64url').slice(0, 22)]]
       }),
     )
   })
-}
-
-function keyOf(text: string): string {
-  const words = text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('es')
-  return words === '' ? '' : createHash('sha256').update(words).digest('base64url').slice(0, 22)
 }

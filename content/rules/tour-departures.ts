@@ -9,7 +9,7 @@ import { outlineOf } from '../read/outline'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { listAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
-import { compileSchemas, isClockTime } from '../schema/compile-schemas'
+import { errorsOf, isClockTime } from '../schema/compile-schemas'
 import type { CheckContext } from './check'
 
 /** How far ahead departures are looked for. */
@@ -48,8 +48,7 @@ export function readDepartures({ parsed }: Item, { schemas }: Workspace): Depart
   if (outlineOf(parsed).departures === undefined) return {}
   const readable = cachedOfFile(parsed, 'departures', () => {
     const departures = valueAt(parsed.value, ['departures'])
-    const branch = { $ref: '#/definitions/departures' }
-    const errors = compileSchemas(schemas).errorsOfBranch(branch, 'definitions', departures)
+    const errors = errorsOf(schemas, { $ref: '#/definitions/departures' }, 'definitions', departures)
     return errors.length > 0 ? null : (departures as Departures)
   })
   return readable ?? undefined

@@ -1,13 +1,12 @@
 import type { ErrorObject } from 'ajv'
-import { pathFromPointer } from '../read/data-path'
+import { describePath, pathFromPointer } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
-import type { CompiledSchemas } from './compile-schemas'
+import { errorsOf } from './compile-schemas'
 import { explainError } from './explain-error'
-import { explainWrongType, nameOf } from './explain-wrong-type'
 import { describeValues } from './list-described'
-import type { SchemaDiagnostic, SourceAt } from './schema-diagnostic'
-import { resolveSchema, typeFits } from './schema-node'
+import { schemaNode, typeFits } from './schema-node'
+import type { SchemaDiagnostic, SourceAt } from './wording'
 
 /** Told by the errors they lead to: "does not match the then schema" is noise beside them. */
 const NOISE = ['if', 'allOf']
@@ -15,42 +14,33 @@ const NOISE = ['if', 'allOf']
 /** What in a file's data does not fit its schema, each told once and in plain words. */
 export function explainSchemaErrors(
   schemas: Schemas,
-  compiled: CompiledSchemas,
   schema: string,
   data: unknown,
   sourceAt: SourceAt = () => '',
 ): SchemaDiagnostic[] {
-  const found = compiled.errorsOf(schema, data)
+  const found = errorsOf(schemas, { $ref: `${schema}.schema.json` }, schema, data)
   // Most files have no mistake, and describing all their values costs more than checking them.
   if (found.length === 0) return []
   const schemaAt = describeValues(schemas, schema, data)
-  const diagnostics: SchemaDiagnostic[] = []
-  const explain = (errors: ErrorObject[], base: string) => {
-    for (const error of withoutEchoes(errors)) {
-      const path = pathFromPointer(base + error.instancePath)
-      const description = schemaAt.get(base + error.instancePath)
-      const described = description?.schema ?? (error.parentSchema as JsonSchema)
-      if (error.keyword === 'anyOf') {
-        // Alternatives complain all at once; only the one of the value's own type knows what is wrong.
-        const home = description?.home ?? schema
-        const own = errorsOfOwnKind(schemas, compiled, error, home)
-        if (own) explain(own, base + error.instancePath)
-        else {
-          const source = sourceAt(path, 'value')
-          diagnostics.push({
-            path,
-            at: 'value',
-            ...explainWrongType(nameOf(path), error.data, described, source),
-          })
-        }
-      } else {
-        const diagnostic = explainError({ error, path, name: nameOf(path), schema: described, sourceAt })
-        if (diagnostic) diagnostics.push(diagnostic)
-      }
-    }
-  }
-  explain(found, '')
-  return diagnostics
+  const explain = (errors: ErrorObject[], base: string): SchemaDiagnostic[] =>
+    withoutEchoes(errors).flatMap((error) => {
+      const pointer = base + error.instancePath
+      const described = schemaAt.get(pointer)
+      const isChoice = error.keyword === 'anyOf'
+      // Alternatives complain all at once; only the one of the value's own type knows what is wrong.
+      const own = isChoice && errorsOfOwnKind(schemas, error, described?.home ?? schema)
+      if (own) return explain(own, pointer)
+      const path = pathFromPointer(pointer)
+      const told = explainError({
+        error: isChoice ? { ...error, keyword: 'type' } : error,
+        path,
+        name: path.length === 0 ? 'The file' : describePath(path),
+        schema: described?.schema ?? (error.parentSchema as JsonSchema),
+        sourceAt,
+      })
+      return told ? [told] : []
+    })
+  return explain(found, '')
 }
 
 /** One mistake, one error: without what alternatives say below theirs, and without a form that is told twice. */
@@ -74,17 +64,14 @@ function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
 /** What is wrong with a value by the alternative that it comes nearest to; undefined where it is of no alternative's type. */
 function errorsOfOwnKind(
   schemas: Schemas,
-  compiled: CompiledSchemas,
   { data, schema }: ErrorObject,
   home: string,
 ): ErrorObject[] | undefined {
   // Words have no kind of their own: "98 EUR" is a number that somebody meant.
   if (typeof data === 'string' || data === null) return undefined
-  const fitting = (schema as JsonSchema[]).filter((branch) =>
-    typeFits(resolveSchema(schemas, branch, home)[0], data),
-  )
-  return fitting
-    .map((branch) => compiled.errorsOfBranch(branch, home, data))
+  return (schema as JsonSchema[])
+    .filter((branch) => typeFits(schemaNode(schemas, branch, home).schema, data))
+    .map((branch) => errorsOf(schemas, branch, home, data))
     .sort((a, b) => a.length - b.length)
     .find((errors) => errors.length > 0)
 }

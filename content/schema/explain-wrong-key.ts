@@ -2,24 +2,31 @@ import { isLocale, LANGUAGE_NAMES } from '../../domain/locale'
 import { describePath } from '../read/data-path'
 import { closestName, didYouMean } from '../read/did-you-mean'
 import type { JsonSchema } from '../read/json-schema'
-import type { ErrorContext, SchemaDiagnostic, Wording } from './schema-diagnostic'
+import type { ErrorContext, SchemaDiagnostic, Wording } from './wording'
 
-export function unknownKey({ error, path, sourceAt }: ErrorContext): SchemaDiagnostic {
+type AtKey = Wording & Partial<SchemaDiagnostic>
+
+export function unknownKey({ error, path, sourceAt }: ErrorContext): AtKey {
   const key = String(error.params.additionalProperty)
   const fields = Object.keys((error.parentSchema as JsonSchema).properties ?? {})
-  const value = (error.data as Record<string, unknown>)[key]
+  const isEmpty = (error.data as Record<string, unknown>)[key] === null
   const at = { path: [...path, key], at: 'key' as const }
-  const gluedTogether = value === null && /^([\w-]+):(\S.*)$/.exec(key)
-  if (gluedTogether) {
-    const [, name, rest] = gluedTogether
+  const [, name, rest] = (isEmpty && /^([\w-]+):(\S.*)$/.exec(key)) || []
+  if (rest)
     return {
       ...at,
       message: `A space is missing after the colon of "${name}".`,
       hint: `Write ${name}: ${rest}`,
     }
-  }
-  const commaBefore = value === null && /^[^:]*?\s*[,}]/.test(sourceAt(at.path, 'key'))
-  if (commaBefore) return { ...at, ...commaInBraces(key) }
+  // `{ value: 49,5 }` and `{ en: Bread, wine }`: YAML begins a new field at each comma.
+  if (isEmpty && /^[^:]*?\s*[,}]/.test(sourceAt(at.path, 'key')))
+    return {
+      ...at,
+      message: `A comma inside { } begins a new field, so "${key}" is read as one.`,
+      hint: /^\d+$/.test(key)
+        ? 'Decimals have a point, not a comma: 49.5'
+        : 'Put double quotes around the text that contains the comma.',
+    }
   const place = path.length > 0 ? describePath(path) : 'this file'
   const trimmed = key.replace(/^[^\S ]+|[\u200b\ufeff]/g, '').trim()
   const hint =
@@ -34,17 +41,7 @@ function isMark(field: string): boolean {
   return field.endsWith('Placeholder')
 }
 
-/** `{ value: 49,5 }` and `{ en: Bread, wine }`: YAML begins a new field at each comma. */
-function commaInBraces(key: string): Wording {
-  return {
-    message: `A comma inside { } begins a new field, so "${key}" is read as one.`,
-    hint: /^\d+$/.test(key)
-      ? 'Decimals have a point, not a comma: 49.5'
-      : 'Put double quotes around the text that contains the comma.',
-  }
-}
-
-export function missingKey({ error, path, schema }: ErrorContext): SchemaDiagnostic | undefined {
+export function missingKey({ error, path, schema }: ErrorContext): AtKey | undefined {
   const key = String(error.params.missingProperty)
   const fields = (error.parentSchema as JsonSchema).properties
   const language = schema.localized && isLocale(key) && LANGUAGE_NAMES[key]
@@ -55,7 +52,6 @@ export function missingKey({ error, path, schema }: ErrorContext): SchemaDiagnos
   const description = fields?.[key]?.description
   const wanted = description ? `Add "${key}": ${description}` : `Add "${key}".`
   return {
-    path,
     at: path.length > 0 ? 'key' : 'value',
     missing: true,
     message: language ? `${place} has no ${language} text ("${key}").` : `${place} has no field "${key}".`,
@@ -63,7 +59,7 @@ export function missingKey({ error, path, schema }: ErrorContext): SchemaDiagnos
   }
 }
 
-export function wrongKey({ error, path }: ErrorContext): SchemaDiagnostic {
+export function wrongKey({ error, path }: ErrorContext): AtKey {
   const key = String(error.params.propertyName)
   return {
     path: [...path, key],

@@ -1,16 +1,18 @@
-import { type DataPath, describePath } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
-import type { Wording } from './schema-diagnostic'
-import { DAY_HINT, mustBe, showValue, withoutTypographicQuotes } from './written-value'
+import {
+  DAY_HINT,
+  type ErrorContext,
+  mustBe,
+  showValue,
+  type Wording,
+  withoutTypographicQuotes,
+} from './wording'
 
-/** A value as a sentence names it: "itinerary → no. 3 → activity". */
-export function nameOf(path: DataPath): string {
-  return path.length === 0 ? 'The file' : describePath(path)
-}
-
-/** Says what must stand here instead of `source`, the rest of the line, and how when that can be guessed. */
-export function explainWrongType(name: string, value: unknown, schema: JsonSchema, source = ''): Wording {
-  const wanted = wantedType(schema)
+/** Says what must stand here instead, and how when that can be guessed. */
+export function explainWrongType({ name, error, schema, path, sourceAt }: ErrorContext): Wording {
+  const value: unknown = error.data
+  const alternatives = schema.anyOf ?? []
+  const wanted = schema.type ?? (alternatives.some(({ type }) => type === 'number') ? 'number' : undefined)
   if (schema.figure || wanted === 'number' || wanted === 'integer') return wrongNumber(name, value, schema)
   if (schema.localized)
     return mustBe(
@@ -19,18 +21,15 @@ export function explainWrongType(name: string, value: unknown, schema: JsonSchem
       value,
       'Write "en:", "es:" and "ru:" below it, each with its text.',
     )
-  switch (wanted) {
-    case 'string':
-      return wrongText(name, value, schema, source)
-    case 'boolean':
-      return mustBe(name, 'true or false', value, booleanHint(value))
-    case 'array':
-      return mustBe(name, 'a list', value, listHint(value))
-    default:
-      return mustBe(name, 'a group of fields', value, fieldsHint(schema))
-  }
+  if (wanted === 'boolean') return mustBe(name, 'true or false', value, booleanHint(value))
+  if (wanted === 'array') return mustBe(name, 'a list', value, listHint(value))
+  if (wanted !== 'string') return mustBe(name, 'a group of fields', value, fieldsHint(schema))
+  // An empty value has no place of its own: what stands behind its name may tell why.
+  const source = value === null ? sourceAt(path, 'key').replace(/^[^:]*:\s*/, '') : sourceAt(path, 'value')
+  return wrongText(name, value, schema, source)
 }
 
+/** @param source the rest of the line */
 function wrongText(
   name: string,
   value: unknown,
@@ -104,11 +103,6 @@ function fieldsHint({ properties, description }: JsonSchema): string | undefined
     : description
 }
 
-function wantedType(schema: JsonSchema): string | undefined {
-  const alternatives = schema.anyOf ?? []
-  return schema.type ?? (alternatives.some(({ type }) => type === 'number') ? 'number' : undefined)
-}
-
 /** What a number counts, where the schema says so. */
 const COUNTED: Partial<Record<string, string>> = { eur: 'euros', year: '' }
 
@@ -127,14 +121,8 @@ function wrongNumber(name: string, value: unknown, { figure }: JsonSchema): Word
   return mustBe(name, wanted, value, `Write ${example}.`)
 }
 
-interface Meant {
-  /** As it is to be written. */
-  number: string
-  hint: string
-}
-
-/** The number somebody meant by "98 EUR", "€98", "98,50", "1,247", "15+" or "98". */
-function meantBy(text: string): Meant | undefined {
+/** The number somebody meant by "98 EUR", "€98", "98,50", "1,247", "15+" or "98", as it is to be written. */
+function meantBy(text: string): { number: string; hint: string } | undefined {
   const plain = withoutTypographicQuotes(text)
   if (plain !== undefined && plain !== '') {
     const inside = meantBy(plain)

@@ -1,6 +1,8 @@
+import { pathFromPointer } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
 import { oncePer } from '../read/once-per'
+import { valueAt } from '../read/value-at'
 
 /** A schema without its references, and what the parts of its values are described by. */
 export interface SchemaNode {
@@ -33,14 +35,21 @@ export const isFigure: SchemaTest = ({ figure }) => figure !== undefined
 const nodes = new WeakMap<JsonSchema, SchemaNode>()
 const leading = new WeakMap<SchemaTest, Map<SchemaNode, boolean>>()
 
-/** The node of a schema that stands in a schema file. */
+/** The node of a schema that stands in a schema file: $ref is followed, and what stands beside it wins. */
 export function schemaNode(schemas: Schemas, schema: JsonSchema, file: string): SchemaNode {
-  const [resolved, home] = resolveSchema(schemas, schema, file)
-  const known = nodes.get(resolved)
-  if (known) return known
-  const node = { schema: resolved, home, schemas }
-  nodes.set(resolved, node)
+  const node =
+    nodes.get(schema) ?? (schema.$ref ? follow(schemas, schema, file) : { schema, home: file, schemas })
+  nodes.set(schema, node)
   return node
+}
+
+function follow(schemas: Schemas, { $ref = '', ...beside }: JsonSchema, file: string): SchemaNode {
+  const [target, pointer = ''] = $ref.split('#')
+  const home = target ? target.replace('.schema.json', '') : file
+  const found = valueAt(schemas[home], pathFromPointer(pointer))
+  if (!found) throw new RangeError(`${file}.schema.json refers to ${$ref}, which does not exist`)
+  const node = schemaNode(schemas, found as JsonSchema, home)
+  return { ...node, schema: { ...node.schema, ...beside } }
 }
 
 export const partsOf = oncePer(({ schema, home, schemas }: SchemaNode): NodeParts => {
@@ -67,31 +76,6 @@ export function leadsTo(node: SchemaNode, test: SchemaTest): boolean {
   const answer = test(node.schema) || below.some((one) => one !== undefined && leadsTo(one, test))
   answers.set(node, answer)
   return answer
-}
-
-/** Follows $ref; what stands beside it (description, figure) wins over what it leads to. */
-export function resolveSchema(schemas: Schemas, schema: JsonSchema, file: string): [JsonSchema, string] {
-  if (!schema.$ref) return [schema, file]
-  const known = resolved.get(schema)
-  if (known?.file === file) return known.result
-  const result = follow(schemas, schema, file)
-  resolved.set(schema, { file, result })
-  return result
-}
-
-/** Following a reference copies a schema, so it is done once. */
-const resolved = new WeakMap<JsonSchema, { file: string; result: [JsonSchema, string] }>()
-
-function follow(schemas: Schemas, schema: JsonSchema, file: string): [JsonSchema, string] {
-  const { $ref = '', ...beside } = schema
-  const [target, pointer = ''] = $ref.split('#')
-  const home = target ? target.replace('.schema.json', '') : file
-  let found = schemas[home] as unknown
-  for (const part of pointer.split('/').filter(Boolean))
-    found = (found as Record<string, unknown> | undefined)?.[part]
-  if (!found) throw new RangeError(`${file}.schema.json refers to ${$ref}, which does not exist`)
-  const [base, end] = resolveSchema(schemas, found as JsonSchema, home)
-  return [{ ...base, ...beside }, end]
 }
 
 export function typeFits({ type }: JsonSchema, value: unknown): boolean {

@@ -1,6 +1,13 @@
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
-import type { ErrorContext, Wording } from './schema-diagnostic'
-import { cannotBe, DAY_HINT, mustBe, showValue, withoutTypographicQuotes } from './written-value'
+import {
+  cannotBe,
+  DAY_HINT,
+  type ErrorContext,
+  mustBe,
+  showValue,
+  type Wording,
+  withoutTypographicQuotes,
+} from './wording'
 
 /** A day or a clock time that is none. */
 export function wrongFormat({ name, error, schema }: ErrorContext): Wording {

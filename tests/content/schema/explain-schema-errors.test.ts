@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { projectDir } from '../../../cli/project-dir'
 import type { JsonSchema } from '../../../content/read/json-schema'
 import { loadSchemas } from '../../../content/read/load-schemas'
-import { compileSchemas } from '../../../content/schema/compile-schemas'
 import { EXPLANATIONS } from '../../../content/schema/explain-error'
 import { explainSchemaErrors } from '../../../content/schema/explain-schema-errors'
 
@@ -12,8 +11,8 @@ function sentences(field: object, value: unknown): string[] {
   const schemas: Record<string, JsonSchema> = {
     file: { $id: 'file.schema.json', type: 'object', properties: { field } } as JsonSchema,
   }
-  return explainSchemaErrors(schemas, compileSchemas(schemas), 'file', { field: value }).map(
-    ({ message, hint }) => `${message} ${hint ?? ''}`.trim(),
+  return explainSchemaErrors(schemas, 'file', { field: value }).map(({ message, hint }) =>
+    `${message} ${hint ?? ''}`.trim(),
   )
 }
 
