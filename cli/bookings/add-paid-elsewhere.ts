@@ -16,7 +16,6 @@ export interface AddOptions extends CatalogueOptions {
   name: string
   email?: string
   locale: Locale
-  /** Where it was paid. */
   source: string
   format: 'table' | 'json'
 }

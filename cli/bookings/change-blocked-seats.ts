@@ -7,16 +7,11 @@ import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 
 export interface BlockOptions extends CatalogueOptions {
-  /** Whom they are kept for. */
   why?: string
   format: 'table' | 'json'
 }
 
-/**
- * `tours bookings block`, and `unblock`: exit code 0 done, 1 not enough, 2 no such departure.
- *
- * @param keep false for `unblock`
- */
+/** `tours bookings block`, without `keep` `unblock`: exit code 0 done, 1 not enough, 2 no such departure. */
 export function changeBlockedSeats(keep: boolean) {
   return async (
     tour: string,

@@ -19,7 +19,6 @@ export interface MoveOptions extends CatalogueOptions {
   date: CalendarDay
   /** "HH:MM" in Madrid; the booking's own without it. */
   time?: string
-  /** Let a dearer departure cost no more. */
   keepPrice?: boolean
   yes?: boolean
   format: 'table' | 'json'

@@ -9,10 +9,9 @@ import type {
   RefundOrder,
 } from '../../server/bookings/database/ledger-tables'
 import { readAttribution } from '../attribution/read-attribution'
-import { wrapToWidth } from '../output/display-width'
 import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
-import { type ColumnOf, printable, tableOf } from '../output/text-table'
+import { type ColumnOf, tableOf, textTable } from '../output/text-table'
 import { countOf } from '../output/words'
 import { type BookingHistory, readHistory, timeline } from './booking-history'
 import { bookingRecord, isoInstant, writtenInstant } from './booking-record'
@@ -42,24 +41,24 @@ function text(histories: BookingHistory[], width: number): string {
 
 function details(history: BookingHistory, width: number): string {
   const { booking, mail, refunds, blocked } = history
-  const facts: (readonly [string, string])[] = [
+  const facts: string[][] = [
     ['Tour', `${booking.tour} (${booking.kind === 'own' ? 'our own' : "a partner's"})`],
     [
       'Departure',
       `${booking.date} ${booking.time}, Madrid time${booking.moves > 0 ? `; moved ${booking.moves === 1 ? 'once' : `${booking.moves} times`}` : ''}`,
     ],
-    ...(blocked > 0 ? [['Blocked', `${countOf(blocked, 'seat')} of this departure`] as const] : []),
+    ...(blocked > 0 ? [['Blocked', `${countOf(blocked, 'seat')} of this departure`]] : []),
     ['Party', `adults: ${booking.adults}, children: ${booking.children}`],
     [
       'Traveller',
       `${booking.customerName} <${booking.customerEmail || 'no e-mail address'}>, language: ${booking.language}`,
     ],
-    ...(booking.source === null ? paidHere(booking) : [['Paid', `elsewhere: ${booking.source}`] as const]),
+    ...(booking.source === null ? paidHere(booking) : [['Paid', `elsewhere: ${booking.source}`]]),
     ['Booking', booking.id],
   ]
   const parts = [
     `${bookingCode(booking.id)}: ${booking.state}\n`,
-    facts.map(([name, value]) => fact(name, value, width)).join(''),
+    indented(textTable([{}, { gives: true }], facts, width - 2)),
     section('What happened, in Madrid time', EVENTS, timeline(history), width),
     section('E-mail', MAIL, mail, width),
     section('Refunds', REFUNDS, refunds, width),
@@ -67,15 +66,12 @@ function details(history: BookingHistory, width: number): string {
   return parts.filter((part) => part !== '').join('\n')
 }
 
-function fact(name: string, value: string, width: number): string {
-  const lines = wrapToWidth(printable(value), width - 13)
-  return lines.map((line, i) => `  ${(i === 0 ? name : '').padEnd(10)} ${line}\n`).join('')
+function indented(table: string): string {
+  return table.replaceAll(/^(?=.)/gm, '  ')
 }
 
 function section<Thing>(title: string, columns: ColumnOf<Thing>[], things: Thing[], width: number): string {
-  return things.length === 0
-    ? ''
-    : `${title}\n${tableOf(columns, things, width - 2).replaceAll(/^(?=.)/gm, '  ')}`
+  return things.length === 0 ? '' : `${title}\n${indented(tableOf(columns, things, width - 2))}`
 }
 
 const EVENTS: ColumnOf<{ at: Instant; what: string }>[] = [
@@ -122,7 +118,7 @@ function waiting({ attempts, nextAttemptAt }: OutboxMessage | RefundOrder): Stat
   }
 }
 
-function paidHere(booking: Booking): [string, string][] {
+function paidHere(booking: Booking): string[][] {
   return [
     ['Price', price(booking)],
     ['Refunded', `${euros(booking.refunded)} of ${euros(booking.total)}`],

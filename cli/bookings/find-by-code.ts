@@ -2,11 +2,7 @@ import { UserError } from '../../domain/user-error'
 import { bookingCode, idPrefixOf } from '../../server/bookings/booking-code'
 import type { Booking, Ledger } from '../../server/bookings/database/ledger-tables'
 
-/**
- * The bookings that have a code ("3F2A-91BC", in any spelling) or an id; nearly always one.
- *
- * @throws {UserError} BAD_CODE, or UNKNOWN_BOOKING
- */
+/** Bookings by code ("3F2A-91BC", in any spelling) or id; nearly always one. @throws BAD_CODE, UNKNOWN_BOOKING */
 export async function findByCode(ledger: Ledger, code: string): Promise<Booking[]> {
   const all = ledger.selectFrom('bookings').selectAll().orderBy('createdAt').orderBy('id')
   const id = code.trim().toLowerCase()

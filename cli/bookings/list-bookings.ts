@@ -14,7 +14,6 @@ export interface ListOptions {
   date?: CalendarDay
   from?: CalendarDay
   until?: CalendarDay
-  /** Slug. */
   tour?: string
   state?: BookingState
   format: 'table' | 'json' | 'csv'

@@ -16,19 +16,9 @@ export interface Decidable {
   readings: string
 }
 
-/** One thing that a decision can say. */
-export interface Choice {
-  /** A source, "all" or "data": what `use:` becomes. */
-  use: string
-  /** What travellers then see: "€49", "24 hours; 48 hours, for day trips". */
-  shows: string
-  /** What it means, where the name of the source does not say it. */
-  meaning?: string
-}
-
 const STATUSES: Decidable['status'][] = ['undecided', 'expired', 'decided']
 
-const MEANINGS: Record<string, string> = {
+const MEANINGS: Partial<Record<string, string>> = {
   [USE_ALL]: 'every reading is shown',
   [DATA_SOURCE]: 'what is counted from the data',
 }
@@ -60,12 +50,12 @@ export function findDecidable(
   return figure
 }
 
-/** Everything that can be decided about a figure, with what travellers would see. */
-export function listChoices(figure: Figure, { derived }: Pick<CheckedContent, 'derived'>): Choice[] {
+/** What `use:` can become, what travellers then see, and what it means where its name does not say it. */
+export function listChoices(figure: Figure, { derived }: Pick<CheckedContent, 'derived'>) {
   return decisionChoices(figure).map((use) => ({
     use,
     shows: shownBy(figure, use, derived),
-    ...(MEANINGS[use] && { meaning: MEANINGS[use] }),
+    meaning: MEANINGS[use],
   }))
 }
 

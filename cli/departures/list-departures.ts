@@ -15,11 +15,8 @@ import { assertTour } from './requested-departures'
 
 export interface ListDeparturesOptions extends CatalogueOptions {
   tour?: string
-  /** Today without it. */
   from?: CalendarDay
-  /** 30 days after `from` without it. */
   until?: CalendarDay
-  /** Only those that are booked, but no longer planned. */
   orphaned?: boolean
   format: 'table' | 'json' | 'csv'
 }

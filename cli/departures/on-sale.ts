@@ -16,8 +16,14 @@ import { exitOnceDone, type Output, terminalWidth } from '../output/output'
 import { tableOf } from '../output/text-table'
 import { countOf } from '../output/words'
 import type { CatalogueOptions } from './read-catalogue'
-import { type ListedDeparture, readAgain } from './read-departures'
-import { type RequestedDeparture, timesOf, withRequested, writtenDay } from './requested-departures'
+import { type ListedDeparture, readDepartures } from './read-departures'
+import {
+  type RequestContext,
+  type RequestedDeparture,
+  timesOf,
+  withRequested,
+  writtenDay,
+} from './requested-departures'
 
 export interface SaleOptions extends CatalogueOptions {
   yes?: boolean
@@ -54,7 +60,7 @@ export async function takeOffSale(
       tour: catalogue.tours[tour],
       windowDays: catalogue.bookingWindowDays,
     })
-    return { departures: await readAgain(ledger, catalogue, departures), bookings }
+    return { departures: await readNow(context, requested), bookings }
   })
   const text = () => closingText(requested, yes, report, terminalWidth(output))
   output.out(options.format === 'json' ? saleJson(yes, report) : text())
@@ -78,11 +84,17 @@ export async function putOnSale(
   const departures = await withRequested(requested, options, output, async (context) => {
     if (!yes) return context.departures
     await reopenDepartures(context.ledger, requested, new Date())
-    return readAgain(context.ledger, context.catalogue, context.departures)
+    return readNow(context, requested)
   })
   const text = () => openingText(requested, yes, departures)
   output.out(options.format === 'json' ? saleJson(yes, { departures, bookings: [] }) : text())
   return exitOnceDone(yes, output)
+}
+
+/** What was asked for, as it is afterwards: an orphaned departure is gone when its bookings are. */
+async function readNow({ ledger, catalogue }: RequestContext, { tour, date, time }: RequestedDeparture) {
+  const ofDay = await readDepartures(ledger, catalogue, { tour, from: date, until: date })
+  return ofDay.filter((one) => time === undefined || one.time === time)
 }
 
 interface SaleReport {

@@ -11,17 +11,12 @@ import { projectDir } from '../project-dir'
 import { readBuiltJson } from '../verify/verify-site'
 
 export interface CatalogueOptions {
-  /** Content root. */
   root: string
   /** The built site: what is sold while somebody repairs the content. */
   out: string
 }
 
-/**
- * What is sold: by the content; while that has errors, by the site as it was built.
- *
- * @throws {UserError} NOT_BUILT with errors in the content and no built site
- */
+/** What is sold, by the content; while that has errors, by the site as it was built. @throws {UserError} NOT_BUILT */
 export function readCatalogue({ root, out }: CatalogueOptions, output: Pick<Output, 'err'>): Catalogue {
   const content = checkContent({ root: contentRoot(root), projectDir, asOf: madridDay(new Date()) })
   const errors = content.diagnostics.filter(({ severity }) => severity === 'error').length

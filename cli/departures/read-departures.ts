@@ -28,11 +28,7 @@ export interface DepartureRange {
   until: CalendarDay
 }
 
-/**
- * What is planned, and what is booked without being planned, by day, time and tour.
- *
- * @param ledger undefined while nothing was ever booked
- */
+/** What is planned, and what is booked without being planned, by day, time and tour; without a ledger the plan. */
 export async function readDepartures(
   ledger: Ledger | undefined,
   catalogue: Catalogue,
@@ -67,21 +63,6 @@ export async function readDepartures(
       }
     })
     .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
-}
-
-/** Departures of one day as they are now. */
-export async function readAgain(
-  ledger: Ledger,
-  catalogue: Catalogue,
-  departures: ListedDeparture[],
-): Promise<ListedDeparture[]> {
-  const [first] = departures
-  if (!first) return []
-  const wanted = new Set(departures.map(nameOf))
-  const { tour, date } = first
-  return (await readDepartures(ledger, catalogue, { tour, from: date, until: date })).filter((one) =>
-    wanted.has(nameOf(one)),
-  )
 }
 
 /** What departs by the plan, paused tours included: their departures are closed, not gone. */

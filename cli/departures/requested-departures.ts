@@ -24,11 +24,7 @@ export interface RequestedDeparture {
   time?: string | undefined
 }
 
-/**
- * The departures that staff have named: all of a day, or one.
- *
- * @throws {UserError} USAGE telling the tours, times or days there are
- */
+/** All of a day, or one. @throws {UserError} USAGE telling the tours, times or days there are */
 export async function requestedDepartures(
   ledger: Ledger | undefined,
   catalogue: Catalogue,
@@ -53,22 +49,12 @@ export async function requestedDepartures(
   throw usageError(`${tour} has no departure on ${day}. ${told}`)
 }
 
-/**
- * Does something with departures that staff have named.
- *
- * @throws {UserError} as requestedDepartures, readCatalogue and withLedger
- */
+/** Does something with them. @throws {UserError} as requestedDepartures, readCatalogue and withLedger */
 export function withRequested<Result>(
   requested: RequestedDeparture,
   options: CatalogueOptions,
   output: Pick<Output, 'err'>,
-  work: (context: {
-    ledger: Ledger
-    catalogue: Catalogue
-    /** One at least. */
-    departures: ListedDeparture[]
-    mail: MailSettings
-  }) => Promise<Result>,
+  work: (context: RequestContext) => Promise<Result>,
 ): Promise<Result> {
   const catalogue = readCatalogue(options, output)
   return withLedgerIfAny(async (ledger, config) => {
@@ -76,6 +62,14 @@ export function withRequested<Result>(
     if (!ledger) throw noBookings(config)
     return work({ ledger, catalogue, departures, mail: mailSettingsOf(catalogue, config.siteUrl) })
   })
+}
+
+export interface RequestContext {
+  ledger: Ledger
+  catalogue: Catalogue
+  /** One at least. */
+  departures: ListedDeparture[]
+  mail: MailSettings
 }
 
 /** What can be sold of a departure. @throws {UserError} DEPARTURE_CLOSED */

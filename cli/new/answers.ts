@@ -63,7 +63,6 @@ function nameOfFlag({ flag }: Question): string {
   return flag.split(' ')[0] ?? flag
 }
 
-/** A text on one line. */
 function readText(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   if (line !== '') return line
@@ -109,7 +108,6 @@ function readClockTimes(text: string): string[] {
   throw refused(text, 'a list of times', '10:00,15:30')
 }
 
-/** What could be part of an address. */
 function readWord(text: string): string {
   if (isSlug(text)) return text
   throw refused(text, 'a name in lower-case Latin letters, digits and hyphens', 'cordoba')

@@ -2,7 +2,6 @@ import { mapAt, textAt } from '../../content/read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { LOCALES, type Locale } from '../../domain/locale'
 
-/** Something that new content may refer to. */
 export interface NamedChoice {
   value: string
   /** Its English label, where it has one. */

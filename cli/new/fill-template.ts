@@ -67,7 +67,6 @@ export function fillTemplate(text: string, values: Values, answers: Values): Doc
   }
 }
 
-/** The filled template as a file of its own. */
 export function yamlText(document: Document): string {
   return document.toString({ lineWidth: LONGEST_LINE, flowCollectionPadding: false })
 }

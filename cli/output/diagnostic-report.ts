@@ -9,22 +9,10 @@ export interface ReportContext extends Pick<Output, 'colors' | 'isTerminal'> {
   root: string
   /** How much of what texts tell in numbers was looked at. */
   coverage?: ProseCoverage
-  /** What a baseline records, which is not among the diagnostics. */
-  known?: KnownCount
-  /** What a change does not touch, which is not among the diagnostics either. */
-  leftOut?: LeftOutCount
-}
-
-export interface KnownCount {
-  count: number
-  /** The baseline's file, from the content root. */
-  baseline: string
-}
-
-export interface LeftOutCount {
-  count: number
-  /** What the change is compared with, as it was asked for. */
-  since: string
+  /** What a baseline records, which is not among the diagnostics; its file from the content root. */
+  known?: { count: number; baseline: string }
+  /** What a change does not touch, which is not among the diagnostics either; compared with what was asked for. */
+  leftOut?: { count: number; since: string }
 }
 
 export type DiagnosticReport = (diagnostics: Diagnostic[], context: ReportContext) => string
@@ -35,12 +23,12 @@ export function countDiagnostics(diagnostics: Diagnostic[]): Record<Severity, nu
 }
 
 /** "12 known findings are recorded in tours-baseline.json." */
-export function describeKnown({ count, baseline }: KnownCount): string {
+export function describeKnown({ count, baseline }: { count: number; baseline: string }): string {
   return `${countOf(count, 'known finding')} ${count === 1 ? 'is' : 'are'} recorded in ${baseline}.`
 }
 
 /** "Reported is what the change since main touches; 70 other problems are left out: …" */
-export function describeLeftOut({ count, since }: LeftOutCount): string {
+export function describeLeftOut({ count, since }: { count: number; since: string }): string {
   const others =
     count === 0
       ? 'there are no others'

@@ -5,7 +5,7 @@ import { readJson } from '../../content/read/parse-json'
 import { readSourceFile } from '../../content/read/source-file'
 import { mapAt } from '../../content/read/value-at'
 import { UserError } from '../../domain/user-error'
-import { USAGE_ERROR } from '../content-root'
+import { usageError } from '../content-root'
 
 const FILE_NAME = 'tours-baseline.json'
 const ABOUT =
@@ -71,7 +71,7 @@ export function writeBaseline(path: string, known: KnownDiagnostic[]): void {
   try {
     writeFileSync(path, `{\n  "about": ${JSON.stringify(ABOUT)},\n  "findings": ${list}\n}\n`)
   } catch (cause) {
-    throw new UserError(USAGE_ERROR, `The baseline cannot be written: ${(cause as Error).message}.`)
+    throw usageError(`The baseline cannot be written: ${(cause as Error).message}.`)
   }
 }
 

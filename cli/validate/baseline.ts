@@ -1,8 +1,7 @@
 import { relative } from 'node:path'
 import { type Diagnostic, fingerprint, lastingMessage, placeOf } from '../../content/read/diagnostic'
 import { ALL_CHECKS } from '../../content/rules/check-content'
-import { UserError } from '../../domain/user-error'
-import { USAGE_ERROR } from '../content-root'
+import { usageError } from '../content-root'
 import { countFingerprints, takeOne } from '../output/fingerprint-counts'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
@@ -49,8 +48,7 @@ export function openBaseline(
     release || !ALL_CHECKS.some((check) => check.code === code && check.onlyBeforeRelease)
   const before = readBaseline(path)
   if (writeBaseline === undefined && !before)
-    throw new UserError(
-      USAGE_ERROR,
+    throw usageError(
       `There is no baseline ${path}. "tours validate --write-baseline" records the errors of today in it.`,
     )
   if (writeBaseline !== undefined) writeFile(path, shrinkBaseline(diagnostics, before, isLookedFor))

@@ -4,6 +4,7 @@ import { type Diagnostic, fingerprint, type Place } from '../../content/read/dia
 import { readSourceFile } from '../../content/read/source-file'
 import { type DiagnosticReport, summarizeDiagnostics } from '../output/diagnostic-report'
 import { addOne } from '../output/fingerprint-counts'
+import { json } from '../output/json'
 import { repositoryPath, repositoryTop } from '../output/repository-path'
 import { listRules, type RuleText } from './list-rules'
 
@@ -39,7 +40,7 @@ export const sarifDiagnostics: DiagnosticReport = (diagnostics, { root, known, l
       },
     ],
   }
-  return `${JSON.stringify(log, null, 2)}\n`
+  return json(log)
 }
 
 function toRule({ code, severity, scope }: RuleText) {
@@ -54,17 +55,14 @@ function toRule({ code, severity, scope }: RuleText) {
   }
 }
 
-function toResult(
-  { code, severity, message, hint, related, quote, ...place }: Diagnostic,
-  root: string,
-  rule: number,
-) {
+function toResult(diagnostic: Diagnostic, root: string, rule: number) {
+  const { code, severity, message, hint, related, quote } = diagnostic
   return {
     ruleId: code,
     ruleIndex: rule,
     level: severity,
     message: { text: hint ? `${message}\n${hint}` : message },
-    locations: [location(root, place, quote)],
+    locations: [location(root, diagnostic, quote)],
     ...(related && {
       relatedLocations: related.map((other, id) => ({
         id,
@@ -75,8 +73,8 @@ function toResult(
   }
 }
 
-function location(root: string, { file, line, column }: Place, quote?: string) {
-  const end = quote === undefined ? undefined : endOfQuote(root, { file, line, column }, quote)
+function location(root: string, { file, line, column }: Place, quote = '') {
+  const isThere = quote !== '' && lineOf(root, file, line).startsWith(quote, column - 1)
   return {
     physicalLocation: {
       artifactLocation: {
@@ -86,25 +84,19 @@ function location(root: string, { file, line, column }: Place, quote?: string) {
       region: {
         startLine: line,
         startColumn: column,
-        ...(end && { endLine: end.line, endColumn: end.column }),
+        // Where the file has the words as they are told: YAML may fold or escape them.
+        ...(isThere && { endLine: line, endColumn: column + quote.length }),
       },
     },
   }
+}
+
+function lineOf(root: string, file: string, line: number): string {
+  return readSourceFile(root, file).source.text.split('\n')[line - 1] ?? ''
 }
 
 /** The same for a finding of the same words and file. GitHub computes `primaryLocationLineHash` itself. */
 function identity(diagnostic: Diagnostic, seen: Map<string, number>): string {
   const hash = createHash('sha256').update(fingerprint(diagnostic)).digest('hex').slice(0, 16)
   return `${hash}:${addOne(seen, diagnostic)}`
-}
-
-/** The place behind the words of a problem, where the file has them as told: YAML may fold or escape them. */
-function endOfQuote(
-  root: string,
-  { file, line, column }: Place,
-  quote: string,
-): Omit<Place, 'file'> | undefined {
-  const { source } = readSourceFile(root, file)
-  const found = source.text.split('\n')[line - 1]?.startsWith(quote, column - 1)
-  return found && quote !== '' ? { line, column: column + quote.length } : undefined
 }
