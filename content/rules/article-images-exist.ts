@@ -12,6 +12,7 @@ export const articleImagesExist: Check = {
   *run({ workspace, references, isUnreadable }) {
     const images = mapAt(singleOf(workspace, 'images'), [])
     const files = Object.keys(images).flatMap((id) => textAt(images, [id, 'file']) ?? [])
+    const canTell = references.target('images').known && !isUnreadable('data/images.yaml')
     for (const { parsed } of workspace.articles) {
       const pictures = cachedOfFile(parsed, 'pictures', () =>
         listNodes(parsed).flatMap(({ node, place }) =>
@@ -19,10 +20,8 @@ export const articleImagesExist: Check = {
         ),
       )
       for (const { url, isDescribed, place } of pictures) {
-        const file = url.replace(/^\//, '')
-        const known =
-          files.includes(file) || !references.target('images').known || isUnreadable('data/images.yaml')
-        if (!known)
+        const isKnown = files.includes(url.replace(/^\//, '')) || !canTell
+        if (!isKnown)
           yield diagnosticAt(place, {
             message: `There is no picture "${url}" in data/images.yaml.`,
             hint: didYouMean(

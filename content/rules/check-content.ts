@@ -47,11 +47,10 @@ export function checkContent({
 }): CheckedContent {
   const workspace = loadWorkspace(root, projectDir, previous, cache)
   const content = analyseContent(workspace, projectDir, asOf)
-  const unreadable = new Set(
-    workspace.diagnostics
-      .filter(({ code, severity }) => severity === 'error' && !LEAVES_DATA_WHOLE.includes(code))
-      .map(({ file }) => file),
+  const harm = workspace.diagnostics.filter(
+    ({ code, severity }) => severity === 'error' && !LEAVES_DATA_WHOLE.includes(code),
   )
+  const unreadable = new Set(harm.map(({ file }) => file))
   const isUnreadable = (file: string) => unreadable.has(file)
   const found = [
     ...workspace.diagnostics,

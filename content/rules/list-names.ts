@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import type { Figure } from '../figures/figure'
@@ -57,81 +57,76 @@ const keysOf = (collection: string, path: DataPath, about: DataPath[], what: str
 })
 
 const LABEL = [['label', 'en']]
+const SOURCES = keysOf('sources', [], [['title'], ['where']], 'source')
 
 /** Every kind of name that a schema refers to in references.schema.json, by the name of its definition there. */
 export const NAME_LISTS: Record<string, NameList> = {
   tours: filesOf('tours', 'title', 'tour'),
   'partner-tours': filesOf('partner-tours', 'title', 'partner tour'),
   faqs: filesOf('faqs', 'title', 'FAQ set'),
-  'cities.city': { what: 'city', list: listCities },
+  'cities.city': {
+    what: 'city',
+    list: ({ workspace }) => [
+      ...itemsOf(workspace, 'cities').flatMap(({ parsed }) => {
+        const name = textAt(outlineOf(parsed), ['city'])
+        return name === undefined ? [] : [{ name, about: textAt(parsed.value, ['name', 'en']) }]
+      }),
+      { name: 'madrid', about: 'Listed on the Madrid page, which is no file in data/cities' },
+    ],
+  },
   guides: { what: 'guide', home: 'data/guides.yaml', list: listGuides },
   slugs: { what: 'tour, partner ticket or guide with a page of its own', list: listSlugs },
-  routes: { what: 'page', home: 'data/routes.yaml', list: listRoutes },
+  routes: {
+    what: 'page',
+    home: 'data/routes.yaml',
+    list: ({ workspace }) => {
+      const pages = mapAt(singleOf(workspace, 'routes'), ['pages'])
+      return [
+        ...Object.keys(pages).map((name) => ({ name, about: textAt(pages[name], ['en']) })),
+        // No pages of their own: they stand in other parts of the file.
+        ...['direct', 'guide'].map((name) => ({ name, about: 'Needs a slug' })),
+      ]
+    },
+  },
   images: keysOf('images', [], [['alt', 'en']], 'picture'),
   badges: keysOf('badges', [], [['label', 'en'], ['promise']], 'badge'),
   'categories.listing': keysOf('categories', ['listing'], LABEL, 'category of the listing'),
   'categories.catalogue': keysOf('categories', ['catalogue'], LABEL, 'category of the all-tours page'),
   'categories.partner': keysOf('categories', ['partner'], LABEL, 'partner category'),
   'languages.spoken': keysOf('languages', ['spoken'], LABEL, 'spoken language'),
-  sources: keysOf('sources', [], [['title'], ['where']], 'source'),
-  decisions: { what: 'source; "all" and "data" are possible too', list: listDecisions },
+  sources: SOURCES,
+  decisions: {
+    what: 'source; "all" and "data" are possible too',
+    list: (source) => [
+      ...SOURCES.list(source),
+      { name: 'all', about: 'Every reading is shown' },
+      { name: 'data', about: 'What follows from the data is shown' },
+    ],
+  },
   figures: { what: 'figure', list: ({ figures }) => [...figures.keys()].map((name) => ({ name })) },
   'files.public': { what: 'picture file', list: listPictureFiles },
 }
 
-function listCities({ workspace }: NameSource): Name[] {
-  const cities = itemsOf(workspace, 'cities').flatMap(({ parsed }) => {
-    const name = textAt(outlineOf(parsed), ['city'])
-    return name === undefined ? [] : [{ name, about: textAt(parsed.value, ['name', 'en']) }]
-  })
-  return [...cities, { name: 'madrid', about: 'Listed on the Madrid page, which is no file in data/cities' }]
-}
-
 function listGuides({ workspace }: NameSource): Name[] {
-  const title = (slug: string) =>
-    textAt(
-      workspace.articles.find((article) => article.slug === slug && article.locale === 'en')?.parsed.value,
-      ['title'],
-    )
-  return Object.keys(mapAt(singleOf(workspace, 'guides'), [])).map((name) => ({ name, about: title(name) }))
+  const frontMatterOf = (slug: string) =>
+    workspace.articles.find((article) => article.slug === slug && article.locale === 'en')?.parsed.value
+  const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
+  return guides.map((name) => ({ name, about: textAt(frontMatterOf(name), ['title']) }))
 }
 
 /** What `slug` beside a `route` may be. */
 function listSlugs(source: NameSource): Name[] {
-  const slugs = listPaths(source.workspace).flatMap(({ page }) => parsePageRef(page).slug ?? [])
-  const titled = new Map(
-    ['tours', 'partner-tours', 'guides'].flatMap((kind) =>
-      (NAME_LISTS[kind]?.list(source) ?? []).map((one) => [one.name, one] as const),
-    ),
-  )
-  return slugs.map((name) => titled.get(name) ?? { name })
-}
-
-/** Routes that are no pages of their own: they need a slug and stand in other parts of data/routes.yaml. */
-const SLUG_ROUTES = ['direct', 'guide']
-
-function listRoutes({ workspace }: NameSource): Name[] {
-  const pages = mapAt(singleOf(workspace, 'routes'), ['pages'])
-  const named = Object.keys(pages).map((name) => ({ name, about: textAt(pages[name], ['en']) }))
-  return [...named, ...SLUG_ROUTES.map((name) => ({ name, about: 'Needs a slug' }))]
-}
-
-function listDecisions(source: NameSource): Name[] {
-  return [
-    ...(NAME_LISTS.sources?.list(source) ?? []),
-    { name: 'all', about: 'Every reading is shown' },
-    { name: 'data', about: 'What follows from the data is shown' },
-  ]
+  const titled = ['tours', 'partner-tours', 'guides'].flatMap((kind) => NAME_LISTS[kind]?.list(source) ?? [])
+  const byName = new Map(titled.map((one) => [one.name, one]))
+  return listPaths(source.workspace)
+    .flatMap(({ page }) => parsePageRef(page).slug ?? [])
+    .map((name) => byName.get(name) ?? { name })
 }
 
 function listPictureFiles({ workspace, projectDir }: NameSource): Name[] {
-  const folder = 'scenes'
   return [workspace.root, projectDir].flatMap((dir) => {
-    try {
-      const files = readdirSync(join(dir, 'public', folder)).filter((file) => file.endsWith('.svg'))
-      return files.map((file) => ({ name: `${folder}/${file}` }))
-    } catch {
-      return []
-    }
+    const folder = join(dir, 'public/scenes')
+    const files = existsSync(folder) ? readdirSync(folder) : []
+    return files.filter((file) => file.endsWith('.svg')).map((file) => ({ name: `scenes/${file}` }))
   })
 }

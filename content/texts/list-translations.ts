@@ -48,14 +48,16 @@ export function listTranslations(
 function translatedText(address: string, forms: TextInLanguages[]): TranslatedText {
   const { owner, name, formOf, fits, placeholder, place } = forms[0] as TextInLanguages
   const sorted = forms.length > 1 ? forms.sort((a, b) => (a.name < b.name ? -1 : 1)) : forms
+  const all = sorted.flatMap((form) => form.texts)
   const texts: TranslatedText['texts'] = {}
   for (const locale of LOCALES) {
-    const own = sorted.flatMap((form) => form.texts.filter((text) => text.locale === locale))
+    const own = all.filter((text) => text.locale === locale)
     const [first] = own
     if (!first) continue
+    const words = own.map(({ text }) => text)
     texts[locale] = {
-      text: own.map(({ text }) => text).join('\n'),
-      forms: own.map(({ text }) => text),
+      text: words.join('\n'),
+      forms: words,
       // The place is looked up when it is asked for: most texts are in order.
       get place() {
         return placeOfText(first)
@@ -63,22 +65,20 @@ function translatedText(address: string, forms: TextInLanguages[]): TranslatedTe
     }
   }
   const [folder, item] = owner.split('/')
-  const article = folder === 'guides' && item !== undefined
+  const isArticle = folder === 'guides' && item !== undefined
   return {
     name: formOf === undefined ? name : formOf.slice(owner.length + 1),
     address,
     key: translationKey(address),
     fits,
     texts,
-    fileIn: (locale) =>
-      folder === 'locales'
-        ? `locales/${locale}/${item}.json`
-        : article
-          ? `${owner}/${locale}.md`
-          : place.file,
-    placeholderIn: (locale) =>
-      article
-        ? textAt(forms[0]?.texts.find((text) => text.locale === locale)?.parsed.value, ['placeholder'])
-        : placeholder,
+    fileIn: (locale) => {
+      if (folder === 'locales') return `locales/${locale}/${item}.json`
+      return isArticle ? `${owner}/${locale}.md` : place.file
+    },
+    placeholderIn: (locale) => {
+      const article = all.find((text) => text.locale === locale)?.parsed
+      return isArticle ? textAt(article?.value, ['placeholder']) : placeholder
+    },
   }
 }

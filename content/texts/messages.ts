@@ -56,9 +56,8 @@ function groupMessages(file: MessageFile, plurals: Set<string>): Map<string, Mes
   for (const key of keysOf(file)) {
     const base = key.replace(PLURAL, '')
     const name = plurals.has(base) ? base : key
-    const category = name === key ? '' : (PLURAL.exec(key)?.[1] ?? '')
     const message = messages.get(name) ?? { name, keys: new Map() }
-    message.keys.set(category, key)
+    message.keys.set(key.slice(name.length + 1), key)
     messages.set(name, message)
   }
   return messages

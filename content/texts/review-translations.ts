@@ -58,30 +58,29 @@ export function reviewTranslations(
     review.texts++
     const freshness = locale === DEFAULT_LOCALE ? 'reviewed' : freshnessOf(text)
     if (freshness === 'unrecorded') review.unrecorded++
-    const place = text.texts[locale]?.place ?? placeWithout(text, file)
-    const { name, address } = text
-    const english = text.texts[DEFAULT_LOCALE]?.text
-    const own = text.texts[locale]?.text
-    const add = (state: TranslationState, more: Partial<TranslationDiagnostic> = {}) =>
+    const own = text.texts[locale]
+    const english = locale === DEFAULT_LOCALE ? undefined : text.texts[DEFAULT_LOCALE]?.text
+    const isSame = isAsInEnglish(text, locale) && !record.get(text.key)?.has(sameWordsEntry(text))
+    const width = Math.max(0, ...(own?.forms ?? []).map((form) => widthOf(filledIn(form))))
+    const states: Pick<TranslationDiagnostic, 'state' | 'width' | 'fits'>[] = isMissing(text, locale)
+      ? [{ state: 'missing' }]
+      : [
+          ...(freshness === 'stale' ? [{ state: freshness }] : []),
+          ...(isSame ? [{ state: 'identical' as const }] : []),
+          ...(text.fits !== undefined && width > text.fits
+            ? [{ state: 'too-long' as const, width, fits: text.fits }]
+            : []),
+        ]
+    for (const { state, ...measures } of states)
       review.findings.push({
         state,
         locale,
-        ...place,
-        name,
-        address,
-        ...(own !== undefined && state !== 'missing' && { text: own }),
-        ...(english !== undefined && locale !== DEFAULT_LOCALE && { english }),
-        ...more,
+        ...(own?.place ?? placeWithout(text, file)),
+        ...{ name: text.name, address: text.address },
+        ...(own && state !== 'missing' && { text: own.text }),
+        ...(english !== undefined && { english }),
+        ...measures,
       })
-    if (isMissing(text, locale)) {
-      add('missing')
-      continue
-    }
-    if (freshness === 'stale') add('stale')
-    if (isAsInEnglish(text, locale) && !record.get(text.key)?.has(sameWordsEntry(text))) add('identical')
-    if (text.fits === undefined) continue
-    const width = Math.max(...(text.texts[locale]?.forms ?? []).map((form) => widthOf(filledIn(form))))
-    if (width > text.fits) add('too-long', { width, fits: text.fits })
   }
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
 }

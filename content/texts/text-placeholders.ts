@@ -20,18 +20,13 @@ const PATTERN = /\{\{([^{}]*)\}\}/g
 
 export function findTextPlaceholders(text: string): TextPlaceholder[] {
   if (!text.includes('{{')) return []
-  return [...text.matchAll(PATTERN)].map((match) => {
-    const words = (match[1] ?? '').trim().split(/\s+/)
-    const at = { offset: match.index, raw: match[0] }
-    if (
-      words[0] === 'figure' &&
-      words[1] &&
-      (words.length === 2 || (words.length === 3 && words[2] === 'number'))
-    )
-      return { ...at, kind: 'figure', name: words[1], form: words[2] === 'number' ? 'number' : 'text' }
-    if (words.length === 1 && (NAMES as readonly string[]).includes(words[0] ?? ''))
-      return { ...at, kind: 'name', name: words[0] ?? '', form: 'text' }
-    return { ...at, kind: 'malformed', name: words.join(' '), form: 'text' }
+  return [...text.matchAll(PATTERN)].map(({ index: offset, 0: raw, 1: inside = '' }) => {
+    const words = inside.trim().split(/\s+/)
+    const [first = '', name, form = 'text', ...more] = words
+    if (first === 'figure' && name && more.length === 0 && (words.length === 2 || form === 'number'))
+      return { offset, raw, kind: 'figure', name, form: words.length === 2 ? 'text' : 'number' }
+    const isName = words.length === 1 && (NAMES as readonly string[]).includes(first)
+    return { offset, raw, kind: isName ? 'name' : 'malformed', name: words.join(' '), form: 'text' }
   })
 }
 

@@ -20,22 +20,17 @@ export function isMissing({ texts, placeholderIn }: TranslatedText, locale: Loca
   if (placeholder === undefined) return false
   if (text.includes(GAP_TEXT[locale])) return true
   // A placeholder can be about the fact as well: an address stays as it is in every language.
-  return (
-    placeholder.includes(STANDS_IN) &&
-    locale !== DEFAULT_LOCALE &&
-    text === texts[DEFAULT_LOCALE]?.text.trim()
-  )
+  return placeholder.includes(STANDS_IN) && isEnglish({ texts }, locale)
 }
 
 /** True for a text that is in another language just as in English, though one would expect it to be translated. */
 export function isAsInEnglish({ texts }: TranslatedText, locale: Locale): boolean {
+  return isEnglish({ texts }, locale) && looksTranslatable(texts[locale]?.text ?? '')
+}
+
+function isEnglish({ texts }: Pick<TranslatedText, 'texts'>, locale: Locale): boolean {
   const own = texts[locale]?.text.trim()
-  return (
-    locale !== DEFAULT_LOCALE &&
-    own !== undefined &&
-    own === texts[DEFAULT_LOCALE]?.text.trim() &&
-    looksTranslatable(own)
-  )
+  return locale !== DEFAULT_LOCALE && own !== undefined && own === texts[DEFAULT_LOCALE]?.text.trim()
 }
 
 /**
@@ -48,14 +43,8 @@ function looksTranslatable(text: string): boolean {
   return words.length > 1 && (ordinary > 1 || ordinary * 2 >= words.length)
 }
 
-/** How a translation stands to the English text it was made from. */
-export type Freshness =
-  /** The English text is the one that was recorded. */
-  | 'reviewed'
-  /** Nothing is recorded: it has been there in all languages from the beginning. */
-  | 'unrecorded'
-  /** The English text has changed since. */
-  | 'stale'
+/** How a translation stands to the English text it was made from; nothing is recorded of what has been there from the beginning. */
+export type Freshness = 'reviewed' | 'unrecorded' | 'stale'
 
 /**
  * Compares every English text with what is recorded of it.
