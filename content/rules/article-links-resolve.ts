@@ -30,13 +30,13 @@ export const articleLinksResolve: Check = {
   },
 }
 
-type Wording = Pick<CheckDiagnostic, 'message' | 'hint' | 'severity'>
+type WrongLink = Pick<CheckDiagnostic, 'message' | 'hint' | 'severity'>
 
 function wrongLink(
   { workspace, paths, references }: CheckContext,
   url: string,
   locale: Locale,
-): Wording | undefined {
+): WrongLink | undefined {
   if (url.startsWith(ROUTE_SCHEME)) {
     const page = url.slice(ROUTE_SCHEME.length)
     const pages = new Set(paths.map((path) => path.page))

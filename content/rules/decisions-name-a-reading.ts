@@ -3,7 +3,8 @@ import { decisionChoices, readingsInUse, sourcesOf } from '../figures/decide-fig
 import type { Figure } from '../figures/figure'
 import { didYouMean } from '../read/did-you-mean'
 import { listAt, textAt, valueAt } from '../read/value-at'
-import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
+import type { Wording } from '../schema/wording'
+import { type Check, diagnosticAt } from './check'
 
 export const decisionsNameAReading: Check = {
   code: 'decision',
@@ -29,7 +30,7 @@ export const decisionsNameAReading: Check = {
   },
 }
 
-function unusable(figure: Figure, use: string): Pick<CheckDiagnostic, 'message' | 'hint'> | undefined {
+function unusable(figure: Figure, use: string): Wording | undefined {
   const { name, annotation, path } = figure
   const written = (field: string) => valueAt(figure.item.parsed.value, [...path, field])
   if (use === USE_ALL)

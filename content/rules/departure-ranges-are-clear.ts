@@ -2,12 +2,12 @@ import { asCalendarDay } from '../../domain/calendar/calendar-day'
 import { isYearly, seasonOn } from '../../domain/departures/planned-departures'
 import type { Departures } from '../../domain/generated/content'
 import type { DataPath } from '../read/data-path'
-import { type CheckDiagnostic, diagnosticAt, type PartCheck, relatedAt } from './check'
+import type { Wording } from '../schema/wording'
+import { diagnosticAt, type PartCheck, relatedAt } from './check'
 import { allTours, readDepartures } from './tour-departures'
 
 type Season = NonNullable<Departures['seasons']>[number]
 type Closed = NonNullable<Departures['closed']>[number]
-type Wording = Pick<CheckDiagnostic, 'message' | 'hint'>
 
 export const departureRangesAreClear: PartCheck = {
   code: 'departure-range',

@@ -4,8 +4,8 @@ import { mapAt } from '../read/value-at'
 import type { Item, Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/schema-node'
-import { withoutTypographicQuotes } from '../schema/wording'
-import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt } from './check'
+import { type Wording, withoutTypographicQuotes } from '../schema/wording'
+import { type Check, type CheckContext, diagnosticAt } from './check'
 import { NAME_LISTS } from './list-names'
 
 export const referencesExist: Check = {
@@ -54,11 +54,7 @@ function stands({ references }: CheckContext, kind: string, name: string): boole
   return !known || names.has(name)
 }
 
-function unknownName(
-  { references, figures }: CheckContext,
-  kind: string,
-  name: string,
-): Pick<CheckDiagnostic, 'message' | 'hint'> {
+function unknownName({ references, figures }: CheckContext, kind: string, name: string): Wording {
   if (kind === 'files.public')
     return {
       message: `There is no file public/${name}.`,

@@ -6,15 +6,9 @@ import { lazily, oncePerName } from '../read/once-per'
 import type { Workspace } from '../read/workspace'
 import { NAME_LISTS } from './list-names'
 
-interface ReferenceTarget {
-  names: Set<string>
-  /** False when the file that defines the names is missing or unreadable: nothing can be said then. */
-  known: boolean
-}
-
 export interface References {
-  /** The names of a kind, one of `NAME_LISTS`. */
-  target(kind: string): ReferenceTarget
+  /** The names of a kind, one of `NAME_LISTS`; unknown while the file that defines them is missing or unreadable. */
+  target(kind: string): { names: Set<string>; known: boolean }
   /** True for a figure that exists, or would if its file had no mistakes. */
   hasFigure(name: string): boolean
   hasPublicFile(file: string): boolean
@@ -27,7 +21,7 @@ export function indexReferences(
   figures: Map<string, Figure>,
   isUnreadable: (file: string) => boolean,
 ): References {
-  const target = oncePerName((kind: string): ReferenceTarget => {
+  const target = oncePerName((kind: string) => {
     const { home = '', list } = NAME_LISTS[kind] ?? {}
     const names = new Set(list?.({ workspace, figures, projectDir }).map(({ name }) => name))
     const [file = ''] = home.split(', ')

@@ -1,14 +1,8 @@
-/** A name that some sides have and others lack. */
-export interface UnevenName<Side> {
-  name: string
-  having: Side[]
-  lacking: Side[]
-  /** Most are right: what only few have is too many there, and anything else is missing in the others. */
-  isRare: boolean
-}
-
-/** Names that not every side has, a side being a language; what is missing comes before what is too many. */
-export function unevenNames<Side>(sides: Side[], namesOf: (side: Side) => Set<string>): UnevenName<Side>[] {
+/**
+ * Names that some sides have and others lack, a side being a language. Most are right: a name that only few have
+ * is rare, which is too many there; anything else is missing in the others, and comes first.
+ */
+export function unevenNames<Side>(sides: Side[], namesOf: (side: Side) => Set<string>) {
   const names = new Set(sides.flatMap((side) => [...namesOf(side)]))
   const uneven = [...names].flatMap((name) => {
     const having = sides.filter((side) => namesOf(side).has(name))

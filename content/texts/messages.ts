@@ -18,29 +18,20 @@ export interface MessageLanguage {
   messages: Map<string, Message>
 }
 
-/** The locale files of one name. */
-export interface MessageNamespace {
-  namespace: string
-  /** Names that are plurals in any language. */
-  plurals: Set<string>
-  languages: MessageLanguage[]
-}
-
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Every namespace, with the languages of the site in their order. */
-export function listMessages(
-  workspace: Workspace,
-  isWanted: (file: string) => boolean = () => true,
-): MessageNamespace[] {
+/** The locale files of each name, with the names that are plurals in any language. */
+export function listMessages(workspace: Workspace, isWanted: (file: string) => boolean = () => true) {
   const files = workspace.messages.filter(({ locale, parsed }) => isLocale(locale) && isWanted(parsed.file))
   return [...mapByKey(files, (file) => file.namespace)].map(([namespace, own]) => {
     const plurals = pluralNames(own)
-    const languages = own.map((file) => ({
-      locale: file.locale as Locale,
-      parsed: file.parsed,
-      messages: groupMessages(file, plurals),
-    }))
+    const languages = own.map(
+      (file): MessageLanguage => ({
+        locale: file.locale as Locale,
+        parsed: file.parsed,
+        messages: groupMessages(file, plurals),
+      }),
+    )
     return { namespace, plurals, languages }
   })
 }
