@@ -1,6 +1,6 @@
 import type { PageRequest } from '../page'
 
-/** Where the checkout returns to when the traveller leaves it; the address names the tour (back-to-tour.ts). */
+/** Where the checkout returns to when the traveller leaves it; the address names the tour (start-site.ts). */
 export function Page({ site, t, link }: PageRequest) {
   const paths = Object.fromEntries([
     ...Object.keys(site.tours).map((slug) => [slug, link({ route: 'tour', slug })]),

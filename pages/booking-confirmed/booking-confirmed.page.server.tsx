@@ -1,18 +1,23 @@
 import { NO_SCRIPT_ID } from '../../domain/page-shell'
+import { UNFILLED } from '../../domain/translate'
 import { Icon } from '../components/Icon'
+import { pluralForms } from '../components/plural-forms'
 import { useRequest } from '../components/RequestContext'
 import type { PageRequest } from '../page'
 import { Policies } from '../tour/Policies'
-import { confirmationTexts } from './confirmation-texts'
+import type { ConfirmationTexts } from './show-booking'
 
 /** Where the checkout returns to: the same for everybody; a script asks for the booking (show-booking.ts). */
 export function Page(request: PageRequest) {
-  const { t, link } = request
+  const { site, t, texts, link } = request
+  const forScript: ConfirmationTexts = {
+    texts: texts('confirmation'),
+    time: t('mail:timeMadrid', UNFILLED),
+    adults: pluralForms(t, 'mail:adults', site.locale),
+    children: pluralForms(t, 'mail:children', site.locale),
+  }
   return (
-    <div
-      className="section wrap message confirmation"
-      data-confirmation={JSON.stringify(confirmationTexts(request))}
-    >
+    <div className="section wrap message confirmation" data-confirmation={JSON.stringify(forScript)}>
       <div aria-live="polite" aria-atomic="true">
         <h1 data-part="heading">{t('pages:booking-confirmed.heading')}</h1>
         <p className="section__lead needs-script" data-part="text">

@@ -1,25 +1,36 @@
 import type { BookingStatus } from '../../domain/booking/api-answers'
 import { standingStates } from '../../domain/booking/booking-state'
 import { formatDay } from '../../domain/calendar/format-date'
-import { choosePlural, fillText } from '../../domain/fill-text'
+import { choosePlural, fillText, type PluralForms } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import type { Announcement, ConfirmationTexts } from './confirmation-texts'
 import { askForBooking, type Outcome, waitForPayment } from './wait-for-payment'
+
+/** What the page hands to its script. */
+export interface ConfirmationTexts {
+  /** locales/<language>/confirmation.json. */
+  texts: Record<string, string>
+  /** With {{time}}. */
+  time: string
+  adults: PluralForms
+  children: PluralForms
+}
 
 /** Fills the page where the checkout returns to with the booking that its address names. */
 export async function showBooking(page: HTMLElement): Promise<void> {
-  const texts = JSON.parse(page.dataset.confirmation ?? '') as ConfirmationTexts
+  const known = JSON.parse(page.dataset.confirmation ?? '') as ConfirmationTexts
   const locale = document.documentElement.lang as Locale
   const session = new URLSearchParams(location.search).get('session_id')
   const address = `/api/bookings/${encodeURIComponent(session ?? '')}`
   const part = (name: string) => page.querySelector(`[data-part=${name}]`) as HTMLElement
 
-  const announce = ({ heading, text }: Announcement) => {
-    // Written only when they change: each change is read out.
-    if (part('heading').textContent !== heading) part('heading').textContent = heading
-    if (part('text').textContent !== text) part('text').textContent = text
+  const announce = (what: string) => {
+    for (const name of ['heading', 'text']) {
+      const words = known.texts[`${what}.${name}`] ?? ''
+      // Written only when they change: each change is read out.
+      if (part(name).textContent !== words) part(name).textContent = words
+    }
   }
   const show = (outcome: Outcome) => {
     const booking = outcome.kind === 'booking' ? outcome.booking : undefined
@@ -30,10 +41,9 @@ export async function showBooking(page: HTMLElement): Promise<void> {
     part('important').hidden = !stands && !waits
     showRetry(waits)
     part('contact').hidden = stands || waits
-    if (outcome.kind !== 'booking') return announce(texts.withoutBooking[outcome.kind])
-    fillFacts(page, factsOf(outcome.booking, texts, locale))
-    const announcement = texts.states[outcome.booking.status]
-    if (announcement) announce(announcement)
+    if (!booking) return announce(outcome.kind)
+    fillFacts(page, factsOf(booking, known, locale))
+    announce(`state.${booking.status}`)
   }
   /** The focus would be lost with the button that has it. */
   const showRetry = (shown: boolean) => {
@@ -47,7 +57,7 @@ export async function showBooking(page: HTMLElement): Promise<void> {
   const look = async () => {
     if (looking) return
     looking = true
-    const waiting = () => announce(texts.withoutBooking.waiting)
+    const waiting = () => announce('waiting')
     show(session ? await waitForPayment(() => askForBooking(address), pause, waiting) : { kind: 'unknown' })
     looking = false
   }
@@ -67,17 +77,17 @@ function fillFacts(page: HTMLElement, facts: Record<string, string>): void {
     place.textContent = facts[place.dataset.fact ?? ''] ?? ''
 }
 
-function factsOf(booking: BookingStatus, texts: ConfirmationTexts, locale: Locale): Record<string, string> {
+function factsOf(booking: BookingStatus, known: ConfirmationTexts, locale: Locale): Record<string, string> {
   const { adults, children } = booking
-  const party = [choosePlural(texts.adults, adults, locale)]
-  if (children > 0) party.push(choosePlural(texts.children, children, locale))
+  const party = [choosePlural(known.adults, adults, locale)]
+  if (children > 0) party.push(choosePlural(known.children, children, locale))
   return {
     tour: booking.tourName,
     date: formatDay(booking.date, locale),
-    time: fillText(texts.time, { time: booking.time }),
+    time: fillText(known.time, { time: booking.time }),
     party: party.join(', '),
     total: formatPrice(centsFromEuros(booking.totalPaid), locale),
-    payment: texts.payment[booking.paymentStatus] ?? '',
-    status: texts.status[booking.status] ?? '',
+    payment: known.texts[`payment.${booking.paymentStatus}`] ?? '',
+    status: known.texts[`status.${booking.status}`] ?? '',
   }
 }

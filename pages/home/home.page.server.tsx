@@ -7,11 +7,11 @@ import { JsonLd } from '../components/JsonLd'
 import { Picture } from '../components/Picture'
 import { Price } from '../components/Price'
 import { useRequest } from '../components/RequestContext'
+import { Statistics } from '../components/Statistics'
 import { siteData } from '../components/structured-data'
 import { Tile } from '../components/Tile'
 import { TourCard } from '../components/TourCard'
 import type { PageRequest } from '../page'
-import { TrustSections } from './TrustSections'
 
 /** Home (specification §2). */
 export function Page(request: PageRequest) {
@@ -141,6 +141,40 @@ function Spotlight() {
             </article>
           ))}
         </div>
+      </div>
+    </section>
+  )
+}
+
+/** What the company promises, its statistics and its awards (specification §1 and §2). */
+function TrustSections() {
+  const { site, figure, t } = useRequest()
+  const { promises, statistics, awards, reviews } = site.statements
+  return (
+    <section className="section section--wine" aria-labelledby="trust">
+      <div className="wrap">
+        <h2 id="trust">{t('pages:home.trust')}</h2>
+        <p className="section__lead">
+          {t('pages:home.since', { year: figure('claims/since/year').number })} · {reviews.text}
+        </p>
+        <Statistics of={statistics} label={t('pages:home.statistics')} />
+        <ul className="columns promises">
+          {promises.map(({ id, icon, title, text }) => (
+            <li key={id}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <h3>{t('pages:home.awards')}</h3>
+        <ul className="awards">
+          {awards.map(({ id, title, text }) => (
+            <li key={id}>
+              <strong>{title}</strong> <span>{text}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -16,7 +16,8 @@ export function startSite(): void {
   startGoBack()
   startNavigateOnChoice()
   startPrintButton()
-  startCheckoutReturns()
+  startConfirmation()
+  startBackToTour()
 }
 
 /** "Go back" links lead up; after a page of ours they lead to it, so that a list keeps filters and place. */
@@ -76,13 +77,22 @@ function startScrollTop(): void {
   })
 }
 
-/** The two pages where the checkout returns to have scripts of their own, which no other page loads. */
-function startCheckoutReturns(): void {
+/** The page where the checkout returns to has a script of its own, which no other page loads. */
+function startConfirmation(): void {
   const confirmed = document.querySelector<HTMLElement>('[data-confirmation]')
   if (confirmed)
     void import('../../booking-confirmed/show-booking').then(({ showBooking }) => showBooking(confirmed))
-  const left = document.querySelector<HTMLAnchorElement>('a[data-tour-paths]')
-  if (left) void import('../../booking-cancelled/back-to-tour').then(({ backToTour }) => backToTour(left))
+}
+
+/** Shows the link back to the tour whose checkout was left: `?tour=<slug>`, as the checkout's return address has it. */
+function startBackToTour(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-tour-paths]')
+  if (!link) return
+  const paths = new Map(Object.entries<string>(JSON.parse(link.dataset.tourPaths ?? '{}')))
+  const path = paths.get(new URLSearchParams(location.search).get('tour') ?? '')
+  if (path === undefined) return
+  link.href = path
+  link.hidden = false
 }
 
 /** Pages that need no consent have no banner, and load nothing for it; nor does who has refused everywhere. */
