@@ -20,7 +20,16 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
       <title>{`${title} · ${site.company.brand}`}</title>
       <meta name="description" content={description} />
       {entry.noindex && <meta name="robots" content="noindex" />}
-      {entry.status === 200 && <Addresses request={request} />}
+      {/* Error pages have neither a canonical address nor alternates. */}
+      {entry.status === 200 && (
+        <>
+          <link rel="canonical" href={address} />
+          {publishedPaths(entry.paths).map(({ locale, path }) => (
+            <link key={locale} rel="alternate" hrefLang={locale} href={absolute(path)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={absolute(entry.paths.en)} />
+        </>
+      )}
       {/* Behind the alternates, which it reads; in front of everything that paints. */}
       <script src={assets.settleLanguage} />
       <meta property="og:type" content={head.type ?? 'website'} />
@@ -56,18 +65,4 @@ function titleAndDescription({ t, entry }: PageRequest, head: PageHead) {
     title: t('list.pageTitle', { title, page }),
     description: t('list.pageDescription', { title, page }),
   }
-}
-
-/** The canonical address and the same page in every language it is published in; error pages have neither. */
-function Addresses({ request: { site, entry, canonical } }: { request: PageRequest }) {
-  const absolute = (path: string) => site.siteUrl + path
-  return (
-    <>
-      <link rel="canonical" href={absolute(pathIn(canonical.paths, site.locale))} />
-      {publishedPaths(entry.paths).map(({ locale, path }) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={absolute(path)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={absolute(entry.paths.en)} />
-    </>
-  )
 }

@@ -3,7 +3,6 @@ import type { QuoteLine } from '../../domain/booking/quote-booking'
 import { formatMadridInstant } from '../../domain/calendar/format-date'
 import { choosePlural, fillText } from '../../domain/fill-text'
 import { formatPrice } from '../../domain/money/format-price'
-import { BookingProvider, useBooking } from './booking-context'
 import type { BookingCardProps } from './booking-props'
 import { DateField } from './calendar/DateField'
 import { Field } from './Field'
@@ -11,7 +10,7 @@ import { PartyStepper } from './PartyStepper'
 import { PriceChanged, ReloadForPrice } from './PriceChanged'
 import { Alternatives, TimeField } from './seats/TimeField'
 import { Toasts } from './toasts/Toasts'
-import { type BookingFormProps, useBookingForm } from './use-booking-form'
+import { type BookingFormProps, BookingProvider, useBooking, useBookingForm } from './use-booking-form'
 
 /** What books a tour, with the price it will cost before anything is paid. */
 export function BookingCard(props: BookingCardProps) {

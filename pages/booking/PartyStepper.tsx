@@ -1,6 +1,6 @@
 import { fillText } from '../../domain/fill-text'
-import { useBooking } from './booking-context'
 import { Field } from './Field'
+import { useBooking } from './use-booking-form'
 
 /** A count of people with buttons for one fewer and one more; never outside the tour's limits. */
 export function PartyStepper({ who }: { who: 'adults' | 'children' }) {
@@ -11,19 +11,22 @@ export function PartyStepper({ who }: { who: 'adults' | 'children' }) {
   // Null where there is no upper bound.
   const max = rules.limits[`${who}Max` as const]
   const set = (count: number) => change({ [who]: Math.max(min, max === null ? count : Math.min(count, max)) })
+  const step = (count: number, words: string, sign: string, disabled: boolean) => (
+    <button
+      type="button"
+      className="needs-script"
+      aria-label={fillText(words, { label })}
+      disabled={disabled}
+      onClick={() => set(count)}
+    >
+      {sign}
+    </button>
+  )
   return (
     <Field label={label} error={errorOf(who)}>
       {(control) => (
         <div className="stepper">
-          <button
-            type="button"
-            className="needs-script"
-            aria-label={fillText(texts.fewer, { label })}
-            disabled={value <= min}
-            onClick={() => set(value - 1)}
-          >
-            −
-          </button>
+          {step(value - 1, texts.fewer, '−', value <= min)}
           <input
             {...control}
             name={who}
@@ -37,15 +40,7 @@ export function PartyStepper({ who }: { who: 'adults' | 'children' }) {
               if (Number.isSafeInteger(count)) set(count)
             }}
           />
-          <button
-            type="button"
-            className="needs-script"
-            aria-label={fillText(texts.more, { label })}
-            disabled={max !== null && value >= max}
-            onClick={() => set(value + 1)}
-          >
-            +
-          </button>
+          {step(value + 1, texts.more, '+', max !== null && value >= max)}
         </div>
       )}
     </Field>

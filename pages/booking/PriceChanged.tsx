@@ -1,6 +1,5 @@
 import { formatPrice } from '../../domain/money/format-price'
-import { useBooking } from './booking-context'
-import type { ChangedPrice } from './use-booking-form'
+import { type ChangedPrice, useBooking } from './use-booking-form'
 
 /** The new total beside the old one, before anybody is asked to pay it. */
 export function PriceChanged({ price: { from, to } }: { price: ChangedPrice }) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { createContext, type FormEvent, useContext, useEffect, useRef, useState } from 'react'
 import type { RangeAvailability } from '../../domain/booking/api-answers'
 import { rulesOn } from '../../domain/booking/price-rules'
 import { quoteBooking } from '../../domain/booking/quote-booking'
@@ -169,6 +169,19 @@ export function useBookingForm(props: BookingFormProps) {
     busy,
     book,
   }
+}
+
+export type Booking = ReturnType<typeof useBookingForm>
+
+const BookingContext = createContext<Booking | null>(null)
+
+export const BookingProvider = BookingContext.Provider
+
+/** What the parts of the card have in common: what its page gave it, and what the form knows by now. */
+export function useBooking(): Booking {
+  const booking = useContext(BookingContext)
+  if (!booking) throw new Error('useBooking is used outside of a booking card')
+  return booking
 }
 
 const minuteMs = 60_000

@@ -1,11 +1,10 @@
 import type { ListedTour } from '../../domain/listing/listed-tour'
-import { Badges } from './Badges'
 import { NoImage, Picture } from './Picture'
 import { Price } from './Price'
 import { Rating } from './Rating'
 import { useRequest } from './RequestContext'
 import type { ShownTour } from './shown-tour'
-import { TourFacts } from './TourFacts'
+import { Badges, TourFacts } from './TourFacts'
 
 export interface TourCardProps {
   tour: ShownTour

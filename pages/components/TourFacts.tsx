@@ -55,3 +55,17 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
     </div>
   )
 }
+
+export function Badges({ ids }: { ids: string[] }) {
+  const { site } = useRequest()
+  if (ids.length === 0) return null
+  return (
+    <ul className="row badges">
+      {ids.map((id) => (
+        <li key={id} className={`badge badge--${id}`}>
+          {site.badges[id]?.label}
+        </li>
+      ))}
+    </ul>
+  )
+}

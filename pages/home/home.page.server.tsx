@@ -1,4 +1,3 @@
-import { CatalogueTiles } from '../components/CatalogueTiles'
 import { Faq } from '../components/Faq'
 import { listBySlug } from '../components/find-by-slug'
 import { GuideTeaser } from '../components/GuideTeaser'
@@ -9,7 +8,7 @@ import { Price } from '../components/Price'
 import { useRequest } from '../components/RequestContext'
 import { Statistics } from '../components/Statistics'
 import { siteData } from '../components/structured-data'
-import { Tile } from '../components/Tile'
+import { CatalogueTiles, Tile } from '../components/Tiles'
 import { TourCard } from '../components/TourCard'
 import type { PageRequest } from '../page'
 

@@ -1,7 +1,6 @@
 import type { PageRef } from '../../domain/routing/page-ref'
 import { Island } from '../../renderer/Island'
 import type { BookingCardProps } from '../booking/booking-props'
-import { Badges } from '../components/Badges'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { Faq } from '../components/Faq'
 import { GoBack } from '../components/GoBack'
@@ -12,7 +11,7 @@ import { Picture } from '../components/Picture'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
 import type { ShownTour } from '../components/shown-tour'
-import { TourFacts } from '../components/TourFacts'
+import { Badges, TourFacts } from '../components/TourFacts'
 import { Policies } from './Policies'
 
 /** The list that a tour's page belongs to: its name and address in the breadcrumbs. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useBooking } from '../booking-context'
+import { useBooking } from '../use-booking-form'
 
 interface CalendarDialogProps {
   open: boolean

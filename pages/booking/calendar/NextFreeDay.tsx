@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { addDays, asCalendarDay, type CalendarDay } from '../../../domain/calendar/calendar-day'
-import { useBooking } from '../booking-context'
 import { monthOf, months } from '../seats/month-availability'
 import { nextFree } from '../seats/next-free-day'
 import { hasRoom } from '../seats/offered-times'
+import { useBooking } from '../use-booking-form'
 
 interface NextFreeDayProps {
   days: { from: CalendarDay; to: CalendarDay }

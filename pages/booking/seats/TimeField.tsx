@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { formatDay } from '../../../domain/calendar/format-date'
 import { choosePlural, fillText } from '../../../domain/fill-text'
-import { useBooking } from '../booking-context'
 import { FieldError } from '../Field'
+import { useBooking } from '../use-booking-form'
 import { canBeChosen, type OfferedTime, soldOutText } from './offered-times'
 
 /** The departure, to choose where there are several (specification §5), and how many seats it still has. */

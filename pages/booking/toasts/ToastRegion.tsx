@@ -1,6 +1,6 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { createPortal } from 'react-dom'
-import { useBooking } from '../booking-context'
+import { useBooking } from '../use-booking-form'
 import type { Toast } from './toast-store'
 
 /** Milliseconds that a toast stays, and pixels that a swipe takes to close it (specification §9). */

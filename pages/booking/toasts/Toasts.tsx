@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useBooking } from '../booking-context'
+import { useBooking } from '../use-booking-form'
 import { useLatePart } from '../use-late-part'
 
 const loadRegion = () => import('./ToastRegion')
