@@ -1,6 +1,6 @@
 import { type DeparturePlan, departurePlan, type PlannedTour } from '../departures/departure-plan'
 import type { DecidedFigure } from '../figures/decided-figure'
-import type { SiteInLocale } from '../site/site-in-locale'
+import type { SiteInLocale, TourView } from '../site/site-in-locale'
 
 /** What a filter needs to know of a tour; it stands on the card as data attributes. */
 export interface ListedTour {
@@ -18,27 +18,23 @@ export interface ListedTour {
   text: string
 }
 
-interface ListableTour extends PlannedTour {
-  title: string
-  description: string
-  overview: string
-  highlights: string[]
-  languages: string[]
-  category: string
-  categories: string[]
-  price: DecidedFigure
-  duration?: DecidedFigure
-}
+/** What own tours and partners' have in common on cards and pages. */
+export type TourOfEitherKind = PlannedTour &
+  Pick<TourView, 'slug' | 'title' | 'description' | 'overview' | 'highlights' | 'languages' | 'price'> & {
+    category: string
+    categories: string[]
+    duration?: DecidedFigure
+  }
 
 type Known = Pick<SiteInLocale, 'categories' | 'policies'>
 
 /** A tour as the filters of a listing know it, which each have categories of their own (specification §2). */
-export function listedTour(tour: ListableTour, listing: string, site: Known): ListedTour {
+export function listedTour(tour: TourOfEitherKind, listing: string, site: Known): ListedTour {
   return { ...comparedTour(tour, listing, site), text: searchedText(tour) }
 }
 
 /** The same without the text, for whoever does not search. */
-export function comparedTour(tour: ListableTour, listing: string, site: Known): Omit<ListedTour, 'text'> {
+export function comparedTour(tour: TourOfEitherKind, listing: string, site: Known): Omit<ListedTour, 'text'> {
   const { duration, price, languages } = tour
   return {
     hours: duration?.value ?? null,
@@ -59,13 +55,13 @@ function comparedDepartures({ closed, ...plan }: DeparturePlan): DeparturePlan {
 }
 
 /** Specification §5: the search matches title, overview or description, and highlights. */
-export function searchedText({ title, description, overview, highlights }: ListableTour): string {
+export function searchedText({ title, description, overview, highlights }: TourOfEitherKind): string {
   return [title, description, overview, ...highlights].join('\n')
 }
 
 function categoriesIn(
   listing: string,
-  { category, categories }: ListableTour,
+  { category, categories }: TourOfEitherKind,
   tiles: SiteInLocale['categories']['tiles'],
 ): string[] {
   if (listing === 'madrid-tours') return [category]

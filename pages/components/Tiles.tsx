@@ -33,7 +33,7 @@ export function Tile({ to, image, label, text, children }: TileProps) {
 export function CatalogueTiles() {
   const { site } = useRequest()
   return (
-    <ul className="tiles">
+    <ul className="columns tiles">
       {Object.entries(site.categories.tiles).map(([id, tile]) => (
         <Tile key={id} {...tile} to={{ route: 'fun-tickets-tours', query: `category=${id}` }}>
           <span className="tile__figures">

@@ -59,7 +59,7 @@ function Tiles() {
   return (
     <section className="section wrap" aria-labelledby="tiles">
       <h2 id="tiles">{t('pages:home.tiles')}</h2>
-      <ul className="tiles">
+      <ul className="columns tiles">
         {site.navigation.tiles.map(({ route, ...tile }) => (
           <Tile key={route} {...tile} to={{ route }} />
         ))}

@@ -7,7 +7,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
   if (pages === 1) return null
   const to = (n: number) => link({ route: entry.ref.route, page: n })
   return (
-    <nav className="pagination" aria-label={t('list.pages')} data-pagination>
+    <nav className="row pagination" aria-label={t('list.pages')} data-pagination>
       {page > 1 && (
         <a className="with-icon" href={to(page - 1)} rel="prev">
           <Icon name="back" />

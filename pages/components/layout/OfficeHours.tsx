@@ -13,7 +13,7 @@ export function OfficeHours() {
   return (
     <dl className="hours">
       {site.company.officeHours.map(({ days, opens, closes }) => (
-        <div key={days[0]}>
+        <div key={days[0]} className="row">
           <dt>{days.length > 1 ? `${name(days[0])}–${name(days.at(-1))}` : name(days[0])}</dt>
           <dd>
             <time dateTime={opens}>{clock(opens)}</time>–<time dateTime={closes}>{clock(closes)}</time>
