@@ -1,11 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ErrorBoundary } from './ErrorBoundary'
 
 /** Hands an element's markup to React, and tells when it answers. */
 export function hydrateIsland(
   element: HTMLElement,
-  Component: ComponentType<Record<string, unknown>>,
+  Island: ComponentType<Record<string, unknown>>,
   props: Record<string, unknown>,
   identifierPrefix: string,
   onReady: () => void,
@@ -14,24 +13,56 @@ export function hydrateIsland(
     element,
     <Hydrated element={element} onReady={onReady}>
       <ErrorBoundary title={document.body.dataset.errorTitle ?? ''}>
-        <Component {...props} />
+        <Island {...props} />
       </ErrorBoundary>
     </Hydrated>,
     { identifierPrefix },
   )
 }
 
-interface HydratedProps {
+/** Marks the element once React answers what visitors do in it; `hydrateRoot` returns earlier. */
+function Hydrated({
+  element,
+  onReady,
+  children,
+}: {
   element: HTMLElement
   onReady: () => void
   children: ReactNode
-}
-
-/** Marks the element once React answers what visitors do in it; `hydrateRoot` returns earlier. */
-function Hydrated({ element, onReady, children }: HydratedProps) {
+}) {
   useEffect(() => {
     element.dataset.hydrated = ''
     onReady()
   }, [element, onReady])
   return children
+}
+
+/** Not import.meta.env.DEV: vite-plugin-ssr refuses to build where the shell has a variable DEV. */
+const IS_DEVELOPMENT = process.env.NODE_ENV !== 'production'
+
+interface ErrorBoundaryProps {
+  /** "Unexpected Application Error!" in the page's language. */
+  title: string
+  children: ReactNode
+}
+
+/** What specification §8 asks for when an island breaks; the stack only in development. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return (
+      <div role="alert" className="app-error">
+        <p className="app-error__title">{this.props.title}</p>
+        <p>{error.message}</p>
+        {IS_DEVELOPMENT && error.stack && <pre>{error.stack}</pre>}
+      </div>
+    )
+  }
 }

@@ -47,52 +47,44 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
   const results = groups ? <ListingGroups counts={groups} tours={tours} cards={cards} /> : cards(tours)
   const pagination = <Pagination page={page} pages={pages} />
   const whole = pages > 1 && { 'data-first-page': link({ route: listing }), 'data-page': page }
+  const data = name && <JsonLd data={itemList(request, name, route, tours)} />
+  if (!filters)
+    return (
+      <>
+        {results}
+        {pagination}
+        {data}
+      </>
+    )
   return (
     <>
-      {filters ? (
-        <div
-          className="results"
-          data-list
-          data-category-parameter={filters.categoryParameter}
-          data-offered={JSON.stringify(offeredValues(filters.controls))}
-          {...whole}
-        >
-          <p className="notice" role="alert" data-failed hidden>
-            {t('list.failed')}
-          </p>
-          <div data-results>{results}</div>
-          <BesideResults />
-          {pagination}
+      <div
+        className="results"
+        data-list
+        data-category-parameter={filters.categoryParameter}
+        data-offered={JSON.stringify(offeredValues(filters.controls))}
+        {...whole}
+      >
+        <p className="notice" role="alert" data-failed hidden>
+          {t('list.failed')}
+        </p>
+        <div data-results>{results}</div>
+        <p className="section__more" data-more hidden>
+          <button type="button" className="button button--primary">
+            {t('list.more')}
+          </button>
+        </p>
+        <div className="empty" data-empty>
+          <h2>{t('list.empty')}</h2>
+          <p>{t('list.emptyHint')}</p>
+          <button type="button" className="button button--primary" data-reset>
+            {t('list.reset')}
+          </button>
         </div>
-      ) : (
-        <>
-          {results}
-          {pagination}
-        </>
-      )}
-      {filters && <script src={assets.applyChoice} />}
-      {name && <JsonLd data={itemList(request, name, route, tours)} />}
-    </>
-  )
-}
-
-/** What filters show below their results: a way to further ones, or that there are none. */
-function BesideResults() {
-  const { t } = useRequest()
-  return (
-    <>
-      <p className="section__more" data-more hidden>
-        <button type="button" className="button button--primary">
-          {t('list.more')}
-        </button>
-      </p>
-      <div className="empty" data-empty>
-        <h2>{t('list.empty')}</h2>
-        <p>{t('list.emptyHint')}</p>
-        <button type="button" className="button button--primary" data-reset>
-          {t('list.reset')}
-        </button>
+        {pagination}
       </div>
+      <script src={assets.applyChoice} />
+      {data}
     </>
   )
 }

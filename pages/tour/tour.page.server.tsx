@@ -1,10 +1,10 @@
 import type { PageRequest } from '../page'
-import { OwnTourPage, ownTourHead } from './OwnTourPage'
+import { ownTourHead, ownTourPage } from './own-tour-page'
 
 export const head = ownTourHead
 
 /** One of our own tours with its booking card; also at its direct path (specification §2). */
 export function Page(request: PageRequest) {
   const parent = { name: request.t('layout.toursName'), ref: { route: 'madrid-tours' } }
-  return <OwnTourPage request={request} parent={parent} style="detail" />
+  return ownTourPage(request, parent, 'detail')
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 async function shown(error: unknown, environment: 'production' | 'development'): Promise<string> {
   vi.stubEnv('NODE_ENV', environment)
   vi.resetModules()
-  const { ErrorBoundary } = await import('../../renderer/ErrorBoundary')
+  const { ErrorBoundary } = await import('../../renderer/hydrate-island')
   const boundary = new ErrorBoundary({ title: 'Unexpected Application Error!', children: <p>fine</p> })
   boundary.state = error === undefined ? { error: null } : ErrorBoundary.getDerivedStateFromError(error)
   return renderToStaticMarkup(boundary.render())

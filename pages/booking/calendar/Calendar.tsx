@@ -90,7 +90,7 @@ export function Calendar({ days, onChosen }: CalendarProps) {
         )}
         {early && <li>{fillText(texts.earlyPrice, { price: formatPrice(early, locale) })}</li>}
       </ul>
-      <NextFreeDay days={days} shown={dayOfDate(month)} onFound={choose} />
+      <NextFreeDay last={days.to} shown={dayOfDate(month)} onFound={choose} />
     </>
   )
 }

@@ -6,14 +6,15 @@ import { hasRoom } from '../seats/offered-times'
 import { useBooking } from '../use-booking-form'
 
 interface NextFreeDayProps {
-  days: { from: CalendarDay; to: CalendarDay }
+  /** The last day that can be booked. */
+  last: CalendarDay
   /** A day of the month that is shown. */
   shown: CalendarDay
   onFound: (date: CalendarDay, time: string) => void
 }
 
 /** Goes to the first departure with room for the party: behind the chosen day, or in another month that is shown. */
-export function NextFreeDay({ days, shown, onFound }: NextFreeDayProps) {
+export function NextFreeDay({ last, shown, onFound }: NextFreeDayProps) {
   const { fields, time, tourId, offeredOn, texts } = useBooking()
   const [search, setSearch] = useState<'under way' | 'in vain' | null>(null)
   const isShown = useRef(true)
@@ -32,7 +33,7 @@ export function NextFreeDay({ days, shown, onFound }: NextFreeDayProps) {
         ? addDays(date, 1)
         : asCalendarDay(`${monthOf(shown)}-01`)
     const found = await nextFree(
-      { from: begin, to: days.to },
+      { from: begin, to: last },
       (month) => months.ask(tourId, month),
       (day, answer) => {
         const room = offeredOn(day, answer).filter((one) => hasRoom(one, fields.adults + fields.children))

@@ -118,15 +118,8 @@ export const months = rememberMonths({
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
 
-interface AnsweredMonth {
-  /** Null while the server has not answered for this month, or does not. */
-  answer: RangeAvailability | null
-  /** Asks the server anew, however young its answer is. */
-  askAgain: () => void
-}
-
 /** What is still free in the month of a day. Another day of it is another question, if its answer is old. */
-export function useMonth(tour: string, day: CalendarDay | ''): AnsweredMonth {
+export function useMonth(tour: string, day: CalendarDay | '') {
   const month = monthOf(day)
   const [answered, setAnswered] = useState<{ month: Month; answer: RangeAvailability } | null>(null)
   const [question, setQuestion] = useState(0)
@@ -145,7 +138,9 @@ export function useMonth(tour: string, day: CalendarDay | ''): AnsweredMonth {
   }, [tour, day, question])
 
   return {
+    /** Null while the server has not answered for this month, or does not. */
     answer: answered?.month === month ? answered.answer : null,
+    /** Asks the server anew, however young its answer is. */
     askAgain: () => {
       months.forget(tour, month)
       setQuestion((n) => n + 1)

@@ -1,3 +1,4 @@
+import type { SiteInLocale } from '../../../domain/site/site-in-locale'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
 
@@ -51,12 +52,8 @@ export function MobileMenu() {
   )
 }
 
-interface NavigationLinksProps {
-  items: { route: string; slug?: string; query?: string; label: string; comingSoon?: boolean }[]
-}
-
 /** The items of a menu; one that is Coming Soon is text, so that nothing can open it (specification §1). */
-export function NavigationLinks({ items }: NavigationLinksProps) {
+export function NavigationLinks({ items }: { items: SiteInLocale['navigation']['footer']['quickLinks'] }) {
   const { link, t } = useRequest()
   return items.map((item) => (
     <li key={item.label}>

@@ -10,14 +10,8 @@ export function ownTourHead({ site, slug }: PageRequest): PageHead {
   return { title, description, image: images.share, type: 'product' }
 }
 
-interface OwnTourPageProps {
-  request: PageRequest
-  parent: Parent
-  /** How the booking card speaks. */
-  style: 'detail' | 'partner'
-}
-
-export function OwnTourPage({ request, parent, style }: OwnTourPageProps) {
+/** @param style how the booking card speaks */
+export function ownTourPage(request: PageRequest, parent: Parent, style: 'detail' | 'partner') {
   const tour = findBySlug(request.site.tours, request.slug)
   return (
     <TourDetail
