@@ -20,7 +20,6 @@ const dayMs = 86_400_000
 /** As usual in web statistics: who comes back after half an hour makes a new visit. */
 const visitPauseMs = 30 * 60_000
 
-/** The record after an arrival: the first touch stays, the last is the new one. */
 export function recordTouch(
   record: AttributionRecord | undefined,
   values: TrackingValues,

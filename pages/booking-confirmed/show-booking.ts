@@ -7,7 +7,6 @@ import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { askForBooking, type Outcome, waitForPayment } from './wait-for-payment'
 
-/** What the page hands to its script. */
 export interface ConfirmationTexts {
   /** locales/<language>/confirmation.json. */
   texts: Record<string, string>

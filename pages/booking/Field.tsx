@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 interface FieldProps {
   label: string
   error: string | undefined
-  /** The control, which takes these attributes. */
   children: (control: {
     id: string
     'aria-invalid': true | undefined
@@ -11,7 +10,6 @@ interface FieldProps {
   }) => ReactNode
 }
 
-/** A control with its label above it, and what is wrong with it below. */
 export function Field({ label, error, children }: FieldProps) {
   const id = useId()
   const errorId = `${id}error`
@@ -30,7 +28,6 @@ export function Field({ label, error, children }: FieldProps) {
   )
 }
 
-/** What is wrong with a field, beside it; nothing without a text. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null
   return (

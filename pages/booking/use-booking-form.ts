@@ -26,7 +26,6 @@ export type BookingFormProps = BookingCardProps & { adultPrice: Cents; heading: 
 export interface ChangedPrice {
   from: Cents
   to: Cents
-  /** The booking that it is the price of. */
   of: string
 }
 
@@ -156,7 +155,6 @@ export function useBookingForm(props: BookingFormProps) {
     errorOf: (field: string) => errors[field],
     missing: (value: string) => asked && value.trim() === '',
     offered,
-    /** What a day has, by the answer for its month. */
     offeredOn,
     time,
     rules,
@@ -164,7 +162,6 @@ export function useBookingForm(props: BookingFormProps) {
     total,
     newPrice,
     outdated,
-    /** Date, name and e-mail address are filled in. */
     complete: date !== '' && name.trim() !== '' && email.trim() !== '',
     busy,
     book,

@@ -28,7 +28,6 @@ export function Picture({ id, priority = false, alt, className }: PictureProps) 
   )
 }
 
-/** What a card without a picture shows (specification §2). */
 export function NoImage({ className }: { className?: string | undefined }) {
   const { t } = useRequest()
   return <span className={`no-image ${className ?? ''}`}>{t('card.noImage')}</span>

@@ -1,7 +1,6 @@
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { Figure } from './Figure'
 
-/** Stars with the rating and the number of reviews behind it. */
 export function Rating({ rating, reviews }: { rating: DecidedFigure; reviews?: DecidedFigure | undefined }) {
   if (rating.value === null) return null
   return (

@@ -12,7 +12,6 @@ import { CatalogueTiles, Tile } from '../components/Tiles'
 import { TourCard } from '../components/TourCard'
 import type { PageRequest } from '../page'
 
-/** Home (specification §2). */
 export function Page(request: PageRequest) {
   const { site, t, link } = request
   return (

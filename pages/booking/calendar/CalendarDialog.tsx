@@ -3,7 +3,6 @@ import { useBooking } from '../use-booking-form'
 
 interface CalendarDialogProps {
   open: boolean
-  /** The control that it belongs to. */
   control: RefObject<HTMLElement | null>
   label: string
   onClose: () => void

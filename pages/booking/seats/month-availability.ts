@@ -29,7 +29,6 @@ const pauseMs = 1000
 
 interface Ways {
   fetchMonth: (tour: string, month: Month) => Promise<RangeAvailability>
-  /** Milliseconds since 1970. */
   now: () => number
   pause: (ms: number) => Promise<void>
 }
@@ -37,11 +36,9 @@ interface Ways {
 interface RememberedMonths {
   /** Null without an answer: then the card works without, and the server decides. */
   ask: (tour: string, month: Month) => Promise<RangeAvailability | null>
-  /** The next question goes to the server. */
   forget: (tour: string, month: Month) => void
 }
 
-/** Asks for the free seats of whole months, patiently and not too often. */
 export function rememberMonths({ fetchMonth, now, pause }: Ways): RememberedMonths {
   const answers = new Map<string, { at: number; answer: Promise<RangeAvailability | null> }>()
 

@@ -5,7 +5,6 @@ import { plannedDepartures, timesOf } from '../../../domain/departures/planned-d
 import { fillText } from '../../../domain/fill-text'
 import type { BookingTexts } from '../booking-props'
 
-/** A departure time as the card offers it for the chosen day. */
 export interface OfferedTime {
   time: string
   /** `gone`: booking ended with the cut-off. `closed`: the server does not sell it. `few`: the last seats. */

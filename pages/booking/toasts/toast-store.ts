@@ -14,7 +14,6 @@ export interface ToastStore {
   dismiss: (id: string) => void
   remove: (id: string) => void
   current: () => Toast | null
-  /** Returns what ends it. */
   subscribe: (listener: () => void) => () => void
 }
 
