@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { bookingStates } from '../../domain/booking/booking-state'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { LOCALES } from '../../domain/locale'
-import { type Cents, centsFromEuros } from '../../domain/money/cents'
+import { centsFromEuros } from '../../domain/money/cents'
 import {
   calendarDay,
   dayOption,
@@ -143,36 +143,26 @@ function departureOf(command: Command): Command {
     .argument('<time>', 'HH:MM')
 }
 
-function count(text: string): number {
-  if (/^\d{1,3}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('Write a whole number, for example 2.')
-}
-
-function atLeastOne(text: string): number {
-  const seats = count(text)
-  if (seats > 0) return seats
-  throw new InvalidArgumentError('Write a whole number from 1 on.')
-}
-
+const count = fitting(/^\d{1,3}$/, Number, 'Write a whole number, for example 2.')
+const atLeastOne = fitting(/^(?=.*[1-9])\d{1,3}$/, Number, 'Write a whole number from 1 on.')
+const seconds = fitting(/^\d{1,4}$/, Number, 'Write a number of seconds, for example 30.')
 /** What goes into messages and lists. */
-function line(text: string): string {
-  const trimmed = text.trim()
-  if (/^\P{Cc}{1,120}$/u.test(trimmed)) return trimmed
-  throw new InvalidArgumentError('Write one line of 1 to 120 letters.')
-}
+const line = fitting(/^\P{Cc}{1,120}$/u, String, 'Write one line of 1 to 120 letters.')
+const email = fitting(
+  /^(?=.{1,254}$)[^\s@<>",;\\]+@[^\s@<>",;\\]+\.[^\s@<>",;\\]+$/,
+  String,
+  'Write an e-mail address, for example ana@example.com.',
+)
+const amount = fitting(
+  /^(?=.*[1-9])\d{1,7}([.,]\d{1,2})?$/,
+  (text) => centsFromEuros(Number(text.replace(',', '.'))),
+  'Write an amount of euros, for example 12.50.',
+)
 
-function email(text: string): string {
-  if (/^[^\s@<>",;\\]+@[^\s@<>",;\\]+\.[^\s@<>",;\\]+$/.test(text) && text.length <= 254) return text
-  throw new InvalidArgumentError('Write an e-mail address, for example ana@example.com.')
-}
-
-function amount(text: string): Cents {
-  const isAmount = /^\d{1,7}([.,]\d{1,2})?$/.test(text) && Number(text.replace(',', '.')) > 0
-  if (isAmount) return centsFromEuros(Number(text.replace(',', '.')))
-  throw new InvalidArgumentError('Write an amount of euros, for example 12.50.')
-}
-
-function seconds(text: string): number {
-  if (/^\d{1,4}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('Write a number of seconds, for example 30.')
+/** Reads an option's text where it fits a pattern. */
+function fitting<Value>(pattern: RegExp, read: (text: string) => Value, refusal: string) {
+  return (text: string): Value => {
+    if (pattern.test(text.trim())) return read(text.trim())
+    throw new InvalidArgumentError(refusal)
+  }
 }

@@ -69,55 +69,31 @@ function readText(text: string): string {
   throw usageError('A text of spaces says nothing: leave the option out, and it becomes a marked gap.')
 }
 
-/** What is no name, and no mere text. */
-const READERS: Partial<Record<Option, (text: string) => unknown>> = {
-  price: readEuros,
-  duration: readHours,
-  groupSize: readCount,
-  times: readClockTimes,
-  city: readWord,
-}
-
 /** Dearer is a slip of the finger. */
 const DEAREST = 10_000
 
-/** An amount of euros with at most two decimals. */
-function readEuros(text: string): number {
-  const value = readNumber(text)
-  if (/^\d+(\.\d{1,2})?$/.test(text) && value > 0 && value <= DEAREST) return value
-  throw refused(text, 'a price in euros', '45 or 45.50')
+/** What is no name, and no mere text. */
+const READERS: Partial<Record<Option, (text: string) => unknown>> = {
+  price: (text) =>
+    positive(text, /^\d+(\.\d{1,2})?$/, DEAREST) ?? refuse(text, 'a price in euros', '45 or 45.50'),
+  duration: (text) =>
+    text === 'full-day'
+      ? text
+      : (positive(text, /^\d+(\.\d+)?$/, 24) ?? refuse(text, 'a duration', '2.5 or full-day')),
+  groupSize: (text) => positive(text, /^\d+$/) ?? refuse(text, 'a number of people', '15'),
+  times: (text) => {
+    const times = [...new Set(text.split(',').map((time) => time.trim()))].sort()
+    return times.every(isClockTime) ? times : refuse(text, 'a list of times', '10:00,15:30')
+  },
+  city: (text) =>
+    isSlug(text) ? text : refuse(text, 'a name in lower-case Latin letters, digits and hyphens', 'cordoba'),
 }
 
-function readHours(text: string): number | 'full-day' {
-  if (text === 'full-day') return text
-  const value = readNumber(text)
-  if (value > 0 && value <= 24) return value
-  throw refused(text, 'a duration', '2.5 or full-day')
+function positive(text: string, pattern: RegExp, most = Number.POSITIVE_INFINITY): number | undefined {
+  const value = pattern.test(text) ? Number(text) : 0
+  return value > 0 && value <= most ? value : undefined
 }
 
-function readCount(text: string): number {
-  const value = readNumber(text)
-  if (Number.isInteger(value) && value >= 1) return value
-  throw refused(text, 'a number of people', '15')
-}
-
-/** Times of the day on a 24-hour clock, in their order. */
-function readClockTimes(text: string): string[] {
-  const times = [...new Set(text.split(',').map((time) => time.trim()))].sort()
-  if (times.every(isClockTime)) return times
-  throw refused(text, 'a list of times', '10:00,15:30')
-}
-
-function readWord(text: string): string {
-  if (isSlug(text)) return text
-  throw refused(text, 'a name in lower-case Latin letters, digits and hyphens', 'cordoba')
-}
-
-/** NaN for what is none. */
-function readNumber(text: string): number {
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
-}
-
-function refused(text: string, what: string, example: string) {
-  return usageError(`"${text}" is not ${what}. Write it like ${example}.`)
+function refuse(text: string, what: string, example: string): never {
+  throw usageError(`"${text}" is not ${what}. Write it like ${example}.`)
 }

@@ -47,53 +47,26 @@ export interface Question {
 const TOURS = ['tour', 'partner-tour'] as const
 const WITH_PICTURE = [...TOURS, 'guide', 'city'] as const
 
+/** In the order in which they are asked. */
+export const QUESTIONS: Question[] = [
+  ask('price', '--price <euros>', TOURS, 'Price per adult in euros'),
+  ask('duration', '--duration <hours>', TOURS, 'Duration in hours, or full-day'),
+  ask('groupSize', '--group-size <people>', ['tour'], 'The most people on one departure'),
+  ask('times', '--times <times>', ['tour'], 'Departure times, as 10:00,15:30'),
+  ask('city', '--city <city>', ['partner-tour'], 'City whose page lists it'),
+  ask('city', '--city <city>', ['city'], 'What its partner tours write as their city'),
+  ask('category', '--category <category>', TOURS, 'Category'),
+  { ...ask('badges', '--badges <badges>', TOURS, 'Badges'), several: true },
+  { ...ask('languages', '--languages <languages>', TOURS, 'Languages the guides speak'), several: true },
+  ask('image', '--image <image>', WITH_PICTURE, 'Picture, by its id in data/images.yaml'),
+  ask('tour', '--tour <tour>', ['guide'], 'Tour the guide leads to'),
+  ask('promise', '--promise <text>', ['badge'], 'When a tour may carry it, in one sentence'),
+]
+
+function ask(option: Question['option'], flag: string, kinds: readonly Kind[], question: string): Question {
+  return { option, flag, kinds, question }
+}
+
 export function questionsOf(kind: Kind): Question[] {
   return QUESTIONS.filter(({ kinds }) => kinds.includes(kind))
 }
-
-/** In the order in which they are asked. */
-export const QUESTIONS: Question[] = [
-  { option: 'price', flag: '--price <euros>', kinds: TOURS, question: 'Price per adult in euros' },
-  {
-    option: 'duration',
-    flag: '--duration <hours>',
-    kinds: TOURS,
-    question: 'Duration in hours, or full-day',
-  },
-  {
-    option: 'groupSize',
-    flag: '--group-size <people>',
-    kinds: ['tour'],
-    question: 'The most people on one departure',
-  },
-  { option: 'times', flag: '--times <times>', kinds: ['tour'], question: 'Departure times, as 10:00,15:30' },
-  { option: 'city', flag: '--city <city>', kinds: ['partner-tour'], question: 'City whose page lists it' },
-  {
-    option: 'city',
-    flag: '--city <city>',
-    kinds: ['city'],
-    question: 'What its partner tours write as their city',
-  },
-  { option: 'category', flag: '--category <category>', kinds: TOURS, question: 'Category' },
-  { option: 'badges', flag: '--badges <badges>', kinds: TOURS, question: 'Badges', several: true },
-  {
-    option: 'languages',
-    flag: '--languages <languages>',
-    kinds: TOURS,
-    question: 'Languages the guides speak',
-    several: true,
-  },
-  {
-    option: 'image',
-    flag: '--image <image>',
-    kinds: WITH_PICTURE,
-    question: 'Picture, by its id in data/images.yaml',
-  },
-  { option: 'tour', flag: '--tour <tour>', kinds: ['guide'], question: 'Tour the guide leads to' },
-  {
-    option: 'promise',
-    flag: '--promise <text>',
-    kinds: ['badge'],
-    question: 'When a tour may carry it, in one sentence',
-  },
-]
