@@ -28,7 +28,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const opened = await openServices(options)
   const followed = await followBuild(options, opened)
   const server = createServer((req, res) => followed.app.listener(req, res))
-  const fastPath = openFastPath(server, {
+  const closeFastPath = openFastPath(server, {
     fileAt: (url) => followed.app.fileAt(url),
     read: (form) => followed.services.files.read(form),
   })
@@ -48,7 +48,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     },
     async close() {
       const closed = close(server)
-      fastPath.close()
+      closeFastPath()
       await closed
       await follower.close()
       await workers.close()

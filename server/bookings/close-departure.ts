@@ -4,7 +4,7 @@ import type { SoldTour } from '../../domain/catalogue'
 import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
 import type { Booking, Ledger } from './database/ledger-tables'
-import { expireHold } from './end-hold'
+import { endHold } from './end-hold'
 import { nearestDepartures } from './free-seats'
 import { leftToRefund, orderRefund } from './order-refund'
 import { type ClosedNotice, type MailSettings, writeBookingMail } from './outbox'
@@ -145,7 +145,7 @@ async function settle(
   const booking = await lockBooking(db, id)
   if (!isOn(booking, closed)) return undefined
   if (booking.state === 'held') {
-    await expireHold(db, id)
+    await endHold(db, id, 'expired')
     return undefined
   }
   if (!standingStates.includes(booking.state)) return undefined

@@ -3,30 +3,19 @@ import { type DepartureKey, departureOf, returnSeats } from './seats'
 import { changeBooking, inTransaction } from './transactions'
 
 /**
- * held → failed, and the seats are free: its payment will not come. Undefined when it had ended.
+ * held → expired, as its checkout has closed unpaid, or failed, as its payment will not come; the seats are free.
  *
  * @param expected what else has to be so
+ * @returns undefined when it had ended
  */
-export function releaseHold(
+export function endHold(
   db: Ledger,
   id: string,
+  state: 'expired' | 'failed',
   expected: Partial<Booking> = {},
 ): Promise<Booking | undefined> {
-  return endHold(db, { ...expected, id }, 'failed')
-}
-
-/** held → expired, and the seats are free: its checkout has closed unpaid. Undefined when it had ended. */
-export function expireHold(db: Ledger, id: string): Promise<Booking | undefined> {
-  return endHold(db, { id }, 'expired')
-}
-
-function endHold(
-  db: Ledger,
-  hold: Partial<Booking>,
-  state: 'failed' | 'expired',
-): Promise<Booking | undefined> {
   return inTransaction(db, async (transaction) => {
-    const booking = await changeBooking(transaction, { ...hold, state: 'held' }, { state })
+    const booking = await changeBooking(transaction, { ...expected, id, state: 'held' }, { state })
     if (booking) await returnSeats(transaction, booking)
     return booking
   })
@@ -43,7 +32,7 @@ export async function expireHolds(db: Ledger, now: Instant, departure?: Departur
     .execute()
   const expired: Booking[] = []
   for (const { id } of overdue) {
-    const booking = await expireHold(db, id)
+    const booking = await endHold(db, id, 'expired')
     if (booking) expired.push(booking)
   }
   return expired

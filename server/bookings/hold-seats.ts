@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { asCents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger, LedgerTables } from './database/ledger-tables'
 import { expireHolds } from './end-hold'
 import { openDeparture, takeSeatsOrThrow } from './seats'
@@ -9,16 +8,7 @@ import { inTransaction } from './transactions'
 /** What is sold, to whom, and until when the seats wait for the payment (`expiresAt`). */
 export type HoldRequest = Omit<
   Insertable<LedgerTables['bookings']>,
-  | 'id'
-  | 'seats'
-  | 'state'
-  | 'createdAt'
-  | 'refunded'
-  | `paid${string}`
-  | `payment${string}`
-  | `checkout${string}`
-  | 'source'
-  | 'moves'
+  'id' | 'seats' | 'state' | 'createdAt' | 'refunded'
 >
 
 export interface Hold {
@@ -58,7 +48,7 @@ function tryHold(db: Ledger, request: HoldRequest, now: Instant): Promise<Bookin
   return inTransaction(db, async (transaction) => {
     const booking = await transaction
       .insertInto('bookings')
-      .values({ ...request, id: randomUUID(), seats, state: 'held', createdAt: now, refunded: asCents(0) })
+      .values({ ...request, id: randomUUID(), seats, state: 'held', createdAt: now })
       .onConflict((on) => on.doNothing())
       .returningAll()
       .executeTakeFirst()

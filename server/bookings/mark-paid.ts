@@ -1,8 +1,7 @@
-import { madridInstant } from '../../domain/calendar/madrid-time'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { settleRefund } from './mark-refunded'
 import { type LateReason, type MailSettings, type PaidBooking, writePaymentMail } from './outbox'
-import { returnSeats, takeSeats } from './seats'
+import { hasLeft, returnSeats, takeSeats } from './seats'
 import { changeState, inTransaction } from './transactions'
 
 export interface Payment {
@@ -56,9 +55,4 @@ async function payAfterHold(db: Ledger, id: string, changes: Paid): Promise<Paid
 
 function late(booking: Booking | undefined, reason: LateReason): PaidBooking | undefined {
   return booking && { ...booking, late: reason }
-}
-
-/** Nobody can be confirmed for a tour that has begun without them. */
-function hasLeft({ date, time }: Booking, at: Instant): boolean {
-  return madridInstant(date, time).getTime() <= at
 }

@@ -1,9 +1,9 @@
-import { type BookingState, standingStates } from '../../domain/booking/booking-state'
-import { asCents, type Cents } from '../../domain/money/cents'
+import { standingStates } from '../../domain/booking/booking-state'
+import type { Cents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { type MailSettings, writeRefundMail } from './outbox'
 import { returnSeats } from './seats'
-import { inTransaction } from './transactions'
+import { changeBooking, inTransaction, lockBooking } from './transactions'
 
 /**
  * Records what has been refunded, and writes the mail about it in the same transaction. Before the payment is known only the figure is kept; markPaid applies it.
@@ -41,25 +41,13 @@ export function markRefunded(
  * @returns the booking when this call moved it; undefined when it isn't paid (yet), or nothing is to be done
  */
 export async function settleRefund(db: Ledger, id: string): Promise<Booking | undefined> {
-  const withSeats = await move(db, id, standingStates, 'refunded')
-    .whereRef('refunded', '>=', 'total')
-    .executeTakeFirst()
-  if (withSeats) {
-    await returnSeats(db, withSeats)
-    return withSeats
+  const { state, refunded, total } = await lockBooking(db, id)
+  if (refunded === 0) return undefined
+  const withSeats = standingStates.includes(state)
+  if (refunded >= total && (withSeats || state === 'paid_late')) {
+    const booking = await changeBooking(db, { id }, { state: 'refunded' })
+    if (booking && withSeats) await returnSeats(db, booking)
+    return booking
   }
-  return (
-    (await move(db, id, ['paid_late'], 'refunded').whereRef('refunded', '>=', 'total').executeTakeFirst()) ??
-    (await move(db, id, ['paid'], 'partly_refunded').executeTakeFirst())
-  )
-}
-
-function move(db: Ledger, id: string, from: readonly BookingState[], to: BookingState) {
-  return db
-    .updateTable('bookings')
-    .set({ state: to })
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .where('refunded', '>', asCents(0))
-    .returningAll()
+  return state === 'paid' ? changeBooking(db, { id }, { state: 'partly_refunded' }) : undefined
 }

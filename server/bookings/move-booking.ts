@@ -2,7 +2,7 @@ import { standingStates } from '../../domain/booking/booking-state'
 import { rulesOn } from '../../domain/booking/price-rules'
 import { quoteBooking } from '../../domain/booking/quote-booking'
 import { type CalendarDay, daysBetween } from '../../domain/calendar/calendar-day'
-import { madridDay, madridInstant } from '../../domain/calendar/madrid-time'
+import { madridDay } from '../../domain/calendar/madrid-time'
 import type { SoldTour } from '../../domain/catalogue'
 import { plannedDepartures } from '../../domain/departures/planned-departures'
 import { asCents, type Cents, sumOf } from '../../domain/money/cents'
@@ -14,6 +14,7 @@ import {
   type DepartureKey,
   departureOf,
   departureUnavailable,
+  hasLeft,
   openDeparture,
   returnSeats,
   takeSeatsOrThrow,
@@ -53,8 +54,8 @@ export async function planMove(db: Ledger, booking: Booking, options: MoveOption
     throw new UserError('NOT_STANDING', 'Only a booking that is paid and not being refunded can be moved.')
   if (to.date === from.date && to.time === from.time)
     throw new UserError('SAME_DEPARTURE', `It is on ${to.date} at ${to.time} already.`)
-  if (hasLeft(from, now)) throw new UserError('HAS_LEFT', 'Its departure has left.')
-  if (!seatsOf(tour, to) || hasLeft({ ...from, ...to }, now)) throw departureUnavailable()
+  if (hasLeft(from, now.getTime())) throw new UserError('HAS_LEFT', 'Its departure has left.')
+  if (!seatsOf(tour, to) || hasLeft(to, now.getTime())) throw departureUnavailable()
   const oldTotal = asCents(booking.total - (await refundedByMoves(db, booking)))
   const newTotal = totalOn(booking, to.date, tour) ?? oldTotal
   if (newTotal > oldTotal && !keepPrice)
@@ -111,10 +112,6 @@ async function openBoth(
 
 function seatsOf(tour: SoldTour | undefined, { date, time }: MoveOptions['to']) {
   return tour && plannedDepartures(tour.departures, date).find((one) => one.time === time)
-}
-
-function hasLeft({ date, time }: DepartureKey, now: Date): boolean {
-  return madridInstant(date, time) <= now
 }
 
 async function refundedByMoves(db: Ledger, { id }: Booking): Promise<Cents> {

@@ -15,7 +15,7 @@ export async function orderRefund(
 ): Promise<boolean> {
   const ordered = await db
     .insertInto('refundOrders')
-    .values({ ...order, booking: booking.id, attempts: 0, nextAttemptAt: now, createdAt: now })
+    .values({ ...order, booking: booking.id, nextAttemptAt: now, createdAt: now })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,20 +1,12 @@
 import { standingStates } from '../../domain/booking/booking-state'
 import { madridDay } from '../../domain/calendar/madrid-time'
-import type { Catalogue } from '../../domain/catalogue'
 import { plannedDepartures } from '../../domain/departures/planned-departures'
 import type { Services } from '../services'
-import type { DepartureKey } from './seats'
 import { isClosed, readClosures } from './seats'
 
-/** True when the plan has no such departure: its tour is sold no more, paused, or departs at other times. */
-function isOrphaned({ tours }: Pick<Catalogue, 'tours'>, { tour, date, time }: DepartureKey): boolean {
-  const plan = tours[tour]?.departures
-  return !plan || !plannedDepartures(plan, date).some((one) => one.time === time)
-}
-
 /**
- * Alerts the office when the plan has lost departures that are booked: nothing is cancelled by a deploy.
- * Those that staff have closed are settled.
+ * Alerts the office when the plan has lost departures that are booked (sold no more, paused, at other times): a
+ * deploy cancels nothing. Those that staff have closed are settled.
  */
 export async function reportOrphans({ catalogue, ledger, now, log }: Services): Promise<void> {
   const today = madridDay(now())
@@ -26,7 +18,10 @@ export async function reportOrphans({ catalogue, ledger, now, log }: Services): 
     .groupBy(['tour', 'date', 'time'])
     .orderBy('date')
     .execute()
-  const orphans = booked.filter((one) => isOrphaned(catalogue, one))
+  const orphans = booked.filter(({ tour, date, time }) => {
+    const plan = catalogue.tours[tour]?.departures
+    return !plan || !plannedDepartures(plan, date).some((one) => one.time === time)
+  })
   const last = orphans.at(-1)
   if (!last) return
   const closures = await readClosures(ledger, { from: today, until: last.date })

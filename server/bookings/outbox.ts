@@ -29,12 +29,19 @@ export async function writeToOutbox(db: Ledger, mail: OutgoingMail, now: Instant
     .values({
       ...mail,
       payload: JSON.stringify(mail.payload),
-      attempts: 0,
       nextAttemptAt: now,
       createdAt: now,
     })
     .onConflict((on) => on.doNothing())
     .execute()
+}
+
+/** Writes about a booking; each version of a message is another one. */
+function writerAbout(db: Ledger, { id: booking }: Booking, { messageIdDomain }: MailSettings, now: Instant) {
+  return (kind: string, recipient: string, payload: object, version = 0): Promise<void> => {
+    const id = `${kind}${version > 0 ? `-${version}` : ''}.${booking}@${messageIdDomain}`
+    return writeToOutbox(db, { id, booking, kind, recipient, payload }, now)
+  }
 }
 
 /**
@@ -47,14 +54,13 @@ export async function writePaymentMail(
   settings: MailSettings,
   now: Instant,
 ): Promise<void> {
-  const { state, late } = booking
+  const { state, late, customerEmail, refunded } = booking
   const payload = { state, ...(late && { late }) }
-  const write = (kind: string, recipient: string) =>
-    writeToOutbox(db, about(booking, kind, recipient, payload, settings), now)
-  await write('office-notice', settings.officeAddress)
-  if (booking.state !== 'refunded')
-    await write(booking.state === 'paid_late' ? 'paid-late' : 'confirmation', booking.customerEmail)
-  if (booking.refunded > 0) await writeRefundMail(db, booking, settings, now)
+  const write = writerAbout(db, booking, settings, now)
+  await write('office-notice', settings.officeAddress, payload)
+  if (state !== 'refunded')
+    await write(state === 'paid_late' ? 'paid-late' : 'confirmation', customerEmail, payload)
+  if (refunded > 0) await writeRefundMail(db, booking, settings, now)
 }
 
 /** Why money came too late: the departure had left, staff had closed it, or others had taken its seats. */
@@ -79,21 +85,17 @@ export interface MovedNotice {
   refund: Cents
 }
 
-/** One message to a traveller about a departure; nothing where there is no address. */
+/** One message to a traveller for each departure of the booking; nothing where there is no address. */
 export async function writeBookingMail(
   db: Ledger,
   booking: Booking,
-  kind: 'confirmation' | 'departure-closed' | 'moved',
+  kind: 'confirmation' | 'departure-closed' | 'moved' | 'reminder',
   payload: object,
   settings: MailSettings,
   now: Instant,
 ): Promise<void> {
-  if (booking.customerEmail === '') return
-  const mail = about(booking, kind, booking.customerEmail, payload, settings)
-  // Each departure that a booking is moved to, or closed on, is another message.
-  const id =
-    booking.moves === 0 ? mail.id : `${kind}-${booking.moves}.${booking.id}@${settings.messageIdDomain}`
-  await writeToOutbox(db, { ...mail, id }, now)
+  const { customerEmail, moves } = booking
+  if (customerEmail !== '') await writerAbout(db, booking, settings, now)(kind, customerEmail, payload, moves)
 }
 
 /** What a refund is followed by: one message to the traveller and one to the office for each new sum. */
@@ -103,31 +105,14 @@ export async function writeRefundMail(
   settings: MailSettings,
   now: Instant,
 ): Promise<void> {
-  const { refunded, total } = booking
-  const write = (kind: string, recipient: string) => {
-    const mail = about(booking, kind, recipient, { refunded, total }, settings)
-    return writeToOutbox(
-      db,
-      { ...mail, id: `${kind}-${refunded}.${booking.id}@${settings.messageIdDomain}` },
-      now,
-    )
-  }
+  const { refunded, total, customerEmail } = booking
+  const write = writerAbout(db, booking, settings, now)
   const told = await db
     .selectFrom('outbox')
     .select('id')
     .where((message) => message.and({ booking: booking.id, kind: 'departure-closed' }))
     .executeTakeFirst()
   // Whose departure was closed has been told of the refund with the reason.
-  if (!told || refunded < total) await write('refund-notice', booking.customerEmail)
-  await write('office-refund', settings.officeAddress)
-}
-
-function about(
-  booking: Booking,
-  kind: string,
-  recipient: string,
-  payload: object,
-  { messageIdDomain }: MailSettings,
-): OutgoingMail {
-  return { id: `${kind}.${booking.id}@${messageIdDomain}`, booking: booking.id, kind, recipient, payload }
+  if (!told || refunded < total) await write('refund-notice', customerEmail, { refunded, total }, refunded)
+  await write('office-refund', settings.officeAddress, { refunded, total }, refunded)
 }

@@ -36,8 +36,7 @@ const highestTotal = asCents(99_999_999)
  */
 export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now: Date): Offer {
   const { date, time } = request
-  const tour = Object.hasOwn(catalogue.tours, request.tourId) ? catalogue.tours[request.tourId] : undefined
-  if (!tour) throw new UserError('unknown_tour', `There is no tour ${request.tourId}.`, 404)
+  const tour = findTour(catalogue, request.tourId)
   if (!isCalendarDay(date)) throw wrongField('date', 'is no day of the calendar')
   assertPartyFits(request, tour)
   const { adultPrice } = tour
@@ -54,6 +53,13 @@ export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now:
       details: { totalPrice: eurosFromCents(quote.total) },
     })
   return { tour, date, departure, adultPrice, childPrice, quote }
+}
+
+/** @throws {UserError} unknown_tour (404) */
+export function findTour({ tours }: Catalogue, slug: string): SoldTour {
+  const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
+  if (tour) return tour
+  throw new UserError('unknown_tour', `There is no tour ${slug}.`, 404)
 }
 
 function assertPartyFits(party: Party, { rules: { limits } }: SoldTour): void {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
+import { madridInstant } from '../../domain/calendar/madrid-time'
 import { UserError } from '../../domain/user-error'
-import type { Closure, Ledger } from './database/ledger-tables'
+import type { Closure, Instant, Ledger } from './database/ledger-tables'
 
 export interface DepartureKey {
   tour: string
@@ -15,6 +16,11 @@ export function departureOf({ tour, date, time }: DepartureKey): DepartureKey {
   return { tour, date, time }
 }
 
+/** Nobody can be confirmed for, or reminded of, a tour that has begun without them. */
+export function hasLeft({ date, time }: Pick<DepartureKey, 'date' | 'time'>, at: Instant): boolean {
+  return madridInstant(date, time).getTime() <= at
+}
+
 /** Makes the departure known, with today's seats; a booking is on a departure that is known. */
 export async function openDeparture(
   db: Ledger,
@@ -23,7 +29,7 @@ export async function openDeparture(
 ): Promise<void> {
   await db
     .insertInto('departures')
-    .values({ ...departureOf(departure), capacity, seatsTaken: 0 })
+    .values({ ...departureOf(departure), capacity })
     .onConflict((on) => on.columns(['tour', 'date', 'time']).doUpdateSet({ capacity }))
     .execute()
 }

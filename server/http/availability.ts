@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import { addDays, type CalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
-import type { SoldTour } from '../../domain/catalogue'
 import { bookableDays } from '../../domain/departures/planned-departures'
 import { UserError } from '../../domain/user-error'
 import { expireHolds } from '../bookings/end-hold'
 import { dayAvailability, nextFreeDay, readFreeSeats } from '../bookings/free-seats'
+import { findTour } from '../bookings/quote-request'
 import type { Services } from '../services'
 
 /** Two months, however they fall on their weeks. */
@@ -16,7 +16,7 @@ export function availability(services: Services): RequestHandler {
   const windowDays = catalogue.bookingWindowDays
   return async (req, res) => {
     const query = new URLSearchParams(req.url.split('?')[1])
-    const tour = tourOf(services, query.get('tour') ?? '')
+    const tour = findTour(catalogue, query.get('tour') ?? '')
     const isRange = query.has('from') || query.has('until')
     if (isRange && query.has('date')) throw wrongDays({ date: 'stands beside from and until' })
     const at = now()
@@ -42,13 +42,6 @@ export function availability(services: Services): RequestHandler {
       )
     res.json({ days: range.map((day) => dayAvailability(day, free(day))), next })
   }
-}
-
-/** @throws {UserError} unknown_tour (404) */
-function tourOf({ catalogue: { tours } }: Services, slug: string): SoldTour {
-  const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
-  if (tour) return tour
-  throw new UserError('unknown_tour', `There is no tour ${slug}.`, 404)
 }
 
 function dayIn(query: URLSearchParams, name: string): CalendarDay {

@@ -1,5 +1,4 @@
 import { type Request, type Response, Router } from 'express'
-import type { ReactNode } from 'react'
 import { formatMadridInstant } from '../../domain/calendar/format-date'
 import { formatPrice } from '../../domain/money/format-price'
 import {
@@ -34,7 +33,7 @@ export function cancelBooking(services: Services): Router {
     sendPrivatePage(res, 200, cancellationPage(services, booking, cancellation, token))
   })
 
-  router.post(path, readBody('application/x-www-form-urlencoded'), async (req, res) => {
+  router.post(path, ...readBody('application/x-www-form-urlencoded'), async (req, res) => {
     const token = textOf((req.body as Record<string, unknown>).token)
     const booking = await bookingOf(services, token)
     if (!booking) return answerBadLink(services, req, res)
@@ -88,28 +87,25 @@ function cancellationPage(
     ...('until' in cancellation && { instant: formatMadridInstant(cancellation.until, language) }),
   }
   const prefix = kind === 'open' ? 'confirmation:cancel' : `confirmation:cancel.${kind}`
-  const page = (form: ReactNode) =>
-    pageInShell(
-      services,
-      language,
-      t('confirmation:cancel.title'),
-      <div className="message cancellation">
-        <h1>{t(`${prefix}.heading`)}</h1>
-        <p className="section__lead">{t(`${prefix}.text`, words)}</p>
-        <FactList facts={bookingFacts(services, booking, language)} />
-        {form}
-        {needsPeople.includes(kind) && <OfficeContact company={services.catalogue.company} />}
-      </div>,
-    )
-  if (kind !== 'open') return page(null)
-  return page(
-    <form action="/api/bookings/cancel" method="post">
-      <p>{t('confirmation:cancel.until', words)}</p>
-      <input type="hidden" name="token" value={token} />
-      <button className="button button--primary" type="submit">
-        {t('confirmation:cancel.button', words)}
-      </button>
-      <p className="note">{t('confirmation:cancel.keep')}</p>
-    </form>,
+  return pageInShell(
+    services,
+    language,
+    t('confirmation:cancel.title'),
+    <div className="message cancellation">
+      <h1>{t(`${prefix}.heading`)}</h1>
+      <p className="section__lead">{t(`${prefix}.text`, words)}</p>
+      <FactList facts={bookingFacts(services, booking, language)} />
+      {kind === 'open' && (
+        <form action={path} method="post">
+          <p>{t('confirmation:cancel.until', words)}</p>
+          <input type="hidden" name="token" value={token} />
+          <button className="button button--primary" type="submit">
+            {t('confirmation:cancel.button', words)}
+          </button>
+          <p className="note">{t('confirmation:cancel.keep')}</p>
+        </form>
+      )}
+      {needsPeople.includes(kind) && <OfficeContact company={services.catalogue.company} />}
+    </div>,
   )
 }

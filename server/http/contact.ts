@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Ajv, type ErrorObject } from 'ajv'
-import { type RequestHandler, Router } from 'express'
+import { Router } from 'express'
 import { CONTACT_LIMITS, type ContactField } from '../../domain/contact-limits'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { Translate } from '../../domain/translate'
@@ -26,7 +26,15 @@ export function contact(services: Services): Router {
   const router = Router()
   const read = readBody('application/json', 'application/x-www-form-urlencoded')
   // The limit comes behind the body: whoever meets it keeps what they wrote.
-  router.post(path, read, limitRequests('contact'), take(services))
+  router.post(path, ...read, limitRequests('contact'), async (req, res) => {
+    const message = contactMessage(req.body)
+    const language = languageOfBody(services, req)
+    // A program learns nothing from being found out.
+    if (!message.website) await writeContactMessage(services, message, language)
+    res.set('Cache-Control', 'no-store')
+    if (isForm(req.headers['content-type'])) res.redirect(303, `${sentPath}?lang=${language}`)
+    else res.status(202).json({ ok: true })
+  })
   router.use(
     path,
     answerFormErrors(services, {
@@ -42,18 +50,6 @@ export function contact(services: Services): Router {
   })
   router.all(path, onlyMethod('POST'))
   return router
-}
-
-function take(services: Services): RequestHandler {
-  return async (req, res) => {
-    const message = contactMessage(req.body)
-    const language = languageOfBody(services, req)
-    // A program learns nothing from being found out.
-    if (!message.website) await writeContactMessage(services, message, language)
-    res.set('Cache-Control', 'no-store')
-    if (isForm(req.headers['content-type'])) res.redirect(303, `${sentPath}?lang=${language}`)
-    else res.status(202).json({ ok: true })
-  }
 }
 
 /** It has an address of its own, so that a reload sends nothing again. */

@@ -1,13 +1,9 @@
-import { type Request, type RequestHandler, Router } from 'express'
+import { Router } from 'express'
 import type { Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import type { UserError } from '../../domain/user-error'
-import {
-  type BookingRequest,
-  bookingRequestFromForm,
-  bookingRequestFromJson,
-} from '../bookings/read-booking-request'
+import { bookingRequestFromForm, bookingRequestFromJson } from '../bookings/read-booking-request'
 import { takeBooking } from '../payments/take-booking'
 import type { Services } from '../services'
 import { answerFormErrors, languageOfBody } from './answer-errors'
@@ -24,7 +20,21 @@ export function createCheckoutSession(services: Services): Router {
   const router = Router()
   const read = readBody('application/json', 'text/plain', 'application/x-www-form-urlencoded')
   // The limit comes behind the body: whoever meets it keeps what they typed.
-  router.post(paths, read, limitRequests('bookings'), limitRequests('bookingsOfAnHour'), take(services))
+  router.post(
+    paths,
+    ...read,
+    limitRequests('bookings'),
+    limitRequests('bookingsOfAnHour'),
+    async (req, res) => {
+      const fromForm = isForm(req.headers['content-type'])
+      const readRequest = fromForm ? bookingRequestFromForm : bookingRequestFromJson
+      const booking = readRequest(req.body, services.now())
+      const url = await takeBooking(services, booking, languageOfBody(services, req))
+      res.set('Cache-Control', 'no-store')
+      if (fromForm) res.redirect(303, url)
+      else res.json({ url })
+    },
+  )
   router.use(
     paths,
     answerFormErrors(services, {
@@ -38,21 +48,6 @@ export function createCheckoutSession(services: Services): Router {
   )
   router.all(paths, onlyMethod('POST'))
   return router
-}
-
-function take(services: Services): RequestHandler {
-  return async (req, res) => {
-    const booking = bookingRequest(req, services.now())
-    const url = await takeBooking(services, booking, languageOfBody(services, req))
-    res.set('Cache-Control', 'no-store')
-    if (isForm(req.headers['content-type'])) res.redirect(303, url)
-    else res.json({ url })
-  }
-}
-
-function bookingRequest(req: Request, now: Date): BookingRequest {
-  if (isForm(req.headers['content-type'])) return bookingRequestFromForm(req.body, now)
-  return bookingRequestFromJson(req.body, now)
 }
 
 /** Without JavaScript: the form again, with messages beside the fields and all they typed. */

@@ -4,11 +4,6 @@ import type { FindFile } from './site/files-by-address'
 import { bestForm, namesTag } from './site/send-file'
 import type { FileForm, SiteFiles } from './site/site-files'
 
-export interface FastPath {
-  /** Ends the connections on which nothing but the fast path has answered; what is being sent is sent. */
-  close(): void
-}
-
 /** Until the first request, as Node's own; it takes over from there. */
 const firstRequestMs = 60_000
 
@@ -18,11 +13,13 @@ const firstRequestMs = 60_000
  *
  * Only a request that is whole, alone and plain is answered here; with any other its connection goes to Node's
  * server, and stays there.
+ *
+ * @returns ends the connections on which nothing but the fast path has answered; what is being sent is sent
  */
 export function openFastPath(
   server: Server,
   { fileAt, read }: { fileAt: FindFile; read: SiteFiles['read'] },
-): FastPath {
+): () => void {
   const nodes = server.listeners('connection')
   server.removeAllListeners('connection')
   const open = new Set<Socket>()
@@ -73,10 +70,8 @@ export function openFastPath(
     socket.setTimeout(firstRequestMs)
     socket.on('data', take).on('end', end).on('timeout', drop).on('error', drop).on('close', forget)
   })
-  return {
-    close() {
-      for (const socket of open) socket.destroySoon()
-    },
+  return () => {
+    for (const socket of open) socket.destroySoon()
   }
 }
 

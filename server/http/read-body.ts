@@ -12,24 +12,22 @@ export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' 
  *
  * @throws {UserError} unsupported_media_type (415), invalid_request (400); what body-parser throws
  */
-export function readBody(...types: BodyType[]): RequestHandler {
-  const readText = express.text({ limit: longestBody, type: () => true })
-  return (req, res, next) => {
-    const type = bodyType(req.headers['content-type'])
-    const known = types.find((one) => one === type)
-    if (!known) throw unsupported(`Send the body as ${types.join(' or ')}.`)
-    if (!isUtf8(req.headers['content-type'])) throw unsupported('Send the body in UTF-8.')
-    readText(req, res, (error?: unknown) => {
-      if (error !== undefined) return next(error)
-      try {
-        const text = typeof req.body === 'string' ? req.body : ''
-        req.body = known === 'application/x-www-form-urlencoded' ? parseForm(text) : parseJson(text)
-        next()
-      } catch (mistake) {
-        next(mistake)
-      }
-    })
+export function readBody(...types: BodyType[]): RequestHandler[] {
+  const unsupported = (message: string) => new UserError('unsupported_media_type', message, 415)
+  const checkType: RequestHandler = ({ headers }, _res, next) => {
+    const type = bodyType(headers['content-type'])
+    if (!types.some((one) => one === type)) throw unsupported(`Send the body as ${types.join(' or ')}.`)
+    if (!isUtf8(headers['content-type'])) throw unsupported('Send the body in UTF-8.')
+    next()
   }
+  const parse: RequestHandler = (req, _res, next) => {
+    const text = typeof req.body === 'string' ? req.body : ''
+    // Of a field that comes twice the last counts.
+    const fields = () => Object.fromEntries(new URLSearchParams(text))
+    req.body = isForm(req.headers['content-type']) ? fields() : parseJson(text)
+    next()
+  }
+  return [checkType, express.text({ limit: longestBody, type: () => true }), parse]
 }
 
 /** Whether an HTML form sent it: then people read the answer, not a program. */
@@ -53,15 +51,6 @@ function parseJson(text: string): unknown {
   } catch (cause) {
     throw new UserError('invalid_request', 'The body is not JSON.', 400, { cause })
   }
-}
-
-/** Of a field that comes twice the last counts. */
-function parseForm(text: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(text))
-}
-
-function unsupported(message: string): UserError {
-  return new UserError('unsupported_media_type', message, 415)
 }
 
 /** For an endpoint that knows one method: 405 for all others. */

@@ -10,37 +10,30 @@ import { readBody } from './read-body'
 
 /** Notes a visit by a link that marks a competitor: in the log, and as a row for `tours attribution`. */
 export function trackCompetitorLanding(services: Services): RequestHandler[] {
+  const { ledger, now, log } = services
   const take: RequestHandler = async (req, res) => {
     const landing = competitorLanding(req.body)
     // As JSON, so that no text of a visitor can begin a line of its own.
-    services.log(`Competitor landing: ${JSON.stringify(landing)}`)
-    await keep(landing, services)
+    log(`Competitor landing: ${JSON.stringify(landing)}`)
+    const { path, utm_source, utm_campaign, referrer } = landing
+    const row = {
+      id: randomUUID(),
+      path: storable(path) ?? '/',
+      utmSource: storable(utm_source),
+      utmCampaign: storable(utm_campaign),
+      referrer: storable(referrer),
+      // Our own clock: a visitor's can say anything.
+      landedAt: now().getTime(),
+    }
+    try {
+      await ledger.insertInto('competitorLandings').values(row).execute()
+    } catch (error) {
+      // Nothing that the visitor could mend.
+      log(`The landing could not be counted: ${describeError(error)}`)
+    }
     res.status(204).set('Cache-Control', 'no-store').end()
   }
-  return [readBody('application/json'), limitRequests('landings'), take]
-}
-
-/** A landing that is not counted is nothing the visitor could mend. */
-async function keep(
-  { path, utm_source, utm_campaign, referrer }: CompetitorLanding,
-  { ledger, now, log }: Services,
-): Promise<void> {
-  try {
-    await ledger
-      .insertInto('competitorLandings')
-      .values({
-        id: randomUUID(),
-        path: storable(path) ?? '/',
-        utmSource: storable(utm_source),
-        utmCampaign: storable(utm_campaign),
-        referrer: storable(referrer),
-        // Our own clock: a visitor's can say anything.
-        landedAt: now().getTime(),
-      })
-      .execute()
-  } catch (error) {
-    log(`The landing could not be counted: ${describeError(error)}`)
-  }
+  return [...readBody('application/json'), limitRequests('landings'), take]
 }
 
 /** No control characters: PostgreSQL refuses a zero byte, a terminal may obey the others. Empty is absent. */

@@ -50,26 +50,14 @@ export function priceFacts({ translate }: Services, booking: Booking, locale: Lo
   ]
 }
 
-export interface BookedTour {
-  title: string
-  /** Address of its page. */
-  url: string
-  durationHours: number | null
-  /** Null for partner tickets: the partner tells it later. */
-  meetingPoint: { name: string; address: string; instructions: string } | null
-}
-
 /** The tour of a booking in words. One that has been taken out of the catalogue since is told by its slug. */
-export function bookedTour(
-  { catalogue, config }: Services,
-  booking: Pick<Booking, 'tour'>,
-  locale: Locale,
-): BookedTour {
+export function bookedTour({ catalogue, config }: Services, booking: Pick<Booking, 'tour'>, locale: Locale) {
   const tour = catalogue.tours[booking.tour]
   return {
     title: tour?.title[locale] ?? booking.tour,
     url: config.siteUrl + (tour?.path[locale] ?? catalogue.pages.home[locale]),
     durationHours: tour?.durationHours ?? null,
+    // None for partner tickets: the partner tells it later.
     meetingPoint: tour?.meetingPoint?.[locale] ?? null,
   }
 }

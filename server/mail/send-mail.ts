@@ -1,7 +1,7 @@
 import { standingStates } from '../../domain/booking/booking-state'
-import { madridInstant } from '../../domain/calendar/madrid-time'
 import type { Booking, Instant, Ledger, OutboxMessage } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
+import { hasLeft } from '../bookings/seats'
 import type { Services } from '../services'
 import { buildMessage } from './build-message'
 import { composeMail } from './compose-mail'
@@ -138,8 +138,5 @@ function claimMail(db: Ledger, id: string, now: Instant): Promise<OutboxMessage 
 /** Whether a message still holds: its booking may have been cancelled, or have taken place meanwhile. */
 function mailStillHolds(kind: string, booking: Booking | undefined, now: Instant): boolean {
   if (!booking || !['confirmation', 'reminder'].includes(kind)) return true
-  return (
-    standingStates.includes(booking.state) &&
-    (kind !== 'reminder' || madridInstant(booking.date, booking.time).getTime() > now)
-  )
+  return standingStates.includes(booking.state) && (kind !== 'reminder' || !hasLeft(booking, now))
 }

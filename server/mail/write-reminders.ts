@@ -1,7 +1,7 @@
 import { standingStates } from '../../domain/booking/booking-state'
 import { addDays } from '../../domain/calendar/calendar-day'
 import { madridClock, madridDay } from '../../domain/calendar/madrid-time'
-import { writeToOutbox } from '../bookings/outbox'
+import { writeBookingMail } from '../bookings/outbox'
 import type { Services } from '../services'
 
 /** On the day before, by Madrid's clock; later the same day when no server was up then. */
@@ -17,7 +17,7 @@ export async function writeReminders(services: Services): Promise<void> {
   if (madridClock(now) < remindFrom) return
   const bookings = await ledger
     .selectFrom('bookings')
-    .select(['id', 'customerEmail', 'moves'])
+    .selectAll()
     .where('customerEmail', '!=', '')
     .where('state', 'in', standingStates)
     .where('date', '=', addDays(madridDay(now), 1))
@@ -34,16 +34,6 @@ export async function writeReminders(services: Services): Promise<void> {
       ),
     )
     .execute()
-  for (const { id, customerEmail, moves } of bookings) {
-    const message = {
-      // Who was moved is reminded of the new departure, too.
-      id: `reminder${moves > 0 ? `-${moves}` : ''}.${id}@${mail.messageIdDomain}`,
-      booking: id,
-      kind: 'reminder',
-      recipient: customerEmail,
-      payload: {},
-    }
-    await writeToOutbox(ledger, message, now.getTime())
-  }
+  for (const booking of bookings) await writeBookingMail(ledger, booking, 'reminder', {}, mail, now.getTime())
   if (bookings.length > 0) wakeMail()
 }

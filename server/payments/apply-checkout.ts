@@ -1,7 +1,7 @@
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import { asCents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger } from '../bookings/database/ledger-tables'
-import { expireHold, releaseHold } from '../bookings/end-hold'
+import { endHold } from '../bookings/end-hold'
 import { findBooking } from '../bookings/find-booking'
 import { markPaid } from '../bookings/mark-paid'
 import { orderRefund } from '../bookings/order-refund'
@@ -34,12 +34,12 @@ export async function applyCheckout(
   }
   const at = now().getTime()
   if (checkout.status === 'expired') {
-    await expireHold(db, booking.id)
+    await endHold(db, booking.id, 'expired')
     return settleCheckout(db, booking.id, at)
   }
   if (checkout.status !== 'complete') return
   if (failed) {
-    await releaseHold(db, booking.id)
+    await endHold(db, booking.id, 'failed')
     return settleCheckout(db, booking.id, at)
   }
   if (checkout.payment_status === 'unpaid') {

@@ -42,6 +42,8 @@ function claim(db: Ledger, order: RefundOrder, at: number): Promise<RefundOrder 
 
 async function carryOut(services: Services, payments: Payments, order: RefundOrder): Promise<void> {
   const { ledger, log, mail, now } = services
+  const change = (db: Ledger, changes: Partial<RefundOrder>) =>
+    db.updateTable('refundOrders').set(changes).where('id', '=', order.id).execute()
   try {
     const booking = await findBooking(ledger, { id: order.booking })
     if (!booking?.paymentIntent) throw new Error('The booking has no payment.')
@@ -53,7 +55,7 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
       })
     const at = now().getTime()
     await inTransaction(ledger, async (transaction) => {
-      await change(transaction, order, { doneAt: at, failure: null })
+      await change(transaction, { doneAt: at, failure: null })
       // Without the charge its event tells how much has been refunded altogether.
       if (typeof refund.charge !== 'object' || !refund.charge) return
       await markRefunded(transaction, booking.id, asCents(refund.charge.amount_refunded), mail, at)
@@ -63,7 +65,7 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
     const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError
     const failure = error instanceof Error ? error.message : String(error)
     const at = now().getTime()
-    await change(ledger, order, {
+    await change(ledger, {
       failure,
       ...(isFinal ? { failedAt: at } : { nextAttemptAt: at + pauseMs(order.attempts) }),
     })
@@ -91,14 +93,6 @@ async function refundOnce(payments: Payments, order: RefundOrder, booking: Booki
     },
     `${order.id}.${order.attempts}`,
   )
-}
-
-async function change(
-  db: Ledger,
-  { id }: RefundOrder,
-  changes: Partial<Pick<RefundOrder, 'doneAt' | 'failedAt' | 'failure' | 'nextAttemptAt'>>,
-): Promise<void> {
-  await db.updateTable('refundOrders').set(changes).where('id', '=', id).execute()
 }
 
 /** From half a minute, doubling to an hour. */

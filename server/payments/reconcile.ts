@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { asCents } from '../../domain/money/cents'
 import type { Booking } from '../bookings/database/ledger-tables'
-import { expireHold, expireHolds } from '../bookings/end-hold'
+import { endHold, expireHolds } from '../bookings/end-hold'
 import { findBooking } from '../bookings/find-booking'
 import { markRefunded } from '../bookings/mark-refunded'
 import { inTransaction } from '../bookings/transactions'
@@ -71,7 +71,7 @@ async function askStripe(services: Services, booking: Booking): Promise<void> {
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
       log(`ALERT: Stripe does not know the checkout ${booking.checkoutSessionId} of booking ${booking.id}.`)
-      await expireHold(ledger, booking.id)
+      await endHold(ledger, booking.id, 'expired')
       return settleCheckout(ledger, booking.id, now().getTime())
     }
     log(`Stripe could not be asked about booking ${booking.id}: ${describeError(error)}`)

@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
 import type { Booking } from '../bookings/database/ledger-tables'
-import { expireHold, releaseHold } from '../bookings/end-hold'
+import { endHold } from '../bookings/end-hold'
 import { nearestDepartures } from '../bookings/free-seats'
 import { checkoutMs, graceMs, type HoldRequest, holdSeats } from '../bookings/hold-seats'
 import { quoteRequest } from '../bookings/quote-request'
@@ -29,15 +29,20 @@ export async function takeBooking(
   request: BookingRequest,
   language: Locale,
 ): Promise<string> {
-  const { catalogue, ledger, now, payments } = services
+  const { catalogue, config, payments } = services
   // Before any seat is held for a checkout that cannot be.
   if (!payments) throw paymentUnavailable(new Error('There are no Stripe keys.'))
+  const booking = await withAlternatives(services, request, () => holdOffer(services, request, language))
+  if (booking.paymentPendingSince === null) return booking.checkoutUrl ?? openCheckout(services, booking)
+  // The checkout is finished and its money on the way: there is nothing more to pay.
+  const path = catalogue.pages.bookingConfirmed[booking.language]
+  return `${config.siteUrl}${path}?session_id=${booking.checkoutSessionId}`
+}
+
+async function holdOffer(services: Services, request: BookingRequest, language: Locale): Promise<Booking> {
+  const { catalogue, ledger, now } = services
   const at = now()
-  const { tour, date, departure, adultPrice, childPrice, quote } = await withAlternatives(
-    services,
-    request,
-    () => quoteRequest(catalogue, request, at),
-  )
+  const { tour, date, departure, adultPrice, childPrice, quote } = quoteRequest(catalogue, request, at)
   const early = quote.lines.find(({ kind }) => kind === 'early-booking')
   const hold: HoldRequest = {
     tour: tour.slug,
@@ -66,28 +71,26 @@ export async function takeBooking(
     const isOver = at.getTime() >= booking.expiresAt - graceMs
     // The server ended before it had the checkout: Stripe would refuse its old expiry now.
     const isAbandoned = booking.checkoutUrl === null && at.getTime() - booking.createdAt > abandonedMs
-    if (isOver) await expireHold(ledger, booking.id)
-    else if (isAbandoned) await releaseHold(ledger, booking.id)
+    if (isOver) await endHold(ledger, booking.id, 'expired')
+    else if (isAbandoned) await endHold(ledger, booking.id, 'failed')
     else return booking
     return openHold()
   }
-  const booking = await withAlternatives(services, request, () =>
-    openHold().catch(async (error: unknown) => {
-      const isFull = error instanceof UserError && error.code === 'sold_out'
-      if (isFull && (await closeOwnHolds(services, hold))) return openHold()
-      throw error
-    }),
-  )
-  if (booking.paymentPendingSince !== null) return confirmationPage(services, booking)
-  return booking.checkoutUrl ?? openCheckout(services, booking)
+  try {
+    return await openHold()
+  } catch (error) {
+    const isFull = error instanceof UserError && error.code === 'sold_out'
+    if (isFull && (await closeOwnHolds(services, hold))) return openHold()
+    throw error
+  }
 }
 
 /** Who can't have a departure is told of those nearest to it. */
-async function withAlternatives<Result>(
+async function withAlternatives(
   { catalogue, ledger, now }: Services,
   { tourId, date, time, adults, children }: BookingRequest,
-  work: () => Result | Promise<Result>,
-): Promise<Result> {
+  work: () => Promise<Booking>,
+): Promise<Booking> {
   try {
     return await work()
   } catch (error) {
@@ -123,18 +126,12 @@ async function closeOwnHolds(services: Services, request: HoldRequest): Promise<
     try {
       // Stripe refuses when it has been paid meanwhile.
       if (checkoutSessionId !== null) await payments?.expireCheckout(checkoutSessionId)
-      closed = (await expireHold(ledger, id)) !== undefined || closed
+      closed = (await endHold(ledger, id, 'expired')) !== undefined || closed
     } catch (error) {
       log(`The earlier checkout of booking ${id} stays open: ${describeError(error)}`)
     }
   }
   return closed
-}
-
-/** The checkout is finished and its money on the way: there is nothing more to pay. */
-function confirmationPage({ config, catalogue }: Services, booking: Booking): string {
-  const path = catalogue.pages.bookingConfirmed[booking.language]
-  return `${config.siteUrl}${path}?session_id=${booking.checkoutSessionId}`
 }
 
 /**

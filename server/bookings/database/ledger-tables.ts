@@ -64,7 +64,7 @@ interface BookingsTable {
   paidAt: Instant | null
   paymentIntent: string | null
   /** All refunds together. It can be known before the payment is: events arrive in any order. */
-  refunded: Cents
+  refunded: Generated<Cents>
   /** First and last touch, as JSON; null without any. */
   attribution: string | null
   /** Where a booking that staff have added was paid ("hotel desk"); null for one of our own checkout. */
@@ -80,7 +80,7 @@ interface DeparturesTable {
   /** The tour's group size when it was last sold; null without a limit. */
   capacity: number | null
   /** The seats of its bookings that are held, paid or partly refunded, and those that are blocked. */
-  seatsTaken: number
+  seatsTaken: Generated<number>
   /** Kept back by staff. */
   seatsBlocked: Generated<number>
   blockedWhy: Generated<string | null>
@@ -114,7 +114,7 @@ interface OutboxTable {
   recipient: string
   /** JSON, as the kind wants it. */
   payload: string
-  attempts: number
+  attempts: Generated<number>
   nextAttemptAt: Instant
   createdAt: Instant
   sentAt: Instant | null
@@ -129,7 +129,7 @@ interface RefundOrdersTable {
   booking: string
   amount: Cents
   reason: 'paid_late' | 'traveller' | 'staff' | 'closed' | 'moved'
-  attempts: number
+  attempts: Generated<number>
   nextAttemptAt: Instant
   createdAt: Instant
   doneAt: Instant | null

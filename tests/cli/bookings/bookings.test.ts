@@ -7,7 +7,7 @@ import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../domain/calendar/format-date'
 import { asCents } from '../../../domain/money/cents'
 import type { Booking, Ledger } from '../../../server/bookings/database/ledger-tables'
-import { expireHold } from '../../../server/bookings/end-hold'
+import { endHold } from '../../../server/bookings/end-hold'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
 import { mail, minute, now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
@@ -241,7 +241,7 @@ onEachDatabase((databases) => {
       const gone = await paid(ledger, { customerName: 'Gone' })
       await markRefunded(ledger, gone.id, gone.total, mail, now + 2 * minute)
       await held(ledger, { customerName: 'Not paid' })
-      await expireHold(ledger, (await held(ledger, { customerName: 'Expired' })).id)
+      await endHold(ledger, (await held(ledger, { customerName: 'Expired' })).id, 'expired')
       await paid(ledger, { customerName: 'Another day', date: asCalendarDay('2027-05-15') })
 
       const { code, out } = await bookings('export', '--date', '2027-05-14')

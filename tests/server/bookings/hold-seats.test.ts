@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import type { DeparturePlan } from '../../../domain/departures/departure-plan'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
-import { expireHold, expireHolds, releaseHold } from '../../../server/bookings/end-hold'
+import { endHold, expireHolds } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { readFreeSeats } from '../../../server/bookings/free-seats'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
@@ -97,7 +97,7 @@ onEachDatabase((databases) => {
     const second = { sessionId: 'cs_2', url: 'https://checkout.example/2' }
     expect(await attachCheckout(ledger, booking.id, second)).toBeUndefined()
     const { booking: ended } = await holdSeats(ledger, aHoldRequest(), 15, now)
-    await releaseHold(ledger, ended.id)
+    await endHold(ledger, ended.id, 'failed')
     expect(await attachCheckout(ledger, ended.id, second)).toBeUndefined()
   })
 
@@ -105,7 +105,7 @@ onEachDatabase((databases) => {
     const [ledger] = await databases.servers(1)
     const request = aHoldRequest()
     const first = await holdSeats(ledger, request, 2, now)
-    expect(await releaseHold(ledger, first.booking.id)).toMatchObject({ state: 'failed' })
+    expect(await endHold(ledger, first.booking.id, 'failed')).toMatchObject({ state: 'failed' })
     const second = await holdSeats(ledger, request, 2, now)
     expect(second.repeated).toBe(false)
     expect(second.booking.id).not.toBe(first.booking.id)
@@ -133,7 +133,7 @@ onEachDatabase((databases) => {
     const [ledger] = await databases.servers(1)
     const again = aHoldRequest()
     const { booking: ended } = await holdSeats(ledger, again, 15, now)
-    await releaseHold(ledger, ended.id)
+    await endHold(ledger, ended.id, 'failed')
     const { booking } = await holdSeats(ledger, again, 15, now)
     expect(await holdSeats(ledger, again, 15, now)).toMatchObject({
       booking: { id: booking.id },
@@ -155,7 +155,10 @@ onEachDatabase((databases) => {
     await holdSeats(ledger, aHoldRequest({ adults: 3, expiresAt: now + 90 * minute }), 15, now)
     const { booking } = await holdSeats(ledger, aHoldRequest(), 15, now)
     const ends = await Promise.all([
-      ...servers.flatMap((server) => [expireHold(server, booking.id), releaseHold(server, booking.id)]),
+      ...servers.flatMap((server) => [
+        endHold(server, booking.id, 'expired'),
+        endHold(server, booking.id, 'failed'),
+      ]),
       ...servers.map(async (server) => (await expireHolds(server, now + 60 * minute))[0]),
     ])
     expect(ends.filter((ended) => ended)).toHaveLength(1)

@@ -4,7 +4,7 @@ import type { BookingState } from '../../../domain/booking/booking-state'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { asCents } from '../../../domain/money/cents'
 import type { Booking, Ledger } from '../../../server/bookings/database/ledger-tables'
-import { expireHold, releaseHold } from '../../../server/bookings/end-hold'
+import { endHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
@@ -58,8 +58,8 @@ onEachDatabase((databases) => {
       { ...waiting, id: `office-notice.${booking.id}@tours.example`, recipient: 'office@tours.example' },
     ])
     expect(await seatsTaken(ledger, booking)).toBe(2)
-    expect(await expireHold(ledger, booking.id)).toBeUndefined()
-    expect(await releaseHold(ledger, booking.id)).toBeUndefined()
+    expect(await endHold(ledger, booking.id, 'expired')).toBeUndefined()
+    expect(await endHold(ledger, booking.id, 'failed')).toBeUndefined()
   })
 
   test('a payment without its mail is not kept', async () => {
@@ -72,9 +72,9 @@ onEachDatabase((databases) => {
 
   test('money after the hold ended takes the seats again while they are free', async () => {
     const [ledger] = await databases.servers(1)
-    for (const end of [expireHold, releaseHold]) {
+    for (const end of ['expired', 'failed'] as const) {
       const { booking } = await holdSeats(ledger, aHoldRequest(), 4, now)
-      await end(ledger, booking.id)
+      await endHold(ledger, booking.id, end)
       expect(await pay(ledger, booking)).toMatchObject({ state: 'paid' })
       expect(await mailOf(ledger, booking)).toEqual(['confirmation', 'office-notice'])
     }
@@ -84,7 +84,7 @@ onEachDatabase((databases) => {
   test('money for seats that are gone is paid late, and refunded without touching seats', async () => {
     const [ledger] = await databases.servers(1)
     const { booking } = await holdSeats(ledger, aHoldRequest(), 2, now)
-    await expireHold(ledger, booking.id)
+    await endHold(ledger, booking.id, 'expired')
     await holdSeats(ledger, aHoldRequest(), 2, now)
     expect(await pay(ledger, booking)).toMatchObject({ state: 'paid_late', paidAt })
     expect(await pay(ledger, booking)).toBeUndefined()
@@ -101,14 +101,14 @@ onEachDatabase((databases) => {
 
   test('money after the departure is paid late, whether its hold stands or not, and frees the seats', async () => {
     const [ledger] = await databases.servers(1)
-    for (const end of [undefined, expireHold]) {
+    for (const end of [undefined, 'expired'] as const) {
       const { booking } = await holdSeats(
         ledger,
         aHoldRequest({ date: asCalendarDay('2027-05-01'), time: '12:00' }),
         9,
         now,
       )
-      if (end) await end(ledger, booking.id)
+      if (end) await endHold(ledger, booking.id, end)
       // Departed when the clock in Madrid shows twelve; the payment comes five minutes later.
       expect(await pay(ledger, booking)).toMatchObject({ state: 'paid_late' })
       expect(await mailOf(ledger, booking)).toEqual(['office-notice', 'paid-late'])
@@ -134,7 +134,7 @@ onEachDatabase((databases) => {
     const late: Booking[] = []
     for (let buyer = 0; buyer < 20; buyer += 1) {
       const { booking } = await holdSeats(servers[0], aHoldRequest(), 2, now)
-      await expireHold(servers[0], booking.id)
+      await endHold(servers[0], booking.id, 'expired')
       late.push(booking)
     }
     const paid = await Promise.all(
@@ -163,7 +163,7 @@ onEachDatabase((databases) => {
     expect(await markRefunded(ledger, booking.id, asCents(8800), mail, paidAt)).toBeUndefined()
     expect(await markRefunded(ledger, booking.id, asCents(3000), mail, paidAt)).toBeUndefined()
     expect(await pay(ledger, booking)).toBeUndefined()
-    expect(await expireHold(ledger, booking.id)).toBeUndefined()
+    expect(await endHold(ledger, booking.id, 'expired')).toBeUndefined()
     expect(await findBooking(ledger, { id: booking.id })).toMatchObject({ state: 'refunded', refunded: 8800 })
     expect(await seatsTaken(ledger, booking)).toBe(3)
   })
@@ -237,7 +237,7 @@ function expectMail(written: string[], events: Kind[], state: BookingState): voi
 
 const effects: Record<Kind, (ledger: Ledger, booking: Booking) => Promise<unknown>> = {
   paid: pay,
-  expired: (ledger, { id }) => expireHold(ledger, id),
+  expired: (ledger, { id }) => endHold(ledger, id, 'expired'),
   'part refunded': (ledger, { id }) => markRefunded(ledger, id, asCents(3000), mail, paidAt),
   'all refunded': (ledger, { id, total }) => markRefunded(ledger, id, total, mail, paidAt),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expireHold, releaseHold } from '../../../server/bookings/end-hold'
+import { endHold } from '../../../server/bookings/end-hold'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { writeToOutbox } from '../../../server/bookings/outbox'
@@ -15,8 +15,8 @@ onEachDatabase((databases) => {
     const [ledger] = await databases.servers(1)
     const hold = () => holdSeats(ledger, aHoldRequest(), null, now)
     const [expired, failed, held, paid] = [await hold(), await hold(), await hold(), await hold()]
-    await expireHold(ledger, expired.booking.id)
-    await releaseHold(ledger, failed.booking.id)
+    await endHold(ledger, expired.booking.id, 'expired')
+    await endHold(ledger, failed.booking.id, 'failed')
     await markPaid(ledger, { bookingId: paid.booking.id, paymentIntent: 'pi_1', paidAt: now }, mail)
     await applyEvent(ledger, { id: 'evt_1', type: 'charge.refunded' }, now, async () => {})
     for (const id of ['sent', 'waiting']) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
-import { expireHold, releaseHold } from '../../../server/bookings/end-hold'
+import { endHold } from '../../../server/bookings/end-hold'
 import { type Hold, type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
@@ -12,8 +12,8 @@ import { onEachDatabase } from './on-each-database'
 const groupSize = 4
 
 const steps = {
-  expire: (ledger: Ledger, id: string) => expireHold(ledger, id),
-  release: (ledger: Ledger, id: string) => releaseHold(ledger, id),
+  expire: (ledger: Ledger, id: string) => endHold(ledger, id, 'expired'),
+  release: (ledger: Ledger, id: string) => endHold(ledger, id, 'failed'),
   pay: (ledger: Ledger, id: string) =>
     markPaid(ledger, { bookingId: id, paymentIntent: `pi_${id}`, paidAt: now }, mail),
   'refund part': (ledger: Ledger, id: string) => markRefunded(ledger, id, asCents(3000), mail, now),

@@ -6,7 +6,7 @@ import { formatDay } from '../../../domain/calendar/format-date'
 import { LOCALES } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
 import { bookingCode } from '../../../server/bookings/booking-code'
-import { expireHold } from '../../../server/bookings/end-hold'
+import { endHold } from '../../../server/bookings/end-hold'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
 import { aBookingSite } from './a-booking-site'
 import { tagWith, wordsIn } from './views/read-html'
@@ -135,7 +135,7 @@ describe('who has it', () => {
     const held = await site.ask(voucherOf(booking))
     expect(held.status).toBe(409)
     expect(wordsIn(held.text)).toContain('This booking is not paid yet')
-    await expireHold(site.services.ledger, booking.id)
+    await endHold(site.services.ledger, booking.id, 'expired')
     const expired = await site.ask(voucherOf(booking))
     expect(expired.status).toBe(409)
     expect(wordsIn(expired.text)).toContain('The time to pay has run out')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
-import { expireHold } from '../../../server/bookings/end-hold'
+import { endHold } from '../../../server/bookings/end-hold'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
@@ -53,7 +53,7 @@ test('every state has its status and payment status [R4.9, R12.11]', async () =>
   expect(await statusNow()).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', totalPaid: 118.8 })
 
   const late = await aBooking()
-  await expireHold(late.ledger, late.id)
+  await endHold(late.ledger, late.id, 'expired')
   expect(await late.statusNow()).toMatchObject({ status: 'expired', paymentStatus: 'unpaid', totalPaid: 0 })
 })
 

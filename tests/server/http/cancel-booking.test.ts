@@ -4,7 +4,7 @@ import { madridInstant } from '../../../domain/calendar/madrid-time'
 import { LOCALES } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
 import { cancellationToken } from '../../../server/bookings/cancellation'
-import { expireHold } from '../../../server/bookings/end-hold'
+import { endHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
@@ -228,7 +228,7 @@ describe('there is nothing to cancel', () => {
   test('before the payment, and after the hold has ended [R4.9]', async () => {
     const site = await aBookingSite()
     const booking = await site.aHold({ language: 'en' })
-    for (const end of [async () => {}, () => expireHold(site.services.ledger, booking.id)]) {
+    for (const end of [async () => {}, () => endHold(site.services.ledger, booking.id, 'expired')]) {
       await end()
       const answer = await site.ask(site.cancelPath(booking))
       expect(wordsIn(answer.text)).toContain('There is nothing to cancel')
@@ -241,7 +241,7 @@ describe('there is nothing to cancel', () => {
     const site = await aBookingSite()
     const { ledger, mail } = site.services
     const first = await site.aHold({ language: 'en', adults: 8 })
-    await expireHold(ledger, first.id)
+    await endHold(ledger, first.id, 'expired')
     await ledger.updateTable('departures').set({ capacity: 8, seatsTaken: 8 }).execute()
     const payment = { bookingId: first.id, paymentIntent: 'pi_late', paidAt: noon }
     expect((await markPaid(ledger, payment, mail))?.state).toBe('paid_late')

@@ -38,17 +38,17 @@ async function aServer(files: Parameters<typeof openFastPath>[1] = someFiles()) 
     req.on('end', () => res.end(`node ${req.url}`))
   })
   server.keepAliveTimeout = 300
-  const fastPath = openFastPath(server, files)
+  const closeFastPath = openFastPath(server, files)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {
     server.closeAllConnections()
-    fastPath.close()
+    closeFastPath()
     server.close()
   })
   const { port } = server.address() as AddressInfo
   return {
     server,
-    fastPath,
+    closeFastPath,
     open() {
       const socket = connect(port, '127.0.0.1')
       onTestFinished(() => void socket.destroy())
@@ -193,13 +193,13 @@ test('a connection that only waits is ended', async () => {
 test('closing ends what waits, and sends what was begun', async () => {
   const large = { ...form, body: Buffer.alloc(20_000_000, 'x') } as FileForm
   const fileAt = vi.fn(() => [large])
-  const { server, fastPath, open } = await aServer({ ...someFiles(), fileAt })
+  const { server, closeFastPath, open } = await aServer({ ...someFiles(), fileAt })
   const [waiting, reading] = [open(), open()]
   reading.socket.pause()
   reading.socket.write(plain('/page'))
   await vi.waitFor(() => expect(fileAt).toHaveBeenCalled())
   const closed = new Promise<void>((done) => void server.close(() => done()))
-  fastPath.close()
+  closeFastPath()
   await vi.waitFor(() => expect(waiting.closed).toBe(true))
   reading.socket.resume()
   await closed

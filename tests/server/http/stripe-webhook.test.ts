@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridDay, madridInstant } from '../../../domain/calendar/madrid-time'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
-import { expireHold } from '../../../server/bookings/end-hold'
+import { endHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { applyStripeEvent } from '../../../server/payments/apply-stripe-event'
@@ -158,7 +158,7 @@ describe('a completed checkout', () => {
 
   test('that is paid late is refunded but for what had been refunded already', async () => {
     const booking = await aHold({}, 2)
-    await expireHold(ledger(), booking.id)
+    await endHold(ledger(), booking.id, 'expired')
     await aHold({ tour: booking.tour }, 2)
     await deliver(anEvent('charge.refunded', aRefundedCharge(booking, 3000)))
     await deliver(completed(booking))
@@ -214,7 +214,7 @@ describe('a completed checkout', () => {
 
   test('after its seats were sold again is paid late, and its refund ordered at once', async () => {
     const booking = await aHold({}, 2)
-    await expireHold(ledger(), booking.id)
+    await endHold(ledger(), booking.id, 'expired')
     await aHold({ tour: booking.tour }, 2)
     await deliver(completed(booking))
     expect(await stateOf(booking)).toBe('paid_late')

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
-import { expireHold } from '../../../server/bookings/end-hold'
+import { endHold } from '../../../server/bookings/end-hold'
 import { findBooking } from '../../../server/bookings/find-booking'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { attachCheckout } from '../../../server/payments/open-checkout'
@@ -78,7 +78,7 @@ test('the checkout of a hold that was ended early is ended, too, within seconds'
   says({ status: 'open', payment_status: 'unpaid' })
   await endedAfter(0)
   expect(asked()).toEqual([])
-  await expireHold(ledger, booked.id)
+  await endHold(ledger, booked.id, 'expired')
   await endedAfter(0)
   expect(asked()).toEqual([
     `GET /v1/checkout/sessions/${booked.checkoutSessionId}`,
@@ -93,7 +93,7 @@ test('the checkout of a hold that was ended early is ended, too, within seconds'
 
 test('so is one whose hold was over already', async () => {
   const { booked, ledger, now, roundAfter, says } = await aBookedCheckout()
-  await expireHold(ledger, booked.id)
+  await endHold(ledger, booked.id, 'expired')
   says({})
   await roundAfter(60)
   expect((await now()).state).toBe('paid')
