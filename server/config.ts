@@ -13,7 +13,6 @@ export interface ServerConfig {
   smtpUrl?: string
   /** Sender of all e-mail; without it the company's own name and address. */
   mailFrom?: MailAddress
-  /** The server's own files. */
   varDir: string
   /** What pages and other files may take of the memory. */
   memoryMb: number
@@ -151,7 +150,6 @@ function readPayments(env: Environment, siteUrl: string, mistakes: string[]): Pa
 const atHome =
   /^(localhost|[\w-]+\.localhost|[\w.-]+\.(local|test)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|\[::1\])$/
 
-/** Whether strangers can be expected there. */
 function isPublic(siteUrl: string): boolean {
   return URL.canParse(siteUrl) && !atHome.test(new URL(siteUrl).hostname)
 }

@@ -66,7 +66,6 @@ export async function writePaymentMail(
 /** Why money came too late: the departure had left, staff had closed it, or others had taken its seats. */
 export type LateReason = 'departed' | 'closed' | 'full'
 
-/** With the reason when it is paid late. */
 export type PaidBooking = Booking & { late?: LateReason }
 
 /** What a traveller is told of a closed departure. */

@@ -13,7 +13,6 @@ const keptFor = {
   landings: 730 * day,
 }
 
-/** One round: deletes what is older than it may be. */
 export async function purgeExpired({ ledger, now }: Pick<Services, 'ledger' | 'now'>): Promise<void> {
   const at = now().getTime()
   await ledger

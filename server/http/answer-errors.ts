@@ -7,6 +7,7 @@ import { describeError } from '../log'
 import type { Services } from '../services'
 import { isForm } from './read-body'
 import { requestLanguage } from './request-language'
+import { sendPrivatePage } from './views/page-in-shell'
 
 /** Where errors become answers: a `UserError` as it is; a bug with its cause in the log and a bare 500. */
 export function answerErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
@@ -51,8 +52,7 @@ export function answerFormErrors(services: Services, form: FormErrors): ErrorReq
     if (!isForm(req.headers['content-type'])) return next(localized.status === 500 ? error : localized)
     if (localized.status >= 500)
       services.log(`${req.method} ${req.originalUrl} failed: ${describeError(localized.cause)}`)
-    res.status(localized.status).set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
-    res.send(form.page(language, textsOf(req.body), localized))
+    sendPrivatePage(res, localized.status, form.page(language, textsOf(req.body), localized))
   }
 }
 

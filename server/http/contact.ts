@@ -12,7 +12,7 @@ import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
 import { contactFormPage } from './views/contact-form-page'
-import { messagePage } from './views/page-in-shell'
+import { messagePage, sendPrivatePage } from './views/page-in-shell'
 
 const path = '/api/contact'
 const sentPath = '/api/contact/sent'
@@ -45,8 +45,7 @@ export function contact(services: Services): Router {
     }),
   )
   router.get(sentPath, (req, res) => {
-    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
-    res.send(sentPage(services, requestLanguage(req, manifest, req.query.lang)))
+    sendPrivatePage(res, 200, sentPage(services, requestLanguage(req, manifest, req.query.lang)))
   })
   router.all(path, onlyMethod('POST'))
   return router

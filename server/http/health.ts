@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { describeError } from '../log'
 import type { Services } from '../services'
 
-/** For whoever watches the server: that it is alive. */
 export const isAlive: RequestHandler = (_req, res) => {
   res.set('Cache-Control', 'no-store').json({ status: 'ok' })
 }

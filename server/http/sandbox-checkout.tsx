@@ -78,7 +78,6 @@ interface CheckoutProps {
   checkout: SandboxCheckout
 }
 
-/** What is paid for. */
 function Bill({ t, locale, checkout, business }: CheckoutProps & { business: string }) {
   const price = (cents: number) => formatPrice(asCents(cents), locale)
   const total = price(checkout.amount_total ?? 0)

@@ -34,7 +34,6 @@ export function securityHeaders({ config }: Services): RequestHandler {
   }
 }
 
-/** What every answer of a site says. */
 export function securityHeadersOf(
   config: Pick<ServerConfig, 'siteUrl'> & Partial<ServerConfig>,
 ): Record<string, string> {

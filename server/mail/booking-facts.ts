@@ -8,7 +8,6 @@ import type { Services } from '../services'
 import type { MailBlock, MailFact } from './mail-content'
 import { mapLink } from './mail-links'
 
-/** What was booked: code, tour, day, time and party. */
 export function bookingFacts(services: Services, booking: Booking, locale: Locale): MailFact[] {
   const t = services.translate[locale]
   const { title, url } = bookedTour(services, booking, locale)

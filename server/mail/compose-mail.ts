@@ -13,7 +13,6 @@ import {
 import * as letters from './compose-traveller-mail'
 import type { MailContent } from './mail-content'
 
-/** A message that only needs to be sent. */
 export interface ComposedMail {
   language: Locale
   content: MailContent

@@ -78,7 +78,6 @@ function traveller({ customerName, customerEmail, language, id }: Booking): Mail
   ]
 }
 
-/** Below every message to the office. */
 function officeFooter({ config }: Services): Pick<MailContent, 'footer' | 'legal'> {
   return {
     footer: [],
@@ -89,7 +88,6 @@ function officeFooter({ config }: Services): Pick<MailContent, 'footer' | 'legal
 /** What a visitor wrote in the contact form: the payload of `contact-message`. */
 export type ContactPayload = Record<ContactField, string> & { language: Locale }
 
-/** The visitor's message for the office, as it was written. */
 export function composeContactMessage(services: Services, sent: ContactPayload): MailContent {
   const subject = oneLine(sent.subject)
   return {

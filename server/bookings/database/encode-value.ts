@@ -1,4 +1,3 @@
-/** What the embedded database can bind. */
 export type BoundValue = string | number | bigint | Uint8Array | null
 
 /**

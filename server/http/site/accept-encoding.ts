@@ -2,7 +2,6 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** How much a visitor wants each encoding; 0: not at all. */
 type Weights = Record<Encoding, number>
 
 /** Unless it is excluded, the plain form can be sent; anything that is named is wanted more. */

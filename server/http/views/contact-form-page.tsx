@@ -13,7 +13,6 @@ const shown: Record<ContactField, { label: string } & Pick<FormFieldOptions, 'ty
   message: { label: 'pages:contact.message', type: 'textarea' },
 }
 
-/** The contact form with what was typed, and a message beside each field that has to be corrected. */
 export function contactFormPage(
   services: Services,
   locale: Locale,

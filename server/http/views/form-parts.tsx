@@ -14,7 +14,6 @@ export interface FormFieldOptions {
   note?: string
 }
 
-/** What kept a form from being taken, in the visitor's language. */
 export interface FormProblemsOptions {
   t: Translate
   message: string

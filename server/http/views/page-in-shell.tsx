@@ -20,7 +20,6 @@ export interface MessageOptions {
   locale: Locale
   title: string
   text: string
-  /** Where to go from here. */
   link?: { href: string; text: string; language?: Locale }
 }
 
@@ -45,7 +44,7 @@ export function messagePage(
   )
 }
 
-/** Sends a page about one booking, whose address opens it: kept from caches, search engines and referrers. */
+/** Sends a page about one person or booking: kept from caches, search engines and referrers. */
 export function sendPrivatePage(res: Response, status: number, html: string): void {
   res.status(status).set({
     'Cache-Control': 'no-store',
