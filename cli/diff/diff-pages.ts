@@ -1,5 +1,7 @@
 import { diffArrays } from 'diff'
 import { oncePerName } from '../../content/read/once-per'
+import { listAt, textAt } from '../../content/read/value-at'
+import { singleOf, type Workspace } from '../../content/read/workspace'
 import { type PageInit, pageInit } from '../../content/site/page-init'
 import { Parts } from '../../content/site/parts'
 import { compileReadable } from '../../content/site/readable-pages'
@@ -9,7 +11,6 @@ import { pageRefName } from '../../domain/routing/page-ref'
 import { NO_ASSETS, type RenderPage } from '../rendered/page-renderer'
 import type { PageChange, ShownChange } from './content-diff'
 import type { ContentSide } from './content-side'
-import { redirectsOf } from './diff-redirects'
 import { type ShownPage, type ShownText, shownTexts } from './shown-texts'
 
 /** Pages that came, went, moved or changed, in each language of which both sides can be compiled. */
@@ -38,6 +39,15 @@ export function diffPages(before: ContentSide, after: ContentSide, render: Rende
       return changes.length > 0 ? [{ ...base, change: 'changed', path: now.path, changes }] : []
     })
   })
+}
+
+/** The page each old address leads to. */
+export function redirectsOf(workspace: Workspace): Map<string, string> {
+  const entries = listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) => {
+    const [from, to] = [textAt(one, ['from']), textAt(one, ['to'])]
+    return from && to ? [[from, to] as const] : []
+  })
+  return new Map(entries)
 }
 
 interface DiffedPage {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { compareContents } from '../../../cli/diff/compare-contents'
+import { compareContents, diffErrors } from '../../../cli/diff/compare-contents'
 import type { ContentDiff } from '../../../cli/diff/content-diff'
-import { readSides } from '../../../cli/diff/content-side'
+import { type ContentSide, readSides } from '../../../cli/diff/content-side'
 import { markdownDiff } from '../../../cli/diff/report/markdown-diff'
 import { textDiff } from '../../../cli/diff/report/text-diff'
 import { displayWidth } from '../../../cli/output/display-width'
+import type { Diagnostic } from '../../../content/read/diagnostic'
 import { listTranslations } from '../../../content/texts/list-translations'
 import {
   hashOfEnglish,
@@ -462,5 +463,29 @@ describe('tours diff in words', () => {
     expect(out).toContain('**⚠️ 2 changes have to be looked at')
     for (const line of out.split('\n').filter((one) => one.startsWith('|')))
       expect(line.replaceAll('\\|', '').split('|'), line).toHaveLength(5)
+  })
+})
+
+describe('the errors of both sides', () => {
+  const aSide = (...diagnostics: Diagnostic[]) => ({ checked: { diagnostics } }) as ContentSide
+
+  const takenTwice = (line: number): Diagnostic => ({
+    code: 'duplicate-path',
+    severity: 'error',
+    file: 'data/routes.yaml',
+    line: line + 5,
+    column: 3,
+    message: `The path /moon is that of another page, too (data/routes.yaml:${line}).`,
+  })
+
+  test('an error that a change only moves is not a new one, though its sentence names a line', () => {
+    const { fixed, new: added } = diffErrors(aSide(takenTwice(12)), aSide(takenTwice(14)))
+    expect({ fixed, added }).toEqual({ fixed: 0, added: [] })
+  })
+
+  test('the same said once more is one new error', () => {
+    const before = takenTwice(12)
+    const { fixed, new: added } = diffErrors(aSide(before), aSide(before, { ...before, line: 30 }))
+    expect({ fixed, lines: added.map(({ line }) => line) }).toEqual({ fixed: 0, lines: [30] })
   })
 })
