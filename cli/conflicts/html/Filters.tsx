@@ -24,36 +24,27 @@ export function areasOf({ name, kind }: Pick<FigureView, 'name' | 'kind'>): Area
 export function Filters({ views }: { views: FigureView[] }) {
   return (
     <search className="filters" hidden>
-      <form aria-label="Search and filters">
-        <div className="no-print">
-          <label className="field__label" htmlFor="search">
+      <form className="columns" aria-label="Search and filters">
+        <div>
+          <label className="field__label no-print" htmlFor="search">
             Search
           </label>
           <input
             id="search"
-            className="input"
+            className="input no-print"
             type="search"
-            name="q"
             autoComplete="off"
             spellCheck={false}
             placeholder="Tour, figure, number, file …"
           />
+          <p className="note" role="status" />
+          <button type="button" className="button button--quiet no-print" hidden>
+            Show everything
+          </button>
         </div>
-        <p className="filters__count note" role="status" />
-        <button type="button" className="button button--quiet no-print" data-clear hidden>
-          Show everything
-        </button>
-        <details className="no-print">
-          <summary>Filters</summary>
-          <Group
-            name="status"
-            legend="Status"
-            words={STATUS_WORDS}
-            of={views.map(({ status }) => [status])}
-          />
-          <Group name="kind" legend="Kind" words={KIND_WORDS} of={views.map(({ kind }) => [kind])} />
-          <Group name="where" legend="Where" words={AREA_WORDS} of={views.map(areasOf)} />
-        </details>
+        <Group name="status" legend="Status" words={STATUS_WORDS} of={views.map(({ status }) => [status])} />
+        <Group name="kind" legend="Kind" words={KIND_WORDS} of={views.map(({ kind }) => [kind])} />
+        <Group name="where" legend="Where" words={AREA_WORDS} of={views.map(areasOf)} />
       </form>
     </search>
   )
@@ -74,12 +65,11 @@ function Group({ name, legend, words, of }: GroupProps) {
     .filter(({ count }) => count > 0)
   if (options.length < 2) return null
   return (
-    <fieldset className="field">
+    <fieldset className="field no-print">
       <legend className="field__label">{legend}</legend>
       {options.map(({ value, text, count }) => (
-        <label key={value} className="chip with-icon">
-          <input type="checkbox" name={name} value={value} />
-          {text} <small>{count}</small>
+        <label key={value}>
+          <input type="checkbox" name={name} value={value} /> {text} <small>{count}</small>
         </label>
       ))}
     </fieldset>

@@ -1,12 +1,37 @@
+import type { DifferenceExplanation, ExplainedReading } from '../../../content/conflicts/conflict'
+import { describeReading } from '../../../content/figures/describe-reading'
 import { describeCoverage } from '../../../content/quantities/prose-coverage'
-import { FigureCard } from '../../figures/FigureCard'
-import { dayInWords } from '../../figures/figure-view'
+import { type CardLinks, FigureCard, FigureName, PlaceLink } from '../../figures/FigureCard'
+import { figureTitle } from '../../figures/figure-title'
+import { dayInWords, type FigureView } from '../../figures/figure-view'
 import { nextStep } from '../../figures/next-step'
 import { describeMissing } from '../../output/warn-of-errors'
-import { AGREEING_HEADING, summarizeConflicts } from '../conflict-report'
+import {
+  AGREEING_HEADING,
+  type ConflictReportView,
+  EXPIRING_HEADING,
+  EXPLANATIONS_HEADING,
+  inDays,
+  summarizeConflicts,
+} from '../conflict-report'
 import { areasOf, Filters } from './Filters'
-import { Expiring, Explanations } from './Overview'
-import type { Card, ReportPageProps } from './report-page-props'
+
+/** A figure with its own address within the page. */
+export interface Card {
+  id: string
+  view: FigureView
+}
+
+interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'content' | 'asOf'> {
+  brand: string
+  conflicts: Card[]
+  agreeing: Card[]
+  links: CardLinks
+  style: string
+  script: string
+  /** Lets nothing run or load but these two. */
+  contentSecurityPolicy: string
+}
 
 export function ReportPage(props: ReportPageProps) {
   const { brand, report, conflicts, agreeing, asOf } = props
@@ -35,35 +60,24 @@ export function ReportPage(props: ReportPageProps) {
         </header>
         <main>
           {missing && <p className="notice notice--error">{missing}</p>}
-          <Expiring {...props} />
-          <Explanations {...props} />
-          <div className="report">
+          {report.expiring.length > 0 && <Expiring page={props} />}
+          {report.explanations.length > 0 && <Explanations page={props} />}
+          <section aria-labelledby="conflicts">
+            <h2 id="conflicts" tabIndex={-1}>
+              Conflicts
+            </h2>
             {conflicts.length > 0 && <Filters views={conflicts.map(({ view }) => view)} />}
-            <div>
-              <section aria-labelledby="conflicts">
-                <h2 id="conflicts" tabIndex={-1}>
-                  Conflicts
-                </h2>
-                {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
-                <Cards cards={conflicts} page={props} />
-              </section>
-              <div className="nothing-found no-print" hidden>
-                <p className="nothing-found__title">Nothing found</p>
-                <p>No figure fits the search and the filters together.</p>
-                <button type="button" className="button button--quiet" data-clear>
-                  Show everything
-                </button>
-              </div>
-              {agreeing.length > 0 && (
-                <details className="agreeing">
-                  <summary>
-                    <h2>{AGREEING_HEADING}</h2> {agreeing.length}
-                  </summary>
-                  <Cards cards={agreeing} page={props} />
-                </details>
-              )}
-            </div>
-          </div>
+            {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
+            <Cards cards={conflicts} page={props} />
+          </section>
+          {agreeing.length > 0 && (
+            <details className="agreeing">
+              <summary>
+                <h2>{AGREEING_HEADING}</h2> {agreeing.length}
+              </summary>
+              <Cards cards={agreeing} page={props} />
+            </details>
+          )}
         </main>
         <footer className="note">
           <p>{describeCoverage(report.coverage)}</p>
@@ -98,4 +112,72 @@ function Cards({ cards, page: { content, asOf, links } }: { cards: Card[]; page:
       />
     </article>
   ))
+}
+
+/** Decisions that somebody has to look at again before long. */
+function Expiring({ page }: { page: ReportPageProps }) {
+  return (
+    <section aria-labelledby="soon">
+      <h2 id="soon">{EXPIRING_HEADING}</h2>
+      <ul>
+        {page.report.expiring.map((decision) => (
+          <li key={decision.figure}>
+            <time dateTime={decision.reviewBy}>{dayInWords(decision.reviewBy)}</time>
+            <small>{inDays(decision)}</small>
+            <FigureLink figure={decision.figure} page={page} />
+            {decision.why && <small>{decision.why}</small>}
+            <PlaceLink place={decision} links={page.links} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const EXPLANATION_WORDS: Record<DifferenceExplanation['kind'], string> = {
+  'common-factor': 'One common factor',
+  'known-factor': 'A known factor',
+  'figure-of-another': 'Another tour’s figure',
+  'swapped-digits': 'Swapped digits',
+}
+
+/** Why figures differ, each told once with the figures it explains. */
+function Explanations({ page }: { page: ReportPageProps }) {
+  const inWords = (reading: ExplainedReading) =>
+    describeReading(reading, page.content.figures.get(reading.figure)?.unit ?? 'people')
+  return (
+    <section aria-labelledby="explanations">
+      <h2 id="explanations">{EXPLANATIONS_HEADING}</h2>
+      <ul className="explanations">
+        {page.report.explanations.map(({ kind, message, inTitles, members }) => (
+          <li key={message}>
+            <h3>{EXPLANATION_WORDS[kind]}</h3>
+            <p>{inTitles}</p>
+            <ul>
+              {members.map(({ figure, from, to, rounded }) => {
+                const other = [from, to].find((reading) => reading.figure !== figure)
+                return (
+                  <li key={`${figure} ${to.source}`}>
+                    <FigureLink figure={figure} page={page} />{' '}
+                    <small>
+                      {other ? `${inWords(to)}, as of ` : `${inWords(from)} → ${inWords(to)}`}
+                      {other && <FigureLink figure={other.figure} page={page} />}
+                      {rounded && ', rounded up'}
+                    </small>
+                  </li>
+                )
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A figure's name in words, leading to its card where it has one. */
+function FigureLink({ figure, page }: { figure: string; page: ReportPageProps }) {
+  const card = [...page.conflicts, ...page.agreeing].find(({ view }) => view.name === figure)
+  const name = <FigureName title={card?.view.title ?? figureTitle(figure, page.content.workspace)} />
+  return card ? <a href={`#${card.id}`}>{name}</a> : <span>{name}</span>
 }

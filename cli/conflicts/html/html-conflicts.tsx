@@ -8,8 +8,7 @@ import type { FigureView } from '../../figures/figure-view'
 import { DEFAULT_LINK, placeLink } from '../../figures/place-link'
 import { projectDir } from '../../project-dir'
 import type { ConflictFormat } from '../conflict-report'
-import { ReportPage } from './ReportPage'
-import type { Card } from './report-page-props'
+import { type Card, ReportPage } from './ReportPage'
 
 export interface HtmlOptions {
   /** What "file:line" leads to; see `placeLink`. Absent: the usual editor. */

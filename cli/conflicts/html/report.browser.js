@@ -1,25 +1,17 @@
 // @ts-check
-/*
- * Search and filters of the conflict report. It is written into the page as it stands, so it imports nothing.
- * Their state is the address's hash ("#q=price&kind=claim"); a hash without "=" names a card.
- */
+/* Search and filters of the conflict report. It is written into the page as it stands, so it imports nothing. */
 ;(() => {
   const filters = document.querySelector('.filters')
   const form = filters?.querySelector('form')
   const search = form?.querySelector('input[type="search"]')
-  const groups = form?.querySelector('details')
   const count = form?.querySelector('[role="status"]')
-  if (!(filters instanceof HTMLElement && form && search instanceof HTMLInputElement && groups && count))
-    return
+  const clear = form?.querySelector('button')
+  if (!(filters instanceof HTMLElement && form && search instanceof HTMLInputElement && count && clear)) return
 
   /** @type {NodeListOf<HTMLElement>} */
   const articles = document.querySelectorAll('article.conflict')
-  /** @type {NodeListOf<HTMLElement>} */
-  const clearers = document.querySelectorAll('[data-clear]')
   /** @type {NodeListOf<HTMLInputElement>} */
   const boxes = form.querySelectorAll('input[type="checkbox"]')
-  /** @type {HTMLElement | null} */
-  const nothingFound = document.querySelector('.nothing-found')
   /** @type {HTMLDetailsElement | null} */
   const agreeing = document.querySelector('details.agreeing')
 
@@ -64,81 +56,40 @@
       : `${conflicts.length} conflicts`
     // Said again only when it says something new.
     if (count.textContent !== result) count.textContent = result
-    for (const one of clearers) one.hidden = !isFiltered
-    filters.classList.toggle('filters--on', isFiltered)
-    if (nothingFound) nothingFound.hidden = shown + agreed > 0
+    clear.hidden = !isFiltered
     if (agreeing) {
       agreeing.hidden = agreed === 0
       if (isFiltered && agreed > 0) agreeing.open = true
     }
   }
 
-  const writeHash = () => {
-    const state = new URLSearchParams()
-    if (search.value.trim()) state.set('q', search.value.trim())
-    for (const box of boxes) if (box.checked) state.append(box.name, box.value)
-    const hash = state.size > 0 ? `#${state}` : location.pathname + location.search
-    history.replaceState(null, '', hash)
-  }
-
-  /** @param {string} state */
-  const take = (state) => {
-    const wanted = new URLSearchParams(state)
-    search.value = wanted.get('q') ?? ''
-    for (const box of boxes) box.checked = wanted.getAll(box.name).includes(box.value)
-    if ([...boxes].some(({ checked }) => checked)) groups.open = true
+  const showAll = () => {
+    form.reset()
     apply()
   }
 
-  const readHash = () => {
-    const hash = location.hash.slice(1)
-    if (hash === '' || hash.includes('=')) return take(hash)
-    const card = document.getElementById(hash)
-    if (!card) return apply()
-    if (card.hidden) take('')
+  /** Follows a link to a card, whatever is filtered or folded away. */
+  const showCard = () => {
+    const card = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (!card) return
+    if (card.hidden) showAll()
     if (agreeing?.contains(card)) agreeing.open = true
     card.scrollIntoView()
   }
 
-  /** @param {Element} code */
-  const addCopyButton = (code) => {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'button button--quiet copy no-print'
-    button.textContent = 'Copy'
-    button.addEventListener('click', async () => {
-      getSelection()?.selectAllChildren(code)
-      try {
-        await navigator.clipboard.writeText(code.textContent ?? '')
-        button.textContent = 'Copied'
-      } catch {
-        // It is selected, so the keyboard can copy it.
-        button.textContent = 'Selected'
-      }
-    })
-    code.after(button)
-  }
-
   form.addEventListener('submit', (event) => event.preventDefault())
-  form.addEventListener('input', () => {
-    apply()
-    writeHash()
+  form.addEventListener('input', apply)
+  clear.addEventListener('click', () => {
+    showAll()
+    search.focus()
   })
-  for (const one of clearers) {
-    one.addEventListener('click', () => {
-      take('')
-      writeHash()
-      search.focus()
-    })
-  }
-  window.addEventListener('hashchange', readHash)
+  window.addEventListener('hashchange', showCard)
   // Paper has nothing to open.
   window.addEventListener('beforeprint', () => {
     if (agreeing) agreeing.open = true
   })
-  for (const code of document.querySelectorAll('.command code')) addCopyButton(code)
 
-  groups.open = matchMedia('(min-width: 64rem)').matches
   filters.hidden = false
-  readHash()
+  apply()
+  showCard()
 })()
