@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
+import { CONTENT_READ } from './browser/ask-server'
 import type { LiveContent } from './live-content'
-import { CONTENT_READ } from './tool-answers'
 
 /**
  * Editors write a file in several steps; what comes within this time is one save. Longer than the 50 ms in which

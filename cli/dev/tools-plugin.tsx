@@ -8,12 +8,12 @@ import { viewFigure } from '../figures/figure-view'
 import { nextStep } from '../figures/next-step'
 import { placeLink } from '../figures/place-link'
 import { shownFigures } from '../rendered/shown-figures'
+import type { ToolAnswers } from './browser/ask-server'
 import { OPEN_IN_EDITOR } from './editor-guard-plugin'
 import type { LiveContent } from './live-content'
 import { PageNotesList } from './notes/PageNotesList'
 import { ProblemList } from './notes/ProblemList'
 import { createPageNotes } from './notes/page-notes'
-import type { ToolAnswers } from './tool-answers'
 
 /** Brings the overlay, the panel and the marks into a page; Vite serves the modules from their sources. */
 const MODULE = '/cli/dev/browser/start-tools.ts'

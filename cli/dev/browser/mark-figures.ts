@@ -3,37 +3,29 @@ const SELECTOR = '[data-figure]'
 /** Where a figure can be reached by keyboard already, or where React has not yet taken over. */
 const LEFT_ALONE = 'a, button, label, summary, [tabindex], [data-island]:not([data-hydrated])'
 
-export interface FigureMarks {
-  /** Outlines every figure of the page, or no longer. */
-  mark(reason: 'panel' | 'alt', on: boolean): void
-  isOn(): boolean
-}
-
 /**
  * Outlines the page's figures. The figures themselves are left as they are, but that the panel makes them
  * reachable by keyboard: where React takes over what the server rendered, it compares every attribute.
  *
  * @param onHidden called when the figures are no longer outlined
  */
-export function createFigureMarks(onHidden: () => void): FigureMarks {
+export function createFigureMarks(onHidden: () => void) {
   const reasons = new Set<string>()
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  const marks: FigureMarks = {
-    isOn: () => reasons.size > 0,
-    mark(reason, on) {
-      if (on) reasons.add(reason)
-      else reasons.delete(reason)
-      sheet.replaceSync(marks.isOn() ? OUTLINE : '')
-      makeReachable(reasons.has('panel'))
-      if (!marks.isOn()) onHidden()
-    },
+  const isOn = () => reasons.size > 0
+  const mark = (reason: 'panel' | 'alt', on: boolean) => {
+    if (on) reasons.add(reason)
+    else reasons.delete(reason)
+    sheet.replaceSync(isOn() ? OUTLINE : '')
+    makeReachable(reasons.has('panel'))
+    if (!isOn()) onHidden()
   }
-  addEventListener('keydown', ({ key }) => key === 'Alt' && marks.mark('alt', true))
-  addEventListener('keyup', ({ key }) => key === 'Alt' && marks.mark('alt', false))
+  addEventListener('keydown', ({ key }) => key === 'Alt' && mark('alt', true))
+  addEventListener('keyup', ({ key }) => key === 'Alt' && mark('alt', false))
   // Alt and Tab leave the window, and nobody tells of the key that is let go.
-  addEventListener('blur', () => marks.mark('alt', false))
-  return marks
+  addEventListener('blur', () => mark('alt', false))
+  return { mark, isOn }
 }
 
 const OUTLINE = `

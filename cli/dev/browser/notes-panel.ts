@@ -1,14 +1,9 @@
-import type { ToolAnswers } from '../tool-answers'
+import type { ToolAnswers } from './ask-server'
 import { listFigures } from './mark-figures'
 import { part, shadowHost } from './shadow-host'
 import { standsOnPage, wordsOf } from './stands-on-page'
 
-export interface NotesPanel {
-  /** Shows what is known of the page now; undefined when nothing is. */
-  show(answer: ToolAnswers['page'] | undefined): void
-}
-
-export interface PanelOptions {
+interface PanelOptions {
   /** Called at the start and whenever the panel is opened or closed. */
   onToggle(open: boolean): void
   showProblems(): void
@@ -20,8 +15,8 @@ interface PanelState {
   open: boolean
   /** How far its list is scrolled, in pixels. */
   scroll: number
-  /** Which of its details are unfolded, or folded though they come unfolded. */
-  toggled: string[]
+  /** Which of its details somebody unfolded or folded. */
+  unfolded: Record<string, boolean>
 }
 
 const KEY = 'tours-content-panel'
@@ -41,16 +36,13 @@ const HTML = `
 </aside>`
 
 /** A button in the page's corner that opens a list of what is to be known and done about the page. */
-export function createNotesPanel({ onToggle, showProblems, showFigure }: PanelOptions): NotesPanel {
+export function createNotesPanel({ onToggle, showProblems, showFigure }: PanelOptions) {
   const shadow = shadowHost('tours-panel', HTML)
   const toggle = part(shadow, '.toggle')
   const panel = part(shadow, '.panel')
   const list = part(shadow, '.list')
   const state = readState()
-  const change = (changes: Partial<PanelState>) => {
-    Object.assign(state, changes)
-    sessionStorage.setItem(KEY, JSON.stringify(state))
-  }
+  const save = () => sessionStorage.setItem(KEY, JSON.stringify(state))
 
   const apply = () => {
     panel.hidden = !state.open
@@ -58,7 +50,8 @@ export function createNotesPanel({ onToggle, showProblems, showFigure }: PanelOp
     onToggle(state.open)
   }
   const setOpen = (open: boolean) => {
-    change({ open })
+    state.open = open
+    save()
     apply()
     ;(open ? list : toggle).focus()
   }
@@ -68,27 +61,25 @@ export function createNotesPanel({ onToggle, showProblems, showFigure }: PanelOp
     if (event.key === 'Escape') setOpen(false)
   })
   list.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
-    if (button?.dataset.action === 'show-problems') showProblems()
-    else if (button?.dataset.name) showFigure(button.dataset.name)
+    const clicked = target instanceof Element ? target.closest<HTMLElement>('button, summary') : null
+    const details = clicked?.parentElement
+    if (clicked?.dataset.action === 'show-problems') showProblems()
+    else if (clicked?.dataset.name) showFigure(clicked.dataset.name)
+    else if (details instanceof HTMLDetailsElement && details.dataset.key) {
+      // It is asked before the browser unfolds it.
+      state.unfolded[details.dataset.key] = !details.open
+      save()
+    }
   })
-  list.addEventListener('scroll', () => change({ scroll: list.scrollTop }))
-  // Details tell of themselves only, so the event is caught on its way down.
-  list.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (!(target instanceof HTMLDetailsElement)) return
-      const { key, comes } = target.dataset
-      if (key === undefined) return
-      const others = state.toggled.filter((one) => one !== key)
-      change({ toggled: String(target.open) === comes ? others : [...others, key] })
-    },
-    true,
-  )
+  list.addEventListener('scroll', () => {
+    state.scroll = list.scrollTop
+    save()
+  })
   apply()
 
   return {
-    show(answer) {
+    /** Shows what is known of the page now; undefined when nothing is. */
+    show(answer: ToolAnswers['page'] | undefined) {
       const focused = list.contains(shadow.activeElement) ? shadow.activeElement?.textContent : undefined
       const { scroll } = state
       list.innerHTML = answer?.html ?? 'Nothing is known of this page.'
@@ -101,10 +92,8 @@ export function createNotesPanel({ onToggle, showProblems, showFigure }: PanelOp
       }
       const toDo = list.querySelectorAll('[data-todo]').length
       part(shadow, '.count').textContent = toDo === 0 ? '' : `${toDo} to do`
-      for (const one of list.querySelectorAll<HTMLDetailsElement>('details[data-key]')) {
-        one.dataset.comes = String(one.open)
-        if (state.toggled.includes(one.dataset.key ?? '')) one.open = !one.open
-      }
+      for (const one of list.querySelectorAll<HTMLDetailsElement>('details[data-key]'))
+        one.open = state.unfolded[one.dataset.key ?? ''] ?? one.open
       list.scrollTop = scroll
       if (focused === undefined) return
       const again = [...list.querySelectorAll<HTMLElement>('a, button, summary')]
@@ -114,12 +103,8 @@ export function createNotesPanel({ onToggle, showProblems, showFigure }: PanelOp
 }
 
 function readState(): PanelState {
-  const closed: PanelState = { open: false, scroll: 0, toggled: [] }
-  try {
-    return { ...closed, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<PanelState>) }
-  } catch {
-    return closed
-  }
+  const closed: PanelState = { open: false, scroll: 0, unfolded: {} }
+  return { ...closed, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<PanelState>) }
 }
 
 /** Texts that many pages share are shown where they stand. */

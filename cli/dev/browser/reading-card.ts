@@ -8,19 +8,8 @@ const GAP = 8
 const HTML =
   '<div class="card" role="region" aria-label="Readings" aria-live="polite" tabindex="-1" hidden></div>'
 
-export interface ReadingCard {
-  show(figure: HTMLElement): Promise<void>
-  /** Hides them soon, unless the pointer or the focus is in the card by then. */
-  leave(): void
-  hide(): void
-  /** Moves the focus into the card. */
-  enter(): void
-  /** The figure whose card is shown. */
-  current(): HTMLElement | undefined
-}
-
 /** A card beside a figure with its readings: where each comes from, which one is in use, and why. */
-export function createReadingCard(): ReadingCard {
+export function createReadingCard() {
   const shadow = shadowHost('tours-readings', HTML)
   const card = part(shadow, '.card')
   let figure: HTMLElement | undefined
@@ -35,6 +24,7 @@ export function createReadingCard(): ReadingCard {
     card.hidden = true
     figure = undefined
   }
+  /** Hides it soon, unless the pointer or the focus is in the card by then. */
   const leave = () => {
     stay()
     leaving = setTimeout(() => !shadow.activeElement && hide(), LEAVE_MS)
@@ -52,7 +42,7 @@ export function createReadingCard(): ReadingCard {
   addEventListener('resize', place)
 
   return {
-    async show(next) {
+    async show(next: HTMLElement) {
       stay()
       if (next === figure) return
       figure = next
@@ -67,6 +57,7 @@ export function createReadingCard(): ReadingCard {
     },
     leave,
     hide,
+    /** Moves the focus into the card. */
     enter: () => (card.querySelector('a') ?? card).focus(),
     current: () => figure,
   }

@@ -37,7 +37,6 @@ export function part<Part extends HTMLElement = HTMLElement>(within: ParentNode,
 /** Opens a file of the content at its line in the editor, and stays on the page. */
 async function openInEditor(link: HTMLAnchorElement): Promise<void> {
   const answer = document.createElement('span')
-  answer.className = 'opened'
   answer.role = 'status'
   link.after(answer)
   answer.textContent = await askToOpen(link.href)

@@ -1,14 +1,8 @@
-import { CONTENT_READ, type ToolAnswers } from '../tool-answers'
-import { askServer } from './ask-server'
+import { askServer, CONTENT_READ, type ToolAnswers } from './ask-server'
 import { createFigureMarks, figureAt, findFigure } from './mark-figures'
 import { createNotesPanel } from './notes-panel'
 import { createReadingCard } from './reading-card'
 import { part, shadowHost } from './shadow-host'
-
-interface ProblemOverlay {
-  /** Shows what is wrong; goes away when nothing is. */
-  show(answer: ToolAnswers['problems']): void
-}
 
 const HTML = `
 <dialog aria-labelledby="title">
@@ -23,13 +17,14 @@ const HTML = `
 </dialog>`
 
 /** A dialog above the page that lists what is wrong with the content. Escape lays it aside. */
-function createProblemOverlay(): ProblemOverlay {
+function createProblemOverlay() {
   const shadow = shadowHost('tours-overlay', HTML)
   const dialog = part<HTMLDialogElement>(shadow, 'dialog')
   const close = part(shadow, '.close')
   close.addEventListener('click', () => dialog.close())
   return {
-    show({ errors, html }) {
+    /** Shows what is wrong; goes away when nothing is. */
+    show({ errors, html }: ToolAnswers['problems']) {
       if (errors === 0) return dialog.close()
       part(shadow, '#title').textContent =
         errors === 1 ? 'The content has an error' : `The content has ${errors} errors`

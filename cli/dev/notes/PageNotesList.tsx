@@ -4,8 +4,7 @@ import type { TranslationDiagnostic } from '../../../content/texts/review-transl
 import { LANGUAGE_NAMES } from '../../../domain/locale'
 import { type CardLinks, FigureDetails, FigureName, FigureTags, PlaceLink } from '../../figures/FigureCard'
 import { countOf } from '../../output/words'
-import type { OnPage } from './on-page'
-import type { PageNotes } from './page-notes'
+import type { OnPage, PageNotes } from './page-notes'
 
 /** More of a text is not needed to know which one it is. */
 const LONGEST_TEXT = 160
@@ -25,11 +24,11 @@ export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardL
   const { locale, errors, conflicts, findings, translations, placeholders } = notes
   return (
     <>
-      <p className="subtitle">In {LANGUAGE_NAMES[locale]}</p>
+      <p>In {LANGUAGE_NAMES[locale]}</p>
       {errors > 0 && (
-        <p className="errors">
+        <p>
           The content has {errors === 1 ? 'an error' : countOf(errors, 'error')}.{' '}
-          <button type="button" className="link" data-key="errors" data-action="show-problems">
+          <button type="button" data-action="show-problems">
             Show them
           </button>
         </p>
