@@ -12,14 +12,14 @@ export interface CardLinks {
   page(path: string): string
 }
 
-export interface FigureCardProps {
+interface FigureDetailsProps {
   view: FigureView
   /** Absent when there is nothing to do. */
   next: NextStep | undefined
   links: CardLinks
 }
 
-interface WholeCardProps extends FigureCardProps {
+interface FigureCardProps extends FigureDetailsProps {
   /** Of the heading, by which the card is named. */
   id: string
   heading: 'h2' | 'h3'
@@ -49,7 +49,7 @@ export function FigureName({ title: { subject, field } }: Pick<FigureView, 'titl
 }
 
 /** One figure with everything that is known about it, for the conflict report and the tools of `tours dev`. */
-export function FigureCard({ id, heading: Heading, ...props }: WholeCardProps) {
+export function FigureCard({ id, heading: Heading, ...props }: FigureCardProps) {
   const { title, kind, status } = props.view
   return (
     <>
@@ -65,7 +65,7 @@ export function FigureCard({ id, heading: Heading, ...props }: WholeCardProps) {
   )
 }
 
-export function FigureDetails({ view, next, links }: FigureCardProps) {
+export function FigureDetails({ view, next, links }: FigureDetailsProps) {
   const { name, meaning, texts, computed, why, status, reviewBy, placeholder, pages } = view
   return (
     <div className="figure">
@@ -73,9 +73,21 @@ export function FigureDetails({ view, next, links }: FigureCardProps) {
         <code>{name}</code> {meaning && <span>{meaning}</span>}
       </p>
       {texts && <TextsSideBySide texts={texts} />}
-      <ReadingsTable view={view} links={links} />
+      {view.readings.length > 0 && <ReadingsTable view={view} links={links} />}
       <dl className="figure__foot">
-        {next && <ToDo next={next} />}
+        {next && (
+          <div className="fact to-do">
+            <dt>What to do</dt>
+            <dd>
+              <p>{next.advice}</p>
+              {next.commands.map(({ effect, command }) => (
+                <p key={command} className="command">
+                  <strong>{effect}</strong> <code>{command}</code>
+                </p>
+              ))}
+            </dd>
+          </div>
+        )}
         {computed && <Fact name="Computed">{computed}</Fact>}
         {(why || reviewBy) && (
           <Fact name={status === 'expired' ? 'Decision, expired' : 'Decision'}>
@@ -91,7 +103,14 @@ export function FigureDetails({ view, next, links }: FigureCardProps) {
         {/* Which pages show a text is not known, only which show a figure. */}
         {(pages.length > 0 || !texts) && (
           <Fact name="Shown on">
-            <Pages pages={pages} links={links} />
+            {pages.length === 0 && <p>No page shows it.</p>}
+            <PageList pages={pages.slice(0, PAGES_AT_ONCE)} links={links} />
+            {pages.length > PAGES_AT_ONCE && (
+              <details>
+                <summary>{countOf(pages.length - PAGES_AT_ONCE, 'more page')}</summary>
+                <PageList pages={pages.slice(PAGES_AT_ONCE)} links={links} />
+              </details>
+            )}
           </Fact>
         )}
       </dl>
@@ -100,8 +119,7 @@ export function FigureDetails({ view, next, links }: FigureCardProps) {
 }
 
 /** Each reading with its source and its place. */
-function ReadingsTable({ view: { name, readings }, links }: Pick<FigureCardProps, 'view' | 'links'>) {
-  if (readings.length === 0) return null
+function ReadingsTable({ view: { name, readings }, links }: Omit<FigureDetailsProps, 'next'>) {
   return (
     <table className="readings">
       <caption className="visually-hidden">Readings of {name}</caption>
@@ -149,39 +167,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-/** How an open conflict is settled, down to what has to be typed. */
-function ToDo({ next: { advice, commands } }: { next: NextStep }) {
-  return (
-    <div className="fact to-do">
-      <dt>What to do</dt>
-      <dd>
-        <p>{advice}</p>
-        {commands.map(({ effect, command }) => (
-          <p key={command} className="command">
-            <strong>{effect}</strong> <code>{command}</code>
-          </p>
-        ))}
-      </dd>
-    </div>
-  )
-}
-
-function Pages({ pages, links }: { pages: string[]; links: CardLinks }) {
-  if (pages.length === 0) return <p>No page shows it.</p>
-  const rest = pages.slice(PAGES_AT_ONCE)
-  return (
-    <>
-      <PageList pages={pages.slice(0, PAGES_AT_ONCE)} links={links} />
-      {rest.length > 0 && (
-        <details>
-          <summary>{countOf(rest.length, 'more page')}</summary>
-          <PageList pages={rest} links={links} />
-        </details>
-      )}
-    </>
   )
 }
 

@@ -14,27 +14,21 @@ import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { type FigureTitle, figureTitle } from './figure-title'
 
 /** A figure with its readings in words: what every report and tool tells of it. */
-export interface FigureView {
+export interface FigureView extends Pick<Conflict, 'kind' | 'why' | 'reviewBy' | 'pages'> {
   name: string
   title: FigureTitle
   /** What the field means, as the schema says it. */
-  meaning?: string
-  kind: Conflict['kind']
+  meaning?: string | undefined
   /** `undisputed`: its readings all agree, so that nobody had to decide. */
   status: Conflict['status'] | 'undisputed'
   unit: string
   readings: ReadingView[]
   /** The text in each language that has it, where the languages tell different numbers. */
-  texts?: TextView[]
+  texts?: TextView[] | undefined
   /** What the data's reading was computed from, in a sentence. */
-  computed?: string
-  why?: string
-  /** YYYY-MM-DD */
-  reviewBy?: string
+  computed?: string | undefined
   /** Why its value stands in for another one. */
-  placeholder?: string
-  /** English paths of the pages that show it. */
-  pages: string[]
+  placeholder?: string | undefined
 }
 
 export interface ReadingView extends Place {
@@ -46,9 +40,9 @@ export interface ReadingView extends Place {
   /** Its key in data/sources.yaml, as `use` names it. */
   sourceKey: string
   /** Where the customer's specification says it. */
-  specification?: string
+  specification?: string | undefined
   /** What an editor noted. */
-  note?: string
+  note?: string | undefined
 }
 
 export interface TextView {
@@ -79,25 +73,19 @@ type Content = Pick<CheckedContent, 'workspace' | 'figures'>
 
 /** Puts a figure or a conflict into words, with the titles of data/sources.yaml. */
 export function viewFigure(conflict: Conflict, content: Content): FigureView {
-  const { figure: name, kind, status, unit, why, reviewBy, pages } = conflict
+  const { figure: name, status, unit, why } = conflict
   const figure = content.figures.get(name)
-  const meaning = figure && meaningOf(figure, content)
-  const texts = textsOf(conflict)
-  const computed = computedOf(conflict, figure)
   return {
+    ...conflict,
     name,
     title: figureTitle(name, content.workspace),
-    ...(meaning !== undefined && { meaning }),
-    kind,
+    meaning: figure && meaningOf(figure, content),
     status: status === 'decided' && why === undefined && !figure?.use ? 'undisputed' : status,
     unit: unit === 'eur' ? 'euros' : unit,
     readings: viewReadings(conflict, content),
-    ...(texts && { texts }),
-    ...(computed !== undefined && { computed }),
-    ...(why !== undefined && { why }),
-    ...(reviewBy !== undefined && { reviewBy }),
-    ...(figure?.placeholder && { placeholder: figure.placeholder }),
-    pages,
+    texts: textsOf(conflict),
+    computed: computedOf(conflict, figure),
+    placeholder: figure?.placeholder,
   }
 }
 
@@ -122,18 +110,16 @@ export function viewReadings(
   const used = readingsMarked(readings, inUse)
   return readings.map((reading) => {
     const { source, quote, line, column } = reading
-    const specification = textAt(singleOf(workspace, 'sources'), [source, 'where'])
-    const note = figure?.readings.find(
-      (one) => one.source === source && one.line === line && one.column === column,
-    )?.note
     return {
       inUse: used.includes(reading),
       // What stands in a text is told in its own words: texts count more than figures do.
       value: quote === undefined ? describeReading(reading, unit as Unit) : `"${quote}"`,
       source: sourceTitle(reading, workspace, figure),
       sourceKey: source,
-      ...(specification !== undefined && { specification }),
-      ...(note !== undefined && { note }),
+      specification: textAt(singleOf(workspace, 'sources'), [source, 'where']),
+      note: figure?.readings.find(
+        (one) => one.source === source && one.line === line && one.column === column,
+      )?.note,
       ...placeOf(reading),
     }
   })
