@@ -1,28 +1,22 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { placeAtOffset } from '../../content/read/line-index'
 import { compileCatalogue, type Memo } from '../../content/site/compile-catalogue'
 import type { SiteContent } from '../../content/site/compile-site'
 import { SHELL_PAGE } from '../../content/site/list-pages'
 import { pageInit } from '../../content/site/page-init'
-import type { Catalogue } from '../../domain/catalogue'
 import { withoutMarks } from '../../domain/figures/figure-marks'
-import { searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { pageFile } from '../../server/http/site/resolve-address'
-import { checkListingIndex } from '../verify/check-booking'
-import { checkCatalogue, checkSearchIndex } from '../verify/check-catalogue'
-import { factsOf } from '../verify/facts'
-import type { DiagnosticAtOffset, SiteDiagnostic } from '../verify/site-diagnostic'
+import { CATALOGUE, checkDataFiles } from '../verify/check-catalogue'
+import { type FactsOf, factsOf } from '../verify/facts'
+import { located, type SiteDiagnostic } from '../verify/site-diagnostic'
 import { verifyPage } from '../verify/verify-page'
 import type { BuildRecord } from './build-record'
 import type { BuildInputs } from './build-stamp'
 import { bundlePages, EARLY_FILE, type EarlyScript } from './bundle-pages'
-import { compileIndexes, listIndexedListings } from './compile-indexes'
-import { compileListingIndex } from './compile-listing-index'
+import { compileIndexes } from './compile-indexes'
 import { compileManifest } from './compile-manifest'
-import { compileSearchIndex } from './compile-search-index'
 import { type CompiledContent, compileContent, contentIn } from './compiled-content'
 import { filesBelow, hashFiles, hashText } from './hash-files'
 import { pageCode } from './page-code'
@@ -100,8 +94,9 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       },
     }
     const renderer = rendererOf(bundle)
+    const facts = factsOf(compiled)
     const pages = await clock.run('pages', () =>
-      buildPages(compiled, { renderer, assets, codeOf, record, output, clock }),
+      buildPages(compiled, { renderer, assets, codeOf, facts, record, output, clock }),
     )
     const made = new WeakSet<object>()
     const memo: Memo = (id, make) =>
@@ -111,9 +106,10 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
         return value
       })
     const manifest = compileManifest(compiled.content, compiled.pages, siteUrl)
+    const indexes = compileIndexes(markedSites, memo)
     const generated = [
       speculationRules(manifest),
-      ...compileIndexes(markedSites, memo).map(({ path, json }) => ({ name: path.slice(1), text: json })),
+      ...indexes.map(({ path, json }) => ({ name: path.slice(1), text: json })),
       { name: 'sitemap.xml', text: sitemap(compiled.pages, siteUrl) },
       { name: 'robots.txt', text: robots(compiled.pages, siteUrl) },
     ]
@@ -122,9 +118,21 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       if (!record.find(id, input)) await output.put(record, id, input, text)
     }
     const catalogue = compileCatalogue(markedSites, memo)
-    verifyCatalogue(catalogue, compiled, memo, (value) => made.has(value))
+    const data = new Map<string, { value: unknown; text: string }>([
+      [CATALOGUE, { value: catalogue, text: JSON.stringify(catalogue, null, 1) }],
+      ...indexes.map(({ path, index, json }) => [`client${path}`, { value: index, text: json }] as const),
+    ])
+    // Tours are sold, and suggested, by the facts; those that were not worked out anew have been looked at.
+    refuseErrors([
+      ...checkDataFiles(
+        compiled,
+        (locale) => facts(locale, new Set()),
+        (file) => data.get(file) as never,
+        (tour) => made.has(tour),
+      ),
+    ])
     output.putBeside('shells.json', pages.shells)
-    output.putBeside('catalogue.json', catalogue)
+    output.putBeside(CATALOGUE, catalogue)
     output.putBeside('server.json', manifest)
     output.putBeside('messages.json', withoutMarks(compiled.markedMessages))
     await clock.run('compression', () => output.settle())
@@ -163,6 +171,7 @@ interface PageBuild {
   renderer: PageRenderer
   assets: PageAssets
   codeOf: (name: string) => string | undefined
+  facts: FactsOf
   record: BuildRecord
   output: SiteOutput
   clock: StepClock
@@ -178,9 +187,8 @@ interface KeptPage {
 /** Renders the pages that have changed, in every language in which they are published, and verifies them. */
 async function buildPages(
   compiled: CompiledContent,
-  { renderer, assets, codeOf, record, output, clock }: PageBuild,
+  { renderer, assets, codeOf, facts, record, output, clock }: PageBuild,
 ): Promise<BuildResult & { shells: Record<Locale, string> }> {
-  const facts = factsOf(compiled)
   const inits = LOCALES.flatMap((locale) => {
     const content = { ...contentIn(compiled, locale), once: compiled.parts.once }
     return compiled.pages
@@ -209,7 +217,7 @@ async function buildPages(
       })
       const found = verifyPage(html, entry, facts, compiled.content, reads).diagnostics
       const wrong = found.filter(({ severity }) => severity === 'error')
-      diagnostics.push(...wrong.map((one) => located(`client/${name}`, html, one)))
+      diagnostics.push(...located(`client/${name}`, html, wrong))
       const kept: KeptPage = { warnings: found.length - wrong.length }
       warnings += kept.warnings
       rendered += 1
@@ -228,38 +236,6 @@ async function buildPages(
 }
 
 const ISLAND = / data-island="([^"]+)"/g
-
-/** Tours are sold, and suggested, by the facts: those that were worked out anew; the others have been looked at. */
-function verifyCatalogue(
-  catalogue: Catalogue,
-  compiled: CompiledContent,
-  memo: Memo,
-  isNew: (value: object) => boolean,
-): void {
-  const json = JSON.stringify(catalogue, null, 1)
-  const found = [...checkCatalogue(catalogue, json, compiled, isNew)].map((one) =>
-    located('catalogue.json', json, one),
-  )
-  const facts = factsOf(compiled)
-  for (const locale of LOCALES) {
-    const entries = compileSearchIndex(compiled.markedSites[locale], memo).filter(isNew)
-    const text = JSON.stringify(entries)
-    const file = `client${searchIndexPath(locale)}`
-    for (const one of checkSearchIndex(entries, text, facts(locale, new Set())))
-      found.push(located(file, text, one))
-    for (const { listing, paths } of listIndexedListings(compiled.markedSites[locale])) {
-      const tours = compileListingIndex(compiled.markedSites[locale], listing, memo).tours.filter(isNew)
-      const index = JSON.stringify(tours)
-      for (const one of checkListingIndex(tours, index, facts(locale, new Set())))
-        found.push(located(`client${paths.tours}`, index, one))
-    }
-  }
-  refuseErrors(found)
-}
-
-function located(file: string, text: string, { at, ...diagnostic }: DiagnosticAtOffset): SiteDiagnostic {
-  return { ...diagnostic, ...placeAtOffset(file, text, at) }
-}
 
 /** Differences named in full; more of them have the same cause. */
 const MOST = 10

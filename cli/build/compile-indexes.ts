@@ -1,27 +1,31 @@
 import type { Memo } from '../../content/site/compile-catalogue'
+import { withoutMarks } from '../../domain/figures/figure-marks'
+import { comparedTour, searchedText } from '../../domain/listing/listed-tour'
 import { pageCount } from '../../domain/listing/listing'
-import { listingIndexPaths } from '../../domain/listing/listing-index'
-import { searchIndexPath } from '../../domain/listing/search-index'
+import { type IndexedTour, listingIndexPaths } from '../../domain/listing/listing-index'
+import { type SearchEntry, searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES, type Locale } from '../../domain/locale'
-import { pathOf } from '../../domain/routing/path-of'
+import { findPath, pathOf } from '../../domain/routing/path-of'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
-import { compileListingIndex } from './compile-listing-index'
-import { compileSearchIndex } from './compile-search-index'
 
 /** A file of the site that pages read when a visitor looks for something. */
 export interface IndexFile {
   /** Its address: `/search-en.json`. */
   path: string
+  index: unknown[]
   json: string
 }
 
+const afresh: Memo = (_, make) => make()
+
 /** Every index in every language. Their names stay, so that no page changes with them; browsers ask each time. */
-export function compileIndexes(sites: Record<Locale, SiteInLocale>, memo?: Memo): IndexFile[] {
+export function compileIndexes(sites: Record<Locale, SiteInLocale>, memo = afresh): IndexFile[] {
+  const file = (path: string, index: unknown[]) => ({ path, index, json: JSON.stringify(index) })
   return LOCALES.flatMap((locale) => [
-    indexFile(searchIndexPath(locale), compileSearchIndex(sites[locale], memo)),
+    file(searchIndexPath(locale), compileSearchIndex(sites[locale], memo)),
     ...listIndexedListings(sites[locale]).flatMap(({ listing, paths }) => {
       const { tours, texts } = compileListingIndex(sites[locale], listing, memo)
-      return [indexFile(paths.tours, tours), indexFile(paths.texts, texts)]
+      return [file(paths.tours, tours), file(paths.texts, texts)]
     }),
   ])
 }
@@ -36,6 +40,53 @@ export function listIndexedListings({ listings, routes, locale }: SiteInLocale) 
     }))
 }
 
-function indexFile(path: string, index: unknown): IndexFile {
-  return { path, json: JSON.stringify(index) }
+/** A listing's tours in their order, as its filters compare them, and the words of each for a search. */
+function compileListingIndex(
+  { locale, listings, tours, partnerTours, categories, policies }: SiteInLocale,
+  listing: string,
+  memo: Memo,
+): { tours: IndexedTour[]; texts: string[] } {
+  const { slugs = [], groups } = listings[listing] ?? {}
+  const listed = slugs.flatMap((slug) => {
+    const tour = tours[slug] ?? partnerTours[slug]
+    return tour ? { slug, tour } : []
+  })
+  return {
+    tours: listed.map(({ slug, tour }) =>
+      memo(`listed ${locale} ${listing} ${slug}`, () => ({
+        slug,
+        ...comparedTour(tour, listing, { categories, policies }),
+        ...(groups && { group: tour.category }),
+      })),
+    ),
+    texts: listed.map(({ slug, tour }) =>
+      memo(`words ${locale} ${slug}`, () => withoutMarks(searchedText(tour))),
+    ),
+  }
+}
+
+/** What the header's search suggests in one language: our own tours first, then partners'. */
+export function compileSearchIndex(site: SiteInLocale, memo = afresh): SearchEntry[] {
+  const { locale, routes, tours, partnerTours } = site
+  const path = (route: string, slug: string) => findPath(routes, { route, slug }, locale) ?? '/'
+  const entry = (slug: string, make: () => SearchEntry) =>
+    memo(`suggestion ${locale} ${slug}`, () => withoutMarks(make()))
+  return [
+    ...Object.entries(tours).map(([slug, tour]) =>
+      entry(slug, () => ({
+        title: tour.title,
+        path: path('tour', slug),
+        note: tour.price.text,
+        text: [tour.description, ...tour.highlights].join(' '),
+      })),
+    ),
+    ...Object.entries(partnerTours).map(([slug, tour]) =>
+      entry(slug, () => ({
+        title: tour.title,
+        path: path('ft-tour', slug),
+        note: tour.location,
+        text: [tour.location, tour.description, ...tour.highlights].join(' '),
+      })),
+    ),
+  ]
 }

@@ -7,8 +7,7 @@ import type { IndexedTour } from '../../domain/listing/listing-index'
 import { asCents } from '../../domain/money/cents'
 import { parsedJson } from '../../domain/parsed-json'
 import type { IslandOnPage, PageReading } from '../rendered/read-page'
-import type { PageSubject } from './check-head'
-import { soldQuantities, uncovered } from './check-texts'
+import { type PageSubject, soldQuantities, uncovered } from './check-texts'
 import type { Facts } from './facts'
 import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
 import { compareValues, type SoldFact, soldFacts } from './sold-facts'
@@ -120,9 +119,9 @@ export function* checkListingIndex(
 ): Generator<DiagnosticAtOffset> {
   for (const tour of tours) {
     const name = tourNamed(tour.slug, facts) ?? ''
-    const at = Math.max(0, json.indexOf(`"${tour.slug}"`))
     const what = `The index of filters, of ${tour.slug},`
-    yield* compareValues(tour, comparedFacts(name, facts), { what, code: 'filter-differs', at })
+    for (const one of compareValues(tour, comparedFacts(name, facts), { what, code: 'filter-differs', at: 0 }))
+      yield { ...one, at: Math.max(0, json.indexOf(`"${tour.slug}"`)) }
   }
 }
 

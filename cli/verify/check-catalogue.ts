@@ -1,9 +1,43 @@
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
-import type { SearchEntry } from '../../domain/listing/search-index'
+import type { IndexedTour } from '../../domain/listing/listing-index'
+import { type SearchEntry, searchIndexPath } from '../../domain/listing/search-index'
+import { LOCALES, type Locale } from '../../domain/locale'
+import { listIndexedListings } from '../build/compile-indexes'
 import type { CompiledContent } from '../build/compiled-content'
+import { checkListingIndex } from './check-booking'
 import type { Facts } from './facts'
-import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
+import { type DiagnosticAtOffset, located, type SiteDiagnostic, siteError } from './site-diagnostic'
 import { catalogueFacts, compareValues, siteSoldFacts } from './sold-facts'
+
+/**
+ * All that tells of tours besides the pages: the server's catalogue, and the indexes of the search and the filters.
+ *
+ * @param read a file's text, and what it holds
+ * @param isAsked tours that are looked at
+ */
+export function* checkDataFiles(
+  compiled: CompiledContent,
+  factsIn: (locale: Locale) => Facts,
+  read: <T>(file: string) => { text: string; value: T },
+  isAsked: (tour: object) => boolean = () => true,
+): Generator<SiteDiagnostic> {
+  const { text, value } = read<Catalogue>(CATALOGUE)
+  yield* located(CATALOGUE, text, checkCatalogue(value, text, compiled, isAsked))
+  for (const locale of LOCALES) {
+    const search = `client${searchIndexPath(locale)}`
+    const entries = read<SearchEntry[]>(search)
+    const asked = entries.value.filter(isAsked)
+    yield* located(search, entries.text, checkSearchIndex(asked, entries.text, factsIn(locale)))
+    for (const { paths } of listIndexedListings(compiled.markedSites[locale])) {
+      const file = `client${paths.tours}`
+      const tours = read<IndexedTour[]>(file)
+      const listed = tours.value.filter(isAsked)
+      yield* located(file, tours.text, checkListingIndex(listed, tours.text, factsIn(locale)))
+    }
+  }
+}
+
+export const CATALOGUE = 'catalogue.json'
 
 /** What the server sells by equals the facts: a difference is charged to somebody's card. */
 export function* checkCatalogue(
@@ -26,10 +60,8 @@ export function* checkCatalogue(
     if (sold && !isAsked(sold)) continue
     const what = `The catalogue’s ${slug}`
     if (sold) {
-      const found = [...compareValues(sold, catalogueFacts(tour, content, figures), { what, code, at: 0 })]
-      if (found.length === 0) continue
-      const at = Math.max(0, json.indexOf(`"${slug}": {`))
-      yield* found.map((one) => ({ ...one, at }))
+      for (const one of compareValues(sold, catalogueFacts(tour, content, figures), { what, code, at: 0 }))
+        yield { ...one, at: Math.max(0, json.indexOf(`"${slug}": {`)) }
     } else yield siteError(code, 0, 'missing', `The catalogue lacks ${tour}.`)
   }
   for (const slug of Object.keys(catalogue.tours)) {

@@ -1,7 +1,6 @@
 import { parsedJson } from '../../domain/parsed-json'
 import type { PageReading } from '../rendered/read-page'
-import type { PageSubject } from './check-head'
-import { unbackedInText } from './check-texts'
+import { type PageSubject, unbackedInText } from './check-texts'
 import type { Facts } from './facts'
 import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
 

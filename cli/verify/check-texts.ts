@@ -2,7 +2,17 @@ import { findQuantities } from '../../content/quantities/find/find-quantities'
 import type { Quantity } from '../../content/quantities/find/quantity'
 import { oncePerName } from '../../content/read/once-per'
 import { inEachLocale } from '../../domain/locale'
+import type { PageReading } from '../rendered/read-page'
 import { type Facts, squeezed } from './facts'
+import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
+
+/** What a page is about, as far as it is known. */
+export interface PageSubject {
+  /** The tour of the page, as figures are named. */
+  tour?: string
+  /** Names of the figures that the page shows. */
+  figures: string[]
+}
 
 /** A quantity of a text that no fact stands behind, or the wrong one. */
 export interface UnbackedQuantity {
@@ -36,6 +46,28 @@ export function* unbackedInText(text: string, facts: Facts, onPage: string[]): G
   for (const quantity of uncovered(text, soldQuantities(text, facts), facts)) {
     if (onPage.some((name) => says(facts, name, quantity))) continue
     yield { shows: quantity.raw }
+  }
+}
+
+/** Addresses, sizes and settings. */
+const NO_WORDS =
+  /^(?:viewport|robots|theme-color|twitter:card|og:(?:url|type|locale.*|image|image:(?:width|height|url|type)))$/
+
+/** Title, description and what sharing services read say what the facts say. */
+export function* checkHead(
+  { head }: PageReading,
+  { figures }: PageSubject,
+  facts: Facts,
+): Generator<DiagnosticAtOffset> {
+  for (const { name, text, at } of head) {
+    if (NO_WORDS.test(name)) continue
+    const what = name === 'title' ? 'The page’s title' : `<meta ${name}>`
+    // The document puts the brand behind the title.
+    const words = name === 'title' ? text.replace(/ · [^·]*$/, '') : text
+    for (const { shows, fact } of unbackedInText(words, facts, figures)) {
+      const wanted = fact ? `${fact.figure} is “${fact.expected}”` : 'no fact of the page says so'
+      yield siteError('head-differs', at, shows, `${what} says “${shows}”; ${wanted}.`, fact)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../content/read/diagnostic'
+import { placeAtOffset } from '../../content/read/line-index'
 
 /** Something on the built site that is not as the data says; `file` is relative to the output folder. */
 export interface SiteDiagnostic extends Diagnostic, Fact {
@@ -24,4 +25,13 @@ export function siteError(
   fact: Fact = {},
 ): DiagnosticAtOffset {
   return { code, severity: 'error', at, ...fact, shows, message }
+}
+
+/** The same with their places in the text of a file. */
+export function* located(
+  file: string,
+  text: string,
+  found: Iterable<DiagnosticAtOffset>,
+): Generator<SiteDiagnostic> {
+  for (const { at, ...diagnostic } of found) yield { ...diagnostic, ...placeAtOffset(file, text, at) }
 }

@@ -1,21 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { placeAtOffset } from '../../content/read/line-index'
 import { SHELL_PAGE } from '../../content/site/list-pages'
 import type { PageEntry } from '../../content/site/page-entry'
 import type { Catalogue } from '../../domain/catalogue'
-import type { IndexedTour } from '../../domain/listing/listing-index'
-import { type SearchEntry, searchIndexPath } from '../../domain/listing/search-index'
-import { LOCALES } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
 import { pageFile } from '../../server/http/site/resolve-address'
-import { listIndexedListings } from '../build/compile-indexes'
 import type { CompiledContent } from '../build/compiled-content'
 import { filesBelow } from '../build/hash-files'
-import { checkListingIndex } from './check-booking'
-import { checkCatalogue, checkSearchIndex } from './check-catalogue'
+import { CATALOGUE, checkDataFiles } from './check-catalogue'
 import { factsOf } from './facts'
-import { type DiagnosticAtOffset, type SiteDiagnostic, siteError } from './site-diagnostic'
+import { located, type SiteDiagnostic, siteError } from './site-diagnostic'
 import { type PageCounts, verifyPage } from './verify-page'
 
 export interface Verification {
@@ -34,41 +28,26 @@ export interface Verification {
  */
 export function verifySite(outDir: string, compiled: CompiledContent): Verification {
   const facts = factsOf(compiled)
-  const diagnostics: SiteDiagnostic[] = []
-  const add = (file: string, text: string, found: Iterable<DiagnosticAtOffset>) => {
-    for (const { at, ...diagnostic } of found)
-      diagnostics.push({ ...diagnostic, ...placeAtOffset(file, text, at) })
-  }
-  const catalogue = readBuiltJson<Catalogue>(outDir, 'catalogue.json')
-  add('catalogue.json', catalogue.text, checkCatalogue(catalogue.value, catalogue.text, compiled))
-
+  const diagnostics = [...checkDataFiles(compiled, facts, (file) => readBuiltJson(outDir, file))]
   const pages = builtPages(outDir)
   const known = new Map<string, { entry: PageEntry; path: string }>(
     compiled.pages.flatMap((entry) =>
       Object.values(entry.paths).map((path) => [`client/${pageFile(path)}`, { entry, path }] as const),
     ),
   )
-  const tours = Object.keys(catalogue.value.tours).length
-  const counts = { pages: pages.size, figures: 0, structuredData: 0, tours }
+  const { tours } = readBuiltJson<Catalogue>(outDir, CATALOGUE).value
+  const counts = { pages: pages.size, figures: 0, structuredData: 0, tours: Object.keys(tours).length }
   for (const [file, html] of pages) {
     const verified = verifyPage(html, known.get(file)?.entry, facts, compiled.content)
-    add(file, html, verified.diagnostics)
+    diagnostics.push(...located(file, html, verified.diagnostics))
     counts.figures += verified.counts.figures
     counts.structuredData += verified.counts.structuredData
-  }
-  for (const locale of LOCALES) {
-    const file = `client${searchIndexPath(locale)}`
-    const index = readBuiltJson<SearchEntry[]>(outDir, file)
-    add(file, index.text, checkSearchIndex(index.value, index.text, facts(locale)))
-    for (const { paths } of listIndexedListings(compiled.markedSites[locale])) {
-      const { text, value } = readBuiltJson<IndexedTour[]>(outDir, `client${paths.tours}`)
-      add(`client${paths.tours}`, text, checkListingIndex(value, text, facts(locale)))
-    }
   }
   for (const [file, { entry, path }] of known) {
     // The shell stands beside the site, not in it.
     if (entry.page === SHELL_PAGE || pages.has(file)) continue
-    add(file, '', [siteError('page-missing', 0, 'missing', `The page ${path} is missing.`)])
+    const missing = siteError('page-missing', 0, 'missing', `The page ${path} is missing.`)
+    diagnostics.push(...located(file, '', [missing]))
   }
   return { diagnostics, counts }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileSearchIndex } from '../../../cli/build/compile-search-index'
+import { compileSearchIndex } from '../../../cli/build/compile-indexes'
 import { checkCatalogue, checkSearchIndex } from '../../../cli/verify/check-catalogue'
 import { factsOf } from '../../../cli/verify/facts'
 import { LOCALES } from '../../../domain/locale'
