@@ -120,7 +120,11 @@ export function* checkListingIndex(
   for (const tour of tours) {
     const name = tourNamed(tour.slug, facts) ?? ''
     const what = `The index of filters, of ${tour.slug},`
-    for (const one of compareValues(tour, comparedFacts(name, facts), { what, code: 'filter-differs', at: 0 }))
+    for (const one of compareValues(tour, comparedFacts(name, facts), {
+      what,
+      code: 'filter-differs',
+      at: 0,
+    }))
       yield { ...one, at: Math.max(0, json.indexOf(`"${tour.slug}"`)) }
   }
 }

@@ -6,7 +6,8 @@
   const search = form?.querySelector('input[type="search"]')
   const count = form?.querySelector('[role="status"]')
   const clear = form?.querySelector('button')
-  if (!(filters instanceof HTMLElement && form && search instanceof HTMLInputElement && count && clear)) return
+  if (!(filters instanceof HTMLElement && form && search instanceof HTMLInputElement && count && clear))
+    return
 
   /** @type {NodeListOf<HTMLElement>} */
   const articles = document.querySelectorAll('article.conflict')

@@ -113,7 +113,9 @@ export function createPageNotes(
       findings: findings.filter(({ code }) => code !== 'placeholder'),
       placeholders: findings.filter(({ code }) => code === 'placeholder'),
       // Where a text is missing, travellers read the English one.
-      translations: reviewOf(locale).flatMap((one) => noteOn(one, isOwn(one.file), () => one.text ?? one.english)),
+      translations: reviewOf(locale).flatMap((one) =>
+        noteOn(one, isOwn(one.file), () => one.text ?? one.english),
+      ),
     }
   }
 }
@@ -122,11 +124,7 @@ export function createPageNotes(
 const EVERYWHERE = 'data/site.yaml'
 
 /** Whether all of a file belongs to the page: those named after it, and the questions it names. */
-function ownFiles(
-  { slug, ref }: PageEntry,
-  locale: Locale,
-  { items }: Workspace,
-): (file: string) => boolean {
+function ownFiles({ slug, ref }: PageEntry, locale: Locale, { items }: Workspace): (file: string) => boolean {
   const isNamed = (file: string) => slug !== undefined && /^data\/[^/]+\/(.+)\.yaml$/.exec(file)?.[1] === slug
   const faqs = items.flatMap(({ parsed }) =>
     isNamed(parsed.file) ? [`data/faqs/${textAt(parsed.value, ['faq'])}.yaml`] : [],
@@ -135,7 +133,11 @@ function ownFiles(
   return (file) => own.includes(file) || isNamed(file)
 }
 
-function noteOn<Note extends object>(note: Note, isHere: boolean, wordsOf: () => string | undefined): OnPage<Note>[] {
+function noteOn<Note extends object>(
+  note: Note,
+  isHere: boolean,
+  wordsOf: () => string | undefined,
+): OnPage<Note>[] {
   if (isHere) return [note]
   const words = wordsOf()
   return words ? [{ ...note, words }] : []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compileManifest } from '../../../cli/build/compile-manifest'
 import { compileSearchIndex } from '../../../cli/build/compile-indexes'
+import { compileManifest } from '../../../cli/build/compile-manifest'
 import { LOCALES } from '../../../domain/locale'
 import { SITE_URL } from '../../content/site/shipped-content'
 import { compiled } from './shipped-build'

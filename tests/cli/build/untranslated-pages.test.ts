@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { compileManifest } from '../../../cli/build/compile-manifest'
 import { compileSearchIndex } from '../../../cli/build/compile-indexes'
+import { compileManifest } from '../../../cli/build/compile-manifest'
 import { compileContent } from '../../../cli/build/compiled-content'
 import { sitemap } from '../../../cli/build/sitemap'
 import { LOCALES, type Locale } from '../../../domain/locale'

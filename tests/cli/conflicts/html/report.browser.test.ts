@@ -135,7 +135,7 @@ test('on paper there are no controls, every place is readable and all cards stan
   await open()
   await page.getByRole('searchbox').fill('prices')
   await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('.filters [role="status"]').innerText()).toContain('of 5 conflicts shown')
+  expect(await page.locator('.filters [role="status"]').textContent()).toContain('of 5 conflicts shown')
   await open()
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
