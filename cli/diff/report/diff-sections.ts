@@ -1,76 +1,83 @@
-import { LANGUAGE_NAMES } from '../../../domain/locale'
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../../domain/locale'
+import { countOf } from '../../output/words'
 import type {
   ConflictChange,
   ContentDiff,
   FigureChange,
+  PageChange,
   RedirectChange,
   RuleChange,
+  ShownChange,
   TourChange,
 } from '../content-diff'
-import { type DiffRow, type DiffSection, few } from './diff-section'
-import { pageSections } from './page-sections'
+
+/** A part of the report; texts are plain, and each format writes them in its own way. */
+export interface DiffSection {
+  title: string
+  rows: DiffRow[]
+  /** How many more there are than the rows tell of. */
+  more: number
+}
+
+export interface DiffRow {
+  /** "!" is what a reviewer should look at; the others are added, removed, changed. */
+  sign: '!' | '+' | '-' | '~'
+  /** A figure, a tour, an address. */
+  subject: string
+  text: string
+}
 
 /** What a change does, in a reviewer's order; longer sections are cut at `most`, what needs a look first. */
 export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
-  const sections: DiffSection[] = [
-    { title: 'Figures', rows: diff.figures.map(figureRow) },
-    { title: 'Rules', rows: diff.rules.map(ruleRow) },
-    { title: 'Tours', rows: diff.tours.map(tourRow).sort(markedFirst) },
-    ...pageSections(diff),
-    { title: 'Redirects', rows: diff.redirects.map(redirectRow) },
-    {
-      title: 'Texts of e-mails, forms and the checkout',
-      rows: diff.otherTexts.map(({ language, file, keys }) => ({
+  const { otherTexts, staleTranslations, errors } = diff
+  const sections: [title: string, rows: DiffRow[]][] = [
+    ['Figures', diff.figures.map(figureRow)],
+    ['Rules', diff.rules.map(ruleRow)],
+    ['Tours', diff.tours.map(tourRow).sort((a, b) => Number(b.sign === '!') - Number(a.sign === '!'))],
+    ...LOCALES.map((locale) => pageSection(diff.pages, locale)),
+    ['Redirects', diff.redirects.map(redirectRow)],
+    [
+      'Texts of e-mails, forms and the checkout',
+      otherTexts.map(({ language, file, keys }) => ({
         sign: '~',
         subject: file,
-        text: `${LANGUAGE_NAMES[language]}: ${keys.length} ${keys.length === 1 ? 'text' : 'texts'} changed (${few(keys)})`,
+        text: `${LANGUAGE_NAMES[language]}: ${countOf(keys.length, 'text')} changed (${few(keys)})`,
       })),
-    },
-    {
-      title: 'Translations that are now stale: the English text changed, they did not',
-      rows: diff.staleTranslations.map(({ language, text, file, line }) => ({
+    ],
+    [
+      'Translations that are now stale: the English text changed, they did not',
+      staleTranslations.map(({ language, text, file, line }) => ({
         sign: '!',
         subject: `${file}:${line}`,
         text: `${LANGUAGE_NAMES[language]}: ${text}`,
       })),
-    },
-    { title: 'Conflicts', rows: diff.conflicts.map(conflictRow) },
-    {
-      title: 'New errors',
-      rows: diff.errors.new.map(({ file, line, column, message, code }) => ({
+    ],
+    ['Conflicts', diff.conflicts.map(conflictRow)],
+    [
+      'New errors',
+      errors.new.map(({ file, line, column, message, code }) => ({
         sign: '!',
         subject: `${file}:${line}:${column}`,
         text: `${message} [${code}]`,
       })),
-    },
+    ],
   ]
   return sections
-    .filter(({ rows }) => rows.length > 0)
-    .map((section) => ({
-      ...section,
-      rows: section.rows.slice(0, most),
-      more: Math.max(0, section.rows.length - most),
-    }))
-}
-
-/** The order is kept otherwise. */
-function markedFirst(a: DiffRow, b: DiffRow): number {
-  return Number(b.sign === '!') - Number(a.sign === '!')
+    .filter(([, rows]) => rows.length > 0)
+    .map(([title, rows]) => ({ title, rows: rows.slice(0, most), more: Math.max(0, rows.length - most) }))
 }
 
 function figureRow({ figure, change, before, after, percent, marked, decision }: FigureChange): DiffRow {
   const row = { sign: marked ? '!' : '~', subject: figure } as const
   switch (change) {
-    case 'added':
-      return { ...row, sign: '+', text: `new: ${after}` }
-    case 'removed':
-      return { ...row, sign: '-', text: `gone; it was ${before}` }
     case 'value':
       return { ...row, text: `${before} → ${after}${percent ? ` (${inPercent(percent)})` : ''}` }
     case 'decision':
       return { ...row, text: `${after} as before; ${describeDecision(decision)}` }
-    default:
+    case 'readings':
       return { ...row, text: `${after} as before; other readings stand behind it` }
+    default:
+      return ruleRow({ rule: figure, before, after })
   }
 }
 
@@ -97,22 +104,16 @@ function ruleRow({ rule, before, after }: RuleChange): DiffRow {
 }
 
 function tourRow({ tour, title, change, before, after, marked }: TourChange): DiffRow {
-  const words: Record<TourChange['change'], string> = {
-    added: `new: ${after}`,
-    withdrawn: `withdrawn; it was ${before}`,
-    'not-bookable': `can no longer be booked; it was ${before}`,
-    bookable: `can be booked now: ${after}`,
-    departures: `starts at ${after ?? 'no time'}; before at ${before ?? 'no time'}`,
-    'group-size': `groups of ${after ?? 'any size'}; before of ${before ?? 'any size'}`,
+  const told: Record<TourChange['change'], [DiffRow['sign'], string]> = {
+    added: ['+', `new: ${after}`],
+    withdrawn: ['-', `withdrawn; it was ${before}`],
+    'not-bookable': ['~', `can no longer be booked; it was ${before}`],
+    bookable: ['+', `can be booked now: ${after}`],
+    departures: ['~', `starts at ${after ?? 'no time'}; before at ${before ?? 'no time'}`],
+    'group-size': ['~', `groups of ${after ?? 'any size'}; before of ${before ?? 'any size'}`],
   }
-  const sign = marked
-    ? '!'
-    : change === 'added' || change === 'bookable'
-      ? '+'
-      : change === 'withdrawn'
-        ? '-'
-        : '~'
-  return { sign, subject: tour, text: `${title}: ${words[change]}` }
+  const [sign, text] = told[change]
+  return { sign: marked ? '!' : sign, subject: tour, text: `${title}: ${text}` }
 }
 
 function redirectRow({ from, before, after }: RedirectChange): DiffRow {
@@ -122,17 +123,75 @@ function redirectRow({ from, before, after }: RedirectChange): DiffRow {
 }
 
 function conflictRow({ figure, change, readings, file, line, status }: ConflictChange): DiffRow {
-  const place = `${file}:${line}`
-  switch (change) {
-    case 'resolved':
-      return { sign: '-', subject: figure, text: 'resolved' }
-    case 'decided':
-      return { sign: '-', subject: figure, text: `decided now: ${readings}` }
-    default: {
-      const open = status !== 'decided'
-      const what =
-        change === 'new' ? `new and ${status}` : change === 'reopened' ? `${status} again` : 'changed'
-      return { sign: open ? '!' : '+', subject: figure, text: `${what}: ${readings} at ${place}` }
-    }
+  if (change === 'resolved') return { sign: '-', subject: figure, text: 'resolved' }
+  if (change === 'decided') return { sign: '-', subject: figure, text: `decided now: ${readings}` }
+  const what = { new: `new and ${status}`, reopened: `${status} again`, changed: 'changed' }[change]
+  return {
+    sign: status === 'decided' ? '+' : '!',
+    subject: figure,
+    text: `${what}: ${readings} at ${file}:${line}`,
   }
+}
+
+/** What changed on at least so many pages of a language, and on all of them, is told once. */
+const MANY = 15
+
+/** The pages of a language, those to look at first; what changed on all of them in a row of its own. */
+function pageSection(pages: PageChange[], locale: Locale): [title: string, rows: DiffRow[]] {
+  const own = pages.filter(({ language }) => language === locale)
+  const kept = own.filter(({ change }) => change === 'changed' || change === 'moved')
+  const [first, ...others] = kept.map(({ changes }) => new Map(changes.map((one) => [identity(one), one])))
+  const everywhere =
+    first && kept.length >= MANY ? [...first].filter(([id]) => others.every((one) => one.has(id))) : []
+  const toldOnce = new Set(everywhere.map(([id]) => id))
+  const rows = own
+    .map((page) => ({ ...page, changes: page.changes.filter((one) => !toldOnce.has(identity(one))) }))
+    .filter(({ change, changes }) => change !== 'changed' || changes.length > 0)
+    .map(pageRow)
+    .sort((a, b) => '!+-~'.indexOf(a.sign) - '!+-~'.indexOf(b.sign))
+  if (everywhere.length > 0)
+    rows.unshift({
+      sign: '~',
+      subject: `all ${kept.length} ${kept.length === own.length ? 'of them' : 'that stayed'}`,
+      text: changedParts(everywhere.map(([, change]) => change)),
+    })
+  const counts = (['changed', 'added', 'moved', 'removed'] as const)
+    .map((kind) => [own.filter(({ change }) => change === kind).length, kind] as const)
+    .flatMap(([count, kind]) => (count > 0 ? `${count} ${kind}` : []))
+  return [`Pages in ${LANGUAGE_NAMES[locale]}: ${counts.join(', ')}`, rows]
+}
+
+function identity(change: ShownChange): string {
+  return JSON.stringify(change)
+}
+
+/** Figures by their names, texts by the headings they stand under, and how many of them there are. */
+function changedParts(changes: ShownChange[]): string {
+  const counts = new Map<string, number>()
+  for (const { what } of changes) counts.set(what, (counts.get(what) ?? 0) + 1)
+  return few([...counts].map(([what, count]) => (count > 1 ? `${what} (${count} texts)` : what)))
+}
+
+function pageRow({ change, path, oldPath, marked, changes }: PageChange): DiffRow {
+  const what = changedParts(changes)
+  if (change === 'added') return { sign: '+', subject: path, text: 'new' }
+  if (change === 'changed') return { sign: '~', subject: path, text: what }
+  if (change === 'removed') {
+    const text = marked ? 'gone, and no redirect leads on from it' : 'gone; a redirect leads on'
+    return { sign: marked ? '!' : '-', subject: path, text }
+  }
+  const moved = marked ? 'moved without a redirect from the old address' : 'moved'
+  return {
+    sign: marked ? '!' : '~',
+    subject: `${oldPath} → ${path}`,
+    text: [moved, what].filter(Boolean).join('; '),
+  }
+}
+
+const FEW = 3
+
+/** The first of a list, and how many more there are. */
+function few(names: string[]): string {
+  const more = names.length - FEW
+  return names.slice(0, FEW).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

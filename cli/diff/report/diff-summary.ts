@@ -1,3 +1,4 @@
+import { countOf } from '../../output/words'
 import type { ContentDiff } from '../content-diff'
 
 /** "compared with main (3f2a91b)" */
@@ -10,17 +11,15 @@ export function summarizeDiff(diff: ContentDiff): string {
   const { counts, errors } = diff
   const pages = Object.values(counts.pages).reduce((sum, one) => sum + one, 0)
   const parts = [
-    [counts.figures, 'figure', 'figures'],
-    [counts.tours, 'tour', 'tours'],
-    [pages, 'page', 'pages'],
-    [counts.staleTranslations, 'stale translation', 'stale translations'],
-    [counts.newConflicts, 'new conflict', 'new conflicts'],
-    [counts.newErrors, 'new error', 'new errors'],
+    [counts.figures, 'figure'],
+    [counts.tours, 'tour'],
+    [pages, 'page'],
+    [counts.staleTranslations, 'stale translation'],
+    [counts.newConflicts, 'new conflict'],
+    [counts.newErrors, 'new error'],
   ] as const
-  const told = parts.filter(([n]) => n > 0).map(([n, one, many]) => `${n} ${n === 1 ? one : many}`)
-  const fixed =
-    errors.fixed > 0 ? [`${errors.fixed} ${errors.fixed === 1 ? 'error' : 'errors'} repaired`] : []
-  const all = [...told, ...fixed]
+  const all = parts.filter(([n]) => n > 0).map(([n, one]) => countOf(n, one))
+  if (errors.fixed > 0) all.push(`${countOf(errors.fixed, 'error')} repaired`)
   return all.length > 0 ? `${all.join(', ')}.` : 'Nothing changes for travellers.'
 }
 

@@ -1,7 +1,6 @@
 import { escapeMarkdown } from '../../output/markdown'
 import type { ContentDiff } from '../content-diff'
-import type { DiffRow, DiffSection } from './diff-section'
-import { diffSections } from './diff-sections'
+import { type DiffRow, type DiffSection, diffSections } from './diff-sections'
 import { comparedWith, summarizeDiff, summarizeMarked, unreadableNotes } from './diff-summary'
 
 /** A comment on a pull request has room for 65,536 characters; so many rows of a section fit. */
@@ -27,7 +26,7 @@ export function markdownDiff(diff: ContentDiff): string {
     .replace(/\n+$/, '\n')
 }
 
-function section({ title, rows, more = 0 }: DiffSection): string[] {
+function section({ title, rows, more }: DiffSection): string[] {
   const table = [
     '| | | |',
     '| --- | --- | --- |',

@@ -2,8 +2,7 @@ import { REPORT_WIDTH } from '../../figures/figure-table'
 import { displayWidth, padToWidth, wrapToWidth } from '../../output/display-width'
 import type { Output } from '../../output/output'
 import type { ContentDiff } from '../content-diff'
-import type { DiffRow, DiffSection } from './diff-section'
-import { diffSections } from './diff-sections'
+import { type DiffRow, type DiffSection, diffSections } from './diff-sections'
 import { comparedWith, summarizeDiff, summarizeMarked, unreadableNotes } from './diff-summary'
 
 /** Rows of a section; whoever needs all takes JSON. */
@@ -28,7 +27,7 @@ export function textDiff(diff: ContentDiff, { colors }: Pick<Output, 'colors'>):
   return `${blocks.join('\n\n')}\n`
 }
 
-function block({ title, rows, more = 0 }: DiffSection, colors: Output['colors']): string {
+function block({ title, rows, more }: DiffSection, colors: Output['colors']): string {
   const fitting = rows.map(({ subject }) => displayWidth(subject)).filter((width) => width <= WIDEST_SUBJECT)
   const column = Math.max(0, ...fitting) + GAP
   return [
@@ -42,7 +41,6 @@ function rowLines({ sign, subject, text }: DiffRow, column: number, colors: Outp
   const start = `  ${SIGNS[sign]} `
   const painted = (line: string) =>
     sign === '!' ? colors.red(line) : sign === '+' ? colors.green(line) : line
-  const besides = wrapToWidth(text, REPORT_WIDTH - SIGN_WIDTH - column)
   if (displayWidth(subject) + GAP > column) {
     const own = wrapToWidth(subject, REPORT_WIDTH - SIGN_WIDTH)
     const below = wrapToWidth(text, REPORT_WIDTH - SIGN_WIDTH - GAP)
@@ -51,7 +49,7 @@ function rowLines({ sign, subject, text }: DiffRow, column: number, colors: Outp
       ...below.map((line) => ' '.repeat(SIGN_WIDTH + GAP) + line),
     ]
   }
-  return besides.map((line, i) =>
+  return wrapToWidth(text, REPORT_WIDTH - SIGN_WIDTH - column).map((line, i) =>
     i === 0 ? painted(start + padToWidth(subject, column) + line) : ' '.repeat(SIGN_WIDTH + column) + line,
   )
 }
