@@ -69,7 +69,8 @@ function Group({ name, legend, words, of }: GroupProps) {
       <legend className="field__label">{legend}</legend>
       {options.map(({ value, text, count }) => (
         <label key={value}>
-          <input type="checkbox" name={name} value={value} /> {text} <small>{count}</small>
+          <input type="checkbox" name={name} value={value} />
+          {text} <small>{count}</small>
         </label>
       ))}
     </fieldset>
