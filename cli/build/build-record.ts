@@ -3,7 +3,6 @@ import { readKept, writeKept } from '../../content/read/kept-file'
 import { lazily } from '../../content/read/once-per'
 import { type Parts, splitPart } from '../../content/site/parts'
 
-/** Something that was made, with what it was made from. */
 interface Made {
   /** Everything besides parts of the site, as one text. */
   input: string
@@ -13,7 +12,6 @@ interface Made {
   json: string
 }
 
-/** What tells whether a source has changed. */
 type Known = Pick<Made, 'input' | 'reads'>
 
 export interface Saved {
@@ -62,7 +60,6 @@ export class BuildRecord {
     )
   }
 
-  /** A piece that is lost. */
   forget(id: string): void {
     this.saved.made.delete(id)
   }
@@ -73,7 +70,6 @@ export class BuildRecord {
     return this.values.get(id) as Value
   }
 
-  /** A piece as it was kept, or made anew. */
   piece<Value>(id: string, input: string, make: () => Value): Value {
     const known = this.find(id, input)
     if (known) return known.value as Value
@@ -90,7 +86,6 @@ export class BuildRecord {
     return { value: JSON.parse(known.json) }
   }
 
-  /** Notes a piece that was made anew. */
   add(id: string, input: string, value: unknown, reads: ReadonlySet<string>): void {
     this.made.set(id, { input, reads: this.numbered(reads), json: JSON.stringify(value ?? null) })
   }
@@ -105,7 +100,6 @@ export class BuildRecord {
     })
   }
 
-  /** Every piece there is now, with what is kept of it. */
   get pieces(): [id: string, value: unknown][] {
     return valuesOf(this)
   }
@@ -181,7 +175,6 @@ export function readRecord(file: string): Saved {
   }
 }
 
-/** What is kept of each piece, by its name. */
 export function valuesOf({ made }: Pick<Saved, 'made'>): [id: string, value: unknown][] {
   return [...made].map(([id, { json }]) => [id, JSON.parse(json)])
 }

@@ -33,7 +33,6 @@ export interface BuildOptions extends BuildInputs {
   stamp: string
   /** The same at a glance (`nameInputs`). */
   glance: string
-  /** Make everything again. */
   force: boolean
   clock: StepClock
   /** The pages' code, where somebody is bundling it already. */

@@ -27,7 +27,6 @@ export interface BuildInputs {
   siteUrl: string
 }
 
-/** What an output folder says of the build that wrote it. */
 export interface Built {
   /** Names its inputs; equal names mean equal output. */
   stamp: string
@@ -38,18 +37,13 @@ export interface Built {
 }
 
 /** Names of a build's inputs, each worked out once: equal names mean equal inputs. */
-export interface InputNames {
-  /** By the bytes of the files. */
-  stamp: () => string
-  /** By their sizes and times: two files that were saved in one moment may look the same. */
-  glance: () => string
-}
-
-export function nameInputs({ projectDir, root, siteUrl }: BuildInputs): InputNames {
+export function nameInputs({ projectDir, root, siteUrl }: BuildInputs) {
   return {
+    /** By the bytes of the files. */
     stamp: lazily(() =>
       hashText(`${hashFiles(projectDir, CODE)} ${hashFiles(root, CONTENT)} ${siteUrl} ${year()}`),
     ),
+    /** By their sizes and times: two files that were saved in one moment may look the same. */
     glance: lazily(() => {
       const files = `${fingerprintFiles(projectDir, CODE)} ${fingerprintFiles(root, CONTENT)}`
       return hashText(`${files} ${projectDir} ${root} ${siteUrl} ${year()}`)
@@ -62,18 +56,12 @@ function year(): string {
   return madridDay(new Date()).slice(0, 4)
 }
 
-/** What the output folder holds; undefined when it holds no complete build. */
-function readBuilt(outDir: string): Partial<Built> | undefined {
-  try {
-    return (JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as Built | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** True when the output folder holds a complete build of these inputs. */
-export function isFresh(outDir: string, { glance, stamp }: InputNames): boolean {
-  const built = readBuilt(outDir)
-  if (built === undefined) return false
-  return built.glance === glance() || built.stamp === stamp()
+export function isFresh(outDir: string, { glance, stamp }: ReturnType<typeof nameInputs>): boolean {
+  try {
+    const built = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as Partial<Built>
+    return built.glance === glance() || built.stamp === stamp()
+  } catch {
+    return false
+  }
 }

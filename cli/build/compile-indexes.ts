@@ -8,7 +8,6 @@ import { LOCALES, type Locale } from '../../domain/locale'
 import { findPath, pathOf } from '../../domain/routing/path-of'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 
-/** A file of the site that pages read when a visitor looks for something. */
 export interface IndexFile {
   /** Its address: `/search-en.json`. */
   path: string

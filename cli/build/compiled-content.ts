@@ -16,12 +16,10 @@ export interface CompiledContent {
   parts: Parts
   /** The sites as the renderer takes them: each figure's words carry its name. */
   markedSites: Record<Locale, SiteInLocale>
-  /** The interface texts as the renderer takes them. */
   markedMessages: Record<Locale, Messages>
   pages: PageEntry[]
 }
 
-/** What the pages of a language are rendered from. */
 export function contentIn(
   { pages, markedSites, markedMessages }: CompiledContent,
   locale: Locale,

@@ -23,7 +23,6 @@ function glanceAt(outDir: string): string {
   return fingerprintFiles(outDir, ['.'])
 }
 
-/** Notes how an output looks that is whole. */
 export function noteGlance(outDir: string, glance = glanceAt(outDir)): void {
   try {
     mkdirSync(PROGRAM_CACHE, { recursive: true })

@@ -19,7 +19,6 @@ export interface PageCode {
   islandScripts: PageAssets['islandScripts']
 }
 
-/** What a bundle knows of the code of pages and islands. */
 export function pageCode(bundle: string): PageCode {
   const modules = JSON.parse(readFileSync(join(bundle, 'modules.json'), 'utf8')) as ModuleGraph
   const assets = JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')) as AssetGraph

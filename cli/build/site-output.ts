@@ -15,11 +15,6 @@ import { writeServingFiles } from './serving/write-serving-files'
 /** Records of output folders that nobody has built in for so long are deleted. */
 const KEPT_DAYS = 14
 
-/** What is known of a page or another file below client/. */
-interface WrittenFile {
-  entry: IndexedFile
-}
-
 /** The output while it is built: what changes is written beside it, and put in place at the end. */
 export class SiteOutput {
   private readonly writer: FileWriter
@@ -78,7 +73,10 @@ export class SiteOutput {
 
   /** Makes the new output the one that counts. */
   finish(record: BuildRecord, build: Built): void {
-    writeServingFiles(this.unfinished, Object.fromEntries(filesOf(record.pieces)))
+    const files = record.pieces
+      .filter(([id]) => id.startsWith(FILE))
+      .map(([id, value]) => [nameOfPiece(id), (value as { entry: IndexedFile }).entry])
+    writeServingFiles(this.unfinished, Object.fromEntries(files))
     this.putBeside('build.json', build)
     commit(this.unfinished, this.outDir)
     noteGlance(this.outDir)
@@ -105,16 +103,6 @@ export function pieceOfFile(name: string): string {
 
 function nameOfPiece(id: string): string {
   return id.slice(FILE.length)
-}
-
-function isFile(id: string): boolean {
-  return id.startsWith(FILE)
-}
-
-function filesOf(pieces: Iterable<[id: string, value: unknown]>): [name: string, entry: IndexedFile][] {
-  return [...pieces].flatMap(([id, value]) =>
-    isFile(id) ? [[nameOfPiece(id), (value as WrittenFile).entry] as [string, IndexedFile]] : [],
-  )
 }
 
 /** Tells an output by the index of its files; empty where there is none. */

@@ -12,7 +12,6 @@ export interface ConflictReportView {
   colors: Output['colors']
   /** What the report was made of, for formats that tell more than it. */
   content: Pick<CheckedContent, 'workspace' | 'figures'>
-  /** Day on which decisions were judged. */
   asOf: string
 }
 

@@ -1,9 +1,8 @@
 import type { Conflict } from '../../content/conflicts/conflict'
 import { reportConflicts } from '../../content/conflicts/report-conflicts'
 import { checkContent } from '../../content/rules/check-content'
-import { UserError } from '../../domain/user-error'
 import { readCommandConfig } from '../../server/config'
-import { contentRoot, USAGE_ERROR } from '../content-root'
+import { contentRoot } from '../content-root'
 import { viewFigure } from '../figures/figure-view'
 import { appendStepSummary } from '../output/github'
 import type { Output } from '../output/output'
@@ -20,19 +19,12 @@ export interface ConflictsOptions {
   format: 'text' | 'json' | 'markdown' | 'html' | 'github'
   /** YYYY-MM-DD */
   asOf: string
-  /** For html: what a place links to. */
-  link?: string
 }
 
 const FORMATS = { text: textConflicts, markdown: markdownConflicts, github: githubConflicts }
 
 /** `tours conflicts`: every figure whose readings differ, with all of them. */
-export async function conflicts(
-  { root, format, asOf, link }: ConflictsOptions,
-  output: Output,
-): Promise<number> {
-  if (link !== undefined && format !== 'html')
-    throw new UserError(USAGE_ERROR, '--link belongs to --format html; the other formats have no links.')
+export async function conflicts({ root, format, asOf }: ConflictsOptions, output: Output): Promise<number> {
   const content = checkContent({ root: contentRoot(root), projectDir, asOf })
   // The text for a terminal says so itself, in its last line.
   if (format !== 'text') warnOfErrors(content.diagnostics, output)
@@ -51,7 +43,7 @@ export async function conflicts(
       content,
       asOf,
     }
-    const print = format === 'html' ? await htmlFormat(link) : FORMATS[format]
+    const print = format === 'html' ? await htmlFormat() : FORMATS[format]
     output.out(print(view))
     if (format === 'github') appendStepSummary(conflictSummary(view), output)
   }
@@ -59,7 +51,7 @@ export async function conflicts(
 }
 
 /** React is loaded for this format only. */
-async function htmlFormat(link: string | undefined): Promise<ConflictFormat> {
+async function htmlFormat(): Promise<ConflictFormat> {
   const { htmlConflicts } = await import('./html/html-conflicts')
-  return htmlConflicts({ link, siteUrl: readCommandConfig(process.env).siteUrl })
+  return (view) => htmlConflicts(view, readCommandConfig(process.env).siteUrl)
 }

@@ -62,7 +62,6 @@ function figureSection(view: FigureView): string[] {
   ]
 }
 
-/** A column a language. */
 function textsSideBySide(texts: NonNullable<FigureView['texts']>): string {
   return markdownTable(
     texts.map(({ language }) => language),

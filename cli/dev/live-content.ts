@@ -13,7 +13,6 @@ export interface LiveContent {
   checked: CheckedContent
   /** The day on which it was judged, YYYY-MM-DD. */
   asOf: string
-  /** What is wrong with the content on disk; empty when it can be shown. */
   errors: Diagnostic[]
   reload(): void
 }

@@ -97,19 +97,12 @@ function findPage(pages: PageEntry[], file: string | undefined): FoundPage {
 /** The tools list the errors, and load the page as soon as they are mended. */
 const NEVER_GOOD = `<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
 <title>The content has errors</title>
-</head>
-<body>
 <main>
 <h1>The content has errors</h1>
 <p>It has had them since the start. The page appears when they are mended.</p>
 </main>
 <script type="module" src="/@vite/client"></script>
-</body>
-</html>
 `
 
 function send(response: ServerResponse, status: number, type: string, body: string): true {

@@ -6,7 +6,6 @@ import { lazily } from '../../content/read/once-per'
 import { type CardLinks, FigureCard } from '../figures/FigureCard'
 import { viewFigure } from '../figures/figure-view'
 import { nextStep } from '../figures/next-step'
-import { placeLink } from '../figures/place-link'
 import { shownFigures } from '../rendered/shown-figures'
 import type { ToolAnswers } from './browser/ask-server'
 import { OPEN_IN_EDITOR } from './editor-guard-plugin'
@@ -59,7 +58,8 @@ export function toolsPlugin(root: string, content: LiveContent): Plugin {
 /** The answers about one state of the content; what takes time is done once, when it is first asked for. */
 function answersOf(root: string, { checked, asOf, compiled, revision }: LiveContent) {
   const links: CardLinks = {
-    place: (place) => placeLink(`${OPEN_IN_EDITOR}?file={file}:{line}:{column}`, root, place),
+    place: ({ file, line, column }) =>
+      `${OPEN_IN_EDITOR}?file=${encodeURIComponent(`${file}:${line}:${column}`)}`,
     page: encodeURI,
   }
   const shown = lazily(() => shownFigures(checked))

@@ -14,7 +14,6 @@ import { diffTours } from './diff-tours'
 import { diffTranslations } from './diff-translations'
 import { excerpt } from './excerpt'
 
-/** Everything that differs for travellers between two sides. */
 export async function compareContents(
   before: ContentSide,
   after: ContentSide,

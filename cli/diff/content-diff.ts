@@ -37,7 +37,6 @@ export interface ContentDiff {
   errors: { before: number; after: number; fixed: number; new: NewError[] }
 }
 
-/** A figure by what travellers see of it. */
 export interface FigureChange {
   figure: string
   /** "value": travellers see another one. "decision", "readings": only what stands behind it changed. */
@@ -81,7 +80,6 @@ export interface TourChange {
   marked: boolean
 }
 
-/** A page in one language. */
 export interface PageChange {
   /** As links in Markdown name it: `tour/flamenco-tapas`. */
   page: string
@@ -89,7 +87,6 @@ export interface PageChange {
   change: 'added' | 'removed' | 'moved' | 'changed'
   /** Its address now; of a removed page the one it had. */
   path: string
-  /** Of a moved page. */
   oldPath?: string
   /** True for an address that is gone and leads nowhere. */
   marked: boolean
@@ -106,7 +103,6 @@ export interface ShownChange {
 
 export interface RedirectChange {
   from: string
-  /** The page it leads to. */
   before: string | null
   after: string | null
 }

@@ -41,7 +41,6 @@ export function diffPages(before: ContentSide, after: ContentSide, render: Rende
   })
 }
 
-/** The page each old address leads to. */
 export function redirectsOf(workspace: Workspace): Map<string, string> {
   const entries = listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) => {
     const [from, to] = [textAt(one, ['from']), textAt(one, ['to'])]
@@ -52,7 +51,6 @@ export function redirectsOf(workspace: Workspace): Map<string, string> {
 
 interface DiffedPage {
   path: string
-  /** What the inventory knows of it. */
   entry: string
   /** Undefined for a page that mistakes of the content keep from being rendered. */
   rendered(): string | undefined

@@ -1,5 +1,7 @@
 import { readingsInUse } from '../../content/figures/decide-figure'
 import { describeReading } from '../../content/figures/describe-reading'
+import { placeOf } from '../../content/read/diagnostic'
+import { oncePerName } from '../../content/read/once-per'
 import { textAt } from '../../content/read/value-at'
 import { singleOf } from '../../content/read/workspace'
 import { listTranslations, type TranslatedText } from '../../content/texts/list-translations'
@@ -22,32 +24,24 @@ export function diffTranslations(before: ContentSide, after: ContentSide): Stale
   const texts = listTranslations(workspace)
   const fill = inWords(after)
   const changed = texts.filter((text) => {
-    const [was, is] = [english(old.get(text.address)), english(text)]
+    const [was, is] = [englishOf(old.get(text.address)), englishOf(text)]
     return was !== undefined && is !== undefined && words(fill(was)) !== words(fill(is))
   })
-  if (changed.length === 0) return []
-  const reviewed = reviewedIn(texts, workspace.root)
+  const freshnessIn = oncePerName((language: Locale) =>
+    judgeFreshness(texts, readRecord(workspace.root, language)),
+  )
   return changed.flatMap((text) =>
     TRANSLATED.flatMap((language): StaleTranslation[] => {
       const [was, is] = [old.get(text.address)?.texts[language], text.texts[language]]
-      if (!is || is.text !== was?.text || reviewed(text, language)) return []
-      const told = excerpt(english(old.get(text.address)) ?? '', english(text) ?? '')
-      const { file, line, column } = is.place
-      return [
-        {
-          language,
-          text: text.address,
-          file,
-          line,
-          column,
-          english: { before: told.before ?? '', after: told.after ?? '' },
-        },
-      ]
+      if (!is || is.text !== was?.text || freshnessIn(language)(text) === 'reviewed') return []
+      const told = excerpt(englishOf(old.get(text.address)) ?? '', englishOf(text) ?? '')
+      const english = { before: told.before ?? '', after: told.after ?? '' }
+      return [{ language, text: text.address, ...placeOf(is.place), english }]
     }),
   )
 }
 
-function english(text: TranslatedText | undefined): string | undefined {
+function englishOf(text: TranslatedText | undefined): string | undefined {
   return text?.texts[DEFAULT_LOCALE]?.text
 }
 
@@ -67,14 +61,4 @@ function inWords({ workspace, figures, derived }: ContentSide): (text: string) =
       const inUse = readingsInUse(figure, derived.get(name))
       return inUse.map((reading) => describeReading(reading, figure.unit)).join('; ')
     })
-}
-
-function reviewedIn(
-  texts: TranslatedText[],
-  root: string,
-): (text: TranslatedText, language: Locale) => boolean {
-  const judges = new Map(
-    TRANSLATED.map((language) => [language, judgeFreshness(texts, readRecord(root, language))]),
-  )
-  return (text, language) => judges.get(language)?.(text) === 'reviewed'
 }

@@ -6,7 +6,6 @@ import type { NextStep } from './next-step'
 import { TextsSideBySide } from './TextsSideBySide'
 
 export interface CardLinks {
-  /** The address that opens a place in the content. */
   place(place: Place): string
   /** The address of a page, by its English path. */
   page(path: string): string
@@ -14,7 +13,6 @@ export interface CardLinks {
 
 interface FigureDetailsProps {
   view: FigureView
-  /** Absent when there is nothing to do. */
   next: NextStep | undefined
   links: CardLinks
 }

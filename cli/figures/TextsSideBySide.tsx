@@ -9,9 +9,7 @@ interface Stretch {
 
 /** One text in one language, cut down to the paragraphs that tell the figure. */
 interface LanguageText extends Pick<TextView, 'locale' | 'language'> {
-  /** None where the language has no such text. */
   paragraphs: Stretch[][]
-  /** True when paragraphs were left out. */
   shortened: boolean
 }
 

@@ -41,7 +41,6 @@ export interface ReadingView extends Place {
   sourceKey: string
   /** Where the customer's specification says it. */
   specification?: string | undefined
-  /** What an editor noted. */
   note?: string | undefined
 }
 
@@ -49,11 +48,9 @@ export interface TextView {
   locale: Locale
   language: string
   text: string
-  /** The words in it that tell the figure. */
   quotes: string[]
 }
 
-/** What is wrong with a figure, as a label. */
 export const KIND_WORDS: Record<FigureView['kind'], string> = {
   readings: 'Readings differ',
   claim: 'Claim against data',

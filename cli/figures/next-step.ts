@@ -16,7 +16,7 @@ export interface NextStep {
 const HALF_A_YEAR = 182
 const REASON = '--why "<the reason, in a sentence>"'
 
-/** Undefined when there is nothing to do on the day `asOf`, YYYY-MM-DD. */
+/** @param asOf YYYY-MM-DD */
 export function nextStep(
   view: FigureView,
   { figures, workspace }: Pick<CheckedContent, 'figures' | 'workspace'>,

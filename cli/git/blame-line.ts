@@ -1,6 +1,5 @@
 import { askGit } from './run-git'
 
-/** Who last changed a line. */
 export interface LineOrigin {
   author: string
   /** The day on the author's own calendar, YYYY-MM-DD. */

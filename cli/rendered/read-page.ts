@@ -69,7 +69,6 @@ interface OpenElement {
   marked?: { from: number; figure?: string } | undefined
 }
 
-/** Reads what a page says, in one pass. */
 export function readPage(html: string): PageReading {
   const page: PageReading = {
     lang: '',

@@ -8,7 +8,7 @@ import { asCents } from '../../domain/money/cents'
 import { parsedJson } from '../../domain/parsed-json'
 import type { IslandOnPage, PageReading } from '../rendered/read-page'
 import { type PageSubject, soldQuantities, uncovered } from './check-texts'
-import type { Facts } from './facts'
+import { type Facts, tourNamed } from './facts'
 import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
 import { compareValues, type SoldFact, soldFacts } from './sold-facts'
 
@@ -127,10 +127,6 @@ export function* checkListingIndex(
     }))
       yield { ...one, at: Math.max(0, json.indexOf(`"${tour.slug}"`)) }
   }
-}
-
-function tourNamed(slug: string, { figures }: Facts): string | undefined {
-  return [`tours/${slug}`, `partner-tours/${slug}`].find((name) => figures[`${name}/price`])
 }
 
 /** What filters compare, by the name of its field. */

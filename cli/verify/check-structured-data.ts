@@ -1,8 +1,8 @@
 import { parsedJson } from '../../domain/parsed-json'
 import type { PageReading } from '../rendered/read-page'
 import { type PageSubject, unbackedInText } from './check-texts'
-import type { Facts } from './facts'
-import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
+import { type Facts, tourNamed } from './facts'
+import { type DiagnosticAtOffset, type Fact, siteError } from './site-diagnostic'
 
 type Node = Record<string, unknown>
 
@@ -34,10 +34,13 @@ const CURRENCY = 'EUR'
 /** What a part of structured data is about: a tour as figures are named, the company, or something else. */
 type About = { tour: string } | 'company' | undefined
 
-interface Context {
+/** Where in a page's structured data something stands. */
+interface Here {
   facts: Facts
   page: PageSubject
   at: number
+  about: About
+  path: string
 }
 
 /** Every figure that search engines read equals its fact. */
@@ -47,53 +50,46 @@ export function* checkStructuredData(
   facts: Facts,
 ): Generator<DiagnosticAtOffset> {
   for (const { text, at } of structuredData) {
+    const here: Here = { facts, page, at, about: undefined, path: '' }
     const data = parsedJson(text)
-    if (data === undefined)
-      yield problem({ facts, page, at }, text.slice(0, 60), 'The page’s structured data is no JSON.')
-    else yield* checkNode(data, undefined, '', { facts, page, at })
+    if (data === undefined) yield problem(here, text.slice(0, 60), 'The page’s structured data is no JSON.')
+    else yield* checkNode(data, here)
   }
 }
 
-function* checkNode(
-  value: unknown,
-  above: About,
-  path: string,
-  context: Context,
-): Generator<DiagnosticAtOffset> {
+function* checkNode(value: unknown, above: Here): Generator<DiagnosticAtOffset> {
   if (Array.isArray(value)) {
-    for (const one of value) yield* checkNode(one, above, path, context)
+    for (const one of value) yield* checkNode(one, above)
     return
   }
   if (typeof value === 'string') {
-    yield* checkText(value, path, context)
+    yield* checkText(value, above)
     return
   }
   if (typeof value !== 'object' || value === null) return
   const node = value as Node
-  const about = aboutOf(node, context) ?? above
+  const about = aboutOf(node, above) ?? above.about
   const type = typeof node['@type'] === 'string' ? node['@type'] : ''
-  if (type === 'Product') yield* checkProduct(node, about, context)
+  if (type === 'Product') yield* checkProduct(node, { ...above, about })
   for (const [key, one] of Object.entries(node)) {
     if (key.startsWith('@')) continue
-    const here = path === '' ? `${type}.${key}` : `${path}.${key}`
-    if (TOLD.has(key)) yield* checkTold(key, one, about, here, context)
+    const path = `${above.path || type}.${key}`
+    const here = { ...above, about, path }
+    if (TOLD.has(key)) yield* checkTold(key, one, here)
     else if (key === 'priceCurrency' && one !== CURRENCY)
-      yield problem(context, written(one), `${here} is ${written(one)}; prices are in ${CURRENCY}.`)
+      yield problem(here, written(one), `${path} is ${written(one)}; prices are in ${CURRENCY}.`)
     else if (key === 'bestRating' && Number(one) !== BEST_RATING)
-      yield problem(context, written(one), `${here} is ${written(one)}; ratings are out of ${BEST_RATING}.`)
-    else yield* checkNode(one, about, here, context)
+      yield problem(here, written(one), `${path} is ${written(one)}; ratings are out of ${BEST_RATING}.`)
+    else yield* checkNode(one, here)
   }
 }
 
 /** A tour is known by its slug or its address, the company by its type. */
-function aboutOf(node: Node, { facts, page }: Context): About {
+function aboutOf(node: Node, { facts, page }: Here): About {
   if (node['@type'] === 'TravelAgency') return 'company'
   if (typeof node.sku === 'string') {
     if (page.tour?.endsWith(`/${node.sku}`)) return { tour: page.tour }
-    const tour = [`tours/${node.sku}`, `partner-tours/${node.sku}`].find(
-      (name) => facts.figures[`${name}/price`] !== undefined,
-    )
-    return { tour: tour ?? `tours/${node.sku}` }
+    return { tour: tourNamed(node.sku, facts) ?? `tours/${node.sku}` }
   }
   const tour =
     typeof node.url === 'string' ? facts.tourAt(node.url.replace(/^https?:\/\/[^/]+/, '')) : undefined
@@ -101,54 +97,46 @@ function aboutOf(node: Node, { facts, page }: Context): About {
 }
 
 /** The page's own tour, with a price and a rating wherever they are known. */
-function* checkProduct(node: Node, about: About, context: Context): Generator<DiagnosticAtOffset> {
-  const { facts, page } = context
+function* checkProduct(node: Node, here: Here): Generator<DiagnosticAtOffset> {
+  const { facts, page, about } = here
   if (about === undefined || about === 'company') return
-  if (page.tour && about.tour !== page.tour)
-    yield problem(
-      context,
-      written(node.sku),
-      `The structured data is about ${about.tour}; the page is about ${page.tour}.`,
-    )
+  if (page.tour && about.tour !== page.tour) {
+    const message = `The structured data is about ${about.tour}; the page is about ${page.tour}.`
+    yield problem(here, written(node.sku), message)
+  }
   const known = (field: string) => facts.figures[`${about.tour}/${field}`]?.value != null
   const lacks = (what: string, figure: string) =>
-    problem(context, 'missing', `Product has no ${what}; ${figure} is known.`, { figure })
+    problem(here, 'missing', `Product has no ${what}; ${figure} is known.`, { figure })
   if (known('price') && node.offers === undefined) yield lacks('offer', `${about.tour}/price`)
   if (known('rating') && known('reviewCount') && node.aggregateRating === undefined)
     yield lacks('rating', `${about.tour}/rating`)
 }
 
-function* checkTold(
-  key: string,
-  shown: unknown,
-  about: About,
-  path: string,
-  context: Context,
-): Generator<DiagnosticAtOffset> {
-  const { figures } = context.facts
+function* checkTold(key: string, shown: unknown, here: Here): Generator<DiagnosticAtOffset> {
+  const { about, path, facts } = here
+  const { figures } = facts
   if (about === 'company' && key === 'priceRange') {
     const [min, max] = ['min', 'max'].map((end) => figures[`claims/site-price/${end}`]?.value)
     const expected = `€${min}-€${max}`
-    if (shown !== expected) yield differs(context, path, shown, expected, 'claims/site-price/min')
+    if (shown !== expected) yield differs(here, shown, expected, 'claims/site-price/min')
     return
   }
   const name =
     about === 'company' ? OF_COMPANY[key] : about && OF_TOUR[key] && `${about.tour}/${OF_TOUR[key]}`
   if (!name) {
-    yield problem(context, written(shown), `${path} is ${written(shown)}; nothing says what it is about.`)
+    yield problem(here, written(shown), `${path} is ${written(shown)}; nothing says what it is about.`)
     return
   }
   const value = figures[name]?.value ?? null
   const number = key === 'duration' || key === 'timeRequired' ? hoursOf(shown) : Number(shown)
-  if (value === null || number !== value)
-    yield differs(context, path, shown, String(value ?? 'not decided'), name)
+  if (value === null || number !== value) yield differs(here, shown, String(value ?? 'not decided'), name)
 }
 
-function* checkText(text: string, path: string, context: Context): Generator<DiagnosticAtOffset> {
+function* checkText(text: string, here: Here): Generator<DiagnosticAtOffset> {
   if (/^https?:\/\//.test(text)) return
-  for (const { shows, fact } of unbackedInText(text, context.facts, context.page.figures)) {
-    if (fact) yield differs(context, path, shows, fact.expected, fact.figure)
-    else yield problem(context, shows, `${path} says “${shows}”; no fact of the page says so.`)
+  for (const { shows, fact } of unbackedInText(text, here.facts, here.page.figures)) {
+    if (fact) yield differs(here, shows, fact.expected, fact.figure)
+    else yield problem(here, shows, `${here.path} says “${shows}”; no fact of the page says so.`)
   }
 }
 
@@ -160,24 +148,13 @@ function hoursOf(value: unknown): number {
   return Number(days) * 24 + Number(hours) + Number(minutes) / 60
 }
 
-function differs(
-  context: Context,
-  path: string,
-  shown: unknown,
-  expected: string,
-  figure: string,
-): DiagnosticAtOffset {
+function differs(here: Here, shown: unknown, expected: string, figure: string): DiagnosticAtOffset {
   const shows = written(shown)
-  const message = `The structured data says ${path} is ${shows}; ${figure} is ${expected}.`
-  return problem(context, shows, message, { figure, expected })
+  const message = `The structured data says ${here.path} is ${shows}; ${figure} is ${expected}.`
+  return problem(here, shows, message, { figure, expected })
 }
 
-function problem(
-  { at }: Context,
-  shows: string,
-  message: string,
-  fact?: { figure: string; expected?: string },
-): DiagnosticAtOffset {
+function problem({ at }: Here, shows: string, message: string, fact?: Fact): DiagnosticAtOffset {
   return siteError('structured-data-differs', at, shows, message, fact)
 }
 

@@ -6,17 +6,14 @@ import type { PageReading } from '../rendered/read-page'
 import { type Facts, squeezed } from './facts'
 import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
 
-/** What a page is about, as far as it is known. */
 export interface PageSubject {
   /** The tour of the page, as figures are named. */
   tour?: string
-  /** Names of the figures that the page shows. */
   figures: string[]
 }
 
 /** A quantity of a text that no fact stands behind, or the wrong one. */
 export interface UnbackedQuantity {
-  /** As the text writes it. */
   shows: string
   /** The one that it should tell, where that is known. */
   fact?: { figure: string; expected: string }

@@ -1,12 +1,12 @@
 import { findQuantities } from '../../content/quantities/find/find-quantities'
 import { lazily, oncePerName } from '../../content/read/once-per'
+import { COLLECTION_OF_ROUTE } from '../../content/site/publication'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { FIGURE_MARK, holdsMark, withoutMarks } from '../../domain/figures/figure-marks'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import type { CompiledContent } from '../build/compiled-content'
 import { readPage } from '../rendered/read-page'
 
-/** What pages of one language have to agree with. */
 export interface Facts {
   locale: Locale
   /** Every figure by its name, in the words of this language. */
@@ -42,18 +42,15 @@ function plainFigures(marked: Record<string, DecidedFigure>): Record<string, Dec
   return new Proxy({}, { get: (_, name) => (typeof name === 'string' ? plain(name) : undefined) })
 }
 
-/** The collection that a route's slugs stand in. */
-const COLLECTIONS: Record<string, string> = {
-  tour: 'tours',
-  direct: 'tours',
-  'fun-tickets': 'tours',
-  'ft-tour': 'partner-tours',
+/** The tour of that slug, as figures are named. */
+export function tourNamed(slug: string, { figures }: Facts): string | undefined {
+  return [`tours/${slug}`, `partner-tours/${slug}`].find((name) => figures[`${name}/price`])
 }
 
 function tourPaths({ pages }: CompiledContent, locale: Locale): Map<string, string> {
   return new Map(
     pages.flatMap(({ ref, paths }) => {
-      const collection = COLLECTIONS[ref.route]
+      const collection = COLLECTION_OF_ROUTE[ref.route]
       const path = paths[locale]
       return collection && ref.slug && path ? [[path, `${collection}/${ref.slug}`] as const] : []
     }),
@@ -66,11 +63,9 @@ interface TextWithGaps {
   figures: { name: string; words: string }[]
 }
 
-/** What the content itself says in one language. */
 interface KnownTexts {
   /** True for a text that stands so in the content, its figures filled in. */
   has(text: string): boolean
-  /** Texts that hold quantities. */
   withQuantities: () => string[]
   withGaps: () => TextWithGaps[]
 }

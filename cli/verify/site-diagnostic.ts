@@ -3,14 +3,12 @@ import { placeAtOffset } from '../../content/read/line-index'
 
 /** Something on the built site that is not as the data says; `file` is relative to the output folder. */
 export interface SiteDiagnostic extends Diagnostic, Fact {
-  /** What the site says. */
   shows: string
 }
 
 /** The fact behind a diagnostic, as far as one is known. */
-interface Fact {
+export interface Fact {
   figure?: string
-  /** What the site should say. */
   expected?: string
 }
 

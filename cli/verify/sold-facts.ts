@@ -82,13 +82,11 @@ export function siteSoldFacts(figures: Figures): SoldFact[] {
 }
 
 interface Compared {
-  /** What holds the values: "The booking card". */
   what: string
   code: string
   at: number
 }
 
-/** Holds the values of an object against their facts. */
 export function* compareValues(
   object: unknown,
   facts: SoldFact[],

@@ -9,7 +9,6 @@ import { checkHead } from './check-texts'
 import type { FactsOf } from './facts'
 import type { DiagnosticAtOffset } from './site-diagnostic'
 
-/** How much of a page was held against the facts. */
 export interface PageCounts {
   figures: number
   structuredData: number

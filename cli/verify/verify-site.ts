@@ -14,7 +14,6 @@ import { type PageCounts, verifyPage } from './verify-page'
 
 export interface Verification {
   diagnostics: SiteDiagnostic[]
-  /** What was held against the facts. */
   counts: PageCounts & { pages: number; tours: number }
 }
 

@@ -48,7 +48,6 @@ export async function verify({ root, out, format, asOf }: VerifyOptions, output:
 }
 
 export interface ReportedVerification extends Verification {
-  /** The output folder as it was named. */
   out: string
   /** True when content or program changed after the build. */
   isStale: boolean

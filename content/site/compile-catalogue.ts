@@ -19,6 +19,8 @@ export function compileCatalogue(
 ): Catalogue {
   const { policies, siteUrl, routes, company } = sites.en
   const page = (route: string) => inEachLocale((locale) => pathOf(routes, { route }, locale))
+  const sold = (slug: string, make: () => SoldTour) =>
+    [slug, memo(`sold tour ${slug}`, () => withoutMarks(make()))] as const
   return {
     version: 1,
     siteUrl,
@@ -42,14 +44,10 @@ export function compileCatalogue(
       terms: page('terms-of-service'),
     },
     tours: Object.fromEntries([
-      ...Object.entries(sites.en.tours).map(([slug, tour]) => [
-        slug,
-        memo(`sold tour ${slug}`, () => withoutMarks(ownTour(sites, tour))),
-      ]),
-      ...Object.entries(sites.en.partnerTours).map(([slug, tour]) => [
-        slug,
-        memo(`sold tour ${slug}`, () => withoutMarks(partnerTour(sites, tour))),
-      ]),
+      ...Object.entries(sites.en.tours).map(([slug, tour]) => sold(slug, () => ownTour(sites, tour))),
+      ...Object.entries(sites.en.partnerTours).map(([slug, tour]) =>
+        sold(slug, () => partnerTour(sites, tour)),
+      ),
     ]),
   }
 }

@@ -1,4 +1,7 @@
-import type { Listing } from '../../domain/listing/listing'
+import { type Listing, pageCount } from '../../domain/listing/listing'
+import { cachedOfFile } from '../read/parsed-file'
+import { listAt, mapAt, textAt } from '../read/value-at'
+import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 
 /** What listings are made of, tours in the order of the listings. */
 interface ListedContent {
@@ -15,6 +18,39 @@ interface PartnerTour {
   city: string
   category: string
   categories: string[]
+}
+
+/** What listings are made of in a language's part of the content; where it has errors, as far as it can be read. */
+export function listedContent(part: Workspace): ListedContent {
+  const items = (collection: string) =>
+    itemsOf(part, collection).map(({ slug = '', parsed }) => ({
+      slug,
+      ...cachedOfFile(parsed, 'listed', () => ({
+        city: textAt(parsed.value, ['city']) ?? '',
+        category: textAt(parsed.value, ['category']) ?? '',
+        categories: listAt(parsed.value, ['categories']).map(String),
+        tours: listAt(parsed.value, ['tours']).map(String),
+      })),
+    }))
+  return {
+    // Of our own tours a listing asks nothing else, and there may be many.
+    tours: itemsOf(part, 'tours').map(({ slug = '' }) => ({ slug })),
+    partnerTours: items('partner-tours'),
+    cities: items('cities'),
+    landings: items('landings'),
+    navigation: { compare: listAt(singleOf(part, 'navigation'), ['compare']).map(String) },
+    categories: { partner: mapAt(singleOf(part, 'categories'), ['partner']) },
+  }
+}
+
+/** Pages of each listing by its route, as a language publishes it. */
+export function countPages(part: Workspace): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(compileListings(listedContent(part))).map(([route, { slugs }]) => [
+      route,
+      pageCount(slugs.length),
+    ]),
+  )
 }
 
 /** Every listing by the route of its page, so that a page needs to ask only for the tours that it shows. */

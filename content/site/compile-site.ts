@@ -19,7 +19,7 @@ import type { DataPath } from '../read/data-path'
 import { contentOf } from '../read/typed-content'
 import { type ArticleFile, type Item, itemsOf, type Workspace } from '../read/workspace'
 import { fillTextPlaceholders, type TextPlaceholder } from '../texts/text-placeholders'
-import { compileListings } from './compile-listings'
+import { compileListings, listedContent } from './compile-listings'
 import { decidedFigure } from './decided-figures'
 import { localize } from './localize'
 import { type LinkTarget, markdownToHtml } from './markdown-to-html'
@@ -28,7 +28,6 @@ import { publicationOf } from './publication'
 import { derivedFromPart, publishedNavigation, publishedPart } from './published-part'
 import { readingMinutes } from './reading-minutes'
 
-/** Interface texts of every language, as locales/ holds them. */
 export function messagesOfAll(workspace: Workspace): Record<Locale, Messages> {
   const all: Record<Locale, Messages> = { en: {}, es: {}, ru: {} }
   for (const { locale, namespace, parsed } of workspace.messages) {
@@ -37,7 +36,6 @@ export function messagesOfAll(workspace: Workspace): Record<Locale, Messages> {
   return all
 }
 
-/** Content that was read, and what its figures are. */
 export interface SiteContent {
   workspace: Workspace
   figures: Map<string, Figure>
@@ -77,7 +75,7 @@ export function compileMarkedSite(
         .filter((file) => file.locale === language)
         .map(({ namespace, parsed }) => {
           const id = `${language}:written/${namespace}`
-          return [namespace, parts.object({ id, input: parsed.hash, compile: () => parsed.value, depth: 1 })]
+          return [namespace, parts.object({ id, input: parsed.hash, compile: () => parsed.value })]
         }),
     )
   const t = createTranslator(locale, { [locale]: written(locale), en: written('en') })
@@ -96,7 +94,6 @@ export function compileMarkedSite(
     id: named('names'),
     input: JSON.stringify(content.site),
     compile: () => content.site,
-    depth: 1,
   })
   const resolve = ({ kind, name, form }: TextPlaceholder) =>
     kind === 'figure' ? (decided[name]?.[form] ?? '') : (names[name]?.value ?? '')
@@ -112,7 +109,6 @@ export function compileMarkedSite(
   const source = (item: Item, compile = (own: Item) => inLocale<object>(own)): Omit<PartSource, 'id'> => ({
     input: item.parsed.hash,
     compile: () => compile(item),
-    depth: 1,
   })
   const all = <T extends object>(
     collection: string,
@@ -167,10 +163,7 @@ export function compileMarkedSite(
     new Map(
       workspace.articles
         .filter((article) => article.locale === locale)
-        .map((article) => [
-          article.slug,
-          { input: article.parsed.hash, compile: () => articleOf(article), depth: 1 },
-        ]),
+        .map((article) => [article.slug, { input: article.parsed.hash, compile: () => articleOf(article) }]),
     ),
   )
   const guides = Object.entries(content.guides).filter(([slug]) => Object.hasOwn(articles, slug))
@@ -189,18 +182,14 @@ export function compileMarkedSite(
       id: named('listings'),
       input: undefined,
       compile: () => {
-        const { cities, landings, navigation, categories, partnerTours: listed } = contentOf(published)
-        const partner = new Map(listed.map((tour) => [tour.slug, tour]))
+        const listed = listedContent(published)
+        const partner = new Map(listed.partnerTours.map((tour) => [tour.slug, tour]))
         return compileListings({
+          ...listed,
           tours: Object.keys(tours).map((slug) => ({ slug })),
           partnerTours: Object.keys(partnerTours).flatMap((slug) => partner.get(slug) ?? []),
-          cities,
-          landings,
-          navigation,
-          categories,
         })
       },
-      depth: 1,
     }),
     faqs: all('faqs'),
     guides: parts.objects<GuideView>(
@@ -208,7 +197,7 @@ export function compileMarkedSite(
       new Map(
         guides.map(([slug, guide]) => [
           slug,
-          { input: JSON.stringify(guide), compile: () => ({ ...articles[slug], ...guide }), depth: 1 },
+          { input: JSON.stringify(guide), compile: () => ({ ...articles[slug], ...guide }) },
         ]),
       ),
     ),
@@ -230,15 +219,8 @@ export function compileMarkedSite(
       .filter((file) => file.locale === locale)
       .map(({ namespace, parsed }) => {
         const compile = () => filledMessages(parsed.value as Record<string, string>, decided)
-        return [
-          namespace,
-          parts.object<Record<string, string>>({
-            id: named(`texts/${namespace}`),
-            input: parsed.hash,
-            compile,
-            depth: 1,
-          }),
-        ]
+        const id = named(`texts/${namespace}`)
+        return [namespace, parts.object<Record<string, string>>({ id, input: parsed.hash, compile })]
       }),
   )
   return { site, messages }

@@ -6,7 +6,6 @@ import type { Locale } from '../../domain/locale'
 import type { Translate } from '../../domain/translate'
 import type { Figure, LocatedReading } from '../figures/figure'
 
-/** A figure as pages of one language use it. */
 export function decidedFigure(
   { name, unit, placeholder }: Figure,
   readings: LocatedReading[],

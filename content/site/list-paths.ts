@@ -5,7 +5,7 @@ import type { Place } from '../read/diagnostic'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
-import { countPages } from './count-pages'
+import { countPages } from './compile-listings'
 
 /** One address of the site with the line of data/routes.yaml that gives it. */
 export interface SitePath {

@@ -24,34 +24,15 @@ export interface LinkTarget {
 
 type FindTarget = (page: string) => LinkTarget | undefined
 
-/** By their Markdown what texts became, and where the pages were that they link to. */
-const converted = new Map<string, { html: string; targets: Map<string, string | undefined> }>()
-
 /**
  * Markdown as sanitized HTML. Headings keep their level; links of the form `route:contact` lead to
- * the page's address. What was converted is kept: `tours dev` and `tours diff` ask for the same articles again.
+ * the page's address.
  *
  * @param targetOf where a page is to be found by its name, or undefined where there is none
  */
 export function markdownToHtml(markdown: string, targetOf: FindTarget): string {
-  const known = converted.get(markdown)
-  const isHere = ([page, target]: [string, string | undefined]) => JSON.stringify(targetOf(page)) === target
-  if (known && [...known.targets].every(isHere)) return known.html
-  const targets = new Map<string, string | undefined>()
-  const noteTarget: FindTarget = (page) => {
-    const target = targetOf(page)
-    targets.set(page, JSON.stringify(target))
-    return target
-  }
-  const html = String(
-    remark()
-      .use(remarkGfm)
-      .use(linkRoutes, noteTarget)
-      .use(remarkHtml, { sanitize: true })
-      .processSync(markdown),
-  )
-  converted.set(markdown, { html, targets })
-  return html
+  const pipeline = remark().use(remarkGfm).use(linkRoutes, targetOf).use(remarkHtml, { sanitize: true })
+  return String(pipeline.processSync(markdown))
 }
 
 /** A remark plugin: `route:tour/flamenco-tapas` becomes the page's address in the article's language. */

@@ -16,6 +16,5 @@ export interface PageEntry {
   canonical: PageRef
   /** True for pages that must not be found by search engines; they are not in the sitemap. */
   noindex: boolean
-  /** HTTP status the server answers with. */
   status: 200 | 404
 }

@@ -7,7 +7,6 @@ import { oncePer } from '../read/once-per'
 import type { PageEntry } from './page-entry'
 import type { Once } from './parts'
 
-/** All that the pages of one language are rendered from. */
 export interface PageContent {
   /** Figures in its texts carry their names (domain/figures/figure-marks.ts), those of the messages too. */
   site: SiteInLocale
@@ -19,7 +18,6 @@ export interface PageContent {
   once?: Once
 }
 
-/** What is handed to the renderer for one page in one language. */
 export interface PageInit extends Omit<PageContent, 'pages'> {
   urlOriginal: string
   entry: PageEntry

@@ -9,8 +9,8 @@ export interface PartSource {
   input: string | undefined
   /** Works the value out; only called when somebody reads it. */
   compile: () => unknown
-  /** How many levels of it are parts of their own: 0, only the whole; 1, each of its properties. */
-  depth: 0 | 1 | 2
+  /** How many levels of it are parts of their own: 0, only the whole; 1, and where it is absent, each of its properties. */
+  depth?: 0 | 1 | 2
 }
 
 interface Source extends PartSource {
@@ -63,7 +63,7 @@ export class Parts {
   /** A source whose properties are read one by one, as an object. */
   object<Value extends object>(source: PartSource): Value {
     this.sources.set(source.id, source)
-    return this.view(source.id, [], source.depth) as Value
+    return this.view(source.id, [], source.depth ?? 1) as Value
   }
 
   /** Sources of one kind by their names. */
@@ -73,7 +73,7 @@ export class Parts {
   ): Record<string, Value> {
     const names = [...sources.keys()]
     const compile = () => Object.fromEntries(sources)
-    this.sources.set(id, { id, input: JSON.stringify(names), compile, depth: 1 })
+    this.sources.set(id, { id, input: JSON.stringify(names), compile })
     const views = new Map<string, object>()
     for (const [name, source] of sources) {
       const own = { ...source, id: `${id}/${name}` }
@@ -107,7 +107,7 @@ export class Parts {
         () => true,
         () => [],
       )
-    this.sources.set(id, { id, input: undefined, compile, depth: 1 })
+    this.sources.set(id, { id, input: undefined, compile })
     return (question) => {
       this.reads?.add(id + OF + question)
       return answer(question)
@@ -136,8 +136,8 @@ export class Parts {
     const source = this.sources.get(id)
     if (!source) return undefined
     // Somebody found that it was missing.
-    if (name === '' && source.depth > 0) return true
-    const path = source.depth === 2 ? name.split('/') : source.depth === 1 ? [name] : []
+    if (name === '' && source.depth !== 0) return true
+    const path = source.depth === 2 ? name.split('/') : source.depth === 0 ? [] : [name]
     return path.reduce<unknown>((whole, key) => {
       if (key === KEYS) return Object.keys(whole ?? {})
       return isObject(whole) ? own(whole, key) : undefined

@@ -8,7 +8,7 @@ import { listDescribed } from '../schema/list-described'
 import { isLocalized } from '../schema/schema-node'
 
 /** Routes whose pages are about an item, with its collection; those of cities and landing pages bear their names. */
-const COLLECTION_OF_ROUTE: Record<string, string> = {
+export const COLLECTION_OF_ROUTE: Record<string, string> = {
   tour: 'tours',
   direct: 'tours',
   'fun-tickets': 'tours',

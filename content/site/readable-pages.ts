@@ -11,7 +11,6 @@ import type { PageEntry } from './page-entry'
 import type { PageContent } from './page-init'
 import { Parts } from './parts'
 
-/** Content with all that was found out about it. */
 interface ReadContent extends SiteContent {
   diagnostics: Diagnostic[]
 }
@@ -19,7 +18,6 @@ interface ReadContent extends SiteContent {
 /** Codes of diagnostics after which a file's data may not have the shape that pages rely on. */
 const BREAK_SHAPE = ['schema', 'yaml-', 'json-', 'front-matter']
 
-/** True when the diagnostic may keep data from being read. */
 export function breaksShape({ code, severity }: Diagnostic): boolean {
   return severity === 'error' && BREAK_SHAPE.some((start) => code.startsWith(start))
 }

@@ -1,6 +1,5 @@
 import { type FigureView, KIND_WORDS, STATUS_WORDS } from '../../figures/figure-view'
 
-/** In which parts of the content somebody looks for a figure. */
 const AREA_WORDS = {
   tours: 'Tours',
   'partner-tours': 'Partner tours',
@@ -54,7 +53,6 @@ interface GroupProps {
   name: string
   legend: string
   words: Record<string, string>
-  /** The values of each figure. */
   of: string[][]
 }
 

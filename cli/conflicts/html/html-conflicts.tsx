@@ -2,20 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Place } from '../../../content/read/diagnostic'
 import { textAt } from '../../../content/read/value-at'
 import { singleOf, type Workspace } from '../../../content/read/workspace'
 import type { FigureView } from '../../figures/figure-view'
-import { DEFAULT_LINK, placeLink } from '../../figures/place-link'
 import { projectDir } from '../../project-dir'
-import type { ConflictFormat } from '../conflict-report'
+import type { ConflictReportView } from '../conflict-report'
 import { type Card, ReportPage } from './ReportPage'
-
-export interface HtmlOptions {
-  /** What "file:line" leads to; see `placeLink`. Absent: the usual editor. */
-  link: string | undefined
-  /** The site's address, for links to its pages. */
-  siteUrl: string
-}
 
 /** The site's own colours, sizes, typefaces, base rules, shapes and controls come first: the report can't drift from them. */
 const STYLES = [
@@ -30,37 +23,43 @@ const SCRIPT = 'cli/conflicts/html/report.browser.js'
 /** The typeface of headings; that of texts would double the page's weight. */
 const FONT = 'node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2'
 
-/** One page that needs nothing else and no network, for whoever decides and has no terminal. */
-export function htmlConflicts({ link = DEFAULT_LINK, siteUrl }: HtmlOptions): ConflictFormat {
-  return (view) => {
-    const [conflicts, agreeing] = withOwnIds([openFirst(view.conflicts), view.agreeing])
-    const style = `${fontFace()}${STYLES.map(read).join('')}`
-    const script = read(SCRIPT)
-    const page = (
-      <ReportPage
-        {...view}
-        brand={brandOf(view.content.workspace)}
-        conflicts={conflicts}
-        agreeing={agreeing}
-        links={{
-          place: (place) => placeLink(link, view.content.workspace.root, place),
-          page: (path) => siteUrl + encodeURI(path),
-        }}
-        style={style}
-        script={script}
-        contentSecurityPolicy={[
-          "default-src 'none'",
-          `style-src '${sourceHash(style)}'`,
-          `script-src '${sourceHash(script)}'`,
-          'font-src data:',
-          'img-src data:',
-          "base-uri 'none'",
-          "form-action 'none'",
-        ].join('; ')}
-      />
-    )
-    return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
-  }
+/**
+ * One page that needs nothing else and no network, for whoever decides and has no terminal.
+ *
+ * @param siteUrl the site's address, for links to its pages
+ */
+export function htmlConflicts(view: ConflictReportView, siteUrl: string): string {
+  const { root } = view.content.workspace
+  const [conflicts, agreeing] = withOwnIds([openFirst(view.conflicts), view.agreeing])
+  const style = `${fontFace()}${STYLES.map(read).join('')}`
+  const script = read(SCRIPT)
+  const page = (
+    <ReportPage
+      {...view}
+      brand={brandOf(view.content.workspace)}
+      conflicts={conflicts}
+      agreeing={agreeing}
+      links={{ place: (place) => editorLink(root, place), page: (path) => siteUrl + encodeURI(path) }}
+      style={style}
+      script={script}
+      contentSecurityPolicy={[
+        "default-src 'none'",
+        `style-src '${sourceHash(style)}'`,
+        `script-src '${sourceHash(script)}'`,
+        'font-src data:',
+        'img-src data:',
+        "base-uri 'none'",
+        "form-action 'none'",
+      ].join('; ')}
+    />
+  )
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
+}
+
+/** Opens the file at its line in Visual Studio Code; what would end the path early is encoded. */
+function editorLink(root: string, { file, line, column }: Place): string {
+  const path = join(root, file).replaceAll('\\', '/').replace(/^\//, '')
+  return `vscode://file/${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}:${line}:${column}`
 }
 
 /** What waits for somebody stands on top; the rest keeps the report's order. */

@@ -5,7 +5,6 @@ export const CONTENT_READ = 'tours:content-read'
 export interface ToolAnswers {
   /** What is wrong with the content on disk, and which content the pages show; `html` lists it. */
   problems: { revision: number; errors: number; html: string }
-  /** What is to be known and done about a page. */
   page: { html: string }
   figure: { html: string }
 }

@@ -78,7 +78,6 @@ export function createNotesPanel({ onToggle, showProblems, showFigure }: PanelOp
   apply()
 
   return {
-    /** Shows what is known of the page now; undefined when nothing is. */
     show(answer: ToolAnswers['page'] | undefined) {
       const focused = list.contains(shadow.activeElement) ? shadow.activeElement?.textContent : undefined
       const { scroll } = state

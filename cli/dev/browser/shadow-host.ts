@@ -1,6 +1,5 @@
 import styles from './tools.css?inline'
 
-/** How long the editor's answer stands beside a link, in milliseconds. */
 const ANSWER_MS = 4000
 
 /**

@@ -23,7 +23,6 @@ function createProblemOverlay() {
   const close = part(shadow, '.close')
   close.addEventListener('click', () => dialog.close())
   return {
-    /** Shows what is wrong; goes away when nothing is. */
     show({ errors, html }: ToolAnswers['problems']) {
       if (errors === 0) return dialog.close()
       part(shadow, '#title').textContent =
@@ -39,7 +38,6 @@ function createProblemOverlay() {
 const about = document.querySelector<HTMLElement>('script[data-tours-page]')?.dataset
 /** The page's own address: another one may lead to it as well. */
 const path = about?.toursPage ?? ''
-/** Which content it shows. */
 const shown = Number(about?.toursRevision)
 /** How often the server was asked: an answer that a later question overtook is no longer true. */
 let asked = 0

@@ -26,7 +26,6 @@ export type OnPage<Note> = Note & { words?: string }
 /** What is to be known and done about the page on screen, in its language. */
 export interface PageNotes {
   locale: Locale
-  /** How many errors all of the content has. */
   errors: number
   /** Those that want a decision first. */
   conflicts: OnPage<{ view: FigureView; next: NextStep | undefined }>[]

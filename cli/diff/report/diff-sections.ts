@@ -15,14 +15,12 @@ import type {
 export interface DiffSection {
   title: string
   rows: DiffRow[]
-  /** How many more there are than the rows tell of. */
   more: number
 }
 
 export interface DiffRow {
   /** "!" is what a reviewer should look at; the others are added, removed, changed. */
   sign: '!' | '+' | '-' | '~'
-  /** A figure, a tour, an address. */
   subject: string
   text: string
 }

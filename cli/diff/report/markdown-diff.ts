@@ -10,7 +10,6 @@ const FOLDED = 12
 
 const SIGNS: Record<DiffRow['sign'], string> = { '!': '⚠️', '+': 'new', '-': 'gone', '~': '' }
 
-/** For a pull request. */
 export function markdownDiff(diff: ContentDiff): string {
   const marked = summarizeMarked(diff)
   return [

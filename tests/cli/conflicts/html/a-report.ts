@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import pc from 'picocolors'
 import type { ConflictReportView } from '../../../../cli/conflicts/conflict-report'
-import { type HtmlOptions, htmlConflicts } from '../../../../cli/conflicts/html/html-conflicts'
+import { htmlConflicts } from '../../../../cli/conflicts/html/html-conflicts'
 import { viewFigure } from '../../../../cli/figures/figure-view'
 import { projectDir } from '../../../../cli/project-dir'
 import type { Conflict, ConflictReport } from '../../../../content/conflicts/conflict'
@@ -71,8 +71,8 @@ function viewOf(root: string): ConflictReportView {
 }
 
 /** The report as a page. */
-export function htmlOf(view: ConflictReportView, options: Partial<HtmlOptions> = {}): string {
-  return htmlConflicts({ link: undefined, siteUrl: 'https://tours.example', ...options })(view)
+export function htmlOf(view: ConflictReportView): string {
+  return htmlConflicts(view, 'https://tours.example')
 }
 
 function withAllKinds(report: ConflictReport): ConflictReport {

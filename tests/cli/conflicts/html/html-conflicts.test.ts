@@ -30,12 +30,10 @@ describe('the page of tours conflicts --format html', () => {
       'html',
       '--as-of',
       AS_OF,
-      '--link',
-      'https://example.com/{file}#L{line}',
     ])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(/^<!doctype html>\n<html lang="en">[\s\S]*<\/html>\n$/)
-    expect(out).toContain('href="https://example.com/data/prices.yaml#L8"')
+    expect(out).toMatch(/href="vscode:\/\/file\/[^"]+\/data\/prices\.yaml:8:9"/)
     expect(out).toContain('all of them are decided.')
   })
 
@@ -99,6 +97,11 @@ describe('the page of tours conflicts --format html', () => {
       '<a class="place" href="vscode://file/content/data/prices.yaml:7:9" title="Open in the editor">data/prices.yaml:7</a>',
     )
     expect(card).not.toContain('In use')
+    const { content } = view
+    const workspace = { ...content.workspace, root: '/home/a b#c?' }
+    expect(htmlOf({ ...view, content: { ...content, workspace } })).toContain(
+      'href="vscode://file/home/a%20b%23c%3F/data/prices.yaml:7:9"',
+    )
     expect(cardOf('policies/cancellation/hours').match(/In use/g)).toHaveLength(2)
   })
 
