@@ -1,6 +1,5 @@
 import { DATA_SOURCE } from '../../domain/figures/reading'
-import { readingsInUse } from '../figures/decide-figure'
-import { disagree } from '../figures/disagree'
+import { disagree, readingsInUse } from '../figures/decide-figure'
 import type { DerivedReading, Figure, LocatedReading } from '../figures/figure'
 import { placeOf } from '../read/diagnostic'
 import type { Conflict, ConflictReading } from './conflict'

@@ -1,5 +1,4 @@
-import { readingInUse, readingsInUse } from '../figures/decide-figure'
-import { disagree } from '../figures/disagree'
+import { disagree, readingInUse, readingsInUse } from '../figures/decide-figure'
 import type { DerivedReading, Figure, LocatedReading } from '../figures/figure'
 import { groupByKey, mapByKey } from '../read/group-by-key'
 import type { ExplainedReading, ExplanationMember } from './conflict'

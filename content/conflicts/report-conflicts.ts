@@ -1,15 +1,15 @@
-import { saysTheSame } from '../figures/decide-figure'
-import { disagree } from '../figures/disagree'
+import { addDays, asCalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
+import { disagree, saysTheSame } from '../figures/decide-figure'
+import type { Figure } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
 import { proseCoverage } from '../quantities/prose-coverage'
 import type { Diagnostic } from '../read/diagnostic'
 import { type Exception, exceptionFor } from '../read/exceptions'
 import { breaksShape } from '../site/readable-pages'
-import type { Conflict, ConflictReport } from './conflict'
+import type { Conflict, ConflictReport, ExpiringDecision } from './conflict'
 import { describeFigure, toConflictReading } from './describe-figure'
 import { explainDifferences } from './explain-differences'
 import { findBrokenGuarantees, GUARANTEE_CODES } from './guarantees'
-import { listExpiring } from './list-expiring'
 import { proseConflicts } from './prose-conflicts'
 
 type JudgedContent = AnalysedContent & { diagnostics: Diagnostic[] }
@@ -85,4 +85,21 @@ const HIDING = ['missing-file', 'unreadable-file', 'merge-conflict', 'formula']
 /** True when figures may be missing because of it: a report without them must not say that all is well. */
 export function hidesFigures(diagnostic: Diagnostic): boolean {
   return breaksShape(diagnostic) || (diagnostic.severity === 'error' && HIDING.includes(diagnostic.code))
+}
+
+/** So far ahead a review is announced: time enough to ask around. */
+const DAYS_AHEAD = 60
+
+/** Decisions to look at again within 60 days, the nearest first; an overdue one is an error instead. */
+export function listExpiring(figures: Map<string, Figure>, asOf: string): ExpiringDecision[] {
+  const last = addDays(asCalendarDay(asOf), DAYS_AHEAD)
+  return [...figures.values()]
+    .flatMap(({ name, use, why, reviewBy, item, path }) => {
+      if (use === undefined || reviewBy === undefined || !isCalendarDay(reviewBy)) return []
+      if (reviewBy < asOf || reviewBy > last) return []
+      const daysLeft = daysBetween(asCalendarDay(asOf), reviewBy)
+      const place = item.parsed.placeOf([...path, 'reviewBy'])
+      return [{ figure: name, reviewBy, daysLeft, inUse: use, ...(why && { why }), ...place }]
+    })
+    .sort((a, b) => a.daysLeft - b.daysLeft || (a.figure < b.figure ? -1 : 1))
 }

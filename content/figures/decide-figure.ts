@@ -1,5 +1,5 @@
-import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
-import { disagree } from './disagree'
+import { intervalOf, overlap } from '../../domain/figures/interval'
+import { DATA_SOURCE, type Reading, USE_ALL } from '../../domain/figures/reading'
 import type { Figure, LocatedReading } from './figure'
 
 /** The readings in use: by decision, or all where they agree; none when undecided or without a reading. */
@@ -37,4 +37,14 @@ export function decisionChoices(figure: Figure): string[] {
 
 export function sourcesOf({ readings }: Figure): string[] {
   return [...new Set(readings.map(({ source }) => source))]
+}
+
+/** Thresholds conflict unless equal; observations unless they overlap, as "over 3,000" and 3,400 do. */
+export function disagree(readings: Reading[], kind: 'threshold' | 'observation'): boolean {
+  return readings.some((a, i) => readings.slice(i + 1).some((b) => differ(a, b, kind)))
+}
+
+function differ(a: Reading, b: Reading, kind: 'threshold' | 'observation'): boolean {
+  if (kind === 'observation') return !overlap(intervalOf(a), intervalOf(b))
+  return a.value !== b.value || a.op !== b.op
 }

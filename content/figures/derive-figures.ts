@@ -4,11 +4,10 @@ import type { DataPath } from '../read/data-path'
 import { placeOf } from '../read/diagnostic'
 import type { ParsedFile } from '../read/parsed-file'
 import { type Item, itemsOf, type Workspace } from '../read/workspace'
-import { checkFormula } from './check-formula'
+import { checkFormula, textsInField } from './check-formula'
 import { readingsInUse } from './decide-figure'
 import type { DerivedReading, Figure } from './figure'
 import { type Formula, type FormulaPart, type FormulaResult, readFormula } from './formula'
-import { textsInField } from './formula-fields'
 
 /**
  * What the data says of every figure that has a formula, as one more reading with the source `data`. A

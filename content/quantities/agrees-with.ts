@@ -1,8 +1,8 @@
+import type { Unit } from '../../domain/figures/decided-figure'
 import { FULL_DAY_HOURS, intervalOf, overlap } from '../../domain/figures/interval'
 import { readingsInUse } from '../figures/decide-figure'
 import type { Figure, LocatedReading } from '../figures/figure'
-import type { Quantity } from './find/quantity'
-import { inUnit } from './in-unit'
+import type { Quantity, QuantityUnit } from './find/quantity'
 
 /**
  * Whether a typed quantity says what a figure says. It may tell any reading in use: 48 hours are right
@@ -71,4 +71,27 @@ function isOfItsSize(value: number, { readings }: Pick<Figure, 'readings'>): boo
     const known = reading.value === 'full-day' ? FULL_DAY_HOURS : reading.value
     return value <= known * FARTHEST && value >= known / FARTHEST
   })
+}
+
+/** Units that count one thing: "90 minutes" and "one and a half hours" are one fact, travellers are people. */
+const KINDS: Record<string, Partial<Record<QuantityUnit, number>>> = {
+  'time-span': { minutes: 1, hours: 60, days: 1440, weeks: 10_080 },
+  people: { people: 1, travelers: 1 },
+}
+
+/** A value in another unit, undefined where the two count different things. */
+export function inUnit(value: number, from: QuantityUnit, to: Unit): number | undefined {
+  if (from === to) return value
+  for (const kind of Object.values(KINDS)) {
+    const [a, b] = [kind[from], kind[to]]
+    if (a !== undefined && b !== undefined) return (value * a) / b
+  }
+  return undefined
+}
+
+/** What a quantity is compared by from language to language: its kind and its value in the kind's smallest unit. */
+export function comparable(unit: QuantityUnit, value: number, to: number | undefined) {
+  const [kind, factors] = Object.entries(KINDS).find(([, factors]) => factors[unit]) ?? [unit]
+  const factor = factors?.[unit] ?? 1
+  return { kind, name: `${kind} ${value * factor}${to === undefined ? '' : `–${to * factor}`}` }
 }

@@ -2,11 +2,11 @@ import { isLocale } from '../../domain/locale'
 import type { Figure } from '../figures/figure'
 import type { TextInLanguages } from '../texts/list-texts'
 import type { Text } from '../texts/text'
+import { comparable } from './agrees-with'
 import { type OtherNumber, romanNumbers } from './find/digits'
 import { findNumerals } from './find/numerals'
 import type { Quantity, QuantityUnit } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
-import { comparable } from './in-unit'
 
 export interface ComparedNumber extends Pick<Quantity, 'offset' | 'raw' | 'value' | 'to' | 'op'> {
   text: Text

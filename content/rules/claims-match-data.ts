@@ -1,6 +1,6 @@
+import { disagree } from '../figures/decide-figure'
 import { describeDerivation } from '../figures/describe-derivation'
 import { describeReading } from '../figures/describe-reading'
-import { disagree } from '../figures/disagree'
 import { COLLECTIONS } from '../read/collections'
 import { type Check, type CheckContext, diagnosticAt, relatedAt } from './check'
 

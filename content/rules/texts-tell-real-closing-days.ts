@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import { inOneLine } from '../quantities/hard-coded-quantity'
-import { tourOfGuides, tourOfTexts } from '../quantities/tour-of-texts'
+import { tourOfGuides, tourOfTexts } from '../quantities/tour-figure'
 import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { findInTexts } from '../texts/list-texts'
 import { type Check, diagnosticAt, relatedAt } from './check'

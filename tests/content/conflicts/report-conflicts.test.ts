@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listExpiring } from '../../../content/conflicts/list-expiring'
+import { listExpiring } from '../../../content/conflicts/report-conflicts'
 import type { Figure } from '../../../content/figures/figure'
 
 const TODAY = '2026-11-21'
