@@ -5,7 +5,13 @@ import { UserError } from '../../domain/user-error'
 import { readKept, removeOld, writeKept } from './kept-file'
 import { loadSchemas } from './load-schemas'
 import { readContent } from './parse-content'
-import { type FileContent, type FileSummary, type ParsedMarkdown, parsedFile } from './parsed-file'
+import {
+  type FileContent,
+  type FileSummary,
+  type KnownEntries,
+  type ParsedMarkdown,
+  parsedFile,
+} from './parsed-file'
 import { hashOf, readSourceFile, type SourceFile } from './source-file'
 
 /** Written in by cli/bootstrap/load-cli.mjs: a fingerprint of the program's sources and packages. */
@@ -81,19 +87,19 @@ export function openCache(folder: string, root: string, projectDir: string, prog
   let searchesWritten = countSearches()
   let isStamped = false
 
-  /** The last content that was known of a long file, to read only what has changed in it. */
-  const contentBefore = ({ file, text }: SourceFile): FileContent | undefined => {
-    const { hash = '' } = (text.length > LONG_TEXT && stamps.get(file)) || {}
-    const isWhole = known.get(keyOf(file, hash))?.diagnostics.length === 0
-    return isWhole ? readVersion(join(home, hash), version) : undefined
+  /** What was known last of a long file's entries. */
+  const entriesBefore = ({ file, text }: SourceFile): KnownEntries | undefined => {
+    if (text.length <= LONG_TEXT) return undefined
+    const { hash = '' } = stamps.get(file) ?? {}
+    return readVersion<FileContent>(join(home, hash), version)?.result.entries ?? new Map()
   }
-  const contentOf = (source: SourceFile, hash: string, before?: FileContent): FileContent => {
-    const content = { text: source.text, result: readContent(source, before) }
+  const contentOf = (source: SourceFile, hash: string): FileContent => {
+    const content = { text: source.text, result: readContent(source, entriesBefore(source)) }
     unwritten.set(hash, content)
     return content
   }
   const add = (source: SourceFile, hash: string): KnownFile => {
-    const { diagnostics } = contentOf(source, hash, contentBefore(source)).result
+    const { diagnostics } = contentOf(source, hash).result
     const summary = { diagnostics, searches: new Map(), used: now }
     known.set(keyOf(source.file, hash), summary)
     return summary

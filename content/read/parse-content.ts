@@ -1,8 +1,8 @@
 import { readJson } from './parse-json'
 import { readMarkdown } from './parse-markdown'
 import { readYaml } from './parse-yaml'
-import { type FileContent, type ParsedMarkdown, type ParseResult, parsedFile } from './parsed-file'
-import { reparseYaml } from './reparse-yaml'
+import { type KnownEntries, type ParsedMarkdown, type ParseResult, parsedFile } from './parsed-file'
+import { readByEntries } from './read-by-entries'
 import { hashOf, type SourceFile } from './source-file'
 
 /** Parses a content file by its name's ending: Markdown, JSON, or else YAML. Never throws. */
@@ -20,9 +20,9 @@ export function parsedAs(source: SourceFile, result: ParseResult): ParsedMarkdow
   }))
 }
 
-/** `before` is the file as it was, without a mistake. */
-export function readContent(source: SourceFile, before?: FileContent): ParseResult {
+/** @param known the entries of a long file as it was, to read only what has changed in it */
+export function readContent(source: SourceFile, known?: KnownEntries): ParseResult {
   if (source.file.endsWith('.md')) return readMarkdown(source)
   if (source.file.endsWith('.json')) return readJson(source)
-  return (before && reparseYaml(source, before)) ?? readYaml(source)
+  return (known && readByEntries(source, known)) ?? readYaml(source)
 }

@@ -12,6 +12,17 @@ export interface ParseResult {
   data: { from: number; to: number; line: number }
   /** Of an article: offset at which its text begins, and the line. */
   body?: { from: number; line: number }
+  /** Of a long YAML file: what its entries say, by their lines. */
+  entries?: KnownEntries
+}
+
+export type KnownEntries = Map<string, KnownEntry>
+
+/** What an entry says; the names of its places and their offsets begin at the entry. */
+export interface KnownEntry {
+  key: string
+  value: unknown
+  places: PlaceTable
 }
 
 /** The large part of what is known of a file: most files are unchanged, and nobody asks for theirs. */

@@ -1,8 +1,7 @@
-import type { DataPath } from './data-path'
 import { readYaml } from './parse-yaml'
-import type { FileContent, ParseResult, PlaceTable } from './parsed-file'
+import type { KnownEntries, KnownEntry, ParseResult, PlaceTable } from './parsed-file'
 import type { SourceFile } from './source-file'
-import { valueAt } from './value-at'
+import { isObject, valueAt } from './value-at'
 
 /** Lines that are one entry: an item of a list, a key with all below it, or such a key of a section. */
 interface Entry {
@@ -12,36 +11,32 @@ interface Entry {
   section: { key: string; at: number } | undefined
 }
 
-/** What an entry says; the names of its places and their offsets begin at the entry. */
-interface ReadEntry {
-  key: string
-  value: unknown
-  places: PlaceTable
-}
-
 const INDENT = 2
 
 /**
- * Reads a long YAML file of which most entries stand as they did: prices, routes, exceptions. Gives what reading
- * it anew gives, or undefined where that is not certain: after a mistake, and where an entry cannot be told from
- * its neighbours by its lines.
+ * Reads a long YAML file entry by entry: prices, routes, exceptions. Gives what reading it as a whole gives, or
+ * undefined where that is not certain: after a mistake, and where an entry cannot be told from its neighbours by
+ * its lines.
  *
- * @param before the file as it was, without a mistake
+ * @param known entries of the file as it was; those that stand as they did are not read again
  */
-export function reparseYaml({ file, text }: SourceFile, before: FileContent): ParseResult | undefined {
+export function readByEntries({ file, text }: SourceFile, known: KnownEntries): ParseResult | undefined {
   const entries = entriesOf(text)
   const [first] = entries ?? []
   if (!entries || !first) return undefined
-  const known = knownEntries(before)
+  const found: KnownEntries = new Map()
   const isList = first.text.startsWith('-')
   const root: Record<string, unknown> | unknown[] = isList ? [] : {}
   const places: PlaceTable = { keys: new Map(), values: new Map([['', first.section?.at ?? first.from]]) }
   for (const [i, entry] of entries.entries()) {
     const { from, section } = entry
-    const read = known.get(nameOf(entry)) ?? readEntry(file, entry)
-    const key = isList ? String(i) : read?.key
+    const name = `${section?.key}\n${entry.text}`
+    const read = known.get(name) ?? readEntry(file, entry)
+    if (!read) return undefined
+    found.set(name, read)
+    const key = isList ? String(i) : read.key
     // Numbers and `__proto__` are keys of their own kind, and two equal keys are a mistake.
-    if (read?.value === undefined || !key || (!isList && /^\d+$|^__/.test(key))) return undefined
+    if (!isList && /^\d+$|^__/.test(key)) return undefined
     if (section && !places.keys.has(section.key)) {
       places.keys.set(section.key, section.at)
       places.values.set(section.key, from + INDENT)
@@ -55,7 +50,8 @@ export function reparseYaml({ file, text }: SourceFile, before: FileContent): Pa
     for (const [below, offset] of read.places.keys) places.keys.set(path + below, from + offset)
     for (const [below, offset] of read.places.values) places.values.set(path + below, from + offset)
   }
-  return { value: root, diagnostics: [], places, data: { from: 0, to: text.length, line: 1 } }
+  const data = { from: 0, to: text.length, line: 1 }
+  return { value: root, diagnostics: [], places, data, entries: found }
 }
 
 /** What means something beyond its own lines: anchors, aliases, tags, documents, directives; and tabs. */
@@ -95,55 +91,15 @@ function entriesOf(text: string): Entry[] | undefined {
   })
 }
 
-function nameOf({ text, section }: Entry): string {
-  return `${section?.key}\n${text}`
-}
-
-function readEntry(file: string, { text }: Entry): ReadEntry | undefined {
-  const result = readYaml({ file, text })
-  const [only, ...more] = entriesIn(result, [0], new Set())
-  return result.diagnostics.length > 0 || more.length > 0 ? undefined : only
-}
-
-/** The entries of the file as it was, by their lines. */
-function knownEntries({ text, result }: FileContent): Map<string, ReadEntry> {
-  const entries = entriesOf(text) ?? []
-  const sections = new Set(entries.map(({ section }) => section?.key))
-  const read = entriesIn(
-    result,
-    entries.map(({ from }) => from),
-    sections,
-  )
-  // What was counted otherwise is read anew.
-  return new Map(
-    read.length === entries.length ? read.map((one, i) => [nameOf(entries[i] as Entry), one]) : [],
-  )
-}
-
-/** What each entry of a file says, in their order. */
-function entriesIn(
-  { value, places }: ParseResult,
-  starts: number[],
-  sections: Set<string | undefined>,
-): ReadEntry[] {
-  const found = new Map<string, ReadEntry & { from: number }>()
-  const add = (kind: keyof PlaceTable) => {
-    for (const [name, offset] of places[kind]) {
-      const [first = '', second] = name.split('\0', 2)
-      const path = sections.has(first) ? [first, second] : [first]
-      if (name === '' || path.includes(undefined)) continue
-      const prefix = path.join('\0')
-      const entry = found.get(prefix) ?? {
-        from: starts[found.size] ?? 0,
-        key: path.at(-1) ?? '',
-        value: valueAt(value, path as DataPath),
-        places: { keys: new Map(), values: new Map() },
-      }
-      found.set(prefix, entry)
-      entry.places[kind].set(name.slice(prefix.length), offset - entry.from)
-    }
+function readEntry(file: string, { text }: Entry): KnownEntry | undefined {
+  const { value, places, diagnostics } = readYaml({ file, text })
+  const [key, ...others] = isObject(value) || Array.isArray(value) ? Object.keys(value) : []
+  if (!key || others.length > 0 || diagnostics.length > 0 || !places.values.has(key)) return undefined
+  const below = (table: Map<string, number>) =>
+    new Map([...table].flatMap(([name, at]) => (name === '' ? [] : [[name.slice(key.length), at] as const])))
+  return {
+    key,
+    value: valueAt(value, [key]),
+    places: { keys: below(places.keys), values: below(places.values) },
   }
-  add('values')
-  add('keys')
-  return [...found.values()]
 }
