@@ -1,19 +1,14 @@
 import type { Unit } from '../../domain/figures/decided-figure'
-import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
+import type { Reading } from '../../domain/figures/reading'
 import type { FormulaResult } from '../figures/formula'
 import type { QuantityUnit } from '../quantities/find/quantity'
 import type { ProseCoverage } from '../quantities/prose-coverage'
 import type { Place } from '../read/diagnostic'
 
-export interface ConflictReading extends Place {
-  value: ReadingValue
+export interface ConflictReading extends Omit<Reading, 'note'>, Place {
   /** The upper end of a range that stands in a text. */
   to?: number
-  op?: Operator
-  source: string
   quote?: string
-  scope?: Reading['scope'] | undefined
-  inferred?: boolean
 }
 
 /** A figure whose readings disagree (design: "Interfaces that must not move"). */

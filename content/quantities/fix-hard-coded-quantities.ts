@@ -16,12 +16,6 @@ import type { AnalysedContent } from './analyse-content'
 import { findQuantities } from './find/find-quantities'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 
-export interface FixedQuantities {
-  fixed: QuantityFix[]
-  /** Numbers that nobody but an editor can replace. */
-  left: HardCodedQuantity[]
-}
-
 /** A piece of a text that is replaced; offsets count the text as it is read (no BOM, LF). */
 interface Edit {
   start: number
@@ -38,16 +32,17 @@ interface QuantityFix extends Edit {
  * order, quotes and line ends stay. A text that would no longer be read as meant is put in quotes, and left
  * alone if that does not help.
  *
+ * @returns what was replaced, and numbers that nobody but an editor can replace
  * @param isChosen whether a file may be changed; relative to the content root
  * @throws {UserError} NOT_WRITTEN when the disk refuses
  */
 export function fixHardCodedQuantities(
   { workspace, derived, prose, exceptions }: AnalysedContent,
   isChosen: (file: string) => boolean = () => true,
-): FixedQuantities {
+): { fixed: QuantityFix[]; left: HardCodedQuantity[] } {
   const messages = messagesOfAll(workspace)
   const translate = inEachLocale((locale) => createTranslator(locale, messages))
-  const result: FixedQuantities = { fixed: [], left: [] }
+  const result = { fixed: [] as QuantityFix[], left: [] as HardCodedQuantity[] }
   const editsOf = new Map<string, Edit[]>()
   const agreeing = prose.hardCoded.filter(
     ({ agrees, text, group, raw }) =>

@@ -5,14 +5,9 @@ import type { Place } from './diagnostic'
 import { oncePer } from './once-per'
 import type { ParsedMarkdown } from './parsed-file'
 
-export interface ArticleNode {
-  node: Nodes
-  place: Place
-}
-
 /** Every node of an article's body in reading order. Parsed once, however many checks look. */
-export const listNodes = oncePer((article: ParsedMarkdown): ArticleNode[] => {
-  const found: ArticleNode[] = []
+export const listNodes = oncePer((article: ParsedMarkdown): { node: Nodes; place: Place }[] => {
+  const found: { node: Nodes; place: Place }[] = []
   // A list of what is left, not recursion: quotes within quotes can be nested as deep as a file is long.
   const left: Nodes[] = [remark().use(remarkGfm).parse(article.body)]
   for (let node = left.pop(); node; node = left.pop()) {

@@ -12,14 +12,11 @@ export interface SourceFile {
   text: string
 }
 
-/** A file as it was read, with what is wrong with its bytes: those that are no UTF-8 are told at their line. */
-export interface ReadFile {
-  source: SourceFile
-  diagnostics: Diagnostic[]
-}
-
-/** Reads a file; where its bytes are no UTF-8, the rest is still read. */
-export function readSourceFile(root: string, file: string): ReadFile {
+/** Reads a file; bytes that are no UTF-8 are told at their line, and the rest is still read. */
+export function readSourceFile(
+  root: string,
+  file: string,
+): { source: SourceFile; diagnostics: Diagnostic[] } {
   let bytes: Buffer
   try {
     bytes = readFileSync(join(root, file))
