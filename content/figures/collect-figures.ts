@@ -7,7 +7,7 @@ import { didYouMean } from '../read/did-you-mean'
 import type { FigureAnnotation } from '../read/json-schema'
 import { cachedOfFile } from '../read/parsed-file'
 import { textAt } from '../read/value-at'
-import { type Item, itemsOf, type Workspace } from '../read/workspace'
+import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import { isFigure, type SchemaTest, schemaNode } from '../schema/schema-node'
 import { type Figure, type LocatedReading, PLAIN_SOURCE } from './figure'
@@ -15,18 +15,15 @@ import { type Figure, type LocatedReading, PLAIN_SOURCE } from './figure'
 /** Every figure of the content by its name. Values of the wrong shape are left out: Ajv reports them. */
 export function collectFigures(workspace: Workspace): Map<string, Figure> {
   const figures = new Map<string, Figure>()
-  for (const item of workspace.items)
-    for (const figure of figuresOf(workspace, item)) figures.set(figure.name, { ...figure, item })
+  for (const item of workspace.items) {
+    const found = cachedOfFile(item.parsed, 'figures', () =>
+      describedIn(workspace, item, isFigure).flatMap(
+        ({ value, schema, path }) => (schema.figure && readFigure(item, path, schema.figure, value)) ?? [],
+      ),
+    )
+    for (const figure of found) figures.set(figure.name, { ...figure, item })
+  }
   return figures
-}
-
-function figuresOf(workspace: Workspace, item: Item): Omit<Figure, 'item'>[] {
-  return cachedOfFile(item.parsed, 'figures', () =>
-    describedIn(workspace, item, isFigure).flatMap(({ value, schema, path }) => {
-      const figure = schema.figure && readFigure(item, path, schema.figure, value)
-      return figure ? [figure] : []
-    }),
-  )
 }
 
 function describedIn({ schemas }: Workspace, { collection, parsed }: Item, where: SchemaTest) {
@@ -37,7 +34,7 @@ function describedIn({ schemas }: Workspace, { collection, parsed }: Item, where
 function figureName(item: Item, path: DataPath, annotation: FigureAnnotation): string {
   // The price list holds figures of other collections: prices.yaml, tours → slug is tours/<slug>/price.
   if (annotation.name) return [...path, annotation.name].join('/')
-  return [item.collection.name, ...(item.slug ? [item.slug] : []), ...path].join('/')
+  return [nameOfItem(item), ...path].join('/')
 }
 
 function readFigure(
@@ -128,8 +125,7 @@ export function listUnreadableFigures(workspace: Workspace): Set<string> {
       }
     }
   }
-  for (const collection of ['tours', 'partner-tours']) {
-    for (const { slug } of itemsOf(workspace, collection)) names.add(`${collection}/${slug}/price`)
-  }
+  const tours = ['tours', 'partner-tours'].flatMap((collection) => itemsOf(workspace, collection))
+  for (const tour of tours) names.add(`${nameOfItem(tour)}/price`)
   return names
 }

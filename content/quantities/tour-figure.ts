@@ -3,7 +3,7 @@ import { mapByKey } from '../read/group-by-key'
 import { oncePer } from '../read/once-per'
 import { outlineOf } from '../read/outline'
 import { listAt, mapAt, textAt } from '../read/value-at'
-import { itemsOf, singleOf, type Workspace } from '../read/workspace'
+import { itemsOf, nameOfItem, singleOf, type Workspace } from '../read/workspace'
 import type { TextInLanguages } from '../texts/list-texts'
 import type { KeywordIndex, WordFinder } from './figure-keywords'
 import type { Quantity } from './find/quantity'
@@ -158,15 +158,10 @@ export const tourOfTexts = oncePer((workspace: Workspace): Map<string, string> =
   const add = (owner: string, [tour, ...others]: Iterable<string>) => {
     if (tour !== undefined && others.length === 0) found.set(owner, tour)
   }
-  const tours = ['tours', 'partner-tours'].flatMap((collection) =>
-    itemsOf(workspace, collection).map(({ slug, parsed }) => ({ name: `${collection}/${slug}`, parsed })),
-  )
-  for (const { name } of tours) add(name, [name])
+  const tours = ['tours', 'partner-tours'].flatMap((collection) => itemsOf(workspace, collection))
+  for (const tour of tours) add(nameOfItem(tour), [nameOfItem(tour)])
   for (const [faq, showing] of mapByKey(tours, ({ parsed }) => textAt(outlineOf(parsed), ['faq'])))
-    add(
-      `faqs/${faq}`,
-      showing.map(({ name }) => name),
-    )
+    add(`faqs/${faq}`, showing.map(nameOfItem))
   for (const { slug, parsed } of itemsOf(workspace, 'landings')) {
     const figures = listAt(parsed.value, ['facts']).map((fact) => textAt(fact, ['figure']) ?? '')
     const tour = figures.flatMap((name) => /^((?:partner-)?tours\/.+)\/[^/]+$/.exec(name)?.[1] ?? [])
