@@ -4,7 +4,7 @@ import { inEveryLanguage, LANGUAGES, numbersOf, oneOf, smallLetters } from './la
 import { type MaskedText, maskMarkup, withoutFound } from './mask-markup'
 import { operatorAround } from './operators'
 import { EARLY_PATTERNS, findByPattern, LATE_PATTERNS, PATTERNS, type Pattern } from './patterns'
-import type { Found, Quantity, QuantityUnit } from './quantity'
+import type { Found, Quantity } from './quantity'
 import { findTimes } from './times'
 
 /** Travellers by the hundred are a company's customers, fewer are a group. */
@@ -55,8 +55,12 @@ function paragraphsOf({ plain, at }: MaskedText): MaskedText[] {
 
 type Finder = (plain: string, locale: Locale) => Found[]
 
-const finders = (patterns: Pattern[]): Finder[] =>
-  patterns.map((pattern) => (plain) => findByPattern(plain, pattern))
+const finders = (patterns: Pattern[]) =>
+  patterns.map(
+    (pattern): Finder =>
+      (plain) =>
+        findByPattern(plain, pattern),
+  )
 
 const FINDERS = inEveryLanguage((_, locale): Finder[] => [
   ...finders(EARLY_PATTERNS[locale]),
@@ -75,11 +79,8 @@ function findIn(plain: string, locale: Locale): Found[] {
     rest = withoutFound(rest, more)
     found.push(...more)
   }
-  return joinHours(
-    plain,
-    found.sort((a, b) => a.start - b.start),
-    locale,
-  )
+  found.sort((a, b) => a.start - b.start)
+  return joinHours(plain, found, locale)
 }
 
 /** "1 hour 15 minutes", "an hour and ten minutes", «час и десять минут»: hours with their minutes are one quantity. */
@@ -110,21 +111,9 @@ function quantityOf(
   if (unit === 'nothing') return []
   const op = to === undefined ? (found.op ?? operatorAround(plain, start, end, unit, locale)) : undefined
   const [offset, until] = withWholeEmphasis(text, at(start), at(end - 1) + 1)
-  return [
-    {
-      offset,
-      raw: text.slice(offset, until),
-      unit: peopleOr(unit, to ?? value, op),
-      value,
-      ...(to !== undefined && { to }),
-      ...(op && { op }),
-      ...(inWords && { inWords }),
-    },
-  ]
-}
-
-function peopleOr(unit: QuantityUnit, value: number, op: Quantity['op']): QuantityUnit {
-  return unit === 'travelers' && (value < GROUP_BELOW || op === '<=') ? 'people' : unit
+  const isGroup = unit === 'travelers' && ((to ?? value) < GROUP_BELOW || op === '<=')
+  const optional = { ...(to !== undefined && { to }), ...(op && { op }), ...(inWords && { inWords }) }
+  return [{ offset, raw: text.slice(offset, until), unit: isGroup ? 'people' : unit, value, ...optional }]
 }
 
 const MARKS = ['***', '___', '**', '__', '~~', '*', '_']

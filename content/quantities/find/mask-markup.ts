@@ -7,7 +7,7 @@ export interface MaskedText {
 }
 
 /** Stands for what is not looked into; no pattern of a quantity allows it. */
-export const BARRIER = '\uFFFC'
+const BARRIER = '\uFFFC'
 
 /** "50 000" with a space that keeps it together. It stays one, narrow, so that "5 100 people" can be told from it. */
 const GROUPS =
