@@ -10,7 +10,9 @@ import {
   figuresOfTours,
   findCommonFactors,
   findFiguresOfOthers,
+  findKnownFactors,
   findSwappedDigits,
+  type KnownFactor,
   tourOfFigure,
 } from './find-explanations'
 
@@ -21,19 +23,24 @@ export function explainDifferences(
   derived: Map<string, DerivedReading>,
 ): DifferenceExplanation[] {
   const tours = figuresOfTours(figures)
+  const known = findKnownFactors(tours, { figures, derived })
   const ways = [namesOf(workspace, figures, 'files'), namesOf(workspace, figures, 'titles')]
   const explanation = (
     kind: DifferenceExplanation['kind'],
     members: ExplanationMember[],
     sentence: (names: Names) => string,
+    others: string[] = [],
   ): DifferenceExplanation => {
     const [message = '', inTitles = ''] = ways.map(sentence)
     const named = members.flatMap(({ from, to }) => [to.figure, from.figure])
-    return { kind, message, inTitles, figures: [...new Set(named)], members }
+    return { kind, message, inTitles, figures: [...new Set([...named, ...others])], members }
   }
   return [
-    ...findCommonFactors(tours).map((group) =>
+    ...findCommonFactors(tours, known).map((group) =>
       explanation('common-factor', group.members, (names) => commonFactor(group, names)),
+    ),
+    ...known.map((group) =>
+      explanation('known-factor', group.members, (names) => knownFactor(group, names), [group.rule]),
     ),
     ...findFiguresOfOthers(tours).map((members) =>
       explanation('figure-of-another', members, (names) => figureOfAnother(members, names)),
@@ -52,6 +59,17 @@ function commonFactor({ field, factor, members }: CommonFactor, names: Names): s
   return rounded.length === 0
     ? main
     : `${main} Rounded up, the same factor fits ${names.inSentence(rounded)}.`
+}
+
+const RULE_WORDS: Record<string, string> = {
+  'policies/child/share': 'what a child pays',
+  'policies/early-booking/discount': 'the price with the early-booking discount',
+}
+
+function knownFactor({ rule, factor, members }: KnownFactor, names: Names): string {
+  const what = RULE_WORDS[rule] ?? rule
+  const how = [`× ${number(factor)}`, ...names.rule(rule)].join(', ')
+  return `${members.length === 1 ? 'One price is' : `${members.length} prices are`} ${what} of another reading (${how})${names.listed(members)}.`
 }
 
 function figureOfAnother(members: ExplanationMember[], names: Names): string {
@@ -110,6 +128,8 @@ function namesOf(workspace: Workspace, figures: Map<string, Figure>, by: 'files'
       const about = collection === 'claims' && textAt(singleOf(workspace, 'claims'), [claim, 'about'])
       return about ? `“${about.trim().replace(/\.$/, '')}”` : name
     },
+    /** What is said of a rule besides its words. */
+    rule: (figure: string) => (inTitles ? [] : [figure]),
     /** What follows a sentence about several members; where titles are told, they are listed below it. */
     listed: (members: ExplanationMember[]) => (inTitles ? '' : `: ${all(members)}`),
     inSentence(members: ExplanationMember[]) {

@@ -1,4 +1,4 @@
-import { disagree, readingsInUse } from '../figures/decide-figure'
+import { disagree, readingInUse, readingsInUse } from '../figures/decide-figure'
 import type { DerivedReading, Figure, LocatedReading } from '../figures/figure'
 import { groupByKey, mapByKey } from '../read/group-by-key'
 import type { ExplainedReading, ExplanationMember } from './conflict'
@@ -46,6 +46,39 @@ function multiplesOf({ figure, readings }: TourFigure): ExplanationMember[] {
   )
 }
 
+/** A price that is another one after a rule of booking. */
+export interface KnownFactor {
+  /** The figure that holds the rule. */
+  rule: string
+  factor: number
+  members: ExplanationMember[]
+}
+
+const RULES: { rule: string; factor(percent: number): number; collections: string[] }[] = [
+  { rule: 'policies/child/share', factor: (share) => share / 100, collections: ['tours', 'partner-tours'] },
+  // Partner tickets have no early-booking discount.
+  { rule: 'policies/early-booking/discount', factor: (off) => 1 - off / 100, collections: ['tours'] },
+]
+
+/** Prices that are exactly, to the cent, what a child or an early traveller would pay of another reading. */
+export function findKnownFactors(
+  tours: TourFigure[],
+  content: { figures: Figures; derived: DerivedReadings },
+): KnownFactor[] {
+  const cents = (euros: number) => Math.round(euros * 100)
+  return RULES.flatMap(({ rule, factor, collections }) => {
+    const percent = readingInUse(rule, content)?.value
+    if (typeof percent !== 'number' || percent <= 0 || percent >= 100) return []
+    const share = factor(percent)
+    const members = tours
+      .filter(({ field, collection }) => field === 'price' && collections.includes(collection))
+      .flatMap(multiplesOf)
+      .filter(({ from, to }) => cents(to.value * share) === cents(from.value))
+      .map(({ figure, from, to }) => ({ figure, from: to, to: from }))
+    return members.length > 0 ? [{ rule, factor: share, members }] : []
+  })
+}
+
 /** The same factor between the same two sources, for several tours. */
 export interface CommonFactor {
   field: string
@@ -58,14 +91,17 @@ const FEWEST = 3
 
 /**
  * Fields of which one source gives a fixed multiple of what another one gives, for three tours at least:
- * the partner catalogue's detail prices are 1.5 times the listing's.
+ * the partner catalogue's detail prices are 1.5 times the listing's. What a rule explains is left out.
  */
-export function findCommonFactors(tours: TourFigure[]): CommonFactor[] {
+export function findCommonFactors(tours: TourFigure[], known: KnownFactor[]): CommonFactor[] {
+  const explained = known.flatMap(({ members }) => members)
   const multiples = tours.flatMap((tour) =>
-    multiplesOf(tour).map((member) => {
-      const factor = Number((member.to.value / member.from.value).toFixed(6))
-      return { field: tour.field, factor, member }
-    }),
+    multiplesOf(tour)
+      .filter(({ from, to }) => !explained.some((one) => one.from === to && one.to === from))
+      .map((member) => {
+        const factor = Number((member.to.value / member.from.value).toFixed(6))
+        return { field: tour.field, factor, member }
+      }),
   )
   return groupByKey(multiples, ({ field, factor, member: { from, to } }) =>
     [field, from.source, to.source, factor].join(' '),
