@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../content/read/diagnostic'
 import { mapAt } from '../../content/read/value-at'
 import { itemsOf } from '../../content/read/workspace'
+import { asCalendarDay } from '../../domain/calendar/calendar-day'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { countFingerprints, takeOne } from '../output/fingerprint-counts'
 import { loadPageRenderer } from '../rendered/page-renderer'
@@ -24,7 +25,7 @@ export async function compareContents(
   const changes = {
     figures: diffFigures(before, after, pagesOf),
     rules: diffRules(before, after),
-    tours: diffTours(before, after),
+    tours: diffTours(before, after, asCalendarDay(about.asOf)),
     pages: whole.map((page) => ({
       ...page,
       changes: page.changes.map((change) => ({ ...change, ...excerpt(change.before, change.after) })),

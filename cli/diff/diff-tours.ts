@@ -1,7 +1,11 @@
 import { readingsInUse } from '../../content/figures/decide-figure'
 import { describeReading } from '../../content/figures/describe-reading'
-import { listAt, textAt } from '../../content/read/value-at'
+import { textAt } from '../../content/read/value-at'
 import { itemsOf } from '../../content/read/workspace'
+import { DAYS_AHEAD, readPlan } from '../../content/rules/tour-departures'
+import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
+import type { DeparturePlan } from '../../domain/departures/departure-plan'
+import { seatsByTime } from '../../domain/departures/planned-departures'
 import { intervalOf } from '../../domain/figures/interval'
 import type { TourChange } from './content-diff'
 import type { ContentSide } from './content-side'
@@ -10,15 +14,18 @@ interface SoldTour {
   title: string
   /** Price in words; null when the tour is shown and cannot be booked. */
   price: string | null
-  /** Starting times, "10:00, 16:00"; null where the partner decides them. */
-  departures: string | null
+  /** Undefined where they cannot be read. */
+  departures: TimesByDay | undefined
   /** Most people of one departure; null where there is no limit. */
   groupSize: string | null
 }
 
+/** Of the coming year, "10:00, 16:00"; days without a departure are left out. */
+type TimesByDay = Map<CalendarDay, string>
+
 /** Tours that came, went, can or can no longer be booked, or are offered at other times or to larger groups. */
-export function diffTours(before: ContentSide, after: ContentSide): TourChange[] {
-  const [a, b] = [soldTours(before), soldTours(after)]
+export function diffTours(before: ContentSide, after: ContentSide, asOf: CalendarDay): TourChange[] {
+  const [a, b] = [soldTours(before, asOf), soldTours(after, asOf)]
   return [...new Set([...a.keys(), ...b.keys()])].sort().flatMap((tour) => {
     const [old, now] = [a.get(tour), b.get(tour)]
     const known = (old ?? now) as SoldTour
@@ -39,17 +46,41 @@ function compare(
     changes.push({ change: 'not-bookable', before: old.price, after: null, marked: true })
   if (old.price === null && now.price !== null)
     changes.push({ change: 'bookable', before: null, after: now.price, marked: false })
-  for (const [change, field] of [
-    ['departures', 'departures'],
-    ['group-size', 'groupSize'],
-  ] as const) {
-    if (old[field] !== now[field])
-      changes.push({ change, before: old[field], after: now[field], marked: false })
-  }
+  const departures = departuresThatChanged(old.departures, now.departures)
+  if (departures) changes.push({ change: 'departures', ...departures, marked: false })
+  if (old.groupSize !== now.groupSize)
+    changes.push({ change: 'group-size', before: old.groupSize, after: now.groupSize, marked: false })
   return changes
 }
 
-function soldTours({ workspace, figures, derived }: ContentSide): Map<string, SoldTour> {
+function timesByDay(plan: DeparturePlan, asOf: CalendarDay): TimesByDay {
+  const days: TimesByDay = new Map()
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+    const day = addDays(asOf, ahead)
+    const times = [...seatsByTime(plan, day).keys()].sort().join(', ')
+    if (times) days.set(day, times)
+  }
+  return days
+}
+
+/** In words that tell both sides apart: times, on how many days, or what the first day of another kind has. */
+function departuresThatChanged(old: TimesByDay | undefined, now: TimesByDay | undefined) {
+  if (!old || !now) return undefined
+  const first = [...old.keys(), ...now.keys()].sort().find((day) => old.get(day) !== now.get(day))
+  if (first === undefined) return undefined
+  const [before, after] = [inWords(old), inWords(now)]
+  if (before !== after) return { before, after }
+  const onFirst = (days: TimesByDay) => `${before}, ${first}: ${days.get(first) ?? 'none'}`
+  return { before: onFirst(old), after: onFirst(now) }
+}
+
+function inWords(days: TimesByDay): string | null {
+  if (days.size === 0) return null
+  const times = [...new Set([...days.values()].flatMap((one) => one.split(', ')))].sort().join(', ')
+  return days.size > DAYS_AHEAD ? times : `${times} on ${days.size} days of the coming year`
+}
+
+function soldTours({ workspace, figures, derived }: ContentSide, asOf: CalendarDay): Map<string, SoldTour> {
   const tours = new Map<string, SoldTour>()
   const shown = (name: string): string | null => {
     const figure = figures.get(name)
@@ -57,13 +88,15 @@ function soldTours({ workspace, figures, derived }: ContentSide): Map<string, So
     return reading && Number.isFinite(intervalOf(reading).min) ? describeReading(reading, figure.unit) : null
   }
   for (const collection of ['tours', 'partner-tours']) {
-    for (const { slug = '', parsed } of itemsOf(workspace, collection)) {
+    for (const tour of itemsOf(workspace, collection)) {
+      const { slug = '', parsed } = tour
+      const plan = readPlan(tour, workspace)
       const name = `${collection}/${slug}`
       const own = collection === 'tours'
       tours.set(name, {
         title: textAt(parsed.value, ['title', 'en']) ?? slug,
         price: shown(`${name}/price`),
-        departures: own ? listAt(parsed.value, ['availableTimes']).join(', ') || null : null,
+        departures: plan && timesByDay(plan, asOf),
         groupSize: own ? shown(`${name}/groupSize`) : null,
       })
     }

@@ -107,7 +107,10 @@ function tourRow({ tour, title, change, before, after, marked }: TourChange): Di
     withdrawn: ['-', `withdrawn; it was ${before}`],
     'not-bookable': ['~', `can no longer be booked; it was ${before}`],
     bookable: ['+', `can be booked now: ${after}`],
-    departures: ['~', `starts at ${after ?? 'no time'}; before at ${before ?? 'no time'}`],
+    departures: [
+      '~',
+      `departs ${after ? `at ${after}` : 'never'}; before ${before ? `at ${before}` : 'never'}`,
+    ],
     'group-size': ['~', `groups of ${after ?? 'any size'}; before of ${before ?? 'any size'}`],
   }
   const [sign, text] = told[change]

@@ -413,6 +413,24 @@ describe('compareContents', () => {
     expect(await inText()).toContain(`Now a file has errors, so what it holds may be missing here: ${TOUR}.`)
   })
 
+  test('a day on which a tour no longer departs is told, though its times stay', async () => {
+    const plan = (closed: string) => `departures:\n  closed:\n    - { on: ${closed} }\n`
+    write(TOUR, `${read(TOUR)}${plan('2027-01-01')}`)
+    expect((await changes()).tours).toMatchObject([
+      { before: '10:00, 14:00', after: '10:00, 14:00 on 365 days of the coming year' },
+    ])
+    expect(await inText()).toMatch(/at 10:00, 14:00 on 365 days of the coming year;\s+before at 10:00, 14:00/)
+    const from = copyOf(root)
+    edit(TOUR, '2027-01-01', '2027-01-02')
+    expect((await changes(from)).tours).toMatchObject([
+      {
+        change: 'departures',
+        before: '10:00, 14:00 on 365 days of the coming year, 2027-01-01: none',
+        after: '10:00, 14:00 on 365 days of the coming year, 2027-01-01: 10:00, 14:00',
+      },
+    ])
+  })
+
   test('a file that cannot be read hides nothing of what stands in others', async () => {
     edit('data/claims.yaml', 'unit: tours', 'unit: [tours')
     edit('data/navigation.yaml', 'label: { en: Palace, ', 'label: { en: The palace, ')
