@@ -57,7 +57,8 @@ export function listPages(workspace: Workspace, content: Content): PageEntry[] {
     ...Object.keys(content.guides ?? {}).map((slug) =>
       entry(listing, { route: 'guide', slug }, 'guide', { slug }),
     ),
-    ...[...ERROR_PAGES, SHELL_PAGE].map((page) => errorPage(page)),
+    ...ERROR_PAGES.map((route) => errorPage(route, 'not-found')),
+    errorPage(SHELL_PAGE, SHELL_PAGE),
   ]
   const pageCounts = inEachLocale((locale) => countPages(publishedPart(workspace, locale)))
   return entries
@@ -116,11 +117,11 @@ function entry(
   }
 }
 
-function errorPage(route: string): PageEntry {
+function errorPage(route: string, page: string): PageEntry {
   const name = route === 'not-found' ? '404' : route
   return {
     ref: { route },
-    page: 'not-found',
+    page,
     paths: { en: `/${name}`, es: `/es/${name}`, ru: `/ru/${name}` },
     canonical: { route },
     noindex: true,
