@@ -8,6 +8,8 @@ import { bundlePages } from '../../../cli/build/bundle-pages'
 import { createPageRenderer } from '../../../cli/build/render-pages'
 import type { PageInit } from '../../../content/site/page-init'
 import type { Catalogue } from '../../../domain/catalogue'
+import { LOCALES } from '../../../domain/locale'
+import { fillShell } from '../../../domain/page-shell'
 import type { ServingManifest } from '../../../domain/serving-manifest'
 import { aContentRoot, type ContentRoot } from '../../content/a-content-root'
 import { contentAt, PROJECT, SITE_URL } from '../../content/site/shipped-content'
@@ -75,6 +77,15 @@ describe('a build', () => {
       expect(/.{0,60}(\{\{|undefined|\[object Object\]).{0,60}/.exec(shown)?.[0], path).toBeUndefined()
     }
     expect([...missing]).toEqual([])
+  })
+
+  test('writes the page around what the server tells in every language', () => {
+    const shells = JSON.parse(readFileSync(join(out, 'shells.json'), 'utf8')) as Record<string, string>
+    for (const locale of LOCALES) {
+      const page = fillShell(shells[locale] ?? '', 'A title', '<p>Words</p>')
+      expect(page).toMatch(/<title>A title.*<main\b.*<p>Words<\/p>.*<\/main>/s)
+      expect(page).toContain(`<html lang="${locale}"`)
+    }
   })
 
   test('writes the catalogue with the prices that the pages show', () => {
