@@ -61,13 +61,14 @@ export function reviewTranslations(
     const own = text.texts[locale]
     const english = locale === DEFAULT_LOCALE ? undefined : text.texts[DEFAULT_LOCALE]?.text
     const isSame = isAsInEnglish(text, locale) && !record.get(text.key)?.has(sameWordsEntry(text))
-    const width = Math.max(0, ...(own?.forms ?? []).map((form) => widthOf(filledIn(form))))
+    // Measuring takes long: only where there is a limit.
+    const width = text.fits && Math.max(0, ...(own?.forms ?? []).map((form) => widthOf(filledIn(form))))
     const states: Pick<TranslationDiagnostic, 'state' | 'width' | 'fits'>[] = isMissing(text, locale)
       ? [{ state: 'missing' }]
       : [
           ...(freshness === 'stale' ? [{ state: freshness }] : []),
           ...(isSame ? [{ state: 'identical' as const }] : []),
-          ...(text.fits !== undefined && width > text.fits
+          ...(text.fits && width && width > text.fits
             ? [{ state: 'too-long' as const, width, fits: text.fits }]
             : []),
         ]
