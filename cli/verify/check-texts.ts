@@ -53,12 +53,24 @@ const NO_WORDS =
 /** Title, description and what sharing services read say what the facts say. */
 export function* checkHead(
   { head }: PageReading,
-  { figures }: PageSubject,
+  { figures, tour }: PageSubject,
   facts: Facts,
 ): Generator<DiagnosticAtOffset> {
   for (const { name, text, at } of head) {
     if (NO_WORDS.test(name)) continue
     const what = name === 'title' ? 'The page’s title' : `<meta ${name}>`
+    // `product:price:amount`, `og:price:amount`: the number alone.
+    if (name.endsWith('price:amount')) {
+      const figure = `${tour}/price`
+      const expected = facts.figures[figure]?.value ?? 'not decided'
+      const wanted = tour ? `${figure} is ${expected}` : 'the page is about no tour'
+      if (Number(text) !== expected)
+        yield siteError('head-differs', at, text, `${what} says ${text}; ${wanted}.`, {
+          figure,
+          expected: String(expected),
+        })
+      continue
+    }
     // The document puts the brand behind the title.
     const words = name === 'title' ? text.replace(/ · [^·]*$/, '') : text
     for (const { shows, fact } of unbackedInText(words, facts, figures)) {

@@ -160,6 +160,14 @@ describe('titles and descriptions', () => {
     ).toEqual([])
   })
 
+  test('with a product’s price have to tell the tour’s', () => {
+    const meta = (amount: string) => `<meta property="product:price:amount" content="${amount}"></head>`
+    expect(summary(found(PALACE, '</head>', meta('43.00')))).toEqual([
+      { code: 'head-differs', severity: 'error', figure: price, shows: '43.00', expected: '44' },
+    ])
+    expect(found(PALACE, '</head>', meta('44.00'))).toEqual([])
+  })
+
   test('are held against the title of the window, too', () => {
     expect(summary(found(PALACE, '<title>', '<title>€43 '))).toEqual([
       { code: 'head-differs', severity: 'error', shows: '€43' },
