@@ -2,6 +2,7 @@ import type { Content } from '../../content/read/typed-content'
 import type { PageEntry } from '../../content/site/page-entry'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
+import { pageRefName } from '../../domain/routing/page-ref'
 import { pathOf } from '../../domain/routing/path-of'
 import type { ServedRedirect, ServedRewrite, ServingManifest } from '../../domain/serving-manifest'
 import { pageFile } from '../../server/http/site/resolve-address'
@@ -31,7 +32,7 @@ export function compileManifest(content: Content, pages: PageEntry[], siteUrl: s
         ]),
       ),
     ),
-    redirects: redirects(content),
+    redirects: redirects(content, found),
     rewrites: LOCALES.flatMap((locale) => rewrites(content, pages, locale)),
     notFound: LOCALES.flatMap((locale) => [
       { prefix: locale === 'en' ? '/' : `/${locale}`, file: errorFile(pages, 'not-found', locale) },
@@ -44,14 +45,21 @@ export function compileManifest(content: Content, pages: PageEntry[], siteUrl: s
   }
 }
 
-function redirects({ redirects: { redirects: listed }, routes }: Content): ServedRedirect[] {
+function redirects(
+  { redirects: { redirects: listed }, routes }: Content,
+  pages: PageEntry[],
+): ServedRedirect[] {
+  const published = new Map(pages.map(({ ref, paths }) => [pageRefName(ref), paths]))
   return [
-    ...listed.map(({ from, to, query, keepQuery }): ServedRedirect => {
+    ...listed.map(({ from, to, slug, locale = 'en', query, keepQuery }): ServedRedirect => {
+      const ref = { route: to, ...(slug && { slug }) }
+      // English, while a text of the page is missing in the language.
+      const target = published.get(pageRefName(ref))?.[locale] ?? pathOf(routes, ref, 'en')
       const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
       // Not permanent: browsers keep a 301 for ever, and the campaign behind it ends some day.
       return {
         from,
-        to: pathOf(routes, { route: to }, 'en') + search,
+        to: target + search,
         status: 302,
         keepQuery: keepQuery ?? false,
       }

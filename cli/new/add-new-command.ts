@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { LOCALES } from '../../domain/locale'
 import { asOf, examples, type Run, withRoot } from '../command-options'
 import { KIND_NAMES, KINDS, QUESTIONS } from './kinds'
 
@@ -31,4 +32,26 @@ export function addNewCommand(program: Command, run: Run): void {
       ),
     )
     .action(run(async () => (await import('./new')).newContent))
+
+  // Both have --root; what stands behind "redirect" is its own.
+  withRoot(begin.enablePositionalOptions().command('redirect'))
+    .argument('<path>', 'the old address, for example /old-page')
+    .argument('<page>', 'the page it leads to, by its name in data/routes.yaml')
+    .argument('[slug]', 'which one, where there is one such page for each tour or guide')
+    .description('Leads an old address to a page of today. Exit: 0 written, 1 refused.')
+    .addOption(
+      new Option('--locale <language>', 'language of the page; absent: as the old address begins').choices(
+        LOCALES,
+      ),
+    )
+    .option('--keep-query', 'keep what stands behind the question mark of the old address')
+    .addOption(asOf())
+    .addHelpText(
+      'after',
+      examples(
+        'tours new redirect /old-contact contact',
+        'tours new redirect /es/flamenco-barato tour flamenco-tapas',
+      ),
+    )
+    .action(run(async () => (await import('./new-redirect')).newRedirect))
 }

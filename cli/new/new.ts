@@ -10,7 +10,7 @@ import { type NewOptions, readAnswers } from './answers'
 import { type Answers, KINDS, type Kind } from './kinds'
 import { planFiles } from './plan-files'
 import { assertFree } from './slug'
-import { type Trial, tryFiles } from './try-files'
+import { assertValid, type Trial, tryFiles } from './try-files'
 import { writeFiles } from './write-files'
 
 export interface NewCommandOptions extends NewOptions {
@@ -78,24 +78,6 @@ function knownKind(kind: string | undefined): Kind | undefined {
 
 function missingSlug(kind: Kind): never {
   throw usageError(`Name the new ${kind}: tours new ${kind} <slug>, for example sunset-walk.`)
-}
-
-function assertValid({ files, diagnostics }: Trial): void {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  if (errors.length === 0) return
-  const isNew = (file: string) => files.some((one) => one.file === file && one.isNew)
-  // The same text stands in several fields, and once is enough to see what is wrong with it.
-  const first = [...new Map(errors.map((error) => [error.message, error])).values()]
-  throw new UserError(
-    'NOT_VALID',
-    [
-      'Nothing was written, because the content would have errors:',
-      ...first.map(
-        ({ file, line, message, hint }) =>
-          `  ${isNew(file) ? `${file}:${line}` : file}  ${message}${hint ? ` ${hint}` : ''}`,
-      ),
-    ].join('\n'),
-  )
 }
 
 const ADDRESSES = 'Its addresses stand in data/routes.yaml; change them before they are known to travellers.'

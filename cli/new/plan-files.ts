@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Document, parse, visit } from 'yaml'
+import { parse } from 'yaml'
 import type { DataPath } from '../../content/read/data-path'
 import { listAt, mapAt, textAt } from '../../content/read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
@@ -8,7 +8,7 @@ import { STANDS_IN } from '../../content/texts/translation-state'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { projectDir } from '../project-dir'
 import { cityNames, namesIn, slugsIn } from './content-names'
-import { fillTemplate, type Values, yamlText } from './fill-template'
+import { fillTemplate, type Values, yamlOnOneLine, yamlText } from './fill-template'
 import { insertEntry, insertItem } from './insert-entry'
 import type { Answers, Kind } from './kinds'
 import { slugFromTitle } from './slug'
@@ -93,17 +93,6 @@ function addEntries(before: string, template: unknown, cities: unknown[]): strin
     const index = items.findIndex((one) => textAt(one, ['id']) === id)
     return index < 0 ? text : add(text, item, [...path, index])
   }
-}
-
-/** 45, or { unit: eur, placeholder: "…" }. */
-function yamlOnOneLine(value: unknown): string {
-  const document = new Document(value, { compat: 'yaml-1.1' })
-  visit(document, {
-    Collection: (_, node) => {
-      node.flow = true
-    },
-  })
-  return document.toString({ lineWidth: 0 }).trimEnd()
 }
 
 /** A guide's description and teaser have room for so many characters of its title beside their notice. */

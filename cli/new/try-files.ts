@@ -17,6 +17,7 @@ import { checkContent } from '../../content/rules/check-content'
 import { writeReferenceSchema } from '../../content/rules/reference-schema'
 import type { PageEntry } from '../../content/site/page-entry'
 import { listReadablePages } from '../../content/site/readable-pages'
+import { UserError } from '../../domain/user-error'
 import { projectDir } from '../project-dir'
 import type { PlannedFile } from './plan-files'
 
@@ -58,4 +59,23 @@ export function tryFiles(root: string, planned: PlannedFile[], previous: Workspa
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
+}
+
+/** @throws {UserError} NOT_VALID when what would be written brings errors */
+export function assertValid({ files, diagnostics }: Trial): void {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return
+  const isNew = (file: string) => files.some((one) => one.file === file && one.isNew)
+  // The same text stands in several fields, and once is enough to see what is wrong with it.
+  const first = [...new Map(errors.map((error) => [error.message, error])).values()]
+  throw new UserError(
+    'NOT_VALID',
+    [
+      'Nothing was written, because the content would have errors:',
+      ...first.map(
+        ({ file, line, message, hint }) =>
+          `  ${isNew(file) ? `${file}:${line}` : file}  ${message}${hint ? ` ${hint}` : ''}`,
+      ),
+    ].join('\n'),
+  )
 }

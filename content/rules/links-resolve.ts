@@ -1,5 +1,6 @@
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { didYouMean } from '../read/did-you-mean'
+import type { JsonSchema } from '../read/json-schema'
 import { cachedOfFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
@@ -8,10 +9,10 @@ import type { SchemaTest } from '../schema/schema-node'
 import type { SitePath } from '../site/list-paths'
 import { type Check, diagnosticAt } from './check'
 
-/** Links of menus and tiles name a slug exactly where their page needs one, and one that exists. */
+/** Links of menus, tiles and redirects name a slug exactly where their page needs one, and one that exists. */
 export const linksResolve: Check = {
   code: 'link',
-  scope: 'Links in the navigation lead to a page that exists.',
+  scope: 'Links in the navigation and redirects lead to a page that exists.',
   *run({ workspace, paths, references, isUnreadable }) {
     // Without the file that lists them every tile would be unknown.
     const tiles = isUnreadable('data/categories.yaml')
@@ -20,12 +21,15 @@ export const linksResolve: Check = {
     const slugsOf = slugsByRoute(paths)
     for (const { collection, parsed } of workspace.items) {
       const links = cachedOfFile(parsed, 'links', () =>
-        listDescribed(workspace.schemas, collection.schema, parsed.value, isLink).map(({ value, path }) => {
-          const [route, slug, query] = ['route', 'slug', 'query'].map((field) => textAt(value, [field]))
-          return { path, route, slug, query }
-        }),
+        listDescribed(workspace.schemas, collection.schema, parsed.value, isLink).map(
+          ({ value, path, schema }) => {
+            const at = routeField(schema)
+            const [route, slug, query] = [at, 'slug', 'query'].map((field) => textAt(value, [field]))
+            return { path, at, route, slug, query }
+          },
+        ),
       )
-      for (const { path, route, slug, query } of links) {
+      for (const { path, at, route, slug, query } of links) {
         // The partner catalogue takes a tile's name in its address; another one would show nothing.
         const tile = route === 'fun-tickets-tours' ? /^category=(.*)$/.exec(query ?? '')?.[1] : undefined
         if (tile !== undefined && tiles.length > 0 && !tiles.includes(tile))
@@ -38,8 +42,8 @@ export const linksResolve: Check = {
         const slugs = [...(slugsOf.get(route) ?? [])]
         const needsSlug = slugs.length > 0 || !slugsOf.has(route)
         if (needsSlug && slug === undefined) {
-          yield diagnosticAt(parsed.placeOf([...path, 'route']), {
-            message: `A link to "${route}" needs a slug: there is one page for each.`,
+          yield diagnosticAt(parsed.placeOf([...path, at]), {
+            message: `A ${at === 'to' ? 'redirect' : 'link'} to "${route}" needs a slug: there is one page for each.`,
             hint: slugs[0] ? `Add a slug, for example slug: ${slugs[0]}.` : undefined,
           })
         } else if (slug !== undefined && !slugs.includes(slug)) {
@@ -66,4 +70,9 @@ function slugsByRoute(paths: SitePath[]): Map<string, Set<string>> {
   return found
 }
 
-const isLink: SchemaTest = ({ properties }) => properties?.route?.reference === 'routes'
+/** Links call their page `route`, redirects `to`. */
+function routeField({ properties }: JsonSchema): 'route' | 'to' {
+  return properties?.to ? 'to' : 'route'
+}
+
+const isLink: SchemaTest = (schema) => schema.properties?.[routeField(schema)]?.reference === 'routes'

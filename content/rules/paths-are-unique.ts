@@ -13,7 +13,8 @@ export const pathsAreUnique: Check = {
   scope: 'No two pages or redirects of a language share an address, and none takes one of the server’s.',
   *run({ workspace, paths }) {
     const pages = paths.map((one) => ({ ...one, what: `the page ${one.page}` }))
-    const byPath = mapByKey([...pages, ...redirects(workspace)], ({ path }) => path.replace(/(.)\/$/, '$1'))
+    const all = [...pages, ...redirects(workspace)]
+    const byPath = mapByKey(all, ({ path }) => path.replace(/(.)\/$/, '$1'))
     for (const [path, [first, ...others]] of byPath)
       for (const { what, place } of others)
         yield diagnosticAt(place, {
@@ -30,11 +31,11 @@ export const pathsAreUnique: Check = {
           related: first && [relatedAt(first.place, `"${routeOf(first)}" is here.`)],
         })
     }
-    for (const { path, page, place } of paths) {
+    for (const { path, what, place } of all) {
       const kept = RESERVED.find((prefix) => path === prefix || path.startsWith(`${prefix}/`))
       if (kept)
         yield diagnosticAt(place, {
-          message: `The page ${page} cannot be at ${path}: ${kept} belongs to the server.`,
+          message: `${what.charAt(0).toUpperCase()}${what.slice(1)} cannot be at ${path}: ${kept} belongs to the server.`,
         })
     }
   },

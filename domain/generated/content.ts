@@ -1650,6 +1650,14 @@ export interface Redirects {
      */
     to: string
     /**
+     * The slug, where there is one such page for each tour or guide.
+     */
+    slug?: string
+    /**
+     * The language of the page it leads to. Absent: English.
+     */
+    locale?: 'en' | 'es' | 'ru'
+    /**
      * Query parameters added.
      */
     query?: {
