@@ -41,6 +41,8 @@ export function createProgram(output: Output, exit: (code: number) => void): Com
       'Validates the content of the tours website, reports conflicting figures, builds and serves the site.',
     )
     .exitOverride()
+    // `new` and `new redirect` both have --root: what stands behind a command's name is its own.
+    .enablePositionalOptions()
     .configureOutput({ writeOut: output.out, writeErr: output.err })
     .showSuggestionAfterError()
     .addHelpText('after', examples('tours validate', 'tours conflicts', 'tours start'))

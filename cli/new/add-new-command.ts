@@ -33,7 +33,6 @@ export function addNewCommand(program: Command, run: Run): void {
     )
     .action(run(async () => (await import('./new')).newContent))
 
-  // Both have --root; what stands behind "redirect" is its own.
   withRoot(begin.enablePositionalOptions().command('redirect'))
     .argument('<path>', 'the old address, for example /old-page')
     .argument('<page>', 'the page it leads to, by its name in data/routes.yaml')

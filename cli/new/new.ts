@@ -1,7 +1,6 @@
 import { didYouMean } from '../../content/read/did-you-mean'
 import { loadWorkspace } from '../../content/read/workspace'
 import { publishedPaths } from '../../domain/routing/page-paths'
-import { UserError } from '../../domain/user-error'
 import { assertReadable, contentRoot, syntaxErrorsIn, usageError } from '../content-root'
 import type { Output } from '../output/output'
 import { CANCELLED, Cancelled } from '../output/terminal'

@@ -58,6 +58,24 @@ describe('what the server knows of the built site', () => {
     expect(manifest.pages).not.toHaveProperty(from)
   })
 
+  test('a redirect leads to a tour in its language, and to the English page where that is not published', () => {
+    const listed = [
+      { from: '/old', to: 'tour', slug: 'flamenco-tapas' },
+      { from: '/es/viejo', to: 'direct', slug: 'flamenco-tapas', locale: 'es' as const },
+      { from: '/ru/staryy', to: 'tour', slug: 'flamenco-tapas', locale: 'ru' as const },
+    ]
+    const withoutRussian = compiled.pages.map((page) =>
+      page.ref.route === 'tour' ? { ...page, paths: { en: page.paths.en, es: page.paths.es ?? '' } } : page,
+    )
+    const { redirects } = compileManifest(
+      { ...compiled.content, redirects: { redirects: listed } },
+      withoutRussian,
+      SITE_URL,
+    )
+    const targets = listed.map(({ from }) => redirects.find((one) => one.from === from)?.to)
+    expect(targets).toEqual(['/tour/flamenco-tapas', '/es/flamenco-y-tapas', '/tour/flamenco-tapas'])
+  })
+
   test('redirects lead from no page and to a page', () => {
     for (const { from, to } of manifest.redirects) {
       expect(manifest.pages, from).not.toHaveProperty(from)
