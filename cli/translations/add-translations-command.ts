@@ -14,7 +14,11 @@ export function addTranslationsCommand(program: Command, run: Run): void {
     )
     .addOption(formats('table', 'json', 'html'))
     .addOption(new Option('--locale <locale>', 'only this language').choices(LOCALES))
-    .option('--mark-current', 'record that the translations fit the English texts as they are now')
+    .option(
+      '--mark-current',
+      'record that the translations of these files or texts fit the English ones as they are now',
+    )
+    .option('--all', 'with --mark-current: those of the whole content')
     .option('--check', 'exit 1 when something is missing or stale')
     .addOption(asOf())
     .addHelpText(
@@ -23,6 +27,7 @@ export function addTranslationsCommand(program: Command, run: Run): void {
         'tours translations',
         'tours translations --locale es --format html > spanish.html',
         'tours translations --mark-current data/tours/flamenco-tapas.yaml --locale ru',
+        'tours translations --mark-current --all',
       ),
     )
     .action(run(async () => (await import('./translations')).translations))

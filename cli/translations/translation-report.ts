@@ -84,7 +84,7 @@ export function tableTranslations(languages: LanguageReport[], { width }: { widt
   const note =
     unrecorded === 0
       ? ''
-      : `\n${countOf(unrecorded, 'translation is', 'translations are')} not recorded yet, so a change of the English text would go unnoticed.\nWhen they fit: npx tours translations --mark-current\n`
+      : `\n${countOf(unrecorded, 'translation is', 'translations are')} not recorded yet, so a change of the English text would go unnoticed.\nWhen they fit: npx tours translations --mark-current --all\n`
   return `${sections.join('\n')}${note}`
 }
 

@@ -6,9 +6,10 @@ import { listTranslations, type TranslatedText } from '../../content/texts/list-
 import { markCurrent } from '../../content/texts/mark-current'
 import { type FileReview, reviewTranslations } from '../../content/texts/review-translations'
 import { readRecord, recordFile, TRANSLATED, writeRecord } from '../../content/texts/translation-record'
+import { isUnreviewedEnglish, judgeFreshness } from '../../content/texts/translation-state'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
-import { assertReadable, contentRoot, USAGE_ERROR } from '../content-root'
+import { assertReadable, contentRoot, USAGE_ERROR, usageError } from '../content-root'
 import { displayWidth } from '../output/display-width'
 import { type Output, terminalWidth } from '../output/output'
 import { countOf } from '../output/words'
@@ -22,6 +23,8 @@ export interface TranslationsOptions {
   locale?: Locale
   /** Record that the translations fit the English texts as they are now. */
   markCurrent?: boolean
+  /** Of `markCurrent`: all of them, because no path was named. */
+  all?: boolean
   /** Exit 1 when something is missing or stale. */
   check?: boolean
   /** YYYY-MM-DD */
@@ -35,7 +38,7 @@ const FORMATS = { table: tableTranslations, json: jsonTranslations, html: htmlTr
  * with --mark-current, the note that translations were looked at.
  *
  * @param paths files, folders or addresses of texts; none for all
- * @throws {UserError} USAGE for a path that names no text, UNREADABLE_FILE before a record is written from half the texts
+ * @throws {UserError} USAGE for a path that names no text or is missing, UNREADABLE_FILE before a record is written from half the texts
  */
 export async function translations(
   paths: string[],
@@ -43,6 +46,7 @@ export async function translations(
   output: Output,
 ): Promise<number> {
   const root = contentRoot(options.root)
+  assertNamed(paths, options)
   const workspace = loadWorkspace(root, projectDir)
   const all = listTranslations(workspace)
   const chosen = chosenTexts(all, paths, root)
@@ -61,6 +65,16 @@ export async function translations(
   })
   output.out(FORMATS[options.format](languages, { asOf: options.asOf, width: terminalWidth(output) }))
   return options.check && !isDone(languages) ? 1 : 0
+}
+
+/** Nobody has looked at all translations only because no path was typed. */
+function assertNamed(paths: string[], { markCurrent, all }: TranslationsOptions): void {
+  if (markCurrent && !all && paths.length === 0)
+    throw usageError(
+      'Which translations fit? Name files or texts, as in: tours translations --mark-current data/tours/flamenco-tapas.yaml. Or say that all of them fit: --mark-current --all.',
+    )
+  if (all && !markCurrent) throw usageError('--all belongs to --mark-current; the report is about all anyway.')
+  if (all && paths.length > 0) throw usageError('--all records the whole content: leave the paths out.')
 }
 
 /** True when a path names the text: its file or address, or a folder or part of an address above it. */
@@ -101,9 +115,16 @@ function mark(
 ): void {
   for (const locale of TRANSLATED) {
     if (only && only !== locale) continue
-    const record = markCurrent(all, readRecord(root, locale), locale, (text) => chosen(text, locale))
+    const before = readRecord(root, locale)
+    const freshnessOf = judgeFreshness(all, before)
+    const record = markCurrent(all, before, locale, (text) => chosen(text, locale))
     writeRecord(root, locale, record)
-    const count = all.filter((text) => record.has(text.key) && chosen(text, locale)).length
-    out(`${recordFile(locale)}: ${countOf(count, 'text is', 'texts are')} recorded as current.\n`)
+    const current = all.filter((text) => record.has(text.key) && chosen(text, locale))
+    const isNew = (text: TranslatedText) =>
+      freshnessOf(text) !== 'reviewed' || isUnreviewedEnglish(text, locale, before)
+    const now = current.filter(isNew).length
+    const were = current.length - now
+    const rest = were > 0 ? `; ${countOf(were, 'was', 'were')} so before` : ''
+    out(`${recordFile(locale)}: ${countOf(now, 'text is', 'texts are')} now recorded as current${rest}.\n`)
   }
 }

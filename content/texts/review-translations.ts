@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import { type Place, startOf } from '../read/diagnostic'
 import type { TranslatedText } from './list-translations'
-import { sameWordsEntry, type TranslationRecord } from './translation-record'
-import { isAsInEnglish, isMissing, judgeFreshness } from './translation-state'
+import type { TranslationRecord } from './translation-record'
+import { isMissing, isUnreviewedEnglish, judgeFreshness } from './translation-state'
 
 /** What can be wrong with a text in one language, the most pressing first. */
 export const TRANSLATION_STATES = ['missing', 'stale', 'identical', 'too-long'] as const
@@ -60,7 +60,7 @@ export function reviewTranslations(
     if (freshness === 'unrecorded') review.unrecorded++
     const own = text.texts[locale]
     const english = locale === DEFAULT_LOCALE ? undefined : text.texts[DEFAULT_LOCALE]?.text
-    const isSame = isAsInEnglish(text, locale) && !record.get(text.key)?.has(sameWordsEntry(text))
+    const isSame = isUnreviewedEnglish(text, locale, record)
     // Measuring takes long: only where there is a limit.
     const width = text.fits && Math.max(0, ...(own?.forms ?? []).map((form) => widthOf(filledIn(form))))
     const states: Pick<TranslationDiagnostic, 'state' | 'width' | 'fits'>[] = isMissing(text, locale)

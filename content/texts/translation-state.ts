@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import type { TranslatedText } from './list-translations'
-import { hashOfEnglish, isSameWordsEntry, type TranslationRecord } from './translation-record'
+import { hashOfEnglish, isSameWordsEntry, sameWordsEntry, type TranslationRecord } from './translation-record'
 
 /** What a traveller reads where `tours new` left a gap; the text's `placeholder` tells that it is one. */
 export const GAP_TEXT: Record<Locale, string> = {
@@ -26,6 +26,15 @@ export function isMissing({ texts, placeholderIn }: TranslatedText, locale: Loca
 /** True for a text that is in another language just as in English, though one would expect it to be translated. */
 export function isAsInEnglish({ texts }: TranslatedText, locale: Locale): boolean {
   return isEnglish({ texts }, locale) && looksTranslatable(texts[locale]?.text ?? '')
+}
+
+/** True for one that nobody has found right in English so far. */
+export function isUnreviewedEnglish(
+  text: TranslatedText,
+  locale: Locale,
+  record: TranslationRecord,
+): boolean {
+  return isAsInEnglish(text, locale) && !record.get(text.key)?.has(sameWordsEntry(text))
 }
 
 function isEnglish({ texts }: Pick<TranslatedText, 'texts'>, locale: Locale): boolean {

@@ -60,7 +60,7 @@ describe('tours translations', () => {
   })
 
   test('a changed English text makes its translations stale, in data, articles and interface texts', async () => {
-    expect((await run('--mark-current')).code).toBe(0)
+    expect((await run('--mark-current', '--all')).code).toBe(0)
     expect(await findings()).toEqual([])
     edit(TOUR, 'en: A walk through the halls.', 'en: A walk through all the halls.')
     edit('guides/palace-guide/en.md', '## The halls', '## All the halls')
@@ -89,13 +89,13 @@ describe('tours translations', () => {
   })
 
   test('a changed translation alone is no matter', async () => {
-    await run('--mark-current')
+    await run('--mark-current', '--all')
     edit(TOUR, 'es: Un paseo por los salones.', 'es: Un largo paseo por los salones.')
     expect(await findings()).toEqual([])
   })
 
   test('after a review one file, one text or one language is marked, and the rest stays stale', async () => {
-    await run('--mark-current')
+    await run('--mark-current', '--all')
     edit(TOUR, 'en: A walk through the halls.', 'en: A walk through all the halls.')
     edit(TOUR, 'en: The palace with a guide.', 'en: The palace with its guide.')
     edit('data/cities/granada-tours.yaml', 'en: A city of gardens.', 'en: A town of gardens.')
@@ -106,8 +106,29 @@ describe('tours translations', () => {
     const left = await findings()
     expect(left).toHaveLength(2)
     expect(left[0]).toContain('cities/granada-tours/intro')
-    await run('--mark-current')
+    await run('--mark-current', '--all')
     expect(await findings()).toEqual([])
+  })
+
+  test('nothing is marked unasked: it takes a path or --all, and not both', async () => {
+    await run('--mark-current', '--all')
+    edit(TOUR, 'en: A walk through the halls.', 'en: A walk through all the halls.')
+    for (const words of [['--mark-current'], ['--all'], ['--mark-current', '--all', TOUR]]) {
+      const { code, out, err } = await run(...words)
+      expect([code, out]).toEqual([2, ''])
+      expect(err).toContain('--all')
+    }
+    expect(await findings()).toHaveLength(2)
+  })
+
+  test('it is told how many texts were not current before', async () => {
+    const marked = async (...words: string[]) => (await run('--mark-current', ...words, '--locale', 'es')).out
+    expect(await marked(TOUR)).toMatch(/: \d\d texts are now recorded as current\.\n$/)
+    edit(TOUR, 'en: A walk through the halls.', 'en: A walk through all the halls.')
+    expect(await marked(TOUR)).toMatch(/: 1 text is now recorded as current; \d\d were so before\.\n$/)
+    expect(await marked('tours/palace-tour/overview')).toMatch(
+      /: 0 texts are now recorded as current; 1 was so before\.\n$/,
+    )
   })
 
   test('a text without a translation, and one that stands in for it, is missing', async () => {
@@ -135,7 +156,7 @@ describe('tours translations', () => {
         ...(locale === 'ru' ? [`missing tours/palace-tour/title ${TOUR}`] : []),
       ]),
     ])
-    await run('--mark-current')
+    await run('--mark-current', '--all')
     expect(await findings()).toHaveLength(9)
   })
 
@@ -164,7 +185,7 @@ describe('tours translations', () => {
   })
 
   test('a translation that was found right and is overwritten by the English text is told', async () => {
-    await run('--mark-current')
+    await run('--mark-current', '--all')
     edit(TOUR, 'es: Un paseo por los salones.', 'es: A walk through the halls.')
     const told = [expect.stringMatching(/^identical tours\/palace-tour\/overview /)]
     expect(await findings()).toEqual(told)
@@ -174,7 +195,7 @@ describe('tours translations', () => {
       edit(TOUR, `${own}: A walk through the halls.`, `${own}: A walk in the halls.`)
     keepReviews(before, loadWorkspace(root, projectDir))
     expect(await findings()).toEqual(told)
-    await run('--mark-current', '--locale', 'es')
+    await run('--mark-current', '--all', '--locale', 'es')
     expect(await findings()).toEqual([])
     // The same words for another English text are another question.
     for (const own of ['en', 'es']) edit(TOUR, `${own}: A walk in the halls.`, `${own}: A walk at night.`)
@@ -225,13 +246,13 @@ describe('tours translations', () => {
 
   test('nothing is recorded while a file cannot be read, for its texts would be forgotten', async () => {
     writeFileSync(join(root, TOUR), 'slug: [1\n')
-    const { code, err } = await run('--mark-current')
+    const { code, err } = await run('--mark-current', '--all')
     expect(code).toBe(1)
     expect(err).toContain(`${TOUR} has to be repaired first`)
   })
 
   test('the table has a line a file, totals in per cent, and fits a hundred columns', async () => {
-    await run('--mark-current')
+    await run('--mark-current', '--all')
     edit(TOUR, 'en: A walk through the halls.', `en: ${'A very long walk through the halls. '.repeat(6)}`)
     const { out } = await run()
     expect(Math.max(...out.split('\n').map(displayWidth))).toBeLessThanOrEqual(100)
@@ -241,7 +262,7 @@ describe('tours translations', () => {
   })
 
   test('the HTML page needs nothing else and shows strangers’ texts as texts', async () => {
-    await run('--mark-current')
+    await run('--mark-current', '--all')
     edit(TOUR, 'en: A walk through the halls.', 'en: "<script>alert(1)</script> & more"')
     const { out } = await run('--format', 'html')
     expect(out).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more')
