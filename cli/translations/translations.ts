@@ -73,7 +73,8 @@ function assertNamed(paths: string[], { markCurrent, all }: TranslationsOptions)
     throw usageError(
       'Which translations fit? Name files or texts, as in: tours translations --mark-current data/tours/flamenco-tapas.yaml. Or say that all of them fit: --mark-current --all.',
     )
-  if (all && !markCurrent) throw usageError('--all belongs to --mark-current; the report is about all anyway.')
+  if (all && !markCurrent)
+    throw usageError('--all belongs to --mark-current; the report is about all anyway.')
   if (all && paths.length > 0) throw usageError('--all records the whole content: leave the paths out.')
 }
 

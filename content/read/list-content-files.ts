@@ -1,15 +1,16 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOCALES } from '../../domain/locale'
 
 export const CONTENT_FOLDERS = ['data', 'guides', 'locales'] as const
 
 /** What the content looks like, and when its translations were looked at: neither is content itself. */
-const NOT_CONTENT = ['data/schemas/', 'data/translations/']
+const NOT_CONTENT = ['data/schemas/', ...LOCALES.map((locale) => `data/translations/${locale}.txt`)]
 
 /** Content files below a root, relative to it, sorted; no schemas, records of translation or hidden files. */
 export function listContentFiles(root: string): string[] {
   return CONTENT_FOLDERS.flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => !NOT_CONTENT.some((folder) => file.startsWith(folder)))
+    .filter((file) => !NOT_CONTENT.some((start) => file.startsWith(start)))
     .sort()
 }
 

@@ -99,13 +99,15 @@ function readFile(root: string, file: string, before?: ParsedFile, cache?: Conte
 }
 
 function strayFile(file: string): Diagnostic {
+  const usual = file.toLowerCase().replace(/\.yml$/, '.yaml').replace(/\.markdown$/, '.md')
+  const meant = [collectionOf, articleOf, messagesOf].some((known) => known(usual)) && usual
   return {
     code: 'stray-file',
     severity: 'warning',
     ...startOf(file),
     message: 'This file is not read: its name or folder is none that holds content.',
-    hint: file.endsWith('.yml')
-      ? 'Name it .yaml.'
+    hint: meant
+      ? `Name it ${meant}.`
       : 'Data is data/**.yaml, articles guides/<slug>/<language>.md, texts locales/<language>/<name>.json.',
   }
 }

@@ -3,10 +3,8 @@ import { COLLECTIONS } from '../read/collections'
 import { startOf } from '../read/diagnostic'
 import { mapAt } from '../read/value-at'
 import { itemsOf, singleOf } from '../read/workspace'
+import { shownArticles } from '../site/publication'
 import { type Check, diagnosticAt } from './check'
-
-/** Pages whose text is an article of that name. */
-const ARTICLE_PAGES = ['about', 'privacy-policy', 'terms-of-service', 'cookie-policy']
 
 export const filesExist: Check = {
   code: 'missing-file',
@@ -28,13 +26,13 @@ export const filesExist: Check = {
             },
       )
     }
-    const { articles, messages, files } = workspace
+    const { messages, files } = workspace
     const missing = (what: string, file: string, hint: string) =>
       files.includes(file)
         ? []
         : [diagnosticAt(startOf(file), { message: `The ${what} ${file} is missing.`, hint })]
     const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
-    for (const slug of new Set([...ARTICLE_PAGES, ...guides, ...articles.map((article) => article.slug)])) {
+    for (const slug of shownArticles(workspace)) {
       const isGuide = guides.includes(slug)
       // Guides are published in the languages they are written in.
       for (const locale of isGuide ? [DEFAULT_LOCALE] : LOCALES)

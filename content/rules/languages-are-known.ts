@@ -11,7 +11,9 @@ export const languagesAreKnown: Check = {
       if (isLocale(locale)) continue
       yield diagnosticAt(startOf(parsed.file), {
         message: `"${locale}" is no language of the site, so this file is never shown.`,
-        hint: `The languages are ${LOCALES.join(', ')}.`,
+        hint: isLocale(locale.toLowerCase())
+          ? `Languages are written in small letters: ${locale.toLowerCase()}.`
+          : `The languages are ${LOCALES.join(', ')}.`,
       })
     }
   },

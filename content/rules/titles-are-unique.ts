@@ -7,6 +7,7 @@ import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { showValue } from '../schema/wording'
 import { SINGLE_PAGES } from '../site/list-pages'
+import { shownArticles } from '../site/publication'
 import { type Check, diagnosticAt, relatedAt } from './check'
 
 /** Pages that search engines keep are told apart by their titles and descriptions. */
@@ -37,7 +38,8 @@ function pageTexts(
   locale: Locale,
 ): { parsed: ParsedFile; path: DataPath }[] {
   const items = ['tours', 'partner-tours', 'cities', 'landings'].flatMap((name) => itemsOf(workspace, name))
-  const articles = workspace.articles.filter((article) => article.locale === locale)
+  const shown = shownArticles(workspace)
+  const articles = workspace.articles.filter((one) => one.locale === locale && shown.has(one.slug))
   const messages = workspace.messages.filter((file) => file.locale === locale && file.namespace === 'pages')
   return [
     ...items.map(({ parsed }) => ({ parsed, path: [field, locale] })),

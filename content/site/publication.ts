@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { articleOf } from '../read/collections'
 import { cachedOfFile } from '../read/parsed-file'
-import { textAt } from '../read/value-at'
-import type { Item, Workspace } from '../read/workspace'
+import { mapAt, textAt } from '../read/value-at'
+import { type Item, singleOf, type Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import { isLocalized } from '../schema/schema-node'
 
@@ -24,6 +24,14 @@ export function localesOfItem({ schemas }: Workspace, { collection, parsed }: It
         for (const locale of LOCALES) if (textAt(value, [locale]) === undefined) missing.add(locale)
     return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || !missing.has(locale))
   })
+}
+
+/** Pages whose text is an article of that name. */
+const ARTICLE_PAGES = ['about', 'privacy-policy', 'terms-of-service', 'cookie-policy']
+
+/** The articles that are on a page: the site's own and the guides that are listed. */
+export function shownArticles(workspace: Workspace): Set<string> {
+  return new Set([...ARTICLE_PAGES, ...Object.keys(mapAt(singleOf(workspace, 'guides'), []))])
 }
 
 /** The languages in which an article is written, English among them as above. */
