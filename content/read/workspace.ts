@@ -99,7 +99,10 @@ function readFile(root: string, file: string, before?: ParsedFile, cache?: Conte
 }
 
 function strayFile(file: string): Diagnostic {
-  const usual = file.toLowerCase().replace(/\.yml$/, '.yaml').replace(/\.markdown$/, '.md')
+  const usual = file
+    .toLowerCase()
+    .replace(/\.yml$/, '.yaml')
+    .replace(/\.markdown$/, '.md')
   const meant = [collectionOf, articleOf, messagesOf].some((known) => known(usual)) && usual
   return {
     code: 'stray-file',
