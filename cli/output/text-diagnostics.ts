@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { Diagnostic, Place } from '../../content/read/diagnostic'
+import { mapByKey } from '../../content/read/group-by-key'
 import {
   type DiagnosticReport,
   describeKnown,
@@ -9,34 +10,56 @@ import {
   summarizeDiagnostics,
 } from './diagnostic-report'
 import { displayWidth } from './display-width'
-import { appearanceOf } from './output'
+import { appearanceOf, terminalWidth } from './output'
+import { printable } from './text-table'
+
+const INDENT = '    '
 
 /** Diagnostics grouped by file, for somebody at a terminal; editors and IDEs make the places clickable. */
-export const textDiagnostics: DiagnosticReport = (diagnostics, context) => {
-  const files = [...new Set(diagnostics.map(({ file }) => file))]
-  const groups = files.map((file) => {
-    const lines = diagnostics
-      .filter((diagnostic) => diagnostic.file === file)
-      .map((diagnostic) => describe(diagnostic, context))
+export const textDiagnostics: DiagnosticReport = (diagnostics, context) =>
+  listByFile(diagnostics, context) + closingLines(diagnostics, context)
+
+/** Files as their first diagnostic comes. */
+export function listByFile(diagnostics: Diagnostic[], context: ReportContext): string {
+  const files = [...mapByKey(diagnostics, ({ file }) => file)]
+  const groups = files.map(([file, found]) => {
+    const lines = found.map((diagnostic) => describe(diagnostic, context))
     return `${context.colors.underline(file)}\n${lines.join('')}\n`
   })
+  return groups.join('')
+}
+
+/** How much was looked at, and how much was found. */
+export function closingLines(diagnostics: Diagnostic[], context: ReportContext): string {
   const coverage = context.coverage ? `${describeCoverage(context.coverage)}\n` : ''
   const known = context.known ? `${describeKnown(context.known)}\n` : ''
   const touched = context.leftOut ? ' in what the change touches' : ''
-  return `${groups.join('')}${coverage}${known}${summarizeDiagnostics(diagnostics)}${touched}\n`
+  return `${coverage}${known}${summarizeDiagnostics(diagnostics)}${touched}\n`
 }
 
-function describe(diagnostic: Diagnostic, { root, colors, isTerminal }: ReportContext): string {
-  const { file, line, column, severity, message, hint, code, related = [] } = diagnostic
+function describe(diagnostic: Diagnostic, context: ReportContext): string {
+  const { severity, message, code } = diagnostic
+  const { root, colors, isTerminal } = context
   const colored = severity === 'error' ? colors.red(severity) : colors.yellow(severity)
-  const lines = [`  ${file}:${line}:${column}  ${colored}  ${message} ${colors.dim(`[${code}]`)}`]
-  if (hint) lines.push(...hint.split('\n').map((text) => `    ${text}`))
-  for (const other of related) lines.push(`    ${other.file}:${other.line}:${other.column}  ${other.message}`)
+  const lines = [`  ${placed(diagnostic)}  ${colored}  ${message} ${colors.dim(`[${code}]`)}`]
+  lines.push(...adviceOf(diagnostic))
   if (isTerminal) {
-    const frame = codeFrame(root, diagnostic)
-    if (frame) lines.push(...frame.split('\n').map((text) => colors.dim(`    ${text}`)), '')
+    const frame = codeFrame(root, diagnostic, terminalWidth(context) - INDENT.length)
+    const marks = /^(?:>| *\| *\^$)/
+    const framed = frame.split('\n').map((text) => INDENT + (marks.test(text) ? text : colors.dim(text)))
+    if (frame) lines.push(...framed, '')
   }
   return `${lines.join('\n')}\n`
+}
+
+/** How to repair it, and what else has to do with it. */
+export function adviceOf({ hint, related = [] }: Diagnostic): string[] {
+  const others = related.map((other) => `${placed(other)}  ${other.message}`)
+  return [...(hint ? hint.split('\n') : []), ...others].map((text) => INDENT + text)
+}
+
+export function placed({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`
 }
 
 /** Writes diagnostics to stderr, for commands whose result is something else. */
@@ -45,34 +68,58 @@ export function printDiagnostics(diagnostics: Diagnostic[], root: string): void 
 }
 
 const CONTEXT_LINES = 2
-const WIDEST_LINE = 100
+const WIDEST_FRAME = 110
+/** They take no place or turn the rest of the line around: shown as �, so that they are seen where the caret is. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** The lines around a place with a caret below it; empty when the file cannot be read. */
-export function codeFrame(root: string, { file, line, column }: Place): string {
+/**
+ * The lines around a place with a caret below it; empty when the file cannot be read.
+ *
+ * @param width columns of the terminal: a line that it would break moves the caret away from its place
+ */
+export function codeFrame(root: string, { file, line, column }: Place, width = WIDEST_FRAME): string {
   const lines = readLines(join(root, file))
   const first = Math.max(line - CONTEXT_LINES, 1)
   const shown = lines.slice(first - 1, line + CONTEXT_LINES)
   if (line > lines.length || shown.length === 0) return ''
   const digits = String(first + shown.length - 1).length
+  const room = Math.min(width, WIDEST_FRAME) - digits - '>  | '.length
   return shown
     .flatMap((text, i) => {
       const number = first + i
       const gutter = `${number === line ? '>' : ' '} ${String(number).padStart(digits)} | `
-      const visible = text.slice(0, WIDEST_LINE)
-      if (number !== line || column > WIDEST_LINE) return [`${gutter}${visible}`]
+      if (number !== line) return [`${gutter}${fitting([...text], room).join('')}`]
+      const before = partBefore([...text.slice(0, column - 1)], room)
+      const after = fitting([...text.slice(column - 1)], room - displayWidth(before))
       const margin = ' '.repeat(gutter.length - 2)
-      const indent = ' '.repeat(displayWidth(text.slice(0, column - 1)))
-      return [`${gutter}${visible}`, `${margin}| ${indent}^`]
+      return [`${gutter}${before}${after.join('')}`, `${margin}| ${' '.repeat(displayWidth(before))}^`]
     })
     .join('\n')
+}
+
+/** What stands before a place: all of it where it leaves a third of the room for the place, else its end. */
+function partBefore(characters: string[], room: number): string {
+  const most = Math.floor((room * 2) / 3)
+  const end = fitting(characters.toReversed(), most).toReversed()
+  return end.length === characters.length ? end.join('') : `…${end.slice(1).join('')}`
+}
+
+/** As many of the first characters as fit into so many columns. */
+function fitting(characters: string[], columns: number): string[] {
+  let left = columns
+  const end = characters.findIndex((character) => {
+    left -= displayWidth(character)
+    return left < 0
+  })
+  return end < 0 ? characters : characters.slice(0, end)
 }
 
 function readLines(path: string): string[] {
   try {
     return readFileSync(path, 'utf8')
       .replace(/^\uFEFF/, '')
-      .replaceAll('\t', ' ')
       .split(/\r\n?|\n/)
+      .map((line) => printable(line).replace(INVISIBLE, '\ufffd'))
   } catch {
     return []
   }

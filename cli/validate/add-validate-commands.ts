@@ -5,6 +5,9 @@ export function addValidateCommands(program: Command, run: Run): void {
   withRoot(program.command('validate'))
     .description('Checks all content and lists every problem. Exit: 0 no errors, 1 errors.')
     .addOption(formats('text', 'json', 'github', 'sarif', 'junit'))
+    .option('--placeholders', 'list also each value that the company has still to supply')
+    .option('--quiet', 'report only errors; without any print nothing')
+    .option('--watch', 'check again after each save, until Ctrl+C')
     .option(
       '--release',
       'also fail on placeholders that the customer has still to replace, and remind of consent',
@@ -26,6 +29,7 @@ export function addValidateCommands(program: Command, run: Run): void {
       examples(
         'tours validate',
         'tours validate --fix',
+        'tours validate --watch',
         'tours validate --release',
         'tours validate --changed origin/main --merge-base',
         'tours validate --release --write-baseline',

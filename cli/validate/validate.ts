@@ -1,20 +1,26 @@
 import { proseCoverage } from '../../content/quantities/prose-coverage'
 import { openProgramCache } from '../../content/read/content-cache'
 import type { Diagnostic } from '../../content/read/diagnostic'
+import type { Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { contentRoot, usageError } from '../content-root'
 import { findCommit, findMergeBase } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
-import { countDiagnostics, type DiagnosticReport, describeLeftOut } from '../output/diagnostic-report'
+import {
+  countDiagnostics,
+  type DiagnosticReport,
+  describeLeftOut,
+  type ReportContext,
+} from '../output/diagnostic-report'
 import { appendStepSummary } from '../output/github'
 import { json } from '../output/json'
 import type { Output } from '../output/output'
-import { textDiagnostics } from '../output/text-diagnostics'
 import { projectDir } from '../project-dir'
 import { type BaselineOptions, openBaseline } from './baseline'
 import { fix } from './fix'
 import { diagnosticSummary, githubDiagnostics } from './github-diagnostics'
+import { groupedDiagnostics } from './grouped-diagnostics'
 import { junitDiagnostics } from './junit-diagnostics'
 import { keepTouched } from './keep-touched'
 import { plannedMonths } from './planned-months'
@@ -23,12 +29,20 @@ import { sarifDiagnostics } from './sarif-diagnostics'
 export interface ValidateOptions extends BaselineOptions {
   root: string
   format: 'text' | 'json' | 'github' | 'sarif' | 'junit'
+  /** As text: list each placeholder; the other formats always do. */
+  placeholders?: boolean
+  /** Report only errors, and nothing at all without any. */
+  quiet?: boolean
   /** Repair first what needs no judgement; with `changed` only in its files. */
   fix?: boolean
   /** Report only what the change since this commit touches. */
   changed?: string
   /** Of `changed`: since this branch left that commit's. */
   mergeBase?: boolean
+  /** Go on after each save, until Ctrl+C. */
+  watch?: boolean
+  /** Ends `watch`, too. */
+  signal?: AbortSignal
   asOf: CalendarDay
 }
 
@@ -39,24 +53,41 @@ const jsonDiagnostics: DiagnosticReport = (diagnostics, { known, leftOut }) => {
   return json({ ok: counts.error === 0, counts, ...asides, problems: diagnostics })
 }
 
+/** What scrolled away can still be scrolled back to. */
+const CLEAR_SCREEN = '\u001b[2J\u001b[H'
+
 const FORMATS = {
-  text: textDiagnostics,
   json: jsonDiagnostics,
   github: githubDiagnostics,
   sarif: sarifDiagnostics,
   junit: junitDiagnostics,
 }
 
-/** `tours validate`: every diagnostic of the content in one run. */
+/** `tours validate`: every diagnostic of the content in one run; with `watch` a run after each save, without end. */
 export async function validate(options: ValidateOptions, output: Output): Promise<number> {
-  const { format, fix: fixFirst = false, changed, mergeBase, asOf, release = false } = options
   assertTogether(options)
   const root = contentRoot(options.root)
+  if (!options.watch) return (await validateOnce(root, options, output)).exitCode
+  const { afterEachSave } = await import('./watch')
+  let previous: Workspace | undefined
+  const check = async () => {
+    if (output.isTerminal) output.out(CLEAR_SCREEN)
+    previous = (await validateOnce(root, options, output, previous)).workspace
+    const time = new Date().toLocaleTimeString('en-GB')
+    output.err(`Checked at ${time}, and again after each save; Ctrl+C ends it.\n`)
+  }
+  await afterEachSave(root, check, options.signal)
+  return 0
+}
+
+/** @param previous an earlier reading, to spare files that have not changed */
+async function validateOnce(root: string, options: ValidateOptions, output: Output, previous?: Workspace) {
+  const { fix: fixFirst = false, changed, mergeBase, asOf, release = false } = options
   const commit = changed === undefined ? undefined : commitBefore(root, changed, mergeBase)
   // Whoever hands a change in does not want other people's files in it.
   if (fixFirst) await fix({ root, asOf, ...(commit && { only: await changedSince(root, commit) }) }, output)
   const cache = openProgramCache(projectDir, root)
-  const checked = checkContent({ root, projectDir, asOf, release, cache })
+  const checked = checkContent({ root, projectDir, asOf, release, previous, cache })
   const baseline = openBaseline(root, options, checked.diagnostics, output)
   const settle = (found: Diagnostic[]) => baseline?.settle(found) ?? found
   /** The diagnostics of a commit, judged by the rules of today. */
@@ -81,10 +112,22 @@ export async function validate(options: ValidateOptions, output: Output): Promis
     ...(leftOut && { leftOut }),
     ...output,
   }
-  output.out(FORMATS[format](diagnostics, context))
-  if (format === 'text') output.out(plannedMonths(diagnostics, checked.workspace, asOf))
-  if (format === 'github') appendStepSummary(diagnosticSummary(diagnostics, context), output)
-  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
+  report(diagnostics, context, options, checked.workspace)
+  const exitCode = diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
+  return { exitCode, workspace: checked.workspace }
+}
+
+function report(
+  diagnostics: Diagnostic[],
+  context: ReportContext & Output,
+  { format, quiet = false, placeholders = false, asOf }: ValidateOptions,
+  workspace: Workspace,
+): void {
+  const told = quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
+  if (format !== 'text') context.out(FORMATS[format](told, context))
+  else if (told.length > 0 || !quiet)
+    context.out(groupedDiagnostics(placeholders)(told, context) + plannedMonths(told, workspace, asOf))
+  if (format === 'github') appendStepSummary(diagnosticSummary(told, context), context)
 }
 
 function assertTogether({ changed, mergeBase, writeBaseline }: ValidateOptions): void {

@@ -123,6 +123,26 @@ describe('tours validate', () => {
     expect(out).toContain(String.fromCharCode(27))
   })
 
+  test('quiet reports errors alone, and prints nothing without any', async () => {
+    const args = ['--quiet', ...ON]
+    const root = hostileRoot()
+    const { code, out } = await runTours(['validate', '--root', root, ...args])
+    expect([code, out.match(/\[[a-z-]+\]$/gm)]).toEqual([1, ['[reference]']])
+    expect(out).toMatch(/\n1 error\n$/)
+    const json = await runTours(['validate', '--root', root, '--format', 'json', ...args])
+    expect(JSON.parse(json.out).counts).toEqual({ error: 1, warning: 0 })
+    expect(await runTours(['validate', '--root', BASE_ROOT, ...args])).toEqual({ code: 0, out: '', err: '' })
+  })
+
+  test('placeholders are counted, and listed when they are asked for', async () => {
+    const root = hostileRoot()
+    const listed = 'brand is a placeholder: The customer supplies the name.'
+    const folded = await runTours(['validate', '--root', root, ...ON])
+    expect(folded.out).not.toContain(listed)
+    expect(folded.out).toContain('1 of the warnings is a placeholder, in 1 file')
+    expect((await runTours(['validate', '--root', root, '--placeholders', ...ON])).out).toContain(listed)
+  })
+
   test('a pipe is shown neither colours nor lines', async () => {
     const { out } = await runTours(['validate', '--root', hostileRoot(), ...ON])
     expect(out).not.toContain(String.fromCharCode(27))
