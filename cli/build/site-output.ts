@@ -75,7 +75,8 @@ export class SiteOutput {
   finish(record: BuildRecord, build: Built): void {
     const files = record.pieces
       .filter(([id]) => id.startsWith(FILE))
-      .map(([id, value]) => [nameOfPiece(id), (value as { entry: IndexedFile }).entry])
+      .map(([id, value]): [string, IndexedFile] => [nameOfPiece(id), (value as { entry: IndexedFile }).entry])
+      .sort(([a], [b]) => (a < b ? -1 : 1))
     writeServingFiles(this.unfinished, Object.fromEntries(files))
     this.putBeside('build.json', build)
     commit(this.unfinished, this.outDir)

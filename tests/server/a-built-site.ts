@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { filesBelow } from '../../cli/build/hash-files'
 import { speculationRules } from '../../cli/build/serving/speculation-rules'
 import { writeServingFiles } from '../../cli/build/serving/write-serving-files'
+import type { FileIndex, IndexedFile } from '../../domain/file-index'
 import { SHELL_MARKS } from '../../domain/page-shell'
 import type { ServedPage, ServingManifest } from '../../domain/serving-manifest'
+import { contentHash } from '../../server/http/site/content-hash'
 import { aCatalogue } from '../builders/a-catalogue'
 import { shippedMessages } from './shipped-messages'
 
@@ -106,8 +109,21 @@ export function writeSite(
     for (const ending of ['.br', '.gz']) rmSync(join(outDir, `client/${file}${ending}`), { force: true })
     write(`client/${file}`, content)
   }
-  writeServingFiles(outDir)
+  writeServingFiles(outDir, indexOf(join(outDir, 'client')))
   write('build.json', JSON.stringify({ stamp: 'of the tests', siteUrl: manifest.siteUrl }))
+}
+
+/** The files of a folder with their compressed forms, as a build notes them. */
+export function indexOf(clientDir: string): FileIndex['files'] {
+  const names = filesBelow(clientDir)
+  const sizeOf = (name: string) => (names.includes(name) ? statSync(join(clientDir, name)).size : 0)
+  const entryOf = (name: string): IndexedFile => {
+    const bytes = readFileSync(join(clientDir, name))
+    const [br, gz] = [sizeOf(`${name}.br`), sizeOf(`${name}.gz`)]
+    return br || gz ? [contentHash(bytes), bytes.length, br, gz] : [contentHash(bytes), bytes.length]
+  }
+  const own = names.filter((name) => !/\.(br|gz)$/.test(name)).sort()
+  return Object.fromEntries(own.map((name) => [name, entryOf(name)]))
 }
 
 export function aPage(file: string): string {

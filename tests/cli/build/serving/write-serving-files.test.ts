@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { speculationRules } from '../../../../cli/build/serving/speculation-rules'
-import { fileIndex, writeServingFiles } from '../../../../cli/build/serving/write-serving-files'
+import { writeServingFiles } from '../../../../cli/build/serving/write-serving-files'
 import type { FileIndex } from '../../../../domain/file-index'
 import { contentHash } from '../../../../server/http/site/content-hash'
-import { aBuiltSite, aManifest } from '../../../server/a-built-site'
+import { aBuiltSite, aManifest, indexOf } from '../../../server/a-built-site'
 
 function aSite() {
   const { outDir, remove } = aBuiltSite()
@@ -28,21 +28,13 @@ test('the index names every file with its hash and the sizes of its forms, and w
   ])
 })
 
-test('an entry that is known is taken over, wherever its file lies by now', () => {
-  const { client } = aSite()
-  const known = { 'es.html': ['known', 1], 'other.html': ['other', 1] } satisfies FileIndex['files']
-  const files = fileIndex(client, known)
-  expect(files).toMatchObject(known)
-  expect(files['es/404.html']).toHaveLength(4)
-})
-
 test('the same site has the same index, and any other another one', () => {
   const { outDir, client, read } = aSite()
   const before = read('files.json')
-  writeServingFiles(outDir)
+  writeServingFiles(outDir, indexOf(client))
   expect(read('files.json')).toEqual(before)
   rmSync(join(client, 'es.html.br'))
-  writeServingFiles(outDir)
+  writeServingFiles(outDir, indexOf(client))
   expect(read('files.json')).not.toEqual(before)
 })
 
