@@ -21,20 +21,30 @@ const banner = `/**
 `
 
 /** @typedef {Record<string, any>} Schema */
-/** @typedef {Map<string, { schema: Schema, file: string }>} NamedSchemas */
 
 /** Names out of the data, for editors only: in types a name is a string, or they would change with the content. */
 const nameLists = 'references.schema.json'
 
 /** The shared definitions first, then one type a file, in the files' order. */
 function readNamedSchemas() {
-  /** @type {NamedSchemas} */
+  /** @type {Map<string, { schema: Schema, file: string }>} */
   const named = new Map()
   for (const file of schemaFiles()) {
-    const schema = JSON.parse(readFileSync(join(schemaDir, file), 'utf8'))
-    for (const [key, definition] of Object.entries(schema.definitions ?? {}))
-      addNamed(named, typeName(key), definition, file)
-    if (!isOnlyDefinitions(schema)) addNamed(named, schema.title, schema, file)
+    const text = readFileSync(join(schemaDir, file), 'utf8')
+    /** @type {Schema} */
+    const whole = JSON.parse(text, (_, value) => withTypeName(value, file))
+    const definitions = Object.entries(whole.definitions ?? {}).map(([key, schema]) => [
+      typeName(key),
+      schema,
+    ])
+    const isOnlyDefinitions = whole.definitions !== undefined && whole.properties === undefined
+    for (const [name, schema] of isOnlyDefinitions ? definitions : [...definitions, [whole.title, whole]]) {
+      if (!name) throw new Error(`data/schemas/${file} has no "title": its type needs a name`)
+      const other = named.get(name)?.file
+      if (other)
+        throw new Error(`data/schemas/${file} and ${other} both describe a type named ${name}: rename one`)
+      named.set(name, { schema, file })
+    }
   }
   return named
 }
@@ -46,23 +56,6 @@ function schemaFiles() {
   return [shared, ...files.filter((name) => name !== shared).sort()]
 }
 
-function addNamed(
-  /** @type {NamedSchemas} */ named,
-  /** @type {string | undefined} */ name,
-  /** @type {Schema} */ schema,
-  /** @type {string} */ file,
-) {
-  if (!name) throw new Error(`data/schemas/${file} has no "title": its type needs a name`)
-  const other = named.get(name)
-  if (other)
-    throw new Error(`data/schemas/${file} and ${other.file} both describe a type named ${name}: rename one`)
-  named.set(name, { schema, file })
-}
-
-function isOnlyDefinitions(/** @type {Schema} */ schema) {
-  return schema.definitions !== undefined && schema.properties === undefined
-}
-
 /** "localizedText" → "LocalizedText"; "date" must not hide JavaScript's own Date. */
 function typeName(/** @type {string} */ definitionKey) {
   if (definitionKey === 'date') return 'CalendarDate'
@@ -70,44 +63,27 @@ function typeName(/** @type {string} */ definitionKey) {
 }
 
 /**
- * Replaces every $ref by the name of its type. Left alone, the compiler copies what a reference with a
+ * The name of its type in the place of a $ref. Left alone, the compiler copies what a reference with a
  * description beside it leads to, and we would get LocalizedText1 to LocalizedText90.
  *
  * @param {any} schema
- * @param {NamedSchemas} named
- * @param {string} file of the schema
- * @returns {any}
+ * @param {string} file where it stands
  */
-function withTypeNames(schema, named, file) {
-  if (Array.isArray(schema)) return schema.map((one) => withTypeNames(one, named, file))
-  if (typeof schema !== 'object' || schema === null) return schema
+function withTypeName(schema, file) {
+  if (typeof schema?.$ref !== 'string') return schema
   const { $ref, ...keywords } = schema
-  if ($ref && !$ref.startsWith(nameLists)) {
-    const name = referencedType($ref, file)
-    if (!named.has(name)) throw new Error(`data/schemas/${file} refers to ${$ref}, which does not exist`)
-    return { tsType: name, ...(schema.description && { description: schema.description }) }
-  }
-  return Object.fromEntries(
-    Object.entries(keywords).map(([key, value]) => [key, withTypeNames(value, named, file)]),
-  )
-}
-
-function referencedType(/** @type {string} */ ref, /** @type {string} */ file) {
-  const key = /^[\w.-]*#\/definitions\/(\w+)$/.exec(ref)?.[1]
-  if (key) return typeName(key)
-  const whole = /^[\w.-]+\.schema\.json$/.test(ref) || ref === '#'
-  if (!whole)
-    throw new Error(`data/schemas/${file}: ${ref} is a kind of reference that is not supported here`)
-  return JSON.parse(readFileSync(join(schemaDir, ref === '#' ? file : ref), 'utf8')).title
+  if ($ref.startsWith(nameLists)) return keywords
+  const key = /^[\w.-]*#\/definitions\/(\w+)$/.exec($ref)?.[1]
+  if (!key) throw new Error(`data/schemas/${file}: ${$ref} is a kind of reference that is not supported here`)
+  return { tsType: typeName(key), ...(schema.description && { description: schema.description }) }
 }
 
 async function generate() {
   const named = readNamedSchemas()
   const types = []
-  for (const [name, { schema, file }] of named) {
-    const plain = { ...withTypeNames(schema, named, file), title: name }
+  for (const [name, { schema }] of named) {
     types.push(
-      await compile(plain, name, {
+      await compile({ ...schema, title: name }, name, {
         bannerComment: '',
         additionalProperties: false,
         ignoreMinAndMaxItems: true,
