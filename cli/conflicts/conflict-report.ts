@@ -11,8 +11,7 @@ export interface ConflictReportView {
   agreeing: FigureView[]
   colors: Output['colors']
   /** What the report was made of, for formats that tell more than it. */
-  content: Pick<CheckedContent, 'workspace' | 'figures'>
-  asOf: string
+  content: Pick<CheckedContent, 'workspace' | 'figures' | 'asOf'>
 }
 
 export type ConflictFormat = (view: ConflictReportView) => string

@@ -29,7 +29,7 @@ export async function conflicts({ root, format, asOf }: ConflictsOptions, output
   // The text for a terminal says so itself, in its last line.
   if (format !== 'text') warnOfErrors(content.diagnostics, output)
   const { pagesOf } = await shownFigures(content)
-  const report = reportConflicts(content, asOf, pagesOf)
+  const report = reportConflicts(content, pagesOf)
   if (format === 'json') {
     // The shape that other programs rely on (design: "Interfaces that must not move").
     output.out(`${JSON.stringify(report, null, 2)}\n`)
@@ -41,7 +41,6 @@ export async function conflicts({ root, format, asOf }: ConflictsOptions, output
       agreeing: inWords(report.agreeing),
       colors: output.colors,
       content,
-      asOf,
     }
     const print = format === 'html' ? await htmlFormat() : FORMATS[format]
     output.out(print(view))

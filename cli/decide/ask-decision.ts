@@ -40,12 +40,11 @@ export async function askDecision(
   figure: Figure,
   given: Partial<Decision>,
   checked: CheckedContent,
-  asOf: string,
   colors: Output['colors'],
   terminal: Terminal,
 ): Promise<Decision> {
   const width = ((terminal.output as { columns?: number }).columns ?? 100) - BAR
-  log.message(await readingsSince(figure, checked, asOf, { colors, width }), { output: terminal.output })
+  log.message(await readingsSince(figure, checked, { colors, width }), { output: terminal.output })
   const askUse = () =>
     select({
       ...terminal,
@@ -67,7 +66,7 @@ export async function askDecision(
     text({
       ...terminal,
       message: 'By which day is it to be looked at again? YYYY-MM-DD, or nothing.',
-      validate: (value) => (value?.trim() ? reviewDayProblem(value.trim(), asOf) : undefined),
+      validate: (value) => (value?.trim() ? reviewDayProblem(value.trim(), checked.asOf) : undefined),
     })
   const use = given.use ?? (await answerTo(askUse()))
   const why = given.why ?? (await answerTo(askWhy()))
@@ -95,12 +94,11 @@ export function askToWrite(
 async function readingsSince(
   figure: Figure,
   checked: CheckedContent,
-  asOf: string,
   options: { colors: Output['colors']; width: number },
 ): Promise<string> {
   const { root } = checked.workspace
   const pages = (await shownFigures(checked)).pagesOf(figure.name)
-  const view = viewFigure(describeFigure(figure, checked.derived.get(figure.name), pages, asOf), checked)
+  const view = viewFigure(describeFigure(figure, checked, pages), checked)
   if (!isRepository(root))
     return `${figureTable(view, options)}There is no git here, so since when and by whom is not known.`
   const origins = view.readings.map(({ file, line }) => {

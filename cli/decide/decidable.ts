@@ -24,8 +24,8 @@ const MEANINGS: Partial<Record<string, string>> = {
 }
 
 /** Figures whose readings contradict each other, undecided and expired first; texts are repaired instead. */
-export function listDecidable(checked: CheckedContent, asOf: string): Decidable[] {
-  return reportConflicts(checked, asOf)
+export function listDecidable(checked: CheckedContent): Decidable[] {
+  return reportConflicts(checked)
     .conflicts.flatMap(({ kind, figure, status, readings }) => {
       const unit = checked.figures.get(figure)?.unit
       if (!unit || !['readings', 'claim'].includes(kind)) return []
@@ -83,10 +83,9 @@ export function missingArguments(
   name: string | undefined,
   source: string | undefined,
   checked: CheckedContent,
-  asOf: string,
 ): UserError {
   if (!name) {
-    const lines = listDecidable(checked, asOf).map(
+    const lines = listDecidable(checked).map(
       ({ figure, status, readings }) => `\n  ${figure} (${status}): ${readings}`,
     )
     const known =

@@ -62,18 +62,18 @@ export async function decide(
     return save(figure, given)
   }
   const { terminal } = output
-  if (!terminal) throw missingArguments(name, source, checked, asOf)
+  if (!terminal) throw missingArguments(name, source, checked)
   // Only a dialogue needs the prompts; scripts start faster without.
   const { askDecision, askFigure, askToWrite } = await import('./ask-decision')
   try {
-    const decidable = name ? [] : listDecidable(checked, asOf)
+    const decidable = name ? [] : listDecidable(checked)
     if (!name && decidable.length === 0) {
       output.out('There is nothing to decide: no figure has readings that contradict each other.\n')
       return 0
     }
     const figure = findDecidable(checked, name ?? (await askFigure(decidable, terminal)))
     assertGiven(figure, given, asOf)
-    const decision = await askDecision(figure, given, checked, asOf, output.colors, terminal)
+    const decision = await askDecision(figure, given, checked, output.colors, terminal)
     const change = fileWithDecision(root, figure, decision)
     if (await askToWrite(figure.file, change, output.colors, terminal)) return save(figure, decision, change)
     output.out('Nothing was changed.\n')

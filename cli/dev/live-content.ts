@@ -11,8 +11,6 @@ export interface LiveContent {
   revision: number
   /** The content on disk as it was last read, with everything that was found out about it. */
   checked: CheckedContent
-  /** The day on which it was judged, YYYY-MM-DD. */
-  asOf: string
   errors: Diagnostic[]
   reload(): void
 }
@@ -25,7 +23,7 @@ export function createLiveContent(root: string, projectDir: string, siteUrl: str
     const errors = checked.diagnostics.filter(({ severity }) => severity === 'error')
     const compiled = errors.length === 0 ? compileContent(checked, siteUrl) : (previous?.compiled ?? null)
     const revision = (previous?.revision ?? 0) + (errors.length === 0 ? 1 : 0)
-    return { asOf, checked, errors, compiled, revision }
+    return { checked, errors, compiled, revision }
   }
   const live: LiveContent = {
     ...read(),

@@ -5,7 +5,6 @@ import { describeFigure } from '../../content/conflicts/describe-figure'
 import { lazily } from '../../content/read/once-per'
 import { type CardLinks, FigureCard } from '../figures/FigureCard'
 import { viewFigure } from '../figures/figure-view'
-import { nextStep } from '../figures/next-step'
 import { shownFigures } from '../rendered/shown-figures'
 import type { ToolAnswers } from './browser/ask-server'
 import { OPEN_IN_EDITOR } from './editor-guard-plugin'
@@ -56,14 +55,14 @@ export function toolsPlugin(root: string, content: LiveContent): Plugin {
 }
 
 /** The answers about one state of the content; what takes time is done once, when it is first asked for. */
-function answersOf(root: string, { checked, asOf, compiled, revision }: LiveContent) {
+function answersOf(root: string, { checked, compiled, revision }: LiveContent) {
   const links: CardLinks = {
     place: ({ file, line, column }) =>
       `${OPEN_IN_EDITOR}?file=${encodeURIComponent(`${file}:${line}:${column}`)}`,
     page: encodeURI,
   }
   const shown = lazily(() => shownFigures(checked))
-  const notes = lazily(async () => createPageNotes(checked, asOf, await shown(), compiled?.pages))
+  const notes = lazily(async () => createPageNotes(checked, await shown(), compiled?.pages))
   return {
     of: checked,
     async problems(): Promise<ToolAnswers['problems']> {
@@ -82,13 +81,9 @@ function answersOf(root: string, { checked, asOf, compiled, revision }: LiveCont
       const figure = checked.figures.get(query.get('name') ?? '')
       if (!figure) return undefined
       const pages = (await shown()).pagesOf(figure.name)
-      const described = describeFigure(figure, checked.derived.get(figure.name), pages, asOf)
-      const view = viewFigure(described, checked)
-      const next = nextStep(view, checked, asOf)
+      const view = viewFigure(describeFigure(figure, checked, pages), checked)
       return {
-        html: renderToStaticMarkup(
-          <FigureCard id="figure" heading="h2" view={view} next={next} links={links} />,
-        ),
+        html: renderToStaticMarkup(<FigureCard id="figure" heading="h2" view={view} links={links} />),
       }
     },
   }

@@ -19,6 +19,7 @@ export interface ContentSide {
   workspace: Workspace
   figures: Map<string, Figure>
   derived: Map<string, LocatedReading>
+  asOf: string
 }
 
 /**
@@ -35,12 +36,13 @@ export function readSides(
   const old = checkContent({ root: oldRoot, projectDir, asOf, cache })
   // Files that are the same are not parsed again.
   const now = checkContent({ root, projectDir, asOf, cache, previous: old.workspace })
-  return { before: sideOf(old, now, asOf), after: sideOf(now, old, asOf) }
+  return { before: sideOf(old, now), after: sideOf(now, old) }
 }
 
-function sideOf(checked: CheckedContent, other: CheckedContent, asOf: string): ContentSide {
+function sideOf(checked: CheckedContent, other: CheckedContent): ContentSide {
   const unreadable = unreadableIn(checked)
-  const side = { checked, report: reportConflicts(checked, asOf), unreadable }
+  const { asOf } = checked
+  const side = { checked, report: reportConflicts(checked), unreadable, asOf }
   const unreadableThere = unreadableIn(other)
   if (unreadable.size + unreadableThere.size === 0) return { ...side, ...checked }
   const workspace = readableWorkspace(checked.workspace, unreadable, other.workspace, unreadableThere)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Place } from '../../content/read/diagnostic'
 import { countOf } from '../output/words'
 import { dayInWords, type FigureView, KIND_WORDS, STATUS_WORDS } from './figure-view'
-import type { NextStep } from './next-step'
 import { TextsSideBySide } from './TextsSideBySide'
 
 export interface CardLinks {
@@ -13,7 +12,6 @@ export interface CardLinks {
 
 interface FigureDetailsProps {
   view: FigureView
-  next: NextStep | undefined
   links: CardLinks
 }
 
@@ -63,8 +61,8 @@ export function FigureCard({ id, heading: Heading, ...props }: FigureCardProps) 
   )
 }
 
-export function FigureDetails({ view, next, links }: FigureDetailsProps) {
-  const { name, meaning, texts, computed, why, status, reviewBy, placeholder, pages } = view
+export function FigureDetails({ view, links }: FigureDetailsProps) {
+  const { name, meaning, texts, computed, why, status, reviewBy, placeholder, pages, next } = view
   return (
     <div className="figure">
       <p className="figure__name">
@@ -117,7 +115,7 @@ export function FigureDetails({ view, next, links }: FigureDetailsProps) {
 }
 
 /** Each reading with its source and its place. */
-function ReadingsTable({ view: { name, readings }, links }: Omit<FigureDetailsProps, 'next'>) {
+function ReadingsTable({ view: { name, readings }, links }: FigureDetailsProps) {
   return (
     <table className="readings">
       <caption className="visually-hidden">Readings of {name}</caption>

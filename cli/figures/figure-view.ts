@@ -12,6 +12,7 @@ import type { Unit } from '../../domain/figures/decided-figure'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { type FigureTitle, figureTitle } from './figure-title'
+import { type NextStep, nextStep } from './next-step'
 
 /** A figure with its readings in words: what every report and tool tells of it. */
 export interface FigureView extends Pick<Conflict, 'kind' | 'why' | 'reviewBy' | 'pages'> {
@@ -29,6 +30,8 @@ export interface FigureView extends Pick<Conflict, 'kind' | 'why' | 'reviewBy' |
   computed?: string | undefined
   /** Why its value stands in for another one. */
   placeholder?: string | undefined
+  /** What it asks somebody to do, while it is open. */
+  next?: NextStep | undefined
 }
 
 export interface ReadingView extends Place {
@@ -66,13 +69,13 @@ export const STATUS_WORDS: Record<FigureView['status'], string> = {
   undisputed: 'Undisputed',
 }
 
-type Content = Pick<CheckedContent, 'workspace' | 'figures'>
+type Content = Pick<CheckedContent, 'workspace' | 'figures' | 'asOf'>
 
 /** Puts a figure or a conflict into words, with the titles of data/sources.yaml. */
 export function viewFigure(conflict: Conflict, content: Content): FigureView {
   const { figure: name, status, unit, why } = conflict
   const figure = content.figures.get(name)
-  return {
+  const view: FigureView = {
     ...conflict,
     name,
     title: figureTitle(name, content.workspace),
@@ -84,6 +87,7 @@ export function viewFigure(conflict: Conflict, content: Content): FigureView {
     computed: computedOf(conflict, figure),
     placeholder: figure?.placeholder,
   }
+  return { ...view, next: nextStep(view, content) }
 }
 
 /** "decided", "undecided", "undisputed", or "decision expired on 2027-06-01". */
@@ -101,7 +105,7 @@ export function dayInWords(day: string): string {
 /** The readings alone, in the order of the conflict's. */
 export function viewReadings(
   { figure: name, readings, inUse, unit }: Conflict,
-  { workspace, figures }: Content,
+  { workspace, figures }: Pick<Content, 'workspace' | 'figures'>,
 ): ReadingView[] {
   const figure = figures.get(name)
   const used = readingsMarked(readings, inUse)

@@ -1,10 +1,10 @@
+import type { Conflict } from '../../content/conflicts/conflict'
 import { decisionChoices } from '../../content/figures/decide-figure'
 import { PLAIN_SOURCE } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { addDays, asCalendarDay } from '../../domain/calendar/calendar-day'
 import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
 import { projectDir } from '../project-dir'
-import type { FigureView } from './figure-view'
 
 /** What a figure or a conflict that is open asks somebody to do. */
 export interface NextStep {
@@ -16,13 +16,18 @@ export interface NextStep {
 const HALF_A_YEAR = 182
 const REASON = '--why "<the reason, in a sentence>"'
 
-/** @param asOf YYYY-MM-DD */
+interface Stated extends Pick<Conflict, 'kind' | 'reviewBy'> {
+  name: string
+  status: Conflict['status'] | 'undisputed'
+  /** As they are told, each with its source's title and key. */
+  readings: { value: string; source: string; sourceKey: string }[]
+}
+
+/** Nothing for what is decided, or undisputed. */
 export function nextStep(
-  view: FigureView,
-  { figures, workspace }: Pick<CheckedContent, 'figures' | 'workspace'>,
-  asOf: string,
+  { name, kind, status, reviewBy, readings }: Stated,
+  { figures, workspace, asOf }: Pick<CheckedContent, 'figures' | 'workspace' | 'asOf'>,
 ): NextStep | undefined {
-  const { name, kind, status, reviewBy } = view
   if (status === 'decided' || status === 'undisputed') return undefined
   const repair = repairs[kind]
   if (repair) return { advice: repair(name), commands: [] }
@@ -44,14 +49,14 @@ export function nextStep(
       // The likeliest answer to "is this still right?" stands first.
       .sort((a, b) => Number(isKept(b)) - Number(isKept(a)))
       .map((choice) => ({
-        effect: `${isKept(choice) ? 'Keep' : 'Show'} ${describeChoice(choice, view)}`,
+        effect: `${isKept(choice) ? 'Keep' : 'Show'} ${describeChoice(choice, readings)}`,
         command: ['npx tours decide', shellWord(name), shellWord(choice), ...options].join(' '),
       })),
   }
 }
 
 /** Kinds of conflict that no decision settles, because a text or a promise has to be repaired. */
-const repairs: Partial<Record<FigureView['kind'], (name: string) => string>> = {
+const repairs: Partial<Record<Conflict['kind'], (name: string) => string>> = {
   locale: () =>
     'Correct the language that is wrong. Better still, name the figure in all three as {{figure …}}, so that they can never differ again.',
   prose: (name) =>
@@ -59,7 +64,7 @@ const repairs: Partial<Record<FigureView['kind'], (name: string) => string>> = {
   rule: () => 'Keep the promise or take it back: change the figure, or what promises something else.',
 }
 
-function describeChoice(choice: string, { readings }: FigureView): string {
+function describeChoice(choice: string, readings: Stated['readings']): string {
   if (choice === USE_ALL) return 'all readings'
   const reading = readings.find(({ sourceKey }) => sourceKey === choice)
   if (!reading) return choice

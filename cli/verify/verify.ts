@@ -28,8 +28,8 @@ export interface VerifyOptions {
 export async function verify({ root, out, format, asOf }: VerifyOptions, output: Output): Promise<number> {
   const folder = contentRoot(root)
   const { value: built } = readBuiltJson<{ siteUrl: string }>(out, 'build.json')
-  const { diagnostics, workspace, figures, derived } = checkContent({ root: folder, projectDir, asOf })
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const content = checkContent({ root: folder, projectDir, asOf })
+  const errors = content.diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     printDiagnostics(errors, folder)
     throw new UserError(
@@ -37,10 +37,7 @@ export async function verify({ root, out, format, asOf }: VerifyOptions, output:
       'Nothing was compared: the content has errors. Repair what is listed above.',
     )
   }
-  const verification = verifySite(
-    resolve(out),
-    compileContent({ workspace, figures, derived }, built.siteUrl),
-  )
+  const verification = verifySite(resolve(out), compileContent(content, built.siteUrl))
   const names = nameInputs({ projectDir, root: folder, siteUrl: built.siteUrl })
   const report = { ...verification, out, isStale: !isFresh(resolve(out), names) }
   output.out(FORMATS[format](report, output.colors))

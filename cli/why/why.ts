@@ -25,7 +25,7 @@ export async function why(name: string, { root, asOf }: WhyOptions, output: Outp
   const figure = findFigure(checked.figures, name)
   const data = checked.derived.get(figure.name)
   const { pagesOf } = await shownFigures(checked)
-  const described = describeFigure(figure, data, pagesOf(figure.name), asOf)
+  const described = describeFigure(figure, checked, pagesOf(figure.name))
   output.out(figureTable(viewFigure(described, checked), output))
   if (data) output.out(computedParts(data))
   else if (figure.derived)

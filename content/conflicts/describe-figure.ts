@@ -1,17 +1,18 @@
 import { DATA_SOURCE } from '../../domain/figures/reading'
 import { disagree, readingsInUse } from '../figures/decide-figure'
-import type { DerivedReading, Figure, LocatedReading } from '../figures/figure'
+import type { Figure, LocatedReading } from '../figures/figure'
+import type { AnalysedContent } from '../quantities/analyse-content'
 import { placeOf } from '../read/diagnostic'
 import type { Conflict, ConflictReading } from './conflict'
 
-/** A figure as the report tells it, whether its readings differ or not. */
+/** A figure as the report tells it, whether its readings differ or not; `pages` show it. */
 export function describeFigure(
   figure: Figure,
-  data: DerivedReading | LocatedReading | undefined,
+  { derived, asOf }: Pick<AnalysedContent, 'derived' | 'asOf'>,
   pages: string[],
-  asOf: string,
 ): Conflict {
   const { kind } = figure.annotation
+  const data = derived.get(figure.name)
   const contradictsData =
     data !== undefined && figure.readings.some((reading) => disagree([reading, data], kind))
   // A decision for a source that gives no reading decides nothing; for data there may be none to count.
@@ -25,7 +26,7 @@ export function describeFigure(
     unit: figure.unit,
     inUse: decided ? (figure.use ?? inUse[0]?.source ?? null) : null,
     readings: [...figure.readings, ...(data ? [data] : [])].map(toConflictReading),
-    ...(data && 'result' in data && { computed: { formula: data.result.text, steps: [data.result] } }),
+    ...(data && { computed: { formula: data.result.text, steps: [data.result] } }),
     ...(figure.why !== undefined && { why: figure.why }),
     ...(figure.reviewBy !== undefined && { reviewBy: figure.reviewBy }),
     pages,

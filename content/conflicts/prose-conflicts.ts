@@ -1,8 +1,7 @@
-import type { LocatedReading } from '../figures/figure'
-import type { ProseAnalysis } from '../quantities/analyse-content'
+import type { AnalysedContent } from '../quantities/analyse-content'
 import type { ComparedNumber, LanguageDifference } from '../quantities/compare-languages'
 import { type HardCodedQuantity, inOneLine } from '../quantities/hard-coded-quantity'
-import { type Exception, exceptionFor } from '../read/exceptions'
+import { exceptionFor } from '../read/exceptions'
 import { groupByKey } from '../read/group-by-key'
 import { placeInText, placeOfText } from '../texts/text'
 import type { Conflict, ConflictReading } from './conflict'
@@ -17,21 +16,17 @@ export const textSource = (locale: string) => `text-${locale}`
  *
  * @param pagesOf English paths of the pages that show a figure
  */
-export function proseConflicts(
-  { hardCoded, differences }: ProseAnalysis,
-  exceptions: Exception[],
-  derived: Map<string, LocatedReading>,
-  pagesOf: (figure: string) => string[],
-  asOf: string,
-): Conflict[] {
+export function proseConflicts(content: AnalysedContent, pagesOf: (figure: string) => string[]): Conflict[] {
+  const { hardCoded, differences } = content.prose
   const wrong = hardCoded.filter(({ agrees }) => agrees === false)
-  const reasonOf = (quantity: HardCodedQuantity) => exceptionFor(exceptions, proseFinding(quantity))?.why
+  const reasonOf = (quantity: HardCodedQuantity) =>
+    exceptionFor(content.exceptions, proseFinding(quantity))?.why
   const kinds = groupByKey(wrong, (quantity) => `${quantity.figure?.name}\n${reasonOf(quantity) ?? ''}`)
   const prose = kinds.flatMap(([first, ...rest]): Conflict[] => {
     if (!first?.figure) return []
     const { figure } = first
     const why = reasonOf(first)
-    const described = describeFigure(figure, derived.get(figure.name), pagesOf(figure.name), asOf)
+    const described = describeFigure(figure, content, pagesOf(figure.name))
     return [
       {
         ...described,

@@ -17,19 +17,20 @@ type JudgedContent = AnalysedContent & { diagnostics: Diagnostic[] }
 /** Compares every figure's readings with each other and with the data, and the numbers in texts. */
 export function reportConflicts(
   content: JudgedContent,
-  asOf: string,
   pagesOf: (figure: string) => string[] = () => [],
 ): ConflictReport {
-  const { workspace, diagnostics, figures, derived, prose, exceptions } = content
-  const inTexts = proseConflicts(prose, exceptions, derived, pagesOf, asOf)
-  const conflicts = settle([...inTexts, ...guaranteeConflicts(content, pagesOf)], exceptions)
+  const { workspace, diagnostics, figures, derived, prose, exceptions, asOf } = content
+  const conflicts = settle(
+    [...proseConflicts(content, pagesOf), ...guaranteeConflicts(content, pagesOf)],
+    exceptions,
+  )
   const agreeing: Conflict[] = []
   for (const figure of [...figures.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const data = derived.get(figure.name)
     const readings = data ? [...figure.readings, data] : figure.readings
     const first = readings[0]
     if (readings.every((reading) => saysTheSame(reading, first))) continue
-    const conflict = describeFigure(figure, data, pagesOf(figure.name), asOf)
+    const conflict = describeFigure(figure, content, pagesOf(figure.name))
     if (disagree(readings, figure.annotation.kind)) conflicts.push(conflict)
     else agreeing.push(conflict)
   }

@@ -17,6 +17,8 @@ export interface AnalysedContent {
   derived: Map<string, DerivedReading>
   prose: ProseAnalysis
   exceptions: Exception[]
+  /** The day on which decisions and years are judged, YYYY-MM-DD. */
+  asOf: string
 }
 
 /** The numbers of all texts, in the order of the texts. */
@@ -27,7 +29,7 @@ export interface ProseAnalysis extends GroupAnalysis {
   compared: number
 }
 
-/** `projectDir` is the program's own; years are counted on the day `asOf`, YYYY-MM-DD. */
+/** `projectDir` is the program's own. */
 export function analyseContent(workspace: Workspace, projectDir: string, asOf: string): AnalysedContent {
   const figures = collectFigures(workspace)
   const derived = deriveFigures(workspace, figures, asOf)
@@ -44,7 +46,7 @@ export function analyseContent(workspace: Workspace, projectDir: string, asOf: s
       if (numbers.length > 1) prose.compared += hardCoded.length
     }
   }
-  return { workspace, figures, derived, prose, exceptions: readExceptions(workspace) }
+  return { workspace, figures, derived, prose, exceptions: readExceptions(workspace), asOf }
 }
 
 /** What a part's texts tell in numbers, as far as one need not know the figures. */

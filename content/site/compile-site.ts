@@ -14,6 +14,7 @@ import type {
 } from '../../domain/site/site-in-locale'
 import { createTranslator, type Messages } from '../../domain/translate'
 import { readingsInUse } from '../figures/decide-figure'
+import { deriveFigures } from '../figures/derive-figures'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { DataPath } from '../read/data-path'
 import { contentOf } from '../read/typed-content'
@@ -25,7 +26,7 @@ import { localize } from './localize'
 import { type LinkTarget, markdownToHtml } from './markdown-to-html'
 import { type PartSource, Parts } from './parts'
 import { publicationOf } from './publication'
-import { derivedFromPart, publishedNavigation, publishedPart } from './published-part'
+import { publishedNavigation, publishedPart } from './published-part'
 import { readingMinutes } from './reading-minutes'
 
 export function messagesOfAll(workspace: Workspace): Record<Locale, Messages> {
@@ -41,6 +42,8 @@ export interface SiteContent {
   figures: Map<string, Figure>
   /** What the data says of a figure, by its name. */
   derived: Map<string, LocatedReading>
+  /** The day on which years are counted, YYYY-MM-DD. */
+  asOf: string
 }
 
 /** The site and its interface texts in one language, every figure's words marked with its name: for the renderer. */
@@ -57,7 +60,7 @@ export interface MarkedLanguage {
  * @param missing gives a figure that is not there; throws where validation has seen to it that all are
  */
 export function compileMarkedSite(
-  { workspace, figures, derived }: SiteContent,
+  { workspace, figures, derived, asOf }: SiteContent,
   locale: Locale,
   siteUrl: string,
   { parts = new Parts(), missing = unknownFigure }: CompileOptions = {},
@@ -79,7 +82,8 @@ export function compileMarkedSite(
         }),
     )
   const t = createTranslator(locale, { [locale]: written(locale), en: written('en') })
-  const inLanguage = derivedFromPart(workspace, published, figures, derived)
+  // "11 tours" above a list is the number of those below.
+  const inLanguage = published === workspace ? derived : deriveFigures(published, figures, asOf)
   const decided = parts.objects<DecidedFigure>(
     named('figures'),
     new Map(

@@ -1,8 +1,6 @@
 import type { Locale } from '../../domain/locale'
 import type { PageRef } from '../../domain/routing/page-ref'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
-import { deriveFigures } from '../figures/derive-figures'
-import type { Figure, LocatedReading } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
 import { localesOfItem } from './publication'
 
@@ -10,28 +8,6 @@ import { localesOfItem } from './publication'
 export function publishedPart(workspace: Workspace, locale: Locale): Workspace {
   const items = workspace.items.filter((item) => localesOfItem(workspace, item).includes(locale))
   return items.length === workspace.items.length ? workspace : { ...workspace, items }
-}
-
-/** Years do not depend on what is published, so that any day will do. */
-const ANY_DAY = '2026-01-01'
-
-/** Figures counted among what a language publishes: "11 tours" above a list is the number of those below. */
-export function derivedFromPart(
-  workspace: Workspace,
-  part: Workspace,
-  figures: Map<string, Figure>,
-  derived: Map<string, LocatedReading>,
-): Map<string, LocatedReading> {
-  if (part === workspace) return derived
-  const result = new Map(derived)
-  const ofPart = deriveFigures(part, figures, ANY_DAY)
-  for (const [name, { value }] of deriveFigures(workspace, figures, ANY_DAY)) {
-    const own = ofPart.get(name)
-    if (own?.value === value) continue
-    if (own) result.set(name, own)
-    else result.delete(name)
-  }
-  return result
 }
 
 type Navigation = SiteInLocale['navigation']

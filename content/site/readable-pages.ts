@@ -35,12 +35,12 @@ export function listReadablePages(workspace: Workspace, diagnostics: Diagnostic[
 
 /** What a language's pages are rendered from, though content may have errors; undefined where it cannot. */
 export function compileReadable(
-  { workspace, diagnostics, figures, derived }: ReadContent,
+  { workspace, diagnostics, ...content }: ReadContent,
   locale: Locale,
   siteUrl: string,
   parts = new Parts(),
 ): PageContent | undefined {
-  const readable = { workspace: readablePart(workspace, diagnostics), figures, derived }
+  const readable = { ...content, workspace: readablePart(workspace, diagnostics) }
   const pages = listReadablePages(workspace, diagnostics)
   try {
     const english = compileMarkedSite(readable, 'en', siteUrl, { parts, missing: standIn })

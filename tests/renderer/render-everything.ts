@@ -17,7 +17,7 @@ export async function renderEverything(root: string, asOf: string): Promise<void
   const workspace = loadWorkspace(root, root)
   const figures = collectFigures(workspace)
   const derived = deriveFigures(workspace, figures, asOf)
-  const compiled = withPlainForms(compileContent({ workspace, figures, derived }, SITE_URL))
+  const compiled = withPlainForms(compileContent({ workspace, figures, derived, asOf }, SITE_URL))
   const render = await loadPageRenderer()
   const assets = {
     settleLanguage: '/a.js',

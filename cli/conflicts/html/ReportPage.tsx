@@ -4,7 +4,6 @@ import { describeCoverage } from '../../../content/quantities/prose-coverage'
 import { type CardLinks, FigureCard, FigureName, PlaceLink } from '../../figures/FigureCard'
 import { figureTitle } from '../../figures/figure-title'
 import { dayInWords, type FigureView } from '../../figures/figure-view'
-import { nextStep } from '../../figures/next-step'
 import { describeMissing } from '../../output/warn-of-errors'
 import {
   AGREEING_HEADING,
@@ -22,7 +21,7 @@ export interface Card {
   view: FigureView
 }
 
-interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'content' | 'asOf'> {
+interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'content'> {
   brand: string
   conflicts: Card[]
   agreeing: Card[]
@@ -34,7 +33,8 @@ interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'content' 
 }
 
 export function ReportPage(props: ReportPageProps) {
-  const { brand, report, conflicts, agreeing, asOf } = props
+  const { brand, report, conflicts, agreeing } = props
+  const { asOf } = props.content
   const missing = describeMissing(report.unreadable)
   return (
     <html lang="en">
@@ -68,14 +68,14 @@ export function ReportPage(props: ReportPageProps) {
             </h2>
             {conflicts.length > 0 && <Filters views={conflicts.map(({ view }) => view)} />}
             {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
-            <Cards cards={conflicts} page={props} />
+            <Cards cards={conflicts} links={props.links} />
           </section>
           {agreeing.length > 0 && (
             <details className="agreeing">
               <summary>
                 <h2>{AGREEING_HEADING}</h2> {agreeing.length}
               </summary>
-              <Cards cards={agreeing} page={props} />
+              <Cards cards={agreeing} links={props.links} />
             </details>
           )}
         </main>
@@ -92,7 +92,7 @@ export function ReportPage(props: ReportPageProps) {
   )
 }
 
-function Cards({ cards, page: { content, asOf, links } }: { cards: Card[]; page: ReportPageProps }) {
+function Cards({ cards, links }: { cards: Card[]; links: CardLinks }) {
   return cards.map(({ id, view }) => (
     <article
       key={id}
@@ -103,13 +103,7 @@ function Cards({ cards, page: { content, asOf, links } }: { cards: Card[]; page:
       data-status={view.status}
       data-where={areasOf(view).join(' ')}
     >
-      <FigureCard
-        id={`${id}:title`}
-        heading="h3"
-        view={view}
-        next={nextStep(view, content, asOf)}
-        links={links}
-      />
+      <FigureCard id={`${id}:title`} heading="h3" view={view} links={links} />
     </article>
   ))
 }

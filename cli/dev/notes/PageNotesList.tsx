@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../content/read/diagnostic'
 import type { TranslationDiagnostic } from '../../../content/texts/review-translations'
 import { LANGUAGE_NAMES } from '../../../domain/locale'
 import { type CardLinks, FigureDetails, FigureName, FigureTags, PlaceLink } from '../../figures/FigureCard'
+import type { FigureView } from '../../figures/figure-view'
 import { countOf } from '../../output/words'
 import type { OnPage, PageNotes } from './page-notes'
 
@@ -34,8 +35,8 @@ export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardL
         </p>
       )}
       <Section title="Conflicts" empty="No figure of this page is in doubt.">
-        {conflicts.map((note) => (
-          <ConflictItem key={keyOf(note)} note={note} links={links} />
+        {conflicts.map((view) => (
+          <ConflictItem key={keyOf(view)} view={view} links={links} />
         ))}
       </Section>
       <Section title="Findings" empty="Nothing was found.">
@@ -70,22 +71,22 @@ function Section({ title, empty, children }: { title: string; empty: string; chi
 }
 
 /** One text may tell several numbers that differ. */
-function keyOf({ view }: PageNotes['conflicts'][number]): string {
-  return ['conflict', view.kind, view.name, ...view.readings.map(({ value }) => value)].join(' ')
+function keyOf({ kind, name, readings }: FigureView): string {
+  return ['conflict', kind, name, ...readings.map(({ value }) => value)].join(' ')
 }
 
-function ConflictItem({ note, links }: { note: PageNotes['conflicts'][number]; links: CardLinks }) {
-  const { view, next, words } = note
+function ConflictItem({ view, links }: { view: OnPage<FigureView>; links: CardLinks }) {
+  const { words, next } = view
   return (
     <li data-words={words} data-todo={next ? '' : undefined}>
-      <details open={next !== undefined} data-key={keyOf(note)}>
+      <details open={next !== undefined} data-key={keyOf(view)}>
         <summary>
           <strong>
             <FigureName title={view.title} />
           </strong>{' '}
           <FigureTags {...view} />
         </summary>
-        <FigureDetails view={view} next={next} links={links} />
+        <FigureDetails view={view} links={links} />
       </details>
     </li>
   )

@@ -16,7 +16,6 @@ import { placeOfText } from '../../../content/texts/text'
 import { readRecord } from '../../../content/texts/translation-record'
 import { LOCALES, type Locale } from '../../../domain/locale'
 import { type FigureView, viewFigure } from '../../figures/figure-view'
-import { type NextStep, nextStep } from '../../figures/next-step'
 import { displayWidth } from '../../output/display-width'
 import type { ShownFigures } from '../../rendered/shown-figures'
 
@@ -28,7 +27,7 @@ export interface PageNotes {
   locale: Locale
   errors: number
   /** Those that want a decision first. */
-  conflicts: OnPage<{ view: FigureView; next: NextStep | undefined }>[]
+  conflicts: OnPage<FigureView>[]
   /** Errors first, without what the conflicts and the translations tell of already. */
   findings: OnPage<Diagnostic>[]
   translations: OnPage<TranslationDiagnostic>[]
@@ -47,13 +46,12 @@ const TOLD_AS_TRANSLATION = 'stale-translation'
 /** Made once for each state of the content, for all pages together; `lastPages` may still be on screen. */
 export function createPageNotes(
   checked: CheckedContent,
-  asOf: string,
   shown: ShownFigures,
   lastPages: PageEntry[] = [],
 ): FindPageNotes {
   const { workspace, diagnostics, figures } = checked
   const pages = lazily(() => [...listReadablePages(workspace, diagnostics), ...lastPages])
-  const conflicts = lazily(() => reportConflicts(checked, asOf, shown.pagesOf).conflicts)
+  const conflicts = lazily(() => reportConflicts(checked, shown.pagesOf).conflicts)
   const textsIn = lazily(() => {
     const all = listAllTexts(workspace).flatMap((one) => one.texts.map(({ parsed }) => ({ parsed, one })))
     return mapByKey(all, ({ parsed }) => parsed.file)
@@ -105,10 +103,10 @@ export function createPageNotes(
     return {
       locale,
       errors: diagnostics.filter(({ severity }) => severity === 'error').length,
-      conflicts: conflictsHere.map(({ words, ...conflict }) => {
-        const view = viewFigure(conflict, checked)
-        return { view, next: nextStep(view, checked, asOf), ...(words && { words }) }
-      }),
+      conflicts: conflictsHere.map(({ words, ...conflict }) => ({
+        ...viewFigure(conflict, checked),
+        ...(words && { words }),
+      })),
       findings: findings.filter(({ code }) => code !== 'placeholder'),
       placeholders: findings.filter(({ code }) => code === 'placeholder'),
       // Where a text is missing, travellers read the English one.

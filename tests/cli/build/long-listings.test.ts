@@ -31,8 +31,8 @@ for (const file of files.slice(0, UNTRANSLATED).map((name) => join(dir, 'data/to
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:\n(?: {2}.*\n)+/m, withoutRussian))
 }
 
-const { workspace, figures, derived } = contentAt(dir)
-const compiled = withPlainForms(compileContent({ workspace, figures, derived }, SITE_URL))
+const content = contentAt(dir)
+const compiled = withPlainForms(compileContent(content, SITE_URL))
 const { sites, pages } = compiled
 
 /** The pages of a listing, the first among them. */
@@ -139,7 +139,7 @@ test('a language that publishes less has as many pages as it fills, and the othe
 })
 
 test('every address of a listing is known where addresses must be unique', () => {
-  const known = new Set(listPaths(workspace).map(({ path }) => path))
+  const known = new Set(listPaths(content.workspace).map(({ path }) => path))
   const missing = pages
     .filter(({ status }) => status === 200)
     .flatMap(({ paths }) => publishedPaths(paths).map(({ path }) => path))

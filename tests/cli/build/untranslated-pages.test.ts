@@ -32,8 +32,7 @@ root.edit(
 root.delete(`guides/${GUIDE}/ru.md`)
 afterAll(() => root.remove())
 
-const { workspace, figures, derived } = contentAt(root.dir)
-const compiled = withPlainForms(compileContent({ workspace, figures, derived }, SITE_URL))
+const compiled = withPlainForms(compileContent(contentAt(root.dir), SITE_URL))
 const { sites, pages, catalogue } = compiled
 const manifest = compileManifest(compiled.content, pages, SITE_URL)
 const files = new Map(

@@ -25,7 +25,7 @@ beforeAll(() => {
     ],
   })
   checked = checkContent({ root, projectDir, asOf: ON })
-  report = reportConflicts(checked, ON, (figure) => (figure === FIGURE ? ['/tour/palace-tour'] : []))
+  report = reportConflicts(checked, (figure) => (figure === FIGURE ? ['/tour/palace-tour'] : []))
 })
 
 afterAll(() => rmSync(root, { recursive: true }))

@@ -38,7 +38,7 @@ function checkedWith({ overview, answer, exceptions }: Record<string, string[] |
   })
   roots.push(root)
   const checked = checkContent({ root, projectDir, asOf: AS_OF })
-  const { conflicts, ok, coverage } = reportConflicts(checked, AS_OF)
+  const { conflicts, ok, coverage } = reportConflicts(checked)
   const ofTexts = conflicts.filter(({ kind }) => kind === 'prose' || kind === 'locale')
   return { ok, coverage, conflicts: ofTexts, diagnostics: checked.diagnostics }
 }

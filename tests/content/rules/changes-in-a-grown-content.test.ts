@@ -14,7 +14,7 @@ import { generateContent } from '../../bench/generate-content.mjs'
 function reports(root: string, asOf: string, cacheFolder: string | undefined) {
   const cache = cacheFolder === undefined ? undefined : openCache(cacheFolder, root, projectDir, 'v1')
   const checked = checkContent({ root, projectDir, asOf, cache })
-  return JSON.stringify([checked.diagnostics, reportConflicts(checked, asOf)], null, 1)
+  return JSON.stringify([checked.diagnostics, reportConflicts(checked)], null, 1)
 }
 
 /** One edit of some file: `at` and `other` choose where. */

@@ -26,7 +26,7 @@ function checkedWith(file: string, change: (text: string) => string) {
   try {
     writeFileSync(path, change(before))
     const checked = checkContent({ root, projectDir, asOf: AS_OF })
-    reportConflicts(checked, AS_OF)
+    reportConflicts(checked)
     return checked
   } finally {
     writeFileSync(path, before)

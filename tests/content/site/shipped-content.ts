@@ -14,20 +14,18 @@ export const SITE_URL = 'https://tours.example'
 /** A day for which the shipped content is judged, so that tests say the same next year. */
 const AS_OF = '2026-06-01'
 
-type ReadContent = Pick<CheckedContent, 'workspace' | 'figures' | 'derived'>
+type ReadContent = Pick<CheckedContent, 'workspace' | 'figures' | 'derived' | 'asOf'>
 
 /** The content of a root, read and not checked: what the checks find is tested elsewhere. */
 export function contentAt(root: string): ReadContent {
   const workspace = loadWorkspace(root, PROJECT)
   const figures = collectFigures(workspace)
-  return { workspace, figures, derived: deriveFigures(workspace, figures, AS_OF) }
+  return { workspace, figures, derived: deriveFigures(workspace, figures, AS_OF), asOf: AS_OF }
 }
 
 /** The site of that content in every language. */
-export function sitesOf({ workspace, figures, derived }: ReadContent): Record<Locale, SiteInLocale> {
-  return inEachLocale((locale) =>
-    withoutMarks(compileMarkedSite({ workspace, figures, derived }, locale, SITE_URL).site),
-  )
+export function sitesOf(content: ReadContent): Record<Locale, SiteInLocale> {
+  return inEachLocale((locale) => withoutMarks(compileMarkedSite(content, locale, SITE_URL).site))
 }
 
 /** The project's own content. */

@@ -78,8 +78,10 @@ async function freePort(): Promise<number> {
 function whatShouldBeThere(siteUrl: string): Pick<SiteUnderTest, 'pages' | 'sites' | 'messages'> {
   const workspace = loadWorkspace(projectDir, projectDir)
   const figures = collectFigures(workspace)
-  const derived = deriveFigures(workspace, figures, madridDay(new Date()))
-  const { pages, sites, messages } = withPlainForms(compileContent({ workspace, figures, derived }, siteUrl))
+  const asOf = madridDay(new Date())
+  const derived = deriveFigures(workspace, figures, asOf)
+  const content = { workspace, figures, derived, asOf }
+  const { pages, sites, messages } = withPlainForms(compileContent(content, siteUrl))
   // Nobody can open the shell: the server fills it.
   return { pages: pages.filter(({ page }) => page !== SHELL_PAGE), sites, messages }
 }

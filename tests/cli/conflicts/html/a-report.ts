@@ -45,20 +45,20 @@ export function aHostileReport(): ConflictReportView {
     ],
   })
   try {
-    const view = viewOf(root)
-    return {
-      ...view,
-      content: { ...view.content, workspace: { ...view.content.workspace, root: '/content' } },
-    }
+    return viewOf(root)
   } finally {
     rmSync(root, { recursive: true })
   }
 }
 
-/** The view of the folder's report, with one explanation and one text that differs from language to language. */
+/**
+ * The view of the folder's report, as if it lay in /content, with one explanation and one text that differs from
+ * language to language.
+ */
 function viewOf(root: string): ConflictReportView {
-  const checked = checkContent({ root, projectDir, asOf: AS_OF })
-  const report = withAllKinds(reportConflicts(checked, AS_OF, () => ['/', '/madrid-tours']))
+  const read = checkContent({ root, projectDir, asOf: AS_OF })
+  const checked = { ...read, workspace: { ...read.workspace, root: '/content' } }
+  const report = withAllKinds(reportConflicts(checked, () => ['/', '/madrid-tours']))
   const inWords = (all: Conflict[]) => all.map((one) => viewFigure(one, checked))
   return {
     report,
@@ -66,7 +66,6 @@ function viewOf(root: string): ConflictReportView {
     agreeing: inWords(report.agreeing),
     colors: pc.createColors(false),
     content: checked,
-    asOf: AS_OF,
   }
 }
 

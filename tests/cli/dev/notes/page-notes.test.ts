@@ -23,7 +23,7 @@ function edit(file: string, piece: string, by: string): void {
 /** What is known of the pages of the content as it is now. */
 async function allNotes(lastPages?: PageEntry[]): Promise<FindPageNotes> {
   const checked = checkContent({ root: root.dir, projectDir: PROJECT, asOf: AS_OF })
-  return createPageNotes(checked, AS_OF, await shownFigures(checked), lastPages)
+  return createPageNotes(checked, await shownFigures(checked), lastPages)
 }
 
 async function notesOf(path: string): Promise<PageNotes> {
@@ -32,7 +32,7 @@ async function notesOf(path: string): Promise<PageNotes> {
   return notes
 }
 
-const names = (notes: PageNotes) => notes.conflicts.map(({ view }) => view.name)
+const names = (notes: PageNotes) => notes.conflicts.map(({ name }) => name)
 
 test('a page has the conflicts of the figures that it shows, and no others', async () => {
   expect(names(await notesOf('/tour/palace-tour'))).toContain('tours/palace-tour/price')
@@ -42,9 +42,9 @@ test('a page has the conflicts of the figures that it shows, and no others', asy
 test('what wants a decision stands first, with advice, and is not told twice', async () => {
   edit('data/prices.yaml', '    use: detail\n    why: The detail page is where the traveller books.\n', '')
   const { conflicts, findings } = await notesOf('/tour/palace-tour')
-  expect(conflicts[0]?.view).toMatchObject({ name: 'tours/palace-tour/price', status: 'undecided' })
+  expect(conflicts[0]).toMatchObject({ name: 'tours/palace-tour/price', status: 'undecided' })
   expect(conflicts[0]?.next?.advice).toMatch(/Decide which reading is right/)
-  expect(conflicts[0]?.view.readings.map(({ value, inUse, line }) => [value, inUse, line])).toEqual([
+  expect(conflicts[0]?.readings.map(({ value, inUse, line }) => [value, inUse, line])).toEqual([
     ['€44', false, 7],
     ['€49', false, 8],
   ])
@@ -53,11 +53,8 @@ test('what wants a decision stands first, with advice, and is not told twice', a
 
 test('a number in a text is told on the page of its language only', async () => {
   edit(TOUR, 'ru: Дворец с гидом.', 'ru: "Группа до 12 человек, дворец с гидом."')
-  const prose = async (path: string) =>
-    (await notesOf(path)).conflicts.filter(({ view }) => view.kind === 'prose')
-  expect(await prose('/ru/tur/palace-tour')).toMatchObject([
-    { view: { name: 'tours/palace-tour/groupSize' } },
-  ])
+  const prose = async (path: string) => (await notesOf(path)).conflicts.filter(({ kind }) => kind === 'prose')
+  expect(await prose('/ru/tur/palace-tour')).toMatchObject([{ name: 'tours/palace-tour/groupSize' }])
   expect(await prose('/tour/palace-tour')).toEqual([])
 })
 
