@@ -58,8 +58,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     const { error } = this.state
     if (!error) return this.props.children
     return (
-      <div role="alert" className="app-error">
-        <p className="app-error__title">{this.props.title}</p>
+      <div role="alert" className="notice notice--error">
+        <strong>{this.props.title}</strong>
         <p>{error.message}</p>
         {IS_DEVELOPMENT && error.stack && <pre>{error.stack}</pre>}
       </div>

@@ -47,7 +47,9 @@ function BookingForm(props: BookingFormProps) {
       >
         <h2>{heading}</h2>
         <p className="booking__price">
-          <strong data-figure={props.priceFigure}>{formatPrice(props.adultPrice, locale)}</strong>{' '}
+          <strong className="price__amount" data-figure={props.priceFigure}>
+            {formatPrice(props.adultPrice, locale)}
+          </strong>{' '}
           <span className="note">
             {fillText(texts.childPrice, { text: `${texts.children}: ${props.percent.child}` })}
           </span>

@@ -2,6 +2,7 @@ import type { GuideView } from '../../domain/site/site-in-locale'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
 import { useRequest } from './RequestContext'
+import { TextList } from './TextList'
 
 export function GuideTeaser({ guide }: { guide: GuideView }) {
   const { link, t } = useRequest()
@@ -17,11 +18,7 @@ export function GuideTeaser({ guide }: { guide: GuideView }) {
           <a href={link({ route: 'guide', slug: guide.slug })}>{guide.title}</a>
         </h3>
         <p>{guide.teaser}</p>
-        <ul className="note">
-          {guide.highlights.map((highlight) => (
-            <li key={highlight}>{highlight}</li>
-          ))}
-        </ul>
+        <TextList texts={guide.highlights} className="note" />
       </div>
     </article>
   )

@@ -23,8 +23,6 @@ const PATHS = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   back: 'M19 12H5m6-6-6 6 6 6',
   up: 'M12 19V5m-6 6 6-6 6 6',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
-  cross: 'M7 7l10 10M17 7 7 17',
   book: 'M12 6c-2-1.5-5-2-8-2v14c3 0 6 .500 8 2 2-1.5 5-2 8-2V4c-3 0-6 .500-8 2Zm0 0v14',
   calendar: 'M4 6h16v14H4V6Zm0 4h16M8 3v4m8-4v4',
 } as const

@@ -41,7 +41,7 @@ export function TourCard(props: TourCardProps) {
       </div>
       <div className="card__foot">
         <Price of={tour.price} />
-        <div className="card__actions">
+        <div className="row card__actions">
           {[...(isOwn ? [availability] : []), 'card.details'].map((action, i) => (
             <a
               key={action}

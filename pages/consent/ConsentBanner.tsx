@@ -15,11 +15,12 @@ export function ConsentBanner() {
             {t('consent:text')} <a href={link({ route: 'cookie-policy' })}>{t('consent:policy')}</a>
           </p>
         </div>
+        {/* Both alike: no answer is nearer than the other. */}
         <div className="consent__answers">
-          <button className="button consent__answer" type="button" data-consent-answer="no">
+          <button className="button button--primary" type="button" data-consent-answer="no">
             {t('consent:no')}
           </button>
-          <button className="button consent__answer" type="button" data-consent-answer="yes">
+          <button className="button button--primary" type="button" data-consent-answer="yes">
             {t('consent:yes')}
           </button>
         </div>

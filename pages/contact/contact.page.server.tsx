@@ -24,7 +24,7 @@ export function Page({ site, t, link }: PageRequest) {
       <h1>{t('pages:contact.heading')}</h1>
       <p className="section__lead">{t('pages:contact.lead')}</p>
       <div className="split contact__columns">
-        <dl className="contact__details">
+        <dl className="box fact-list contact__details">
           {Object.entries(details).map(([name, detail]) => (
             <div key={name}>
               <dt>{t(`pages:contact.${name}`)}</dt>

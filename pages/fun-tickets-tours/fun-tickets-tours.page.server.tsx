@@ -35,7 +35,7 @@ export function Page(request: PageRequest) {
         <TourListing name={heading} filters={filters} route="ft-tour" />
         <FirstPageOnly>
           <OwnTrips />
-          <section className="ask" aria-labelledby="ask">
+          <section className="box panel ask" aria-labelledby="ask">
             <h2 id="ask">{t('pages:fun-tickets-tours.ask')}</h2>
             <p>{t('pages:fun-tickets-tours.askText')}</p>
             <a className="button button--primary" href={link({ route: 'contact' })}>
@@ -76,7 +76,7 @@ function CatalogueSummary() {
 function OwnTrips() {
   const { t } = useRequest()
   return (
-    <section className="own-trips" aria-labelledby="own-trips">
+    <section className="box panel own-trips" aria-labelledby="own-trips">
       <h2 id="own-trips">{t('pages:fun-tickets-tours.ownTrips')}</h2>
       <p>{t('pages:fun-tickets-tours.ownTripsLead')}</p>
       <ul>

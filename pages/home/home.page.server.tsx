@@ -8,6 +8,7 @@ import { Price } from '../components/Price'
 import { useRequest } from '../components/RequestContext'
 import { Statistics } from '../components/Statistics'
 import { siteData } from '../components/structured-data'
+import { TextList } from '../components/TextList'
 import { CatalogueTiles, Tile } from '../components/Tiles'
 import { TourCard } from '../components/TourCard'
 import type { PageRequest } from '../page'
@@ -88,18 +89,17 @@ function HomeHero() {
       <div className="wrap hero__content">
         <h1>{t('pages:home.heading')}</h1>
         <p className="hero__lead">{t('pages:home.lead')}</p>
-        <div className="destination needs-script">
-          <label htmlFor="destination">{t('pages:home.destination')}</label>
-          <div className="select-box">
-            <Icon name="pin" />
-            <select id="destination" data-navigate autoComplete="off">
-              {site.navigation.destinations.map((item) => (
-                <option key={item.label} value={link(item)} disabled={item.comingSoon}>
-                  {item.comingSoon ? `${item.label} (${t('layout.comingSoon')})` : item.label}
-                </option>
-              ))}
-            </select>
-          </div>
+        <div className="box panel destination needs-script">
+          <label className="field__label" htmlFor="destination">
+            {t('pages:home.destination')}
+          </label>
+          <select id="destination" className="input" data-navigate autoComplete="off">
+            {site.navigation.destinations.map((item) => (
+              <option key={item.label} value={link(item)} disabled={item.comingSoon}>
+                {item.comingSoon ? `${item.label} (${t('layout.comingSoon')})` : item.label}
+              </option>
+            ))}
+          </select>
         </div>
         <p className="row">
           <a className="button button--primary" href={link({ route: 'madrid-tours' })}>
@@ -123,17 +123,13 @@ function Spotlight() {
         <h2 id="spotlight">{t('pages:home.spotlight')}</h2>
         <div className="spotlight">
           {listBySlug(site.tours, site.navigation.spotlight).map((tour) => (
-            <article key={tour.slug} className="split spotlight__item">
+            <article key={tour.slug} className="box split spotlight__item">
               <Picture id={tour.images.hero} alt="" />
               <div>
                 <h3>
                   <a href={link({ route: 'tour', slug: tour.slug })}>{tour.title}</a>
                 </h3>
-                <ul className="ticks">
-                  {tour.highlights.slice(0, 3).map((highlight) => (
-                    <li key={highlight}>{highlight}</li>
-                  ))}
-                </ul>
+                <TextList texts={tour.highlights.slice(0, 3)} className="ticks" />
                 <Price of={tour.price} />
               </div>
             </article>

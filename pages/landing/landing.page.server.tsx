@@ -5,6 +5,7 @@ import { PageHero } from '../components/PageHero'
 import { Paragraphs } from '../components/Paragraphs'
 import { Picture } from '../components/Picture'
 import { Statistics } from '../components/Statistics'
+import { TextList } from '../components/TextList'
 import { FirstPageOnly } from '../listing/FirstPageOnly'
 import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
@@ -29,13 +30,7 @@ export function Page({ site, slug, t }: PageRequest) {
               <div className="story__text">
                 <h2>{heading}</h2>
                 <Paragraphs text={text} />
-                {list && (
-                  <ul className="ticks">
-                    {list.map((item) => (
-                      <li key={item}>{item}</li>
-                    ))}
-                  </ul>
-                )}
+                {list && <TextList texts={list} className="ticks" />}
               </div>
               {image && <Picture id={image} />}
             </section>

@@ -11,6 +11,7 @@ import { Picture } from '../components/Picture'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
 import type { ShownTour } from '../components/shown-tour'
+import { TextList } from '../components/TextList'
 import { Badges, TourFacts } from '../components/TourFacts'
 import { Policies } from './Policies'
 
@@ -54,7 +55,7 @@ export function TourDetail({ tour, included, steps, parent, data, booking, note 
       <Gallery hero={tour.images.hero} gallery={tour.images.gallery} />
       <div className="with-aside tour__columns">
         <div>
-          <p className="tour__lead">{tour.description}</p>
+          <p className="section__lead">{tour.description}</p>
           <TourSections tour={tour} included={included} steps={steps} />
           <Faq id={tour.faq} />
         </div>
@@ -100,7 +101,9 @@ function TourSections({ tour, included, steps }: Pick<TourDetailProps, 'tour' | 
         <ul className="row">
           {sections.map((id) => (
             <li key={id}>
-              <a href={`#${id}`}>{t(`pages:tour.${id}`)}</a>
+              <a className="chip" href={`#${id}`}>
+                {t(`pages:tour.${id}`)}
+              </a>
             </li>
           ))}
         </ul>
@@ -111,11 +114,7 @@ function TourSections({ tour, included, steps }: Pick<TourDetailProps, 'tour' | 
       </section>
       <section id="highlights" className="tour-section">
         <h2>{t('pages:tour.highlights')}</h2>
-        <ul className="ticks">
-          {tour.highlights.map((highlight) => (
-            <li key={highlight}>{highlight}</li>
-          ))}
-        </ul>
+        <TextList texts={tour.highlights} className="ticks" />
       </section>
       <section id="itinerary" className="tour-section">
         <h2>{t('pages:tour.itinerary')}</h2>
@@ -133,32 +132,18 @@ function TourSections({ tour, included, steps }: Pick<TourDetailProps, 'tour' | 
       <section id="included" className="tour-section tour-section--columns">
         <div>
           <h2>{t('pages:tour.included')}</h2>
-          <Marks icon="check" texts={included} />
+          <TextList texts={included} className="ticks" />
         </div>
         {tour.notIncluded && (
           <div>
             <h2>{t('pages:tour.notIncluded')}</h2>
-            <Marks icon="cross" texts={tour.notIncluded} />
+            <TextList texts={tour.notIncluded} className="crosses" />
           </div>
         )}
       </section>
       <MeetingPoint tour={tour} />
       <Policies />
     </>
-  )
-}
-
-/** What is included, or not, each behind its mark. */
-function Marks({ icon, texts }: { icon: 'check' | 'cross'; texts: string[] }) {
-  return (
-    <ul className={icon === 'cross' ? 'marks marks--cross' : 'marks'}>
-      {texts.map((text) => (
-        <li key={text}>
-          <Icon name={icon} />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -161,7 +161,7 @@ function Actions({ t, locale, checkout, declined }: CheckoutProps & { declined: 
         ))}
       </ul>
       {cancelUrl !== null && (
-        <p className="checkout__back">
+        <p className="section__more">
           <a href={cancelUrl}>{t('sandbox:back')}</a>
         </p>
       )}

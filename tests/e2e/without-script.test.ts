@@ -30,15 +30,17 @@ describe.each(LOCALES)('without JavaScript, in %s', (locale) => {
     await questions.nth(1).locator('summary').click()
     await expect(questions.nth(0).locator('p')).toBeVisible()
     await expect(questions.nth(1).locator('p')).toBeVisible()
-    const menu = page.locator('.mega-menu details').nth(1)
+    const menu = page.locator('.menu details').nth(1)
     await menu.locator('summary').click()
     await menu.getByRole('link').first().click()
     await expect.poll(() => addressOf(page)).toBe(to('madrid-day-trips'))
 
     await page.setViewportSize({ width: 390, height: 800 })
-    const mobile = page.locator('[data-mobile-menu]')
-    await mobile.locator('summary').click()
-    await mobile.getByRole('link', { name: t('layout.bookNow') }).click()
+    await page.locator('.menu-button summary').click()
+    await page
+      .locator('.menu')
+      .getByRole('link', { name: t('layout.bookNow') })
+      .click()
     await expect.poll(() => addressOf(page)).toBe(to('madrid-tours'))
   })
 

@@ -15,7 +15,7 @@ export function ToastRegion({ toast }: { toast: Toast | null }) {
       {toast && (
         <Root
           key={toast.id}
-          className="toast"
+          className="popup toast"
           open={toast.open}
           onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
         >

@@ -12,7 +12,7 @@ export function Toasts() {
   const { part, failed } = useLatePart(loadRegion, toast !== null)
   if (failed)
     return (
-      <div className="booking__notice" role="alert">
+      <div role="alert">
         {toast?.open && (
           <div className="notice notice--error">
             <strong>{toast.title}</strong>

@@ -5,7 +5,7 @@ import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
 import { TourLinks } from '../TourLinks'
 import { Wordmark } from '../Wordmark'
-import { NavigationLinks } from './Menus'
+import { NavigationLinks } from './Menu'
 import { OfficeHours } from './OfficeHours'
 
 /** Popular tours, quick links, office hours, contact, legal links, about us, reviews (specification §2). */
@@ -14,7 +14,7 @@ export function SiteFooter() {
   const { brand, phone, email, address, legalName } = site.company
   return (
     <footer className="site-footer no-print">
-      <div className="wrap site-footer__grid">
+      <div className="wrap columns site-footer__grid">
         <section>
           <h2>{t('footer.about')}</h2>
           <Wordmark name={brand} />
@@ -38,15 +38,15 @@ export function SiteFooter() {
         <section>
           <h2>{t('footer.contact')}</h2>
           <ul className="site-footer__contact">
-            <li>
+            <li className="with-icon">
               <Icon name="phone" />
               <PhoneLink phone={phone} />
             </li>
-            <li>
+            <li className="with-icon">
               <Icon name="mail" />
               <EmailLink email={email} />
             </li>
-            <li>
+            <li className="with-icon">
               <Icon name="pin" />
               <span>{address}</span>
             </li>

@@ -2,7 +2,7 @@ import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
 import { Wordmark } from '../Wordmark'
 import { LanguageSwitcher } from './LanguageSwitcher'
-import { MegaMenu, MobileMenu } from './Menus'
+import { Menu, MenuButton } from './Menu'
 
 /** Top bar, sign, menu, search and "Book now" (specification §2, header). */
 export function SiteHeader() {
@@ -25,6 +25,7 @@ export function SiteHeader() {
         </div>
       </div>
       <div className="wrap site-header__row">
+        <MenuButton />
         <a
           className="site-header__home"
           href={link({ route: 'home' })}
@@ -32,12 +33,11 @@ export function SiteHeader() {
         >
           <Wordmark name={brand} />
         </a>
-        <MegaMenu />
+        <Menu />
         <HeaderSearch />
         <a className="button button--primary site-header__book" href={link({ route: 'madrid-tours' })}>
           {t('layout.bookNow')}
         </a>
-        <MobileMenu />
       </div>
     </header>
   )
@@ -73,7 +73,7 @@ function HeaderSearch() {
           aria-label={t('layout.searchResults')}
           data-empty={t('list.empty')}
         />
-        <p className="header-search__status" role="status" aria-live="polite" />
+        <p className="note header-search__status" role="status" aria-live="polite" />
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ export function voucherPage(services: Services, booking: Booking): string {
     language,
     `${t('confirmation:voucher.title')} ${code}`,
     <article className="box voucher">
-      <header className="voucher__head">
+      <header className="row voucher__head">
         <div>
           <p className="voucher__brand">{services.catalogue.company.brand}</p>
           <h1>{t('confirmation:voucher.heading')}</h1>
@@ -98,13 +98,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    <svg
-      className="qr-code"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
