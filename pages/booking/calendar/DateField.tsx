@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { type CalendarDay, isCalendarDay } from '../../../domain/calendar/calendar-day'
 import { dateFormat } from '../../../domain/intl-formats'
 import type { Locale } from '../../../domain/locale'
@@ -17,7 +17,6 @@ export function DateField() {
   const value = fields.date
   const error = errorOf('date')
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const { part, failed } = useLatePart(loadCalendar, open)
   const native = !days || failed
@@ -49,7 +48,6 @@ export function DateField() {
         <>
           <input type="hidden" name="date" value={value} />
           <button
-            ref={button}
             id={id}
             type="button"
             className="input date-button"
@@ -71,7 +69,7 @@ export function DateField() {
       </span>
       <FieldError id={`${id}error`}>{error}</FieldError>
       {!native && (
-        <CalendarDialog open={open} control={button} label={texts.chooseDate} onClose={() => setOpen(false)}>
+        <CalendarDialog open={open} label={texts.chooseDate} onClose={() => setOpen(false)}>
           {part ? (
             <part.Calendar days={days} onChosen={() => setOpen(false)} />
           ) : (
