@@ -19,7 +19,11 @@ export function dayListPage(date: CalendarDay, lists: ParticipantList[], { tours
         <Departure key={`${list.time} ${list.tour}`} day={day} list={list} tour={tours[list.tour]} />
       ))
     )
-  return htmlPage(`Participants · ${day}`, 'cli/bookings/day-list.css', renderToStaticMarkup(body))
+  return htmlPage({
+    title: `Participants · ${day}`,
+    styleSheets: ['cli/bookings/day-list.css'],
+    body: renderToStaticMarkup(body),
+  })
 }
 
 /** @param props.tour absent when it is sold no more */

@@ -17,7 +17,7 @@ export function htmlTranslations(languages: LanguageReport[], { asOf }: { asOf: 
 <p>As of ${escapeXml(asOf)}. A translation is stale when the English text has changed since somebody last found that they fit.</p>
 ${table('All languages', ['Language', ...COUNTS, 'Done'], overview)}
 ${languages.map(section).join('\n')}`
-  return htmlPage('Translations', 'cli/translations/translations.css', body)
+  return htmlPage({ title: 'Translations', styleSheets: ['cli/translations/translations.css'], body })
 }
 
 function section({ locale, files }: LanguageReport): string {

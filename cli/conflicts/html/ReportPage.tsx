@@ -26,10 +26,6 @@ interface ReportPageProps extends Pick<ConflictReportView, 'report' | 'content'>
   conflicts: Card[]
   agreeing: Card[]
   links: CardLinks
-  style: string
-  script: string
-  /** Lets nothing run or load but these two. */
-  contentSecurityPolicy: string
 }
 
 export function ReportPage(props: ReportPageProps) {
@@ -37,58 +33,45 @@ export function ReportPage(props: ReportPageProps) {
   const { asOf } = props.content
   const missing = describeMissing(report.unreadable)
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={props.contentSecurityPolicy} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{['Conflicting figures', brand].filter(Boolean).join(' · ')}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; text of an element would be escaped */}
-        <style dangerouslySetInnerHTML={{ __html: props.style }} />
-      </head>
-      <body className="wrap">
-        <a className="skip-link" href="#conflicts">
-          Skip to the conflicts
-        </a>
-        <header>
-          <p className="note">
-            {brand && `${brand} · `}Conflict report · <time dateTime={asOf}>{dayInWords(asOf)}</time>
-          </p>
-          <h1>Conflicting figures</h1>
-          <p className="summary">{summarizeConflicts(report)}</p>
-        </header>
-        <main>
-          {missing && <p className="notice notice--error">{missing}</p>}
-          {report.expiring.length > 0 && <Expiring page={props} />}
-          {report.explanations.length > 0 && <Explanations page={props} />}
-          <section aria-labelledby="conflicts">
-            <h2 id="conflicts" tabIndex={-1}>
-              Conflicts
-            </h2>
-            {conflicts.length > 0 && <Filters views={conflicts.map(({ view }) => view)} />}
-            {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
-            <Cards cards={conflicts} links={props.links} />
-          </section>
-          {agreeing.length > 0 && (
-            <details className="agreeing">
-              <summary>
-                <h2>{AGREEING_HEADING}</h2> {agreeing.length}
-              </summary>
-              <Cards cards={agreeing} links={props.links} />
-            </details>
-          )}
-        </main>
-        <footer className="note">
-          <p>{describeCoverage(report.coverage)}</p>
-          <p>
-            To write this page anew: <code>npx tours conflicts --format html &gt; conflicts.html</code>
-          </p>
-        </footer>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which holds nothing of the content */}
-        <script dangerouslySetInnerHTML={{ __html: props.script }} />
-      </body>
-    </html>
+    <div className="wrap">
+      <a className="skip-link" href="#conflicts">
+        Skip to the conflicts
+      </a>
+      <header>
+        <p className="note">
+          {brand && `${brand} · `}Conflict report · <time dateTime={asOf}>{dayInWords(asOf)}</time>
+        </p>
+        <h1>Conflicting figures</h1>
+        <p className="summary">{summarizeConflicts(report)}</p>
+      </header>
+      <main>
+        {missing && <p className="notice notice--error">{missing}</p>}
+        {report.expiring.length > 0 && <Expiring page={props} />}
+        {report.explanations.length > 0 && <Explanations page={props} />}
+        <section aria-labelledby="conflicts">
+          <h2 id="conflicts" tabIndex={-1}>
+            Conflicts
+          </h2>
+          {conflicts.length > 0 && <Filters views={conflicts.map(({ view }) => view)} />}
+          {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
+          <Cards cards={conflicts} links={props.links} />
+        </section>
+        {agreeing.length > 0 && (
+          <details className="agreeing">
+            <summary>
+              <h2>{AGREEING_HEADING}</h2> {agreeing.length}
+            </summary>
+            <Cards cards={agreeing} links={props.links} />
+          </details>
+        )}
+      </main>
+      <footer className="note">
+        <p>{describeCoverage(report.coverage)}</p>
+        <p>
+          To write this page anew: <code>npx tours conflicts --format html &gt; conflicts.html</code>
+        </p>
+      </footer>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,20 +5,17 @@ import type { Place } from '../../../content/read/diagnostic'
 import { textAt } from '../../../content/read/value-at'
 import { singleOf, type Workspace } from '../../../content/read/workspace'
 import type { FigureView } from '../../figures/figure-view'
+import { htmlPage } from '../../output/html-page'
 import { projectDir } from '../../project-dir'
 import type { ConflictReportView } from '../conflict-report'
 import { type Card, ReportPage } from './ReportPage'
 
-/** The site's own colours, sizes, typefaces, base rules, shapes and controls come first: the report can't drift from them. */
-const STYLES = [
-  'pages/design/tokens.css',
-  'pages/design/base.css',
+const STYLE_SHEETS = [
   'pages/design/shapes.css',
   'pages/design/controls.css',
   'cli/figures/figure-card.css',
   'cli/conflicts/html/report.css',
 ]
-const SCRIPT = 'cli/conflicts/html/report.browser.js'
 /** The typeface of headings; that of texts would double the page's weight. */
 const FONT = 'node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2'
 
@@ -31,29 +27,23 @@ const FONT = 'node_modules/@fontsource-variable/lora/files/lora-latin-wght-norma
 export function htmlConflicts(view: ConflictReportView, siteUrl: string): string {
   const { root } = view.content.workspace
   const [conflicts, agreeing] = withOwnIds([openFirst(view.conflicts), view.agreeing])
-  const style = `${fontFace()}${STYLES.map(read).join('')}`
-  const script = read(SCRIPT)
-  const page = (
+  const brand = brandOf(view.content.workspace)
+  const body = (
     <ReportPage
       {...view}
-      brand={brandOf(view.content.workspace)}
+      brand={brand}
       conflicts={conflicts}
       agreeing={agreeing}
       links={{ place: (place) => editorLink(root, place), page: (path) => siteUrl + encodeURI(path) }}
-      style={style}
-      script={script}
-      contentSecurityPolicy={[
-        "default-src 'none'",
-        `style-src '${sourceHash(style)}'`,
-        `script-src '${sourceHash(script)}'`,
-        'font-src data:',
-        'img-src data:',
-        "base-uri 'none'",
-        "form-action 'none'",
-      ].join('; ')}
     />
   )
-  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
+  return htmlPage({
+    title: ['Conflicting figures', brand].filter(Boolean).join(' · '),
+    fontFace: fontFace(),
+    styleSheets: STYLE_SHEETS,
+    script: 'cli/conflicts/html/report.browser.js',
+    body: renderToStaticMarkup(body),
+  })
 }
 
 /** Opens the file at its line in Visual Studio Code; what would end the path early is encoded. */
@@ -87,15 +77,7 @@ function brandOf(workspace: Workspace): string {
   return textAt(site, ['brand']) ?? textAt(site, ['brand', 'value']) ?? ''
 }
 
-function read(file: string): string {
-  return readFileSync(join(projectDir, file), 'utf8')
-}
-
 function fontFace(): string {
   const font = readFileSync(join(projectDir, FONT)).toString('base64')
   return `@font-face{font-family:"Lora Variable";font-weight:400 700;font-display:swap;src:url(data:font/woff2;base64,${font}) format("woff2")}\n`
-}
-
-function sourceHash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
