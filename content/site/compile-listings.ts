@@ -1,84 +1,73 @@
 import { type Listing, pageCount } from '../../domain/listing/listing'
 import { cachedOfFile } from '../read/parsed-file'
 import { listAt, mapAt, textAt } from '../read/value-at'
-import { itemsOf, singleOf, type Workspace } from '../read/workspace'
+import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
 
-/** What listings are made of, tours in the order of the listings. */
-interface ListedContent {
-  tours: { slug: string }[]
-  partnerTours: PartnerTour[]
-  cities: { slug: string; city: string }[]
-  landings: { slug: string; tours: string[] }[]
-  navigation: { compare: string[] }
-  categories: { partner: object }
-}
-
-interface PartnerTour {
+/** What a listing asks of a partner's tour, a city page or a landing page. */
+interface Listed {
   slug: string
   city: string
   category: string
   categories: string[]
-}
-
-/** What listings are made of in a language's part of the content; where it has errors, as far as it can be read. */
-export function listedContent(part: Workspace): ListedContent {
-  const items = (collection: string) =>
-    itemsOf(part, collection).map(({ slug = '', parsed }) => ({
-      slug,
-      ...cachedOfFile(parsed, 'listed', () => ({
-        city: textAt(parsed.value, ['city']) ?? '',
-        category: textAt(parsed.value, ['category']) ?? '',
-        categories: listAt(parsed.value, ['categories']).map(String),
-        tours: listAt(parsed.value, ['tours']).map(String),
-      })),
-    }))
-  return {
-    // Of our own tours a listing asks nothing else, and there may be many.
-    tours: itemsOf(part, 'tours').map(({ slug = '' }) => ({ slug })),
-    partnerTours: items('partner-tours'),
-    cities: items('cities'),
-    landings: items('landings'),
-    navigation: { compare: listAt(singleOf(part, 'navigation'), ['compare']).map(String) },
-    categories: { partner: mapAt(singleOf(part, 'categories'), ['partner']) },
-  }
+  tours: string[]
 }
 
 /** Pages of each listing by its route, as a language publishes it. */
 export function countPages(part: Workspace): Record<string, number> {
   return Object.fromEntries(
-    Object.entries(compileListings(listedContent(part))).map(([route, { slugs }]) => [
-      route,
-      pageCount(slugs.length),
-    ]),
+    Object.entries(compileListings(part)).map(([route, { slugs }]) => [route, pageCount(slugs.length)]),
   )
 }
 
-/** Every listing by the route of its page, so that a page needs to ask only for the tours that it shows. */
-export function compileListings({ navigation, ...content }: ListedContent): Record<string, Listing> {
-  const own = slugsOf(content.tours)
+/**
+ * Every listing by the route of its page, so that a page needs to ask only for the tours that it shows: of a
+ * language's part of the content; where it has errors, as far as it can be read.
+ */
+export function compileListings(part: Workspace): Record<string, Listing> {
+  const navigation = singleOf(part, 'navigation')
+  const inOrder = (collection: string, first: string) =>
+    namedFirst(itemsOf(part, collection), listAt(navigation, [first]))
+  // Of our own tours a listing asks nothing else, and there may be many.
+  const own = inOrder('tours', 'featured').map(({ slug = '' }) => slug)
+  const partner = inOrder('partner-tours', 'partnerPromo').map(listed)
   const published = new Set(own)
   const chosen = (slugs: string[]): Listing => ({ slugs: slugs.filter((slug) => published.has(slug)) })
-  const categories = Object.keys(content.categories.partner)
+  const categories = Object.keys(mapAt(singleOf(part, 'categories'), ['partner']))
+  const ofPages = (collection: string, listingOf: (page: Listed) => Listing) =>
+    Object.fromEntries(itemsOf(part, collection).map((item) => [item.slug, listingOf(listed(item))]))
   return {
     'madrid-tours': { slugs: own },
     'all-tours': { slugs: own },
-    'madrid-day-trips': chosen(navigation.compare),
-    ...Object.fromEntries(content.landings.map(({ slug, tours }) => [slug, chosen(tours)])),
-    'fun-tickets-tours': byGroup(content.partnerTours, categories),
-    ...Object.fromEntries(
-      content.cities.map(({ slug, city }) => [
-        slug,
-        ofCity(
-          content.partnerTours.filter((tour) => tour.city === city),
-          categories,
-        ),
-      ]),
+    'madrid-day-trips': chosen(listAt(navigation, ['compare']).map(String)),
+    ...ofPages('landings', ({ tours }) => chosen(tours)),
+    'fun-tickets-tours': byGroup(partner, categories),
+    ...ofPages('cities', ({ city }) =>
+      ofCity(
+        partner.filter((tour) => tour.city === city),
+        categories,
+      ),
     ),
   }
 }
 
+/** Those that the navigation names first, in its order; the others behind them as their files are named. */
+export function namedFirst(items: Item[], first: unknown[]): Item[] {
+  const rank = ({ slug }: Item) => (first.includes(slug) ? first.indexOf(slug) : first.length)
+  return [...items].sort((a, b) => rank(a) - rank(b))
+}
+
+function listed({ slug = '', parsed }: Item): Listed {
+  const found = cachedOfFile(parsed, 'listed', () => ({
+    city: textAt(parsed.value, ['city']) ?? '',
+    category: textAt(parsed.value, ['category']) ?? '',
+    categories: listAt(parsed.value, ['categories']).map(String),
+    tours: listAt(parsed.value, ['tours']).map(String),
+  }))
+  return { slug, ...found }
+}
+
 /** One group a category, those without tours left out. */
-function byGroup(tours: PartnerTour[], categories: string[]): Listing {
+function byGroup(tours: Listed[], categories: string[]): Listing {
   const groups = categories
     .map((category) => ({ category, slugs: slugsOf(tours.filter((tour) => tour.category === category)) }))
     .filter(({ slugs }) => slugs.length > 0)
@@ -88,11 +77,11 @@ function byGroup(tours: PartnerTour[], categories: string[]): Listing {
   }
 }
 
-function ofCity(tours: PartnerTour[], categories: string[]): Listing {
+function ofCity(tours: Listed[], categories: string[]): Listing {
   const used = new Set(tours.flatMap((tour) => tour.categories))
   return { slugs: slugsOf(tours), categories: categories.filter((category) => used.has(category)) }
 }
 
-function slugsOf(items: { slug: string }[]): string[] {
-  return items.map(({ slug }) => slug)
+function slugsOf(tours: Listed[]): string[] {
+  return tours.map(({ slug }) => slug)
 }

@@ -20,7 +20,7 @@ import type { DataPath } from '../read/data-path'
 import { contentOf } from '../read/typed-content'
 import { type ArticleFile, type Item, itemsOf, type Workspace } from '../read/workspace'
 import { fillTextPlaceholders, type TextPlaceholder } from '../texts/text-placeholders'
-import { compileListings, listedContent } from './compile-listings'
+import { compileListings, namedFirst } from './compile-listings'
 import { decidedFigure } from './decided-figures'
 import { localize } from './localize'
 import { type LinkTarget, markdownToHtml } from './markdown-to-html'
@@ -122,7 +122,7 @@ export function compileMarkedSite(
     parts.objects<T>(
       named(collection),
       new Map(
-        inOrder(itemsOf(published, collection), first).map((item) => [
+        namedFirst(itemsOf(published, collection), first).map((item) => [
           item.slug ?? '',
           source(item, compile),
         ]),
@@ -172,28 +172,18 @@ export function compileMarkedSite(
   )
   const guides = Object.entries(content.guides).filter(([slug]) => Object.hasOwn(articles, slug))
   const { featured, partnerPromo } = content.navigation
-  const tours = all<TourView>('tours', featured, withPrice)
-  const partnerTours = all<PartnerTourView>('partner-tours', partnerPromo, withPrice)
   const site: SiteInLocale = {
     locale,
     siteUrl,
     company: single('site'),
-    tours,
-    partnerTours,
+    tours: all<TourView>('tours', featured, withPrice),
+    partnerTours: all<PartnerTourView>('partner-tours', partnerPromo, withPrice),
     cities: all('cities'),
     landings: all('landings'),
     listings: parts.object({
       id: named('listings'),
       input: undefined,
-      compile: () => {
-        const listed = listedContent(published)
-        const partner = new Map(listed.partnerTours.map((tour) => [tour.slug, tour]))
-        return compileListings({
-          ...listed,
-          tours: Object.keys(tours).map((slug) => ({ slug })),
-          partnerTours: Object.keys(partnerTours).flatMap((slug) => partner.get(slug) ?? []),
-        })
-      },
+      compile: () => compileListings(published),
     }),
     faqs: all('faqs'),
     guides: parts.objects<GuideView>(
@@ -262,12 +252,6 @@ function withAltLocale(images: InLocale<Images>, written: Images, locale: Locale
       written[id]?.alt[locale] === undefined ? { ...image, altLocale: DEFAULT_LOCALE } : image,
     ]),
   )
-}
-
-/** Those that the navigation names first, in its order; the others behind them as their files are named. */
-function inOrder(items: Item[], first: string[]): Item[] {
-  const rank = ({ slug = '' }: Item) => (first.includes(slug) ? first.indexOf(slug) : first.length)
-  return [...items].sort((a, b) => rank(a) - rank(b))
 }
 
 /** Looks up the name of the figure that stands at a path of an item; empty where there is none. */

@@ -1,34 +1,37 @@
 import { describe, expect, test } from 'vitest'
+import type { Item, Workspace } from '../../../content/read/workspace'
 import { compileListings } from '../../../content/site/compile-listings'
 import { shippedSites } from './shipped-content'
 
-const ticket = (slug: string, city: string, category: string, more: string[] = []) => ({
-  slug,
-  city,
-  category,
-  categories: [category, ...more],
-})
+const item = (collection: string, slug: string, value: object) =>
+  ({ collection: { name: collection }, slug, parsed: { value, searches: new Map() } }) as unknown as Item
 
-const listings = compileListings({
-  tours: [{ slug: 'palace' }, { slug: 'toledo' }],
-  partnerTours: [
-    ticket('alcazar', 'Seville', 'museums', ['walks']),
-    ticket('picasso', 'Malaga', 'museums'),
-    ticket('alhambra', 'Granada', 'walks'),
-  ],
-  cities: [
-    { slug: 'seville-tours', city: 'Seville' },
-    { slug: 'cadiz-tours', city: 'Cadiz' },
-  ],
-  landings: [{ slug: 'toledo-in-a-day', tours: ['toledo', 'unpublished', 'palace'] }],
-  navigation: { compare: ['toledo', 'unpublished'] },
-  categories: { partner: { walks: {}, food: {}, museums: {} } },
-})
+const ticket = (slug: string, city: string, category: string, more: string[] = []) =>
+  item('partner-tours', slug, { city, category, categories: [category, ...more] })
+
+const items = [
+  item('tours', 'toledo', {}),
+  item('tours', 'walk', {}),
+  item('tours', 'palace', {}),
+  ticket('alhambra', 'Granada', 'walks'),
+  ticket('picasso', 'Malaga', 'museums'),
+  ticket('alcazar', 'Seville', 'museums', ['walks']),
+  item('cities', 'seville-tours', { city: 'Seville' }),
+  item('cities', 'cadiz-tours', { city: 'Cadiz' }),
+  item('landings', 'toledo-in-a-day', { tours: ['toledo', 'unpublished', 'palace'] }),
+  item('navigation', '', {
+    featured: ['palace', 'unpublished'],
+    partnerPromo: ['alcazar'],
+    compare: ['toledo', 'unpublished'],
+  }),
+  item('categories', '', { partner: { walks: {}, food: {}, museums: {} } }),
+]
+const listings = compileListings({ items } as Workspace)
 
 describe('the listings', () => {
-  test('of our own tours hold all of them, in their order', () => {
-    expect(listings['all-tours']?.slugs).toEqual(['palace', 'toledo'])
-    expect(listings['madrid-tours']?.slugs).toEqual(['palace', 'toledo'])
+  test('of our own tours hold all of them: those that the navigation names first, in its order', () => {
+    expect(listings['all-tours']?.slugs).toEqual(['palace', 'toledo', 'walk'])
+    expect(listings['madrid-tours']?.slugs).toEqual(['palace', 'toledo', 'walk'])
   })
 
   test('that name their tours leave out those that are not published', () => {
