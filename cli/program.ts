@@ -11,6 +11,7 @@ import { addDiffCommand } from './diff/add-diff-command'
 import { addNewCommand } from './new/add-new-command'
 import type { Output } from './output/output'
 import { addServeCommands } from './serve/add-serve-commands'
+import { addStatusCommands } from './status/add-status-commands'
 import { addTranslationsCommand } from './translations/add-translations-command'
 import { addValidateCommands } from './validate/add-validate-commands'
 import { addVerifyCommand } from './verify/add-verify-command'
@@ -24,6 +25,7 @@ const COMMANDS = [
   addDecideCommand,
   addDiffCommand,
   addNewCommand,
+  addStatusCommands,
   addTranslationsCommand,
   addBuildCommand,
   addVerifyCommand,

@@ -19,7 +19,13 @@ export interface LiveContent {
 export function createLiveContent(root: string, projectDir: string, siteUrl: string): LiveContent {
   const read = (previous?: LiveContent) => {
     const asOf = madridDay(new Date())
-    const checked = checkContent({ root, projectDir, asOf, previous: previous?.checked.workspace })
+    const checked = checkContent({
+      root,
+      projectDir,
+      asOf,
+      showDrafts: true,
+      previous: previous?.checked.workspace,
+    })
     const errors = checked.diagnostics.filter(({ severity }) => severity === 'error')
     const compiled = errors.length === 0 ? compileContent(checked, siteUrl) : (previous?.compiled ?? null)
     const revision = (previous?.revision ?? 0) + (errors.length === 0 ? 1 : 0)

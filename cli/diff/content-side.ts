@@ -6,6 +6,7 @@ import type { Figure, LocatedReading } from '../../content/figures/figure'
 import type { ContentCache } from '../../content/read/content-cache'
 import type { Workspace } from '../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
+import { publishedPart } from '../../content/site/published-part'
 import { breaksShape } from '../../content/site/readable-pages'
 import { projectDir } from '../project-dir'
 
@@ -47,7 +48,12 @@ function sideOf(checked: CheckedContent, other: CheckedContent): ContentSide {
   if (unreadable.size + unreadableThere.size === 0) return { ...side, ...checked }
   const workspace = readableWorkspace(checked.workspace, unreadable, other.workspace, unreadableThere)
   const figures = collectFigures(workspace)
-  return { ...side, workspace, figures, derived: deriveFigures(workspace, figures, asOf) }
+  return {
+    ...side,
+    workspace,
+    figures,
+    derived: deriveFigures(publishedPart(workspace, 'en'), figures, asOf),
+  }
 }
 
 function unreadableIn({ diagnostics }: CheckedContent): Set<string> {

@@ -3,6 +3,7 @@ import { describeReading } from '../../content/figures/describe-reading'
 import { textAt } from '../../content/read/value-at'
 import { itemsOf } from '../../content/read/workspace'
 import { DAYS_AHEAD, readPlan } from '../../content/rules/tour-departures'
+import { draftsOf } from '../../content/site/publication'
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import type { DeparturePlan } from '../../domain/departures/departure-plan'
 import { seatsByTime } from '../../domain/departures/planned-departures'
@@ -82,6 +83,7 @@ function inWords(days: TimesByDay): string | null {
 
 function soldTours({ workspace, figures, derived }: ContentSide, asOf: CalendarDay): Map<string, SoldTour> {
   const tours = new Map<string, SoldTour>()
+  const drafts = draftsOf(workspace)
   const shown = (name: string): string | null => {
     const figure = figures.get(name)
     const reading = figure && readingsInUse(figure, derived.get(name))[0]
@@ -92,6 +94,7 @@ function soldTours({ workspace, figures, derived }: ContentSide, asOf: CalendarD
       const { slug = '', parsed } = tour
       const plan = readPlan(tour, workspace)
       const name = `${collection}/${slug}`
+      if (drafts.has(name)) continue
       const own = collection === 'tours'
       tours.set(name, {
         title: textAt(parsed.value, ['title', 'en']) ?? slug,

@@ -112,7 +112,13 @@ function describeNew(kind: Kind, answers: Answers, { diagnostics, pages, files }
   return [
     'Written:',
     ...files.map(({ file, isNew }) => `  ${file}${isNew ? '' : ' (one more entry)'}`),
-    ...(page ? ['', 'Pages:', ...publishedPaths(page.paths).map(({ path }) => `  ${path}`)] : []),
+    ...(page
+      ? [
+          '',
+          'A draft: only `npx tours dev` shows it. Its pages, once it is published:',
+          ...publishedPaths(page.paths).map(({ path }) => `  ${path}`),
+        ]
+      : []),
     ...(gaps.length > 0 ? ['', 'Fill in next, and delete each placeholder line:'] : []),
     ...gaps.map(({ file, line, message }, i) => {
       // The check says what is the case; here it is what there is to do.
@@ -124,6 +130,7 @@ function describeNew(kind: Kind, answers: Answers, { diagnostics, pages, files }
     '',
     ...nextSteps(kind, answers),
     'When it is filled in: npx tours validate',
+    ...(page ? [`To put it on the site: npx tours publish ${answers.slug}`] : []),
     '',
   ].join('\n')
 }

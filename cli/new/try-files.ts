@@ -25,6 +25,7 @@ import type { PlannedFile } from './plan-files'
 export interface Trial {
   /** What is found that is not found without them. */
   diagnostics: Diagnostic[]
+  /** Those of drafts among them. */
   pages: PageEntry[]
   /** The files, and the list of names that editors complete, where it changes. */
   files: PlannedFile[]
@@ -53,7 +54,7 @@ export function tryFiles(root: string, planned: PlannedFile[], previous: Workspa
     const known = new Set(before.diagnostics.map(fingerprint))
     return {
       diagnostics: after.diagnostics.filter((diagnostic) => !known.has(fingerprint(diagnostic))),
-      pages: listReadablePages(after.workspace, after.diagnostics),
+      pages: listReadablePages({ ...after.workspace, showsDrafts: true }, after.diagnostics),
       files: [...planned, ...names],
     }
   } finally {

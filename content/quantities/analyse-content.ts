@@ -4,6 +4,7 @@ import type { DerivedReading, Figure } from '../figures/figure'
 import { type Exception, readExceptions } from '../read/exceptions'
 import type { Workspace } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
+import { publishedPart } from '../site/published-part'
 import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { allTexts, analyseGroup, findNumbers, type GroupAnalysis, type TextNumbers } from './analyse-group'
@@ -32,7 +33,8 @@ export interface ProseAnalysis extends GroupAnalysis {
 /** `projectDir` is the program's own. */
 export function analyseContent(workspace: Workspace, projectDir: string, asOf: string): AnalysedContent {
   const figures = collectFigures(workspace)
-  const derived = deriveFigures(workspace, figures, asOf)
+  // What English publishes: drafts are not counted.
+  const derived = deriveFigures(publishedPart(workspace, 'en'), figures, asOf)
   const context = matchContext({ workspace, figures, derived }, projectDir)
   const prose: ProseAnalysis = { hardCoded: [], differences: [], placeholders: 0, compared: 0 }
   for (const part of partsOf(workspace)) {

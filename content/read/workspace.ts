@@ -39,6 +39,8 @@ export interface Workspace {
   diagnostics: Diagnostic[]
   /** Every content file, known or not, relative to the root. */
   files: string[]
+  /** Drafts are published as well: while one works on them. */
+  showsDrafts?: true
 }
 
 /**

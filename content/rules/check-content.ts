@@ -27,6 +27,7 @@ const LEAVES_DATA_WHOLE = ['yaml-duplicate-key', 'encoding', 'stray-file']
  *
  * @param asOf the day on which decisions and years are judged, YYYY-MM-DD
  * @param release whether to look as well for what matters only before a release
+ * @param showDrafts as if they were published
  * @param previous an earlier reading of the same root, to spare files that have not changed
  * @param cache what earlier runs found out about files; absent outside of the bundled program
  */
@@ -35,6 +36,7 @@ export function checkContent({
   projectDir,
   asOf,
   release = false,
+  showDrafts = false,
   previous,
   cache = openProgramCache(projectDir, root),
 }: {
@@ -42,10 +44,14 @@ export function checkContent({
   projectDir: string
   asOf: string
   release?: boolean
+  showDrafts?: boolean
   previous?: Workspace | undefined
   cache?: ContentCache | undefined
 }): CheckedContent {
-  const workspace = loadWorkspace(root, projectDir, previous, cache)
+  const workspace: Workspace = {
+    ...loadWorkspace(root, projectDir, previous, cache),
+    ...(showDrafts && { showsDrafts: true }),
+  }
   const content = analyseContent(workspace, projectDir, asOf)
   const harm = workspace.diagnostics.filter(
     ({ code, severity }) => severity === 'error' && !LEAVES_DATA_WHOLE.includes(code),

@@ -1,13 +1,10 @@
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { didYouMean } from '../read/did-you-mean'
-import type { JsonSchema } from '../read/json-schema'
-import { cachedOfFile } from '../read/parsed-file'
-import { mapAt, textAt } from '../read/value-at'
+import { mapAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
-import { listDescribed } from '../schema/list-described'
-import type { SchemaTest } from '../schema/schema-node'
 import type { SitePath } from '../site/list-paths'
 import { type Check, diagnosticAt } from './check'
+import { linksIn } from './list-references'
 
 /** Links of menus, tiles and redirects name a slug exactly where their page needs one, and one that exists. */
 export const linksResolve: Check = {
@@ -19,17 +16,9 @@ export const linksResolve: Check = {
       ? []
       : Object.keys(mapAt(singleOf(workspace, 'categories'), ['tiles']))
     const slugsOf = slugsByRoute(paths)
-    for (const { collection, parsed } of workspace.items) {
-      const links = cachedOfFile(parsed, 'links', () =>
-        listDescribed(workspace.schemas, collection.schema, parsed.value, isLink).map(
-          ({ value, path, schema }) => {
-            const at = routeField(schema)
-            const [route, slug, query] = [at, 'slug', 'query'].map((field) => textAt(value, [field]))
-            return { path, at, route, slug, query }
-          },
-        ),
-      )
-      for (const { path, at, route, slug, query } of links) {
+    for (const item of workspace.items) {
+      const { parsed } = item
+      for (const { path, at, route, slug, query } of linksIn(item, workspace)) {
         // The partner catalogue takes a tile's name in its address; another one would show nothing.
         const tile = route === 'fun-tickets-tours' ? /^category=(.*)$/.exec(query ?? '')?.[1] : undefined
         if (tile !== undefined && tiles.length > 0 && !tiles.includes(tile))
@@ -69,10 +58,3 @@ function slugsByRoute(paths: SitePath[]): Map<string, Set<string>> {
   }
   return found
 }
-
-/** Links call their page `route`, redirects `to`. */
-function routeField({ properties }: JsonSchema): 'route' | 'to' {
-  return properties?.to ? 'to' : 'route'
-}
-
-const isLink: SchemaTest = (schema) => schema.properties?.[routeField(schema)]?.reference === 'routes'

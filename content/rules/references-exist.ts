@@ -1,12 +1,9 @@
 import { didYouMean } from '../read/did-you-mean'
 import { cachedOfFile } from '../read/parsed-file'
-import { mapAt } from '../read/value-at'
-import type { Item, Workspace } from '../read/workspace'
-import { listDescribed } from '../schema/list-described'
-import type { SchemaTest } from '../schema/schema-node'
 import { type Wording, withoutTypographicQuotes } from '../schema/wording'
 import { type Check, type CheckContext, diagnosticAt } from './check'
 import { NAME_LISTS } from './list-names'
+import { referencesIn } from './list-references'
 
 export const referencesExist: Check = {
   code: 'reference',
@@ -15,11 +12,11 @@ export const referencesExist: Check = {
   *run(context) {
     for (const item of context.workspace.items) {
       const distinct = cachedOfFile(item.parsed, 'references', () => {
-        const all = namesIn(item, context.workspace).map(({ kind, name }) => ({ kind, name }))
+        const all = referencesIn(item, context.workspace).map(({ kind, name }) => ({ kind, name }))
         return [...new Map(all.map((one) => [`${one.kind} ${one.name}`, one])).values()]
       })
       if (distinct.every(({ kind, name }) => stands(context, kind, name))) continue
-      for (const { kind, name, isKey, path } of namesIn(item, context.workspace))
+      for (const { kind, name, isKey, path } of referencesIn(item, context.workspace))
         if (!stands(context, kind, name))
           yield diagnosticAt(
             isKey ? item.parsed.placeOfKey(path) : item.parsed.placeOf(path),
@@ -28,23 +25,6 @@ export const referencesExist: Check = {
     }
   },
 }
-
-/** Names of things, each of a kind as the schema writes it. */
-function namesIn({ collection, parsed }: Item, { schemas }: Workspace) {
-  const described = listDescribed(schemas, collection.schema, parsed.value, namesSomething)
-  return described.flatMap(({ value, schema: { reference, keyReference }, path }) => [
-    ...(reference && typeof value === 'string' ? [{ kind: reference, name: value, isKey: false, path }] : []),
-    ...(keyReference ? Object.keys(mapAt(value, [])) : []).map((name) => ({
-      kind: keyReference ?? '',
-      name,
-      isKey: true,
-      path: [...path, name],
-    })),
-  ])
-}
-
-const namesSomething: SchemaTest = ({ reference, keyReference }) =>
-  reference !== undefined || keyReference !== undefined
 
 /** False for a name of nothing; where nobody can say, it stands for something. */
 function stands({ references }: CheckContext, kind: string, name: string): boolean {

@@ -166,7 +166,10 @@ export function compileMarkedSite(
     named('articles'),
     new Map(
       workspace.articles
-        .filter((article) => article.locale === locale)
+        .filter(
+          (article) =>
+            article.locale === locale && localesOf({ route: 'guide', slug: article.slug }).length > 0,
+        )
         .map((article) => [article.slug, { input: article.parsed.hash, compile: () => articleOf(article) }]),
     ),
   )

@@ -103,6 +103,8 @@ function entry(
   const all = LOCALES.map((locale) => [locale, findPath(content.routes, ref, locale)] as const)
   if (all.some(([, path]) => !path)) return undefined
   const published = localesOf(ref)
+  // A draft has no page.
+  if (published.length === 0) return undefined
   const paths = all.filter(([locale]) => published.includes(locale))
   const kept = all.filter(([locale]) => !published.includes(locale))
   return {

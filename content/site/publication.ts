@@ -1,9 +1,11 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { articleOf } from '../read/collections'
+import { oncePer } from '../read/once-per'
+import { outlineOf } from '../read/outline'
 import { cachedOfFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
-import { type Item, singleOf, type Workspace } from '../read/workspace'
+import { type Item, nameOfItem, singleOf, type Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import { isLocalized } from '../schema/schema-node'
 
@@ -15,8 +17,23 @@ export const COLLECTION_OF_ROUTE: Record<string, string> = {
   'ft-tour': 'partner-tours',
 }
 
-/** The languages that have all of an item's texts; without English, the others' source, it has errors. */
-export function localesOfItem({ schemas }: Workspace, { collection, parsed }: Item): Locale[] {
+/** What is begun and not yet published, `tours/sunset-walk`; none while drafts are shown. */
+export const draftsOf = oncePer((workspace: Workspace): ReadonlySet<string> => {
+  if (workspace.showsDrafts) return new Set()
+  const guides = mapAt(singleOf(workspace, 'guides'), [])
+  return new Set([
+    ...workspace.items.filter(({ parsed }) => outlineOf(parsed).status === 'draft').map(nameOfItem),
+    ...Object.keys(guides)
+      .filter((slug) => textAt(guides[slug], ['status']) === 'draft')
+      .map((slug) => `guides/${slug}`),
+  ])
+})
+
+/** The languages that have all of an item's texts; without English, the others' source, it has errors. None has a draft. */
+export function localesOfItem(workspace: Workspace, item: Item): Locale[] {
+  const { collection, parsed } = item
+  const { schemas } = workspace
+  if (draftsOf(workspace).has(nameOfItem(item))) return []
   return cachedOfFile(parsed, 'languages', () => {
     const missing = new Set<Locale>()
     for (const { value, schema } of listDescribed(schemas, collection.schema, parsed.value, isLocalized))
@@ -34,8 +51,10 @@ export function shownArticles(workspace: Workspace): Set<string> {
   return new Set([...ARTICLE_PAGES, ...Object.keys(mapAt(singleOf(workspace, 'guides'), []))])
 }
 
-/** The languages in which an article is written, English among them as above. */
-export function localesOfArticle({ articles }: Workspace, slug: string): Locale[] {
+/** The languages in which an article is written, English among them as above. None has a draft. */
+export function localesOfArticle(workspace: Workspace, slug: string): Locale[] {
+  const { articles } = workspace
+  if (draftsOf(workspace).has(`guides/${slug}`)) return []
   const written = articles.filter((article) => article.slug === slug).map(({ locale }) => locale)
   return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || written.includes(locale))
 }

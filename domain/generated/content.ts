@@ -645,6 +645,10 @@ export interface City {
    */
   comingSoon: boolean
   /**
+   * A draft shows only in `tours dev`; a page that sells nothing has nothing to pause. Absent: published.
+   */
+  status?: 'draft' | 'published'
+  /**
    * Picture of the page.
    */
   image: string
@@ -898,6 +902,10 @@ export interface Guides {
    * One guide.
    */
   [k: string]: {
+    /**
+     * A draft shows only in `tours dev`; a page that sells nothing has nothing to pause. Absent: published.
+     */
+    status?: 'draft' | 'published'
     /**
      * Its picture.
      */
@@ -1397,9 +1405,9 @@ export interface PartnerTour {
    */
   includes: PageText[]
   /**
-   * Absent: published. A paused tour keeps its page and sells nothing until it resumes.
+   * A draft shows only in `tours dev`. A paused tour keeps its page and sells nothing until it resumes. Absent: published.
    */
-  status?: 'published' | 'paused'
+  status?: 'draft' | 'paused' | 'published'
   /**
    * With paused: the first day that departs again; it is sold already now. Absent: nothing is sold.
    */
@@ -2167,9 +2175,9 @@ export interface Tour {
    */
   availableTimesPlaceholder?: Reason
   /**
-   * Absent: published. A paused tour keeps its page and sells nothing until it resumes.
+   * A draft shows only in `tours dev`. A paused tour keeps its page and sells nothing until it resumes. Absent: published.
    */
-  status?: 'published' | 'paused'
+  status?: 'draft' | 'paused' | 'published'
   /**
    * With paused: the first day that departs again; it is sold already now. Absent: nothing is sold.
    */

@@ -71,7 +71,8 @@ const PAGES: Partial<Record<Kind, string[]>> = {
 }
 
 function addressesOf(kind: Kind, { workspace }: CheckedContent) {
-  const page = listPages(workspace, contentOf(workspace)).find(
+  // All of them begin as drafts.
+  const page = listPages({ ...workspace, showsDrafts: true }, contentOf(workspace)).find(
     ({ ref, slug }) => (slug ?? ref.route) === SLUGS[kind] && ref.route !== 'direct',
   )
   return page && Object.values(page.paths)
@@ -90,6 +91,8 @@ describe('tours new', () => {
         diagnostics.filter(({ code, severity }) => code !== 'placeholder' || severity !== 'warning'),
       ).toEqual([])
       expect(addressesOf(kind, after)).toEqual(PAGES[kind])
+      const published = listPages(after.workspace, contentOf(after.workspace))
+      expect(published.filter(({ slug, ref }) => (slug ?? ref.route) === SLUGS[kind])).toEqual([])
       for (const path of PAGES[kind] ?? []) expect(out).toContain(`  ${path}\n`)
       // What is left to do is listed in full, and no word of it in the content pretends to be a text.
       for (const { file } of diagnostics) expect(out).toContain(file)

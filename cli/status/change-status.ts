@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DataPath } from '../../content/read/data-path'
+import { didYouMean } from '../../content/read/did-you-mean'
+import { mapAt, textAt, valueAt } from '../../content/read/value-at'
+import { itemsOf, loadWorkspace, singleOf, type Workspace } from '../../content/read/workspace'
+import { UserError } from '../../domain/user-error'
+import { assertReadable, contentRoot, syntaxErrorsIn, usageError } from '../content-root'
+import { assertValid, tryFiles } from '../new/try-files'
+import { writeFiles } from '../new/write-files'
+import type { Output } from '../output/output'
+import { projectDir } from '../project-dir'
+import { type Status, writeStatus } from './write-status'
+
+interface StatusOptions {
+  root: string
+  /** YYYY-MM-DD */
+  asOf: string
+}
+
+/**
+ * `tours pause`: the tour's page stays, and nothing is sold before it resumes.
+ *
+ * @throws {UserError} USAGE for a day that is over, NOT_PAUSABLE for what sells nothing
+ */
+export async function pause(
+  slug: string,
+  { resumes, ...options }: StatusOptions & { resumes?: string },
+  output: Output,
+): Promise<number> {
+  if (resumes !== undefined && resumes <= options.asOf)
+    throw usageError(`--resumes: ${resumes} is not ahead; today is ${options.asOf}.`)
+  const { name, file, status } = change(slug, options, (before, kind) => {
+    if (kind === 'guides' || kind === 'cities')
+      throw new UserError(
+        'NOT_PAUSABLE',
+        `${slug} sells nothing that could pause. Write "status: draft" there to take it off the site.`,
+      )
+    if (before === 'draft')
+      throw new UserError('NOT_PAUSABLE', `${slug} is a draft: nothing of it is on the site, or sold.`)
+    return { status: 'paused', ...(resumes !== undefined && { resumes }) }
+  })
+  const sold =
+    resumes === undefined
+      ? `nothing is sold until you call: npx tours publish ${slug}`
+      : `departures from ${resumes} on stay on sale, and no rebuild is needed when the day comes`
+  output.out(
+    `${name} is ${status} (${file}). From the next build on its page says so, and ${sold}.\n` +
+      'Tickets that are sold already stay sold. To cancel a departure: npx tours departures close\n',
+  )
+  return 0
+}
+
+/**
+ * `tours publish`: a draft comes onto the site, a paused tour is sold again.
+ *
+ * @throws {UserError} NOT_VALID while its texts are not written, or the content would have other errors
+ */
+export async function publish(slug: string, options: StatusOptions, output: Output): Promise<number> {
+  const { name, file, before } = change(slug, options, () => ({ status: 'published' }))
+  output.out(
+    before === 'published'
+      ? `${name} is published already; nothing was changed.\n`
+      : `${name} is published (${file}): it is on the site${before === 'paused' ? ', and on sale,' : ''} from the next build on.\n`,
+  )
+  return 0
+}
+
+function change(
+  slug: string,
+  { root: folder, asOf }: StatusOptions,
+  decide: (before: string, kind: string) => Status,
+) {
+  const root = contentRoot(folder)
+  const workspace = loadWorkspace(root, projectDir)
+  const { kind, file, path } = findBySlug(workspace, slug)
+  assertReadable(syntaxErrorsIn([file], workspace.diagnostics))
+  const data = itemsByFile(workspace, file)
+  const before = textAt(valueAt(data, path), ['status']) ?? 'published'
+  const after = decide(before, kind)
+  const { status } = after
+  if (status !== before || status === 'paused') {
+    const text = writeStatus(readFileSync(join(root, file), 'utf8'), path, after)
+    const trial = tryFiles(root, [{ file, text, isNew: false }], workspace, asOf)
+    assertValid(trial)
+    writeFiles(root, trial.files)
+  }
+  return { name: `${kind}/${slug}`, file, before, status }
+}
+
+function itemsByFile({ items }: Workspace, file: string): unknown {
+  return items.find(({ parsed }) => parsed.file === file)?.parsed.value
+}
+
+/** @throws {UserError} UNKNOWN_SLUG */
+function findBySlug(workspace: Workspace, slug: string): { kind: string; file: string; path: DataPath } {
+  const all = [
+    ...['tours', 'partner-tours', 'cities'].flatMap((kind) =>
+      itemsOf(workspace, kind).map((item) => ({
+        ...{ kind, slug: item.slug, file: item.parsed.file },
+        path: [] as DataPath,
+      })),
+    ),
+    ...Object.keys(mapAt(singleOf(workspace, 'guides'), [])).map((name) => ({
+      ...{ kind: 'guides', slug: name, file: 'data/guides.yaml' },
+      path: [name] as DataPath,
+    })),
+  ]
+  const found = all.find((one) => one.slug === slug)
+  if (found) return found
+  const hint = didYouMean(
+    slug,
+    all.flatMap((one) => one.slug ?? []),
+  )
+  throw new UserError('UNKNOWN_SLUG', `There is no tour, partner tour, guide or city "${slug}". ${hint}`)
+}

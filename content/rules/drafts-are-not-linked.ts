@@ -1,0 +1,91 @@
+import { type PageRef, parsePageRef } from '../../domain/routing/page-ref'
+import type { DataPath } from '../read/data-path'
+import { type Place, startOf } from '../read/diagnostic'
+import { mapByKey } from '../read/group-by-key'
+import { listNodes } from '../read/list-nodes'
+import { type Item, nameOfItem, type Workspace } from '../read/workspace'
+import type { SitePath } from '../site/list-paths'
+import { ROUTE_SCHEME } from '../site/markdown-to-html'
+import { COLLECTION_OF_ROUTE, draftsOf } from '../site/publication'
+import { type Check, diagnosticAt, relatedAt } from './check'
+import { linksIn, referencesIn } from './list-references'
+
+export const draftsAreNotLinked: Check = {
+  code: 'draft-link',
+  scope: 'What is published leads to no draft; menus and lists leave drafts out by themselves.',
+  *run({ workspace, paths }) {
+    const drafts = draftsOf(workspace)
+    if (drafts.size === 0) return
+    const leading = mapByKey(
+      linksOf(workspace, paths).filter(({ name, owner }) => drafts.has(name) && !drafts.has(owner)),
+      ({ name }) => name,
+    )
+    for (const [name, links] of leading)
+      yield diagnosticAt(placeOfStatus(workspace, name), {
+        message: `${name} is a draft and has no page yet, but ${links.length === 1 ? 'a published page leads' : `${links.length} published places lead`} to it.`,
+        hint: `Publish it (npx tours publish ${name.split('/')[1]}), or take these out until then.`,
+        related: links.map(({ place }) => relatedAt(place(), 'This would lead nowhere.')),
+      })
+  },
+}
+
+interface Leading {
+  /** What it leads to, as figures name it: `tours/sunset-walk`. */
+  name: string
+  /** What it belongs to. */
+  owner: string
+  place: () => Place
+}
+
+function linksOf(workspace: Workspace, paths: SitePath[]): Leading[] {
+  const inArticles = workspace.articles.flatMap(({ slug, parsed }) =>
+    listNodes(parsed).flatMap(({ node, place }): Leading[] => {
+      const name = 'url' in node && node.url ? nameOfLink(node.url, paths) : undefined
+      return name === undefined ? [] : [{ name, owner: `guides/${slug}`, place: () => place }]
+    }),
+  )
+  const inData = workspace.items.flatMap((item) =>
+    leadsTo(item, workspace).map(({ name, path }): Leading => {
+      // The entries of data/guides.yaml are what a reference in them belongs to.
+      const owner = item.collection.name === 'guides' ? `guides/${path[0]}` : nameOfItem(item)
+      return { name, owner, place: () => item.parsed.placeOf(path) }
+    }),
+  )
+  return [...inData, ...inArticles]
+}
+
+function placeOfStatus(workspace: Workspace, name: string): Place {
+  const [collection, slug = ''] = name.split('/')
+  const isGuide = collection === 'guides'
+  const item = workspace.items.find((one) => nameOfItem(one) === (isGuide ? 'guides' : name))
+  const path = isGuide ? [slug, 'status'] : ['status']
+  return item?.parsed.placeOf(path) ?? startOf(`data/${name}.yaml`)
+}
+
+/** What an item's fields lead to, apart from lists: they show what is published. */
+function leadsTo(item: Item, workspace: Workspace): { name: string; path: DataPath }[] {
+  if (item.collection.name === 'navigation') return []
+  const named = referencesIn(item, workspace).flatMap(({ kind, name, isKey, path }) =>
+    isKey || typeof path.at(-1) === 'number' ? [] : [{ name: `${kind}/${name}`, path }],
+  )
+  const linked = linksIn(item, workspace).flatMap(({ path, at, route = '', slug }) => ({
+    name: nameOfPage({ route, ...(slug && { slug }) }),
+    path: [...path, at],
+  }))
+  return [...named, ...linked]
+}
+
+function nameOfLink(url: string, paths: SitePath[]): string | undefined {
+  const path = url.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+  const page = url.startsWith(ROUTE_SCHEME)
+    ? url.slice(ROUTE_SCHEME.length)
+    : paths.find((one) => one.path === path)?.page
+  return page === undefined ? undefined : nameOfPage(parsePageRef(page))
+}
+
+/** The item that a page is about, as figures name it; pages of cities bear their names. */
+function nameOfPage({ route, slug }: PageRef): string {
+  if (route === 'guide') return `guides/${slug}`
+  const collection = COLLECTION_OF_ROUTE[route]
+  return collection ? `${collection}/${slug}` : `cities/${route}`
+}
