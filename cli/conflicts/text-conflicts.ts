@@ -21,8 +21,14 @@ const DAY_COLUMN = 28
 /** A table for each figure, for editors at a terminal. */
 export const textConflicts: ConflictFormat = ({ report, conflicts, agreeing, colors }) => {
   const tables = (views: FigureView[]) => views.map((view) => figureTable(view, { colors }).trimEnd())
+  const isOpen = ({ status }: FigureView) => status === 'undecided' || status === 'expired'
+  const [open, settled] = [conflicts.filter(isOpen), conflicts.filter((one) => !isOpen(one))]
   const sections = [
-    ['Figures whose readings contradict each other. → marks what the site shows.', ...tables(conflicts)],
+    [
+      colors.bold('To be settled: "npx tours decide" asks for decisions; texts are to be corrected.'),
+      ...tables(open),
+    ],
+    ['Decided, though the readings contradict each other. → marks what the site shows.', ...tables(settled)],
     [colors.bold(EXPLANATIONS_HEADING), ...report.explanations.map((one) => explanation(one, colors))],
     [`${AGREEING_HEADING}. → marks what the site shows.`, ...tables(agreeing)],
     [`${EXPIRING_HEADING}, the nearest first.`, ...report.expiring.map((one) => expiring(one, colors))],

@@ -28,6 +28,27 @@ async function conflictsOf(root: string, ...options: string[]) {
   return { code, report: JSON.parse(out) }
 }
 
+describe('tours conflicts as text', () => {
+  test('begins with what is undecided or expired', async () => {
+    const root = rootWith('data/prices.yaml', DECISION, '')
+    const { code, out } = await runTours(['conflicts', '--root', root, ...ON])
+    expect(code).toBe(1)
+    expect(out.match(/^(To be settled|Decided|\S+\/\S+ \(.+\): .+)/gm)).toEqual([
+      'To be settled',
+      'tours/palace-tour/price (euros): undecided',
+      'Decided',
+      'claims/catalogue-tours/count (tours): decided',
+      'policies/cancellation/hours (hours): decided',
+      // Not contradictory: told further down.
+      'claims/experience/years (years): decided',
+    ])
+    const expired = rootWith('data/prices.yaml', DECISION, `${DECISION}    reviewBy: 2026-11-01\n`)
+    expect((await runTours(['conflicts', '--root', expired, ...ON])).out).toMatch(
+      /^To be settled: .*\n\ntours\/palace-tour\/price \(euros\): decision expired on 2026-11-01\n/,
+    )
+  })
+})
+
 describe('tours conflicts --format json', () => {
   test('has the shape that other programs rely on', async () => {
     const { code, report } = await conflictsOf(BASE_ROOT)
