@@ -1,16 +1,17 @@
 import { describeFigure } from '../../content/conflicts/describe-figure'
-import { findFigure } from '../../content/figures/collect-figures'
-import type { DerivedReading } from '../../content/figures/figure'
+import type { DerivedReading, Figure } from '../../content/figures/figure'
 import { type FormulaPart, readFormula } from '../../content/figures/formula'
 import { checkContent } from '../../content/rules/check-content'
 import { contentRoot } from '../content-root'
 import { figureTable, REPORT_WIDTH } from '../figures/figure-table'
 import { viewFigure } from '../figures/figure-view'
 import type { Output } from '../output/output'
+import { CANCELLED, Cancelled } from '../output/terminal'
 import { textTable } from '../output/text-table'
 import { warnOfErrors } from '../output/warn-of-errors'
 import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
+import { chooseFigure } from './choose-figure'
 
 export interface WhyOptions {
   root: string
@@ -18,11 +19,21 @@ export interface WhyOptions {
   asOf: string
 }
 
-/** `tours why`: one figure with its readings, its decision and the pages that show it. */
+/**
+ * `tours why`: one figure with its readings, its decision and the pages that show it.
+ *
+ * @returns 0, or 130 when the question which figure is meant was left with Ctrl+C
+ */
 export async function why(name: string, { root, asOf }: WhyOptions, output: Output): Promise<number> {
   const checked = checkContent({ root: contentRoot(root), projectDir, asOf })
   warnOfErrors(checked.diagnostics, output)
-  const figure = findFigure(checked.figures, name)
+  let figure: Figure
+  try {
+    figure = await chooseFigure(name, checked, asOf, output)
+  } catch (error) {
+    if (error instanceof Cancelled) return CANCELLED
+    throw error
+  }
   const data = checked.derived.get(figure.name)
   const { pagesOf } = await shownFigures(checked)
   const described = describeFigure(figure, checked, pagesOf(figure.name))
