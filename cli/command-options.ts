@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type CalendarDay, isCalendarDay } from '../domain/calendar/calendar-day'
 import { madridDay } from '../domain/calendar/madrid-time'
+import { contentAbove } from './content-root'
 import type { Output } from './output/output'
 
 /** Takes arguments, options and the output; gives the exit code. */
@@ -21,7 +23,21 @@ export function runner(output: Output, exit: (code: number) => void): Run {
 }
 
 export function withRoot(command: Command): Command {
-  return command.option('--root <dir>', 'folder with data/, guides/ and locales/', '.')
+  return command.addOption(
+    new Option('--root <dir>', 'folder with data/, guides/ and locales/').default(
+      '.',
+      'here, or the nearest folder above',
+    ),
+  )
+}
+
+/** As git does: called from a folder below the content, a command means all of it, and what lies beside it. */
+export function useContentAbove(command: Command): void {
+  const root = command.getOptionValueSource('root') === 'cli' ? undefined : contentAbove()
+  if (root === undefined) return
+  command.setOptionValue('root', root)
+  if (command.getOptionValueSource('out') !== 'cli') command.setOptionValue('out', join(root, 'dist'))
+  process.env.VAR_DIR ||= join(root, 'var')
 }
 
 export function withOut(command: Command): Command {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Diagnostic } from '../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../content/read/list-content-files'
 import { UserError } from '../domain/user-error'
@@ -19,8 +19,24 @@ export function usageError(message: string): UserError {
 export function contentRoot(root: string): string {
   const folder = resolve(root)
   if (!isFolder(folder)) throw usageError(`There is no folder ${root}.`)
-  if (CONTENT_FOLDERS.some((name) => isFolder(join(folder, name)))) return folder
+  if (holdsContent(folder)) return folder
   throw usageError(`${root} holds no content: there is no ${CONTENT_FOLDERS.join('/, ')}/ in it.`)
+}
+
+/**
+ * The nearest folder above that holds all content, relative to where one is; undefined when one is in such a
+ * folder, or there is none. One of the three alone may be anybody's.
+ */
+export function contentAbove(): string | undefined {
+  if (holdsContent('.')) return undefined
+  for (let folder = resolve('..'); folder !== dirname(folder); folder = dirname(folder)) {
+    if (CONTENT_FOLDERS.every((name) => isFolder(join(folder, name)))) return relative('.', folder)
+  }
+  return undefined
+}
+
+function holdsContent(folder: string): boolean {
+  return CONTENT_FOLDERS.some((name) => isFolder(join(folder, name)))
 }
 
 /**

@@ -1,8 +1,9 @@
 import { Command } from 'commander'
+import { version } from '../package.json'
 import { addAttributionCommand } from './attribution/add-attribution-command'
 import { addBookingsCommands } from './bookings/add-bookings-commands'
 import { addBuildCommand } from './build/add-build-command'
-import { examples, runner } from './command-options'
+import { examples, runner, useContentAbove } from './command-options'
 import { addConflictsCommand } from './conflicts/add-conflicts-command'
 import { addDecideCommand } from './decide/add-decide-command'
 import { addDeparturesCommands } from './departures/add-departures-commands'
@@ -46,7 +47,9 @@ export function createProgram(output: Output, exit: (code: number) => void): Com
     // `new` and `new redirect` both have --root: what stands behind a command's name is its own.
     .enablePositionalOptions()
     .configureOutput({ writeOut: output.out, writeErr: output.err })
+    .version(version)
     .showSuggestionAfterError()
+    .hook('preAction', (_, command) => useContentAbove(command))
     .addHelpText('after', examples('tours validate', 'tours conflicts', 'tours start'))
   for (const add of COMMANDS) add(program, runner(output, exit))
   return program

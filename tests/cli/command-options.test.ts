@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useContentAbove, withOut, withRoot } from '../../cli/command-options'
+import { version } from '../../package.json'
+import { makeRoot } from '../content/content-case'
+import { runTours } from './run-tours'
+
+const here = process.cwd()
+let root: string
+
+beforeEach(() => {
+  root = makeRoot()
+  vi.stubEnv('VAR_DIR', '')
+})
+afterEach(() => {
+  process.chdir(here)
+  vi.unstubAllEnvs()
+  rmSync(root, { recursive: true })
+})
+
+/** What a command is told that is called in a folder. */
+function optionsIn(folder: string, ...argv: string[]) {
+  process.chdir(folder)
+  const command = withOut(withRoot(new Command())).hook('preAction', (_, called) => useContentAbove(called))
+  command.action(() => undefined).parse(argv, { from: 'user' })
+  return { ...command.opts(), varDir: process.env.VAR_DIR }
+}
+
+describe('a command that is called below the content', () => {
+  test('means all of it', async () => {
+    process.chdir(join(root, 'data/tours'))
+    expect(await runTours(['validate', '--quiet', '--as-of', '2026-11-21'])).toEqual({
+      code: 0,
+      out: '',
+      err: '',
+    })
+  })
+
+  test('means the built site and the server’s files beside it, too', () => {
+    const above = { root: '../..', out: '../../dist', varDir: '../../var' }
+    expect(optionsIn(join(root, 'data/tours'))).toEqual(above)
+  })
+
+  test('takes what is named as it is named', () => {
+    vi.stubEnv('VAR_DIR', '/srv/var')
+    const folder = join(root, 'data/tours')
+    expect(optionsIn(folder, '--out', 'site')).toEqual({ root: '../..', out: 'site', varDir: '/srv/var' })
+    expect(optionsIn(folder, '--root', '.')).toEqual({ root: '.', out: 'dist', varDir: '/srv/var' })
+  })
+
+  test('means the folder itself where it holds content, be it only a part', () => {
+    mkdirSync(join(root, 'public/guides'), { recursive: true })
+    const itself = { root: '.', out: 'dist', varDir: '' }
+    expect(optionsIn(root)).toEqual(itself)
+    expect(optionsIn(join(root, 'public'))).toEqual(itself)
+  })
+
+  test('passes over a folder that has only one of the three by chance', async () => {
+    const project = join(root, 'data/project/pages')
+    mkdirSync(project, { recursive: true })
+    mkdirSync(join(root, 'data/data'))
+    expect(optionsIn(project)).toMatchObject({ root: '../../..' })
+    rmSync(join(root, 'locales'), { recursive: true })
+    process.chdir(project)
+    expect(await runTours(['validate'])).toMatchObject({ code: 2, out: '' })
+  })
+})
+
+test('--version tells the version of the package', async () => {
+  expect(await runTours(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
+})
