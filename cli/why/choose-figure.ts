@@ -19,12 +19,11 @@ import { textTable } from '../output/text-table'
 export async function chooseFigure(
   written: string,
   checked: CheckedContent,
-  asOf: string,
   output: Output,
 ): Promise<Figure> {
   const meant = checked.figures.has(written) ? [] : figuresMeantBy(written, checked)
   if (meant.length < 2) return meant[0] ?? findFigure(checked.figures, written)
-  const named = meant.map((figure) => ({ figure, told: valuesOf(figure, checked, asOf) }))
+  const named = meant.map((figure) => ({ figure, told: valuesOf(figure, checked) }))
   const { terminal } = output
   const found = `${meant.length} figures have "${written}" in their name or title`
   if (!terminal) {
@@ -51,9 +50,8 @@ function figuresMeantBy(written: string, { figures, workspace }: CheckedContent)
 }
 
 /** "€44", or all readings where none is in use. */
-function valuesOf(figure: Figure, checked: CheckedContent, asOf: string): string {
-  const data = checked.derived.get(figure.name)
-  const readings = viewReadings(describeFigure(figure, data, [], asOf), checked)
+function valuesOf(figure: Figure, checked: CheckedContent): string {
+  const readings = viewReadings(describeFigure(figure, checked, []), checked)
   const inUse = readings.filter((reading) => reading.inUse)
   const values = (inUse.length > 0 ? inUse : readings).map(({ value }) => value)
   return [...new Set(values)].join(inUse.length > 0 ? ', ' : ' or ')

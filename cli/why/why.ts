@@ -29,7 +29,7 @@ export async function why(name: string, { root, asOf }: WhyOptions, output: Outp
   warnOfErrors(checked.diagnostics, output)
   let figure: Figure
   try {
-    figure = await chooseFigure(name, checked, asOf, output)
+    figure = await chooseFigure(name, checked, output)
   } catch (error) {
     if (error instanceof Cancelled) return CANCELLED
     throw error
