@@ -36,7 +36,9 @@ export function tryFiles(root: string, planned: PlannedFile[], previous: Workspa
   const copy = mkdtempSync(join(tmpdir(), 'tours-new-'))
   try {
     for (const folder of CONTENT_FOLDERS) {
-      if (existsSync(join(root, folder))) cpSync(join(root, folder), join(copy, folder), { recursive: true })
+      if (existsSync(join(root, folder)))
+        // Links within the content lead to the copy's own files.
+        cpSync(join(root, folder), join(copy, folder), { recursive: true, verbatimSymlinks: true })
     }
     // Checks ask whether pictures are there; they need not be copied for that.
     if (existsSync(join(root, 'public'))) symlinkSync(join(root, 'public'), join(copy, 'public'), 'junction')

@@ -15,6 +15,7 @@ const OTHERS: Record<string, string> = {
   encoding: 'Every file is UTF-8.',
   exception: 'Every exception in data/exceptions.yaml still lets something stand.',
   'stray-file': 'Every file in the content folders is one that is read.',
+  'unread-link': 'No link in the content folders leads elsewhere.',
   'unreadable-file': 'Every file can be opened.',
 }
 

@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { LOCALES } from '../../domain/locale'
 
 export const CONTENT_FOLDERS = ['data', 'guides', 'locales'] as const
@@ -7,25 +7,63 @@ export const CONTENT_FOLDERS = ['data', 'guides', 'locales'] as const
 /** What the content looks like, and when its translations were looked at: neither is content itself. */
 const NOT_CONTENT = ['data/schemas/', ...LOCALES.map((locale) => `data/translations/${locale}.txt`)]
 
-/** Content files below a root, relative to it, sorted; no schemas, records of translation or hidden files. */
-export function listContentFiles(root: string): string[] {
-  return CONTENT_FOLDERS.flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => !NOT_CONTENT.some((start) => file.startsWith(start)))
-    .sort()
+/** Paths relative to the root, sorted. */
+export interface ContentListing {
+  /** No schemas, records of translation or hidden files. */
+  files: string[]
+  /** Links through which nothing is read: out of the root, to a folder, or to nothing. */
+  unreadLinks: string[]
 }
 
-function filesBelow(root: string, folder: string): string[] {
-  let entries: Dirent[] = []
+export function listContentFiles(root: string): string[] {
+  return listContent(root).files
+}
+
+/** What lies in the content folders of a root; of its pictures only the links. */
+export function listContent(root: string): ContentListing {
+  const isUnread = ({ path, isLink }: Entry) => isLink && !leadsToAFile(root, path)
+  const folders = entriesOf(root, '').filter(({ name }) => CONTENT_FOLDERS.some((folder) => folder === name))
+  const entries = entriesBelow(root, '', folders)
+  const pictures = entriesBelow(root, 'public/', entriesOf(root, 'public'))
+  const files = entries
+    .filter((entry) => !isUnread(entry))
+    .map(({ path }) => path)
+    .filter((path) => !NOT_CONTENT.some((start) => path.startsWith(start)))
+  const unread = [...entries, ...pictures].filter(isUnread).map(({ path }) => path)
+  return { files: files.sort(), unreadLinks: unread.sort() }
+}
+
+interface Entry {
+  path: string
+  isLink: boolean
+}
+
+/** @param folder with a slash at its end, or empty for the root */
+function entriesBelow(root: string, folder: string, entries: Dirent[]): Entry[] {
+  return entries.flatMap((entry) => {
+    const path = `${folder}${entry.name}`
+    if (entry.name.startsWith('.')) return []
+    if (entry.isDirectory()) return entriesBelow(root, `${path}/`, entriesOf(root, path))
+    const isLink = entry.isSymbolicLink()
+    return isLink || entry.isFile() ? [{ path, isLink }] : []
+  })
+}
+
+function entriesOf(root: string, folder: string): Dirent[] {
   try {
-    entries = readdirSync(join(root, folder), { withFileTypes: true })
+    return readdirSync(join(root, folder), { withFileTypes: true })
   } catch {
     // That what must be there is not is for the checks to say.
+    return []
   }
-  return entries.flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    if (entry.name.startsWith('.')) return []
-    if (entry.isDirectory()) return filesBelow(root, path)
-    const isLink = entry.isSymbolicLink() && statSync(join(root, path), { throwIfNoEntry: false })?.isFile()
-    return entry.isFile() || isLink ? [path] : []
-  })
+}
+
+/** What lies elsewhere is nobody's content, and may be a secret of the machine. */
+function leadsToAFile(root: string, path: string): boolean {
+  try {
+    const target = realpathSync(join(root, path))
+    return target.startsWith(realpathSync(root) + sep) && statSync(target).isFile()
+  } catch {
+    return false
+  }
 }

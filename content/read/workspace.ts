@@ -3,7 +3,7 @@ import { articleOf, type Collection, collectionOf, messagesOf } from './collecti
 import type { ContentCache } from './content-cache'
 import { type Diagnostic, startOf } from './diagnostic'
 import { mapByKey } from './group-by-key'
-import { listContentFiles } from './list-content-files'
+import { listContent } from './list-content-files'
 import { loadSchemas, type Schemas } from './load-schemas'
 import { oncePer } from './once-per'
 import { parseContent } from './parse-content'
@@ -55,14 +55,14 @@ export function loadWorkspace(
   previous?: Workspace,
   cache?: ContentCache,
 ): Workspace {
-  const files = listContentFiles(root)
+  const { files, unreadLinks } = listContent(root)
   const workspace: Workspace = {
     root,
     schemas: loadSchemas(projectDir),
     items: [],
     articles: [],
     messages: [],
-    diagnostics: [],
+    diagnostics: unreadLinks.map(unreadLink),
     files,
   }
   const before = new Map(previous && filesOf(previous).map((parsed) => [parsed.file, parsed]))
@@ -98,6 +98,16 @@ function readFile(root: string, file: string, before?: ParsedFile, cache?: Conte
   const read = () => (cache && isWhole ? cache.fileOf(root, source) : parseContent(source))
   const parsed = before?.hash === hashOf(source) ? before : read()
   return { parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] }
+}
+
+function unreadLink(file: string): Diagnostic {
+  return {
+    code: 'unread-link',
+    severity: 'error',
+    ...startOf(file),
+    message: 'This is a link that leads out of the content, to a folder or to nothing, so it is not read.',
+    hint: 'Put the file itself in its place.',
+  }
 }
 
 function strayFile(file: string): Diagnostic {

@@ -11,7 +11,8 @@ interface Range {
 
 /** What a number can be by its unit, whatever the field. */
 const RANGES: Partial<Record<Unit, Range>> = {
-  eur: { above: 0 },
+  // No tour that one books without asking costs more; another zero is a slip.
+  eur: { above: 0, maximum: 5000 },
   stars: { minimum: 1, maximum: 5 },
   percent: { maximum: 100 },
   people: { minimum: 1, whole: true },

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
+import { lookAlikeHint } from '../read/look-alikes'
 import {
   cannotBe,
   DAY_HINT,
@@ -65,5 +66,6 @@ export function wrongForm({ name, error, schema }: ErrorContext): Wording {
   const pattern = String(error.params.pattern)
   if (plain !== undefined && new RegExp(pattern, 'u').test(plain))
     return cannotBe(name, error.data, `Write ${plain}; the quotes “ ” are letters to YAML.`)
-  return cannotBe(name, error.data, schema.patternErrorMessage ?? schema.description)
+  const hint = lookAlikeHint(String(error.data)) ?? schema.patternErrorMessage ?? schema.description
+  return cannotBe(name, error.data, hint)
 }

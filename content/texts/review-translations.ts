@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import { type Place, startOf } from '../read/diagnostic'
+import { filledIn } from './list-texts'
 import type { TranslatedText } from './list-translations'
 import type { TranslationRecord } from './translation-record'
 import { isMissing, isUnreviewedEnglish, judgeFreshness } from './translation-state'
@@ -31,9 +32,6 @@ export interface FileReview {
   unrecorded: number
   findings: TranslationDiagnostic[]
 }
-
-/** Values that are filled in take about this many characters. */
-const FILLED_IN = '12345678'
 
 /**
  * How the translations into a language stand, file by file in their order.
@@ -84,10 +82,6 @@ export function reviewTranslations(
       })
   }
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
-}
-
-function filledIn(text: string): string {
-  return text.replace(/\{\{[^}]*\}\}/g, FILLED_IN)
 }
 
 /** Where the other languages of a text that is not there stand, when that is in the same file. */

@@ -1,0 +1,14 @@
+/** Letters of the Russian and Ukrainian keyboards with the Latin ones that they look like. */
+const LOOK_ALIKES: Record<string, string> = {
+  ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', о: 'o' },
+  ...{ р: 'p', ѕ: 's', т: 't', у: 'y', х: 'x' },
+}
+
+/** The hint for a name with Cyrillic letters that only look Latin; undefined for one without. */
+export function lookAlikeHint(name: string): string | undefined {
+  const cyrillic = [...name].filter((letter) => LOOK_ALIKES[letter.toLowerCase()])
+  const [first] = cyrillic
+  if (first === undefined) return undefined
+  const latin = [...name].map((letter) => LOOK_ALIKES[letter.toLowerCase()] ?? letter).join('')
+  return `"${first}" is a Cyrillic letter that only looks like "${LOOK_ALIKES[first.toLowerCase()]}". Type the name anew: ${latin}.`
+}
