@@ -1,4 +1,4 @@
-import { addDays, asCalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
+import { addDays, asCalendarDay, daysBetween } from '../../domain/calendar/calendar-day'
 import { disagree, saysTheSame } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
@@ -96,8 +96,7 @@ export function listExpiring(figures: Map<string, Figure>, asOf: string): Expiri
   const last = addDays(asCalendarDay(asOf), DAYS_AHEAD)
   return [...figures.values()]
     .flatMap(({ name, use, why, reviewBy, item, path }) => {
-      if (use === undefined || reviewBy === undefined || !isCalendarDay(reviewBy)) return []
-      if (reviewBy < asOf || reviewBy > last) return []
+      if (use === undefined || reviewBy === undefined || reviewBy < asOf || reviewBy > last) return []
       const daysLeft = daysBetween(asCalendarDay(asOf), reviewBy)
       const place = item.parsed.placeOf([...path, 'reviewBy'])
       return [{ figure: name, reviewBy, daysLeft, inUse: use, ...(why && { why }), ...place }]

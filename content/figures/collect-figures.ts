@@ -1,3 +1,4 @@
+import { type CalendarDay, isCalendarDay } from '../../domain/calendar/calendar-day'
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
 import type { FigureObject } from '../../domain/generated/content'
@@ -63,9 +64,15 @@ function readFigure(
     derived: typeof raw.derived === 'object' ? (raw.derived ?? undefined) : undefined,
     use: textAt(raw, ['use']),
     why: textAt(raw, ['why']),
-    reviewBy: textAt(raw, ['reviewBy']),
+    reviewBy: reviewDay(raw),
     placeholder: textAt(raw, ['placeholder']),
   }
+}
+
+/** A day that is none says nothing of when the decision expires. */
+function reviewDay(raw: Partial<FigureObject>): CalendarDay | undefined {
+  const day = textAt(raw, ['reviewBy']) ?? ''
+  return isCalendarDay(day) ? day : undefined
 }
 
 function readingsOf(item: Item, path: DataPath, raw: Partial<FigureObject>): LocatedReading[] {

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Reading } from '../../domain/figures/reading'
 import type { DataPath } from '../read/data-path'
@@ -23,8 +24,8 @@ export interface Figure extends Place {
   derived?: object | undefined
   use?: string | undefined
   why?: string | undefined
-  /** YYYY-MM-DD; past it the decision has expired. */
-  reviewBy?: string | undefined
+  /** Past it the decision has expired. */
+  reviewBy?: CalendarDay | undefined
   placeholder?: string | undefined
   item: Item
   path: DataPath

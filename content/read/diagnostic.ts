@@ -26,6 +26,10 @@ export interface Diagnostic extends Place {
   /** The text or figure it is about, by its address: what data/exceptions.yaml names in `at`. */
   about?: string | undefined
   quote?: string | undefined
+  /** Slugs that it speaks of: when another problem explains them all, it is told beneath that one. */
+  follows?: string[] | undefined
+  /** Slugs and files: problems that speak of them only, or stand in them, follow from this one. */
+  explains?: string[] | undefined
 }
 
 /** Files in order, then places in order: a report reads from top to bottom. */

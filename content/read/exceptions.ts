@@ -82,5 +82,6 @@ function unneeded({ code, at, quote, file, line, column }: Exception, diagnostic
     column,
     message: `Nothing is found at "${at}" any more that the exception "${code}"${quote === undefined ? '' : ` with the words "${quote}"`} would let stand.`,
     hint: close === undefined ? 'Delete the entry.' : `Did you mean "${close}"? Otherwise delete the entry.`,
+    follows: at.split('/').slice(1, 2),
   }
 }

@@ -1,5 +1,5 @@
 import { type Document, type ErrorCode, visit, type YAMLError } from 'yaml'
-import type { Diagnostic, Place } from './diagnostic'
+import { type Diagnostic, type Place, placeOf } from './diagnostic'
 import { findYamlHint } from './yaml-hints'
 
 /** Codes of their own, where an editor searches for something else than for a mistyped character. */
@@ -26,6 +26,7 @@ export function yamlDiagnostics(doc: Document, text: string, at: (offset: number
   const found = new Map<string, Diagnostic>()
   let lastLine = Number.NEGATIVE_INFINITY
   let followUp: number | undefined
+  let isTabbed = false
   for (const error of [...doc.errors, ...doc.warnings].sort((a, b) => a.pos[0] - b.pos[0])) {
     const { line } = at(offsetOf(error, text))
     if (HAVE_FOLLOW_UPS.includes(error.code)) {
@@ -34,13 +35,32 @@ export function yamlDiagnostics(doc: Document, text: string, at: (offset: number
       if (followUp === line) continue
     }
     const diagnostic = yamlDiagnostic(error, text, at)
+    // Behind a tab the parser loses count of the columns.
+    if (isTabbed && diagnostic.code === 'yaml-syntax') continue
+    isTabbed ||= diagnostic.code === 'yaml-tab'
     // The parser often reports one line several times: the first report is enough.
     const key = `${diagnostic.code} ${line}`
     if (!found.has(key)) found.set(key, diagnostic)
   }
-  const distinct = [...found.values()]
-  const cut = findCutTexts(doc, text, at)
-  return [...distinct, ...cut.filter(({ line }) => !distinct.some((one) => one.line === line))]
+  // "%YAML 1.1" makes `on` and `no` other things than words.
+  const directive = text.search(/^%/m)
+  if (doc.directives?.yaml.explicit && directive >= 0)
+    found.set('directive', { code: 'yaml-syntax', severity: 'error', ...at(directive), ...DIRECTIVE })
+  const distinct = withTabsTogether([...found.values()])
+  const cut = findCutTexts(doc, text, at).filter(({ line }) => !distinct.some((one) => one.line === line))
+  // Behind an error a list may look otherwise than it is written.
+  const swallowed = distinct.length > 0 ? [] : findSwallowedItems(doc, text, at)
+  return [...distinct, ...cut, ...swallowed]
+}
+
+/** Who indents by tabs does it on every line. */
+function withTabsTogether(diagnostics: Diagnostic[]): Diagnostic[] {
+  const [first, ...others] = diagnostics.filter(({ code }) => code === 'yaml-tab')
+  if (!first || others.length === 0) return diagnostics
+  const related = others.map((other) => ({ ...placeOf(other), message: 'Another tab.' }))
+  return diagnostics.flatMap((one) =>
+    one === first ? [{ ...one, related }] : others.includes(one) ? [] : [one],
+  )
 }
 
 function yamlDiagnostic(error: YAMLError, text: string, at: (offset: number) => Place): Diagnostic {
@@ -98,6 +118,28 @@ function findCutTexts(doc: Document, text: string, at: (offset: number) => Place
   return diagnostics
 }
 
+/** Items of a list that begin in another column than the first one: YAML reads them as a part of its text. */
+function findSwallowedItems(doc: Document, text: string, at: (offset: number) => Place): Diagnostic[] {
+  if (!/^( *)- .*\n\1 +- /m.test(text)) return []
+  const diagnostics: Diagnostic[] = []
+  visit(doc, {
+    Scalar(key, { type, range }) {
+      if (type !== 'PLAIN' || typeof key !== 'number' || !range) return
+      const found = /\n *- /.exec(text.slice(range[0], range[1]))
+      if (!found) return
+      const offset = range[0] + found.index + found[0].length - 2
+      diagnostics.push({
+        ...{ code: 'yaml-syntax', severity: 'error' },
+        ...at(offset),
+        message:
+          'This item begins in another column than the one above it, so it is read as a part of its text.',
+        hint: 'Begin the hyphens of a list in the same column.',
+      })
+    },
+  })
+  return diagnostics
+}
+
 function shortened(value: string): string {
   return value.length > 60 ? `…${value.slice(-57)}` : value
 }
@@ -130,6 +172,11 @@ interface Sentence {
 const MARK = {
   message: 'A text cannot begin with *, & or !: YAML reads it as a mark of the value.',
   hint: 'Put the whole text in double quotes.',
+}
+
+const DIRECTIVE = {
+  message: 'A line cannot begin with %: YAML reads it as an instruction.',
+  hint: 'Delete the line, or put its text in double quotes.',
 }
 
 /** The `yaml` package's errors in an editor's words, by its error codes. */
@@ -185,10 +232,7 @@ const SENTENCES: Partial<Record<ErrorCode | 'OPEN_BRACKET' | 'OPEN_QUOTE', Sente
     message: 'A backslash in double quotes begins a special sign, and this one does not exist.',
     hint: 'Write two backslashes, or use single quotes.',
   },
-  BAD_DIRECTIVE: {
-    message: 'A line cannot begin with %: YAML reads it as an instruction.',
-    hint: 'Delete the line, or put its text in double quotes.',
-  },
+  BAD_DIRECTIVE: DIRECTIVE,
   UNEXPECTED_TOKEN: {
     message: 'Something stands here that does not belong here.',
     hint: 'Often a quote that is not closed, or a text with special characters that needs quotes.',

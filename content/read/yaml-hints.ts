@@ -145,6 +145,7 @@ const HINTS: Recognise[] = [
     message: 'A colon must stand after "{key}"; there is "{sign}".',
     hint: 'Write {key}: {rest}',
   }),
+  itemBesideItsList,
   fieldBelowAValue,
   lineWithoutHyphen,
   lineBesideItsNeighbour,
@@ -167,12 +168,42 @@ const HINTS: Recognise[] = [
   textBehindABracket,
 ]
 
+/** A hyphen that stands a column or two beside those of the items above. */
+function itemBesideItsList({ kind, line: { text, start }, column, above }: ErrorLines): YamlHint | undefined {
+  const indent = /^( *)- /.exec(text)?.[1]?.length ?? Number.NEGATIVE_INFINITY
+  const beside = indent - (listColumnOf(above) ?? indent)
+  if (!['BLOCK_AS_IMPLICIT_KEY', 'BAD_INDENT'].includes(kind) || column > indent || beside === 0)
+    return undefined
+  return {
+    offset: start + indent,
+    message: `This item of a list begins ${columnsBeside(beside)} of the one above it.`,
+    hint: 'Begin the hyphens of a list in the same column.',
+  }
+}
+
+/** The column of the hyphens where a line is an item of a list, or a field of one. */
+function listColumnOf({ text }: Line): number | undefined {
+  return (/^( *)- /.exec(text) ?? /^( *) {2}[\w-]+:/.exec(text))?.[1]?.length
+}
+
+/** @param columns negative to the left */
+function columnsBeside(columns: number): string {
+  const count = Math.abs(columns)
+  return `${count === 1 ? 'one column' : `${count} columns`} to the ${columns < 0 ? 'left' : 'right'}`
+}
+
 /** A line that is indented further than a complete one above it looks like a part of that one's value. */
 function fieldBelowAValue({ kind, line, below }: ErrorLines): YamlHint | undefined {
   if (kind !== 'BLOCK_AS_IMPLICIT_KEY' && kind !== 'MULTILINE_IMPLICIT_KEY') return undefined
   const [, upperIndent = '', upper, value = ''] = /^(\s*(?:- +)*)([\w-]+):\s+(\S.*)$/.exec(line.text) ?? []
   const [, lowerIndent = '', lower] = /^(\s*)([\w-]+):(?:\s|$)/.exec(below.text) ?? []
   if (!upper || !lower || /:(\s|$)/.test(value) || lowerIndent.length <= upperIndent.length) return undefined
+  if (upperIndent.includes('-') && lowerIndent.length - upperIndent.length === 1)
+    return {
+      offset: line.start + upperIndent.indexOf('-'),
+      message: `The hyphen stands one column too far left: "${lower}" below it begins one column to the right of "${upper}".`,
+      hint: 'Put one more space before the hyphen.',
+    }
   return {
     offset: below.start + lowerIndent.length,
     message: `"${lower}" is indented further than "${upper}" above it, which already has its value.`,
@@ -183,8 +214,8 @@ function fieldBelowAValue({ kind, line, below }: ErrorLines): YamlHint | undefin
 function lineWithoutHyphen({ kind, line: { text, start }, above }: ErrorLines): YamlHint | undefined {
   const indent = /^ */.exec(text)?.[0].length ?? 0
   const isItem = /^ *-( |$)/.test(text)
-  const listColumn = (/^( *)- /.exec(above.text) ?? /^( *) {2}[\w-]+:/.exec(above.text))?.[1]?.length
-  if (kind !== 'BAD_INDENT' || isItem || text.trim() === '' || listColumn !== indent) return undefined
+  if (kind !== 'BAD_INDENT' || isItem || text.trim() === '' || listColumnOf(above) !== indent)
+    return undefined
   return {
     offset: start + indent,
     message: 'This line stands in the column of the list’s hyphens, but has none.',
@@ -196,12 +227,11 @@ function lineBesideItsNeighbour({ kind, line, column, above }: ErrorLines): Yaml
   if (kind !== 'BAD_INDENT' && kind !== 'MISSING_CHAR') return undefined
   const [, indent = '', word] = /^( *)(?:- +)?([\w-]+):(?:\s|$)/.exec(line.text) ?? []
   const [, aboveIndent = '', neighbour] = /^((?: |- )*)([\w-]+):(?:\s|$)/.exec(above.text) ?? []
-  const columns = Math.abs(aboveIndent.length - indent.length)
-  if (!word || !neighbour || columns === 0 || column > indent.length) return undefined
-  const side = aboveIndent.length > indent.length ? 'left' : 'right'
+  const beside = indent.length - aboveIndent.length
+  if (!word || !neighbour || beside === 0 || column > indent.length) return undefined
   return {
     offset: line.start + indent.length,
-    message: `"${word}" begins ${columns === 1 ? 'one column' : `${columns} columns`} to the ${side} of "${neighbour}" above it, where nothing else begins.`,
+    message: `"${word}" begins ${columnsBeside(beside)} of "${neighbour}" above it, where nothing else begins.`,
     hint: 'Fields that belong together begin in the same column.',
   }
 }

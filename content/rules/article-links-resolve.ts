@@ -30,7 +30,7 @@ export const articleLinksResolve: Check = {
   },
 }
 
-type WrongLink = Pick<CheckDiagnostic, 'message' | 'hint' | 'severity'>
+type WrongLink = Pick<CheckDiagnostic, 'message' | 'hint' | 'severity' | 'follows'>
 
 function wrongLink(
   { workspace, paths, references }: CheckContext,
@@ -41,7 +41,12 @@ function wrongLink(
     const page = url.slice(ROUTE_SCHEME.length)
     const pages = new Set(paths.map((path) => path.page))
     if (!references.target('routes').known || pages.has(page)) return undefined
-    return { message: `There is no page "${page}" to link to.`, hint: didYouMean(page, pages) }
+    const { slug } = parsePageRef(page)
+    return {
+      message: `There is no page "${page}" to link to.`,
+      hint: didYouMean(page, pages),
+      ...(slug !== undefined && { follows: [slug] }),
+    }
   }
   if (OUTSIDE.test(url)) return undefined
   if (!/^\/(?!\/)/.test(url))

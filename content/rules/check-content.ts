@@ -1,6 +1,6 @@
 import { type AnalysedContent, analyseContent } from '../quantities/analyse-content'
 import { type ContentCache, openProgramCache } from '../read/content-cache'
-import { byPlace, type Diagnostic } from '../read/diagnostic'
+import { byPlace, type Diagnostic, type Place } from '../read/diagnostic'
 import { EXCEPTIONS_FILE, settleExceptions } from '../read/exceptions'
 import { loadWorkspace, type Workspace } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
@@ -9,6 +9,7 @@ import { localesOfItem } from '../site/publication'
 import { breaksShape } from '../site/readable-pages'
 import type { Check, CheckContext, CheckDiagnostic, PartCheck, PartContext } from './check'
 import * as checks from './checks'
+import { foldConsequences } from './fold-consequences'
 import { indexReferences } from './references'
 
 /** Every check there is, in no order: diagnostics are sorted by their place. */
@@ -19,7 +20,7 @@ export interface CheckedContent extends AnalysedContent {
 }
 
 /** Syntax diagnostics after which the rest of a file may be shifted or lost. */
-const LEAVES_DATA_WHOLE = ['yaml-duplicate-key', 'encoding', 'stray-file']
+const LEAVES_DATA_WHOLE = ['yaml-duplicate-key', 'encoding', 'stray-file', 'unread-link']
 
 /**
  * Reads a content root and runs every check over it. Bad content never throws: it is what the
@@ -56,25 +57,26 @@ export function checkContent({
   const harm = workspace.diagnostics.filter(
     ({ code, severity }) => severity === 'error' && !LEAVES_DATA_WHOLE.includes(code),
   )
-  const unreadable = new Set(harm.map(({ file }) => file))
-  const isUnreadable = (file: string) => unreadable.has(file)
-  const found = [
-    ...workspace.diagnostics,
-    ...runChecks({
-      ...content,
-      projectDir,
-      references: indexReferences(workspace, projectDir, content.figures, isUnreadable),
-      paths: listPaths(workspace),
-      isUnreadable,
-      asOf,
-      release,
-    }),
-  ]
+  const lostFrom = new Map<string, number>()
+  for (const { file, line } of harm) lostFrom.set(file, Math.min(line, lostFrom.get(file) ?? line))
+  const isUnreadable = (file: string) => lostFrom.has(file)
+  // Behind a syntax error, and on the line before it, everything is shifted or lost: its sentence is enough there.
+  const isLost = ({ file, line }: Place) => line >= (lostFrom.get(file) ?? Number.POSITIVE_INFINITY) - 1
+  const meant = runChecks({
+    ...content,
+    projectDir,
+    references: indexReferences(workspace, projectDir, content.figures, isUnreadable),
+    paths: listPaths(workspace),
+    isUnreadable,
+    asOf,
+    release,
+  }).filter((one) => ![one, ...(one.related ?? [])].some(isLost))
+  const found = [...workspace.diagnostics, ...meant]
   // Data may be lost to the checks; what is wrong in the list of exceptions itself hides nothing.
   const isWhole = !found.some(
     (one) => (breaksShape(one) || isUnreadable(one.file)) && one.file !== EXCEPTIONS_FILE,
   )
-  const diagnostics = settleExceptions(found, content.exceptions, isWhole).sort(byPlace)
+  const diagnostics = foldConsequences(settleExceptions(found, content.exceptions, isWhole)).sort(byPlace)
   // Asked by whoever compiles the site: kept with the rest, or every run would read all texts for it.
   if (cache) for (const item of workspace.items) localesOfItem(workspace, item)
   cache?.save()

@@ -36,6 +36,7 @@ export const completionKnowsAllNames: Check = {
           ? 'The lists of names that your editor completes are missing or damaged.'
           : `The lists of names that your editor completes are out of date: ${first}${new Set(differences).size > NAMED ? ' …' : ''}.`,
       hint: 'Run: npx tours validate --fix',
+      follows: differences.map((name) => name.split('/')[1] ?? name),
     })
   },
 }

@@ -14,6 +14,9 @@ export const dataFitsSchema: PartCheck = {
   },
 }
 
+/** A list or a group of fields as the name of a field. */
+const NO_NAME = /^[[{]/
+
 function* diagnosticsOf(
   { workspace, isUnreadable }: PartContext,
   parsed: ParsedFile,
@@ -30,13 +33,11 @@ function* diagnosticsOf(
     }
     return
   }
-  // Behind a syntax error everything is shifted or lost: its own sentence is enough there.
-  const errors = parsed.diagnostics.filter(({ severity }) => severity === 'error')
-  const end = unreadable ? Math.min(...errors.map(({ line }) => line)) - 1 : Number.POSITIVE_INFINITY
   const diagnostics = explainSchemaErrors(workspace.schemas, schema, parsed.value, sourceAt(parsed))
   for (const { path, at, missing, message, hint } of diagnostics) {
-    const place = at === 'key' ? parsed.placeOfKey(path) : parsed.placeOf(path)
-    if (place.line < end && !(unreadable && missing)) yield { ...place, message, hint }
+    // What is missing may stand behind a syntax error, and what is no name may have become one by it.
+    if (unreadable && (missing || NO_NAME.test(String(path.at(-1))))) continue
+    yield { ...(at === 'key' ? parsed.placeOfKey(path) : parsed.placeOf(path)), message, hint }
   }
 }
 

@@ -26,7 +26,7 @@ export const filesExist: Check = {
             },
       )
     }
-    const { messages, files } = workspace
+    const { articles, messages, files } = workspace
     const missing = (what: string, file: string, hint: string) =>
       files.includes(file)
         ? []
@@ -34,6 +34,14 @@ export const filesExist: Check = {
     const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
     for (const slug of shownArticles(workspace)) {
       const isGuide = guides.includes(slug)
+      if (isGuide && !articles.some((article) => article.slug === slug)) {
+        yield diagnosticAt(startOf(`guides/${slug}`), {
+          message: `The guide "${slug}" has no texts: the folder guides/${slug} is gone, or has another name.`,
+          hint: `Deleted by mistake: git restore guides/${slug}. Meant to go: take ${slug} out of data/guides.yaml and data/routes.yaml.`,
+          explains: [slug],
+        })
+        continue
+      }
       // Guides are published in the languages they are written in.
       for (const locale of isGuide ? [DEFAULT_LOCALE] : LOCALES)
         yield* missing(

@@ -41,6 +41,7 @@ export const linksResolve: Check = {
               ? `There is no page "${route}" for "${slug}".`
               : `The page "${route}" exists only once; the slug "${slug}" leads nowhere.`,
             hint: needsSlug ? didYouMean(slug, slugs) : 'Delete the slug, or link to another page.',
+            follows: [slug],
           })
         }
       }

@@ -32,6 +32,7 @@ export const pagesAreInAllLanguages: Check = {
     const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
     for (const slug of guides) {
       const written = localesOfArticle(workspace, slug)
+      if (!workspace.files.includes(`guides/${slug}/${DEFAULT_LOCALE}.md`)) continue
       for (const locale of LOCALES) {
         const file = `guides/${slug}/${locale}.md`
         // A file with mistakes is told of for those; without the English one there is nothing to translate.

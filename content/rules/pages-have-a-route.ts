@@ -17,6 +17,7 @@ export const pagesHaveARoute: Check = {
       yield diagnosticAt(routes.placeOfKey([part]), {
         message: `${why} has no path: "${name}" is missing below "${part}:".`,
         hint: `Add ${name}: { en: /…, es: /es/…, ru: /ru/… }.`,
+        follows: [name],
       })
     }
     for (const [page, paths] of Object.entries(mapAt(routes.value, ['pages']))) {

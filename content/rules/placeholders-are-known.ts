@@ -34,6 +34,7 @@ export const placeholdersAreKnown: Check = {
               ? `There is no figure named "${name}".`
               : `"${name}" is ${what} and no figure: only numbers with a unit can be named in a text.`,
           hint: didYouMean(name, figures.keys()),
+          follows: name.split('/').slice(1, 2),
         })
       }
     }

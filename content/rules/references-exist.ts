@@ -1,7 +1,10 @@
+import { type Place, startOf } from '../read/diagnostic'
 import { didYouMean } from '../read/did-you-mean'
+import { groupByKey } from '../read/group-by-key'
+import { lookAlikeHint } from '../read/look-alikes'
 import { cachedOfFile } from '../read/parsed-file'
 import { type Wording, withoutTypographicQuotes } from '../schema/wording'
-import { type Check, type CheckContext, diagnosticAt } from './check'
+import { type Check, type CheckContext, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
 import { NAME_LISTS } from './list-names'
 import { referencesIn } from './list-references'
 
@@ -10,6 +13,7 @@ export const referencesExist: Check = {
   scope:
     'Names of tours, badges, categories, languages, pictures, FAQ sets, guides, pages, sources, figures and files exist.',
   *run(context) {
+    const unknown: UnknownName[] = []
     for (const item of context.workspace.items) {
       const distinct = cachedOfFile(item.parsed, 'references', () => {
         const all = referencesIn(item, context.workspace).map(({ kind, name }) => ({ kind, name }))
@@ -18,12 +22,44 @@ export const referencesExist: Check = {
       if (distinct.every(({ kind, name }) => stands(context, kind, name))) continue
       for (const { kind, name, isKey, path } of referencesIn(item, context.workspace))
         if (!stands(context, kind, name))
-          yield diagnosticAt(
-            isKey ? item.parsed.placeOfKey(path) : item.parsed.placeOf(path),
-            unknownName(context, kind, name),
-          )
+          unknown.push({
+            kind,
+            name,
+            place: isKey ? item.parsed.placeOfKey(path) : item.parsed.placeOf(path),
+          })
     }
+    for (const same of groupByKey(unknown, ({ kind, name }) => `${kind} ${name}`))
+      yield diagnosticOf(context, same as [UnknownName, ...UnknownName[]])
   },
+}
+
+interface UnknownName {
+  kind: string
+  name: string
+  place: Place
+}
+
+/** One name that is nowhere explained, wherever it is used. */
+function diagnosticOf(context: CheckContext, same: [UnknownName, ...UnknownName[]]): CheckDiagnostic {
+  const [{ kind, name, place }, ...others] = same
+  const { what, home = '' } = NAME_LISTS[kind] ?? {}
+  const related = others.map((other) => relatedAt(other.place, `"${name}" is named here, too.`))
+  // A misspelt name stands in one file; that of an item is in the price list, in the routes and in menus.
+  const isGone = home.endsWith('/') && others.some((other) => other.place.file !== place.file)
+  if (!isGone)
+    return diagnosticAt(place, {
+      ...unknownName(context, kind, name),
+      ...(related.length > 0 && { related }),
+      ...(kind === 'figures' && { follows: name.split('/').slice(1, 2) }),
+    })
+  const file = `${home}${name}.yaml`
+  return diagnosticAt(startOf(file), {
+    message: `The file ${file} is gone, or has another name: the ${what} "${name}" is still named in ${same.length} places.`,
+    hint: `Deleted by mistake: git restore ${file}. Renamed: write the new name in these places. Meant to go: take them out.`,
+    related: [relatedAt(place, `"${name}" is named here.`), ...related],
+    explains: [name],
+    follows: [name],
+  })
 }
 
 /** False for a name of nothing; where nobody can say, it stands for something. */
@@ -51,6 +87,6 @@ function unknownName({ references, figures }: CheckContext, kind: string, name: 
     message: `There is no ${what} named "${name}" in ${home}.`,
     hint: areSeveral
       ? `These are several names: write [${words.join(', ')}].`
-      : didYouMean(withoutTypographicQuotes(name) ?? name, names),
+      : (lookAlikeHint(name) ?? didYouMean(withoutTypographicQuotes(name) ?? name, names)),
   }
 }

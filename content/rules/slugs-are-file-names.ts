@@ -1,19 +1,31 @@
+import { outlineOf } from '../read/outline'
 import { textAt } from '../read/value-at'
-import { diagnosticAt, type PartCheck } from './check'
+import { itemsOf } from '../read/workspace'
+import { type Check, diagnosticAt } from './check'
 
 /** An item's slug is the name of its file, so that it is found by either. */
-export const slugsAreFileNames: PartCheck = {
+export const slugsAreFileNames: Check = {
   code: 'slug',
   scope: 'The slug of a tour, city or landing page is the name of its file.',
-  per: 'part',
   *run({ workspace }) {
-    for (const { slug, parsed } of workspace.items) {
-      const written = textAt(parsed.value, ['slug'])
+    for (const { collection, slug, parsed } of workspace.items) {
+      const written = slug === undefined ? undefined : textAt(outlineOf(parsed), ['slug'])
       if (slug === undefined || written === undefined || written === slug) continue
-      yield diagnosticAt(parsed.placeOf(['slug']), {
-        message: `The slug is "${written}", but the file is called ${slug}.yaml.`,
-        hint: `Write slug: ${slug}, or rename the file to ${written}.yaml.`,
-      })
+      const isCopy = itemsOf(workspace, collection.name).some((other) => other.slug === written)
+      yield diagnosticAt(
+        parsed.placeOf(['slug']),
+        isCopy
+          ? {
+              message: `This file is a copy of ${written}.yaml: it still has the slug "${written}".`,
+              hint: `For a page of its own write slug: ${slug}, then change what is told below. Otherwise delete the file.`,
+              explains: [slug, parsed.file],
+            }
+          : {
+              message: `The slug is "${written}", but the file is called ${slug}.yaml.`,
+              hint: `Write slug: ${slug}, or rename the file to ${written}.yaml.`,
+              explains: [slug, written],
+            },
+      )
     }
   },
 }

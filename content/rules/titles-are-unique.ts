@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { DataPath } from '../read/data-path'
-import { mapByKey } from '../read/group-by-key'
+import { groupByKey, mapByKey } from '../read/group-by-key'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
@@ -15,28 +15,51 @@ export const titlesAreUnique: Check = {
   code: 'duplicate-title',
   scope: 'Titles and descriptions of the canonical pages of a language are all different.',
   *run({ workspace }) {
-    for (const locale of LOCALES) {
-      for (const field of ['title', 'description']) {
-        const texts = pageTexts(workspace, field, locale)
-        const same = mapByKey(texts, ({ parsed, path }) => hashesOf(parsed)[path.join('/')])
-        same.delete(undefined)
-        for (const [first, ...others] of same.values())
-          for (const { parsed, path } of others)
-            yield diagnosticAt(parsed.placeOf(path), {
-              message: `Two pages have the same ${field} in "${locale}": ${showValue(textAt(parsed.value, path))} is also that of ${first?.parsed.file}.`,
-              hint: 'Change one of them, so that search engines and travellers can tell the pages apart.',
-              related: first && [relatedAt(first.parsed.placeOf(first.path), `The same ${field}.`)],
-            })
-      }
-    }
+    const repeated = LOCALES.flatMap((locale) =>
+      ['title', 'description'].flatMap((field) => repeatedTexts(workspace, field, locale)),
+    )
+    // A page that is a copy of another repeats all of its texts.
+    for (const [{ text, first, what }, ...more] of groupByKey(repeated, pairOf) as [
+      Repeated,
+      ...Repeated[],
+    ][])
+      yield diagnosticAt(text.parsed.placeOf(text.path), {
+        message: `Two pages have the same ${what}: ${showValue(textAt(text.parsed.value, text.path))} is also that of ${first.parsed.file}.`,
+        hint: 'Change one of them, so that search engines and travellers can tell the pages apart.',
+        related: [
+          relatedAt(first.parsed.placeOf(first.path), `The same ${what.split(' ')[0]}.`),
+          ...more.map((one) => relatedAt(one.text.parsed.placeOf(one.text.path), `So is the ${one.what}.`)),
+        ],
+      })
   },
 }
 
-function pageTexts(
-  workspace: Workspace,
-  field: string,
-  locale: Locale,
-): { parsed: ParsedFile; path: DataPath }[] {
+interface PageText {
+  parsed: ParsedFile
+  path: DataPath
+}
+
+interface Repeated {
+  text: PageText
+  first: PageText
+  /** 'title in "en"' */
+  what: string
+}
+
+function pairOf({ text, first }: Repeated): string {
+  return `${text.parsed.file} ${first.parsed.file}`
+}
+
+function repeatedTexts(workspace: Workspace, field: string, locale: Locale): Repeated[] {
+  const texts = pageTexts(workspace, field, locale)
+  const same = mapByKey(texts, ({ parsed, path }) => hashesOf(parsed)[path.join('/')])
+  same.delete(undefined)
+  return [...same.values()].flatMap(([first, ...others]) =>
+    others.flatMap((text) => (first ? [{ text, first, what: `${field} in "${locale}"` }] : [])),
+  )
+}
+
+function pageTexts(workspace: Workspace, field: string, locale: Locale): PageText[] {
   const items = ['tours', 'partner-tours', 'cities', 'landings'].flatMap((name) => itemsOf(workspace, name))
   const shown = shownArticles(workspace)
   const articles = workspace.articles.filter((one) => one.locale === locale && shown.has(one.slug))

@@ -15,6 +15,7 @@ export const toursHaveAPrice: Check = {
         if (slug === undefined || Object.hasOwn(known, slug)) continue
         yield diagnosticAt(prices.placeOfKey([collection]), {
           message: `The price list has no price for ${collection}/${slug}.`,
+          follows: [slug],
           hint:
             collection === 'tours'
               ? `Add a line "${slug}:" below "tours:" with its euros per adult.`

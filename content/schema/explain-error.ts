@@ -22,8 +22,9 @@ const number =
     mustBe(name, `${wanted} ${error.params.limit}`, error.data, schema.description)
 
 const items =
-  (wanted: string): Explain =>
+  (wanted: string, about: Pick<SchemaDiagnostic, 'missing'> = {}): Explain =>
   ({ name, error, schema }) => ({
+    ...about,
     message: `${name} ${wanted} ${error.params.limit}; ${thereAre(error.data)}.`,
     hint: schema.description,
   })
@@ -63,9 +64,10 @@ export const EXPLANATIONS: Record<string, Explain> = {
       ? { message: `${context.name} is empty.`, hint: 'Write the text.' }
       : length('too short', 'at least {limit} are needed')(context),
   maxLength: length('too long', 'at most {limit} are allowed'),
-  minItems: items('needs at least'),
+  minItems: items('needs at least', { missing: true }),
   maxItems: items('allows at most'),
   minProperties: ({ name, error, schema }) => ({
+    missing: true,
     message: `${name} needs at least ${counted(error.params.limit, 'field')}; ${thereAre(error.data)}.`,
     hint: schema.description,
   }),

@@ -129,7 +129,7 @@ function meantBy(text: string): { number: string; hint: string } | undefined {
     return inside && { ...inside, hint: 'Numbers stand without quotes, and “ ” are letters to YAML.' }
   }
   const [, before = '', digits, after = ''] =
-    /^([^\d-]{0,12}?)(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d+(?:[.,]\d+)?)(?!\d)\s*([^\d]{0,14})$/.exec(
+    /^([^\d(-]{0,12}?)(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d+(?:[.,]\d+)?)(?!\d)\s*([^\d]{0,14})$/.exec(
       text,
     ) ?? []
   if (!digits) return undefined

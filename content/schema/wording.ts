@@ -12,7 +12,7 @@ export interface SchemaDiagnostic extends Wording {
   path: DataPath
   /** Whether the key or its value is at fault. */
   at: 'key' | 'value'
-  /** True for a field that is not there at all. */
+  /** True for a field, or for items, that are not there at all. */
   missing?: boolean
 }
 

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,13 +19,17 @@ const here = dirname(fileURLToPath(import.meta.url))
 /** The small valid content root that every case changes. */
 export const BASE_ROOT = join(here, 'base-root')
 
-/** One change of the base root: a piece of a file replaced, a file deleted, or text put at its end. */
+/** One change of the base root: a piece of a file replaced, a file deleted, copied or linked, or text put at its end. */
 export interface Change {
   file: string
   replace?: string
   with?: string
   append?: string
   delete?: boolean
+  /** The file or folder that it is a copy of. */
+  copyOf?: string
+  /** Where it leads as a symbolic link. */
+  linkTo?: string
   /** By an editor that writes Latin-1; or a byte-order mark and Windows's line ends. */
   saved?: 'latin1' | 'windows'
 }
@@ -66,6 +71,8 @@ export function applyChanges(
   }
   for (const { file, ...change } of changes) {
     if (change.delete) rmSync(join(root, file), { recursive: true })
+    else if (change.copyOf) cpSync(join(root, change.copyOf), join(root, file), { recursive: true })
+    else if (change.linkTo) symlinkSync(change.linkTo, join(root, file))
     else writeFileSync(join(root, file), changedFile(join(root, file), change))
   }
 }
@@ -78,7 +85,7 @@ export function restoreBase(
   for (const file of [...Object.keys(files), ...changes.map((change) => change.file)]) {
     if (existsSync(join(BASE_ROOT, file)))
       cpSync(join(BASE_ROOT, file), join(root, file), { recursive: true })
-    else rmSync(join(root, file), { force: true })
+    else rmSync(join(root, file), { recursive: true, force: true })
   }
 }
 
