@@ -20,6 +20,12 @@ export const AGREEING_HEADING = 'Readings that differ and can all be true at onc
 export const EXPLANATIONS_HEADING = 'What the differences have in common'
 export const EXPIRING_HEADING = 'Decisions to look at again within 60 days'
 
+/** What waits for somebody, undecided before expired, and the rest; the report's order stays. */
+export function byState(views: FigureView[]): { open: FigureView[]; decided: FigureView[] } {
+  const of = (...statuses: FigureView['status'][]) => views.filter(({ status }) => statuses.includes(status))
+  return { open: [...of('undecided'), ...of('expired')], decided: of('decided', 'undisputed') }
+}
+
 /** The same for readers who do not see stderr: what could not be read is told right behind. */
 export function concludeConflicts(report: ConflictReport): string {
   return [summarizeConflicts(report), describeMissing(report.unreadable)].filter(Boolean).join(' ')

@@ -6,6 +6,7 @@ import { escapeMarkdown, markdownTable } from '../output/markdown'
 import { repositoryPath } from '../output/repository-path'
 import { describeMissing } from '../output/warn-of-errors'
 import {
+  byState,
   type ConflictFormat,
   type ConflictReportView,
   concludeConflicts,
@@ -53,11 +54,6 @@ export function conflictSummary({ report, conflicts, content }: ConflictReportVi
       part.join('\n\n'),
     ),
   ].filter(Boolean)
-}
-
-function byState(views: FigureView[]): { open: FigureView[]; decided: FigureView[] } {
-  const isOpen = ({ status }: FigureView) => status === 'undecided' || status === 'expired'
-  return { open: views.filter(isOpen), decided: views.filter((view) => !isOpen(view)) }
 }
 
 function annotation(kind: 'error' | 'notice', view: FigureView, root: string): string {

@@ -4,6 +4,7 @@ import { type FigureView, statusInWords } from '../figures/figure-view'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
 import {
   AGREEING_HEADING,
+  byState,
   type ConflictFormat,
   concludeConflicts,
   EXPIRING_HEADING,
@@ -13,12 +14,13 @@ import {
 
 /** For an issue or a pull request. */
 export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing }) => {
+  const { open, decided } = byState(conflicts)
   const sections = [
     '# Conflicting figures',
     concludeConflicts(report),
     ...markdownExpiring(report, '#'),
     ...markdownExplanations(report, '##'),
-    ...conflicts.flatMap(figureSection),
+    ...[...open, ...decided].flatMap(figureSection),
     ...(agreeing.length > 0 ? [`# ${AGREEING_HEADING}`, ...agreeing.flatMap(figureSection)] : []),
     describeCoverage(report.coverage),
   ]

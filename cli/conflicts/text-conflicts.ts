@@ -6,6 +6,7 @@ import { wrapToWidth } from '../output/display-width'
 import type { Output } from '../output/output'
 import {
   AGREEING_HEADING,
+  byState,
   type ConflictFormat,
   concludeConflicts,
   EXPIRING_HEADING,
@@ -21,14 +22,13 @@ const DAY_COLUMN = 28
 /** A table for each figure, for editors at a terminal. */
 export const textConflicts: ConflictFormat = ({ report, conflicts, agreeing, colors }) => {
   const tables = (views: FigureView[]) => views.map((view) => figureTable(view, { colors }).trimEnd())
-  const isOpen = ({ status }: FigureView) => status === 'undecided' || status === 'expired'
-  const [open, settled] = [conflicts.filter(isOpen), conflicts.filter((one) => !isOpen(one))]
+  const { open, decided } = byState(conflicts)
   const sections = [
     [
       colors.bold('To be settled: "npx tours decide" asks for decisions; texts are to be corrected.'),
       ...tables(open),
     ],
-    ['Decided, though the readings contradict each other. → marks what the site shows.', ...tables(settled)],
+    ['Decided, though the readings contradict each other. → marks what the site shows.', ...tables(decided)],
     [colors.bold(EXPLANATIONS_HEADING), ...report.explanations.map((one) => explanation(one, colors))],
     [`${AGREEING_HEADING}. → marks what the site shows.`, ...tables(agreeing)],
     [`${EXPIRING_HEADING}, the nearest first.`, ...report.expiring.map((one) => expiring(one, colors))],

@@ -19,3 +19,9 @@ export function wrapToWidth(text: string, width: number): string[] {
   if (PLAIN_LETTERS.test(text) && text.length <= width) return [text.replace(/ +/g, ' ')]
   return wrapAnsi(text.replace(/[ \n]+/g, ' '), width, { hard: true }).split('\n')
 }
+
+/** The text as it stands in rows of at most a width, broken before words; nothing of it is lost. */
+export function rowsOfWidth(text: string, width: number): string[] {
+  if (displayWidth(text) <= width) return [text]
+  return wrapAnsi(text, width, { hard: true, trim: false }).split('\n')
+}

@@ -9,7 +9,7 @@ import {
   type ReportContext,
   summarizeDiagnostics,
 } from './diagnostic-report'
-import { displayWidth } from './display-width'
+import { displayWidth, rowsOfWidth } from './display-width'
 import { appearanceOf, terminalWidth } from './output'
 import { printable } from './text-table'
 
@@ -88,30 +88,22 @@ export function codeFrame(root: string, { file, line, column }: Place, width = W
     .flatMap((text, i) => {
       const number = first + i
       const gutter = `${number === line ? '>' : ' '} ${String(number).padStart(digits)} | `
-      if (number !== line) return [`${gutter}${fitting([...text], room).join('')}`]
-      const before = partBefore([...text.slice(0, column - 1)], room)
-      const after = fitting([...text.slice(column - 1)], room - displayWidth(before))
-      const margin = ' '.repeat(gutter.length - 2)
-      return [`${gutter}${before}${after.join('')}`, `${margin}| ${' '.repeat(displayWidth(before))}^`]
+      const rows = rowsOfWidth(text.normalize(), room)
+      if (number !== line) return [`${gutter}${rows[0]}`]
+      const { row, before } = rowAt(rows, text.slice(0, column - 1).normalize())
+      return [`${gutter}${row}`, `${' '.repeat(gutter.length - 2)}| ${' '.repeat(displayWidth(before))}^`]
     })
     .join('\n')
 }
 
-/** What stands before a place: all of it where it leaves a third of the room for the place, else its end. */
-function partBefore(characters: string[], room: number): string {
-  const most = Math.floor((room * 2) / 3)
-  const end = fitting(characters.toReversed(), most).toReversed()
-  return end.length === characters.length ? end.join('') : `…${end.slice(1).join('')}`
-}
-
-/** As many of the first characters as fit into so many columns. */
-function fitting(characters: string[], columns: number): string[] {
-  let left = columns
-  const end = characters.findIndex((character) => {
-    left -= displayWidth(character)
-    return left < 0
-  })
-  return end < 0 ? characters : characters.slice(0, end)
+/** Of a line that the terminal would break the row with the place, and what stands before it there. */
+function rowAt(rows: string[], before: string): { row: string; before: string } {
+  let start = 0
+  for (const row of rows.slice(0, -1)) {
+    if (before.length < start + row.length) return { row, before: before.slice(start) }
+    start += row.length
+  }
+  return { row: rows.at(-1) ?? '', before: before.slice(start) }
 }
 
 function readLines(path: string): string[] {

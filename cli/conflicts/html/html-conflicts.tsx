@@ -7,7 +7,7 @@ import { singleOf, type Workspace } from '../../../content/read/workspace'
 import type { FigureView } from '../../figures/figure-view'
 import { htmlPage } from '../../output/html-page'
 import { projectDir } from '../../project-dir'
-import type { ConflictReportView } from '../conflict-report'
+import { byState, type ConflictReportView } from '../conflict-report'
 import { type Card, ReportPage } from './ReportPage'
 
 const STYLE_SHEETS = [
@@ -26,7 +26,8 @@ const FONT = 'node_modules/@fontsource-variable/lora/files/lora-latin-wght-norma
  */
 export function htmlConflicts(view: ConflictReportView, siteUrl: string): string {
   const { root } = view.content.workspace
-  const [conflicts, agreeing] = withOwnIds([openFirst(view.conflicts), view.agreeing])
+  const { open, decided } = byState(view.conflicts)
+  const [conflicts, agreeing] = withOwnIds([[...open, ...decided], view.agreeing])
   const brand = brandOf(view.content.workspace)
   const body = (
     <ReportPage
@@ -50,12 +51,6 @@ export function htmlConflicts(view: ConflictReportView, siteUrl: string): string
 function editorLink(root: string, { file, line, column }: Place): string {
   const path = join(root, file).replaceAll('\\', '/').replace(/^\//, '')
   return `vscode://file/${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}:${line}:${column}`
-}
-
-/** What waits for somebody stands on top; the rest keeps the report's order. */
-function openFirst(views: FigureView[]): FigureView[] {
-  const rank = ({ status }: FigureView) => ['undecided', 'expired'].indexOf(status) + 1 || 3
-  return [...views].sort((a, b) => rank(a) - rank(b))
 }
 
 /** Each card's address within the page: without "=", the filters' sign; with a suffix when it is taken. */
