@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../content/read/diagnostic'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
+import { type CompiledContent, compileContent } from '../../content/site/compile-content'
 import { madridDay } from '../../domain/calendar/madrid-time'
-import { type CompiledContent, compileContent } from '../build/compiled-content'
 
 /** Content as it is on disk now, and as it was when it last had no errors. */
 export interface LiveContent {

@@ -2,8 +2,8 @@ import { diffArrays } from 'diff'
 import { oncePerName } from '../../content/read/once-per'
 import { listAt, textAt } from '../../content/read/value-at'
 import { singleOf, type Workspace } from '../../content/read/workspace'
+import { type CompiledContent, contentIn } from '../../content/site/compile-content'
 import { type PageInit, pageInit } from '../../content/site/page-init'
-import { Parts } from '../../content/site/parts'
 import { compileReadable } from '../../content/site/readable-pages'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { publishedPaths } from '../../domain/routing/page-paths'
@@ -16,15 +16,17 @@ import { type ShownPage, type ShownText, shownTexts } from './shown-texts'
 /** Pages that came, went, moved or changed, in each language of which both sides can be compiled. */
 export function diffPages(before: ContentSide, after: ContentSide, render: RenderPage): PageChange[] {
   const redirected = redirectsOf(after.workspace)
+  const [earlier, later] = [before, after].map((side) => compileReadable({ ...side, diagnostics: [] }))
+  // Without routes no page has an address, and nothing can be said of any.
+  if (!earlier || !later) return []
+  const isSamePart = oncePerName((part) => earlier.parts.versionOf(part) === later.parts.versionOf(part))
   return LOCALES.flatMap((language) => {
-    const [a, b] = [pagesOf(before, language, render), pagesOf(after, language, render)]
-    if (!a || !b) return []
-    const addresses = new Set([...b.pages.values()].map(({ path }) => path))
+    const [a, b] = [pagesOf(earlier, language, render), pagesOf(later, language, render)]
+    const addresses = new Set([...b.values()].map(({ path }) => path))
     /** A path that another page has now, or that leads on, is not lost. */
     const isLost = (path: string) => !addresses.has(path) && !redirected.has(path)
-    const isSamePart = oncePerName((part) => a.parts.versionOf(part) === b.parts.versionOf(part))
-    return [...new Set([...a.pages.keys(), ...b.pages.keys()])].flatMap((page): PageChange[] => {
-      const [old, now] = [a.pages.get(page), b.pages.get(page)]
+    return [...new Set([...a.keys(), ...b.keys()])].flatMap((page): PageChange[] => {
+      const [old, now] = [a.get(page), b.get(page)]
       const base = { page, language, marked: false, changes: [] }
       if (!now && old) return [{ ...base, change: 'removed', path: old.path, marked: isLost(old.path) }]
       if (!now) return []
@@ -60,15 +62,9 @@ interface DiffedPage {
 }
 
 /** Pages that travellers open, by their names; error pages have no address of their own. */
-function pagesOf(
-  side: ContentSide,
-  language: Locale,
-  render: RenderPage,
-): { pages: Map<string, DiffedPage>; parts: Parts } | undefined {
-  const parts = new Parts()
-  const content = compileReadable({ ...side, diagnostics: [] }, language, '', parts)
-  // Without routes no page has an address, and nothing can be said of any.
-  if (!content || content.pages.length === 0) return undefined
+function pagesOf(compiled: CompiledContent, language: Locale, render: RenderPage): Map<string, DiffedPage> {
+  const { parts } = compiled
+  const content = { ...contentIn(compiled, language), once: parts.once }
   const names = new Map(
     content.pages.flatMap(({ paths, ref }) =>
       publishedPaths(paths).map(({ locale, path }) => [path, `${locale} ${pageRefName(ref)}`] as const),
@@ -96,7 +92,7 @@ function pagesOf(
     }
     return page
   }
-  return { pages: new Map(pages), parts }
+  return new Map(pages)
 }
 
 function htmlOf(init: PageInit, render: RenderPage): string | undefined {

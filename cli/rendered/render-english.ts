@@ -1,8 +1,8 @@
 import { readingsInUse } from '../../content/figures/decide-figure'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
+import { contentIn } from '../../content/site/compile-content'
 import { pageInit } from '../../content/site/page-init'
-import { Parts } from '../../content/site/parts'
 import { compileReadable } from '../../content/site/readable-pages'
 import { BuildRecord, type Saved } from '../build/build-record'
 import { hashText } from '../build/hash-files'
@@ -24,16 +24,16 @@ export async function renderEnglish(
   known: Saved,
   program: string,
 ): Promise<RenderedEnglish> {
-  const parts = new Parts()
-  const content = compileReadable({ ...checked, figures: withValues(checked) }, 'en', '', parts)
+  const content = compileReadable({ ...checked, figures: withValues(checked) })
   if (!content) return { pages: {}, isWhole: false }
   const render = await loadPageRenderer()
-  const record = new BuildRecord(known, parts, program)
+  const record = new BuildRecord(known, content.parts, program)
+  const english = { ...contentIn(content, 'en'), once: content.parts.once }
   const found = content.pages.filter(({ status }) => status === 200)
   const pages: FiguresByPage = {}
   for (const entry of found) {
     const path = entry.paths.en
-    const init = pageInit(content, entry, NO_ASSETS)
+    const init = pageInit(english, entry, NO_ASSETS)
     const input = hashText(JSON.stringify([program, entry, init.canonical]))
     try {
       pages[path] = record.piece(path, input, () => render(init).figures)

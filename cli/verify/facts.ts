@@ -1,10 +1,10 @@
 import { findQuantities } from '../../content/quantities/find/find-quantities'
 import { lazily, oncePerName } from '../../content/read/once-per'
+import type { CompiledContent } from '../../content/site/compile-content'
 import { COLLECTION_OF_ROUTE } from '../../content/site/publication'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { FIGURE_MARK, holdsMark, withoutMarks } from '../../domain/figures/figure-marks'
 import { inEachLocale, type Locale } from '../../domain/locale'
-import type { CompiledContent } from '../build/compiled-content'
 import { readPage } from '../rendered/read-page'
 
 export interface Facts {

@@ -24,7 +24,7 @@ import { compileListings, namedFirst } from './compile-listings'
 import { decidedFigure } from './decided-figures'
 import { localize } from './localize'
 import { type LinkTarget, markdownToHtml } from './markdown-to-html'
-import { type PartSource, Parts } from './parts'
+import type { PartSource, Parts } from './parts'
 import { publicationOf } from './publication'
 import { publishedNavigation, publishedPart } from './published-part'
 import { readingMinutes } from './reading-minutes'
@@ -54,16 +54,16 @@ export interface MarkedLanguage {
 
 /**
  * The whole site in one language. Its parts are compiled when they are read (content/site/parts.ts), so that it
- * costs nothing to have a site of which one page is wanted. Only for content that validated without errors.
+ * costs nothing to have a site of which one page is wanted.
  *
- * @param siteUrl canonical origin without a slash at its end
- * @param missing gives a figure that is not there; throws where validation has seen to it that all are
+ * @param parts where they are known by their names
  */
 export function compileMarkedSite(
   { workspace, figures, derived, asOf }: SiteContent,
   locale: Locale,
   siteUrl: string,
-  { parts = new Parts(), missing = unknownFigure }: CompileOptions = {},
+  parts: Parts,
+  missing: (name: string) => DecidedFigure,
 ): MarkedLanguage {
   const content = contentOf(workspace)
   const published = publishedPart(workspace, locale)
@@ -223,12 +223,6 @@ export function compileMarkedSite(
   return { site, messages }
 }
 
-interface CompileOptions {
-  /** Where the parts are known by their names; absent: nobody asks what was read. */
-  parts?: Parts
-  missing?: (name: string) => DecidedFigure
-}
-
 /** Braces that name no figure are values that the program gives when it shows the text. */
 function filledMessages(
   texts: Record<string, string>,
@@ -262,8 +256,4 @@ function figuresByPlace(figures: Map<string, Figure>): (item: Item, path: DataPa
   const place = ({ parsed }: Item, path: DataPath) => `${parsed.file}#${path.join('/')}`
   const names = new Map([...figures.values()].map(({ item, path, name }) => [place(item, path), name]))
   return (item, path) => names.get(place(item, path)) ?? ''
-}
-
-function unknownFigure(name: string): DecidedFigure {
-  throw new RangeError(`no figure named ${name}; validation should have reported it`)
 }

@@ -1,15 +1,14 @@
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { markFigure } from '../../domain/figures/figure-marks'
-import type { Locale } from '../../domain/locale'
+import { inEachLocale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Diagnostic } from '../read/diagnostic'
 import { contentOf } from '../read/typed-content'
 import type { Workspace } from '../read/workspace'
-import { compileMarkedSite, type SiteContent } from './compile-site'
+import { type CompiledContent, compileContent } from './compile-content'
+import type { SiteContent } from './compile-site'
 import { listPages } from './list-pages'
 import type { PageEntry } from './page-entry'
-import type { PageContent } from './page-init'
-import { Parts } from './parts'
 
 interface ReadContent extends SiteContent {
   diagnostics: Diagnostic[]
@@ -33,26 +32,18 @@ export function listReadablePages(workspace: Workspace, diagnostics: Diagnostic[
   return content.routes ? listPages(readable, content) : []
 }
 
-/** What a language's pages are rendered from, though content may have errors; undefined where it cannot. */
-export function compileReadable(
-  { workspace, diagnostics, ...content }: ReadContent,
-  locale: Locale,
-  siteUrl: string,
-  parts = new Parts(),
-): PageContent | undefined {
-  const readable = { ...content, workspace: readablePart(workspace, diagnostics) }
-  const pages = listReadablePages(workspace, diagnostics)
+/** The content as far as it can be read, compiled though it may have errors; undefined where it cannot be. */
+export function compileReadable({
+  workspace,
+  diagnostics,
+  ...content
+}: ReadContent): CompiledContent | undefined {
+  const readable = readablePart(workspace, diagnostics)
+  if (!contentOf(readable).routes) return undefined
   try {
-    const english = compileMarkedSite(readable, 'en', siteUrl, { parts, missing: standIn })
-    const own =
-      locale === 'en' ? english : compileMarkedSite(readable, locale, siteUrl, { parts, missing: standIn })
-    return {
-      pages,
-      site: withStandIns(own.site),
-      messages: own.messages,
-      fallbackMessages: english.messages,
-      once: parts.once,
-    }
+    const compiled = compileContent({ ...content, workspace: readable }, '', standIn)
+    const { markedSites } = compiled
+    return { ...compiled, markedSites: inEachLocale((locale) => withStandIns(markedSites[locale])) }
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
-import type { CompiledContent } from '../../../cli/build/compiled-content'
 import { lazily } from '../../../content/read/once-per'
 import { compileCatalogue } from '../../../content/site/compile-catalogue'
+import type { CompiledContent } from '../../../content/site/compile-content'
 import { withoutMarks } from '../../../domain/figures/figure-marks'
 
 /** Compiled content with its sites, messages and catalogue as plain data, each made when a test asks for it. */

@@ -1,4 +1,4 @@
-import { compileContent } from '../../../cli/build/compiled-content'
+import { compileContent } from '../../../content/site/compile-content'
 import { SITE_URL, shipped } from '../../content/site/shipped-content'
 import { withPlainForms } from './plain-forms'
 

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { compileMarkedSite } from '../../../content/site/compile-site'
+import { compileContent } from '../../../content/site/compile-content'
 import { withoutMarks } from '../../../domain/figures/figure-marks'
-import { inEachLocale } from '../../../domain/locale'
 import { makeRoot } from '../content-case'
 import { contentAt } from './shipped-content'
 
@@ -20,10 +19,7 @@ const root = makeRoot({
 afterAll(() => rmSync(root, { recursive: true }))
 
 test('interface texts write out the figures that they name, and keep the values that the program gives', () => {
-  const read = contentAt(root)
-  const messages = inEachLocale((locale) =>
-    withoutMarks(compileMarkedSite(read, locale, 'https://example.com').messages),
-  )
+  const messages = withoutMarks(compileContent(contentAt(root), 'https://example.com').markedMessages)
   expect([messages.en, messages.es, messages.ru].map(({ pages }) => pages?.arrive)).toEqual([
     'Be there 15 min early, {{name}}.',
     'Llega 15 min antes, {{name}}.',

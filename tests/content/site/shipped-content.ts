@@ -3,9 +3,9 @@ import { collectFigures } from '../../../content/figures/collect-figures'
 import { deriveFigures } from '../../../content/figures/derive-figures'
 import { loadWorkspace } from '../../../content/read/workspace'
 import type { CheckedContent } from '../../../content/rules/check-content'
-import { compileMarkedSite } from '../../../content/site/compile-site'
+import { compileContent } from '../../../content/site/compile-content'
 import { withoutMarks } from '../../../domain/figures/figure-marks'
-import { inEachLocale, type Locale } from '../../../domain/locale'
+import type { Locale } from '../../../domain/locale'
 import type { SiteInLocale } from '../../../domain/site/site-in-locale'
 
 export const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -25,7 +25,7 @@ export function contentAt(root: string): ReadContent {
 
 /** The site of that content in every language. */
 export function sitesOf(content: ReadContent): Record<Locale, SiteInLocale> {
-  return inEachLocale((locale) => withoutMarks(compileMarkedSite(content, locale, SITE_URL).site))
+  return withoutMarks(compileContent(content, SITE_URL).markedSites)
 }
 
 /** The project's own content. */

@@ -1,13 +1,13 @@
-import { type Content, contentOf } from '../../content/read/typed-content'
-import type { SiteContent } from '../../content/site/compile-site'
-import { compileMarkedSite } from '../../content/site/compile-site'
-import { listPages } from '../../content/site/list-pages'
-import type { PageEntry } from '../../content/site/page-entry'
-import type { PageContent } from '../../content/site/page-init'
-import { Parts } from '../../content/site/parts'
+import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
 import type { Messages } from '../../domain/translate'
+import { type Content, contentOf } from '../read/typed-content'
+import { compileMarkedSite, type SiteContent } from './compile-site'
+import { listPages } from './list-pages'
+import type { PageEntry } from './page-entry'
+import type { PageContent } from './page-init'
+import { Parts } from './parts'
 
 /** Validated content in the forms that pages and server use; its parts are compiled when they are read. */
 export interface CompiledContent {
@@ -32,11 +32,16 @@ export function contentIn(
   }
 }
 
-/** Compiles content that validated without errors, for the build and at every save in development. */
-export function compileContent(read: SiteContent, siteUrl: string): CompiledContent {
+/**
+ * Compiles content that validated without errors.
+ *
+ * @param siteUrl canonical origin without a slash at its end
+ * @param missing gives a figure that is not there; throws where validation has seen to it that all are
+ */
+export function compileContent(read: SiteContent, siteUrl: string, missing = unknownFigure): CompiledContent {
   const content = contentOf(read.workspace)
   const parts = new Parts()
-  const compiled = inEachLocale((locale) => compileMarkedSite(read, locale, siteUrl, { parts }))
+  const compiled = inEachLocale((locale) => compileMarkedSite(read, locale, siteUrl, parts, missing))
   return {
     content,
     parts,
@@ -44,4 +49,8 @@ export function compileContent(read: SiteContent, siteUrl: string): CompiledCont
     markedMessages: inEachLocale((locale) => compiled[locale].messages),
     pages: listPages(read.workspace, content),
   }
+}
+
+function unknownFigure(name: string): DecidedFigure {
+  throw new RangeError(`no figure named ${name}; validation should have reported it`)
 }
