@@ -61,10 +61,10 @@ const COMPILERS = [
 /** Builds what has changed; pages are held against the facts first, and a failed build changes nothing. */
 export async function buildSite(options: BuildOptions, content: SiteContent): Promise<BuildResult> {
   const { projectDir, root, siteUrl, stamp, glance, clock, force, rendererOf = createPageRenderer } = options
-  const bundle = await clock.run('code', () => options.bundle ?? bundlePages(projectDir))
+  const bundle = await clock.run('code', () => options.bundle ?? bundlePages())
   const compiled = compileContent(content, siteUrl)
   const { parts, markedSites } = compiled
-  const output = new SiteOutput(projectDir, resolve(options.outDir))
+  const output = new SiteOutput(resolve(options.outDir))
   try {
     // A content root's own files lie on top of the program's.
     const publicFolders = [...new Set([join(root, 'public'), join(projectDir, 'public')])]

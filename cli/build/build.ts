@@ -39,7 +39,7 @@ export async function build(
     const clock = createStepClock(process.stderr)
     const options = { ...inputs, outDir, stamp: names.stamp(), glance: names.glance(), force, clock }
     // In a process of its own, while this one validates; what becomes of it is asked below.
-    const bundle = bundlePages(projectDir)
+    const bundle = bundlePages()
     bundle.catch(() => undefined)
     const content = await clock.run('validation', () =>
       checkContent({ root: inputs.root, projectDir, asOf: madridDay(new Date()) }),

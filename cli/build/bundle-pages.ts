@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { removeOld } from '../../content/read/kept-file'
-import { PROGRAM_CACHE } from '../project-dir'
+import { PROGRAM_CACHE, projectDir } from '../project-dir'
 import { hashFiles, hashText } from './hash-files'
 
 /** What the code of the pages is made of; content is not part of it. */
@@ -18,14 +18,14 @@ const SOURCES = [
 ]
 
 /** Bundles pages and renderer into a folder's `client/` and `server/`, kept while only content changes. */
-export async function bundlePages(projectDir: string): Promise<string> {
+export async function bundlePages(): Promise<string> {
   const cache = join(PROGRAM_CACHE, 'pages')
   const folder = join(cache, hashFiles(projectDir, SOURCES))
   if (existsSync(folder)) return folder
   const unfinished = `${folder}.${process.pid}`
   try {
-    await runVite(projectDir, unfinished)
-    await writeEarlyScripts(projectDir, unfinished)
+    await runVite(unfinished)
+    await writeEarlyScripts(unfinished)
     renameSync(unfinished, folder)
   } catch (error) {
     // Another process was first with the same bundle.
@@ -37,7 +37,7 @@ export async function bundlePages(projectDir: string): Promise<string> {
   return folder
 }
 
-async function runVite(projectDir: string, outDir: string): Promise<void> {
+async function runVite(outDir: string): Promise<void> {
   const script = join(projectDir, 'cli/build/run-vite.mjs')
   const env = { ...process.env, NODE_ENV: 'production' }
   mkdirSync(outDir, { recursive: true })
@@ -61,10 +61,10 @@ export const EARLY_FILE = 'early.json'
 
 export type EarlyScript = (typeof EARLY_SCRIPTS)[number]
 
-async function writeEarlyScripts(projectDir: string, bundle: string): Promise<void> {
+async function writeEarlyScripts(bundle: string): Promise<void> {
   const paths: Record<string, string> = {}
   for (const name of EARLY_SCRIPTS) {
-    const { path, code } = await bundleEarlyScript(projectDir, name)
+    const { path, code } = await bundleEarlyScript(name)
     writeFileSync(join(bundle, 'client', path), code)
     paths[name] = path
   }
@@ -72,10 +72,7 @@ async function writeEarlyScripts(projectDir: string, bundle: string): Promise<vo
 }
 
 /** A classic script of renderer/early at its path, with a hash: the policy allows no inline ones. */
-export async function bundleEarlyScript(
-  projectDir: string,
-  name: EarlyScript,
-): Promise<{ path: string; code: string }> {
+export async function bundleEarlyScript(name: EarlyScript): Promise<{ path: string; code: string }> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
     entryPoints: [join(projectDir, `renderer/early/${name}.ts`)],

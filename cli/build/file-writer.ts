@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { IndexedFile } from '../../domain/file-index'
+import { projectDir } from '../project-dir'
 
 /** What a thread may have before it: enough that it never waits, few enough that memory stays flat. */
 const MOST_WAITING = 16
@@ -16,8 +17,6 @@ interface Thread {
 /** Writes files and their compressed forms in threads of their own, while the main one goes on. */
 export class FileWriter {
   private readonly threads: Thread[] = []
-
-  constructor(private readonly projectDir: string) {}
 
   /** Resolves when it can take more; `written`, when the file is there. What `lasts` is compressed best. */
   async write(
@@ -51,7 +50,7 @@ export class FileWriter {
   }
 
   private start(): Thread {
-    const worker = new Worker(join(this.projectDir, 'cli/build/compress-worker.mjs'))
+    const worker = new Worker(join(projectDir, 'cli/build/compress-worker.mjs'))
     const thread: Thread = { worker, waiting: [], under: [] }
     worker.on('message', (entry: IndexedFile) => thread.waiting.shift()?.done(entry))
     worker.on('error', (error) => {

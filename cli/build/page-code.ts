@@ -13,13 +13,7 @@ const RENDERER = 'renderer/_default.page.server.tsx'
 const ISLANDS = 'renderer/Island.tsx'
 const CLIENT = 'renderer/_default.page.client.ts'
 
-export interface PageCode {
-  /** The version of the code of `page tour` or `island booking/BookingCard`: sources, imports, browser's files. */
-  versionOf: (name: string) => string | undefined
-  islandScripts: PageAssets['islandScripts']
-}
-
-export function pageCode(bundle: string): PageCode {
+export function pageCode(bundle: string) {
   const modules = JSON.parse(readFileSync(join(bundle, 'modules.json'), 'utf8')) as ModuleGraph
   const assets = JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')) as AssetGraph
   const hash = (texts: string[]) => createHash('sha256').update(texts.join()).digest('base64url').slice(0, 16)
@@ -34,9 +28,11 @@ export function pageCode(bundle: string): PageCode {
   const client = hash(
     loaded(CLIENT).flatMap(({ file, css = [], assets: static_ = [] }) => [file, ...css, ...static_]),
   )
-  const islandScripts = (name: string) => loaded(islandFile(name)).map(({ file }) => `/${file}`)
+  const islandScripts: PageAssets['islandScripts'] = (name) =>
+    loaded(islandFile(name)).map(({ file }) => `/${file}`)
   return {
-    versionOf(name) {
+    /** The version of the code of `page tour` or `island booking/BookingCard`: sources, imports, browser's files. */
+    versionOf(name: string): string {
       const [kind, own = ''] = name.split(' ')
       if (kind === 'island') return `${versionOf([islandFile(own)])} ${hash(islandScripts(own))}`
       return `${versionOf([`pages/${own}/${own}.page.server.tsx`, RENDERER])} ${client}`

@@ -17,18 +17,14 @@ const KEPT_DAYS = 14
 
 /** The output while it is built: what changes is written beside it, and put in place at the end. */
 export class SiteOutput {
-  private readonly writer: FileWriter
+  private readonly writer = new FileWriter()
   private readonly unfinished: string
   private readonly written: Promise<void>[] = []
   private readonly recordFile: string
 
-  constructor(
-    projectDir: string,
-    private readonly outDir: string,
-  ) {
+  constructor(private readonly outDir: string) {
     this.recordFile = keptFile(outDir, 'record')
     this.unfinished = unfinishedFolder(outDir)
-    this.writer = new FileWriter(projectDir)
     mkdirSync(join(this.unfinished, 'client'), { recursive: true })
   }
 

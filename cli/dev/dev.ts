@@ -17,7 +17,7 @@ import { toolsPlugin } from './tools-plugin'
 export async function dev({ root }: { root: string }, _output?: Output): Promise<number> {
   const config = readConfig(process.env)
   const folder = resolve(root)
-  const content = createLiveContent(folder, projectDir, config.siteUrl)
+  const content = createLiveContent(folder, config.siteUrl)
   const { createServer } = await import('vite')
   const server = await createServer({
     root: projectDir,
@@ -25,9 +25,9 @@ export async function dev({ root }: { root: string }, _output?: Output): Promise
     server: { host: config.host, port: config.port, strictPort: true },
     plugins: [
       contentPlugin(folder, content),
-      editorGuardPlugin(folder, projectDir),
+      editorGuardPlugin(folder),
       toolsPlugin(folder, content),
-      pagesPlugin(projectDir, content),
+      pagesPlugin(content),
     ],
   })
   await server.listen().catch(async (error: Error) => {

@@ -2,12 +2,13 @@ import { existsSync, realpathSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { projectDir } from '../project-dir'
 
 /** Where Vite opens a file in the editor that it finds running, or that LAUNCH_EDITOR names. */
 export const OPEN_IN_EDITOR = '/__open-in-editor'
 
 /** Before Vite's own opening of files: nothing outside of content and project, and for no other site. */
-export function editorGuardPlugin(root: string, projectDir: string): Plugin {
+export function editorGuardPlugin(root: string): Plugin {
   return {
     name: 'tours-editor-guard',
     configureServer({ middlewares }) {
@@ -18,7 +19,7 @@ export function editorGuardPlugin(root: string, projectDir: string): Plugin {
         if (from !== undefined && from !== 'same-origin' && from !== 'none')
           return refuse(403, 'Another site may not open files here.')
         const asked = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? ''
-        const place = placeToOpen(asked, root, projectDir)
+        const place = placeToOpen(asked, root)
         if (place === 'outside') return refuse(403, 'Only files of the content and the project are opened.')
         if (place === 'missing') return refuse(404, 'The file is not there any more.')
         request.url = `/?file=${encodeURIComponent(place)}`
@@ -29,7 +30,7 @@ export function editorGuardPlugin(root: string, projectDir: string): Plugin {
 }
 
 /** A place (`data/site.yaml:12:3`) as Vite takes it, absolute, from content root or project's folder. */
-function placeToOpen(asked: string, root: string, projectDir: string): string | 'outside' | 'missing' {
+function placeToOpen(asked: string, root: string): string | 'outside' | 'missing' {
   const [, name = '', position = ''] = /^(.*?)((?::\d+){0,2})$/s.exec(asked) ?? []
   if (!name || name.includes('\0')) return 'missing'
   const path = name.startsWith('file://') ? pathOfUrl(name) : name

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../content/read/diagnostic'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { type CompiledContent, compileContent } from '../../content/site/compile-content'
 import { madridDay } from '../../domain/calendar/madrid-time'
+import { projectDir } from '../project-dir'
 
 /** Content as it is on disk now, and as it was when it last had no errors. */
 export interface LiveContent {
@@ -16,7 +17,7 @@ export interface LiveContent {
 }
 
 /** @param siteUrl canonical origin of the development server */
-export function createLiveContent(root: string, projectDir: string, siteUrl: string): LiveContent {
+export function createLiveContent(root: string, siteUrl: string): LiveContent {
   const read = (previous?: LiveContent) => {
     const asOf = madridDay(new Date())
     const checked = checkContent({

@@ -15,14 +15,14 @@ import type { LiveContent } from './live-content'
 import { withTools } from './tools-plugin'
 
 /** Renders pages as they are asked for, from the content as it is now. */
-export function pagesPlugin(projectDir: string, content: LiveContent): Plugin {
+export function pagesPlugin(content: LiveContent): Plugin {
   return {
     name: 'tours-pages',
     configureServer(server) {
       // Returned, so that it stands behind Vite's own files.
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(projectDir, content, request, response).then((done) => done || next(), next)
+          answer(content, request, response).then((done) => done || next(), next)
         })
       }
     },
@@ -30,7 +30,6 @@ export function pagesPlugin(projectDir: string, content: LiveContent): Plugin {
 }
 
 async function answer(
-  projectDir: string,
   { compiled, revision }: LiveContent,
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,7 +37,7 @@ async function answer(
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const early = EARLY_SCRIPTS.find((name) => pathname === `/@early/${name}.js`)
   if (early) {
-    const { code } = await bundleEarlyScript(projectDir, early)
+    const { code } = await bundleEarlyScript(early)
     return send(response, 200, 'text/javascript', code)
   }
   if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, decodeURI(pathname), revision))

@@ -25,7 +25,7 @@ export function changedLines(root: string, ref: string): Map<string, Set<number>
     '--no-textconv',
   ]
   const prefixes = ['--src-prefix=a/', '--dst-prefix=b/', '--ignore-submodules']
-  const diff = runGit(root, 'diff', ...options, ...prefixes, commit, '--', '.').toString('utf8')
+  const diff = runGit(root, ['diff', ...options, ...prefixes, commit, '--', '.']).toString('utf8')
   const changed = new Map<string, Set<number>>()
   for (const { oldFileName = '', newFileName = '', hunks } of parsePatch(diff)) {
     // Nothing has changed at all, or only a file's name has.
@@ -38,7 +38,7 @@ export function changedLines(root: string, ref: string): Map<string, Set<number>
     )
     changed.set((isGone ? oldFileName : newFileName).replace(/^[ab]\//, ''), new Set(lines))
   }
-  const untracked = runGit(root, 'ls-files', '--others', '--exclude-standard', '-z', '--', '.')
+  const untracked = runGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.'])
   for (const file of untracked.toString('utf8').split('\0').filter(Boolean))
     changed.set(file, everyLine(join(root, file)))
   return changed

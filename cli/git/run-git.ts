@@ -11,14 +11,10 @@ const POINTS_ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PRE
  * Runs git in a folder and gives what it printed, as bytes: a file of another commit may be no text.
  *
  * @param folder a folder inside a repository
+ * @param variables of its environment
  * @throws {UserError} GIT_MISSING when git is not installed, GIT_FAILED with git's own last line
  */
-export function runGit(folder: string, ...args: string[]): Buffer {
-  return runGitWith({}, folder, ...args)
-}
-
-/** As `runGit`, with variables of its environment. */
-export function runGitWith(variables: NodeJS.ProcessEnv, folder: string, ...args: string[]): Buffer {
+export function runGit(folder: string, args: string[], variables: NodeJS.ProcessEnv = {}): Buffer {
   const { error, status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], {
     maxBuffer: MOST_BYTES,
     // Its sentences are looked at below, and no pager or prompt may wait for anybody.
@@ -45,9 +41,7 @@ export function runGitWith(variables: NodeJS.ProcessEnv, folder: string, ...args
  */
 export function askGit(folder: string, ...args: string[]): string | undefined {
   try {
-    return runGit(folder, ...args)
-      .toString('utf8')
-      .trim()
+    return runGit(folder, args).toString('utf8').trim()
   } catch (error) {
     if (error instanceof UserError && error.code === 'GIT_FAILED') return undefined
     throw error

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
-import { askGit, runGit, runGitWith } from './run-git'
+import { askGit, runGit } from './run-git'
 
 /** Checks ask for the pictures by name only. */
 const PICTURES = 'public'
@@ -28,12 +28,12 @@ function extractFolder(root: string, commit: string, name: string, into: string)
   const tree = askGit(root, 'rev-parse', '--verify', '--quiet', `${commit}:./${name}`)
   if (tree === undefined) return false
   const ownIndex = { GIT_INDEX_FILE: join(into, '.index') }
-  runGitWith(ownIndex, root, `--work-tree=${into}`, 'read-tree', `--prefix=${name}/`, '-u', tree)
+  runGit(root, [`--work-tree=${into}`, 'read-tree', `--prefix=${name}/`, '-u', tree], ownIndex)
   return true
 }
 
 function namePictures(root: string, commit: string, into: string): void {
-  const listed = runGit(root, 'ls-tree', '-r', '-z', '--name-only', commit, '--', `${PICTURES}/`)
+  const listed = runGit(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', `${PICTURES}/`])
   for (const file of listed.toString('utf8').split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(into, file)), { recursive: true })
     writeFileSync(join(into, file), '')

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../content/read/typed-content'
+import { valueAt } from '../../content/read/value-at'
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
@@ -93,18 +94,12 @@ export function* compareValues(
   { what, code, at }: Compared,
 ): Generator<DiagnosticAtOffset> {
   for (const [path, value, figure] of facts) {
-    const found = valueAt(object, path)
+    const found = valueAt(object, path.split('.'))
     if (isDeepStrictEqual(found, value)) continue
     const [shows, expected] = [written(found), written(value)]
     const message = `${what} says ${path} is ${shows}; by ${figure} it is ${expected}.`
     yield siteError(code, at, shows, message, { figure, expected })
   }
-}
-
-function valueAt(object: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], object)
 }
 
 function written(value: unknown): string {

@@ -126,7 +126,7 @@ test(
 )
 
 test('the bundle that is kept holds no static file, so that a deleted one is gone from the next build', async () => {
-  const bundle = await bundlePages(PROJECT)
+  const bundle = await bundlePages()
   expect(existsSync(join(out, 'client/favicon.svg'))).toBe(true)
   expect(existsSync(join(bundle, 'client/favicon.svg'))).toBe(false)
   expect(existsSync(join(bundle, 'client/scenes'))).toBe(false)

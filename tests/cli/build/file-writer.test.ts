@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { FileWriter } from '../../../cli/build/file-writer'
-import { PROJECT } from '../../content/site/shipped-content'
 import { aTempFolder } from './a-temp-folder'
 
 const PAGE = `<!doctype html>${'<p>Мадрид, Toledo & Ávila</p>'.repeat(200)}`
 
-const writer = new FileWriter(PROJECT)
+const writer = new FileWriter()
 afterAll(() => writer.close())
 
 async function write(dir: string, name: string, bytes: string | Uint8Array) {
@@ -58,7 +57,7 @@ test('all of many files are done, each with its own bytes', async () => {
 })
 
 test('a file that cannot be written is told of', async () => {
-  const own = new FileWriter(PROJECT)
+  const own = new FileWriter()
   const dir = aTempFolder({ 'a.html': 'a file, and no folder' })
   const { written } = await own.write(join(dir, 'a.html/b.html'), PAGE)
   await expect(written).rejects.toThrow(/a\.html/)

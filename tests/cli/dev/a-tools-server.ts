@@ -22,7 +22,7 @@ export async function aToolsServer(
   cacheDir: string,
   htmlOf: (path: string) => string,
 ): Promise<ToolsServer> {
-  const content = createLiveContent(root, PROJECT, SITE_URL)
+  const content = createLiveContent(root, SITE_URL)
   const server = await createServer({
     configFile: false,
     root: PROJECT,
@@ -34,7 +34,7 @@ export async function aToolsServer(
     server: { host: 'localhost', port: 0, watch: { ignored: [`${PROJECT}**`] } },
     plugins: [
       contentPlugin(root, content),
-      editorGuardPlugin(root, PROJECT),
+      editorGuardPlugin(root),
       toolsPlugin(root, content),
       {
         name: 'test-pages',

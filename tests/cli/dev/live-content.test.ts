@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLiveContent, type LiveContent } from '../../../cli/dev/live-content'
 import { aContentRoot, type ContentRoot } from '../../content/a-content-root'
-import { PROJECT, SITE_URL } from '../../content/site/shipped-content'
+import { SITE_URL } from '../../content/site/shipped-content'
 
 /** Reading and checking everything takes seconds where much else runs. */
 const TIMEOUT = 120_000
@@ -11,7 +11,7 @@ let live: LiveContent
 
 beforeAll(() => {
   root = aContentRoot()
-  live = createLiveContent(root.dir, PROJECT, SITE_URL)
+  live = createLiveContent(root.dir, SITE_URL)
 }, TIMEOUT)
 
 afterAll(() => root.remove())

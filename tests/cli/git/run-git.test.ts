@@ -5,5 +5,5 @@ afterEach(() => vi.unstubAllEnvs())
 
 test('where git is not installed, that is said with what to do, and not by a code of the system', () => {
   vi.stubEnv('PATH', '/nowhere')
-  expect(() => runGit('.', 'status')).toThrow(/^git is not installed here, .*Install it/)
+  expect(() => runGit('.', ['status'])).toThrow(/^git is not installed here, .*Install it/)
 })
