@@ -37,7 +37,7 @@ export function* checkBooking(
       continue
     }
     const what = 'The booking card'
-    yield* compareValues(props, cardFacts(tour, content, facts), { what, code: DIFFERS, at })
+    yield* compareValues(props, cardFacts(tour, content, facts), { what, code: DIFFERS, at: () => at })
     for (const block of blocks)
       if (block.island === island) yield* checkWords(block.text, island, tour, facts)
     // The browser writes the card anew, with the hint as it was given.
@@ -107,7 +107,8 @@ export function* checkCards({ cards }: PageReading, facts: Facts): Generator<Dia
       continue
     }
     const what = `What filters know of ${slug}`
-    yield* compareValues(parsedJson(listed), comparedFacts(tour, facts), { what, code: 'filter-differs', at })
+    const compared = { what, code: 'filter-differs', at: () => at }
+    yield* compareValues(parsedJson(listed), comparedFacts(tour, facts), compared)
   }
 }
 
@@ -120,12 +121,8 @@ export function* checkListingIndex(
   for (const tour of tours) {
     const name = tourNamed(tour.slug, facts) ?? ''
     const what = `The index of filters, of ${tour.slug},`
-    for (const one of compareValues(tour, comparedFacts(name, facts), {
-      what,
-      code: 'filter-differs',
-      at: 0,
-    }))
-      yield { ...one, at: Math.max(0, json.indexOf(`"${tour.slug}"`)) }
+    const at = () => Math.max(0, json.indexOf(`"${tour.slug}"`))
+    yield* compareValues(tour, comparedFacts(name, facts), { what, code: 'filter-differs', at })
   }
 }
 

@@ -48,7 +48,7 @@ export function* checkCatalogue(
 ): Generator<DiagnosticAtOffset> {
   const { figures, tours: own, partnerTours } = markedSites.en
   const code = 'catalogue-differs'
-  yield* compareValues(catalogue, siteSoldFacts(figures), { what: 'The catalogue', code, at: 0 })
+  yield* compareValues(catalogue, siteSoldFacts(figures), { what: 'The catalogue', code, at: () => 0 })
   const tours = [
     ...Object.keys(own).map((slug) => `tours/${slug}`),
     ...Object.keys(partnerTours).map((slug) => `partner-tours/${slug}`),
@@ -59,10 +59,9 @@ export function* checkCatalogue(
     const sold = catalogue.tours[slug]
     if (sold && !isAsked(sold)) continue
     const what = `The catalogue’s ${slug}`
-    if (sold) {
-      for (const one of compareValues(sold, catalogueFacts(tour, content, figures), { what, code, at: 0 }))
-        yield { ...one, at: Math.max(0, json.indexOf(`"${slug}": {`)) }
-    } else yield siteError(code, 0, 'missing', `The catalogue lacks ${tour}.`)
+    const at = () => Math.max(0, json.indexOf(`"${slug}": {`))
+    if (sold) yield* compareValues(sold, catalogueFacts(tour, content, figures), { what, code, at })
+    else yield siteError(code, 0, 'missing', `The catalogue lacks ${tour}.`)
   }
   for (const slug of Object.keys(catalogue.tours)) {
     if (slugs.has(slug)) continue

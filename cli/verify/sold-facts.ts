@@ -85,7 +85,8 @@ export function siteSoldFacts(figures: Figures): SoldFact[] {
 interface Compared {
   what: string
   code: string
-  at: number
+  /** Looked for only where something differs. */
+  at: () => number
 }
 
 export function* compareValues(
@@ -98,7 +99,7 @@ export function* compareValues(
     if (isDeepStrictEqual(found, value)) continue
     const [shows, expected] = [written(found), written(value)]
     const message = `${what} says ${path} is ${shows}; by ${figure} it is ${expected}.`
-    yield siteError(code, at, shows, message, { figure, expected })
+    yield siteError(code, at(), shows, message, { figure, expected })
   }
 }
 

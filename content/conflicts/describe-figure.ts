@@ -3,6 +3,7 @@ import { disagree, readingsInUse } from '../figures/decide-figure'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
 import { placeOf } from '../read/diagnostic'
+import { toReading } from '../site/decided-figures'
 import type { Conflict, ConflictReading } from './conflict'
 
 /** A figure as the report tells it, whether its readings differ or not; `pages` show it. */
@@ -34,13 +35,5 @@ export function describeFigure(
 }
 
 export function toConflictReading(reading: LocatedReading): ConflictReading {
-  const { value, op, source, scope, inferred } = reading
-  return {
-    value,
-    ...(op && { op }),
-    source,
-    ...(scope && { scope }),
-    ...(inferred && { inferred }),
-    ...placeOf(reading),
-  }
+  return { ...toReading(reading), ...placeOf(reading) }
 }

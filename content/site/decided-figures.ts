@@ -25,7 +25,7 @@ export function decidedFigure(
   }
 }
 
-/** Pages need no file names or lines. */
-function toReading({ source, value, op, scope, inferred }: LocatedReading): Reading {
+/** A reading without its place: pages need no file names or lines. */
+export function toReading({ source, value, op, scope, inferred }: LocatedReading): Reading {
   return { source, value, ...(op && { op }), ...(scope && { scope }), ...(inferred && { inferred }) }
 }

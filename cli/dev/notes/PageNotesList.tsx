@@ -40,10 +40,7 @@ export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardL
         ))}
       </Section>
       <Section title="Findings" empty="Nothing was found.">
-        {findings.map((finding, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-          <FindingItem key={i} finding={finding} links={links} isToDo />
-        ))}
+        {findingItems(findings, links, true)}
       </Section>
       <Section title="Translations" empty="All texts are translated and up to date.">
         {translations.map((finding) => (
@@ -51,10 +48,7 @@ export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardL
         ))}
       </Section>
       <Section title="Placeholders" empty="There are none.">
-        {placeholders.map((finding, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-          <FindingItem key={i} finding={finding} links={links} />
-        ))}
+        {findingItems(placeholders, links, false)}
       </Section>
     </>
   )
@@ -92,22 +86,16 @@ function ConflictItem({ view, links }: { view: OnPage<FigureView>; links: CardLi
   )
 }
 
-interface FindingItemProps {
-  finding: OnPage<Diagnostic>
-  links: CardLinks
-  isToDo?: boolean
-}
-
-function FindingItem({ finding, links, isToDo = false }: FindingItemProps) {
-  const { severity, message, hint, words } = finding
-  return (
-    <li data-words={words} data-todo={isToDo ? '' : undefined}>
+function findingItems(findings: OnPage<Diagnostic>[], links: CardLinks, isToDo: boolean) {
+  return findings.map(({ severity, message, hint, words, ...place }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+    <li key={i} data-words={words} data-todo={isToDo ? '' : undefined}>
       {severity === 'error' && <span className="tag tag--error">Error</span>}
       <p>{message}</p>
       {hint && <small>{hint}</small>}
-      <PlaceLink place={finding} links={links} />
+      <PlaceLink place={place} links={links} />
     </li>
-  )
+  ))
 }
 
 function TranslationItem({ finding, links }: { finding: OnPage<TranslationDiagnostic>; links: CardLinks }) {
