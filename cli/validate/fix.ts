@@ -1,12 +1,14 @@
 import { fixHardCodedQuantities } from '../../content/quantities/fix-hard-coded-quantities'
 import { type HardCodedQuantity, inOneLine } from '../../content/quantities/hard-coded-quantity'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { loadWorkspace } from '../../content/read/workspace'
-import { checkContent } from '../../content/rules/check-content'
+import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { writeReferenceSchema } from '../../content/rules/reference-schema'
 import { writeSchemaComments } from '../../content/schema/schema-comment'
 import { keepReviews } from '../../content/texts/mark-current'
 import { placeInText } from '../../content/texts/text'
 import { contentRoot } from '../content-root'
+import { countFingerprints, takeOne } from '../output/fingerprint-counts'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 
@@ -27,11 +29,18 @@ export async function fix(
   const isChosen = (file: string) => only?.has(file) ?? true
   for (const file of writeSchemaComments(folder, isChosen)) output.err(`${file}  names its schema now\n`)
   const checked = checkContent({ root: folder, projectDir, asOf })
-  const { fixed, left } = fixHardCodedQuantities(checked, isChosen)
+  const { fixed, refused, left } = fixHardCodedQuantities(checked, isChosen, () =>
+    problemSince(checked, asOf),
+  )
   // The texts say the same as before, so translations that were reviewed stay so.
   if (fixed.length > 0) keepReviews(checked.workspace, loadWorkspace(folder, projectDir))
   for (const { quantity, text } of fixed)
     output.err(`${placed(quantity)}  "${inOneLine(quantity.raw)}" is now ${text}\n`)
+  for (const { fixed: undone, problem } of refused)
+    for (const { quantity, text } of undone)
+      output.err(
+        `${placed(quantity)}  "${inOneLine(quantity.raw)}" was left: with ${text} in its place there would be a new problem. ${problem.message}\n`,
+      )
   for (const quantity of left)
     output.err(
       `${placed(quantity)}  "${inOneLine(quantity.raw)}" was left: write {{figure ${quantity.figure?.name}}} and adapt the words around it.\n`,
@@ -44,6 +53,16 @@ export async function fix(
   const names = writeReferenceSchema(folder, projectDir)
   if (names) output.err(`${names}  holds the names of today for completion in editors\n`)
   return 0
+}
+
+/**
+ * A problem that the content has now and did not have before. That translations are older than the English text
+ * is none: repairs say the same, and the record of translations follows them.
+ */
+function problemSince({ workspace, diagnostics }: CheckedContent, asOf: string): Diagnostic | undefined {
+  const before = countFingerprints(diagnostics)
+  const now = checkContent({ root: workspace.root, projectDir, asOf, previous: workspace }).diagnostics
+  return now.find((one) => one.code !== 'stale-translation' && !takeOne(before, one))
 }
 
 function placed({ text, offset }: HardCodedQuantity): string {

@@ -4,11 +4,13 @@ import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import { createTranslator } from '../../domain/translate'
 import { readingsInUse } from '../figures/decide-figure'
+import type { Diagnostic } from '../read/diagnostic'
 import { exceptionFor } from '../read/exceptions'
-import { mapByKey } from '../read/group-by-key'
+import { groupByKey, mapByKey } from '../read/group-by-key'
 import { parseContent } from '../read/parse-content'
 import { replaceFile } from '../read/replace-file'
 import { textAt } from '../read/value-at'
+import type { Workspace } from '../read/workspace'
 import { messagesOfAll } from '../site/compile-site'
 import { decidedFigure } from '../site/decided-figures'
 import { offsetInFile, type Text } from '../texts/text'
@@ -27,46 +29,107 @@ interface QuantityFix extends Edit {
   quantity: HardCodedQuantity
 }
 
+/** The typed numbers of one text in all its languages: they are replaced together, or none of them is. */
+interface Repair {
+  edits: { text: Text; edits: Edit[] }[]
+  fixed: QuantityFix[]
+}
+
+/** A repair after which the content would have a problem that it does not have now. */
+interface RefusedRepair {
+  fixed: QuantityFix[]
+  problem: Diagnostic
+}
+
 /**
  * Replaces every typed number that agrees with its figure by the figure's placeholder, in place: comments,
  * order, quotes and line ends stay. A text that would no longer be read as meant is put in quotes, and left
- * alone if that does not help.
+ * alone if that does not help; so is one whose repair brings a problem.
  *
- * @returns what was replaced, and numbers that nobody but an editor can replace
  * @param isChosen whether a file may be changed; relative to the content root
+ * @param newProblem looks at the files as they are now: a problem that was not there before
+ * @returns what was replaced, what could not be, and numbers that nobody but an editor can replace
  * @throws {UserError} NOT_WRITTEN when the disk refuses
  */
 export function fixHardCodedQuantities(
   { workspace, derived, prose, exceptions }: AnalysedContent,
   isChosen: (file: string) => boolean = () => true,
-): { fixed: QuantityFix[]; left: HardCodedQuantity[] } {
+  newProblem: () => Diagnostic | undefined = () => undefined,
+): { fixed: QuantityFix[]; refused: RefusedRepair[]; left: HardCodedQuantity[] } {
   const messages = messagesOfAll(workspace)
   const translate = inEachLocale((locale) => createTranslator(locale, messages))
-  const result = { fixed: [] as QuantityFix[], left: [] as HardCodedQuantity[] }
-  const editsOf = new Map<string, Edit[]>()
+  const left: HardCodedQuantity[] = []
   const agreeing = prose.hardCoded.filter(
     ({ agrees, text, group, raw }) =>
       agrees === true &&
       isChosen(text.parsed.file) &&
       !exceptionFor(exceptions, { code: 'literal-figure', about: group.address, quote: raw }),
   )
-  for (const [text, quantities] of mapByKey(agreeing, (quantity) => quantity.text)) {
-    const locale = text.locale as Locale
-    const fixes = quantities.flatMap((quantity) => {
-      const { figure } = quantity
-      const inUse = figure ? readingsInUse(figure, derived.get(figure.name)) : []
-      const fix = figure && quantityFix(quantity, decidedFigure(figure, inUse, locale, translate[locale]))
-      return fix ? [{ quantity, ...fix }] : []
-    })
-    const edits = editsOfText(text, fixes)
-    const fixed = edits ? fixes : []
-    const { file } = text.parsed
-    editsOf.set(file, [...(editsOf.get(file) ?? []), ...(edits ?? [])])
-    result.fixed.push(...fixed)
-    result.left.push(...quantities.filter((one) => !fixed.some(({ quantity }) => quantity === one)))
+  const repairs = groupByKey(agreeing, ({ group }) => group.address).map((ofGroup): Repair => {
+    const repair: Repair = { edits: [], fixed: [] }
+    for (const [text, quantities] of mapByKey(ofGroup, (quantity) => quantity.text)) {
+      const locale = text.locale as Locale
+      const fixes = quantities.flatMap((quantity) => {
+        const { figure } = quantity
+        const inUse = figure ? readingsInUse(figure, derived.get(figure.name)) : []
+        const fix = figure && quantityFix(quantity, decidedFigure(figure, inUse, locale, translate[locale]))
+        return fix ? [{ quantity, ...fix }] : []
+      })
+      const edits = editsOfText(text, fixes)
+      const fixed = edits ? fixes : []
+      if (edits) repair.edits.push({ text, edits })
+      repair.fixed.push(...fixed)
+      left.push(...quantities.filter((one) => !fixed.some(({ quantity }) => quantity === one)))
+    }
+    return repair
+  })
+  const possible = repairs.filter(({ fixed }) => fixed.length > 0)
+  return { left, ...applyHarmless(workspace, possible, newProblem) }
+}
+
+/**
+ * Writes the repairs that bring no problem. All are tried at once, then the halves of those that bring one: most
+ * contents need a single look.
+ */
+function applyHarmless(
+  { root }: Workspace,
+  repairs: Repair[],
+  newProblem: () => Diagnostic | undefined,
+): { fixed: QuantityFix[]; refused: RefusedRepair[] } {
+  const files = new Set(repairs.flatMap(({ edits }) => edits.map(({ text }) => text.parsed.file)))
+  const originals = new Map([...files].map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  const refused: RefusedRepair[] = []
+  const write = (wanted: Repair[]) => {
+    const edits = mapByKey(
+      wanted.flatMap((repair) => repair.edits),
+      ({ text }) => text.parsed.file,
+    )
+    for (const [file, original] of originals) {
+      const ofFile = (edits.get(file) ?? []).flatMap((one) => one.edits)
+      writeIfOther(join(root, file), editedFile(original, ofFile))
+    }
   }
-  for (const [file, edits] of editsOf) if (edits.length > 0) writeEdits(join(workspace.root, file), edits)
-  return result
+  const tryAll = (accepted: Repair[], open: Repair[]): Repair[] => {
+    if (open.length === 0) return accepted
+    write([...accepted, ...open])
+    const problem = newProblem()
+    if (!problem) return [...accepted, ...open]
+    const [one, ...others] = open
+    if (one && others.length === 0) {
+      refused.push({ fixed: one.fixed, problem })
+      return accepted
+    }
+    const half = Math.ceil(open.length / 2)
+    return tryAll(tryAll(accepted, open.slice(0, half)), open.slice(half))
+  }
+  let accepted: Repair[] = []
+  try {
+    accepted = tryAll([], repairs)
+  } finally {
+    // Whatever stops a trial, what was only tried is taken back.
+    write(accepted)
+  }
+  return { fixed: accepted.flatMap(({ fixed }) => fixed), refused }
 }
 
 /** The edits of one text, tried out: first in place, then with the whole text in quotes. */
@@ -113,11 +176,17 @@ function applyEdits(text: string, edits: Edit[]): string {
     .reduce((left, { start, end, text: piece }) => left.slice(0, start) + piece + left.slice(end), text)
 }
 
-function writeEdits(path: string, edits: Edit[]): void {
-  const raw = readFileSync(path, 'utf8')
+/** @param raw the file as it lies on disk */
+function editedFile(raw: string, edits: Edit[]): string {
   const at = rawOffsets(raw)
-  const inRaw = edits.map(({ start, end, text }) => ({ start: at(start), end: at(end), text }))
-  replaceFile(path, applyEdits(raw, inRaw))
+  return applyEdits(
+    raw,
+    edits.map(({ start, end, text }) => ({ start: at(start), end: at(end), text })),
+  )
+}
+
+function writeIfOther(path: string, text: string): void {
+  if (readFileSync(path, 'utf8') !== text) replaceFile(path, text)
 }
 
 /** Turns offsets of the text as it is read into offsets of the file, where a line may end with two signs. */
