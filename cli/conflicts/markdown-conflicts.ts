@@ -45,7 +45,7 @@ export function markdownExplanations({ explanations }: ConflictReport, level: st
 }
 
 function figureSection(view: FigureView): string[] {
-  const { name, unit, readings, texts, computed, why, reviewBy, pages } = view
+  const { name, unit, readings, texts, computed, why, decidedOn, reviewBy, pages } = view
   const review = reviewBy ? `, to be reviewed by ${reviewBy}` : ''
   const rows = readings.map(({ inUse, value, source, file, line }) => [
     inUse ? '→' : '',
@@ -57,6 +57,7 @@ function figureSection(view: FigureView): string[] {
     markdownTable(['In use', 'Reading', 'Source', 'Where'], rows),
     ...(texts ? [textsSideBySide(texts)] : []),
     ...(computed ? [`Data: ${escapeMarkdown(computed)}`] : []),
+    ...(decidedOn ? [`Decided on ${escapeMarkdown(decidedOn)}; the readings are others now.`] : []),
     ...(why ? [`Why: ${escapeMarkdown(why)}`] : []),
     ...(pages.length > 0 ? [`Pages: ${pages.map(escapeMarkdown).join(', ')}`] : []),
     // Which pages show a text is not known, only which show a figure.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decisionChoices } from '../../content/figures/decide-figure'
+import { decisionChoices, recordedValue } from '../../content/figures/decide-figure'
 import type { Figure } from '../../content/figures/figure'
 import { type Decision, writeDecision } from '../../content/figures/write-decision'
 import { didYouMean } from '../../content/read/did-you-mean'
@@ -102,7 +102,9 @@ function assertGiven(figure: Figure, { use, why, reviewBy }: Partial<Decision>, 
   if (day) throw new UserError('REVIEW_IN_THE_PAST', `--review-by: ${day}`)
 }
 
-function fileWithDecision(root: string, figure: Figure, decision: Decision): FileChange {
+function fileWithDecision(root: string, figure: Figure, given: Decision): FileChange {
+  const { readings } = figure
+  const decision = { ...given, ...(readings.length > 0 && { decided: readings.map(recordedValue) }) }
   const before = readFileSync(join(root, figure.file), 'utf8')
   // Some editors put a mark at the beginning of a file.
   const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''

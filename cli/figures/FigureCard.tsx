@@ -62,7 +62,7 @@ export function FigureCard({ id, heading: Heading, ...props }: FigureCardProps) 
 }
 
 export function FigureDetails({ view, links }: FigureDetailsProps) {
-  const { name, meaning, texts, computed, why, status, reviewBy, placeholder, pages, next } = view
+  const { name, meaning, texts, computed, why, status, decidedOn, reviewBy, placeholder, pages, next } = view
   return (
     <div className="figure">
       <p className="figure__name">
@@ -85,9 +85,9 @@ export function FigureDetails({ view, links }: FigureDetailsProps) {
           </div>
         )}
         {computed && <Fact name="Computed">{computed}</Fact>}
-        {(why || reviewBy) && (
+        {(why || decidedOn || reviewBy) && (
           <Fact name={status === 'expired' ? 'Decision, expired' : 'Decision'}>
-            {why}
+            {why ?? (decidedOn && `Made on ${decidedOn}; the readings are others now.`)}
             {reviewBy && (
               <small>
                 To be reviewed by <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>

@@ -22,7 +22,7 @@ interface TableOptions {
 /** One figure as a heading and a table of its readings; the mark → stands at what is in use. */
 export function figureTable(view: FigureView, options: TableOptions): string {
   const { colors, width = REPORT_WIDTH } = options
-  const { texts, computed, why, reviewBy, pages } = view
+  const { texts, computed, why, decidedOn, reviewBy, pages } = view
   const words = statusInWords(view)
   const status = ['decided', 'undisputed'].includes(view.status) ? colors.green(words) : colors.red(words)
   const sentence = (label: string, text: string) =>
@@ -35,6 +35,7 @@ export function figureTable(view: FigureView, options: TableOptions): string {
     ...(texts ?? []).flatMap(({ language, text }) => sentence(language, text)),
     ...(computed ? sentence('Data', computed) : []),
     ...(why ? sentence('Why', why) : []),
+    ...(decidedOn ? sentence('Decided', `on ${decidedOn}; the readings are others now`) : []),
     ...(reviewBy ? sentence('Review', `by ${reviewBy}`) : []),
     // Which pages show a text is not known, only which show a figure.
     ...(texts && pages.length === 0 ? [] : sentence('Pages', namePages(pages))),

@@ -15,7 +15,7 @@ import { type FigureTitle, figureTitle } from './figure-title'
 import { type NextStep, nextStep } from './next-step'
 
 /** A figure with its readings in words: what every report and tool tells of it. */
-export interface FigureView extends Pick<Conflict, 'kind' | 'why' | 'reviewBy' | 'pages'> {
+export interface FigureView extends Pick<Conflict, 'kind' | 'why' | 'decidedOn' | 'reviewBy' | 'pages'> {
   name: string
   title: FigureTitle
   /** What the field means, as the schema says it. */
@@ -90,9 +90,14 @@ export function viewFigure(conflict: Conflict, content: Content): FigureView {
   return { ...view, next: nextStep(view, content) }
 }
 
-/** "decided", "undecided", "undisputed", or "decision expired on 2027-06-01". */
-export function statusInWords({ status, reviewBy }: Pick<FigureView, 'status' | 'reviewBy'>): string {
-  return status === 'expired' ? `decision expired on ${reviewBy}` : status
+/** "decided", "undecided", "undisputed", "decision expired on 2027-06-01" or "… with the readings of then". */
+export function statusInWords({
+  status,
+  reviewBy,
+  decidedOn,
+}: Pick<FigureView, 'status' | 'reviewBy' | 'decidedOn'>): string {
+  if (status !== 'expired') return status
+  return decidedOn === undefined ? `decision expired on ${reviewBy}` : 'decision expired with its readings'
 }
 
 /** "1 June 2027", of YYYY-MM-DD. */

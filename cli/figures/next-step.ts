@@ -16,7 +16,7 @@ export interface NextStep {
 const HALF_A_YEAR = 182
 const REASON = '--why "<the reason, in a sentence>"'
 
-interface Stated extends Pick<Conflict, 'kind' | 'reviewBy'> {
+interface Stated extends Pick<Conflict, 'kind' | 'reviewBy' | 'decidedOn'> {
   name: string
   status: Conflict['status'] | 'undisputed'
   /** As they are told, each with its source's title and key. */
@@ -25,7 +25,7 @@ interface Stated extends Pick<Conflict, 'kind' | 'reviewBy'> {
 
 /** Nothing for what is decided, or undisputed. */
 export function nextStep(
-  { name, kind, status, reviewBy, readings }: Stated,
+  { name, kind, status, reviewBy, decidedOn, readings }: Stated,
   { figures, workspace, asOf }: Pick<CheckedContent, 'figures' | 'workspace' | 'asOf'>,
 ): NextStep | undefined {
   if (status === 'decided' || status === 'undisputed') return undefined
@@ -37,13 +37,13 @@ export function nextStep(
   const isKept = (choice: string) => status === 'expired' && choice === figure?.use
   const options = [
     REASON,
-    ...(status === 'expired' ? [`--review-by ${addDays(asCalendarDay(asOf), HALF_A_YEAR)}`] : []),
+    ...(status === 'expired' && reviewBy ? [`--review-by ${addDays(asCalendarDay(asOf), HALF_A_YEAR)}`] : []),
     ...(workspace.root === projectDir ? [] : [`--root ${shellWord(workspace.root)}`]),
   ]
   return {
     advice:
       status === 'expired'
-        ? `The decision was to be looked at again by ${reviewBy}. Confirm it, or decide anew:`
+        ? `The decision was ${decidedOn ? `made on ${decidedOn}, and the readings are others now` : `to be looked at again by ${reviewBy}`}. Confirm it, or decide anew:`
         : 'Decide which reading is right, and type:',
     commands: choices
       // The likeliest answer to "is this still right?" stands first.

@@ -28,6 +28,8 @@ export interface Conflict {
   /** The text in each language, where the languages tell different numbers. */
   texts?: ({ locale: string; text: string } & Place)[]
   why?: string
+  /** The readings that the decision was made on, where they differ from today's: then `why` says nothing true. */
+  decidedOn?: string
   /** Day after which the decision counts as expired. */
   reviewBy?: string
   /** English paths of the pages that show the figure. */

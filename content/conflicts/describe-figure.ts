@@ -1,5 +1,6 @@
 import { DATA_SOURCE } from '../../domain/figures/reading'
-import { disagree, readingsInUse } from '../figures/decide-figure'
+import { disagree, isOutdated, readingsInUse } from '../figures/decide-figure'
+import { describeReading } from '../figures/describe-reading'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
 import { placeOf } from '../read/diagnostic'
@@ -19,7 +20,8 @@ export function describeFigure(
   // A decision for a source that gives no reading decides nothing; for data there may be none to count.
   const inUse = readingsInUse(figure, data)
   const decided = figure.use === DATA_SOURCE ? figure.derived !== undefined : inUse.length > 0
-  const expired = figure.reviewBy !== undefined && figure.reviewBy < asOf
+  const outdated = isOutdated(figure)
+  const expired = outdated || (figure.reviewBy !== undefined && figure.reviewBy < asOf)
   return {
     figure: figure.name,
     kind: contradictsData ? 'claim' : 'readings',
@@ -28,10 +30,16 @@ export function describeFigure(
     inUse: decided ? (figure.use ?? inUse[0]?.source ?? null) : null,
     readings: [...figure.readings, ...(data ? [data] : [])].map(toConflictReading),
     ...(data && { computed: { formula: data.result.text, steps: [data.result] } }),
-    ...(figure.why !== undefined && { why: figure.why }),
+    ...(figure.why !== undefined && !outdated && { why: figure.why }),
+    ...(outdated && { decidedOn: describeDecided(figure) }),
     ...(figure.reviewBy !== undefined && { reviewBy: figure.reviewBy }),
     pages,
   }
+}
+
+/** "€44, €49": what the readings were when somebody decided. */
+export function describeDecided({ decided = [], unit }: Figure): string {
+  return decided.map((value) => describeReading(value, unit)).join(', ')
 }
 
 export function toConflictReading(reading: LocatedReading): ConflictReading {

@@ -1,5 +1,5 @@
 import { addDays, asCalendarDay, daysBetween } from '../../domain/calendar/calendar-day'
-import { disagree, saysTheSame } from '../figures/decide-figure'
+import { disagree, isOutdated, saysTheSame } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
 import { proseCoverage } from '../quantities/prose-coverage'
@@ -95,8 +95,10 @@ const DAYS_AHEAD = 60
 export function listExpiring(figures: Map<string, Figure>, asOf: string): ExpiringDecision[] {
   const last = addDays(asCalendarDay(asOf), DAYS_AHEAD)
   return [...figures.values()]
-    .flatMap(({ name, use, why, reviewBy, item, path }) => {
-      if (use === undefined || reviewBy === undefined || reviewBy < asOf || reviewBy > last) return []
+    .flatMap((figure) => {
+      const { name, use, why, reviewBy, item, path } = figure
+      if (use === undefined || isOutdated(figure)) return []
+      if (reviewBy === undefined || reviewBy < asOf || reviewBy > last) return []
       const daysLeft = daysBetween(asCalendarDay(asOf), reviewBy)
       const place = item.parsed.placeOf([...path, 'reviewBy'])
       return [{ figure: name, reviewBy, daysLeft, inUse: use, ...(why && { why }), ...place }]

@@ -11,7 +11,7 @@ import { textAt } from '../read/value-at'
 import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
 import { isFigure, type SchemaTest, schemaNode } from '../schema/schema-node'
-import { type Figure, type LocatedReading, PLAIN_SOURCE } from './figure'
+import { type DecidedValue, type Figure, type LocatedReading, PLAIN_SOURCE } from './figure'
 
 /** Every figure of the content by its name. Values of the wrong shape are left out: Ajv reports them. */
 export function collectFigures(workspace: Workspace): Map<string, Figure> {
@@ -64,6 +64,7 @@ function readFigure(
     derived: typeof raw.derived === 'object' ? (raw.derived ?? undefined) : undefined,
     use: textAt(raw, ['use']),
     why: textAt(raw, ['why']),
+    decided: Array.isArray(raw.decided) ? raw.decided.flatMap(decidedValue) : undefined,
     reviewBy: reviewDay(raw),
     placeholder: textAt(raw, ['placeholder']),
   }
@@ -99,6 +100,13 @@ function readingOf({ source, value, op, scope, inferred, note }: Reading): Readi
     ...(inferred === true && { inferred }),
     ...(typeof note === 'string' && note && { note }),
   }
+}
+
+/** 24, full-day, or with its operator: ">=15". */
+function decidedValue(written: unknown): DecidedValue[] {
+  if (isReadingValue(written)) return [{ value: written }]
+  const [, op, value] = /^(\D+)(\d.*)$/.exec(String(written)) ?? []
+  return isOperator(op) ? [{ value: Number(value), op }] : []
 }
 
 function isOperator(op: unknown): op is Operator {

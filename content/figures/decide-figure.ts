@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { intervalOf, overlap } from '../../domain/figures/interval'
 import { DATA_SOURCE, type Reading, USE_ALL } from '../../domain/figures/reading'
-import type { Figure, LocatedReading } from './figure'
+import type { DecidedValue, Figure, LocatedReading } from './figure'
 
 /** The readings in use: by decision, or all where they agree; none when undecided or without a reading. */
 export function readingsInUse(figure: Figure, derived: LocatedReading | undefined): LocatedReading[] {
@@ -37,6 +38,17 @@ export function decisionChoices(figure: Figure): string[] {
 
 export function sourcesOf({ readings }: Figure): string[] {
   return [...new Set(readings.map(({ source }) => source))]
+}
+
+/** True when the readings are not those that the decision was made on: what it says of them may be wrong. */
+export function isOutdated({ use, decided, readings }: Figure): boolean {
+  if (use === undefined || decided === undefined) return false
+  return !isDeepStrictEqual(decided, readings.map(recordedValue))
+}
+
+/** What a decision records of a figure's readings. */
+export function recordedValue({ value, op }: Reading): DecidedValue {
+  return { value, ...(op && { op }) }
 }
 
 /** Thresholds conflict unless equal; observations unless they overlap, as "over 3,000" and 3,400 do. */

@@ -14,6 +14,9 @@ export interface DerivedReading extends LocatedReading {
   result: FormulaResult
 }
 
+/** A reading's value as a decision records it. */
+export type DecidedValue = Pick<Reading, 'value' | 'op'>
+
 /** A figure as it stands in the data: every reading and the decision between them. */
 export interface Figure extends Place {
   name: string
@@ -24,6 +27,8 @@ export interface Figure extends Place {
   derived?: object | undefined
   use?: string | undefined
   why?: string | undefined
+  /** What the readings were when it was decided; other ones are another question. */
+  decided?: DecidedValue[] | undefined
   /** Past it the decision has expired. */
   reviewBy?: CalendarDay | undefined
   placeholder?: string | undefined

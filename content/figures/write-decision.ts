@@ -3,7 +3,8 @@ import { type CST, isMap, isScalar, type Pair, parse, parseDocument, type Scalar
 import { UserError } from '../../domain/user-error'
 import type { DataPath } from '../read/data-path'
 import { endOfLine } from '../read/line-index'
-import { writeYamlText } from './write-yaml-text'
+import type { DecidedValue } from './figure'
+import { writeYamlText, type YamlTextPlace } from './write-yaml-text'
 
 interface TextEdit {
   start: number
@@ -14,11 +15,13 @@ interface TextEdit {
 export interface Decision {
   use: string
   why: string
+  /** The readings that it was made on, in their order. */
+  decided?: DecidedValue[]
   /** YYYY-MM-DD; absent: an older one is taken out, for the decision is new. */
   reviewBy?: string
 }
 
-const FIELDS = ['use', 'why', 'reviewBy'] as const
+const FIELDS = ['use', 'decided', 'why', 'reviewBy'] as const
 
 /** After which field a new one is put, the last that is there. */
 const ORDER = ['unit', 'value', 'op', 'source', 'readings', 'derived', ...FIELDS]
@@ -55,7 +58,7 @@ function editFor(
   text: string,
   map: YAMLMap,
   field: (typeof FIELDS)[number],
-  value: string | undefined,
+  value: Decision[typeof field],
 ): TextEdit | undefined {
   const pair = pairOf(map, field)
   if (value === undefined) return pair && removal(text, map, pair)
@@ -66,7 +69,7 @@ function editFor(
   if (pair) {
     const [start, end] = isEmpty(pair) ? behindColon(text, pair) : rangeOf(pair)
     const before = text.slice(start, end)
-    const written = writeYamlText(value, { ...place, before })
+    const written = writeValue(value, { ...place, before })
     // A block text ends with its line break, which belongs to the next line here.
     return {
       start,
@@ -77,13 +80,23 @@ function editFor(
   const previous = ORDER.slice(0, ORDER.indexOf(field)).findLast((name) => pairOf(map, name))
   const after = (previous ? pairOf(map, previous) : map.items.at(-1)) as Pair
   const end = rangeOf(after)[1]
-  const written = `${field}: ${writeYamlText(value, place)}`
+  const written = `${field}: ${writeValue(value, place)}`
   if (map.flow) return { start: end, end, text: `, ${written}` }
   const at = behindComments(text, endOfLine(text, end), indent)
   // The file may end without a line break.
   return text[at - 1] === '\n'
     ? { start: at, end: at, text: `${' '.repeat(indent)}${written}${newline}` }
     : { start: at, end: at, text: `${newline}${' '.repeat(indent)}${written}` }
+}
+
+function writeValue(value: string | DecidedValue[], place: YamlTextPlace): string {
+  if (typeof value === 'string') return writeYamlText(value, place)
+  return `[${value.map((one) => JSON.stringify(written(one))).join(', ')}]`
+}
+
+/** 24, full-day or ">=15". */
+function written({ value, op }: DecidedValue): number | string {
+  return op ? `${op}${value}` : value
 }
 
 /** Takes a field out: its lines, or in braces the field with the comma that parts it from its neighbour. */
@@ -158,13 +171,19 @@ function dataOf(text: string): unknown {
   return JSON.parse(JSON.stringify(parse(text, { logLevel: 'silent' }) ?? null))
 }
 
-function withDecision(data: unknown, path: DataPath, { use, why, reviewBy }: Decision): unknown {
+function withDecision(data: unknown, path: DataPath, { use, why, decided, reviewBy }: Decision): unknown {
   const figure = path.reduce(
     (value, part) => (value as Record<string | number, unknown>)[part],
     data,
   ) as Record<string, unknown>
+  delete figure.decided
   delete figure.reviewBy
-  Object.assign(figure, { use, why: why.trim().replace(/\s+/g, ' ') }, reviewBy ? { reviewBy } : {})
+  Object.assign(figure, {
+    use,
+    why: why.trim().replace(/\s+/g, ' '),
+    ...(decided && { decided: decided.map(written) }),
+    ...(reviewBy && { reviewBy }),
+  })
   return data
 }
 

@@ -197,6 +197,12 @@ export interface FigureObject {
    */
   why?: string
   /**
+   * The values of the readings, in their order, when it was decided; `tours decide` writes them. When the readings differ from them, the decision counts as expired.
+   *
+   * @minItems 1
+   */
+  decided?: (FigureValue | string)[]
+  /**
    * The day by which the decision is to be looked at again, as YYYY-MM-DD. After it the decision counts as expired.
    */
   reviewBy?: CalendarDate

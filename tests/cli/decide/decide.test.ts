@@ -26,7 +26,7 @@ describe('tours decide', () => {
     })
     expect(prices()).toBe(
       before
-        .replace('    use: detail', '    use: listing')
+        .replace('    use: detail', '    use: listing\n    decided: [44, 49]')
         .replace(
           'why: The detail page is where the traveller books.',
           'why: The listing is what was printed.',
@@ -44,12 +44,34 @@ describe('tours decide', () => {
     await decide('tours/palace-tour/price', 'listing', ...WHY)
     expect(prices()).toBe(
       before
-        .replace('    use: detail', '    use: listing')
+        .replace('    use: detail', '    use: listing\r\n    decided: [44, 49]')
         .replace(
           'why: The detail page is where the traveller books.',
           'why: The listing is what was printed.',
         ),
     )
+  })
+
+  test('a decision expires with the readings it was made on, and its reason is told no more', async () => {
+    await decide('tours/palace-tour/price', 'listing', ...WHY)
+    const told = async (...words: string[]) =>
+      (await runTours([...words, '--root', root, '--as-of', '2026-11-21'])).out
+    const why = () => told('why', 'tours/palace-tour/price')
+    expect(await told('validate')).toContain('No problems')
+    expect(await why()).toContain('The listing is what was printed.')
+    writeFileSync(join(root, 'data/prices.yaml'), prices().replace('value: 49', 'value: 45'))
+    expect(await told('validate')).toContain(
+      'The decision on tours/palace-tour/price ("listing") was made on €44, €49; the readings are €44, €45 now. [expired]',
+    )
+    expect(await why()).toMatch(/decision expired with its readings[\s\S]*Decided on €44, €49;/)
+    for (const format of ['text', 'json', 'markdown', 'html', 'github']) {
+      const report = await told('conflicts', '--format', format)
+      expect(report, format).not.toContain('The listing is what was printed.')
+      expect(report, format).toContain(format === 'github' ? 'expired with its readings' : '€44, €49')
+    }
+    await decide('tours/palace-tour/price', 'listing', ...WHY)
+    expect(prices()).toContain('    decided: [44, 45]\n')
+    expect(await told('validate')).toContain('No problems')
   })
 
   test('writes the day of review', async () => {

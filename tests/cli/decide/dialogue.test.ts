@@ -62,12 +62,12 @@ describe('tours decide on a terminal', () => {
     expect(await done).toBe(0)
     expect(said.out).toBe('tours/palace-tour/price now uses "detail": €49 (data/prices.yaml).\n')
     expect(terminal.shown()).toMatch(
-      /data\/prices\.yaml\n│ {6}9 \+ {5}use: detail\n│ {5}10 \+ {5}why: "short no more: the detail page books\."\n│ {5}11 \+ {5}reviewBy: 2027-06-01\n/,
+      /data\/prices\.yaml\n│ {6}9 \+ {5}use: detail\n│ {5}10 \+ {5}decided: \[44, 49\]\n│ {5}11 \+ {5}why: "short no more: the detail page books\."\n│ {5}12 \+ {5}reviewBy: 2027-06-01\n/,
     )
     expect(prices(root)).toBe(
       before.replace(
         '      - { source: detail, value: 49 }\n',
-        '      - { source: detail, value: 49 }\n    use: detail\n    why: "short no more: the detail page books."\n    reviewBy: 2027-06-01\n',
+        '      - { source: detail, value: 49 }\n    use: detail\n    decided: [44, 49]\n    why: "short no more: the detail page books."\n    reviewBy: 2027-06-01\n',
       ),
     )
   })
@@ -103,7 +103,7 @@ describe('tours decide on a terminal', () => {
     expect(await done).toBe(0)
     expect(terminal.shown()).not.toMatch(/Which figure|What is in use|By which day/)
     expect(prices(root)).toContain(
-      '    use: listing\n    why: The listing is what was printed.\n    reviewBy: 2027-01-01\n',
+      '    use: listing\n    decided: [44, 49]\n    why: The listing is what was printed.\n    reviewBy: 2027-01-01\n',
     )
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { DecidedValue } from '../../../content/figures/figure'
 import { writeDecision } from '../../../content/figures/write-decision'
 
 const PRICES = `# The one price list.
@@ -49,6 +50,26 @@ describe('writeDecision', () => {
       why: 'The detail page books.',
       reviewBy: '2027-06-01',
     })
+  })
+
+  test('records the readings, and replaces those of the last decision', () => {
+    const decide = (text: string, decided: DecidedValue[]) =>
+      writeDecision(text, ['tours', 'walk'], { use: 'detail', why: 'It is what was charged.', decided })
+    const once = decide(PRICES, [{ value: 15, op: '>=' }, { value: 'full-day' }])
+    expect(parse(once).tours.walk.decided).toEqual(['>=15', 'full-day'])
+    const again = decide(once, [{ value: 25 }, { value: 38.5 }])
+    expect(parse(again).tours.walk.decided).toEqual([25, 38.5])
+    expect(changedLines(PRICES, again).gone).toHaveLength(1)
+    const block = PRICES.replace(
+      '    use: listing # for now\n',
+      '$&    decided:\n      - 44\n      - 48 # old\n',
+    )
+    const after = writeDecision(block, ['tours', 'palace-tour'], {
+      use: 'detail',
+      why: 'It is what was charged.',
+      decided: [{ value: 44 }],
+    })
+    expect(parse(after).tours['palace-tour'].decided).toEqual([44])
   })
 
   test('takes an older review day out, for the decision is new', () => {
