@@ -48,14 +48,19 @@ export function askGit(folder: string, ...args: string[]): string | undefined {
   }
 }
 
-/** True when git is installed and the folder belongs to one of its working trees. */
-export function isRepository(folder: string): boolean {
+/** As `askGit`, where one can do without git: undefined also when it is not installed. */
+export function askGitIfAny(folder: string, ...args: string[]): string | undefined {
   try {
-    return askGit(folder, 'rev-parse', '--is-inside-work-tree') === 'true'
+    return askGit(folder, ...args)
   } catch (error) {
-    if (error instanceof UserError) return false
+    if (error instanceof UserError) return undefined
     throw error
   }
+}
+
+/** True when git is installed and the folder belongs to one of its working trees. */
+export function isRepository(folder: string): boolean {
+  return askGitIfAny(folder, 'rev-parse', '--is-inside-work-tree') === 'true'
 }
 
 function describeFailedStart(error: NodeJS.ErrnoException): string {

@@ -10,6 +10,7 @@ import { isUnreviewedEnglish, judgeFreshness } from '../../content/texts/transla
 import { LOCALES, type Locale } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, contentRoot, USAGE_ERROR, usageError } from '../content-root'
+import { contentHistory } from '../git/content-history'
 import { displayWidth } from '../output/display-width'
 import { type Output, terminalWidth } from '../output/output'
 import { countOf } from '../output/words'
@@ -55,10 +56,13 @@ export async function translations(
     mark(root, all, chosen, options.locale, output)
     return 0
   }
+  const { isTranslatedSince } = contentHistory(root)
   const languages = (options.locale ? [options.locale] : LOCALES).map((locale) => {
     // Judged among all the texts, because items of a list are looked at together.
-    const files = reviewTranslations(all, readRecord(root, locale), locale, displayWidth, (text) =>
-      chosen(text, locale),
+    const files = reviewTranslations(
+      ...([all, readRecord(root, locale), locale, displayWidth] as const),
+      (text) => chosen(text, locale),
+      isTranslatedSince,
     )
     const isShown = ({ file }: FileReview) => isPublished(workspace, file, locale)
     return { locale, files: files.map((file) => ({ ...file, published: isShown(file) })) }

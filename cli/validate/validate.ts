@@ -5,6 +5,7 @@ import type { Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { contentRoot, usageError } from '../content-root'
+import { contentHistory } from '../git/content-history'
 import { findCommit, findMergeBase } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
 import {
@@ -87,7 +88,8 @@ async function validateOnce(root: string, options: ValidateOptions, output: Outp
   // Whoever hands a change in does not want other people's files in it.
   if (fixFirst) await fix({ root, asOf, ...(commit && { only: await changedSince(root, commit) }) }, output)
   const cache = openProgramCache(projectDir, root)
-  const checked = checkContent({ root, projectDir, asOf, release, previous, cache })
+  const history = contentHistory(root, commit)
+  const checked = checkContent({ root, projectDir, asOf, release, previous, cache, history })
   const baseline = openBaseline(root, options, checked.diagnostics, output)
   const settle = (found: Diagnostic[]) => baseline?.settle(found) ?? found
   /** The diagnostics of a commit, judged by the rules of today. */

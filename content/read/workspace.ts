@@ -8,7 +8,7 @@ import { loadSchemas, type Schemas } from './load-schemas'
 import { oncePer } from './once-per'
 import { parseContent } from './parse-content'
 import type { ParsedFile, ParsedMarkdown } from './parsed-file'
-import { hashOf, readSourceFile } from './source-file'
+import { hashOf, readSourceFile, type SourceFile } from './source-file'
 
 export interface Item {
   collection: Collection
@@ -56,23 +56,37 @@ export function loadWorkspace(
   cache?: ContentCache,
 ): Workspace {
   const { files, unreadLinks } = listContent(root)
-  const workspace: Workspace = {
-    root,
-    schemas: loadSchemas(projectDir),
-    items: [],
-    articles: [],
-    messages: [],
-    diagnostics: unreadLinks.map(unreadLink),
-    files,
-  }
   const before = new Map(previous && filesOf(previous).map((parsed) => [parsed.file, parsed]))
+  const read = (file: string) => readFile(root, file, before.get(file), cache)
+  const workspace = workspaceWith(files, read, { root, schemas: loadSchemas(projectDir) })
+  workspace.diagnostics.unshift(...unreadLinks.map(unreadLink))
+  return workspace
+}
+
+/** Texts as the content files of their names, wherever they come from: git knows older ones. */
+export function workspaceOf(sources: SourceFile[], about: Pick<Workspace, 'root' | 'schemas'>): Workspace {
+  const parsed = new Map(sources.map((source) => [source.file, parseContent(source)]))
+  const read = (file: string) => ({ parsed: parsed.get(file) as ParsedMarkdown, diagnostics: [] })
+  return workspaceWith([...parsed.keys()], read, about)
+}
+
+function workspaceWith(
+  files: string[],
+  read: (file: string) => { parsed: ParsedFile; diagnostics: Diagnostic[] },
+  about: Pick<Workspace, 'root' | 'schemas'>,
+): Workspace {
+  const { root, schemas } = about
+  const workspace: Workspace = {
+    ...{ root, schemas, files },
+    ...{ items: [], articles: [], messages: [], diagnostics: [] },
+  }
   for (const file of files) {
     const [item, article, messages] = [collectionOf(file), articleOf(file), messagesOf(file)]
     if (!item && !article && !messages) {
       workspace.diagnostics.push(strayFile(file))
       continue
     }
-    const { parsed, diagnostics } = readFile(root, file, before.get(file), cache)
+    const { parsed, diagnostics } = read(file)
     workspace.diagnostics.push(...diagnostics)
     if (item) workspace.items.push({ ...item, parsed })
     else if (article) workspace.articles.push({ ...article, parsed: parsed as ParsedMarkdown })

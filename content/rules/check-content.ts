@@ -7,7 +7,7 @@ import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listPaths } from '../site/list-paths'
 import { localesOfItem } from '../site/publication'
 import { breaksShape } from '../site/readable-pages'
-import type { Check, CheckContext, CheckDiagnostic, PartCheck, PartContext } from './check'
+import type { Check, CheckContext, CheckDiagnostic, ContentHistory, PartCheck, PartContext } from './check'
 import * as checks from './checks'
 import { foldConsequences } from './fold-consequences'
 import { indexReferences } from './references'
@@ -31,6 +31,7 @@ const LEAVES_DATA_WHOLE = ['yaml-duplicate-key', 'encoding', 'stray-file', 'unre
  * @param showDrafts as if they were published
  * @param previous an earlier reading of the same root, to spare files that have not changed
  * @param cache what earlier runs found out about files; absent outside of the bundled program
+ * @param history what git knows; without it nothing is compared with the last commit
  */
 export function checkContent({
   root,
@@ -40,6 +41,7 @@ export function checkContent({
   showDrafts = false,
   previous,
   cache = openProgramCache(projectDir, root),
+  history,
 }: {
   root: string
   projectDir: string
@@ -48,6 +50,7 @@ export function checkContent({
   showDrafts?: boolean
   previous?: Workspace | undefined
   cache?: ContentCache | undefined
+  history?: ContentHistory
 }): CheckedContent {
   const workspace: Workspace = {
     ...loadWorkspace(root, projectDir, previous, cache),
@@ -70,6 +73,7 @@ export function checkContent({
     isUnreadable,
     asOf,
     release,
+    history,
   }).filter((one) => ![one, ...(one.related ?? [])].some(isLost))
   const found = [...workspace.diagnostics, ...meant]
   // Data may be lost to the checks; what is wrong in the list of exceptions itself hides nothing.

@@ -1,7 +1,9 @@
+import type { Locale } from '../../domain/locale'
 import type { AnalysedContent } from '../quantities/analyse-content'
 import { type Diagnostic, type Place, placeOf, type Severity } from '../read/diagnostic'
 import type { Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
+import type { TranslatedText } from '../texts/list-translations'
 import type { References } from './references'
 
 /** A diagnostic as a check yields it: its code, and mostly its severity, are the check's own. */
@@ -37,6 +39,14 @@ export interface PartContext {
   isUnreadable(file: string): boolean
 }
 
+/** What git knows of the content, for commands that ask it. */
+export interface ContentHistory {
+  /** A file as it was committed last; undefined where it was not. */
+  committed(file: string): string | undefined
+  /** Whether a translation has been changed since, or together with, the last change of its English text. */
+  isTranslatedSince(text: TranslatedText, locale: Locale): boolean
+}
+
 export interface CheckContext extends AnalysedContent, PartContext {
   /** All of it. */
   workspace: Workspace
@@ -49,6 +59,7 @@ export interface CheckContext extends AnalysedContent, PartContext {
   asOf: string
   /** Whether what matters only before a release is looked at as well. */
   release: boolean
+  history?: ContentHistory | undefined
 }
 
 /** @param place anything that has one: a figure, a reading, a departure */

@@ -1,19 +1,20 @@
 import { describeDecided } from '../conflicts/describe-figure'
-import { isOutdated } from '../figures/decide-figure'
+import { isOutdated, readingsInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
 import { type Check, diagnosticAt } from './check'
 
 export const decisionsAreCurrent: Check = {
   code: 'expired',
   scope: 'Decisions are not past their `reviewBy` day, and were made on the readings of today.',
-  *run({ figures, asOf }) {
+  *run({ figures, derived, asOf }) {
     for (const figure of figures.values()) {
       const { name, reviewBy, item, path, use, unit, readings } = figure
+      const [shown] = readingsInUse(figure, derived.get(name))
       if (isOutdated(figure))
         yield diagnosticAt(item.parsed.placeOfKey([...path, 'decided']), {
           // The reading in use is shown all the same, so the site can be built.
           severity: 'warning',
-          message: `The decision on ${name} ("${use}") was made on ${describeDecided(figure)}; the readings are ${readings.map((one) => describeReading(one, unit)).join(', ')} now.`,
+          message: `The decision on ${name} ("${use}") was made on ${describeDecided(figure)}; the readings are ${readings.map((one) => describeReading(one, unit)).join(', ')} now${shown ? `, and the site shows ${describeReading(shown, unit)} from ${shown.source}` : ''}.`,
           hint: `Look at them, then decide once more: tours decide ${name} ${use} --why "…". Until then no report repeats the old reason.`,
         })
       if (reviewBy === undefined || reviewBy >= asOf) continue

@@ -13,7 +13,7 @@ export const translationsAreCurrent: Check = {
   code: 'stale-translation',
   severity: 'warning',
   scope: 'The English texts are the ones that their translations were made from (data/translations).',
-  *run({ workspace }) {
+  *run({ workspace, history }) {
     const records = TRANSLATED.map((locale) => ({ locale, record: readRecord(workspace.root, locale) }))
     const owners = new Set(records.flatMap(({ record }) => [...record.keys()].map(ownerInKey)))
     const texts = partsOf(workspace).flatMap((part) => {
@@ -29,6 +29,7 @@ export const translationsAreCurrent: Check = {
         const own = text.texts[locale]
         const english = text.texts[DEFAULT_LOCALE]
         if (!own || !english || freshnessOf(text) !== 'stale') continue
+        if (history?.isTranslatedSince(text, locale)) continue
         const what = `The ${LANGUAGE_NAMES[locale]} text of "${text.name}"`
         yield diagnosticAt(own.place, {
           message: `${what} may be out of date: the English one has changed since it was made.`,

@@ -39,6 +39,7 @@ export interface FileReview {
  * @param texts all of them, because the items of a list are looked at together
  * @param widthOf columns that a text takes where it is shown
  * @param isChosen the texts that are reported
+ * @param isTranslatedSince those that are not stale, though nobody has recorded it
  */
 export function reviewTranslations(
   texts: TranslatedText[],
@@ -46,6 +47,7 @@ export function reviewTranslations(
   locale: Locale,
   widthOf: (text: string) => number,
   isChosen: (text: TranslatedText) => boolean = () => true,
+  isTranslatedSince: (text: TranslatedText, locale: Locale) => boolean = () => false,
 ): FileReview[] {
   const freshnessOf = judgeFreshness(texts, record)
   const files = new Map<string, FileReview>()
@@ -54,7 +56,8 @@ export function reviewTranslations(
     const review = files.get(file) ?? { locale, file, texts: 0, unrecorded: 0, findings: [] }
     files.set(file, review)
     review.texts++
-    const freshness = locale === DEFAULT_LOCALE ? 'reviewed' : freshnessOf(text)
+    const judged = locale === DEFAULT_LOCALE ? 'reviewed' : freshnessOf(text)
+    const freshness = judged === 'stale' && isTranslatedSince(text, locale) ? 'unrecorded' : judged
     if (freshness === 'unrecorded') review.unrecorded++
     const own = text.texts[locale]
     const english = locale === DEFAULT_LOCALE ? undefined : text.texts[DEFAULT_LOCALE]?.text

@@ -61,7 +61,7 @@ describe('tours decide', () => {
     expect(await why()).toContain('The listing is what was printed.')
     writeFileSync(join(root, 'data/prices.yaml'), prices().replace('value: 49', 'value: 45'))
     expect(await told('validate')).toContain(
-      'The decision on tours/palace-tour/price ("listing") was made on €44, €49; the readings are €44, €45 now. [expired]',
+      'The decision on tours/palace-tour/price ("listing") was made on €44, €49; the readings are €44, €45 now, and the site shows €44 from listing. [expired]',
     )
     expect(await why()).toMatch(/decision expired with its readings[\s\S]*Decided on €44, €49;/)
     for (const format of ['text', 'json', 'markdown', 'html', 'github']) {
