@@ -52,9 +52,10 @@ export function assertReadable(diagnostics: Diagnostic[]): void {
   throw new UserError('UNREADABLE_FILE', `${file} has to be repaired first, line ${line}: ${message}`)
 }
 
-/** The mistakes of YAML's own grammar in one of the files. */
+/** What keeps one of the files from being read: the system, or mistakes of YAML's own grammar. */
 export function syntaxErrorsIn(files: string[], diagnostics: Diagnostic[]): Diagnostic[] {
-  return diagnostics.filter(({ file, code }) => code.startsWith('yaml-') && files.includes(file))
+  const isSyntax = (code: string) => code.startsWith('yaml-') || code === 'unreadable-file'
+  return diagnostics.filter(({ file, code }) => isSyntax(code) && files.includes(file))
 }
 
 function isFolder(path: string): boolean {

@@ -14,12 +14,14 @@ import { type Diagnostic, fingerprint } from '../../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import type { Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
-import { writeReferenceSchema } from '../../content/rules/reference-schema'
+import { REFERENCE_SCHEMA_FILE, writeReferenceSchema } from '../../content/rules/reference-schema'
 import type { PageEntry } from '../../content/site/page-entry'
 import { listReadablePages } from '../../content/site/readable-pages'
 import { UserError } from '../../domain/user-error'
+import { assertReadable } from '../content-root'
 import { projectDir } from '../project-dir'
 import type { PlannedFile } from './plan-files'
+import { assertWritable } from './write-files'
 
 /** What the content would be with files written. */
 export interface Trial {
@@ -31,8 +33,15 @@ export interface Trial {
   files: PlannedFile[]
 }
 
-/** Writes files into a copy of the content root and checks that, so that no file is written that is refused later. */
+/**
+ * Writes files into a copy of the content root and checks that, so that no file is written that is refused later.
+ *
+ * @throws {UserError} UNREADABLE_FILE, NOT_WRITTEN for a file that the system locks
+ */
 export function tryFiles(root: string, planned: PlannedFile[], previous: Workspace, asOf: string): Trial {
+  assertReadable(previous.diagnostics.filter(({ code }) => code === 'unreadable-file'))
+  const names = existsSync(join(root, REFERENCE_SCHEMA_FILE)) ? [REFERENCE_SCHEMA_FILE] : []
+  assertWritable(root, [...planned.map(({ file }) => file), ...names])
   const copy = mkdtempSync(join(tmpdir(), 'tours-new-'))
   try {
     for (const folder of CONTENT_FOLDERS) {
@@ -47,7 +56,7 @@ export function tryFiles(root: string, planned: PlannedFile[], previous: Workspa
       writeFileSync(join(copy, file), text)
     }
     // New names join those that editors complete.
-    const names = [writeReferenceSchema(copy, projectDir)].flatMap((file) =>
+    const completed = [writeReferenceSchema(copy, projectDir)].flatMap((file) =>
       file ? [{ file, text: readFileSync(join(copy, file), 'utf8'), isNew: false }] : [],
     )
     const before = checkContent({ root, projectDir, asOf, previous })
@@ -57,7 +66,7 @@ export function tryFiles(root: string, planned: PlannedFile[], previous: Workspa
     return {
       diagnostics: after.diagnostics.filter((diagnostic) => !known.has(fingerprint(diagnostic))),
       pages: listReadablePages({ ...after.workspace, showsDrafts: true }, after.diagnostics),
-      files: [...planned, ...names],
+      files: [...planned, ...completed],
     }
   } finally {
     rmSync(copy, { recursive: true, force: true })

@@ -1,8 +1,27 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { replaceFile } from '../../content/read/replace-file'
 import { UserError } from '../../domain/user-error'
 import type { PlannedFile } from './plan-files'
+
+/**
+ * Asked before anything is tried out: a copy of a locked file is locked as well, and would be blamed in its place.
+ *
+ * @throws {UserError} NOT_WRITTEN for the first that cannot be written, with the system's reason
+ */
+export function assertWritable(root: string, files: string[]): void {
+  for (const file of files) {
+    let path = join(root, file)
+    while (!existsSync(path)) path = dirname(path)
+    try {
+      accessSync(path, constants.W_OK)
+    } catch (cause) {
+      const { message } = cause as Error
+      const hint = 'Ask whoever keeps the files for the right to write there.'
+      throw new UserError('NOT_WRITTEN', `${file} cannot be written: ${message}. ${hint}`, 500, { cause })
+    }
+  }
+}
 
 /**
  * Writes all files or none: when one of them fails, those that are written already are taken back.
