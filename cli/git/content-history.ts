@@ -41,7 +41,9 @@ export function contentHistory(root: string, commit = 'HEAD'): ContentHistory {
         const old = textsAt([version, ...files].join('\n')).filter(({ key }) => key === text.key)
         if (old.length === 0) return false
         if (old.some((one) => hashOfEnglish(one) === hashOfEnglish(text))) continue
-        return !old.some((one) => one.texts[locale]?.text === text.texts[locale]?.text)
+        // What git answers ends without the file's last line break.
+        const words = (one: TranslatedText) => one.texts[locale]?.text.trim()
+        return !old.some((one) => words(one) === words(text))
       }
       return false
     },

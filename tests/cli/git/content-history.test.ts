@@ -93,7 +93,10 @@ describe('tours validate and tours translations ask it', () => {
     await run('translations', '--mark-current', '--all')
     repository.commit('translations that fit')
     english('A walk through the halls.', 'A walk through all the halls.')
-    const stale = async () => ((await run('validate')).out.match(/\[stale-translation\]/g) ?? []).length
+    const stale = async () => {
+      const { problems } = JSON.parse((await run('validate', '--format', 'json')).out)
+      return problems.filter(({ code }: { code: string }) => code === 'stale-translation').length
+    }
     expect(await stale()).toBe(2)
     spanish('Un paseo por los salones.', 'Un paseo por todos los salones.')
     expect(await stale()).toBe(1)
