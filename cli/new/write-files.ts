@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { replaceFile } from '../../content/read/replace-file'
 import { UserError } from '../../domain/user-error'
@@ -11,10 +21,13 @@ import type { PlannedFile } from './plan-files'
  */
 export function assertWritable(root: string, files: string[]): void {
   for (const file of files) {
-    let path = join(root, file)
-    while (!existsSync(path)) path = dirname(path)
+    const path = join(root, file)
+    let folder = dirname(path)
+    while (!existsSync(folder)) folder = dirname(folder)
     try {
-      accessSync(path, constants.W_OK)
+      if (existsSync(path)) closeSync(openSync(path, 'r+'))
+      // A file is replaced by a new one beside it.
+      accessSync(folder, constants.W_OK)
     } catch (cause) {
       const { message } = cause as Error
       const hint = 'Ask whoever keeps the files for the right to write there.'

@@ -201,7 +201,7 @@ export interface FigureObject {
    *
    * @minItems 1
    */
-  decided?: (FigureValue | string)[]
+  decided?: (number | string)[]
   /**
    * The day by which the decision is to be looked at again, as YYYY-MM-DD. After it the decision counts as expired.
    */
