@@ -11,6 +11,8 @@ import { addDevCommand } from './dev/add-dev-command'
 import { addDiffCommand } from './diff/add-diff-command'
 import { addNewCommand } from './new/add-new-command'
 import type { Output } from './output/output'
+import { addRemoveCommand } from './remove/add-remove-command'
+import { addRenameCommand } from './rename/add-rename-command'
 import { addServeCommands } from './serve/add-serve-commands'
 import { addStatusCommands } from './status/add-status-commands'
 import { addTranslationsCommand } from './translations/add-translations-command'
@@ -27,6 +29,8 @@ const COMMANDS = [
   addDiffCommand,
   addNewCommand,
   addStatusCommands,
+  addRenameCommand,
+  addRemoveCommand,
   addTranslationsCommand,
   addBuildCommand,
   addVerifyCommand,

@@ -33,6 +33,8 @@ export interface SellingCompany {
 
 export interface SoldTour {
   slug: string
+  /** Under which it was sold before. */
+  formerSlugs?: string[]
   kind: 'own' | 'partner'
   title: Record<Locale, string>
   path: Record<Locale, string>

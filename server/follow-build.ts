@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PENDING } from '../domain/file-index'
 import { type App, createApp } from './app'
 import { reportOrphans } from './bookings/orphans'
+import { renameTours } from './bookings/rename-tours'
 import { describeError } from './log'
 import { type ServeOptions, servicesOfBuild } from './open-services'
 import { readBuild } from './read-build'
@@ -47,14 +48,19 @@ export async function followBuild(options: ServeOptions, opened: Services): Prom
         const changed = servicesOfBuild(readBuild(outDir), options)
         Object.assign(followed, follow({ ...followed.services, ...changed }))
         log('Another output was built: from now on it is served.')
-        await reportOrphans(followed.services)
+        await takeUpBookings(followed.services)
       } catch (error) {
         log(`Another output was built, and cannot be served; the last one still is: ${describeError(error)}`)
       }
     },
   }
-  await reportOrphans(followed.services)
+  await takeUpBookings(opened)
   return followed
+}
+
+async function takeUpBookings(services: Services): Promise<void> {
+  await renameTours(services)
+  await reportOrphans(services)
 }
 
 /** Another `build.json` means another complete output. */

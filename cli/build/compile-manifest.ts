@@ -1,6 +1,7 @@
 import type { Content } from '../../content/read/typed-content'
 import type { PageEntry } from '../../content/site/page-entry'
 import { LOCALES, type Locale } from '../../domain/locale'
+import { currentSlug } from '../../domain/routing/current-slug'
 import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import { pageRefName } from '../../domain/routing/page-ref'
 import { pathOf } from '../../domain/routing/path-of'
@@ -79,7 +80,9 @@ function redirects(
 
 function rewrites(content: Content, pages: PageEntry[], locale: Locale): ServedRewrite[] {
   const notFound = errorFile(pages, 'tour-not-found', locale)
-  const fallback = pages.find(({ ref }) => ref.route === 'tour' && ref.slug === FALLBACK_TOUR)?.paths[locale]
+  const tours = Object.fromEntries(content.tours.map((tour) => [tour.slug, tour]))
+  const shown = currentSlug(tours, FALLBACK_TOUR)
+  const fallback = pages.find(({ ref }) => ref.route === 'tour' && ref.slug === shown)?.paths[locale]
   const prefix = prefixOf(content, 'tour', locale)
   return [
     fallback ? { prefix, file: pageFile(fallback), status: 200 } : { prefix, file: notFound, status: 404 },

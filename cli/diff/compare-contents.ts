@@ -41,6 +41,7 @@ export async function compareContents(
     conflicts.filter(({ change }) => kinds.includes(change)).length
   return {
     ...about,
+    renamed: [],
     counts: {
       marked: [...figures, ...tours, ...pages].filter(({ marked }) => marked).length,
       figures: figures.length,

@@ -25,6 +25,7 @@ export interface ContentDiff {
   }
   /** Files that could not be read to their end: what they hold may be missing here. */
   unreadable: { side: 'before' | 'after'; files: string[] }[]
+  renamed: Renamed[]
   figures: FigureChange[]
   rules: RuleChange[]
   tours: TourChange[]
@@ -35,6 +36,13 @@ export interface ContentDiff {
   otherTexts: OtherTexts[]
   conflicts: ConflictChange[]
   errors: { before: number; after: number; fixed: number; new: NewError[] }
+}
+
+/** What is called by another slug; everything else is compared as if it always had been. */
+export interface Renamed {
+  kind: string
+  before: string
+  after: string
 }
 
 export interface FigureChange {

@@ -45,8 +45,8 @@ export function diffPages(before: ContentSide, after: ContentSide, render: Rende
 
 export function redirectsOf(workspace: Workspace): Map<string, string> {
   const entries = listAt(singleOf(workspace, 'redirects'), ['redirects']).flatMap((one) => {
-    const [from, to] = [textAt(one, ['from']), textAt(one, ['to'])]
-    return from && to ? [[from, to] as const] : []
+    const [from, to, slug] = ['from', 'to', 'slug'].map((field) => textAt(one, [field]))
+    return from && to ? [[from, slug ? `${to}/${slug}` : to] as const] : []
   })
   return new Map(entries)
 }

@@ -8,6 +8,7 @@ import { projectDir } from '../project-dir'
 import { compareContents } from './compare-contents'
 import type { ContentDiff } from './content-diff'
 import { readSides } from './content-side'
+import { replayRenames } from './replay-renames'
 import { markdownDiff } from './report/markdown-diff'
 import { textDiff } from './report/text-diff'
 
@@ -40,8 +41,9 @@ export async function diff(ref: string, options: DiffOptions, output: Output): P
         `"${ref}" holds no content at ${options.root}: there is nothing to compare with.`,
       )
     }
+    const renamed = replayRenames(old, root)
     const { before, after } = readSides(old, root, asOf, openProgramCache(projectDir, root))
-    const contents = await compareContents(before, after, { ref, commit, asOf })
+    const contents = { ...(await compareContents(before, after, { ref, commit, asOf })), renamed }
     output.out(FORMATS[format](contents, output))
     return exitCode && contents.counts.marked > 0 ? 1 : 0
   })

@@ -16,7 +16,8 @@ import { slugFromTitle } from './slug'
 export interface PlannedFile {
   /** Relative to the content root. */
   file: string
-  text: string
+  /** Undefined: it is deleted. */
+  text: string | undefined
   /** True for a file that must not be there yet. */
   isNew: boolean
 }

@@ -52,6 +52,10 @@ export function tryFiles(root: string, planned: PlannedFile[], previous: Workspa
     // Checks ask whether pictures are there; they need not be copied for that.
     if (existsSync(join(root, 'public'))) symlinkSync(join(root, 'public'), join(copy, 'public'), 'junction')
     for (const { file, text } of planned) {
+      if (text === undefined) {
+        rmSync(join(copy, file))
+        continue
+      }
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       writeFileSync(join(copy, file), text)
     }

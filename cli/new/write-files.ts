@@ -48,6 +48,11 @@ export function writeFiles(root: string, files: PlannedFile[]): void {
       const path = join(root, file)
       const before = existsSync(path) ? readFileSync(path) : undefined
       if (isNew && before) throw new UserError('SLUG_TAKEN', `${file} is there already. Nothing was written.`)
+      if (text === undefined) {
+        rmSync(path)
+        undo.push(() => before && writeFileSync(path, before))
+        continue
+      }
       const made = mkdirSync(dirname(path), { recursive: true })
       if (made) undo.push(() => rmSync(made, { recursive: true, force: true }))
       replaceFile(path, text)

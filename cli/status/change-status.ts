@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DataPath } from '../../content/read/data-path'
-import { didYouMean } from '../../content/read/did-you-mean'
-import { mapAt, textAt, valueAt } from '../../content/read/value-at'
-import { itemsOf, loadWorkspace, singleOf, type Workspace } from '../../content/read/workspace'
+import { textAt } from '../../content/read/value-at'
+import { loadWorkspace } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, contentRoot, syntaxErrorsIn, usageError } from '../content-root'
 import { assertValid, tryFiles } from '../new/try-files'
 import { writeFiles } from '../new/write-files'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
+import { findItem } from './find-item'
 import { type Status, writeStatus } from './write-status'
 
 interface StatusOptions {
@@ -73,10 +72,9 @@ function change(
 ) {
   const root = contentRoot(folder)
   const workspace = loadWorkspace(root, projectDir)
-  const { kind, file, path } = findBySlug(workspace, slug)
+  const { kind, file, path, data } = findItem(workspace, slug, ['tours', 'partner-tours', 'guides', 'cities'])
   assertReadable(syntaxErrorsIn([file], workspace.diagnostics))
-  const data = itemsByFile(workspace, file)
-  const before = textAt(valueAt(data, path), ['status']) ?? 'published'
+  const before = textAt(data, ['status']) ?? 'published'
   const after = decide(before, kind)
   const { status } = after
   if (status !== before || status === 'paused') {
@@ -86,31 +84,4 @@ function change(
     writeFiles(root, trial.files)
   }
   return { name: `${kind}/${slug}`, file, before, status }
-}
-
-function itemsByFile({ items }: Workspace, file: string): unknown {
-  return items.find(({ parsed }) => parsed.file === file)?.parsed.value
-}
-
-/** @throws {UserError} UNKNOWN_SLUG */
-function findBySlug(workspace: Workspace, slug: string): { kind: string; file: string; path: DataPath } {
-  const all = [
-    ...['tours', 'partner-tours', 'cities'].flatMap((kind) =>
-      itemsOf(workspace, kind).map((item) => ({
-        ...{ kind, slug: item.slug, file: item.parsed.file },
-        path: [] as DataPath,
-      })),
-    ),
-    ...Object.keys(mapAt(singleOf(workspace, 'guides'), [])).map((name) => ({
-      ...{ kind: 'guides', slug: name, file: 'data/guides.yaml' },
-      path: [name] as DataPath,
-    })),
-  ]
-  const found = all.find((one) => one.slug === slug)
-  if (found) return found
-  const hint = didYouMean(
-    slug,
-    all.flatMap((one) => one.slug ?? []),
-  )
-  throw new UserError('UNKNOWN_SLUG', `There is no tour, partner tour, guide or city "${slug}". ${hint}`)
 }

@@ -27,7 +27,14 @@ export const namesAreUnique: Check = {
   code: 'duplicate-name',
   scope: 'Slugs of all tours, ids of our own tours, and ids within a list are used once.',
   *run({ workspace }) {
-    const slugs = allTours(workspace).map(({ slug = '', parsed }) => ({ name: slug, parsed, path: ['slug'] }))
+    // A former slug as well: bookings made under it can belong to one tour only.
+    const slugs = allTours(workspace).flatMap(({ slug = '', parsed }): Named[] => [
+      { name: slug, parsed, path: ['slug'] },
+      ...listAt(outlineOf(parsed), ['formerSlugs']).map((name, i) => ({
+        ...{ name: String(name), parsed },
+        path: ['formerSlugs', i],
+      })),
+    ])
     yield* repeats('slug', slugs)
     const tours = itemsOf(workspace, 'tours')
     yield* repeats(

@@ -76,12 +76,13 @@ function partnerTour(sites: Record<Locale, SiteInLocale>, tour: PartnerTourView)
 
 function shared(
   sites: Record<Locale, SiteInLocale>,
-  { slug, title, price, duration }: TourView | PartnerTourView,
+  { slug, formerSlugs, title, price, duration }: TourView | PartnerTourView,
   route: string,
   inLanguage: (locale: Locale) => { title: string } | undefined,
 ) {
   return {
     slug,
+    ...(formerSlugs && { formerSlugs }),
     // Whoever booked before a text was lost is still written to: in English, and led to the English page.
     title: inEachLocale((locale) => inLanguage(locale)?.title ?? title),
     path: inEachLocale((locale) =>

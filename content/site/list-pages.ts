@@ -1,11 +1,11 @@
 import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
 import { type PagePaths, publishedPaths } from '../../domain/routing/page-paths'
 import { type PageRef, pathSuffix } from '../../domain/routing/page-ref'
-import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import { findPath } from '../../domain/routing/path-of'
 import type { Content } from '../read/typed-content'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { countPages } from './compile-listings'
+import { partnerStyleTours } from './list-paths'
 import type { PageEntry } from './page-entry'
 import { publicationOf } from './publication'
 import { publishedPart } from './published-part'
@@ -35,6 +35,8 @@ export const SHELL_PAGE = 'shell'
 interface Listing {
   content: Content
   localesOf: (ref: PageRef) => readonly Locale[]
+  /** Slugs of our own tours that have a page in the partners' style as well. */
+  partnerStyle: string[]
 }
 
 /**
@@ -42,7 +44,7 @@ interface Listing {
  * whose route is missing are left out, so that reports work on content that has errors too.
  */
 export function listPages(workspace: Workspace, content: Content): PageEntry[] {
-  const listing = { content, localesOf: publicationOf(workspace) }
+  const listing = { content, localesOf: publicationOf(workspace), partnerStyle: partnerStyleTours(workspace) }
   const slugs = (collection: string) => itemsOf(workspace, collection).map(({ slug = '' }) => slug)
   const entries: (PageEntry | undefined)[] = [
     ...Object.entries(SINGLE_PAGES).map(([route, { page, noindex }]) =>
@@ -88,7 +90,7 @@ function tourPages(listing: Listing, slug: string): (PageEntry | undefined)[] {
   return [
     entry(listing, canonical, 'tour', { slug }),
     entry(listing, { route: 'direct', slug }, 'tour', { slug, canonical }),
-    ...(PARTNER_STYLE_TOURS.includes(slug)
+    ...(listing.partnerStyle.includes(slug)
       ? [entry(listing, { route: 'fun-tickets', slug }, 'fun-tickets', { slug, canonical })]
       : []),
   ]

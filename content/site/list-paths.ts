@@ -1,7 +1,9 @@
 import { LOCALES, type Locale } from '../../domain/locale'
+import { currentSlug } from '../../domain/routing/current-slug'
 import { pathSuffix } from '../../domain/routing/page-ref'
 import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import type { Place } from '../read/diagnostic'
+import { outlineOf } from '../read/outline'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
@@ -23,7 +25,15 @@ function slugsOf(workspace: Workspace, route: string): string[] {
   const slugs = (collection: string) => itemsOf(workspace, collection).map(({ slug }) => slug ?? '')
   if (route === 'tour') return slugs('tours')
   if (route === 'ft-tour') return slugs('partner-tours')
-  return route === 'fun-tickets' ? slugs('tours').filter((slug) => PARTNER_STYLE_TOURS.includes(slug)) : []
+  return route === 'fun-tickets' ? partnerStyleTours(workspace) : []
+}
+
+/** As they are called today. */
+export function partnerStyleTours(workspace: Workspace): string[] {
+  const tours = Object.fromEntries(
+    itemsOf(workspace, 'tours').map(({ slug = '', parsed }) => [slug, outlineOf(parsed)]),
+  )
+  return PARTNER_STYLE_TOURS.flatMap((slug) => currentSlug(tours, slug) ?? [])
 }
 
 /**

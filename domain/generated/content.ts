@@ -1285,6 +1285,10 @@ export interface PartnerTour {
    */
   slug: Slug
   /**
+   * Slugs that it had before: bookings made under them are its own. Written by `tours rename`.
+   */
+  formerSlugs?: Slug[]
+  /**
    * Title on the card and the page.
    */
   title: PageText
@@ -1997,6 +2001,10 @@ export interface Tour {
    * The tour's slug; the file has the same name.
    */
   slug: Slug
+  /**
+   * Slugs that it had before: bookings made under them are its own. Written by `tours rename`.
+   */
+  formerSlugs?: Slug[]
   /**
    * Short id used in statistics; never changes.
    */

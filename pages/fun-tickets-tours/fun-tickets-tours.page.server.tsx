@@ -1,3 +1,4 @@
+import { currentSlug } from '../../domain/routing/current-slug'
 import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
@@ -74,13 +75,14 @@ function CatalogueSummary() {
 }
 
 function OwnTrips() {
-  const { t } = useRequest()
+  const { site, t } = useRequest()
+  const slugs = PARTNER_STYLE_TOURS.flatMap((slug) => currentSlug(site.tours, slug) ?? [])
   return (
     <section className="box panel own-trips" aria-labelledby="own-trips">
       <h2 id="own-trips">{t('pages:fun-tickets-tours.ownTrips')}</h2>
       <p>{t('pages:fun-tickets-tours.ownTripsLead')}</p>
       <ul>
-        <TourLinks slugs={PARTNER_STYLE_TOURS} route="fun-tickets" />
+        <TourLinks slugs={slugs} route="fun-tickets" />
       </ul>
     </section>
   )

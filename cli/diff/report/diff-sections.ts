@@ -29,6 +29,14 @@ export interface DiffRow {
 export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
   const { otherTexts, staleTranslations, errors } = diff
   const sections: [title: string, rows: DiffRow[]][] = [
+    [
+      'Renamed',
+      diff.renamed.map(({ kind, before, after }) => ({
+        sign: '~',
+        subject: `${kind}/${before}`,
+        text: `is now ${kind}/${after}; old addresses lead on`,
+      })),
+    ],
     ['Figures', diff.figures.map(figureRow)],
     ['Rules', diff.rules.map(ruleRow)],
     ['Tours', diff.tours.map(tourRow).sort((a, b) => Number(b.sign === '!') - Number(a.sign === '!'))],

@@ -8,9 +8,10 @@ export function comparedWith({ ref, commit }: ContentDiff): string {
 
 /** One sentence for whoever reads nothing else. */
 export function summarizeDiff(diff: ContentDiff): string {
-  const { counts, errors } = diff
+  const { counts, errors, renamed } = diff
   const pages = Object.values(counts.pages).reduce((sum, one) => sum + one, 0)
   const parts = [
+    [renamed.length, 'rename'],
     [counts.figures, 'figure'],
     [counts.tours, 'tour'],
     [pages, 'page'],

@@ -48,6 +48,23 @@ describe('tours diff', () => {
     expect(repository.git('status', '--porcelain')).toBe(status)
   })
 
+  test('something that was renamed is told in one line, and what else changed of it as ever', async () => {
+    await runTours(['rename', 'palace-tour', 'royal-palace', '--root', repository.root, ...ON])
+    await runTours(['rename', 'palace-guide', 'guide-to-the-palace', '--root', repository.root, ...ON])
+    const { out } = await run('main')
+    expect(out).toMatch(
+      /\n\nRenamed\n {2}~ tours\/palace-tour +is now tours\/royal-palace; .*\n {2}~ guides\/palace-guide +is now .*\n\n2 renames\.\n$/,
+    )
+    repository.edit(PRICES, 'value: 49', 'value: 50')
+    const { renamed, figures, tours, redirects } = JSON.parse((await run('main', '--format', 'json')).out)
+    expect(renamed).toEqual([
+      { kind: 'tours', before: 'palace-tour', after: 'royal-palace' },
+      { kind: 'guides', before: 'palace-guide', after: 'guide-to-the-palace' },
+    ])
+    expect(figures).toMatchObject([{ figure: 'tours/royal-palace/price', before: '€49', after: '€50' }])
+    expect([tours, redirects]).toEqual([[], []])
+  })
+
   test('the commit is read as it was, also where files were renamed or names are unusual', async () => {
     repository.write('data/notes/ñandú "1".yaml', 'a: 1\n')
     const before = repository.commit('odd')

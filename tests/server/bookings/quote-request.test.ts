@@ -6,6 +6,7 @@ import { quoteRequest } from '../../../server/bookings/quote-request'
 import type { BookingRequest } from '../../../server/bookings/read-booking-request'
 import { aBookingRequest } from '../../builders/a-booking-request'
 import { aCatalogue, aPartnerTicket, aSoldTour } from '../../builders/a-catalogue'
+import { aPlan } from '../../builders/a-plan'
 import { someRules } from '../../builders/some-rules'
 
 /** 1 May 2027, 12:00 in Madrid. */
@@ -157,4 +158,27 @@ test('a price with half euros is exact to the cent [R9.5, R9.6]', () => {
     seen: { kind: 'each', adult: 4050, child: 2835 },
   })
   expect(quoteRequest(halves, request, now).quote.total).toBe(6885)
+})
+
+describe('a paused tour', () => {
+  const sold = (departures: ReturnType<typeof aPlan>, date: string) => {
+    const paused = aCatalogue([aSoldTour({ departures })])
+    const request = aBookingRequest({ date: asCalendarDay(date), seen: { kind: 'none' } })
+    try {
+      return quoteRequest(paused, request, now).date
+    } catch (error) {
+      return error instanceof UserError ? error.code : error
+    }
+  }
+
+  test('is sold from the day on which it resumes, and on none before, without another build', () => {
+    const plan = aPlan({ paused: { resumes: asCalendarDay('2027-06-01') } })
+    expect(sold(plan, '2027-05-31')).toBe('date_unavailable')
+    expect(sold(plan, '2027-06-01')).toBe('2027-06-01')
+  })
+
+  test('that does not say when it resumes is not sold at all', () => {
+    expect(sold(aPlan({ paused: {} }), '2027-06-01')).toBe('date_unavailable')
+    expect(sold(aPlan(), '2027-06-01')).toBe('2027-06-01')
+  })
 })

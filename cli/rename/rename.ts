@@ -1,0 +1,54 @@
+import { loadWorkspace } from '../../content/read/workspace'
+import { assertReadable, contentRoot } from '../content-root'
+import { assertFree } from '../new/slug'
+import { assertValid, tryFiles } from '../new/try-files'
+import { writeFiles } from '../new/write-files'
+import type { Output } from '../output/output'
+import { countOf } from '../output/words'
+import { projectDir } from '../project-dir'
+import { findItem } from '../status/find-item'
+import { planRename, RENAMED_KINDS } from './plan-rename'
+
+interface RenameOptions {
+  root: string
+  /** YYYY-MM-DD */
+  asOf: string
+}
+
+/**
+ * `tours rename`: another slug, everywhere at once.
+ *
+ * @throws {UserError} UNKNOWN_SLUG, SLUG_TAKEN, NOT_VALID when the content would have errors
+ */
+export async function rename(
+  old: string,
+  slug: string,
+  options: RenameOptions,
+  output: Output,
+): Promise<number> {
+  const root = contentRoot(options.root)
+  const workspace = loadWorkspace(root, projectDir)
+  // Half of the names changed would be worse than none.
+  assertReadable(workspace.diagnostics)
+  const { kind } = findItem(workspace, old, RENAMED_KINDS)
+  assertFree(kind === 'guides' ? 'guide' : 'tour', slug, workspace)
+  const { files, redirects } = planRename(root, workspace, kind, old, slug)
+  const trial = tryFiles(root, files, workspace, options.asOf)
+  assertValid(trial)
+  writeFiles(root, trial.files)
+  output.out(
+    [
+      `${kind}/${old} is now ${kind}/${slug}. Written:`,
+      ...trial.files.map(({ file, text }) => `  ${file}${text === undefined ? ' (gone)' : ''}`),
+      ...(redirects.length > 0 ? ['', 'From the next build on these lead on:'] : []),
+      ...redirects.map(({ from, to }) => `  ${from} → ${to}`),
+      '',
+      kind === 'guides'
+        ? `Its texts stand in guides/${slug}/.`
+        : `Bookings made under ${old} become bookings of ${slug} when the server takes up that build.`,
+      `${countOf(trial.files.length, 'file')} changed. See it: npx tours diff HEAD`,
+      '',
+    ].join('\n'),
+  )
+  return 0
+}

@@ -1,0 +1,105 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { compileManifest } from '../../../cli/build/compile-manifest'
+import { projectDir } from '../../../cli/project-dir'
+import { listContentFiles } from '../../../content/read/list-content-files'
+import { checkContent } from '../../../content/rules/check-content'
+import { compileContent } from '../../../content/site/compile-content'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { openDatabase } from '../../../server/bookings/database/open-database'
+import { holdSeats } from '../../../server/bookings/hold-seats'
+import { makeRoot } from '../../content/content-case'
+import { aHoldRequest, now } from '../../server/bookings/a-hold-request'
+import { runTours } from '../run-tours'
+
+const AS_OF = '2026-11-21'
+const TICKET = 'alhambra-by-night'
+let root: string
+
+beforeEach(() => {
+  root = makeRoot()
+  // Beside the ticket that the base has.
+  const ticket = read('data/partner-tours/alhambra-tour.yaml')
+    .replace('alhambra-tour', TICKET)
+    .replaceAll('Alhambra tour', 'Alhambra at night')
+    .replaceAll('Visita a la Alhambra', 'La Alhambra de noche')
+    .replaceAll('Экскурсия в Альгамбру', 'Альгамбра ночью')
+    .replace('The Alhambra with a guide.', 'The Alhambra by moonlight.')
+    .replace('La Alhambra con guía.', 'La Alhambra a la luz de la luna.')
+    .replace('Альгамбра с гидом.', 'Альгамбра при луне.')
+  write(`data/partner-tours/${TICKET}.yaml`, ticket)
+  const [price] = / {2}alhambra-tour:\n(?: {4}.*\n)+/.exec(read('data/prices.yaml')) ?? ['']
+  write(
+    'data/prices.yaml',
+    read('data/prices.yaml').replace(price, price + price.replace('alhambra-tour', TICKET)),
+  )
+  write(
+    'data/navigation.yaml',
+    read('data/navigation.yaml').replace('[alhambra-tour]', `[alhambra-tour, ${TICKET}]`),
+  )
+  // No bookings are kept there.
+  vi.stubEnv('VAR_DIR', root)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(root, { recursive: true })
+})
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const write = (file: string, text: string) => writeFileSync(join(root, file), text)
+const remove = (...words: string[]) => runTours(['remove', ...words, '--root', root, '--as-of', AS_OF])
+const snapshot = () => listContentFiles(root).map((file) => [file, readFileSync(join(root, file), 'utf8')])
+const checked = () => checkContent({ root, projectDir, asOf: AS_OF })
+
+test('without --yes it tells what would go, and changes nothing', async () => {
+  const before = snapshot()
+  const { code, out, err } = await remove(TICKET)
+  expect([code, err]).toEqual([2, ''])
+  expect(out).toContain(`data/partner-tours/${TICKET}.yaml (gone)`)
+  expect(out).toContain(`/es/entradas/${TICKET} → fun-tickets-tours`)
+  expect(out).toContain(`npx tours bookings list --tour ${TICKET}`)
+  expect(snapshot()).toEqual(before)
+})
+
+test('with --yes it takes the tour out of files, prices and lists, and its addresses lead on', async () => {
+  expect(await remove(TICKET, '--yes')).toMatchObject({ code: 0, err: '' })
+  expect(read('data/navigation.yaml')).toContain('partnerPromo: [alhambra-tour]\n')
+  const after = checked()
+  expect(after.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  const mentions = snapshot().filter(([, text]) => text?.includes(TICKET))
+  expect(mentions.map(([file]) => file)).toEqual(['data/redirects.yaml'])
+  const compiled = compileContent(after, 'https://tours.example')
+  const { redirects } = compileManifest(compiled.content, compiled.pages, 'https://tours.example')
+  const leads = redirects.filter(({ from }) => from.includes(TICKET)).map(({ from, to }) => [from, to])
+  expect(leads).toEqual([
+    [`/ft-tour/${TICKET}`, '/tickets'],
+    [`/es/entradas/${TICKET}`, '/es/entradas'],
+    [`/ru/bilety/${TICKET}`, '/ru/bilety'],
+  ])
+})
+
+test('what leads to a tour has to be changed first', async () => {
+  const before = snapshot()
+  const { code, err } = await remove('palace-tour', '--yes')
+  expect(code).toBe(1)
+  expect(err).toMatch(/data\/guides\.yaml:\d+:\d+ {2}leads to it/)
+  expect(snapshot()).toEqual(before)
+})
+
+test('bookings that are ahead keep a tour from being removed', async () => {
+  const ledger = await openDatabase({ databaseUrl: undefined, varDir: root })
+  await holdSeats(ledger, aHoldRequest({ tour: TICKET, date: asCalendarDay('2027-05-14') }), null, now)
+  await ledger.destroy()
+  const before = snapshot()
+  const { code, err } = await remove(TICKET, '--yes')
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('1 booking is ahead') })
+  expect(snapshot()).toEqual(before)
+})
+
+test('an unknown slug is told with the nearest', async () => {
+  expect(await remove('palace-tuor')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Did you mean "palace-tour"?'),
+  })
+})
