@@ -19,7 +19,7 @@ import type { PlannedFile } from '../new/plan-files'
 export const RENAMED_KINDS = ['tours', 'partner-tours', 'guides'] as const
 export type RenamedKind = (typeof RENAMED_KINDS)[number]
 
-export interface RenamePlan {
+interface RenamePlan {
   files: PlannedFile[]
   /** From the addresses that it had to those that it has. */
   redirects: { from: string; to: string }[]

@@ -12,9 +12,9 @@ const NAMES = {
   cities: 'city',
 }
 
-export type ItemKind = keyof typeof NAMES
+type ItemKind = keyof typeof NAMES
 
-export interface FoundItem<Kind extends ItemKind> {
+interface FoundItem<Kind extends ItemKind> {
   kind: Kind
   /** The file that holds it, and where in there: [] where it is all of it. */
   file: string
