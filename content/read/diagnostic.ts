@@ -26,9 +26,9 @@ export interface Diagnostic extends Place {
   /** The text or figure it is about, by its address: what data/exceptions.yaml names in `at`. */
   about?: string | undefined
   quote?: string | undefined
-  /** Slugs that it speaks of: when another problem explains them all, it is told beneath that one. */
+  /** Slugs, or addresses of figures and texts, that it speaks of: when another problem explains them all, it is told beneath that one. */
   follows?: string[] | undefined
-  /** Slugs and files: problems that speak of them only, or stand in them, follow from this one. */
+  /** Such names, and files: problems that speak of them only, or stand in them, follow from this one. */
   explains?: string[] | undefined
 }
 

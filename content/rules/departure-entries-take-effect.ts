@@ -16,7 +16,8 @@ export const departureEntriesTakeEffect: Check = {
   *run({ workspace, asOf }) {
     for (const tour of allTours(workspace)) {
       const plan = readPlan(tour, workspace)
-      if (!plan) continue
+      // Without times nothing departs, which is told once.
+      if (!plan || plan.times.length === 0) continue
       const { paused, ...running } = plan
       for (const { path, message, hint } of idleEntries(running, tour.slug, asCalendarDay(asOf)))
         yield diagnosticAt(tour.parsed.placeOf(['departures', ...path]), { message, hint })

@@ -38,6 +38,10 @@ export const figuresAreInRange: Check = {
         if (value === 'full-day' || value < 0) continue
         const wrong = outOf({ ...RANGES[unit], ...annotation }, value)
         if (wrong) yield diagnosticAt(reading, { message: `${name} must be ${wrong}; it is ${value}.` })
+        else if (unit === 'percent' && value > 0 && value < 1)
+          yield diagnosticAt(reading, {
+            message: `${name} is counted in percent: write ${Number((value * 100).toFixed(2))}, not ${value}.`,
+          })
       }
     }
   },

@@ -13,6 +13,7 @@ export const figuresUseTheirUnit: Check = {
         yield diagnosticAt(item.parsed.placeOf(isWritten ? at : path), {
           message: `${name} is counted in ${wanted}, not in ${unit}.`,
           hint: `Write unit: ${wanted}, and convert the values if they were meant in ${unit}.`,
+          explains: [name],
         })
       }
       if (unit === 'hours') continue

@@ -3,18 +3,24 @@ import { breaksShape } from '../site/readable-pages'
 import { relatedAt } from './check'
 
 /** What else is said of a value that cannot be right follows from that. */
-const WRONG_VALUES = ['schema', 'range']
+const WRONG_VALUES = ['schema', 'range', 'prose']
+
+/** It compares names, some of which are missing while data does not fit its schema. */
+const ASKS_FOR_SHAPE = 'stale-schema'
 
 /** One cause, one problem: what follows from another one is told beneath it, and of a wrong value only why it is. */
 export function foldConsequences(diagnostics: Diagnostic[]): Diagnostic[] {
   const wrong = new Set(diagnostics.filter(isWrongValue).map(nameOfPlace))
-  const told = diagnostics.filter((one) => isWrongValue(one) || !wrong.has(nameOfPlace(one)))
+  const isShapeless = diagnostics.some(breaksShape)
+  const isTold = (one: Diagnostic) =>
+    !wrong.has(nameOfPlace(one)) && !(isShapeless && one.code === ASKS_FOR_SHAPE)
+  const told = diagnostics.filter((one) => [...WRONG_VALUES, 'reference'].includes(one.code) || isTold(one))
   const causes = new Map<Diagnostic, Diagnostic[]>()
   const causeOf = (one: Diagnostic) => [...causes.keys()].find((cause) => isExplainedBy(one, cause))
-  // What explains more may be the cause of another cause, but not the other way round.
-  const extent = ({ explains = [] }: Diagnostic) => explains.length
-  for (const one of told.filter(({ explains }) => explains).sort((a, b) => extent(b) - extent(a)))
-    if (!causeOf(one)) causes.set(one, [])
+  const all = told.filter(({ explains }) => explains)
+  // A cause may itself follow from another: the first of them is told.
+  const first = all.filter((one) => !all.some((other) => other !== one && isExplainedBy(one, other)))
+  for (const one of [...first, ...all]) if (!causes.has(one) && !causeOf(one)) causes.set(one, [])
   const left = told.filter((one) => {
     const cause = causes.has(one) ? undefined : causeOf(one)
     if (cause) causes.get(cause)?.push(one)
@@ -34,19 +40,28 @@ function nameOfPlace({ file, line, column }: Place): string {
 function isExplainedBy(one: Diagnostic, { explains = [] }: Diagnostic): boolean {
   // Whoever compiles pages has to know which data is not to be relied on.
   if (breaksShape(one)) return false
-  const { follows = [], related = [] } = one
+  const { about = '', follows = [], related = [] } = one
   const isExplained = (name: string) => explains.includes(name)
   return (
+    isExplained(about) ||
     (follows.length > 0 && follows.every(isExplained)) ||
     [one, ...related].some(({ file }) => isExplained(file))
   )
 }
 
-function withConsequences({ explains, follows, ...one }: Diagnostic, consequences: Diagnostic[]): Diagnostic {
+function withConsequences(
+  { explains, follows, related: own = [], ...one }: Diagnostic,
+  consequences: Diagnostic[],
+): Diagnostic {
   const folded = consequences.sort(byPlace).flatMap((other) => [
     relatedAt(other, other.message),
     // What a cause had beneath it comes along.
     ...(other.explains ? (other.related ?? []) : []),
   ])
-  return folded.length === 0 ? one : { ...one, related: [...(one.related ?? []), ...folded] }
+  const related = [...own, ...folded]
+  const count = consequences.length
+  // Said in the message, so that one problem more is another finding, which no baseline knows.
+  const more =
+    count === 0 ? '' : count === 1 ? ' One more problem follows.' : ` ${count} more problems follow.`
+  return { ...one, message: one.message + more, ...(related.length > 0 && { related }) }
 }

@@ -8,8 +8,11 @@ import type { SchemaTest } from '../schema/schema-node'
 /** Names of things, each of a kind as the schema writes it. */
 export function referencesIn({ collection, parsed }: Item, { schemas }: Workspace) {
   const described = listDescribed(schemas, collection.schema, parsed.value, namesSomething)
-  return described.flatMap(({ value, schema: { reference, keyReference }, path }) => [
-    ...(reference && typeof value === 'string' ? [{ kind: reference, name: value, isKey: false, path }] : []),
+  return described.flatMap(({ value, schema: { reference, keyReference, pattern = '' }, path }) => [
+    // A name of the wrong form is told of by its form.
+    ...(reference && typeof value === 'string' && new RegExp(pattern, 'u').test(value)
+      ? [{ kind: reference, name: value, isKey: false, path }]
+      : []),
     ...(keyReference ? Object.keys(mapAt(value, [])) : []).map((name) => ({
       kind: keyReference ?? '',
       name,

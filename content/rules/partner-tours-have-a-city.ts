@@ -23,7 +23,7 @@ export const partnerToursHaveACity: Check = {
     for (const [city = '', [first, ...more]] of mapByKey(others, cityOf))
       if (first)
         yield diagnosticAt(first.parsed.placeOf(['city']), {
-          message: `No page lists the tours of "${city}".`,
+          message: `No page lists the tours of "${city}"${more.length === 0 ? '' : `, where ${more.length + 1} tours are`}.`,
           hint: `${didYouMean(city, cities)} Another city needs a page first: npx tours new city.`,
           related: more.map(({ parsed }) =>
             relatedAt(parsed.placeOf(['city']), 'This tour is in that city, too.'),

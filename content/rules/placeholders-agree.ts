@@ -38,6 +38,7 @@ export const placeholdersAgree: Check = {
               ? `${name} tells ${fact} only in "${text.locale}".`
               : `${name} does not tell ${fact} in "${text.locale}"; it does in ${locales}.`,
             hint: 'The languages must tell the same facts.',
+            follows: [group.address],
             ...(!isRare && {
               related: having.map((one) => relatedAt(placeOfText(one), `Told in "${one.locale}".`)),
             }),

@@ -20,11 +20,13 @@ export const placeholdersAreKnown: Check = {
         yield diagnosticAt(place, {
           message: `${raw} cannot be filled in.`,
           hint: meantPlaceholder(name, figures.keys()),
+          explains: [address],
         })
       } else if (kind === 'loose') {
         yield diagnosticAt(place, {
           message: `The braces of "${raw.split('\n')[0]?.slice(0, 40).trim()}" are not in pairs.`,
           hint: 'A placeholder begins with {{ and ends with }}.',
+          explains: [address],
         })
       } else if (kind === 'figure' && !references.hasFigure(name)) {
         const what = dataNamed(workspace, name)
@@ -34,6 +36,7 @@ export const placeholdersAreKnown: Check = {
               ? `There is no figure named "${name}".`
               : `"${name}" is ${what} and no figure: only numbers with a unit can be named in a text.`,
           hint: didYouMean(name, figures.keys()),
+          explains: [address],
           follows: name.split('/').slice(1, 2),
         })
       }

@@ -28,8 +28,11 @@ export const referencesExist: Check = {
             place: isKey ? item.parsed.placeOfKey(path) : item.parsed.placeOf(path),
           })
     }
-    for (const same of groupByKey(unknown, ({ kind, name }) => `${kind} ${name}`))
-      yield diagnosticOf(context, same as [UnknownName, ...UnknownName[]])
+    for (const same of groupByKey(unknown, ({ kind, name }) => `${kind} ${name}`)) {
+      const files = new Set(same.map(({ place }) => place.file))
+      if (files.size > 1) yield unknownInFiles(context, same as [UnknownName, ...UnknownName[]])
+      else for (const one of same) yield diagnosticAt(one.place, unknownName(context, one))
+    }
   },
 }
 
@@ -39,19 +42,20 @@ interface UnknownName {
   place: Place
 }
 
-/** One name that is nowhere explained, wherever it is used. */
-function diagnosticOf(context: CheckContext, same: [UnknownName, ...UnknownName[]]): CheckDiagnostic {
-  const [{ kind, name, place }, ...others] = same
+/** A misspelt name stands in one file; what has gone is named in several, and that for one reason. */
+function unknownInFiles(context: CheckContext, same: [UnknownName, ...UnknownName[]]): CheckDiagnostic {
+  const [first, ...others] = same
+  const { kind, name, place } = first
   const { what, home = '' } = NAME_LISTS[kind] ?? {}
   const related = others.map((other) => relatedAt(other.place, `"${name}" is named here, too.`))
-  // A misspelt name stands in one file; that of an item is in the price list, in the routes and in menus.
-  const isGone = home.endsWith('/') && others.some((other) => other.place.file !== place.file)
-  if (!isGone)
+  if (!home.endsWith('/')) {
+    const { message, ...said } = unknownName(context, first)
     return diagnosticAt(place, {
-      ...unknownName(context, kind, name),
-      ...(related.length > 0 && { related }),
-      ...(kind === 'figures' && { follows: name.split('/').slice(1, 2) }),
+      ...said,
+      message: `${message} It is named in ${same.length} places.`,
+      related,
     })
+  }
   const file = `${home}${name}.yaml`
   return diagnosticAt(startOf(file), {
     message: `The file ${file} is gone, or has another name: the ${what} "${name}" is still named in ${same.length} places.`,
@@ -70,16 +74,25 @@ function stands({ references }: CheckContext, kind: string, name: string): boole
   return !known || names.has(name)
 }
 
-function unknownName({ references, figures }: CheckContext, kind: string, name: string): Wording {
+function unknownName(
+  { references, figures }: CheckContext,
+  { kind, name }: UnknownName,
+): Wording & Pick<CheckDiagnostic, 'follows'> {
   if (kind === 'files.public')
     return {
       message: `There is no file public/${name}.`,
       hint: 'Put the file there, or correct its name.',
     }
   if (kind === 'figures')
-    return { message: `There is no figure named "${name}".`, hint: didYouMean(name, figures.keys()) }
+    return {
+      message: `There is no figure named "${name}".`,
+      hint: didYouMean(name, figures.keys()),
+      follows: name.split('/').slice(1, 2),
+    }
   const { names } = references.target(kind)
   const { what, home } = NAME_LISTS[kind] ?? { what: kind, home: 'the data' }
+  // A picture is named, not its file.
+  const nameOfFile = name.replace(/^.*\/|\.\w+$/g, '')
   // "small-group skip-line" is two names without a comma between them.
   const words = name.split(/[\s,]+/)
   const areSeveral = words.length > 1 && words.every((word) => names.has(word))
@@ -87,6 +100,6 @@ function unknownName({ references, figures }: CheckContext, kind: string, name: 
     message: `There is no ${what} named "${name}" in ${home}.`,
     hint: areSeveral
       ? `These are several names: write [${words.join(', ')}].`
-      : (lookAlikeHint(name) ?? didYouMean(withoutTypographicQuotes(name) ?? name, names)),
+      : (lookAlikeHint(name) ?? didYouMean(withoutTypographicQuotes(nameOfFile) ?? nameOfFile, names)),
   }
 }

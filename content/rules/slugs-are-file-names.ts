@@ -3,6 +3,8 @@ import { textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
+const IS_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 /** An item's slug is the name of its file, so that it is found by either. */
 export const slugsAreFileNames: Check = {
   code: 'slug',
@@ -11,13 +13,16 @@ export const slugsAreFileNames: Check = {
     for (const { collection, slug, parsed } of workspace.items) {
       const written = slug === undefined ? undefined : textAt(outlineOf(parsed), ['slug'])
       if (slug === undefined || written === undefined || written === slug) continue
+      const adopt = IS_SLUG.test(slug)
+        ? `write slug: ${slug}`
+        : 'rename it in lower-case words joined by hyphens, and write that name as its slug'
       const isCopy = itemsOf(workspace, collection.name).some((other) => other.slug === written)
       yield diagnosticAt(
         parsed.placeOf(['slug']),
         isCopy
           ? {
               message: `This file is a copy of ${written}.yaml: it still has the slug "${written}".`,
-              hint: `For a page of its own write slug: ${slug}, then change what is told below. Otherwise delete the file.`,
+              hint: `For a page of its own ${adopt}, then change what is told below. Otherwise delete the file.`,
               explains: [slug, parsed.file],
             }
           : {

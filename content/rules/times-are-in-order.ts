@@ -22,9 +22,9 @@ export const timesAreInOrder: PartCheck = {
       yield* ascending(parsed, ['itinerary'], ['time'], 'The itinerary’s times')
 
       const first = clockAt(parsed, ['itinerary', 0, 'time'])
-      const departure = clockAt(parsed, ['availableTimes', 0])
+      const departure = earliestOf(parsed, ['availableTimes'])
       if (first === undefined || departure === undefined) continue
-      if (lists.some((list) => clockAt(parsed, [...list, 0]) === first)) continue
+      if (lists.some((list) => earliestOf(parsed, list) === first)) continue
       yield diagnosticAt(parsed.placeOf(['itinerary', 0, 'time']), {
         message: `The itinerary begins at ${first}, but the first departure is at ${departure}.`,
         hint: 'The itinerary tells the times of the first departure of the day.',
@@ -42,6 +42,12 @@ export const timesAreInOrder: PartCheck = {
         })
       }
   },
+}
+
+/** Of a list in whatever order, as long as all of it are clock times. */
+function earliestOf(parsed: ParsedFile, list: DataPath): string | undefined {
+  const times = listAt(parsed.value, list).map((_time, i) => clockAt(parsed, [...list, i]))
+  return times.includes(undefined) ? undefined : times.sort()[0]
 }
 
 function timesOfEntries(parsed: ParsedFile, kind: string): DataPath[] {

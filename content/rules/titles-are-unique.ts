@@ -24,7 +24,7 @@ export const titlesAreUnique: Check = {
       ...Repeated[],
     ][])
       yield diagnosticAt(text.parsed.placeOf(text.path), {
-        message: `Two pages have the same ${what}: ${showValue(textAt(text.parsed.value, text.path))} is also that of ${first.parsed.file}.`,
+        message: `Two pages have the same ${what}: ${showValue(textAt(text.parsed.value, text.path))} is also that of ${first.parsed.file}.${more.length === 0 ? '' : ` More of their texts are the same: ${more.length}.`}`,
         hint: 'Change one of them, so that search engines and travellers can tell the pages apart.',
         related: [
           relatedAt(first.parsed.placeOf(first.path), `The same ${what.split(' ')[0]}.`),

@@ -37,6 +37,7 @@ export const toursFitIntoTheirDay: Check = {
           hint: 'Correct the time or the duration; or give it a season with times of its own.',
           related: isOwn ? [] : [relatedAt(place, 'The times of partner tickets.')],
           about: `${nameOfItem(tour)}/departures`,
+          follows: [`${nameOfItem(tour)}/duration`],
         })
       }
 
@@ -48,6 +49,7 @@ export const toursFitIntoTheirDay: Check = {
         hint: 'Correct the time of the step or the duration.',
         related: [relatedAt(parsed.placeOf(['duration']), `The duration: ${lasts}.`)],
         about: `${nameOfItem(tour)}/itinerary`,
+        follows: [`${nameOfItem(tour)}/duration`],
       })
     }
   },

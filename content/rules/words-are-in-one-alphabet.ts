@@ -1,4 +1,5 @@
-import { findInTexts } from '../texts/list-texts'
+import { findInTexts, listLocalizedTexts } from '../texts/list-texts'
+import { placeOfText } from '../texts/text'
 import { diagnosticAt, type PartCheck } from './check'
 
 const WORD = /[\p{sc=Latin}\p{sc=Cyrillic}]+/gu
@@ -7,9 +8,17 @@ const MIXED = /\p{sc=Latin}\p{sc=Cyrillic}|\p{sc=Cyrillic}\p{sc=Latin}/u
 /** A "р" from the Russian keyboard looks right in "Prado", but no search finds the word. */
 export const wordsAreInOneAlphabet: PartCheck = {
   code: 'mixed-alphabets',
-  scope: 'The letters of a word are all Latin or all Cyrillic.',
+  scope: 'The letters of a word are all Latin or all Cyrillic, and no English or Spanish text is Cyrillic.',
   per: 'part',
   *run({ workspace }) {
+    for (const { name, texts } of listLocalizedTexts(workspace))
+      for (const text of texts) {
+        if (text.locale === 'ru' || !isCyrillic(text.text)) continue
+        yield diagnosticAt(placeOfText(text), {
+          message: `${name} is written in Cyrillic letters in "${text.locale}".`,
+          hint: 'Were two languages exchanged? Put each text behind its own.',
+        })
+      }
     for (const { word, place } of findInTexts(workspace, 'mixed-alphabets', mixedWords)) {
       const latin = word.match(/\p{sc=Latin}/gu) ?? []
       const cyrillic = word.match(/\p{sc=Cyrillic}/gu) ?? []
@@ -21,6 +30,12 @@ export const wordsAreInOneAlphabet: PartCheck = {
       })
     }
   },
+}
+
+/** True for several words that are mostly Cyrillic; one may be a name. */
+function isCyrillic(text: string): boolean {
+  const words = text.match(WORD) ?? []
+  return words.length > 1 && words.filter((word) => /\p{sc=Cyrillic}/u.test(word)).length * 2 > words.length
 }
 
 function mixedWords(text: string): { word: string; offset: number }[] {

@@ -6,7 +6,7 @@ import type { ErrorContext, SchemaDiagnostic, Wording } from './wording'
 
 type AtKey = Wording & Partial<SchemaDiagnostic>
 
-export function unknownKey({ error, path, sourceAt }: ErrorContext): AtKey {
+export function unknownKey({ error, path, schema, sourceAt }: ErrorContext): AtKey {
   const key = String(error.params.additionalProperty)
   const fields = Object.keys((error.parentSchema as JsonSchema).properties ?? {})
   const isEmpty = (error.data as Record<string, unknown>)[key] === null
@@ -28,12 +28,34 @@ export function unknownKey({ error, path, sourceAt }: ErrorContext): AtKey {
         : 'Put double quotes around the text that contains the comma.',
     }
   const place = path.length > 0 ? describePath(path) : 'this file'
+  const missing = closestName(key, fields) ? undefined : fieldMeant(error)
+  if (missing)
+    return {
+      ...at,
+      message: `"${key}" is not a field of ${place}.`,
+      hint: `Did you mean "${missing}"? It is missing.`,
+    }
+  const elsewhere = schema.description?.match(new RegExp(`[^.]*\\b${key}\\b[^.]*data/[^.]*\\.yaml`, 'i'))?.[0]
+  if (elsewhere)
+    return { ...at, message: `"${key}" is not a field of ${place}.`, hint: `${elsewhere.trim()}.` }
   const trimmed = key.replace(/^[^\S ]+|[\u200b\ufeff]/g, '').trim()
   const hint =
     trimmed !== key && fields.includes(trimmed)
       ? 'It begins with a space of another kind (non-breaking): delete it and type it anew.'
       : didYouMean(key, closestName(key, fields) ? fields : fields.filter((field) => !isMark(field)))
   return { ...at, message: `"${key}" is not a field of ${place}.`, hint }
+}
+
+function unknownFields({ data, parentSchema }: ErrorContext['error']): string[] {
+  const { properties = {} } = parentSchema as JsonSchema
+  return Object.keys(data as object).filter((key) => !properties[key])
+}
+
+/** The field that is missing where only one is, and one only is unknown: they are the same. */
+function fieldMeant(error: ErrorContext['error']): string | undefined {
+  const { required = [] } = error.parentSchema as JsonSchema
+  const [missing, ...more] = required.filter((key) => !Object.hasOwn(error.data as object, key))
+  return more.length === 0 && unknownFields(error).length === 1 ? missing : undefined
 }
 
 /** Marks of values that are still to come stand beside fields; nobody looks for one of them. */
@@ -47,7 +69,8 @@ export function missingKey({ error, path, schema }: ErrorContext): AtKey | undef
   const language = schema.localized && isLocale(key) && LANGUAGE_NAMES[key]
   const place = path.length > 0 ? describePath(path) : 'The file'
   // A field that is only misspelt, or has no space behind its colon, is told as unknown, with the right word.
-  const unknown = Object.keys(error.data as object).filter((other) => !fields?.[other])
+  const unknown = unknownFields(error)
+  if (fieldMeant(error) === key) return undefined
   if (closestName(key, unknown) || unknown.some((other) => other.startsWith(`${key}:`))) return undefined
   const description = fields?.[key]?.description
   const wanted = description ? `Add "${key}": ${description}` : `Add "${key}".`

@@ -22,7 +22,7 @@ export function explainWrongType({ name, error, schema, path, sourceAt }: ErrorC
       'Write "en:", "es:" and "ru:" below it, each with its text.',
     )
   if (wanted === 'boolean') return mustBe(name, 'true or false', value, booleanHint(value))
-  if (wanted === 'array') return mustBe(name, 'a list', value, listHint(value))
+  if (wanted === 'array') return mustBe(name, 'a list', value, listHint(value, schema))
   if (wanted !== 'string') return mustBe(name, 'a group of fields', value, fieldsHint(schema))
   // An empty value has no place of its own: what stands behind its name may tell why.
   const source = value === null ? sourceAt(path, 'key').replace(/^[^:]*:\s*/, '') : sourceAt(path, 'value')
@@ -77,14 +77,17 @@ function notAText(name: string, value: object): Wording {
   return mustBe(name, 'a text', value, hint)
 }
 
-function listHint(value: unknown): string {
+function listHint(value: unknown, { items }: JsonSchema): string {
   const names = typeof value === 'object' && value !== null ? Object.entries(value) : []
   if (names.length > 0 && names.every(([, nothing]) => nothing === null))
     return `Lists have square brackets: [${names.map(([name]) => name).join(', ')}].`
   if (typeof value !== 'string') return 'Write each on a line of its own after "- ".'
   if (value.startsWith('-'))
     return `A space is missing after the hyphen: write "- ${value.slice(1).split(/\s-/)[0]}".`
-  return `Write [${value}], or each on a line of its own after "- ".`
+  if (items?.enum) return `Write one or more of [${items.enum.join(', ')}].`
+  const written = value.split(/\s*[,;]\s*|\s+(?:and|y|и)\s+/)
+  const inQuotes = written.map((one) => (/^\d/.test(one) ? `"${one}"` : one))
+  return `Write [${inQuotes.join(', ')}], or each on a line of its own after "- ".`
 }
 
 function booleanHint(value: unknown): string {
@@ -117,12 +120,24 @@ function wrongNumber(name: string, value: unknown, { figure }: JsonSchema): Word
     return { message: `${must}; it is too large, or none at all.`, hint: 'Write the digits of the number.' }
   const meant = typeof value === 'string' ? meantBy(value.trim()) : undefined
   if (meant) return { message: `${must}; write ${meant.number}, not ${showValue(value)}.`, hint: meant.hint }
+  if (typeof value === 'string' && /^\d+\s?[-–—]\s?\d+$/.test(value))
+    return mustBe(name, wanted, value, 'Write one number, not a range.')
   const example = unit === 'hours' ? 'a number, for example 2.5, or full-day' : 'digits, without words'
   return mustBe(name, wanted, value, `Write ${example}.`)
 }
 
 /** The number somebody meant by "98 EUR", "€98", "98,50", "1,247", "15+" or "98", as it is to be written. */
 function meantBy(text: string): { number: string; hint: string } | undefined {
+  // "1.049,00" and "1,049.00"
+  const [whole] = /^\d{1,3}(?:([.,])\d{3})+(?!\1)[.,]00?$/.exec(text) ?? []
+  if (whole)
+    return { number: whole.replace(/[.,]00?$/, '').replace(/\D/g, ''), hint: 'Only its digits are written.' }
+  const [, hours, minutes] = /^(\d{1,2})\s?[h:]\s?([0-5]\d)(?:\s?min)?$/i.exec(text) ?? []
+  if (hours && minutes)
+    return {
+      number: String(Number((Number(hours) + Number(minutes) / 60).toFixed(2))),
+      hint: 'Hours are written as decimals: half an hour is 0.5.',
+    }
   const plain = withoutTypographicQuotes(text)
   if (plain !== undefined && plain !== '') {
     const inside = meantBy(plain)

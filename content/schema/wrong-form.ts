@@ -23,7 +23,7 @@ function wrongDay(name: string, written: string, plain: string, hint = DAY_HINT)
   if (meant)
     return {
       message: `${name} must be a calendar day; write ${meant}, not ${showValue(written)}.`,
-      hint: 'The year comes first, then the month, then the day: YYYY-MM-DD.',
+      hint: `The ${meant.startsWith('"') ? 'month comes first, then the day: MM-DD' : 'year comes first, then the month, then the day: YYYY-MM-DD'}.`,
     }
   return /^\d{4}-\d\d-\d\d$/.test(plain)
     ? { message: `${name} must be a calendar day; there is no ${plain}.`, hint }
@@ -41,12 +41,18 @@ const DAYS = [
 /** The day that "1.6.2027", "2027/6/1" or "31/12/2027" means. */
 function dayMeant(text: string): string | undefined {
   const { year, month = '', day = '' } = DAYS.map((way) => way.exec(text)).find(Boolean)?.groups ?? {}
+  const [, first = '', second = ''] = /^(\d\d)[-./](\d\d)$/.exec(text) ?? []
+  if (isCalendarDay(`2028-${second}-${first}`)) return `"${second}-${first}"`
   const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDay(meant) ? meant : undefined
 }
 
+/** "9.30", "9h30", "09:30:00"; "3 pm", but not "3" alone. */
+const CLOCK_TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)?\s*(?:([ap])\.?m\.?|(?<=\d[:.h]\d.*))$/i
+
 function wrongTime(name: string, written: string, plain: string): Wording {
-  const [hours, minutes] = /^(\d{1,2})[:.h](\d{2})(?::\d{2})?$/.exec(plain)?.slice(1) ?? []
+  const [, hour, minutes = '00', half] = CLOCK_TIME.exec(plain) ?? []
+  const hours = half && hour ? String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) : hour
   const meant =
     hours && minutes && Number(hours) < 24 && Number(minutes) < 60
       ? `${hours.padStart(2, '0')}:${minutes}`
