@@ -20,9 +20,10 @@ import { compileIndexes } from './compile-indexes'
 import { compileManifest } from './compile-manifest'
 import { filesBelow, hashFiles, hashText } from './hash-files'
 import { pageCode } from './page-code'
+import { makePhotographs } from './photographs'
 import { createPageRenderer, type PageRenderer } from './render-pages'
 import { speculationRules } from './serving/speculation-rules'
-import { makeShareImages, type ShareImage } from './share-images'
+import { makeShareImages } from './share-images'
 import { pieceOfFile, SiteOutput } from './site-output'
 import { robots, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
@@ -68,15 +69,22 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
   try {
     // A content root's own files lie on top of the program's.
     const publicFolders = [...new Set([join(root, 'public'), join(projectDir, 'public')])]
-    const images = await clock.run('share pictures', () =>
-      makeShareImages(projectDir, publicFolders, markedSites.en.images),
-    )
+    const { images, photographs } = await clock.run('pictures', async () => ({
+      images: await makeShareImages(
+        projectDir,
+        [...publicFolders, join(root, 'data')],
+        markedSites.en.images,
+      ),
+      photographs: await makePhotographs(projectDir, root, markedSites.en.images),
+    }))
     const shareImage = parts.lookup('share picture', (id) => images.find((one) => one.id === id)?.path)
+    const photograph = parts.lookup('photograph', (id) => photographs.find((one) => one.id === id)?.files)
     const { versionOf, islandScripts } = pageCode(bundle)
     const codeOf = parts.lookup('code', versionOf)
     const record = await output.openRecord(parts, hashFiles(projectDir, COMPILERS), force)
 
-    for (const { name, from, input } of staticFiles(bundle, publicFolders, images)) {
+    const pictures = [...images, ...photographs.flatMap(({ made }) => made)]
+    for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures)) {
       const id = pieceOfFile(name)
       if (!record.find(id, input)) await output.put(record, id, input, readFileSync(from), { lasts: true })
     }
@@ -85,6 +93,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       settleLanguage: early['settle-language'],
       applyChoice: early['apply-choice'],
       islandScripts,
+      photograph,
       shareImage: (id) => {
         const path = shareImage(id)
         // Validation knows every picture; a page that names one of its own making must not go out without it.
@@ -151,7 +160,11 @@ interface StaticFile {
 }
 
 /** The bundle's files and the pictures made from others bear their content's hash in their name; public/ does not. */
-function staticFiles(bundle: string, publicFolders: string[], images: ShareImage[]): StaticFile[] {
+function staticFiles(
+  bundle: string,
+  publicFolders: string[],
+  pictures: { path: string; file: string }[],
+): StaticFile[] {
   const files = new Map<string, StaticFile>()
   const add = (file: StaticFile) => files.set(file.name, file)
   for (const name of filesBelow(join(bundle, 'client')))
@@ -162,7 +175,7 @@ function staticFiles(bundle: string, publicFolders: string[], images: ShareImage
       add({ name, from: join(folder, name), input: `${folder} ${size} ${mtimeMs}` })
     }
   }
-  for (const { path, file } of images) add({ name: path.slice(1), from: file, input: 'hashed' })
+  for (const { path, file } of pictures) add({ name: path.slice(1), from: file, input: 'hashed' })
   return [...files.values()]
 }
 

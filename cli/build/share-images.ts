@@ -13,24 +13,34 @@ export interface ShareImage {
   file: string
 }
 
-/** Illustrations as JPEG for services that read no SVG; kept from build to build by hash and settings. */
+interface ImageSource {
+  file: string
+  focus?: number[]
+}
+
+/** Every picture as JPEG for services that read no other; kept from build to build by hash and settings. */
 export async function makeShareImages(
   projectDir: string,
-  publicFolders: string[],
-  images: Record<string, { file: string }>,
+  folders: string[],
+  images: Record<string, ImageSource>,
 ): Promise<ShareImage[]> {
   const cache = join(projectDir, 'node_modules/.cache/tours/share')
   mkdirSync(cache, { recursive: true })
   // One beside the other: each is made in a thread of its own.
-  const makeOne = async ([id, { file }]: [string, { file: string }]): Promise<ShareImage> => {
-    const folder = publicFolders.find((one) => existsSync(join(one, file))) ?? ''
-    const svg = readFileSync(join(folder, file))
-    const name = `${id}.${hashText(Buffer.concat([svg, Buffer.from(JSON.stringify({ SIZE, JPEG }))]))}.jpg`
+  const makeOne = async ([id, { file, focus }]: [string, ImageSource]): Promise<ShareImage> => {
+    const folder = folders.find((one) => existsSync(join(one, file))) ?? ''
+    const original = readFileSync(join(folder, file))
+    const settings = Buffer.from(JSON.stringify({ SIZE, JPEG, focus }))
+    const name = `${id}.${hashText(Buffer.concat([original, settings]))}.jpg`
     const target = join(cache, name)
     if (!existsSync(target)) {
       const { default: sharp } = await import('sharp')
-      const jpeg = await sharp(svg, { density: 96 })
-        .resize({ ...SIZE, fit: 'cover' })
+      const picture = sharp(original, { density: 96 })
+      const { width, height } = await picture.metadata()
+      const jpeg = await picture
+        .extract(cutOut(width, height, focus))
+        .resize(SIZE)
+        .flatten({ background: '#fff' })
         .jpeg(JPEG)
         .toBuffer()
       writeFileSync(`${target}.${process.pid}`, jpeg)
@@ -39,4 +49,13 @@ export async function makeShareImages(
     return { id, path: `/assets/share/${name}`, file: target }
   }
   return Promise.all(Object.entries(images).map(makeOne))
+}
+
+/** The largest part with the proportions of share pictures, its focus as near to the middle as can be. */
+function cutOut(width: number, height: number, [x = 0.5, y = 0.5]: number[] = []) {
+  const scale = Math.min(width / SIZE.width, height / SIZE.height)
+  const part = { width: Math.floor(SIZE.width * scale), height: Math.floor(SIZE.height * scale) }
+  const start = (at: number, length: number, whole: number) =>
+    Math.round(Math.max(0, Math.min(at * whole - length / 2, whole - length)))
+  return { ...part, left: start(x, part.width, width), top: start(y, part.height, height) }
 }

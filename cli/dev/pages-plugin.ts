@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { contentType } from 'mime-types'
 import type { Plugin } from 'vite'
+import { inRoot } from '../../content/read/workspace'
 import { type CompiledContent, contentIn } from '../../content/site/compile-content'
 import type { PageEntry } from '../../content/site/page-entry'
 import { pageInit } from '../../content/site/page-init'
 import type { Locale } from '../../domain/locale'
 import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
 import type { PageAssets } from '../../domain/site/page-assets'
+import { isPhotograph } from '../../domain/site/photograph'
 import { addressesOf, pageFile } from '../../server/http/site/resolve-address'
 import { bundleEarlyScript, EARLY_SCRIPTS } from '../build/bundle-pages'
 import { compileIndexes } from '../build/compile-indexes'
@@ -30,7 +35,7 @@ export function pagesPlugin(content: LiveContent): Plugin {
 }
 
 async function answer(
-  { compiled, revision }: LiveContent,
+  { compiled, revision, checked }: LiveContent,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -44,6 +49,17 @@ async function answer(
   const indexes = pathname.endsWith('.json') ? compileIndexes(compiled.markedSites) : []
   const index = indexes.find(({ path }) => path === pathname)
   if (index) return send(response, 200, 'application/json', index.json)
+  const photograph = Object.values(compiled.markedSites.en.images).find(
+    (image) => isPhotograph(image) && `/${image.file}` === pathname,
+  )
+  // Originals, as they are: their forms take the build seconds to make.
+  if (photograph)
+    return send(
+      response,
+      200,
+      String(contentType(extname(pathname))),
+      readFileSync(inRoot(checked.workspace, `data${pathname}`)),
+    )
   const manifest = compileManifest(compiled.content, compiled.pages, compiled.markedSites.en.siteUrl)
   // Other files of the site Vite has served by now.
   const resolve = addressesOf(manifest, { find: () => undefined })
@@ -68,6 +84,7 @@ async function render(
     applyChoice: '/@early/apply-choice.js',
     islandScripts: (name) => [`/pages/${name}.island.tsx`],
     shareImage: (id) => `/${compiled.markedSites.en.images[id]?.file ?? ''}`,
+    photograph: () => undefined,
   }
   const renderPage = await importRenderer()
   const init = pageInit(contentIn(compiled, found.locale), found.entry, assets)
@@ -104,9 +121,8 @@ const NEVER_GOOD = `<!doctype html>
 <script type="module" src="/@vite/client"></script>
 `
 
-function send(response: ServerResponse, status: number, type: string, body: string): true {
-  response
-    .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
-    .end(body)
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): true {
+  const charset = typeof body === 'string' ? '; charset=utf-8' : ''
+  response.writeHead(status, { 'Content-Type': type + charset, 'Cache-Control': 'no-store' }).end(body)
   return true
 }

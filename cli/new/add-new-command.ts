@@ -53,4 +53,19 @@ export function addNewCommand(program: Command, run: Run): void {
       ),
     )
     .action(run(async () => (await import('./new-redirect')).newRedirect))
+
+  withRoot(begin.command('picture'))
+    .argument('<file>', 'a photograph: JPEG, PNG or WebP, at least 1280 pixels wide')
+    .description(
+      'Copies a photograph into data/photos/ and describes it in data/images.yaml. Exit: 0 written, 1 refused.',
+    )
+    .option('--id <name>', 'its name in the data; absent: made from the file’s')
+    .option('--alt <text>', 'what is to be seen, for those who cannot see it')
+    .option('--alt-es <text>', 'the same in Spanish')
+    .option('--alt-ru <text>', 'the same in Russian')
+    .option('--credit <text>', 'whom to name with it, for example Ana Ruiz')
+    .option('--licence <text>', 'what allows us to show it, for example CC BY 4.0')
+    .addOption(asOf())
+    .addHelpText('after', examples('tours new picture ~/Downloads/prado-door.jpg'))
+    .action(run(async () => (await import('./new-picture')).newPicture))
 }

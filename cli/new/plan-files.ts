@@ -13,11 +13,13 @@ import { insertEntry, insertItem } from './insert-entry'
 import type { Answers, Kind } from './kinds'
 import { slugFromTitle } from './slug'
 
-export interface PlannedFile {
+type Content = string | Buffer | undefined
+
+export interface PlannedFile<Text extends Content = Content> {
   /** Relative to the content root. */
   file: string
   /** Undefined: it is deleted. */
-  text: string | undefined
+  text: Text
   /** True for a file that must not be there yet. */
   isNew: boolean
 }
@@ -29,7 +31,12 @@ const SCHEMA_COMMENT = /^# yaml-language-server: \$schema=.*$/m
  * the content is: a template that is called after the slug becomes a file of its own, what stands in another is
  * added to the file of its name.
  */
-export function planFiles(kind: Kind, root: string, workspace: Workspace, answers: Answers): PlannedFile[] {
+export function planFiles(
+  kind: Kind,
+  root: string,
+  workspace: Workspace,
+  answers: Answers,
+): PlannedFile<string>[] {
   const templates = join(projectDir, 'cli/new/templates', kind)
   const values = templateValues(kind, answers, workspace)
   const cities = itemsOf(workspace, 'cities').map(({ slug }) => slug)

@@ -19,6 +19,7 @@ export const NO_ASSETS: PageAssets = {
   settleLanguage: '',
   applyChoice: '',
   shareImage: (id) => id,
+  photograph: () => undefined,
   islandScripts: () => [],
 }
 

@@ -18,7 +18,7 @@ import { UserError } from '../../domain/user-error'
  *
  * @throws {UserError} NOT_WRITTEN when the disk refuses; nothing has changed then
  */
-export function replaceFile(path: string, text: string): void {
+export function replaceFile(path: string, text: string | Buffer): void {
   const target = existsSync(path) ? realpathSync(path) : path
   // Hidden, so that nobody who reads the content meanwhile takes it for a part of it.
   const beside = join(dirname(target), `.${basename(target)}.new`)

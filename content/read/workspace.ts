@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { PHOTOS } from '../../domain/site/photograph'
 import { articleOf, type Collection, collectionOf, messagesOf } from './collections'
 import type { ContentCache } from './content-cache'
 import { type Diagnostic, startOf } from './diagnostic'
@@ -81,6 +82,7 @@ function workspaceWith(
     ...{ items: [], articles: [], messages: [], diagnostics: [] },
   }
   for (const file of files) {
+    if (file.startsWith(`data/${PHOTOS}/`)) continue
     const [item, article, messages] = [collectionOf(file), articleOf(file), messagesOf(file)]
     if (!item && !article && !messages) {
       workspace.diagnostics.push(strayFile(file))

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parsePageRef } from '../../domain/routing/page-ref'
+import { PHOTOS } from '../../domain/site/photograph'
 import type { Figure } from '../figures/figure'
 import type { DataPath } from '../read/data-path'
 import { outlineOf } from '../read/outline'
@@ -124,9 +125,13 @@ function listSlugs(source: NameSource): Name[] {
 }
 
 function listPictureFiles({ workspace, projectDir }: NameSource): Name[] {
-  return [workspace.root, projectDir].flatMap((dir) => {
-    const folder = join(dir, 'public/scenes')
-    const files = existsSync(folder) ? readdirSync(folder) : []
-    return files.filter((file) => file.endsWith('.svg')).map((file) => ({ name: `scenes/${file}` }))
-  })
+  const { root } = workspace
+  return [join(root, 'public/scenes'), join(projectDir, 'public/scenes'), join(root, 'data', PHOTOS)].flatMap(
+    (folder) => {
+      const files = existsSync(folder) ? readdirSync(folder) : []
+      return files
+        .filter((file) => /\.(svg|jpg|png|webp)$/.test(file))
+        .map((file) => ({ name: `${basename(folder)}/${file}` }))
+    },
+  )
 }

@@ -1,3 +1,4 @@
+import { isPhotograph } from '../../domain/site/photograph'
 import { type Place, startOf } from '../read/diagnostic'
 import { didYouMean } from '../read/did-you-mean'
 import { groupByKey } from '../read/group-by-key'
@@ -68,7 +69,7 @@ function unknownInFiles(context: CheckContext, same: [UnknownName, ...UnknownNam
 
 /** False for a name of nothing; where nobody can say, it stands for something. */
 function stands({ references }: CheckContext, kind: string, name: string): boolean {
-  if (kind === 'files.public') return references.hasPublicFile(name)
+  if (kind === 'files.public') return references.hasPictureFile(name)
   if (kind === 'figures') return references.hasFigure(name)
   const { names, known } = references.target(kind)
   return !known || names.has(name)
@@ -80,7 +81,7 @@ function unknownName(
 ): Wording & Pick<CheckDiagnostic, 'follows'> {
   if (kind === 'files.public')
     return {
-      message: `There is no file public/${name}.`,
+      message: `There is no file ${isPhotograph({ file: name }) ? 'data' : 'public'}/${name}.`,
       hint: 'Put the file there, or correct its name.',
     }
   if (kind === 'figures')

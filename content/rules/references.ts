@@ -11,7 +11,7 @@ export interface References {
   target(kind: string): { names: Set<string>; known: boolean }
   /** True for a figure that exists, or would if its file had no mistakes. */
   hasFigure(name: string): boolean
-  hasPublicFile(file: string): boolean
+  hasPictureFile(file: string): boolean
 }
 
 /** Looks up whether a name that the data refers to exists. */
@@ -33,8 +33,10 @@ export function indexReferences(
     target,
     hasFigure: (name) =>
       figures.has(name) || unreadable().has(name) || isInUnreadableFile(name, isUnreadable),
-    hasPublicFile: oncePerName((file) =>
-      [workspace.root, projectDir].some((dir) => existsSync(join(dir, 'public', file))),
+    hasPictureFile: oncePerName((file) =>
+      [join(workspace.root, 'data'), join(workspace.root, 'public'), join(projectDir, 'public')].some(
+        (folder) => existsSync(join(folder, file)),
+      ),
     ),
   }
 }

@@ -940,13 +940,30 @@ export interface Images {
    */
   [k: string]: {
     /**
-     * The file under public/.
+     * A scene drawn for the site, under public/, or the original of a photograph, under data/.
      */
     file: string
     /**
      * What is to be seen, for those who cannot see it.
      */
     alt: WordsWithoutFacts
+    /**
+     * Of a photograph: whom to name with it, for example Ana Ruiz.
+     */
+    credit?: string
+    /**
+     * Of a photograph: what allows us to show it, as travellers read it, for example CC BY 4.0.
+     */
+    licence?: string
+    /**
+     * Of a photograph: what stays in sight where it is cut, in parts of one from its left and its top. Absent: its middle.
+     *
+     * @minItems 2
+     * @maxItems 2
+     *
+     * Items: A part of the width or height.
+     */
+    focus?: number[]
   }
 }
 

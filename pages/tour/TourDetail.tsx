@@ -7,12 +7,12 @@ import { GoBack } from '../components/GoBack'
 import { Icon } from '../components/Icon'
 import { JsonLd } from '../components/JsonLd'
 import { Paragraphs } from '../components/Paragraphs'
-import { Picture } from '../components/Picture'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
 import type { ShownTour } from '../components/shown-tour'
 import { TextList } from '../components/TextList'
 import { Badges, TourFacts } from '../components/TourFacts'
+import { Gallery } from './Gallery'
 import { Policies } from './Policies'
 
 /** The list that a tour's page belongs to: its name and address in the breadcrumbs. */
@@ -52,7 +52,7 @@ export function TourDetail({ tour, included, steps, parent, data, booking, note 
         </div>
         <Badges ids={tour.badges} />
       </header>
-      <Gallery hero={tour.images.hero} gallery={tour.images.gallery} />
+      <Gallery {...tour.images} />
       <div className="with-aside tour__columns">
         <div>
           <p className="section__lead">{tour.description}</p>
@@ -64,23 +64,6 @@ export function TourDetail({ tour, included, steps, parent, data, booking, note 
         </aside>
       </div>
     </div>
-  )
-}
-
-/** Most pictures on a tour's page (specification §2 and §9). */
-const MOST = 4
-
-function Gallery({ hero, gallery }: { hero: string; gallery: string[] }) {
-  const { t } = useRequest()
-  const shown = [...new Set([hero, ...gallery])].slice(0, MOST)
-  return (
-    <ul className="gallery" aria-label={t('pages:tour.gallery')} data-count={shown.length}>
-      {shown.map((id, i) => (
-        <li key={id}>
-          <Picture id={id} priority={i === 0} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -98,6 +98,36 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
     }
   })
 
+  test('opens its pictures large: by click, arrow keys, buttons and swiping, with a counter', async ({
+    page,
+  }) => {
+    await page.goto(to('tour', 'prado-museum-guided-tour'))
+    const links = page.getByRole('list', { name: tour('gallery') }).getByRole('link')
+    const dialog = page.getByRole('dialog', { name: tour('gallery') })
+    const seen = (place: number) => expect(dialog.getByText(`${place} / 4`)).toBeInViewport({ ratio: 1 })
+    await links.nth(1).click()
+    await expect(dialog).toBeVisible()
+    await seen(2)
+    await page.keyboard.press('ArrowRight')
+    await seen(3)
+    await dialog.getByRole('button', { name: t('list.previous'), exact: true }).click()
+    await seen(2)
+    await dialog.getByRole('button', { name: t('list.next'), exact: true }).click()
+    await seen(3)
+    await dialog.locator('ul').evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7 }))
+    await seen(4)
+    const image = dialog.getByRole('img').last()
+    await expect(image).toHaveJSProperty('complete', true)
+    expect(await image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(links.nth(1)).toBeFocused()
+    await links.first().click()
+    await seen(1)
+    await dialog.getByRole('button', { name: t('booking:close') }).click()
+    await expect(dialog).toBeHidden()
+  })
+
   test('keeps the booking card in sight while the text scrolls by [R2.97]', async ({ sharedPage: page }) => {
     await page.goto(to('tour', 'toledo-day-trip-from-madrid'))
     const card = page.locator('form.booking')

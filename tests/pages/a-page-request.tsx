@@ -31,6 +31,7 @@ export function aPageRequest(
       applyChoice: '/assets/apply-choice.js',
       islandScripts: () => [],
       shareImage: (id) => `/assets/share/${id}.jpg`,
+      photograph: () => undefined,
     },
     ...changes,
   })

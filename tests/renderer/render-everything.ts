@@ -23,6 +23,7 @@ export async function renderEverything(root: string, asOf: string): Promise<void
     settleLanguage: '/a.js',
     applyChoice: '/b.js',
     shareImage: (id: string) => `/${id}.jpg`,
+    photograph: () => undefined,
     islandScripts: () => [],
   }
   const hashes: Record<string, string> = {}

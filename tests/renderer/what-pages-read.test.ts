@@ -11,6 +11,7 @@ const assets = {
   settleLanguage: '/a.js',
   applyChoice: '/b.js',
   shareImage: (id: string) => id,
+  photograph: () => undefined,
   islandScripts: () => [],
 }
 

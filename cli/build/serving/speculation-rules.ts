@@ -3,14 +3,14 @@ import { hashText } from '../hash-files'
 
 /**
  * Which links a browser may fetch before they are followed: pages of ours, fetched when the pointer rests on the
- * link and rendered when it is pressed. Never what acts, belongs to a booking, or has a query, which says where
+ * link and rendered when it is pressed. Never what acts, is a picture, belongs to a booking, or has a query, which says where
  * the visitor came from or what they look for.
  *
  * @returns a file below client/, which the server names in a header of every page
  */
 export function speculationRules({ pages }: ServingManifest): { name: string; text: string } {
   const privatePages = Object.keys(pages).filter((path) => pages[path]?.private)
-  const never = ['/api/*', '/functions/*', '/sandbox/*', '/*\\?(.+)', ...privatePages]
+  const never = ['/api/*', '/functions/*', '/sandbox/*', '/assets/*', '/*\\?(.+)', ...privatePages]
   const where = {
     and: [
       { href_matches: '/*' },

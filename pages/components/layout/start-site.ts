@@ -18,6 +18,7 @@ export function startSite(): void {
   startPrintButton()
   startConfirmation()
   startBackToTour()
+  startLargeGallery()
 }
 
 /** "Go back" links lead up; after a page of ours they lead to it, so that a list keeps filters and place. */
@@ -100,4 +101,10 @@ function startConsent(): void {
   const banner = document.querySelector<HTMLElement>('[data-consent]')
   if (!banner || refusesByBrowser()) return
   void import('../../consent/ask-for-consent').then(({ askForConsent }) => askForConsent(banner))
+}
+
+/** Tours' pictures open large, by a script that only their pages load. */
+function startLargeGallery(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.large-gallery')
+  if (dialog) void import('../../tour/open-large').then(({ openLarge }) => openLarge(dialog))
 }

@@ -16,6 +16,7 @@ const assets = {
   applyChoice: '/assets/apply-choice.js',
   islandScripts: () => [],
   shareImage: (id: string) => `/assets/share/${id}.jpg`,
+  photograph: () => undefined,
 }
 
 /** The entry of a page of the shipped site, by its English path. */

@@ -38,7 +38,7 @@ test('the same site has the same index, and any other another one', () => {
   expect(read('files.json')).not.toEqual(before)
 })
 
-test('links that act, lead into a booking or have a query are never followed ahead', () => {
+test('links that act, lead to a picture or into a booking or have a query are never followed ahead', () => {
   const { name, text } = speculationRules(aManifest())
   expect(name).toMatch(/^assets\/speculation-rules\.\w+\.json$/)
   const rules = JSON.parse(text)
@@ -50,6 +50,7 @@ test('links that act, lead into a booking or have a query are never followed ahe
     '/api/*',
     '/functions/*',
     '/sandbox/*',
+    '/assets/*',
     '/*\\?(.+)',
     '/booking/confirmed',
   ])

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isPhotograph, PHOTOS, type PhotoFiles } from '../../domain/site/photograph'
+import { UserError } from '../../domain/user-error'
+import { hashText } from './hash-files'
+
+/** Pixels; in place of what an original does not have its own width. */
+const WIDTHS = [320, 640, 960, 1200, 1920]
+
+/** Settings with which all of them look about the same. */
+const FORMATS = {
+  avif: { quality: 52, effort: 3 },
+  webp: { quality: 74 },
+  jpeg: { quality: 78, mozjpeg: true },
+}
+const FORMAT_NAMES = Object.keys(FORMATS) as (keyof typeof FORMATS)[]
+
+/** What stands in a photograph's place until it is there, so small that it travels in the page. */
+const PREVIEW = { width: 10, height: 10, quality: 20 }
+
+/** What is known of the forms, beside them in their folder. */
+const KEPT = 'photograph.json'
+
+export interface Photograph {
+  id: string
+  files: PhotoFiles
+  /** Each file, and its path in the site. */
+  made: { path: string; file: string }[]
+}
+
+/** Photographs in the forms that pages offer; kept from build to build by their originals' hash and the settings. */
+export async function makePhotographs(
+  projectDir: string,
+  root: string,
+  images: Record<string, { file: string }>,
+): Promise<Photograph[]> {
+  const photographs: Photograph[] = []
+  for (const [id, image] of Object.entries(images)) {
+    if (!isPhotograph(image)) continue
+    const original = readFileSync(join(root, 'data', image.file))
+    const settings = Buffer.from(JSON.stringify({ WIDTHS, FORMATS, PREVIEW }))
+    const name = `${id}.${hashText(Buffer.concat([original, settings]))}`
+    const folder = join(projectDir, 'node_modules/.cache/tours', PHOTOS, name)
+    // One after the other: each takes all processors, and memory for all of its pixels.
+    if (!existsSync(folder)) await makeForms(original, image.file, folder, `/assets/${PHOTOS}/${name}`)
+    const files = JSON.parse(readFileSync(join(folder, KEPT), 'utf8')) as PhotoFiles
+    const paths = Object.values(files.srcSets).flatMap((set) =>
+      set.split(', ').map((one) => one.split(' ')[0] ?? ''),
+    )
+    photographs.push({ id, files, made: paths.map((path) => ({ path, file: join(folder, basename(path)) })) })
+  }
+  return photographs
+}
+
+/**
+ * Makes a folder with all forms: it is there with all that is in it, or not at all, however many make it at once.
+ *
+ * @param path of the folder in the site
+ * @throws {UserError} PHOTOGRAPH_BROKEN when its pixels cannot be read, which no header tells
+ */
+async function makeForms(original: Buffer, file: string, folder: string, path: string): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  const widest = { width: WIDTHS.at(-1), withoutEnlargement: true }
+  // Without Exif, which may tell where it was taken and who is on it; what would be transparent is white.
+  const upright = sharp(original)
+    .autoOrient()
+    .resize(widest)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+  const { data, info } = await upright
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: Error) => {
+      const message = `data/${file} is broken inside: ${cause.message}. Copy it once more from where it came from, or save it again as JPEG.`
+      throw new UserError('PHOTOGRAPH_BROKEN', message, 500, { cause })
+    })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const widths = WIDTHS.map((one) => Math.min(one, width))
+  const srcSet = (format: string) => widths.map((one) => `${path}/${one}.${format} ${one}w`).join(', ')
+  mkdirSync(dirname(folder), { recursive: true })
+  const unfinished = mkdtempSync(`${folder}.`)
+  await Promise.all(
+    FORMAT_NAMES.flatMap((format) =>
+      widths.map((one) =>
+        pixels()
+          .resize(one)
+          .toFormat(format, FORMATS[format])
+          .toFile(join(unfinished, `${one}.${format}`)),
+      ),
+    ),
+  )
+  const preview = await pixels()
+    .resize({ ...PREVIEW, fit: 'inside' })
+    .webp(PREVIEW)
+    .toBuffer()
+  const files: PhotoFiles = {
+    width,
+    height,
+    src: `${path}/${width}.jpeg`,
+    srcSets: { avif: srcSet('avif'), webp: srcSet('webp'), jpeg: srcSet('jpeg') },
+    preview: `data:image/webp;base64,${preview.toString('base64')}`,
+  }
+  writeFileSync(join(unfinished, KEPT), JSON.stringify(files))
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    // Another build was first with the same forms.
+    if (!existsSync(folder)) throw error
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, extname, join, resolve } from 'node:path'
+import { readPhotoHeader } from '../../content/read/photo-header'
+import { mapAt } from '../../content/read/value-at'
+import { loadWorkspace, singleOf } from '../../content/read/workspace'
+import { PHOTOS } from '../../domain/site/photograph'
+import { UserError } from '../../domain/user-error'
+import { assertReadable, contentRoot, syntaxErrorsIn, usageError } from '../content-root'
+import type { Output } from '../output/output'
+import { projectDir } from '../project-dir'
+import { yamlOnOneLine } from './fill-template'
+import { insertEntry } from './insert-entry'
+import { isSlug, slugFromTitle } from './slug'
+import { assertValid, tryFiles } from './try-files'
+import { writeFiles } from './write-files'
+
+const FILE = 'data/images.yaml'
+
+/** What has to be said of a photograph: by the option's name, the option as it is written. */
+const TEXTS = {
+  alt: '--alt "what is to be seen, for those who cannot see it"',
+  altEs: '--alt-es "the same in Spanish"',
+  altRu: '--alt-ru "the same in Russian"',
+  credit: '--credit "whom to name with it"',
+  licence: '--licence "what allows us to show it, for example CC BY 4.0"',
+}
+type PictureTexts = Record<keyof typeof TEXTS, string>
+
+interface PictureOptions extends Partial<PictureTexts> {
+  root: string
+  /** Its name in the data; absent: made from the file's. */
+  id?: string
+  /** YYYY-MM-DD */
+  asOf: string
+}
+
+/**
+ * `tours new picture`: a photograph for tours, guides and cities, its original copied into data/photos/.
+ *
+ * @throws {UserError} USAGE for what is missing or cannot be meant, SLUG_TAKEN, NOT_VALID when it cannot be shown
+ */
+export async function newPicture(file: string, options: PictureOptions, output: Output): Promise<number> {
+  const root = contentRoot(options.root)
+  const workspace = loadWorkspace(root, projectDir)
+  assertReadable(syntaxErrorsIn([FILE], workspace.diagnostics))
+  if (!existsSync(file)) throw usageError(`There is no file ${file}.`)
+  const { id = slugFromTitle(basename(file, extname(file))) } = options
+  if (!isSlug(id))
+    throw usageError(
+      `"${id}" is no name: write --id with lower-case words joined by hyphens, for example prado-door.`,
+    )
+  if (Object.hasOwn(mapAt(singleOf(workspace, 'images'), []), id))
+    throw new UserError(
+      'SLUG_TAKEN',
+      `There is a picture "${id}" already, in ${FILE}. Name this one with --id.`,
+    )
+  const missing = (Object.keys(TEXTS) as (keyof PictureTexts)[]).filter((text) => !options[text]?.trim())
+  if (missing.length > 0)
+    throw usageError(
+      ['A photograph needs more words; add:', ...missing.map((text) => TEXTS[text])].join('\n  '),
+    )
+  const { alt: en, altEs: es, altRu: ru, credit, licence } = options
+  const { format = 'jpg', orientation = 1 } = readPhotoHeader(file) ?? {}
+  const name = `${PHOTOS}/${id}.${format}`
+  const entry = yamlOnOneLine({ file: name, alt: { en, es, ru }, credit, licence })
+  const text = insertEntry(readFileSync(join(root, FILE), 'utf8'), [], id, entry)
+  // It may lie there already, where nothing names it yet.
+  const isNew = resolve(file) !== join(root, 'data', name)
+  const bytes = orientation > 1 ? await turnUpright(file) : readFileSync(file)
+  const planned = [
+    { file: `data/${name}`, text: bytes, isNew },
+    { file: FILE, text, isNew: false },
+  ]
+  const trial = tryFiles(root, planned, workspace, options.asOf)
+  assertValid(trial)
+  writeFiles(root, trial.files)
+  output.out(`Written:
+  data/${name}${orientation > 1 ? ' (turned upright)' : ''}
+  ${FILE} (one more entry)
+
+Show it: write ${id} as a picture of a tour ("images": hero, card, gallery or share), of a city ("image"), or of a
+guide (data/guides.yaml). Where it is cut, its middle stays in sight, unless its entry says focus: [0.2, 0.4], from
+left and top. When that is done: npx tours validate
+`)
+  return 0
+}
+
+/** Telephones store their photographs lying. In its own format; next to nothing is lost at this quality. */
+async function turnUpright(file: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const same = { quality: 95, force: false }
+  return sharp(file).autoOrient().keepIccProfile().jpeg(same).webp(same).toBuffer()
+}

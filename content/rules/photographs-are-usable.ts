@@ -1,0 +1,109 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGE_NAMES, LOCALES } from '../../domain/locale'
+import { isPhotograph, PHOTOS } from '../../domain/site/photograph'
+import { startOf } from '../read/diagnostic'
+import { readPhotoHeader } from '../read/photo-header'
+import { mapAt, textAt } from '../read/value-at'
+import { itemsOf } from '../read/workspace'
+import type { Wording } from '../schema/wording'
+import { type Check, diagnosticAt } from './check'
+
+/** Photographs of data/photos can be shown, and say whose they are and what is to be seen. */
+export const photographsAreUsable: Check = {
+  code: 'photograph',
+  scope:
+    'Photographs are whole, upright, large enough and in RGB, have a credit, a licence and a description in every language, and are shown.',
+  *run({ workspace, isUnreadable }) {
+    const [item] = itemsOf(workspace, 'images')
+    const images = mapAt(item?.parsed.value, [])
+    const named = new Set<string>()
+    for (const [id, image] of Object.entries(images)) {
+      const file = textAt(image, ['file']) ?? ''
+      if (!item || !isPhotograph({ file })) continue
+      named.add(file)
+      const missing = [
+        ...['credit', 'licence'].filter((field) => textAt(image, [field]) === undefined),
+        ...LOCALES.filter((locale) => textAt(image, ['alt', locale]) === undefined).map(
+          (locale) => `description in ${LANGUAGE_NAMES[locale]}`,
+        ),
+      ]
+      if (missing.length > 0)
+        yield diagnosticAt(item.parsed.placeOfKey([id]), {
+          message: `The photograph "${id}" lacks its ${missing.join(', ')}.`,
+          hint: 'credit: whom to name; licence: what allows us to show it; alt: what is to be seen, in en, es and ru.',
+        })
+      // What is missing, or a link that is not read, other checks tell.
+      const fault = workspace.files.includes(`data/${file}`) && photoFault(workspace.root, file)
+      if (fault) yield diagnosticAt(item.parsed.placeOf([id, 'file']), fault)
+    }
+    const unnamed = workspace.files.filter(
+      (file) => file.startsWith(`data/${PHOTOS}/`) && !named.has(file.slice('data/'.length)),
+    )
+    if (isUnreadable('data/images.yaml')) return
+    for (const file of unnamed)
+      yield diagnosticAt(startOf(file), {
+        severity: 'warning',
+        message: 'Nothing shows this file: data/images.yaml names no such photograph.',
+        hint: 'Describe it there (npx tours new picture does), or delete it.',
+      })
+  },
+}
+
+/** Bytes; more is no photograph for a web page, and slow to move. */
+const LARGEST = 30_000_000
+/** Pixels: the large view fills the window of a small computer. */
+const SMALLEST = { width: 1280, height: 720 }
+
+/**
+ * Why a photograph cannot be shown, if that is so: told by its header, as decoding takes long.
+ *
+ * @param file as in data/images.yaml: photos/prado.jpg
+ */
+export function photoFault(root: string, file: string): Wording | undefined {
+  const name = `data/${file}`
+  const path = join(root, name)
+  const { size } = statSync(path)
+  if (size > LARGEST)
+    return {
+      message: `${name} has ${Math.ceil(size / 1e6)} MB, and a photograph may have at most ${LARGEST / 1e6}.`,
+      hint: 'Save it again as JPEG, 3000 pixels wide.',
+    }
+  const header = readPhotoHeader(path)
+  if (!header)
+    return {
+      message: `${name} is broken, or of a kind that browsers do not show: it is no JPEG, PNG or WebP picture.`,
+      hint: 'Save it as JPEG with a picture program; a new name alone changes nothing.',
+    }
+  const { width, height, orientation, isAnimated, isCmyk, isWhole } = header
+  const isSmall = width < SMALLEST.width || height < SMALLEST.height
+  const faults: [is: boolean, what: string, hint: string][] = [
+    [
+      !isWhole,
+      'is broken: the file ends before the picture does.',
+      'Copy it once more from where it came from.',
+    ],
+    [
+      isAnimated,
+      'is animated, and a photograph stands still.',
+      'Save one of its frames as a picture of its own.',
+    ],
+    [
+      isCmyk,
+      'has the colours of printing (CMYK), which browsers show wrongly.',
+      'Save it with the colours of screens (sRGB) in a picture program, or ask the photographer for that.',
+    ],
+    [
+      orientation > 1,
+      'is stored turned or mirrored, with a note how to set it right, which not every program reads.',
+      'Turn it upright and save it in a picture program, or have "npx tours new picture" copy it, which does so.',
+    ],
+    [
+      isSmall,
+      `is too small: ${width} × ${height} pixels, and it needs at least ${SMALLEST.width} × ${SMALLEST.height}.`,
+      'Ask for the original; enlarging it makes it no sharper.',
+    ],
+  ]
+  const [, what, hint] = faults.find(([is]) => is) ?? []
+  return what === undefined ? undefined : { message: `${name} ${what}`, hint }
+}

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { makePhotographs } from '../../../cli/build/photographs'
+import { makeShareImages } from '../../../cli/build/share-images'
+import { aPhotograph, noise } from '../../a-photograph'
+import { aTempFolder } from './a-temp-folder'
+
+const images = { door: { file: 'photos/door.jpg' }, palace: { file: 'scenes/palace.svg' } }
+
+/** A project with one photograph, and what makes its forms. */
+function aProject(original: Buffer) {
+  const dir = aTempFolder({ 'data/photos/door.jpg': original })
+  const make = async () => {
+    const [made, ...more] = await makePhotographs(dir, dir, images)
+    if (!made || more.length > 0) throw new Error('one photograph, and no scene')
+    return made
+  }
+  return { dir, make }
+}
+
+test('a photograph becomes AVIF, WebP and JPEG in five widths, its proportions kept', async () => {
+  const { make } = aProject(await aPhotograph(1980, 1320).jpeg().toBuffer())
+  const { id, files, made } = await make()
+  const forms = await Promise.all(made.map(({ file }) => sharp(file).metadata()))
+  const found = forms.map(({ mediaType, width, height }) => `${mediaType} ${width} × ${height}`)
+  const sizes = ['320 × 213', '640 × 427', '960 × 640', '1200 × 800', '1920 × 1280']
+  expect(found).toEqual(
+    ['avif', 'webp', 'jpeg'].flatMap((kind) => sizes.map((size) => `image/${kind} ${size}`)),
+  )
+  expect({ id, width: files.width, height: files.height }).toEqual({ id: 'door', width: 1920, height: 1280 })
+  const paths = made.map(({ path }) => path)
+  for (const path of paths)
+    expect(path).toMatch(/^\/assets\/photos\/door\.[0-9a-f]{10}\/\d+\.(avif|webp|jpeg)$/)
+  const named = Object.values(files.srcSets).flatMap((set) => set.split(', ').map((one) => one.split(' ')[0]))
+  expect(named).toEqual(paths)
+  expect(files.srcSets.webp).toMatch(/\/320\.webp 320w, .*\/1920\.webp 1920w$/)
+  expect(paths).toContain(files.src)
+})
+
+test('what is narrower than the widest form is not enlarged', async () => {
+  const { files } = await aProject(await aPhotograph(1300, 900).jpeg().toBuffer()).make()
+  expect(files.width).toBe(1300)
+  expect(files.srcSets.avif).toMatch(/\/1200\.avif 1200w, .*\/1300\.avif 1300w$/)
+})
+
+test('no form tells where it was taken, or by whom', async () => {
+  const exif = { IFD0: { Artist: 'A Face' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 24/1 50/1' } }
+  const original = await aPhotograph(1280, 720).jpeg().withExif(exif).withXmp('<x>A Face</x>').toBuffer()
+  expect((await sharp(original).metadata()).exif).toBeDefined()
+  for (const { file } of (await aProject(original).make()).made) {
+    const { exif: kept, xmp, iptc } = await sharp(file).metadata()
+    expect({ kept, xmp, iptc }, file).toEqual({ kept: undefined, xmp: undefined, iptc: undefined })
+  }
+})
+
+test.each([
+  ['lying', 1300, 900],
+  ['standing', 1280, 2560],
+])('the preview of one %s has less than 200 bytes, however restless it is', async (_, width, height) => {
+  // Patches of chance colours, as large as the preview's pixels.
+  const patches = sharp(noise(300), { raw: { width: 10, height: 10, channels: 3 } })
+  const original = patches.resize(width, height, { kernel: 'nearest', fit: 'fill' }).jpeg({ quality: 95 })
+  const { files } = await aProject(await original.toBuffer()).make()
+  expect(files.preview.length).toBeLessThan(200)
+  const preview = Buffer.from(files.preview.replace('data:image/webp;base64,', ''), 'base64')
+  expect((await sharp(preview).metadata()).format).toBe('webp')
+})
+
+test('its colours stay, and what is transparent becomes white', async () => {
+  const holes = await sharp({
+    create: { width: 1280, height: 720, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer()
+  const { made } = await aProject(holes).make()
+  const jpeg = made.find(({ path }) => path.endsWith('320.jpeg'))?.file
+  expect((await sharp(jpeg).stats()).channels.map(({ min }) => min > 250)).toEqual([true, true, true])
+  const plain = await aProject(await aPhotograph(1280, 720).jpeg().toBuffer()).make()
+  const left = sharp(plain.made.at(-1)?.file).extract({ left: 100, top: 100, width: 10, height: 10 })
+  expect((await left.stats()).dominant).toMatchObject({ r: 8, b: 200 })
+})
+
+test('the forms are made once, and anew when the original changes', async () => {
+  const { dir, make } = aProject(await aPhotograph(1280, 720).jpeg().toBuffer())
+  const first = await make()
+  // Changed by whatever is begun in it.
+  const changed = () => statSync(join(dir, 'node_modules/.cache/tours/photos')).mtimeMs
+  const before = changed()
+  expect(await make()).toEqual(first)
+  expect(changed()).toBe(before)
+  writeFileSync(join(dir, 'data/photos/door.jpg'), await aPhotograph(1300, 800).jpeg().toBuffer())
+  expect((await make()).files.src).not.toBe(first.files.src)
+})
+
+test('nothing unfinished is left, however many builds run at once', async () => {
+  const { make } = aProject(await aPhotograph(1280, 720).jpeg().toBuffer())
+  const [first, second] = await Promise.all([make(), make()])
+  expect(second).toEqual(first)
+  const folder = dirname(first.made[0]?.file ?? '')
+  expect(readdirSync(dirname(folder))).toHaveLength(1)
+  expect(readdirSync(folder)).toHaveLength(16)
+})
+
+test('one that is broken inside, which no header tells, is told as a mistake, and nothing of it is kept', async () => {
+  const raw = { width: 1300, height: 800, channels: 3 } as const
+  const bytes = await sharp(noise(1300 * 800 * 3), { raw })
+    .png()
+    .toBuffer()
+  bytes.fill(0, 100_000, 200_000)
+  const { dir, make } = aProject(bytes)
+  await expect(make()).rejects.toMatchObject({
+    code: 'PHOTOGRAPH_BROKEN',
+    message: expect.stringMatching(/^data\/photos\/door\.jpg is broken inside: /),
+  })
+  expect(existsSync(join(dir, 'node_modules'))).toBe(false)
+})
+
+test('shared, it is cut around its focus', async () => {
+  const dir = aTempFolder({ 'data/photos/door.jpg': await aPhotograph(3000, 1000).jpeg().toBuffer() })
+  const shared = async (focus: number[]) => {
+    const source = { door: { file: 'photos/door.jpg', focus } }
+    const [image] = await makeShareImages(dir, [join(dir, 'data')], source)
+    const { dominant } = await sharp(readFileSync(image?.file ?? '')).stats()
+    const { width, height } = await sharp(image?.file).metadata()
+    return { red: dominant.r > 150, width, height }
+  }
+  expect(await shared([0.1, 0.5])).toEqual({ red: false, width: 1200, height: 630 })
+  expect(await shared([0.9, 0.5])).toEqual({ red: true, width: 1200, height: 630 })
+})
