@@ -28,18 +28,7 @@ export function FilterField({ control, value, onChoose }: FilterFieldProps) {
   const known = options.some((option) => option.value === value) ? value : ''
   if (kind === 'day') return <DayFilter {...{ control, value, onChoose }} />
   if (kind === 'select')
-    return (
-      <label className="field">
-        <span className="field__label">{label}</span>
-        <select className="input" name={name} value={known} onChange={({ target }) => onChoose(target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </label>
-    )
+    return <SelectField {...{ name, label, options, onChoose }} value={known} />
   return (
     <fieldset className="field filters__buttons">
       <legend className="field__label">{label}</legend>
@@ -58,6 +47,23 @@ export function FilterField({ control, value, onChoose }: FilterFieldProps) {
   )
 }
 
+type SelectFieldProps = Pick<FilterControl, 'name' | 'label' | 'options'> & Omit<FilterFieldProps, 'control'>
+
+function SelectField({ name, label, options, value, onChoose }: SelectFieldProps) {
+  return (
+    <label className="field">
+      <span className="field__label">{label}</span>
+      <select className="input" name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
 /** A value that is none of its options is a date. */
 function DayFilter({ control: { name, label, options, otherLabel }, value, onChoose }: FilterFieldProps) {
   const [asksForDate, setAsksForDate] = useState(false)
@@ -65,24 +71,16 @@ function DayFilter({ control: { name, label, options, otherLabel }, value, onCho
   const isDate = !isNamed || asksForDate
   return (
     <>
-      <label className="field">
-        <span className="field__label">{label}</span>
-        <select
-          className="input"
-          name={name}
-          value={isDate ? other : value}
-          onChange={({ target }) => {
-            setAsksForDate(target.value === other)
-            if (target.value !== other) onChoose(target.value)
-          }}
-        >
-          {[...options, { value: other, label: otherLabel }].map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        name={name}
+        label={label}
+        options={[...options, { value: other, label: otherLabel ?? '' }]}
+        value={isDate ? other : value}
+        onChoose={(chosen) => {
+          setAsksForDate(chosen === other)
+          if (chosen !== other) onChoose(chosen)
+        }}
+      />
       {isDate && (
         <label className="field">
           <span className="field__label">{otherLabel}</span>

@@ -91,7 +91,7 @@ function cancellationPage(
     services,
     language,
     t('confirmation:cancel.title'),
-    <div className="message cancellation">
+    <div className="message">
       <h1>{t(`${prefix}.heading`)}</h1>
       <p className="section__lead">{t(`${prefix}.text`, words)}</p>
       <FactList facts={bookingFacts(services, booking, language)} />

@@ -33,10 +33,8 @@ export function LanguageSwitcher() {
                 aria-current={code === site.locale ? 'true' : undefined}
               >
                 <Flag code={flag} />
-                <span className="languages__name">{name}</span>
-                <span className="languages__code" aria-hidden="true">
-                  {code.toUpperCase()}
-                </span>
+                <span className="visually-hidden">{name}</span>
+                <span aria-hidden="true">{code.toUpperCase()}</span>
                 {path === undefined && (
                   <span className="visually-hidden" lang={site.locale}>
                     {t('layout.notInThisLanguage')}

@@ -75,7 +75,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
 /** How to reach people who can help, by phone and e-mail. */
 export function OfficeContact({ company: { phone, email } }: { company: SellingCompany }) {
   return (
-    <p className="row office-contact">
+    <p className="row">
       <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
       <a href={`mailto:${email}`}>{email}</a>
     </p>
