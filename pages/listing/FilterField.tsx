@@ -27,8 +27,7 @@ export function FilterField({ control, value, onChoose }: FilterFieldProps) {
   const { name, kind, label, options } = control
   const known = options.some((option) => option.value === value) ? value : ''
   if (kind === 'day') return <DayFilter {...{ control, value, onChoose }} />
-  if (kind === 'select')
-    return <SelectField {...{ name, label, options, onChoose }} value={known} />
+  if (kind === 'select') return <SelectField {...{ name, label, options, onChoose }} value={known} />
   return (
     <fieldset className="field filters__buttons">
       <legend className="field__label">{label}</legend>

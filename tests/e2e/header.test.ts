@@ -171,9 +171,10 @@ describe.each(LOCALES)('the header in %s', (locale) => {
     sharedPage: page,
   }) => {
     await page.goto(to('about'))
-    const search = page.locator('[data-header-search]')
-    const button = search.getByRole('button', { name: t('layout.search') })
+    const search = page.locator('.header-search')
+    const button = search.locator('summary')
     const input = page.getByRole('combobox', { name: t('layout.searchLabel') })
+    await expect(button).toHaveAccessibleName(t('layout.search'))
     await expect(input).toBeHidden()
     await button.click()
     await expect(input).toBeFocused()
@@ -201,15 +202,15 @@ describe.each(LOCALES)('the header in %s', (locale) => {
     sharedPage: page,
   }) => {
     await page.goto(to('about'))
-    const button = page.locator('[data-header-search] button')
+    const button = page.locator('.header-search summary')
     const input = page.getByRole('combobox')
     await button.click()
     await input.fill('zzzz')
     await expect(page.locator('.header-search__status')).toHaveText(t('list.empty'))
-    await expect(page.locator('[data-header-search]').getByRole('option')).toHaveCount(0)
+    await expect(page.locator('.header-search').getByRole('option')).toHaveCount(0)
     await button.click()
     await expect(input).toBeHidden()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('.header-search')).not.toHaveAttribute('open')
     await button.click()
     await page.keyboard.press('Escape')
     await expect(input).toBeHidden()
@@ -249,8 +250,8 @@ test('a search whose index does not come says nothing of tours, and works when i
   const page = await newVisitor({ complaint: /search index|\/search-en\.json|Failed to load resource/ })
   await page.route('**/search-*.json', (route) => route.fulfill({ status: 503 }))
   await page.goto('/')
-  const button = page.locator('[data-header-search] button')
-  const options = page.locator('[data-header-search]').getByRole('option')
+  const button = page.locator('.header-search summary')
+  const options = page.locator('.header-search').getByRole('option')
   const failed = page.waitForEvent('console', (message) => message.text().includes('search index'))
   await button.click()
   await failed
@@ -264,7 +265,7 @@ test('a search whose index does not come says nothing of tours, and works when i
 
 test('a search chosen with the mouse opens its tour [R2.60]', async ({ sharedPage: page }) => {
   await page.goto('/contact')
-  await page.locator('[data-header-search] button').click()
+  await page.locator('.header-search summary').click()
   await page.getByRole('combobox').fill('alhambra')
   await page.getByRole('option').first().click()
   await page.waitForURL('**/ft-tour/alhambra-generalife-gardens-tour-granada')

@@ -52,7 +52,7 @@ describe.each(LOCALES)('without JavaScript, in %s', (locale) => {
     await expect(page.locator('[data-list] [data-tour]:visible')).toHaveCount(7)
     await expect(page.locator('.empty')).toBeHidden()
     await expect(page.locator('.filters')).toBeHidden()
-    await expect(page.locator('[data-header-search]')).toBeHidden()
+    await expect(page.locator('.header-search')).toBeHidden()
     await page.goto(to('home'))
     await expect(page.locator('#destination')).toBeHidden()
     await expect(page.locator('[data-scroll-top]')).toBeHidden()

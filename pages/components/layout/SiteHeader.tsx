@@ -47,12 +47,11 @@ export function SiteHeader() {
 function HeaderSearch() {
   const { t } = useRequest()
   return (
-    <div className="header-search needs-script" data-header-search>
-      <button type="button" className="icon-button" aria-expanded="false" aria-controls="header-search-box">
+    <details className="header-search needs-script">
+      <summary className="icon-button" aria-label={t('layout.search')}>
         <Icon name="search" />
-        <span className="visually-hidden">{t('layout.search')}</span>
-      </button>
-      <div className="popup header-search__box" id="header-search-box" hidden>
+      </summary>
+      <div className="popup header-search__box">
         <label className="visually-hidden" htmlFor="header-search-input">
           {t('layout.searchLabel')}
         </label>
@@ -75,6 +74,6 @@ function HeaderSearch() {
         />
         <p className="note header-search__status" role="status" aria-live="polite" />
       </div>
-    </div>
+    </details>
   )
 }

@@ -1,15 +1,11 @@
-/** Opens and closes the header's search; what suggests tours is loaded when it is first opened. */
+/** What suggests tours is loaded when the header's search is first opened. */
 export function startHeaderSearch(): void {
-  const search = document.querySelector<HTMLElement>('[data-header-search]')
-  const button = search?.querySelector('button')
-  const box = search?.querySelector<HTMLElement>('.header-search__box')
+  const search = document.querySelector<HTMLDetailsElement>('.header-search')
   const input = search?.querySelector('input')
-  if (!search || !button || !box || !input) return
+  if (!search || !input) return
   let started = false
-  const toggle = (open: boolean) => {
-    box.hidden = !open
-    button.setAttribute('aria-expanded', String(open))
-    if (!open) return
+  search.addEventListener('toggle', () => {
+    if (!search.open) return
     input.focus()
     if (started) return
     started = true
@@ -20,14 +16,5 @@ export function startHeaderSearch(): void {
         started = false
         console.warn('The search index could not be loaded', error)
       })
-  }
-  button.addEventListener('click', () => toggle(box.hidden !== false))
-  search.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || box.hidden) return
-    toggle(false)
-    button.focus()
-  })
-  document.addEventListener('click', ({ target }) => {
-    if (!box.hidden && !search.contains(target as Node)) toggle(false)
   })
 }

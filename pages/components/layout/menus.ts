@@ -1,8 +1,14 @@
-/** They open on hover and close on leaving (specification §2), one at a time. Each is a <details>, for clicks and keys. */
+/**
+ * The menu's entries open on hover and close on leaving (specification §2), one at a time. All that opens in the header is
+ * a <details>, for clicks and keys.
+ */
 export function startMenus(): void {
-  const [button, ...entries] = document.querySelectorAll<HTMLDetailsElement>('.menu-button, .menu details')
-  if (!button) return
-  const menus = [button, ...entries]
+  const header = document.querySelector('.site-header')
+  const button = header?.querySelector<HTMLDetailsElement>('.menu-button')
+  const entries = header?.querySelectorAll<HTMLDetailsElement>('.menu details')
+  const search = header?.querySelector<HTMLDetailsElement>('.header-search')
+  if (!button || !entries || !search) return
+  const menus = [button, search, ...entries]
   const closeAll = () => {
     for (const menu of menus) menu.open = false
   }
@@ -10,13 +16,15 @@ export function startMenus(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     const open = menus.find((menu) => menu.open)
-    const hadFocus = document.activeElement?.closest('.menu') ?? null
+    const hadFocus = document.activeElement?.closest('.menu, .header-search') ?? null
     closeAll()
     // The focus would be lost with the panel that held it.
     if (hadFocus) open?.querySelector('summary')?.focus()
   })
   document.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('.menu, .menu-button')) closeAll()
+    const isIn = (part: string) => (target as Element).closest(part) !== null
+    if (!isIn('.header-search')) search.open = false
+    if (!isIn('.menu, .menu-button')) for (const menu of [button, ...entries]) menu.open = false
   })
 }
 
