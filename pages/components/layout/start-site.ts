@@ -1,16 +1,14 @@
 import { startAttribution } from '../../attribution/start-attribution'
 import { refusesByBrowser } from '../../consent/consent-answer'
-import { startHeaderSearch } from './header-search'
-import { startMenus } from './menus'
 import { saveLanguage } from './saved-language'
+import { startHeader } from './start-header'
 
 /** The small behaviours of every page. Each finds its own elements and does nothing without them. */
 export function startSite(): void {
   // First: islands read the address, which is to be without tracking parameters by then.
   startAttribution()
   startConsent()
-  startMenus()
-  startHeaderSearch()
+  startHeader()
   startLanguageChoice()
   startScrollTop()
   startGoBack()
