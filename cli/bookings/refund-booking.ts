@@ -7,7 +7,7 @@ import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
 import { leftToRefund, orderRefund } from '../../server/bookings/order-refund'
 import { returnSeats } from '../../server/bookings/seats'
-import { changeState, inTransaction, lockBooking } from '../../server/bookings/transactions'
+import { changeBooking, inTransaction, lockBooking } from '../../server/bookings/transactions'
 import { exitOnceDone, type Output } from '../output/output'
 import { countOf } from '../output/words'
 import { findOneByCode } from './find-by-code'
@@ -59,7 +59,7 @@ async function cancelPaidElsewhere(
     return exitOnceDone(false, output)
   }
   await inTransaction(ledger, async (transaction) => {
-    const cancelled = await changeState(transaction, id, standingStates, 'cancelled')
+    const cancelled = await changeBooking(transaction, { id, state: standingStates }, { state: 'cancelled' })
     if (!cancelled) throw isCancelled()
     await returnSeats(transaction, cancelled)
   })

@@ -9,7 +9,7 @@ import { nearestDepartures } from './free-seats'
 import { leftToRefund, orderRefund } from './order-refund'
 import { type ClosedNotice, type MailSettings, writeBookingMail } from './outbox'
 import { type DepartureKey, returnSeats } from './seats'
-import { changeState, inTransaction, lockBooking } from './transactions'
+import { changeBooking, inTransaction, lockBooking } from './transactions'
 
 /** A departure, or a whole day of a tour. */
 export interface ClosedTimes {
@@ -153,7 +153,7 @@ async function settle(
   // Whoever has cancelled before, or is refunded for another reason, is not told that this was the reason.
   if (refund === undefined) return undefined
   if (booking.source !== null) {
-    await changeState(db, id, standingStates, 'cancelled')
+    await changeBooking(db, { id, state: standingStates }, { state: 'cancelled' })
     await returnSeats(db, booking)
   }
   const notice: ClosedNotice = {

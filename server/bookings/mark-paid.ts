@@ -2,7 +2,7 @@ import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { settleRefund } from './mark-refunded'
 import { type LateReason, type MailSettings, type PaidBooking, writePaymentMail } from './outbox'
 import { hasLeft, returnSeats, takeSeats } from './seats'
-import { changeState, inTransaction } from './transactions'
+import { changeBooking, inTransaction } from './transactions'
 
 export interface Payment {
   bookingId: string
@@ -37,20 +37,24 @@ export function markPaid(
 type Paid = Pick<Booking, 'paymentIntent' | 'paidAt'> & { paidAt: Instant }
 
 async function payWhileSeats(db: Ledger, id: string, changes: Paid): Promise<PaidBooking | undefined> {
-  const paid = await changeState(db, id, ['held'], 'paid', changes)
+  const paid = await changeBooking(db, { id, state: 'held' }, { ...changes, state: 'paid' })
   if (!paid) return payAfterHold(db, id, changes)
   if (!hasLeft(paid, changes.paidAt)) return paid
   await returnSeats(db, paid)
-  return late(await changeState(db, id, ['paid'], 'paid_late'), 'departed')
+  return late(await changeBooking(db, { id, state: 'paid' }, { state: 'paid_late' }), 'departed')
 }
 
 /** Late until the seats are found to be free: the booking's row is locked before the departure's, as everywhere. */
 async function payAfterHold(db: Ledger, id: string, changes: Paid): Promise<PaidBooking | undefined> {
-  const paid = await changeState(db, id, ['expired', 'failed'], 'paid_late', changes)
+  const paid = await changeBooking(
+    db,
+    { id, state: ['expired', 'failed'] },
+    { ...changes, state: 'paid_late' },
+  )
   if (!paid || hasLeft(paid, changes.paidAt)) return late(paid, 'departed')
   const seats = await takeSeats(db, paid, paid.seats)
   if (seats !== 'taken') return late(paid, seats)
-  return changeState(db, id, ['paid_late'], 'paid')
+  return changeBooking(db, { id, state: 'paid_late' }, { state: 'paid' })
 }
 
 function late(booking: Booking | undefined, reason: LateReason): PaidBooking | undefined {

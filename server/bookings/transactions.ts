@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingState } from '../../domain/booking/booking-state'
+import { type BookingState, bookingStates } from '../../domain/booking/booking-state'
 import type { Booking, Ledger } from './database/ledger-tables'
 
 /** Everything or nothing; joins the transaction that the caller is in already. */
@@ -17,33 +17,20 @@ export function lockBooking(db: Ledger, id: string): Promise<Booking> {
     .executeTakeFirstOrThrow()
 }
 
+/** What a booking has to be, `state` one of several. */
+type Expected = Omit<Partial<Booking>, 'state'> & { state?: BookingState | readonly BookingState[] }
+
 /** Changes a booking while it is as expected; gives it as it is now, undefined when it was otherwise. */
 export function changeBooking(
   db: Ledger,
-  expected: Partial<Booking>,
+  { state = bookingStates, ...expected }: Expected,
   changes: Partial<Booking>,
 ): Promise<Booking | undefined> {
   return db
     .updateTable('bookings')
     .set(changes)
     .where((booking) => booking.and(expected))
-    .returningAll()
-    .executeTakeFirst()
-}
-
-/** Moves a booking out of one of the states, as changeBooking does: a repeated event changes nothing. */
-export function changeState(
-  db: Ledger,
-  id: string,
-  from: readonly BookingState[],
-  to: BookingState,
-  changes: Partial<Pick<Booking, 'paidAt' | 'paymentIntent'>> = {},
-): Promise<Booking | undefined> {
-  return db
-    .updateTable('bookings')
-    .set({ ...changes, state: to })
-    .where('id', '=', id)
-    .where('state', 'in', from)
+    .where('state', 'in', [state].flat())
     .returningAll()
     .executeTakeFirst()
 }
