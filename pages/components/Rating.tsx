@@ -10,7 +10,7 @@ export function Rating({ rating, reviews }: { rating: DecidedFigure; reviews?: D
       {reviews && (
         <>
           {' '}
-          <span className="rating__reviews">
+          <span className="note">
             (<Figure of={reviews} />)
           </span>
         </>
