@@ -22,12 +22,13 @@ export function agreesWithReading(quantity: Quantity, figure: Figure, reading: L
   const isLimit = figure.annotation.kind === 'threshold' || figure.unit === 'people'
   if (isLimit && reading.value !== 'full-day') {
     // "Up to 15" and "15" tell one limit; "at least 3 days" is another rule than "more than 3".
-    const strict = (op: Quantity['op']) => op === '>' || op === '>='
-    const otherRule = strict(quantity.op) && strict(reading.op) && quantity.op !== reading.op
-    return !otherRule && same(to ?? value, reading.value)
+    const otherRule = isLeast(quantity.op) && isLeast(reading.op) && quantity.op !== reading.op
+    // Four days ahead are more than three; so are twelve, but nobody would begin with them.
+    const isFirst = isLeast(reading.op) && !quantity.op && value === reading.value + 1
+    return isFirst || (!otherRule && same(to ?? value, reading.value))
   }
-  // "2,000+" and "5,000+" can both be true, and yet the text makes another claim than the figure.
-  if (quantity.op !== undefined && quantity.op === reading.op && reading.value !== 'full-day')
+  // "2,000+" and "more than 5,000" can both be true, and yet the text makes another claim than the figure.
+  if (isLeast(quantity.op) && isLeast(reading.op) && reading.value !== 'full-day')
     return same(value, reading.value)
   const stated =
     to === undefined
@@ -35,6 +36,10 @@ export function agreesWithReading(quantity: Quantity, figure: Figure, reading: L
         intervalOf({ value, op: quantity.op === '<=' || quantity.op === '<' ? undefined : quantity.op })
       : { min: value, max: to }
   return overlap(stated, intervalOf(reading))
+}
+
+function isLeast(op: Quantity['op']): boolean {
+  return op === '>' || op === '>='
 }
 
 /** Hours and minutes are turned into each other, so a last bit may differ. */
@@ -59,7 +64,7 @@ const PART_OF_A_GROUP =
 export function canMatch(quantity: Quantity, { unit, readings }: Figure): boolean {
   const value = inUnit(quantity.to ?? quantity.value, quantity.unit, unit)
   if (value === undefined) return false
-  if (unit === 'people' && value > LARGEST_GROUP) return false
+  if (unit === 'people' && (value > LARGEST_GROUP || quantity.unit === 'reviews')) return false
   if (quantity.unit === 'people' && PART_OF_A_GROUP.test(quantity.raw)) return false
   return quantity.unit === unit || isOfItsSize(value, { readings })
 }
@@ -75,8 +80,8 @@ function isOfItsSize(value: number, { readings }: Pick<Figure, 'readings'>): boo
 
 /** Units that count one thing: "90 minutes" and "one and a half hours" are one fact, travellers are people. */
 const KINDS: Record<string, Partial<Record<QuantityUnit, number>>> = {
-  'time-span': { minutes: 1, hours: 60, days: 1440, weeks: 10_080 },
-  people: { people: 1, travelers: 1 },
+  'time-span': { minutes: 1, hours: 60, days: 1440, weeks: 10_080, months: 43_800, years: 525_600 },
+  people: { people: 1, travelers: 1, reviews: 1 },
 }
 
 /** A value in another unit, undefined where the two count different things. */

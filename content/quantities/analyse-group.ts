@@ -9,9 +9,13 @@ import { agreesWith, agreesWithReading, inUnit } from './agrees-with'
 import { compareLanguages, type LanguageDifference } from './compare-languages'
 import { findOtherNumbers, type OtherNumber } from './find/digits'
 import { findQuantities } from './find/find-quantities'
+import { findNumerals } from './find/numerals'
 import type { Quantity } from './find/quantity'
+import { isCounted } from './find/units'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import { matchQuantity } from './match-figure'
+import { isPriceOfParty } from './price-of-party'
+import { sentenceAround } from './sentence-around'
 import type { MatchContext } from './tour-figure'
 
 export interface TextNumbers {
@@ -59,8 +63,11 @@ export function analyseGroup(
     quantity.figure = namedElsewhere(quantity, named, all) ?? quantity.figure
   }
   bindByPlace(hardCoded, all)
-  for (const quantity of hardCoded)
-    if (quantity.figure) quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)
+  for (const quantity of hardCoded) {
+    if (!quantity.figure) continue
+    quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)
+    if (!quantity.agrees && tellsIt(quantity, context)) delete quantity.figure
+  }
   const others = numbers.map((one) => one.others)
   return {
     hardCoded: hardCoded.filter(({ text }) => group.texts.includes(text)),
@@ -81,15 +88,31 @@ function agrees(
   figure: Figure,
   hardCoded: HardCodedQuantity[],
   named: Figure[][],
-  { derived }: MatchContext,
+  context: MatchContext,
 ): boolean {
-  const reading = derived.get(figure.name)
+  const reading = context.derived.get(figure.name)
+  if (isPriceOfParty(quantity, figure, context)) return true
   if (!agreesWith(quantity, figure, reading)) return false
   if (!named.flat().includes(figure)) return true
   const own = hardCoded.filter((one) => one.figure === figure && one.text === quantity.text)
   return readingsInUse(figure, reading).every((used) =>
     own.some((one) => agreesWithReading(one, figure, used)),
   )
+}
+
+const LISTED = /^(?:,| (?:and|or|y|o|и|или)) $/
+
+/** Whether its sentence tells the figure in another number: "at others €25, here 38". A list of two tells both. */
+function tellsIt(quantity: HardCodedQuantity, context: MatchContext): boolean {
+  const { figure, text, offset, raw } = quantity
+  if (!figure || !isLocale(text.locale)) return false
+  const { sentence, at } = sentenceAround(text.text, offset)
+  const values = readingsInUse(figure, context.derived.get(figure.name)).map((one) => Number(one.value))
+  return findNumerals(sentence, text.locale).some(({ start, end, value }) => {
+    const isOther = end <= at || start >= at + raw.length
+    const between = end <= at ? sentence.slice(end, at) : sentence.slice(at + raw.length, start)
+    return isOther && values.includes(value(isCounted(quantity.unit))) && !LISTED.test(between)
+  })
 }
 
 /** The one figure of the unit that another language names and this one does not. */

@@ -1,8 +1,9 @@
 import { LOCALES, type Locale } from '../../domain/locale'
 import { parseContent } from '../read/parse-content'
+import { cachedOfFile } from '../read/parsed-file'
 import { readSourceFile } from '../read/source-file'
-import { listAt, mapAt } from '../read/value-at'
-import { singleOf, type Workspace } from '../read/workspace'
+import { listAt, mapAt, textAt } from '../read/value-at'
+import { type Item, itemsOf, nameOfItem, singleOf, type Workspace } from '../read/workspace'
 
 /** Where one of some words stands last, or -1; `number`, as written, stands for `#` in a word. */
 export type WordFinder = (text: string, locale: Locale, number?: string) => number
@@ -32,25 +33,61 @@ export function readFigureKeywords(workspace: Workspace, projectDir: string): Ke
     singleOf(workspace, FILE) ?? parseContent(readSourceFile(projectDir, `data/${FILE}.yaml`).source).value
   const section = (name: string) =>
     new Map(Object.entries(mapAt(data, [name])).map(([key, words]) => [key, findersIn(words)]))
+  const tours = ['tours', 'partner-tours'].flatMap((collection) => itemsOf(workspace, collection))
   return {
     figures: section('figures'),
     fields: section('fields'),
-    tours: section('tours'),
+    tours: new Map(tours.map((tour) => [nameOfItem(tour), findersOfTour(tour, data)])),
     offers: findersIn(mapAt(data, ['offers'])),
   }
 }
 
-function findersIn(words: unknown): WordFinders {
-  const uses = Object.keys(mapAt(words, []))
-  return Object.fromEntries(uses.map((use) => [use, wordFinder(mapAt(words, [use]))]))
+/** Small words between what a tour is and where it goes: "day trip from Madrid to Toledo". */
+const BETWEEN = '\\p{L}*(?: [\\p{L}’-]+){0,3}? '
+
+/** A tour is named by its title, by what it is beside where it goes ("the Toledo trip"), or by words of its own. */
+function findersOfTour(tour: Item, data: unknown): WordFinders {
+  const words = mapAt(data, ['tours', nameOfItem(tour)])
+  const titles = cachedOfFile(tour.parsed, 'titles', () => mapAt(tour.parsed.value, ['title']))
+  const names = finderOf((locale) => {
+    const title = textAt(titles, [locale])
+    const [kinds, places] = [mapAt(data, ['offers', 'kinds']), mapAt(words, ['places'])].map((list) =>
+      wordsIn(list, locale).join('|'),
+    )
+    return [
+      ...wordsIn(mapAt(words, ['names']), locale),
+      ...(title === undefined ? [] : [withoutEndings(title)]),
+      ...(kinds && places
+        ? [`(?:${kinds})${BETWEEN}(?:${places})`, `(?:${places})${BETWEEN}(?:${kinds})`]
+        : []),
+    ]
+  })
+  return { ...findersIn(words), names }
 }
 
-function wordFinder(words: Record<string, unknown>): WordFinder {
+/** A title as it may stand in a sentence: «Экскурсию по музею Прадо в Мадриде». */
+function withoutEndings(title: string): string {
+  const words = plain(title).match(/[\p{L}\d]+/gu) ?? []
+  const stems = words.map((word) => (word.length > 4 ? word.slice(0, -2) : word))
+  return stems.join('\\p{L}{0,4}[^\\p{L}\\d.!?]{1,3}')
+}
+
+function findersIn(words: unknown): WordFinders {
+  const uses = Object.entries(mapAt(words, []))
+  return Object.fromEntries(uses.map(([use, list]) => [use, finderOf((locale) => wordsIn(list, locale))]))
+}
+
+/** The words of a language as patterns. */
+function wordsIn(words: unknown, locale: Locale): string[] {
+  const own = listAt(words, [locale]).filter((word) => typeof word === 'string' && word !== '')
+  return own.map((word) => plain(String(word)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+}
+
+function finderOf(patternsIn: (locale: Locale) => string[]): WordFinder {
   const patterns = new Map<Locale, RegExp>()
   for (const locale of LOCALES) {
-    const own = listAt(words, [locale]).filter((word) => typeof word === 'string' && word !== '')
-    const escaped = own.map((word) => plain(String(word)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    if (own.length > 0) patterns.set(locale, new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})`, 'giu'))
+    const own = patternsIn(locale)
+    if (own.length > 0) patterns.set(locale, new RegExp(`(?<![\\p{L}\\d])(?:${own.join('|')})`, 'giu'))
   }
   return (text, locale, number) => {
     // "Every #" is found in "every 20 minutes", «полуторачас» in its own number.

@@ -13,8 +13,8 @@ import {
   type InSentence,
   type MatchContext,
   SURE,
-  tourDeparting,
   tourFigure,
+  tourToldOf,
 } from './tour-figure'
 
 export function matchContext(
@@ -30,10 +30,10 @@ export function matchContext(
 export function matchQuantity(
   quantity: HardCodedQuantity,
   context: MatchContext,
-): Pick<HardCodedQuantity, 'figure' | 'departure'> {
+): Pick<HardCodedQuantity, 'figure' | 'tour'> {
   const place = placeInSentence(quantity, context)
   if (isOthersOffer(place, context.keywords().offers)) return {}
-  return { figure: matchFigure(place, context), departure: tourDeparting(place, context) }
+  return { figure: matchFigure(place, context), tour: tourToldOf(place, context) }
 }
 
 /**
@@ -98,6 +98,8 @@ function namedFigures(place: InSentence, { figures, keywords }: MatchContext): C
   return [...keywords().figures].flatMap(([name, words]): Candidate[] => {
     const figure = figures.get(name)
     if (!figure || !canMatch(place.quantity, figure)) return []
+    // People who reviewed one tour are no reviews of all.
+    if ((place.quantity.unit === 'reviews') !== (figure.unit === 'reviews')) return []
     const score = scoreOf(words, place)
     return score ? [{ figure, score }] : []
   })

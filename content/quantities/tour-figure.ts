@@ -5,7 +5,7 @@ import { outlineOf } from '../read/outline'
 import { listAt, mapAt, textAt } from '../read/value-at'
 import { itemsOf, nameOfItem, singleOf, type Workspace } from '../read/workspace'
 import type { TextInLanguages } from '../texts/list-texts'
-import type { KeywordIndex, WordFinder } from './figure-keywords'
+import type { KeywordIndex, WordFinder, WordFinders } from './figure-keywords'
 import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { Clauses } from './sentence-around'
@@ -64,15 +64,15 @@ const SUMMARY_FIELDS = /^(?:title|description|highlights|heading|lead|summary)(?
 /** The figure of a tour that a number in a sentence may tell of: one at most. */
 export function tourFigure(place: InSentence, context: MatchContext): Candidate[] {
   const { quantity, sentence, clauses, near, has } = place
-  const field = fieldOf(quantity)
   const keywords = context.keywords()
+  const field = fieldOf(place, keywords)
   const words = field && keywords.fields.get(field)
-  if (!words || has(words.not, withoutRemarks(place, keywords))) return []
+  if (!words || isDenied(words, place, keywords)) return []
   const isAbout = has(words.about, sentence)
-  const own = tourOfTexts(context.workspace).get(quantity.group.owner)
+  const own = ownTour(place, context)
   const named = isAbout ? namedTour(place, keywords) : undefined
   // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
-  const isMeant = isAbout || summarizesTour(quantity.group, own)
+  const isMeant = (isAbout && !isOfStep(quantity)) || summarizesTour(quantity.group, own)
   const isAsked = has(words.about, near) && !has(words.not, near)
   const withUs = isAbout && !own ? tourWithUs(place, keywords) : undefined
   const tour = named ?? (isMeant || isAsked ? own : undefined) ?? withUs
@@ -83,60 +83,111 @@ export function tourFigure(place: InSentence, context: MatchContext): Candidate[
   return [{ figure, score: named ? SURE.named : sure }]
 }
 
-/** Steps of a tour have times of their own: "13:30: departure for Ávila". */
+/** Where a tour's own texts tell of its day without a word that it departs. */
+const DAY_FIELDS = /^(?:title|description|overview|highlights|itinerary)(?:\/|$)/
 const STEP = /\/itinerary\//
 
-/** The tour that departs at a time of day, where a sentence says that one does. */
-export function tourDeparting(place: InSentence, context: MatchContext): string | undefined {
-  const { quantity, sentence, near, has, last } = place
+/**
+ * The tour whose time a time of day is: where a sentence says that one departs, and in a tour's own texts unless
+ * a word says that something else is meant. A number of languages is that of its guides.
+ */
+export function tourToldOf(place: InSentence, context: MatchContext): string | undefined {
+  const { quantity, sentence, near, has } = place
   const { owner, address } = quantity.group
   const keywords = context.keywords()
-  const words = keywords.fields.get('departure')
-  if (quantity.unit !== 'time' || !words || STEP.test(address)) return undefined
-  if (has(words.not, withoutRemarks(place, keywords))) return undefined
-  if (!has(words.about, sentence) && !has(words.about, near)) return undefined
-  const { ours, 'with-us': withUs } = keywords.offers
-  const isWithUs = last(ours, sentence) >= 0 || last(withUs, sentence) >= 0
-  return (
-    namedTour(place, keywords) ??
-    tourOfTexts(context.workspace).get(owner) ??
-    // A guide's texts speak of the tour it leads to where they speak of us.
-    (isWithUs ? tourOfGuides(context.workspace).get(owner) : undefined) ??
-    tourWithUs(place, keywords)
+  const [departure, schedule, languages] = ['departure', 'schedule', 'languages'].map(
+    (field) => keywords.fields.get(field) ?? {},
   )
+  const tour = () => namedTour(place, keywords) ?? ownTour(place, context) ?? tourWithUs(place, keywords)
+  if (quantity.unit === 'languages') return isDenied(languages ?? {}, place, keywords) ? undefined : tour()
+  if (quantity.unit !== 'time' || isDenied(schedule ?? {}, place, keywords)) return undefined
+  const isOwn = tourOfTexts(context.workspace).get(owner) === owner
+  // Steps have times of their own: "13:30: departure for Ávila".
+  const isStep = isOwn && STEP.test(address)
+  if (!isStep && isDenied(departure ?? {}, place, keywords)) return undefined
+  const departs = has(departure?.about, sentence) || has(departure?.about, near)
+  return departs || (isOwn && DAY_FIELDS.test(address.slice(owner.length + 1))) ? tour() : undefined
 }
 
-function fieldOf({ unit, value }: Quantity): string | undefined {
-  const minutes = unit === 'hours' ? value * 60 : unit === 'minutes' ? value : SHORTEST_TOUR
-  return minutes < SHORTEST_TOUR ? undefined : FIELDS[unit]
+/** The tour of a text's file; a guide speaks of the tour it leads to where it speaks of us. */
+function ownTour(
+  { quantity, sentence, last }: InSentence,
+  { workspace, keywords }: MatchContext,
+): string | undefined {
+  const { tours, offers } = keywords()
+  const { ours, 'with-us': withUs } = offers
+  const { owner } = quantity.group
+  const own = tourOfTexts(workspace).get(owner)
+  if (own !== undefined || (last(ours, sentence) < 0 && last(withUs, sentence) < 0)) return own
+  const tour = tourOfGuides(workspace).get(owner)
+  // Two places are no one tour's.
+  const others = [...tours].some(([name, { places }]) => name !== tour && last(places, sentence) >= 0)
+  return others ? undefined : tour
 }
 
-/** Without remarks on what a number comes with: "€92 per adult, lunch not included" prices no lunch. */
-function withoutRemarks({ clauses, last }: InSentence, { offers }: KeywordIndex): string {
-  const { before, own, after } = clauses
-  return [before, own, ...after.filter((part) => last(offers.included, part) < 0)].join(', ')
+function fieldOf({ quantity, clauses, has }: InSentence, { fields }: KeywordIndex): string | undefined {
+  const { unit, value } = quantity
+  const minutes = unit === 'hours' ? value * 60 : unit === 'minutes' ? value : Number.POSITIVE_INFINITY
+  if (minutes < SHORTEST_TOUR) return undefined
+  // "The 567 people who reviewed it" are as many reviews.
+  const isReviewer = FIELDS[unit] === 'groupSize' && has(fields.get('reviewCount')?.about, clauses.own)
+  return isReviewer ? 'reviewCount' : FIELDS[unit]
 }
 
-/** The tour named before a number, the last where there are several: "the walk takes 12, the palace 15". */
-function namedTour({ clauses, last }: InSentence, { tours }: KeywordIndex): string | undefined {
-  const named = [...tours].map(([tour, { names }]) => ({ tour, at: last(names, clauses.ahead) }))
-  return named.filter(({ at }) => at >= 0).sort((a, b) => b.at - a.at)[0]?.tour
+/** Whether a word beside a number says that something else is meant, or one elsewhere in the sentence where none says the contrary. */
+function isDenied({ about, not }: WordFinders, place: InSentence, { offers }: KeywordIndex): boolean {
+  const { clauses, has, last } = place
+  // "Tips: €5 a head": a label belongs to the number.
+  const label = clauses.before.trimEnd().endsWith(':') ? clauses.before : ''
+  if (has(not, label + clauses.own)) return true
+  // Remarks on what a number comes with deny nothing: "€92 per adult, lunch not included" prices no lunch.
+  const others = [clauses.before, ...clauses.after.filter((part) => last(offers.included, part) < 0)]
+  return !has(about, clauses.own) && has(not, others.join(', '))
 }
+
+/** The tour named before a number, the last where there are several, or the only one in the sentence: "the walk takes 12, the palace 15". */
+function namedTour({ clauses, sentence, last }: InSentence, { tours }: KeywordIndex): string | undefined {
+  const namedIn = (text: string) =>
+    [...tours]
+      .map(([tour, { names }]) => ({ tour, at: last(names, text) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => b.at - a.at)
+  const inSentence = namedIn(sentence)
+  return namedIn(clauses.ahead)[0]?.tour ?? (inSentence.length === 1 ? inSentence[0]?.tour : undefined)
+}
+
+/** Questions, and pages of cities, are about what we offer; articles are about the place as well. */
+const OUR_PAGES = /^(?:faqs|cities)\//
 
 /**
  * The tour to a place, where a sentence names the place and says that one goes there with us: "come with us
- * to El Escorial". A place by itself is written about for its own sake, and two places are no one tour's.
+ * to El Escorial". A place by itself is written about for its own sake, and two places are no one tour's; where
+ * all is about our tours the one named last before the number is meant.
  */
-function tourWithUs({ sentence, last }: InSentence, { tours, offers }: KeywordIndex): string | undefined {
-  if (last(offers['with-us'], sentence) < 0) return undefined
-  const there = [...tours].filter(([, { places }]) => last(places, sentence) >= 0)
-  return there.length === 1 ? there[0]?.[0] : undefined
+function tourWithUs(
+  { quantity, clauses, sentence, last }: InSentence,
+  { tours, offers }: KeywordIndex,
+): string | undefined {
+  const namedIn = (text: string) =>
+    [...tours]
+      .map(([tour, { places }]) => ({ tour, at: last(places, text) }))
+      .filter(({ at }) => at >= 0)
+      .sort((one, other) => other.at - one.at)
+  const there = namedIn(sentence)
+  if (there.length === 1 && last(offers['with-us'], sentence) >= 0) return there[0]?.tour
+  if (!OUR_PAGES.test(quantity.group.owner)) return undefined
+  return namedIn(clauses.ahead)[0]?.tour ?? (there.length === 1 ? there[0]?.tour : undefined)
 }
 
 /** Whether a number is a tour's by its place alone: "Two hours among masterpieces". */
 function summarizesTour({ owner, address }: TextInLanguages, tour: string | undefined): boolean {
   const isOwn = tour === owner || owner.startsWith('landings/')
   return isOwn && SUMMARY_FIELDS.test(address.slice(owner.length + 1))
+}
+
+/** What costs or lasts something at a step of a tour is seldom the tour. */
+function isOfStep({ unit, group }: HardCodedQuantity): boolean {
+  return ['eur', 'hours', 'minutes'].includes(unit) && STEP.test(group.address)
 }
 
 /** Whether a sum is too small to be a tour's price. */

@@ -1,34 +1,101 @@
+import { readingInUse } from '../figures/decide-figure'
 import { type HardCodedQuantity, inOneLine } from '../quantities/hard-coded-quantity'
+import { nameOfItem } from '../read/workspace'
 import { placeInText } from '../texts/text'
 import { type Check, diagnosticAt, relatedAt } from './check'
-import { departuresOf, listTimes, placeOfDeparture, type TourDeparture, toursByName } from './tour-departures'
+import {
+  departuresOf,
+  listTimes,
+  placeOfDeparture,
+  type TourDeparture,
+  timedSteps,
+  toursByName,
+} from './tour-departures'
 
 /** Minutes by which "about nine" may miss the clock. */
 const ABOUT = 15
 const HALF_DAY = 12 * 60
 
+/** A stretch of a day, in minutes since midnight. */
+type Stretch = [from: number, until: number]
+
 export const textsTellRealDepartures: Check = {
   code: 'departure-text',
-  scope: 'Where a text says at what time a tour departs, the tour does so on some day of the coming year.',
+  scope:
+    'Where a text says at what time a tour departs, the tour does so on some day of the coming year; the other times of its own texts are those of its itinerary.',
   *run(context) {
+    let previous: HardCodedQuantity | undefined
+    const arrival = Number(readingInUse('policies/arrival/minutes', context)?.value ?? 0)
     for (const quantity of context.prose.hardCoded) {
-      const tour = toursByName(context.workspace).get(quantity.departure ?? '')
+      const { text, raw } = quantity
+      if (quantity.unit !== 'time') continue
+      const tour = toursByName(context.workspace).get(quantity.tour ?? '')
       const departures = tour ? departuresOf(tour, context) : []
-      if (!tour || !departures[0] || departures.some((one) => isTold(one, quantity))) continue
-      yield diagnosticAt(placeInText(quantity.text, quantity.offset), {
-        message: `The text says "${inOneLine(quantity.raw)}", but ${tour.slug} departs at ${listTimes(departures, ', ')}.`,
-        hint: 'Correct the text or the departures; or leave the time out: the page shows them all.',
-        related: [relatedAt(placeOfDeparture(departures[0]), 'The departures.')],
-        about: quantity.group.address,
-        quote: quantity.raw,
+      if (!tour || !departures[0]) continue
+      const isFirst = previous?.text !== text
+      previous = quantity
+      const { address } = quantity.group
+      const isOwn = address.startsWith(`${nameOfItem(tour)}/`)
+      const steps = timedSteps(tour.parsed)
+      const step = isOwn ? /\/itinerary\/(\d+)\//.exec(address)?.[1] : undefined
+      const ofItinerary =
+        step !== undefined ? timesOfStep(steps, Number(step), isFirst) : isOwn ? steps.map(exactly) : []
+      // Travellers are asked to be there some minutes before.
+      const begins = departures.flatMap(({ minutes: at }) => [at, at - arrival]).map((at) => exactly({ at }))
+      const real = [
+        ...(step === undefined || Number(step) === 0 ? begins : []),
+        ...later(ofItinerary, departures, steps[0]),
+      ]
+      if (real.length === 0 || real.some((one) => isTold(one, quantity))) continue
+      const told = `The text says "${inOneLine(raw)}", but`
+      const before = step === undefined ? undefined : steps.findLast(({ i }) => i <= Number(step))
+      yield diagnosticAt(placeInText(text, quantity.offset), {
+        ...(before
+          ? {
+              message: `${told} in the itinerary it is ${before.time} then.`,
+              hint: 'Correct the text, or the "time" of the step.',
+              related: [relatedAt(tour.parsed.placeOf(['itinerary', before.i, 'time']), 'The step’s time.')],
+            }
+          : {
+              message: `${told} ${tour.slug} departs at ${listTimes(departures, ', ')}.`,
+              hint: 'Correct the text or the departures; or leave the time out: the page shows them all.',
+              related: [relatedAt(placeOfDeparture(departures[0]), 'The departures.')],
+            }),
+        about: address,
+        quote: raw,
       })
     }
   },
 }
 
+type Step = ReturnType<typeof timedSteps>[number]
+
+function exactly({ at }: Pick<Step, 'at'>): Stretch {
+  return [at, at]
+}
+
+/** The times that a step's text may tell: first its own or the next one's, where it has one; then any between. */
+function timesOfStep(steps: Step[], index: number, isFirst: boolean): Stretch[] {
+  const before = steps.findLast(({ i }) => i <= index)
+  const next = steps.find(({ i }) => i > index)
+  if (!before) return []
+  if (isFirst && before.i === index) return [before, ...(next ? [next] : [])].map(exactly)
+  return [[before.at, next?.at ?? Number.POSITIVE_INFINITY]]
+}
+
+/** The itinerary tells the first departure's times; on the later ones all is so much later. */
+function later(stretches: Stretch[], departures: TourDeparture[], first: Step | undefined): Stretch[] {
+  return departures.flatMap(({ minutes }) =>
+    stretches.map(([from, until]): Stretch => {
+      const delay = minutes - (first?.at ?? minutes)
+      return [from + delay, until + delay]
+    }),
+  )
+}
+
 /** "At 7" may be an evening's; of a stretch of time any of its minutes will do. */
-function isTold({ minutes }: TourDeparture, { value, to = value, op }: HardCodedQuantity): boolean {
+function isTold([from, until]: Stretch, { value, to = value, op }: HardCodedQuantity): boolean {
   const about = op === '~' ? ABOUT : 0
-  const isWithin = (at: number) => at >= value - about && at <= to + about
-  return isWithin(minutes) || (to < HALF_DAY && isWithin(minutes - HALF_DAY))
+  const isWithin = (half: number) => until - half >= value - about && from - half <= to + about
+  return isWithin(0) || (to < HALF_DAY && isWithin(HALF_DAY))
 }

@@ -7,7 +7,7 @@ import type { Place } from '../read/diagnostic'
 import { oncePer } from '../read/once-per'
 import { outlineOf } from '../read/outline'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
-import { listAt, valueAt } from '../read/value-at'
+import { listAt, mapAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
 import { errorsOf, isClockTime } from '../schema/compile-schemas'
 import type { CheckContext } from './check'
@@ -83,6 +83,17 @@ const departuresByTour = oncePer(
   ({ workspace, asOf }: CheckContext) =>
     new Map(allTours(workspace).map((tour) => [tour, departuresFrom(asCalendarDay(asOf), tour, workspace)])),
 )
+
+/** The steps of an itinerary that have a time, which is that of the first departure of the day. */
+export function timedSteps(parsed: ParsedFile) {
+  return cachedOfFile(parsed, 'itinerary times', () =>
+    listAt(parsed.value, ['itinerary']).flatMap((step, i) => {
+      const { time } = mapAt(step, [])
+      const at = minutesOfDay(time)
+      return at === undefined ? [] : [{ i, time, at }]
+    }),
+  )
+}
 
 /** Where its time is written. */
 export function placeOfDeparture({ parsed, path }: TourDeparture): Place {

@@ -1,11 +1,9 @@
 import { intervalOf } from '../../domain/figures/interval'
 import { readingInUse } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
-import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
-import { listAt, mapAt } from '../read/value-at'
 import { nameOfItem } from '../read/workspace'
 import { type Check, diagnosticAt, relatedAt } from './check'
-import { allTours, departuresOf, listTimes, minutesOfDay, placeOfDeparture } from './tour-departures'
+import { allTours, departuresOf, listTimes, placeOfDeparture, timedSteps } from './tour-departures'
 
 /** Hours from which on a tour takes the day, and departs before noon. */
 const DAY_TRIP = 6
@@ -53,14 +51,4 @@ export const toursFitIntoTheirDay: Check = {
       })
     }
   },
-}
-
-function timedSteps(parsed: ParsedFile) {
-  return cachedOfFile(parsed, 'itinerary times', () =>
-    listAt(parsed.value, ['itinerary']).flatMap((step, i) => {
-      const { time } = mapAt(step, [])
-      const at = minutesOfDay(time)
-      return at === undefined ? [] : [{ i, time, at }]
-    }),
-  )
 }

@@ -23,14 +23,16 @@ export const ES: QuantityLanguage = {
     minutes: 'minuto, minutos, min',
     days: 'día, días',
     weeks: 'semana, semanas',
+    months: 'mes, meses',
     years: 'año, años',
     people: `persona, personas, participante, participantes, huésped, huéspedes, invitado, invitados, adulto,
-      adultos, adulta, adultas, pax, niño, niños, niña, niñas, menor, menores, bebé, bebés`,
+      adultos, adulta, adultas, pax, pasajero, pasajeros, visitante, visitantes, caminante, caminantes, niño, niños, niña, niñas, menor, menores, bebé, bebés`,
     travelers: 'viajero, viajeros, viajera, viajeras, turista, turistas',
     reviews: 'opinión, opiniones, reseña, reseñas, valoración, valoraciones',
     stars: '★, ⭐, estrella, estrellas',
     tours: 'tour, tours, excursión, excursiones, visita guiada, visitas guiadas',
     categories: 'categoría, categorías',
+    languages: 'idioma, idiomas, lengua, lenguas',
     rooms: 'sala, salas, habitación, habitaciones, estancia, estancias',
     taverns: 'taberna, tabernas',
     tapas: 'tapa, tapas',
@@ -41,6 +43,7 @@ export const ES: QuantityLanguage = {
     ['(?:tres cuartos|¾) de hora', 'hours', 0.75],
     ['(?:(?:un )?cuarto|¼) de hora', 'hours', 0.25],
     ['media hora', 'hours', 0.5],
+    ['la mitad(?= (?:que|del? (?:precio|importe|adulto|lo que)))|mitad de precio', 'percent', 50],
     ['(?:una )?hora y media', 'hours', 1.5],
     ['(?:una )?hora y cuarto', 'hours', 1.25],
     ['(?:un )?año y medio', 'years', 1.5],
@@ -80,6 +83,7 @@ export const ES: QuantityLanguage = {
     from: /(?<!\p{L})desde $/iu,
   },
   ofFive: '(?:sobre|de) (?:5|cinco)(?: estrellas)?',
+  scored: 'valoraci(?:ón|ones)|valorad[oa]s?|valoran|nota|puntuaci(?:ón|ones)|puntúan|media',
 }
 
 /** Where "un", "una" is a number. */

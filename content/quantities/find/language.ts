@@ -45,6 +45,8 @@ export interface QuantityLanguage {
   }
   /** Behind the score of a rating: "out of 5". */
   ofFive: string
+  /** Words of ratings, by which a number is one without that: "an average of 4.8". */
+  scored: string
 }
 
 /** A number in words with what stands around it. */

@@ -31,14 +31,18 @@ const NO_NUMBER = String.raw`(?![.,]?\d)(?! ?%)`
 /** Behind "4 out of 5" no noun may stand: four out of five visitors are no rating. Nobody counts 4.6 visitors. */
 const NO_NOUN = String.raw`${NO_NUMBER}(?=(?: *(?:$|[^\p{L}\d ])| (?:from|by|in|on|and|based|with|across|over|after|tras|for|according|stars?|en|por|con|y|según|de media|estrellas?|по|на|за|от|и|у|зв[её]зд)))`
 
-/** "4.9/5", "4.8 out of 5", «4,9 из 5», "★ 4.9": stars of five. Other scales are none. */
-const RATINGS = inEveryLanguage(({ ofFive }) => {
-  const score = String.raw`${SCORE} ${ofFive}(?!\p{L})`
+/** "4.9/5", "4.8 out of 5", «4,9 из 5», "★ 4.9", "an average of 4.9": stars of five. Other scales are none. */
+const RATINGS = inEveryLanguage(({ ofFive, scored }) => {
+  const score = String.raw`${SCORE}(?: (?:points?|stars?|puntos?|estrellas?|балл\p{L}*|зв[её]зд\p{L}*))? ${ofFive}(?!\p{L})`
   const patterns = [
     new RegExp(String.raw`${SCORE} ?\/ ?5(?![\d/.,]\d|[\p{L}\d/])`, 'gu'),
     new RegExp(`(?=\\d[.,]\\d)${score}${NO_NUMBER}`, 'giu'),
     new RegExp(score + NO_NOUN, 'giu'),
     /(?<=[★⭐] ?)(?<number>[0-5](?:[.,]\d{1,2})?)(?![\d.,]\d|\d)/gu,
+    new RegExp(
+      String.raw`(?<=(?<!\p{L})(?:${scored})(?: \p{L}+){0,2}:? )(?<number>[1-5][.,]\d)${NO_NUMBER}(?! ?[€h★⭐]| (?:stars?|estrellas?|зв[её]зд|eur|евро|час|[kк][mм]|millon|млн))`,
+      'giu',
+    ),
   ]
   return patterns.map((pattern): Pattern => ({ pattern, read: ({ number = '' }) => rating(number) }))
 })
@@ -82,6 +86,13 @@ const COMPACT: Pattern = {
     return { unit: 'hours', value: Number(hours) + Number(minutes) / 60 }
   },
 }
+/** "132 euros con 60", «132 евро 60 центов». */
+const EUROS_AND_CENTS: Pattern = {
+  pattern:
+    /(?<![\p{L}\d.,])(?<euros>\d+) (?:euros?|евро)(?: con| y| and)? (?<cents>\d{2})(?: (?:cents?|céntimos|цент\p{L}*))?(?![\p{L}\d.,:])/giu,
+  read: ({ euros, cents }) => ({ unit: 'eur', value: Number(euros) + Number(cents) / 100 }),
+}
+
 /** From so many hours on, "10h00" is as often when something begins. */
 const LONG = 7
 const SPAN =
@@ -165,11 +176,16 @@ function readYear({ number }: Partial<Record<string, string>>, _: string, before
 
 /** What is counted stands behind. */
 const PLURAL =
-  /^ (?!(?:was|is|has|as|its|his|this|thus|always|perhaps|does|besides|las|los|nos|es|más|tras|sus|mis|antes|después|Carlos|Charles|Alfonso)(?!\p{L}))\p{Ll}+s(?!\p{L})/u
+  /^ (?!(?:was|is|has|as|its|his|this|thus|always|perhaps|does|besides|las|los|nos|es|más|tras|sus|mis|antes|después|Carlos|Charles|Alfonso|\p{L}+mos)(?!\p{L}))\p{Ll}+s(?!\p{L})/u
 
 /** What is read before times: a rating's score, and numbers that are names. */
 export const EARLY_PATTERNS = inEveryLanguage((_, locale) => [...RATINGS[locale], CODES])
-export const PATTERNS = inEveryLanguage((_, locale) => [COMPACT, PHRASES[locale], ...COMPOUNDS[locale]])
+export const PATTERNS = inEveryLanguage((_, locale) => [
+  COMPACT,
+  EUROS_AND_CENTS,
+  PHRASES[locale],
+  ...COMPOUNDS[locale],
+])
 /** What is left for them when all that has a unit is found. */
 export const LATE_PATTERNS = inEveryLanguage((_, locale) => [
   ...(locale === 'ru' ? [APPROXIMATE] : []),

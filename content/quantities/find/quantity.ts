@@ -12,7 +12,7 @@ import type { Operator } from '../../../domain/figures/reading'
  *   to a hundred or with a limit ("up to 15 travellers" is a group); `travelers` are travellers and tourists
  *   beyond that.
  */
-export type QuantityUnit = Unit | 'weeks' | 'time'
+export type QuantityUnit = Unit | 'weeks' | 'months' | 'languages' | 'time'
 
 /**
  * A number with its unit as it stands in a text.

@@ -11,7 +11,7 @@ const BEGIN = String.raw`(?=\d)(?<![\p{L}\d/:.,–-]|\d[–-])`
 const NO_MORE = String.raw`(?![\d:]|[.,]\d)`
 /** The half of the day, or the word for "o'clock", behind a time. */
 const SUFFIX: Record<Locale, string> = {
-  en: String.raw` ?(?:[ap]\. ?m\.|am|pm)(?!\p{L})`,
+  en: String.raw` ?(?:[ap]\. ?m\.|am|pm)(?!\p{L})| in the (?:morning|afternoon|evening)(?!\p{L})| at night(?!\p{L})`,
   es: String.raw` (?:de la (?:mañana|tarde|noche|madrugada)|del mediodía|horas|hrs?|h)(?!\p{L})|h(?![\p{L}\d])| ?(?:[ap]\. ?m\.|am|pm)(?!\p{L})`,
   ru: String.raw` (?:час(?:а|ов|ам|ами)? )?(?:утра|дня|вечера|ночи)(?!\p{L})`,
 }
@@ -60,10 +60,16 @@ const hourOf = (locale: Locale) => `(?:(?<hour>${HOUR})|(?<word>${NUMBER_WORD[lo
 const TWELVE = String.raw`(?:(?<hour>1[0-2]|[1-9])(?![\d.,:])|`
 const ES_PART = '(?<part> y media| y cuarto| menos cuarto)?'
 
+/** Behind the hour, in Russian words. */
+const MINUTES: Record<string, number> = {
+  ...{ 'сорок пять': 45, 'двадцать пять': 25, десять: 10, пятнадцать: 15, двадцать: 20 },
+  ...{ тридцать: 30, сорок: 40, пятьдесят: 50 },
+}
+
 /** A half or a quarter before the hour; Spanish tells it behind. */
 const SPOKEN: Partial<Record<Locale, string[]>> = {
   en: [
-    String.raw`(?<![\p{L}\d-])(?<part>half past|(?:a )?quarter (?:past|to)) ${TWELVE}(?<word>${NUMBER_WORD.en}))(?![\p{L}\d])(?<suffix>${SUFFIX.en}| in the (?:afternoon|evening)| at night)?`,
+    String.raw`(?<![\p{L}\d-])(?<part>half past|(?:a )?quarter (?:past|to)) ${TWELVE}(?<word>${NUMBER_WORD.en}))(?![\p{L}\d])(?<suffix>${SUFFIX.en})?`,
   ],
   ru: [
     String.raw`(?<![\p{L}\d-])(?<part>половин[аеуы] |пол(?=\p{L})|четверт[ьи] (?=\p{L}))(?<begun>${HOURS_BEGUN.join('|').replaceAll('е', '[её]')})(?!\p{L})(?<suffix> (?:дня|вечера))?`,
@@ -76,7 +82,9 @@ const OWN: Record<Locale, string[]> = {
     String.raw`${BEGIN}(?<hour>${HOUR})\.(?<minute>[0-5]\d)${NO_MORE}(?<suffix>${SUFFIX.en})`,
     // a letter and a dash in front make a code, but not in "10 am–8 pm"
     String.raw`(?=\d)(?<![\p{L}\d/:.,]|(?<![\d ][ap]\.?m)(?<=\p{L})[-–])(?<hour>${HOUR})(?<suffix>${SUFFIX.en})`,
-    String.raw`(?<![\p{L}\d])${hourOf('en')}(?<suffix> o'clock)(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])${hourOf('en')}(?<suffix> o['’]clock(?: in the (?:morning|afternoon|evening)| at night)?)(?!\p{L})`,
+    String.raw`(?<![\p{L}\d-])(?<word>${NUMBER_WORD.en})(?<suffix> in the (?:morning|afternoon|evening)| at night)(?!\p{L})`,
+    String.raw`(?<=(?<!\p{L})at )(?!one )(?<word>${NUMBER_WORD.en})(?![\p{L}\d-]| (?:of|or|and|to|per|percent|thousand|hundred|million)(?!\p{L}))`,
   ],
   es: [
     // "19.15 h"; "1.30 h" may be how long something takes
@@ -89,6 +97,9 @@ const OWN: Record<Locale, string[]> = {
   ru: [
     String.raw`(?<![\p{L}\d:.,/])${hourOf('ru')}(?<suffix>${SUFFIX.ru})`,
     String.raw`(?<=(?<!\p{L})(?:в|к|после) )${hourOf('ru')}(?<suffix> час(?:а|ов|ам)?)(?!\p{L})`,
+    // «в семь тридцать», «в восемь, у памятника»; «в восемь залов» is none
+    String.raw`(?<=(?<!\p{L})(?:в|к|до|после) )(?<word>${NUMBER_WORD.ru})(?<part> (?:${Object.keys(MINUTES).join('|')}))(?![\p{L}\d]| (?:человек|минут|лет|дней)(?!\p{L}))`,
+    String.raw`(?<=(?<!\p{L})(?:в|к|до|после) )(?!од\p{L}+)(?<word>${NUMBER_WORD.ru})(?=[,.;:!?)]|$| (?:от|у|с|со|под|перед|на|возле|около|и)(?!\p{L}))`,
     String.raw`(?<=(?<!\p{L})(?:в|к|до|после|около) )(?<one>час[ау]?)(?<suffix> (?:дня|ночи))(?!\p{L})`,
     // «в 22 ч 15 мин»; «в 2 ч 30 мин езды» is how far it is
     String.raw`(?:(?<=(?<!\p{L})[вк] )|(?<=(?<!\p{L})(?:до|после|со?) )(?=1[3-9]|2\d))(?<hour>${HOUR}) (?:ч|час(?:а|ов)?) (?<minute>[0-5]\d) (?:мин|минут[аы]?)(?!\p{L})(?!\.? (?:езды|ходьбы|пути|полёта|от)(?!\p{L}))`,
@@ -103,9 +114,9 @@ const TIME_PATTERNS = inEveryLanguage((_, locale) =>
 )
 
 const MENTION: Record<Locale, RegExp> = {
-  en: /\d|o'clock|half|quarter/i,
+  en: /\d|o['’]clock|half|quarter|at |in the /i,
   es: /\d|las? /i,
-  ru: /\d|час|утра|дня|вечера|ночи|пол|четверт/i,
+  ru: /\d|час|утра|дня|вечера|ночи|пол|четверт|(?<!\p{L})[вк] \p{L}/iu,
 }
 const SCALE = /(?:scale|escala|масштаб)[^.;]{0,40}$/iu
 /** "A las 10 mejores tabernas", "hasta las tres torres": what is counted stands behind. */
@@ -184,6 +195,8 @@ function hourIn(plain: string, { 0: raw, index, groups = {} }: RegExpExecArray, 
 
 /** What "half past", "menos cuarto" or «половина» add to an hour; a Russian hour that has begun is told by the next. */
 function minutesOf(part: string): number {
+  const spoken = MINUTES[smallLetters(part).trim()]
+  if (spoken !== undefined) return spoken
   if (/half|media|пол/i.test(part)) return 30
   if (/quarter to|menos|без/i.test(part)) return -15
   return part === '' ? 0 : 15

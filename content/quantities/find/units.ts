@@ -13,7 +13,7 @@ export interface UnitAfter {
 /** Units that count things in whole numbers; adjectives may stand before their nouns. */
 const COUNTED: ReadonlySet<QuantityUnit> = new Set<QuantityUnit>([
   ...(['people', 'travelers', 'reviews', 'tours', 'categories'] as const),
-  ...(['rooms', 'taverns', 'tapas', 'drinks', 'wines'] as const),
+  ...(['languages', 'rooms', 'taverns', 'tapas', 'drinks', 'wines'] as const),
 ])
 
 export const isCounted = (unit: QuantityUnit) => COUNTED.has(unit)

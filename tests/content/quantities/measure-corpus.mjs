@@ -18,10 +18,17 @@ async function load(/** @type {string} */ name) {
 
 const { measureCorpus } = await load('measure-corpus')
 const { measureMatches } = await load('measure-matches')
+const { measureAccusations } = await load('measure-accusations')
 
 print('Quantities found, corpus', measureCorpus(FOLDER))
 print('Quantities found, held-out sentences', measureCorpus(`${FOLDER}held-out/`))
 print('Quantities tied to figures', measureMatches(FOLDER, ROOT))
+
+for (const set of ['a', 'b', 'c', 'd']) {
+  console.log(`Sentences judged, set ${set}: wrong ones found, others accused`)
+  for (const { locale, wrong, found, others, accused } of measureAccusations(`${FOLDER}judged/${set}/`, ROOT))
+    console.log(`${locale}  ${found} of ${wrong}  ${accused} of ${others}`)
+}
 
 /**
  * @param {string} title

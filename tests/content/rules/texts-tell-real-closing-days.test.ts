@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedWeekdays } from '../../../content/rules/texts-tell-real-closing-days'
+import { toldWeekdays } from '../../../content/rules/texts-tell-real-closing-days'
 import type { Locale } from '../../../domain/locale'
 
 test.each<[Locale, string, string[]]>([
@@ -30,7 +30,23 @@ test.each<[Locale, string, string[]]>([
   ['ru', 'Дворец открыт по понедельникам.', []],
   ['ru', 'Музей не закрыт по средам.', []],
 ])('%s: %s', (locale, text, days) => {
-  const found = closedWeekdays(text, locale)
+  const found = toldWeekdays(text, locale).filter(({ runs }) => !runs)
   expect(found.flatMap((one) => one.days)).toEqual(days)
   for (const { words, offset } of found) expect(text.slice(offset, offset + words.length)).toBe(words)
+})
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'The tour runs every day of the week.', ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
+  ['en', 'We set off from Friday to Sunday.', ['fri', 'sat', 'sun']],
+  ['en', 'Every day the keeper winds the clock.', []],
+  ['en', 'The tour runs every day except Mondays.', []],
+  ['es', 'La excursión sale de martes a jueves.', ['tue', 'wed', 'thu']],
+  ['es', 'Salimos todos los días.', ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
+  ['es', 'Salimos todos los días menos los lunes.', []],
+  ['ru', 'Экскурсии идут с субботы по понедельник.', ['mon', 'sat', 'sun']],
+  ['ru', 'Экскурсия проводится ежедневно.', ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
+  ['ru', 'Каждый день в парке поют птицы.', []],
+])('a tour’s days, %s: %s', (locale, text, days) => {
+  const found = toldWeekdays(text, locale).filter(({ runs }) => runs)
+  expect(found.flatMap((one) => one.days)).toEqual(days)
 })

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { projectDir } from '../../../cli/project-dir'
+import { measureAccusations } from './corpus/measure-accusations'
+
+/** The least share of wrong sentences found, and the largest of others accused, by set (docs/quality.md). */
+const SETS: [folder: string, found: number, accused: number][] = [
+  ['a', 0.8, 0.035],
+  ['b', 0.5, 0.05],
+  ['c', 0.8, 0.025],
+  ['d', 0.3, 0.06],
+]
+
+describe.each(SETS)('sentences by an author who had not seen the rules, set %s', (set, least, most) => {
+  const folder = fileURLToPath(new URL(`corpus/judged/${set}/`, import.meta.url))
+  const measures = measureAccusations(folder, projectDir)
+
+  test.each(measures)('are told apart in $locale', ({ wrong, found, others, accused, faults }) => {
+    expect(wrong + others).toBe(200)
+    expect(found / wrong, faults.join('\n')).toBeGreaterThanOrEqual(least)
+    expect(accused / others, faults.join('\n')).toBeLessThanOrEqual(most)
+  })
+})

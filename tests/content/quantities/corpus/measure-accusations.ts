@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { analyseGroup } from '../../../../content/quantities/analyse-group'
+import { matchContext } from '../../../../content/quantities/match-figure'
+import { tourOfGuides, tourOfTexts } from '../../../../content/quantities/tour-figure'
+import type { Item } from '../../../../content/read/workspace'
+import type { CheckContext } from '../../../../content/rules/check'
+import { checkContent } from '../../../../content/rules/check-content'
+import { textsCountTheLanguages } from '../../../../content/rules/texts-count-the-languages'
+import { textsMatchTheFigures } from '../../../../content/rules/texts-match-the-figures'
+import { toldWeekdays } from '../../../../content/rules/texts-tell-real-closing-days'
+import { textsTellRealDepartures } from '../../../../content/rules/texts-tell-real-departures'
+import { departuresOf, toursByName } from '../../../../content/rules/tour-departures'
+import { listAllTexts } from '../../../../content/texts/list-texts'
+import type { Weekday } from '../../../../domain/departures/departure-plan'
+import { LOCALES, type Locale } from '../../../../domain/locale'
+
+/** A sentence, the text in whose place it stands, and what of it contradicts the content. */
+export interface JudgedSentence {
+  /** A text's address: `tours/flamenco-tapas/overview`. */
+  at: string
+  text: string
+  /** Parts of the text; none where it is true, or tells of nothing that the content knows. */
+  wrong: string[]
+  /** What the wrong part contradicts. */
+  about?: string
+}
+
+/** How well wrong sentences are told from others in one language. */
+export interface AccusationMeasure {
+  locale: Locale
+  wrong: number
+  found: number
+  others: number
+  accused: number
+  /** A line for each sentence that was passed over or accused. */
+  faults: string[]
+}
+
+/** @param folder the folder with en.yaml, es.yaml and ru.yaml */
+export function readJudged(folder: string, locale: Locale): JudgedSentence[] {
+  return parse(readFileSync(join(folder, `${locale}.yaml`), 'utf8')) as JudgedSentence[]
+}
+
+/** Puts each sentence in its place in the shipped content, as its only text, and says what is reported. */
+export function measureAccusations(folder: string, root: string): AccusationMeasure[] {
+  const content = checkContent({ root, projectDir: root, asOf: '2026-11-21' })
+  const matching = matchContext(content, root)
+  const groups = new Map(listAllTexts(content.workspace).map((group) => [group.address, group]))
+  const accusedIn = ({ at, text }: JudgedSentence, locale: Locale): string[] => {
+    const group = groups.get(at)
+    const own = group?.texts.find((one) => one.locale === locale) ?? group?.texts[0]
+    if (!group || !own) throw new Error(`The content has no text ${at}.`)
+    const { counterparts: _, ...rest } = group
+    const { hardCoded } = analyseGroup({ ...rest, texts: [{ ...own, locale, text }] }, matching)
+    const context = {
+      ...content,
+      asOf: '2026-11-21',
+      prose: { ...content.prose, hardCoded },
+    } as unknown as CheckContext
+    const tour = toursByName(content.workspace).get(
+      tourOfTexts(content.workspace).get(group.owner) ??
+        tourOfGuides(content.workspace).get(group.owner) ??
+        '',
+    )
+    const departs = (day: Weekday) =>
+      departuresOf(tour as Item, context).some(({ days }) => days.includes(day))
+    const weekdays = tour
+      ? toldWeekdays(text, locale).filter(({ days, runs }) => days.some((day) => departs(day) !== runs))
+      : []
+    const found = [
+      ...textsMatchTheFigures.run(context),
+      ...textsTellRealDepartures.run(context),
+      ...textsCountTheLanguages.run(context),
+    ]
+    return [...found.map(({ quote = '' }) => quote), ...weekdays.map(({ words }) => words)]
+  }
+  return LOCALES.map((locale) => {
+    const judged = readJudged(folder, locale).map((one) => ({ ...one, accused: accusedIn(one, locale) }))
+    const wrong = judged.filter((one) => one.wrong.length > 0)
+    const others = judged.filter((one) => one.wrong.length === 0)
+    const touches = (a: string, b: string) => a.includes(b) || b.includes(a)
+    const isFound = (one: (typeof judged)[number]) =>
+      one.accused.some((quote) => one.wrong.some((part) => touches(part, quote)))
+    const passed = wrong.filter((one) => !isFound(one))
+    const accused = others.filter((one) => one.accused.length > 0)
+    return {
+      locale,
+      wrong: wrong.length,
+      found: wrong.length - passed.length,
+      others: others.length,
+      accused: accused.length,
+      faults: [
+        ...passed.map(
+          (one) => `passed over ${one.wrong.join(', ')} (${one.about})   at ${one.at}: ${one.text}`,
+        ),
+        ...accused.map((one) => `accused ${one.accused.join(', ')}   at ${one.at}: ${one.text}`),
+      ],
+    }
+  })
+}
