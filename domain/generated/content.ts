@@ -854,6 +854,14 @@ export interface FigureKeywords {
      * Words around the time of day at which a tour departs, which is compared with its departures.
      */
     departure?: Keywords
+    /**
+     * Words (of "not") around numbers of languages that are not its guides'.
+     */
+    languages?: Keywords
+    /**
+     * Words (of "not") in a tour's own texts around times that are neither its departures' nor its steps'.
+     */
+    schedule?: Keywords
   }
   /**
    * How other texts than its own speak of a tour, by its file: tours/<slug> or partner-tours/<slug>.
@@ -866,7 +874,7 @@ export interface FigureKeywords {
       /**
        * What the tour is called.
        */
-      names: Words
+      names?: Words
       /**
        * Places that only this tour goes to. They count where the sentence says that one goes there with us.
        */
@@ -881,6 +889,10 @@ export interface FigureKeywords {
      * We, and what is ours.
      */
     ours: Words
+    /**
+     * What a tour is: beside one of its places it names the tour.
+     */
+    kinds: Words
     /**
      * Travellers who go somewhere with us.
      */

@@ -39,7 +39,7 @@ export interface AccusationMeasure {
 }
 
 /** @param folder the folder with en.yaml, es.yaml and ru.yaml */
-export function readJudged(folder: string, locale: Locale): JudgedSentence[] {
+function readJudged(folder: string, locale: Locale): JudgedSentence[] {
   return parse(readFileSync(join(folder, `${locale}.yaml`), 'utf8')) as JudgedSentence[]
 }
 
