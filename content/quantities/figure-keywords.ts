@@ -48,7 +48,7 @@ const BETWEEN = '\\p{L}*(?: [\\p{L}’-]+){0,3}? '
 /** A tour is named by its title, by what it is beside where it goes ("the Toledo trip"), or by words of its own. */
 function findersOfTour(tour: Item, data: unknown): WordFinders {
   const words = mapAt(data, ['tours', nameOfItem(tour)])
-  const titles = cachedOfFile(tour.parsed, 'titles', () => mapAt(tour.parsed.value, ['title']))
+  const titles = cachedOfFile(tour.parsed, 'title in languages', () => mapAt(tour.parsed.value, ['title']))
   const names = finderOf((locale) => {
     const title = textAt(titles, [locale])
     const [kinds, places] = [mapAt(data, ['offers', 'kinds']), mapAt(words, ['places'])].map((list) =>

@@ -35,7 +35,9 @@ export function unknownKey({ error, path, schema, sourceAt }: ErrorContext): AtK
       message: `"${key}" is not a field of ${place}.`,
       hint: `Did you mean "${missing}"? It is missing.`,
     }
-  const elsewhere = schema.description?.match(new RegExp(`[^.]*\\b${key}\\b[^.]*data/[^.]*\\.yaml`, 'i'))?.[0]
+  const isWord = /^\w+$/.test(key)
+  const elsewhere =
+    isWord && schema.description?.match(new RegExp(`[^.]*\\b${key}\\b[^.]*data/[^.]*\\.yaml`, 'i'))?.[0]
   if (elsewhere)
     return { ...at, message: `"${key}" is not a field of ${place}.`, hint: `${elsewhere.trim()}.` }
   const trimmed = key.replace(/^[^\S ]+|[\u200b\ufeff]/g, '').trim()
@@ -53,7 +55,9 @@ function unknownFields({ data, parentSchema }: ErrorContext['error']): string[] 
 
 /** The field that is missing where only one is, and one only is unknown: they are the same. */
 function fieldMeant(error: ErrorContext['error']): string | undefined {
-  const { required = [] } = error.parentSchema as JsonSchema
+  const { required = [], additionalProperties } = error.parentSchema as JsonSchema
+  // A condition names only what it is about.
+  if (additionalProperties !== false) return undefined
   const [missing, ...more] = required.filter((key) => !Object.hasOwn(error.data as object, key))
   return more.length === 0 && unknownFields(error).length === 1 ? missing : undefined
 }

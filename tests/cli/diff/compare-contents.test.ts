@@ -470,7 +470,7 @@ describe('tours diff in words', () => {
       /Pages in English: \d+ changed, 1 moved\n {2}⚠ \/about → \/about-us +moved without a redirect/,
     )
     expect(out).toContain('⚠ 2 changes have to be looked at: prices by more than 10 %,')
-    expect(out).toMatch(/\n2 figures, \d+ pages, 2 stale translations\.\n$/)
+    expect(out).toMatch(/\n2 figures, \d+ pages, 2 stale translations, 1 new error\.\n$/)
     for (const line of out.split('\n')) expect(displayWidth(line), line).toBeLessThanOrEqual(100)
   })
 
