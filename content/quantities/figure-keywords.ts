@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from '../../domain/locale'
+import { inEachLocale, type Locale } from '../../domain/locale'
+import { lazily } from '../read/once-per'
 import { parseContent } from '../read/parse-content'
 import { cachedOfFile } from '../read/parsed-file'
 import { readSourceFile } from '../read/source-file'
@@ -48,9 +49,10 @@ const BETWEEN = '\\p{L}*(?: [\\p{L}’-]+){0,3}? '
 /** A tour is named by its title, by what it is beside where it goes ("the Toledo trip"), or by words of its own. */
 function findersOfTour(tour: Item, data: unknown): WordFinders {
   const words = mapAt(data, ['tours', nameOfItem(tour)])
-  const titles = cachedOfFile(tour.parsed, 'title in languages', () => mapAt(tour.parsed.value, ['title']))
+  const titles = () =>
+    cachedOfFile(tour.parsed, 'title in languages', () => mapAt(tour.parsed.value, ['title']))
   const names = finderOf((locale) => {
-    const title = textAt(titles, [locale])
+    const title = textAt(titles(), [locale])
     const [kinds, places] = [mapAt(data, ['offers', 'kinds']), mapAt(words, ['places'])].map((list) =>
       wordsIn(list, locale).join('|'),
     )
@@ -84,15 +86,17 @@ function wordsIn(words: unknown, locale: Locale): string[] {
 }
 
 function finderOf(patternsIn: (locale: Locale) => string[]): WordFinder {
-  const patterns = new Map<Locale, RegExp>()
-  for (const locale of LOCALES) {
-    const own = patternsIn(locale)
-    if (own.length > 0) patterns.set(locale, new RegExp(`(?<![\\p{L}\\d])(?:${own.join('|')})`, 'giu'))
-  }
+  // Most words are never looked for, and making a pattern of them takes longer than looking.
+  const patternIn = inEachLocale((locale) =>
+    lazily(() => {
+      const own = patternsIn(locale)
+      return own.length > 0 ? new RegExp(`(?<![\\p{L}\\d])(?:${own.join('|')})`, 'giu') : undefined
+    }),
+  )
   return (text, locale, number) => {
     // "Every #" is found in "every 20 minutes", «полуторачас» in its own number.
     const searched = number === undefined ? text : `${text}\n${text.replace(number, '#')}`
-    const pattern = patterns.get(locale)
+    const pattern = patternIn[locale]()
     return pattern ? ([...plain(searched).matchAll(pattern)].at(-1)?.index ?? -1) : -1
   }
 }
