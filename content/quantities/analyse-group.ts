@@ -66,7 +66,9 @@ export function analyseGroup(
   for (const quantity of hardCoded) {
     if (!quantity.figure) continue
     quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)
-    if (!quantity.agrees && tellsIt(quantity, context)) delete quantity.figure
+    if (quantity.agrees || !tellsIt(quantity, context)) continue
+    delete quantity.figure
+    delete quantity.agrees
   }
   const others = numbers.map((one) => one.others)
   return {
@@ -108,11 +110,12 @@ function tellsIt(quantity: HardCodedQuantity, context: MatchContext): boolean {
   if (!figure || !isLocale(text.locale)) return false
   const { sentence, at } = sentenceAround(text.text, offset)
   const values = readingsInUse(figure, context.derived.get(figure.name)).map((one) => Number(one.value))
-  return findNumerals(sentence, text.locale).some(({ start, end, value }) => {
+  const told = findNumerals(sentence, text.locale).flatMap(({ start, end, value }) => {
     const isOther = end <= at || start >= at + raw.length
     const between = end <= at ? sentence.slice(end, at) : sentence.slice(at + raw.length, start)
-    return isOther && values.includes(value(isCounted(quantity.unit))) && !LISTED.test(between)
+    return isOther && !LISTED.test(between) ? [value(isCounted(quantity.unit))] : []
   })
+  return values.length > 0 && values.every((value) => told.includes(value))
 }
 
 /** The one figure of the unit that another language names and this one does not. */

@@ -15,7 +15,7 @@ export function isPriceOfParty(
   figure: Figure,
   { figures, derived }: MatchContext,
 ): boolean {
-  if (figure.unit !== 'eur') return false
+  if (figure.unit !== 'eur' || value === 0) return false
   const valuesOf = (one: Figure | undefined) =>
     one ? readingsInUse(one, derived.get(one.name)).map((reading) => Number(reading.value)) : []
   const [share = 100] = valuesOf(figures.get('policies/child/share'))

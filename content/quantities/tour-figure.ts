@@ -95,17 +95,17 @@ export function tourToldOf(place: InSentence, context: MatchContext): string | u
   const { quantity, sentence, near, has } = place
   const { owner, address } = quantity.group
   const keywords = context.keywords()
-  const [departure, schedule, languages] = ['departure', 'schedule', 'languages'].map(
-    (field) => keywords.fields.get(field) ?? {},
-  )
+  const wordsOf = (field: string) => keywords.fields.get(field) ?? {}
+  const departure = wordsOf('departure')
   const tour = () => namedTour(place, keywords) ?? ownTour(place, context) ?? tourWithUs(place, keywords)
-  if (quantity.unit === 'languages') return isDenied(languages ?? {}, place, keywords) ? undefined : tour()
-  if (quantity.unit !== 'time' || isDenied(schedule ?? {}, place, keywords)) return undefined
+  if (quantity.unit === 'languages')
+    return isDenied(wordsOf('languages'), place, keywords) ? undefined : tour()
+  if (quantity.unit !== 'time' || isDenied(wordsOf('schedule'), place, keywords)) return undefined
   const isOwn = tourOfTexts(context.workspace).get(owner) === owner
   // Steps have times of their own: "13:30: departure for Ávila".
   const isStep = isOwn && STEP.test(address)
-  if (!isStep && isDenied(departure ?? {}, place, keywords)) return undefined
-  const departs = has(departure?.about, sentence) || has(departure?.about, near)
+  if (!isStep && isDenied(departure, place, keywords)) return undefined
+  const departs = has(departure.about, sentence) || has(departure.about, near)
   return departs || (isOwn && DAY_FIELDS.test(address.slice(owner.length + 1))) ? tour() : undefined
 }
 
@@ -121,8 +121,8 @@ function ownTour(
   if (own !== undefined || (last(ours, sentence) < 0 && last(withUs, sentence) < 0)) return own
   const tour = tourOfGuides(workspace).get(owner)
   // Two places are no one tour's.
-  const others = [...tours].some(([name, { places }]) => name !== tour && last(places, sentence) >= 0)
-  return others ? undefined : tour
+  const isOnly = toursIn(sentence, 'places', last, tours).every((name) => name === tour)
+  return isOnly ? tour : undefined
 }
 
 function fieldOf({ quantity, clauses, has }: InSentence, { fields }: KeywordIndex): string | undefined {
@@ -147,13 +147,23 @@ function isDenied({ about, not }: WordFinders, place: InSentence, { offers }: Ke
 
 /** The tour named before a number, the last where there are several, or the only one in the sentence: "the walk takes 12, the palace 15". */
 function namedTour({ clauses, sentence, last }: InSentence, { tours }: KeywordIndex): string | undefined {
-  const namedIn = (text: string) =>
-    [...tours]
-      .map(([tour, { names }]) => ({ tour, at: last(names, text) }))
-      .filter(({ at }) => at >= 0)
-      .sort((a, b) => b.at - a.at)
+  const namedIn = (text: string) => toursIn(text, 'names', last, tours)
   const inSentence = namedIn(sentence)
-  return namedIn(clauses.ahead)[0]?.tour ?? (inSentence.length === 1 ? inSentence[0]?.tour : undefined)
+  return namedIn(clauses.ahead)[0] ?? (inSentence.length === 1 ? inSentence[0] : undefined)
+}
+
+/** The tours that a text names, or whose places it names, the last first. */
+function toursIn(
+  text: string,
+  use: 'names' | 'places',
+  last: InSentence['last'],
+  tours: KeywordIndex['tours'],
+): string[] {
+  return [...tours]
+    .map(([tour, words]) => ({ tour, at: last(words[use], text) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => b.at - a.at)
+    .map(({ tour }) => tour)
 }
 
 /** Questions, and pages of cities, are about what we offer; articles are about the place as well. */
@@ -168,15 +178,10 @@ function tourWithUs(
   { quantity, clauses, sentence, last }: InSentence,
   { tours, offers }: KeywordIndex,
 ): string | undefined {
-  const namedIn = (text: string) =>
-    [...tours]
-      .map(([tour, { places }]) => ({ tour, at: last(places, text) }))
-      .filter(({ at }) => at >= 0)
-      .sort((one, other) => other.at - one.at)
-  const there = namedIn(sentence)
-  if (there.length === 1 && last(offers['with-us'], sentence) >= 0) return there[0]?.tour
+  const there = toursIn(sentence, 'places', last, tours)
+  if (there.length === 1 && last(offers['with-us'], sentence) >= 0) return there[0]
   if (!OUR_PAGES.test(quantity.group.owner)) return undefined
-  return namedIn(clauses.ahead)[0]?.tour ?? (there.length === 1 ? there[0]?.tour : undefined)
+  return toursIn(clauses.ahead, 'places', last, tours)[0] ?? (there.length === 1 ? there[0] : undefined)
 }
 
 /** Whether a number is a tour's by its place alone: "Two hours among masterpieces". */
