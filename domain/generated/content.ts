@@ -1679,6 +1679,411 @@ export interface PriceList {
 }
 
 /**
+ * Numbers by their words.
+ */
+export interface NumberWords {
+  /**
+   * The number.
+   */
+  [k: string]: number
+}
+
+/**
+ * Nouns of a unit.
+ *
+ * Items: A noun with its forms.
+ */
+export type Nouns = string[]
+
+/**
+ * Words of one operator.
+ */
+export interface OperatorWords {
+  /**
+   * At most, at least, more than, less than, about.
+   */
+  op: '<=' | '>=' | '>' | '<' | '~'
+  /**
+   * "up to", "no more than".
+   */
+  words: string
+}
+
+/**
+ * A number and its unit in one phrase.
+ */
+export interface QuantityPhrase {
+  /**
+   * The phrase.
+   */
+  words: string
+  /**
+   * What it counts.
+   */
+  unit:
+    | 'eur'
+    | 'percent'
+    | 'hours'
+    | 'minutes'
+    | 'days'
+    | 'weeks'
+    | 'months'
+    | 'years'
+    | 'people'
+    | 'travelers'
+    | 'reviews'
+    | 'stars'
+    | 'tours'
+    | 'categories'
+    | 'languages'
+    | 'rooms'
+    | 'taverns'
+    | 'tapas'
+    | 'drinks'
+    | 'wines'
+  /**
+   * How many.
+   */
+  value: number
+  /**
+   * One of these stands before it: «через час».
+   */
+  behind?: string
+  /**
+   * None of these does: "50 km an hour".
+   */
+  notBehind?: string
+  /**
+   * One of these stands behind it.
+   */
+  followedBy?: string
+  /**
+   * None of these does: «час пик».
+   */
+  notFollowedBy?: string
+}
+
+/**
+ * One language's words for quantities: content/quantities/find/languages. Words are the alternatives of a regular expression, parted by |; in Russian е is ё, too. $WORD stands for any number word, $NUMBER for digits as well.
+ */
+export interface QuantityLanguage {
+  /**
+   * This schema, for editors.
+   */
+  $schema?: string
+  /**
+   * Words that numbers are made of: two, twenty.
+   */
+  numbers: NumberWords
+  /**
+   * Behind a number in digits or words: million.
+   */
+  scales: NumberWords
+  /**
+   * Behind a number, its scale or its unit, with a space before.
+   *
+   * Items: What such words add.
+   */
+  fractions: {
+    /**
+     * "and a half".
+     */
+    words: string
+    /**
+     * What they add to the number.
+     */
+    value: number
+  }[]
+  /**
+   * Beginnings of small words without which, and without numbers, a text tells no quantity: half.
+   */
+  mentions: string
+  /**
+   * What may stand before the first word of a number: the "a" of "a hundred".
+   */
+  article: string
+  /**
+   * Between two words of one number.
+   */
+  joint: string
+  /**
+   * Signs between groups of three digits.
+   */
+  separators: string
+  /**
+   * The nouns of each unit. A noun is written out, or as its stem with all endings behind a slash, - for none: час/-,а,ов.
+   */
+  units: {
+    /**
+     * Euros.
+     */
+    eur?: Nouns
+    /**
+     * Parts of a hundred.
+     */
+    percent?: Nouns
+    /**
+     * Hours.
+     */
+    hours?: Nouns
+    /**
+     * Minutes.
+     */
+    minutes?: Nouns
+    /**
+     * Days.
+     */
+    days?: Nouns
+    /**
+     * Weeks.
+     */
+    weeks?: Nouns
+    /**
+     * Months.
+     */
+    months?: Nouns
+    /**
+     * Years.
+     */
+    years?: Nouns
+    /**
+     * People of any age, by what they are called as a group.
+     */
+    people?: Nouns
+    /**
+     * Travellers and tourists; by the hundred they are customers.
+     */
+    travelers?: Nouns
+    /**
+     * Reviews.
+     */
+    reviews?: Nouns
+    /**
+     * Stars of a rating.
+     */
+    stars?: Nouns
+    /**
+     * Tours.
+     */
+    tours?: Nouns
+    /**
+     * Categories.
+     */
+    categories?: Nouns
+    /**
+     * Languages.
+     */
+    languages?: Nouns
+    /**
+     * Rooms.
+     */
+    rooms?: Nouns
+    /**
+     * Taverns.
+     */
+    taverns?: Nouns
+    /**
+     * Tapas.
+     */
+    tapas?: Nouns
+    /**
+     * Drinks.
+     */
+    drinks?: Nouns
+    /**
+     * Wines.
+     */
+    wines?: Nouns
+  }
+  /**
+   * Adjectives that hold a number and what it counts: «15-минутный», «двухчасовая».
+   */
+  unitAdjectives?: {
+    /**
+     * What an adjective counts, by its stem without the ending.
+     */
+    stems: {
+      /**
+       * The unit.
+       */
+      [k: string]:
+        | 'eur'
+        | 'percent'
+        | 'hours'
+        | 'minutes'
+        | 'days'
+        | 'weeks'
+        | 'months'
+        | 'years'
+        | 'people'
+        | 'travelers'
+        | 'reviews'
+        | 'stars'
+        | 'tours'
+        | 'categories'
+        | 'languages'
+        | 'rooms'
+        | 'taverns'
+        | 'tapas'
+        | 'drinks'
+        | 'wines'
+    }
+    /**
+     * The endings of such adjectives.
+     */
+    ending: string
+    /**
+     * Numbers that begin one.
+     */
+    numbers: NumberWords
+  }
+  /**
+   * Units whose number is told by the same words: "half an hour". Of two that begin alike the first wins.
+   */
+  phrases: QuantityPhrase[]
+  /**
+   * Words that may stand between a number and its noun.
+   */
+  adjectives: {
+    /**
+     * Before any noun, a span of time as well: "two full days".
+     */
+    ofAny: string
+    /**
+     * Before nouns of what is counted: "567 verified reviews"; nearly any word may stand there.
+     */
+    ofCounted: string
+  }
+  /**
+   * Where a number in words is none: an article, a pronoun, "both", a kind of tour.
+   */
+  noNumber: {
+    /**
+     * Before "two": "these two rooms" are a room and another.
+     */
+    both: string
+    /**
+     * Endings of nouns before which "one" counts nothing: "one people".
+     */
+    plural?: string
+    /**
+     * Before "one day": a trip of one day is a kind of tour.
+     */
+    kindOfTour?: string
+    /**
+     * Behind "one day": some day, a full day.
+     */
+    anyDay?: string
+    /**
+     * Units, beside days and hours, before which the article is a number, where it usually is none.
+     *
+     * Items: The unit.
+     */
+    spansOfOne?: (
+      | 'eur'
+      | 'percent'
+      | 'hours'
+      | 'minutes'
+      | 'days'
+      | 'weeks'
+      | 'months'
+      | 'years'
+      | 'people'
+      | 'travelers'
+      | 'reviews'
+      | 'stars'
+      | 'tours'
+      | 'categories'
+      | 'languages'
+      | 'rooms'
+      | 'taverns'
+      | 'tapas'
+      | 'drinks'
+      | 'wines'
+    )[]
+    /**
+     * Before "una hora", where that is a span of time: "una cata de una hora".
+     */
+    beforeOneHour?: string
+    /**
+     * Behind it, where it is one: other words make it a time of day ("una hora prudente").
+     */
+    behindOneHour?: string
+  }
+  /**
+   * Words before a number that make it a part of others: "four out of five guests".
+   */
+  share: string
+  /**
+   * What joins two numbers to a range, beside dashes: "2 to 3".
+   */
+  range: string
+  /**
+   * What joins two numbers to a range only behind another word.
+   *
+   * Items: "Between" and its "and".
+   */
+  openedRange: {
+    /**
+     * Before the first number.
+     */
+    opens: string
+    /**
+     * Between the two.
+     */
+    joins: string
+  }[]
+  /**
+   * Or.
+   */
+  either: string
+  /**
+   * And.
+   */
+  both: string
+  /**
+   * Words that make a limit or an estimate of a number.
+   */
+  operators: {
+    /**
+     * They stand before the number; the first that fits wins.
+     */
+    before: OperatorWords[]
+    /**
+     * What may stand between those words and the number: "hasta un 70 %".
+     */
+    between: string
+    /**
+     * They stand behind the number or its unit.
+     */
+    behind: OperatorWords[]
+    /**
+     * From: "a rating from 500 reviews" tells where it comes from.
+     */
+    from: string
+  }
+  /**
+   * Words around the score of a rating.
+   */
+  rating: {
+    /**
+     * Behind the score: "out of 5".
+     */
+    ofFive: string
+    /**
+     * Before a number that is a rating without "out of 5": "an average of 4.8".
+     */
+    words: string
+  }
+  /**
+   * Words whose number is a name: room 12, line 5. They are looked for in every language's texts.
+   *
+   * Items: A word with its endings, as a regular expression.
+   */
+  labels: string[]
+}
+
+/**
  * Old addresses that lead on to pages of today.
  */
 export interface Redirects {

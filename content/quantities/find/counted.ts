@@ -1,7 +1,8 @@
 import type { Operator } from '../../../domain/figures/reading'
 import type { Locale } from '../../../domain/locale'
+import { wordCountsNothing } from './counts-nothing'
 import { nameBefore } from './label-before'
-import { inEveryLanguage, LANGUAGES } from './languages'
+import { inEveryLanguage } from './languages'
 import { findNumerals, fractionAt, NUMBER_WORD, type Numeral } from './numerals'
 import { operatorBehind } from './operators'
 import type { Found } from './quantity'
@@ -16,6 +17,17 @@ interface Amount {
   /** The unit stands behind a later number: "24 or 48 hours". */
   inherits?: boolean
 }
+
+const between = (words: string) => new RegExp(`^ (?:${words}) $`, 'iu')
+const JOINTS = inEveryLanguage(({ range, openedRange, either, both }) => ({
+  range: new RegExp(`^(?: ?[-–] ?|—|-to-| (?:${range}) )$`, 'iu'),
+  openedRange: openedRange.map(({ opens, joins }) => ({
+    opens: new RegExp(`(?<!\\p{L})(?:${opens}) $`, 'iu'),
+    joins: between(joins),
+  })),
+  either: between(either),
+  both: between(both),
+}))
 
 type Link = 'range' | 'list' | 'comma'
 
@@ -74,7 +86,7 @@ function linkOf(plain: string, one: Amount, next: Amount, locale: Locale): Link 
   const between = plain.slice(one.end, next.start)
   if (joinsRange(plain, one, next, locale)) return 'range'
   if (between === ', ') return 'comma'
-  const { either, both } = LANGUAGES[locale]
+  const { either, both } = JOINTS[locale]
   if (either.test(between) && amountIn(next, next.unit) === amountIn(one, next.unit) + 1) return 'range'
   if (!either.test(between) && !both.test(between)) return undefined
   return YEAR_LIKE.test(one.numeral.raw) || nameBefore(plain, one.start) ? undefined : 'list'
@@ -90,9 +102,9 @@ export function joinsRange(
   if (next.start - one.end > LONGEST_LINK) return false
   const between = plain.slice(one.end, next.start)
   const before = plain.slice(Math.max(0, one.start - LONGEST_LINK), one.start)
-  const { range, openedRange } = LANGUAGES[locale]
+  const { range, openedRange } = JOINTS[locale]
   return (
-    range.test(between) || openedRange.some(([opens, joins]) => joins.test(between) && opens.test(before))
+    range.test(between) || openedRange.some(({ opens, joins }) => joins.test(between) && opens.test(before))
   )
 }
 
@@ -132,7 +144,7 @@ function quantityOf(plain: string, one: Amount, locale: Locale): Found | undefin
 
 const SHARE = inEveryLanguage(({ share }, locale) => {
   const number = String.raw`(?:\d|(?<!\p{L})${NUMBER_WORD[locale]})`
-  return new RegExp(share.replace('$NUMBER', number), 'iu')
+  return new RegExp(`${share.replace('$NUMBER', number)} $`, 'iu')
 })
 /** "2 adult tickets", «2 взрослых билета», "1 child seat": the word only says which. */
 const TICKET =
@@ -145,7 +157,7 @@ function countsNothing(plain: string, numeral: Numeral, unit: UnitAfter, locale:
   if (unit.unit === 'people' && TICKET.test(behind)) return true
   if (isCalendarYear(numeral, unit) || (isCounted(unit.unit) && SHARE[locale].test(before))) return true
   const value = numeral.value(true)
-  return numeral.inWords && LANGUAGES[locale].countsNothing({ ...unit, before, behind, value })
+  return numeral.inWords && wordCountsNothing({ ...unit, before, behind, value }, locale)
 }
 
 /** «В 2009 году». */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locale'
 import { findCounted } from './counted'
-import { inEveryLanguage, LANGUAGES, numbersOf, oneOf, smallLetters } from './languages'
+import { inEveryLanguage, oneOf, smallLetters } from './languages'
 import { type MaskedText, maskMarkup, withoutFound } from './mask-markup'
 import { operatorAround } from './operators'
 import { EARLY_PATTERNS, findByPattern, LATE_PATTERNS, PATTERNS, type Pattern } from './patterns'
@@ -31,10 +31,9 @@ export function findQuantities(text: string, locale: Locale): Quantity[] {
 /** Spanish "un" and "una" stand in every other paragraph, and seldom count. */
 const ARTICLES = ['un', 'una', 'uno']
 
-const MENTIONS = inEveryLanguage(({ numberWords, scales, mentions }) => {
-  const words = numbersOf(`${numberWords} ${scales}`)
-  for (const article of ARTICLES) words.delete(article)
-  return new RegExp(`[\\d½¼¾]|(?<!\\p{L})(?:${mentions}|${oneOf(words.keys())}(?!\\p{L}))`, 'u')
+const MENTIONS = inEveryLanguage(({ numbers, scales, mentions }) => {
+  const words = Object.keys({ ...numbers, ...scales }).filter((word) => !ARTICLES.includes(word))
+  return new RegExp(`[\\d½¼¾]|(?<!\\p{L})(?:${mentions}|${oneOf(words)}(?!\\p{L}))`, 'u')
 })
 
 /** A quick look: most texts hold nothing that could be a quantity, and need no further work. */
@@ -83,6 +82,8 @@ function findIn(plain: string, locale: Locale): Found[] {
   return joinHours(plain, found, locale)
 }
 
+const HOURS_JOINT = inEveryLanguage(({ both }) => new RegExp(`^(?:\\s*| (?:${both}) )$`, 'iu'))
+
 /** "1 hour 15 minutes", "an hour and ten minutes", «час и десять минут»: hours with their minutes are one quantity. */
 function joinHours(plain: string, found: Found[], locale: Locale): Found[] {
   const joined: Found[] = []
@@ -95,7 +96,7 @@ function joinHours(plain: string, found: Found[], locale: Locale): Found[] {
       [hours, one].every(({ to, op }) => to === undefined && op === undefined) &&
       // "1 hour and 15-minute stops" are two.
       !plain.slice(one.start, one.end).includes('-') &&
-      /^\s*$/.test(plain.slice(hours.end, one.start).replace(LANGUAGES[locale].both, ''))
+      HOURS_JOINT[locale].test(plain.slice(hours.end, one.start))
     if (isJoined) joined[joined.length - 1] = { ...hours, end: one.end, value: hours.value + one.value / 60 }
     else joined.push(one)
   }

@@ -1,17 +1,9 @@
-/** Words whose number is a name: room 12, line 5, No. 25. Singular and plural, in all languages. */
-const LABELS =
-  `rooms? lines? gates? platforms? terminals? exits? bus(?:es)? trains? flights? routes? roads? no nos nr
-  numbers? pages? articles? laws? decrees? sections? chapters? codes? orders? tickets? sites? zones? floors?
-  apartments? box versions? channels? stops? tracks? tables? seats? scale streets? avenues?
-  salas? líneas? puertas? andén vías? terminal(?:es)? salidas? autobús tren(?:es)? vuelos? rutas? carreteras?
-  número núm n página artículos? ley(?:es)? decretos? secci(?:ón|ones) capítulos? códigos? pedidos? turnos? zonas?
-  pisos? apartamentos? versi(?:ón|ones) canal(?:es)? paradas? mesas? asientos? escala calles? plazas? avenidas?
-  комнат[аеуы] зал[еа]? лини[яиюей]+ линиям выход[аеу]? платформ[аеы] путь терминал[аеу]? автобус поезд рейс маршрут шоссе
-  номер страниц[аеы] стать[яиюе] закон[аеу]? декрет[аеу]? раздел[аеу]? глав[аеы] код индекс заказ талон зон[аеы] этаж[аеу]?
-  квартир[аеы] верси[яию] канал[еа]? вагон[аеу]? стол место масштаб дом[аеу]? ул улиц[аеы] площад[ьи] площадь`
-    .trim()
-    .split(/\s+/)
-    .join('|')
+import { LANGUAGES } from './languages'
+
+/** Words whose number is a name: room 12, line 5, No. 25; names keep the words of their own language. */
+const LABELS = Object.values(LANGUAGES)
+  .flatMap(({ labels }) => labels)
+  .join('|')
 
 const LABEL = new RegExp(String.raw`(?:(?<!\p{L})(?:${LABELS})\.?(?:º|ª)?|№|#) ?$`, 'iu')
 /** A name in the middle of a sentence: "Calle Mayor 12". */

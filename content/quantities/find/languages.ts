@@ -1,12 +1,13 @@
+import type { QuantityLanguage } from '../../../domain/generated/content'
 import { inEachLocale, type Locale } from '../../../domain/locale'
-import { EN } from './en'
-import { ES } from './es'
-import type { QuantityLanguage } from './language'
-import { RU } from './ru'
+import EN from './languages/en.json'
+import ES from './languages/es.json'
+import RU from './languages/ru.json'
 
-export const LANGUAGES: Record<Locale, QuantityLanguage> = { en: EN, es: ES, ru: RU }
+/** Words of quantities are data: what they mean stands in data/schemas/quantity-language.schema.json. */
+export const LANGUAGES = { en: EN, es: ES, ru: RU } as Record<Locale, QuantityLanguage>
 
-/** What is made of each language's tables, once. */
+/** What is made of each language's words, once. */
 export function inEveryLanguage<T>(
   make: (language: QuantityLanguage, locale: Locale) => T,
 ): Record<Locale, T> {
@@ -16,19 +17,6 @@ export function inEveryLanguage<T>(
 /** A text in small letters, with «ё» as the «е» that is often typed for it: words are looked up so. */
 export function smallLetters(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е')
-}
-
-/** The words of "two:2 three:3" with their numbers. */
-export function numbersOf(list: string): Map<string, number> {
-  return new Map(
-    list
-      .trim()
-      .split(/\s+/)
-      .map((entry): [string, number] => {
-        const [word = '', number] = entry.split(':')
-        return [word, Number(number)]
-      }),
-  )
 }
 
 /** A pattern for one of some words, the longest first; Russian «ё» may be typed «е». */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locale'
-import { endOf, inEveryLanguage, numbersOf, oneOf, smallLetters } from './languages'
+import { endOf, inEveryLanguage, oneOf, smallLetters } from './languages'
 
 export interface Numeral {
   start: number
@@ -19,8 +19,8 @@ const FULL_THOUSANDS = String.raw`\d{1,3}(?: 000(?!\d))+`
 const DIGITS_BEGIN = String.raw`(?=[\d½¼¾])(?<![\p{L}\d/:#№_$£¥]|[.,]|(?<!-to)(?<=\p{L})[-–])`
 const DIGITS_END = String.raw`(?!\d|[/:]\d|[.,]\d)`
 
-const VALUES = inEveryLanguage(({ numberWords }) => numbersOf(numberWords))
-const SCALES = inEveryLanguage(({ scales }) => numbersOf(scales))
+const VALUES = inEveryLanguage(({ numbers }) => new Map(Object.entries(numbers)))
+const SCALES = inEveryLanguage(({ scales }) => new Map(Object.entries(scales)))
 
 /** What may begin a number in words. */
 export const NUMBER_WORD = inEveryLanguage(({ article }, locale) => article + oneOf(VALUES[locale].keys()))
@@ -30,12 +30,12 @@ const NUMERALS = inEveryLanguage(({ separators }, locale) => {
   const words = String.raw`(?<![\p{L}\d])${NUMBER_WORD[locale]}(?![\p{L}\d])`
   return new RegExp(`${digits}|${words}`, 'giu')
 })
-const JOINTS = inEveryLanguage(({ numberJoint }) => new RegExp(`${numberJoint}(?=\\p{L})`, 'iuy'))
+const JOINTS = inEveryLanguage(({ joint }) => new RegExp(`${joint}(?=\\p{L})`, 'iuy'))
 const SCALE = inEveryLanguage(
   (_, locale) => new RegExp(` (?:${oneOf(SCALES[locale].keys())})(?!\\p{L})`, 'iuy'),
 )
 const FRACTIONS = inEveryLanguage(({ fractions }) =>
-  fractions.map(([value, words]) => ({ value, pattern: new RegExp(`${words}(?!\\p{L})`, 'iuy') })),
+  fractions.map(({ value, words }) => ({ value, pattern: new RegExp(`[ -](?:${words})(?!\\p{L})`, 'iuy') })),
 )
 const FRACTION_SIGNS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 const WORD = /\p{L}+/uy

@@ -1,14 +1,15 @@
 import type { Operator } from '../../../domain/figures/reading'
 import type { Locale } from '../../../domain/locale'
-import { endOf, inEveryLanguage, LANGUAGES } from './languages'
+import { endOf, inEveryLanguage } from './languages'
 import type { QuantityUnit } from './quantity'
 
 const BEFORE = inEveryLanguage(({ operators: { before, between } }) =>
-  before.map(([op, words]) => ({ op, pattern: new RegExp(`(?<!\\p{L})(?:${words}) ${between}$`, 'iu') })),
+  before.map(({ op, words }) => ({ op, pattern: new RegExp(`(?<!\\p{L})(?:${words}) ${between}$`, 'iu') })),
 )
 const BEHIND = inEveryLanguage(({ operators: { behind } }) =>
-  behind.map(([op, words]) => ({ op, pattern: new RegExp(` (?:${words})(?!\\p{L})`, 'iuy') })),
+  behind.map(({ op, words }) => ({ op, pattern: new RegExp(` (?:${words})(?!\\p{L})`, 'iuy') })),
 )
+const FROM = inEveryLanguage(({ operators: { from } }) => new RegExp(`(?<!\\p{L})${from} $`, 'iu'))
 const SIGNS: Record<string, Operator> = { '~': '~', '≈': '~', '>': '>', '<': '<', '≥': '>=', '≤': '<=' }
 const LONGEST_WORDS = 40
 
@@ -48,6 +49,6 @@ export function operatorAround(
   const op = ahead ?? operatorBehind(plain, end, locale)?.op
   // Only "about" says anything of a moment: "from 10:00" is when something begins.
   if (unit === 'time' || unit === 'year') return op === '~' ? op : undefined
-  const isOrigin = NOT_FROM.has(unit) && !sign && LANGUAGES[locale].operators.from.test(before)
+  const isOrigin = NOT_FROM.has(unit) && !sign && FROM[locale].test(before)
   return isOrigin ? undefined : op
 }

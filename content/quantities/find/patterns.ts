@@ -1,6 +1,7 @@
+import type { QuantityPhrase } from '../../../domain/generated/content'
 import type { Locale } from '../../../domain/locale'
 import { labelBefore } from './label-before'
-import { inEveryLanguage, numbersOf, oneOf, smallLetters } from './languages'
+import { inEveryLanguage, oneOf, smallLetters } from './languages'
 import { NUMBER_WORD, readNumberWords } from './numerals'
 import type { Found } from './quantity'
 import { unitAfter } from './units'
@@ -32,7 +33,7 @@ const NO_NUMBER = String.raw`(?![.,]?\d)(?! ?%)`
 const NO_NOUN = String.raw`${NO_NUMBER}(?=(?: *(?:$|[^\p{L}\d ])| (?:from|by|in|on|and|based|with|across|over|after|tras|for|according|stars?|en|por|con|y|según|de media|estrellas?|по|на|за|от|и|у|зв[её]зд)))`
 
 /** "4.9/5", "4.8 out of 5", «4,9 из 5», "★ 4.9", "an average of 4.9": stars of five. Other scales are none. */
-const RATINGS = inEveryLanguage(({ ofFive, scored }) => {
+const RATINGS = inEveryLanguage(({ rating: { ofFive, words } }) => {
   const score = String.raw`${SCORE}(?: (?:points?|stars?|puntos?|estrellas?|балл\p{L}*|зв[её]зд\p{L}*))? ${ofFive}(?!\p{L})`
   const patterns = [
     new RegExp(String.raw`${SCORE} ?\/ ?5(?![\d/.,]\d|[\p{L}\d/])`, 'gu'),
@@ -40,14 +41,14 @@ const RATINGS = inEveryLanguage(({ ofFive, scored }) => {
     new RegExp(score + NO_NOUN, 'giu'),
     /(?<=[★⭐] ?)(?<number>[0-5](?:[.,]\d{1,2})?)(?![\d.,]\d|\d)/gu,
     new RegExp(
-      String.raw`(?<=(?<!\p{L})(?:${scored})(?: \p{L}+){0,2}:? )(?<number>[1-5][.,]\d)${NO_NUMBER}(?! ?[€h★⭐]| (?:stars?|estrellas?|зв[её]зд|eur|евро|час|[kк][mм]|millon|млн))`,
+      String.raw`(?<=(?<!\p{L})(?:${words})(?: \p{L}+){0,2}:? )(?<number>[1-5][.,]\d)${NO_NUMBER}(?! ?[€h★⭐]| (?:stars?|estrellas?|зв[её]зд|eur|евро|час|[kк][mм]|millon|млн))`,
       'giu',
     ),
   ]
-  return patterns.map((pattern): Pattern => ({ pattern, read: ({ number = '' }) => rating(number) }))
+  return patterns.map((pattern): Pattern => ({ pattern, read: ({ number = '' }) => scoreOfFive(number) }))
 })
 
-function rating(score: string): Reading | undefined {
+function scoreOfFive(score: string): Reading | undefined {
   const value = Number(score.replace(',', '.'))
   return value <= 5 ? { unit: 'stars', value } : undefined
 }
@@ -100,21 +101,35 @@ const SPAN =
 
 /** "Half an hour", "hora y media", «полчаса», "an hour"; of two phrases that begin alike the first wins. */
 const PHRASES = inEveryLanguage(({ phrases }, locale): Pattern => {
-  const groups = phrases.map(([words], i) => `(?<p${i}>${words.replaceAll('$WORD', NUMBER_WORD[locale])})`)
+  const groups = phrases.map((phrase, i) =>
+    `(?<p${i}>${phrasePattern(phrase)})`.replaceAll('$WORD', NUMBER_WORD[locale]),
+  )
   return {
     pattern: new RegExp(String.raw`(?<![\p{L}\d-])(?:${groups.join('|')})(?![\p{L}\d])`, 'giu'),
     read(found) {
-      const [, unit, value] = phrases.find((_, i) => found[`p${i}`] !== undefined) ?? []
-      return unit && value ? { unit, value, inWords: true } : undefined
+      const phrase = phrases.find((_, i) => found[`p${i}`] !== undefined)
+      return phrase && { unit: phrase.unit, value: phrase.value, inWords: true }
     },
   }
 })
+
+function phrasePattern({ words, behind, notBehind, followedBy, notFollowedBy }: QuantityPhrase): string {
+  return [
+    behind && String.raw`(?<=(?<!\p{L})(?:${behind}) )`,
+    notBehind && `(?<!(?:${notBehind}) )`,
+    `(?:${words})`,
+    followedBy && `(?= (?:${followedBy}))`,
+    notFollowedBy && `(?! (?:${notFollowedBy}))`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
 
 /** «Двухчасовая», «пятнадцатиминутная»: the number is the first half of an adjective. */
 const COMPOUNDS = inEveryLanguage(({ unitAdjectives }): Pattern[] => {
   if (!unitAdjectives) return []
   const { stems, ending } = unitAdjectives
-  const numbers = numbersOf(unitAdjectives.numbers)
+  const numbers = new Map(Object.entries(unitAdjectives.numbers))
   const counted = oneOf(Object.keys(stems))
   return [
     {

@@ -22,15 +22,19 @@ const UNITS = inEveryLanguage(
   ({ units }) =>
     new Map(
       Object.entries(units).flatMap(([unit, nouns]) =>
-        formsOf(nouns).map((noun): [string, QuantityUnit] => [noun, unit as QuantityUnit]),
+        nouns.flatMap(formsOf).map((noun): [string, QuantityUnit] => [noun, unit as QuantityUnit]),
       ),
     ),
 )
-const ADJECTIVE = inEveryLanguage(
+const UNIT_ADJECTIVE = inEveryLanguage(
   ({ unitAdjectives }) =>
     unitAdjectives &&
     new RegExp(`^(${oneOf(Object.keys(unitAdjectives.stems))})${unitAdjectives.ending}$`, 'iu'),
 )
+const ADJECTIVES = inEveryLanguage(({ adjectives: { ofAny, ofCounted } }) => ({
+  ofAny: new RegExp(`^(?:${ofAny})$`, 'iu'),
+  ofCounted: new RegExp(`^(?:${ofCounted})$`, 'iu'),
+}))
 const GAP = / |-(?=\p{L})/uy
 /** "Dos millones de personas", "una docena de tapas": such a number is a noun itself. */
 const GAP_BEHIND_NOUN = / de | /uy
@@ -68,12 +72,12 @@ function unitAt(plain: string, start: number, locale: Locale, isAdjective = fals
 }
 
 function unitOfAdjective(word: string, locale: Locale): QuantityUnit | undefined {
-  const stem = ADJECTIVE[locale]?.exec(word)?.[1]
+  const stem = UNIT_ADJECTIVE[locale]?.exec(word)?.[1]
   return stem === undefined ? undefined : LANGUAGES[locale].unitAdjectives?.stems[stem]
 }
 
 function behindAdjectives(plain: string, first: number, locale: Locale): UnitAfter | undefined {
-  const { ofCounted, ofAny } = LANGUAGES[locale].adjectives
+  const { ofCounted, ofAny } = ADJECTIVES[locale]
   let start = first
   let isPlainAdjective = true
   for (let words = 0; words < 2; words++) {
@@ -90,13 +94,8 @@ function behindAdjectives(plain: string, first: number, locale: Locale): UnitAft
   return undefined
 }
 
-/** The words of "hour, час/-,а,ов": stems with each of their endings, "-" for none. */
-function formsOf(nouns: string): string[] {
-  return nouns
-    .trim()
-    .split(/,\s+/)
-    .flatMap((noun) => {
-      const [stem = '', endings = '-'] = noun.split('/')
-      return endings.split(',').map((ending) => (ending === '-' ? stem : stem + ending))
-    })
+/** The words of "час/-,а,ов": a stem with each of its endings, "-" for none. */
+function formsOf(noun: string): string[] {
+  const [stem = '', endings = '-'] = noun.split('/')
+  return endings.split(',').map((ending) => (ending === '-' ? stem : stem + ending))
 }
