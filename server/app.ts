@@ -47,7 +47,7 @@ export function createApp(services: Services): App {
   app.use(contact(services))
   post('/api/track-competitor-landing', trackCompetitorLanding(services))
   app.head('/functions/v1/redirector', redirector).all('/functions/v1/redirector', onlyMethod('HEAD'))
-  if (services.sandbox) app.use('/sandbox', sandboxCheckout(services, services.sandbox))
+  if (services.config.payments.kind === 'sandbox') app.use('/sandbox', sandboxCheckout(services))
 
   app.use(answerAddress(services))
   app.use(answerErrors(services))

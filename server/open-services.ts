@@ -9,7 +9,7 @@ import { securityHeadersOf } from './http/security-headers'
 import { pageFile } from './http/site/resolve-address'
 import { openSiteFiles } from './http/site/site-files'
 import type { Log } from './log'
-import { openSandbox } from './payments/sandbox'
+import { sandboxPayments } from './payments/sandbox'
 import { stripePayments } from './payments/stripe-payments'
 import { type Build, readBuild } from './read-build'
 import type { Services } from './services'
@@ -40,7 +40,7 @@ export async function openServices(options: ServeOptions): Promise<Services> {
   if (isLive(config.payments)) await refuseTestBookings(ledger)
   return {
     ...servicesOfBuild(build, options),
-    ...paymentsOf(config, log, now),
+    ...paymentsOf(config, { ledger, now }),
     config,
     newerApp: async () => undefined,
     ledger,
@@ -80,14 +80,13 @@ export function servicesOfBuild(
   }
 }
 
-function paymentsOf({ payments, siteUrl, varDir }: ServerConfig, log: Log, now: () => Date) {
+function paymentsOf({ payments, siteUrl }: ServerConfig, sandboxed: Pick<Services, 'ledger' | 'now'>) {
   if (payments.kind === 'closed') return {}
   if (payments.kind === 'stripe') {
     const { secretKey, webhookSecret, apiBase } = payments
     return { payments: stripePayments(secretKey, apiBase), webhookSecret }
   }
-  const sandbox = openSandbox({ siteUrl, stateFile: join(varDir, 'sandbox.json'), log, now })
-  return { payments: sandbox.payments, sandbox }
+  return { payments: sandboxPayments(sandboxed, siteUrl) }
 }
 
 /** A random key that is made once, and is the same for every server on this database from then on. */

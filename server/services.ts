@@ -9,7 +9,6 @@ import type { ServerConfig } from './config'
 import type { SiteFiles } from './http/site/site-files'
 import type { Log } from './log'
 import type { Payments } from './payments/payments'
-import type { Sandbox } from './payments/sandbox'
 
 /** What the application needs from outside; a newer output has Services of its own. */
 export interface Services {
@@ -31,8 +30,6 @@ export interface Services {
   webhookSecret?: string
   /** Whether real money moves: events of the other mode are not ours. */
   livemode: boolean
-  /** Behind `payments` when they are simulated; its checkout pages are served beside ours. */
-  sandbox?: Sandbox
   /** Who is written to, and under which Message-IDs. */
   mail: MailSettings
   /** Signs the links in e-mail; the same for all servers on one database. */

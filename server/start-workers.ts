@@ -13,7 +13,7 @@ const day = 24 * 60 * minute
 /** Mail, refunds, reminders and questions to Stripe, each round with the newest output's services. */
 export function startWorkers(current: () => Services): Pick<Worker, 'close'> {
   const services = current()
-  const { log, sandbox } = services
+  const { log, config } = services
   const mail = repeat('Sending e-mail', 5 * second, (isClosing) => sendMail(current(), isClosing), log)
   const refunds = repeat('Refunding', 10 * second, (isClosing) => carryOutRefunds(current(), isClosing), log)
   const workers = [
@@ -25,7 +25,7 @@ export function startWorkers(current: () => Services): Pick<Worker, 'close'> {
     repeat(
       'Asking Stripe about overdue checkouts',
       // The sandbox does not call: it is asked.
-      sandbox ? second : 10 * minute,
+      config.payments.kind === 'sandbox' ? second : 10 * minute,
       (isClosing) => reconcile(current(), isClosing),
       log,
     ),

@@ -4,7 +4,9 @@ import type { Locale } from '../../domain/locale'
 import { asCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import type { Translate } from '../../domain/translate'
-import type { Sandbox, SandboxCheckout } from '../payments/sandbox'
+import { findBooking } from '../bookings/find-booking'
+import { paySimulated, simulatedCheckout } from '../payments/sandbox'
+import { sessionParams } from '../payments/session-params'
 import type { Services } from '../services'
 import { requestLanguage } from './request-language'
 import { FactList, pageInShell, sendPrivatePage } from './views/page-in-shell'
@@ -15,26 +17,37 @@ const path = '/checkout/:id'
 const actions = ['pay', 'decline', 'pay-later'] as const
 
 /** The checkout's page, where the traveller decides how the payment ends. Mounted at /sandbox. */
-export function sandboxCheckout(services: Services, sandbox: Sandbox): Router {
+export function sandboxCheckout(services: Services): Router {
   const router = Router()
-  router.get(path, (req, res) => show(services, sandbox, req, res))
-  router.post(path, express.urlencoded({ extended: false, limit: '1kb' }), (req, res) => {
-    const { id } = req.params
+  router.get(path, (req, res) => show(services, req, res))
+  router.post(path, express.urlencoded({ extended: false, limit: '1kb' }), async (req, res) => {
     const action = actions.find((known) => known === req.body?.action)
-    if (!action || sandbox.checkout(id)?.status !== 'open') return show(services, sandbox, req, res)
+    const checkout = await checkoutOf(services, req.params.id)
+    if (!action || checkout?.status !== 'open') return show(services, req, res)
+    if (action !== 'decline')
+      await paySimulated(services, checkout.booking, action === 'pay' ? 'now' : 'later')
     // On a phone the message stands below what is paid for.
     const next =
-      action === 'decline'
-        ? `/sandbox/checkout/${id}?declined#payment`
-        : sandbox.pay(id, action === 'pay' ? 'now' : 'later').successUrl
+      action === 'decline' ? `/sandbox/checkout/${checkout.id}?declined#payment` : checkout.success_url
     res.set('Cache-Control', 'no-store').redirect(303, next)
   })
   return router
 }
 
+/** How a checkout stands, and what Stripe would have been sent to show. */
+async function checkoutOf(services: Services, id: string) {
+  const booking = await findBooking(services.ledger, { checkoutSessionId: id })
+  if (!booking) return undefined
+  const params = sessionParams(services, booking)
+  const success_url = params.success_url.replace('{CHECKOUT_SESSION_ID}', id)
+  return { ...params, ...simulatedCheckout(booking, services.now()), success_url, booking }
+}
+
+type ShownCheckout = NonNullable<Awaited<ReturnType<typeof checkoutOf>>>
+
 /** An open checkout, or one that was paid, whose time is over, or that never was. */
-function show(services: Services, sandbox: Sandbox, req: Request<{ id: string }>, res: Response): void {
-  const checkout = sandbox.checkout(req.params.id)
+async function show(services: Services, req: Request<{ id: string }>, res: Response): Promise<void> {
+  const checkout = await checkoutOf(services, req.params.id)
   const locale = requestLanguage(req, services.manifest, checkout?.locale)
   const t = services.translate[locale]
   const status = checkout?.status ?? 'unknown'
@@ -61,7 +74,7 @@ function show(services: Services, sandbox: Sandbox, req: Request<{ id: string }>
           <p className="section__lead">{t(`sandbox:${status}.text`)}</p>
           <a
             className="button button--primary"
-            href={(status === 'complete' ? checkout?.successUrl : checkout?.cancelUrl) ?? '/'}
+            href={(status === 'complete' ? checkout?.success_url : checkout?.cancel_url) ?? '/'}
           >
             {t(`sandbox:${status}.link`)}
           </a>
@@ -75,7 +88,7 @@ function show(services: Services, sandbox: Sandbox, req: Request<{ id: string }>
 interface CheckoutProps {
   t: Translate
   locale: Locale
-  checkout: SandboxCheckout
+  checkout: ShownCheckout
 }
 
 function Bill({ t, locale, checkout, business }: CheckoutProps & { business: string }) {
@@ -88,18 +101,18 @@ function Bill({ t, locale, checkout, business }: CheckoutProps & { business: str
       <p className="checkout__total">{total}</p>
       <table className="bill checkout__lines">
         <tbody>
-          {checkout.lines.map(({ name, description, quantity, unitAmount }) => (
-            <tr key={name}>
+          {checkout.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => (
+            <tr key={product_data.name}>
               <th scope="row">
-                {name}
+                {product_data.name}
                 {quantity > 1 && (
                   <span className="note">
-                    {quantity} × {price(unitAmount)}
+                    {quantity} × {price(unit_amount)}
                   </span>
                 )}
-                {description !== null && <span className="note">{description}</span>}
+                <span className="note">{product_data.description}</span>
               </th>
-              <td>{price(quantity * unitAmount)}</td>
+              <td>{price(quantity * unit_amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -111,7 +124,7 @@ function Bill({ t, locale, checkout, business }: CheckoutProps & { business: str
         </tfoot>
       </table>
       <p className="note">
-        {t('sandbox:openUntil', { until: formatMadridInstant(new Date(checkout.expiresAt), locale) })}
+        {t('sandbox:openUntil', { until: formatMadridInstant(new Date(checkout.expires_at * 1000), locale) })}
       </p>
     </section>
   )
@@ -119,7 +132,7 @@ function Bill({ t, locale, checkout, business }: CheckoutProps & { business: str
 
 /** The paying side of the page: plain buttons of one form, so that it works without JavaScript. */
 function Actions({ t, locale, checkout, declined }: CheckoutProps & { declined: boolean }) {
-  const { id, email, cancelUrl } = checkout
+  const { id, customer_email: email, cancel_url: cancelUrl } = checkout
   const total = formatPrice(asCents(checkout.amount_total ?? 0), locale)
   return (
     <form className="box panel checkout__form" id="payment" method="post" action={`/sandbox/checkout/${id}`}>
@@ -134,7 +147,7 @@ function Actions({ t, locale, checkout, declined }: CheckoutProps & { declined: 
       )}
       <FactList
         facts={[
-          ...(email === null ? [] : [{ label: t('sandbox:email'), value: email }]),
+          { label: t('sandbox:email'), value: email },
           { label: t('sandbox:card'), value: t('sandbox:card.simulated') },
         ]}
       />
@@ -160,11 +173,9 @@ function Actions({ t, locale, checkout, declined }: CheckoutProps & { declined: 
           </li>
         ))}
       </ul>
-      {cancelUrl !== null && (
-        <p className="section__more">
-          <a href={cancelUrl}>{t('sandbox:back')}</a>
-        </p>
-      )}
+      <p className="section__more">
+        <a href={cancelUrl}>{t('sandbox:back')}</a>
+      </p>
     </form>
   )
 }

@@ -18,14 +18,14 @@ const oldestMs = 15 * 86_400_000
 
 /** One round: asks Stripe about checkouts of which no webhook told, and ends the holds that are over. */
 export async function reconcile(services: Services, isClosing = () => false): Promise<void> {
-  const { ledger, now, sandbox } = services
+  const { config, ledger, now } = services
   const at = now().getTime()
   const overdue = await ledger
     .selectFrom('bookings')
     .selectAll()
     .where('checkoutSessionId', 'is not', null)
     .where('checkoutSettledAt', 'is', null)
-    .where('createdAt', '<=', sandbox ? at : at - overdueMs)
+    .where('createdAt', '<=', config.payments.kind === 'sandbox' ? at : at - overdueMs)
     .where('createdAt', '>', at - oldestMs)
     .orderBy('createdAt')
     .execute()

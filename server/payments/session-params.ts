@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import { type CheckoutLine, checkoutLines } from './checkout-lines'
 
 /** A hold's checkout, all from the booking's row: a repetition sends Stripe the same under the same key. */
-export function sessionParams(services: Services, booking: Booking): Stripe.Checkout.SessionCreateParams {
+export function sessionParams(services: Services, booking: Booking) {
   const { catalogue, config } = services
   const { language } = booking
   const returnTo = (page: 'bookingConfirmed' | 'bookingCancelled') =>
@@ -29,7 +29,7 @@ export function sessionParams(services: Services, booking: Booking): Stripe.Chec
     // Stripe fills the id in.
     success_url: `${returnTo('bookingConfirmed')}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${returnTo('bookingCancelled')}?tour=${encodeURIComponent(booking.tour)}`,
-  }
+  } satisfies Stripe.Checkout.SessionCreateParams
 }
 
 function lineItem(services: Services, booking: Booking, line: CheckoutLine) {

@@ -13,6 +13,7 @@ import { markPaid } from '../../../server/bookings/mark-paid'
 import { answerErrors } from '../../../server/http/answer-errors'
 import { bookingCalendar, bookingVoucher } from '../../../server/http/booking-documents'
 import { cancelBooking } from '../../../server/http/cancel-booking'
+import { sandboxCheckout } from '../../../server/http/sandbox-checkout'
 import { securityHeaders } from '../../../server/http/security-headers'
 import { attachCheckout } from '../../../server/payments/open-checkout'
 import type { Services } from '../../../server/services'
@@ -46,6 +47,8 @@ export async function aBookingSite(changes: Partial<Services> = {}): Promise<Boo
     ...viewServices(clock),
     ledger,
     linkSecret: 'a secret of the tests',
+    livemode: false,
+    wakeMail: () => {},
     wakeRefunds: () => {
       woken += 1
     },
@@ -57,6 +60,7 @@ export async function aBookingSite(changes: Partial<Services> = {}): Promise<Boo
   app.use(cancelBooking(services))
   app.get('/api/bookings/:checkoutSessionId/voucher', bookingVoucher(services))
   app.get('/api/bookings/:checkoutSessionId/calendar.ics', bookingCalendar(services))
+  app.use('/sandbox', sandboxCheckout(services))
   app.use(answerErrors(services))
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
