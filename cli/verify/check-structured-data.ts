@@ -1,3 +1,4 @@
+import { SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
 import { parsedJson } from '../../domain/parsed-json'
 import type { PageReading } from '../rendered/read-page'
 import { type PageSubject, unbackedInText } from './check-texts'
@@ -20,12 +21,12 @@ const OF_TOUR: Record<string, string> = {
 }
 /** The same of the company. */
 const OF_COMPANY: Record<string, string> = {
-  ratingValue: 'claims/rating/stars',
-  reviewCount: 'claims/reviews/count',
-  ratingCount: 'claims/reviews/count',
-  lowPrice: 'claims/site-price/min',
-  highPrice: 'claims/site-price/max',
-  foundingDate: 'claims/since/year',
+  ratingValue: SHOWN_CLAIMS.rating,
+  reviewCount: SHOWN_CLAIMS.reviewCount,
+  ratingCount: SHOWN_CLAIMS.reviewCount,
+  lowPrice: SHOWN_CLAIMS.lowPrice,
+  highPrice: SHOWN_CLAIMS.highPrice,
+  foundingDate: SHOWN_CLAIMS.since,
 }
 const TOLD = new Set([...Object.keys(OF_TOUR), ...Object.keys(OF_COMPANY), 'priceRange'])
 const BEST_RATING = 5
@@ -116,9 +117,9 @@ function* checkTold(key: string, shown: unknown, here: Here): Generator<Diagnost
   const { about, path, facts } = here
   const { figures } = facts
   if (about === 'company' && key === 'priceRange') {
-    const [min, max] = ['min', 'max'].map((end) => figures[`claims/site-price/${end}`]?.value)
-    const expected = `€${min}-€${max}`
-    if (shown !== expected) yield differs(here, shown, expected, 'claims/site-price/min')
+    const { lowPrice, highPrice } = SHOWN_CLAIMS
+    const expected = `€${figures[lowPrice]?.value}-€${figures[highPrice]?.value}`
+    if (shown !== expected) yield differs(here, shown, expected, lowPrice)
     return
   }
   const name =

@@ -1314,10 +1314,6 @@ export interface PartnerTour {
    */
   slug: Slug
   /**
-   * Slugs that it had before: bookings made under them are its own. Written by `tours rename`.
-   */
-  formerSlugs?: Slug[]
-  /**
    * Title on the card and the page.
    */
   title: PageText
@@ -1469,6 +1465,10 @@ export interface PartnerTour {
    * The payment provider's price identifier.
    */
   paymentPriceId: WithheldText
+  /**
+   * Slugs that it had before: bookings made under them are its own. Written by `tours rename`.
+   */
+  formerSlugs?: Slug[]
 }
 
 /**
@@ -2436,10 +2436,6 @@ export interface Tour {
    */
   slug: Slug
   /**
-   * Slugs that it had before: bookings made under them are its own. Written by `tours rename`.
-   */
-  formerSlugs?: Slug[]
-  /**
    * Short id used in statistics; never changes.
    */
   id: Slug
@@ -2652,4 +2648,8 @@ export interface Tour {
    * The FAQ set shown on the tour's page.
    */
   faq?: string
+  /**
+   * Slugs that it had before: bookings made under them are its own. Written by `tours rename`.
+   */
+  formerSlugs?: Slug[]
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { claimsOfTile } from '../../domain/figures/shown-claims'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { Figure } from './Figure'
 import { Picture } from './Picture'
@@ -47,8 +48,8 @@ export function CatalogueTiles() {
 
 function CategoryFigures({ id }: { id: string }) {
   const { figure, t } = useRequest()
-  const count = figure(`claims/tile-${id}/count`)
-  const from = figure(`claims/tile-${id}/from`)
+  const claims = claimsOfTile(id)
+  const [count, from] = [figure(claims.count), figure(claims.from)]
   if (!count.value) return t('pages:fun-tickets-tours.onRequest')
   return (
     <>

@@ -1,4 +1,5 @@
 import { markWords } from '../../domain/figures/figure-marks'
+import { SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
 import { pathIn } from '../../domain/routing/page-paths'
 import type { PageRef } from '../../domain/routing/page-ref'
 import type { FaqView, GuideView } from '../../domain/site/site-in-locale'
@@ -120,8 +121,8 @@ export function siteData({ site, assets }: PageRequest): object[] {
       telephone: company.phone,
       email: company.email,
       address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'ES' },
-      foundingDate: marked('claims/since/year'),
-      priceRange: `€${marked('claims/site-price/min')}-€${marked('claims/site-price/max')}`,
+      foundingDate: marked(SHOWN_CLAIMS.since),
+      priceRange: `€${marked(SHOWN_CLAIMS.lowPrice)}-€${marked(SHOWN_CLAIMS.highPrice)}`,
       currenciesAccepted: company.currency,
       areaServed: company.areaServed.map((name) => ({ '@type': 'Place', name })),
       openingHours: company.officeHours.map(
@@ -129,8 +130,8 @@ export function siteData({ site, assets }: PageRequest): object[] {
       ),
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: value('claims/rating/stars'),
-        reviewCount: value('claims/reviews/count'),
+        ratingValue: value(SHOWN_CLAIMS.rating),
+        reviewCount: value(SHOWN_CLAIMS.reviewCount),
         bestRating: 5,
       },
     },

@@ -1,3 +1,4 @@
+import { SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
 import { currentSlug } from '../../domain/routing/current-slug'
 import { PARTNER_STYLE_TOURS } from '../../domain/routing/partner-style-tours'
 import { Island } from '../../renderer/Island'
@@ -55,11 +56,11 @@ function CatalogueSummary() {
   const { figure, t } = useRequest()
   const numberOf = (name: string) => <Figure of={figure(name)} form="number" />
   const facts = {
-    tours: numberOf('claims/catalogue-tours/count'),
-    categories: numberOf('claims/catalogue-categories/count'),
+    tours: numberOf(SHOWN_CLAIMS.catalogueTours),
+    categories: numberOf(SHOWN_CLAIMS.catalogueCategories),
     range: t('pages:fun-tickets-tours.rangeText', {
-      min: figure('claims/catalogue-price/min').text,
-      max: figure('claims/catalogue-price/max').text,
+      min: figure(SHOWN_CLAIMS.catalogueLowPrice).text,
+      max: figure(SHOWN_CLAIMS.catalogueHighPrice).text,
     }),
   }
   return (

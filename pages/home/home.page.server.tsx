@@ -1,3 +1,4 @@
+import { SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
 import { Faq } from '../components/Faq'
 import { listBySlug } from '../components/find-by-slug'
 import { GuideTeaser } from '../components/GuideTeaser'
@@ -149,7 +150,7 @@ function TrustSections() {
       <div className="wrap">
         <h2 id="trust">{t('pages:home.trust')}</h2>
         <p className="section__lead">
-          {t('pages:home.since', { year: figure('claims/since/year').number })} · {reviews.text}
+          {t('pages:home.since', { year: figure(SHOWN_CLAIMS.since).number })} · {reviews.text}
         </p>
         <Statistics of={statistics} label={t('pages:home.statistics')} />
         <ul className="columns promises">

@@ -1,3 +1,4 @@
+import { SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { listBySlug } from '../components/find-by-slug'
@@ -71,7 +72,7 @@ function PartnerPromo() {
         <p className="section__more">
           <a className="button button--primary" href={link({ route: 'fun-tickets-tours' })}>
             <span>
-              {t('pages:madrid-tours.viewAllTickets', { n: figure('claims/catalogue-tours/count').number })}
+              {t('pages:madrid-tours.viewAllTickets', { n: figure(SHOWN_CLAIMS.catalogueTours).number })}
             </span>
           </a>
         </p>

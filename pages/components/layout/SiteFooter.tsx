@@ -1,3 +1,4 @@
+import { SHOWN_CLAIMS } from '../../../domain/figures/shown-claims'
 import { CookieSettings } from '../../consent/ConsentBanner'
 import { EmailLink, PhoneLink } from '../ContactLinks'
 import { Figure } from '../Figure'
@@ -57,9 +58,9 @@ export function SiteFooter() {
         <section>
           <h2>{site.statements.reviews.heading}</h2>
           <p className="site-footer__rating">
-            <span aria-hidden="true">★★★★★</span> <Figure of={figure('claims/rating/stars')} />
+            <span aria-hidden="true">★★★★★</span> <Figure of={figure(SHOWN_CLAIMS.rating)} />
             {' · '}
-            <Figure of={figure('claims/reviews/count')} />
+            <Figure of={figure(SHOWN_CLAIMS.reviewCount)} />
           </p>
         </section>
       </div>

@@ -1,0 +1,28 @@
+import { claimsOfTile, SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
+import { mapAt } from '../read/value-at'
+import { itemsOf } from '../read/workspace'
+import { type Check, diagnosticAt } from './check'
+
+export const shownClaimsExist: Check = {
+  code: 'missing-claim',
+  scope:
+    'data/claims.yaml has every claim that pages tell: the rating, the price range, the numbers of tiles.',
+  *run({ workspace, figures, isUnreadable }) {
+    const claims = itemsOf(workspace, 'claims')[0]?.parsed
+    if (!claims?.value || isUnreadable(claims.file)) return
+    const tiles = itemsOf(workspace, 'categories').flatMap(({ parsed }) =>
+      Object.keys(mapAt(parsed.value, ['tiles'])),
+    )
+    const shown = [...Object.values(SHOWN_CLAIMS), ...tiles.flatMap((id) => Object.values(claimsOfTile(id)))]
+    for (const name of shown) {
+      if (figures.has(name)) continue
+      const [, claim = '', field] = name.split('/')
+      yield diagnosticAt(claims.placeOfKey([claim]), {
+        message: `The claim ${name} is missing, and pages show it.`,
+        hint: `Write "${field}:" below "${claim}:", with its unit and its value.`,
+        about: name,
+        follows: [name],
+      })
+    }
+  },
+}
