@@ -27,8 +27,9 @@ export function loadIslands(): void {
 function visitorIsActive(): Promise<unknown> {
   return new Promise((act) => {
     if (location.search !== '') act(true)
+    // The page's own scrolling bubbles up to the window, a row's that comes to rest within it does not.
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
-      addEventListener(type, act, { once: true, passive: true, capture: true })
+      addEventListener(type, act, { once: true, passive: true })
   })
 }
 
