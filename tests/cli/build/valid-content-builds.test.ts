@@ -5,12 +5,14 @@ import { afterAll, expect, test } from 'vitest'
 import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import { compileIndexes } from '../../../cli/build/compile-indexes'
 import { compileManifest } from '../../../cli/build/compile-manifest'
-import { compileContent, contentIn } from '../../../content/site/compile-content'
 import { projectDir } from '../../../cli/project-dir'
 import { loadPageRenderer, NO_ASSETS } from '../../../cli/rendered/page-renderer'
+import { factsOf } from '../../../cli/verify/facts'
+import { verifyPage } from '../../../cli/verify/verify-page'
 import { listContentFiles } from '../../../content/read/list-content-files'
 import { checkContent } from '../../../content/rules/check-content'
 import { compileCatalogue } from '../../../content/site/compile-catalogue'
+import { compileContent, contentIn } from '../../../content/site/compile-content'
 import { pageInit } from '../../../content/site/page-init'
 import { inEachLocale, LOCALES } from '../../../domain/locale'
 import { applyChanges, BASE_ROOT, makeRoot, restoreBase } from '../../content/content-case'
@@ -116,7 +118,7 @@ function changedBy(all: Edit[]): Map<string, string | undefined> {
   return changed
 }
 
-test('no content that validate passes keeps a page, the catalogue or the redirects from being made', {
+test('content that validate passes becomes pages, a catalogue and redirects, and no wrong figure', {
   timeout: RUNS * 10_000,
 }, async () => {
   const render = await loadPageRenderer()
@@ -140,9 +142,14 @@ test('no content that validate passes keeps a page, the catalogue or the redirec
         compileManifest(compiled.content, compiled.pages, SITE_URL)
         compileCatalogue(compiled.markedSites)
         compileIndexes(inEachLocale((locale) => compiled.markedSites[locale]))
+        const facts = factsOf(compiled)
         for (const locale of LOCALES)
-          for (const entry of compiled.pages)
-            if (entry.paths[locale]) render(pageInit(contentIn(compiled, locale), entry, NO_ASSETS))
+          for (const entry of compiled.pages) {
+            if (!entry.paths[locale]) continue
+            const { html } = render(pageInit(contentIn(compiled, locale), entry, NO_ASSETS))
+            const found = verifyPage(html, entry, facts, compiled.content).diagnostics
+            expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
+          }
       } finally {
         restoreBase(root, change)
       }
