@@ -27,7 +27,7 @@ export function replayRenames(oldRoot: string, root: string): Renamed[] {
     const page = listPaths(workspace).find(({ path }) => path === from)?.page
     const before = page === undefined ? undefined : parsePageRef(page)
     if (!before?.slug || kindOfRoute(before.route) !== kind || isThere(root, kind, before.slug)) continue
-    const files = filesRenamed(oldRoot, workspace, kind, before.slug, slug)
+    const files = filesRenamed(workspace, kind, before.slug, slug)
     if (files.length === 0) continue
     for (const { file, text } of files) {
       const path = join(oldRoot, file)

@@ -1,4 +1,4 @@
-import { Document, isCollection, isMap, isNode, isScalar, isSeq, type Pair, parseDocument, visit } from 'yaml'
+import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type Pair, parseDocument } from 'yaml'
 
 const LONGEST_LINE = 105
 /** "$slug", "$title.en": what a template asks for. */
@@ -69,15 +69,4 @@ export function fillTemplate(text: string, values: Values, answers: Values): Doc
 
 export function yamlText(document: Document): string {
   return document.toString({ lineWidth: LONGEST_LINE, flowCollectionPadding: false })
-}
-
-/** 45, or { unit: eur, placeholder: "…" }. */
-export function yamlOnOneLine(value: unknown): string {
-  const document = new Document(value, { compat: 'yaml-1.1' })
-  visit(document, {
-    Collection: (_, node) => {
-      node.flow = true
-    },
-  })
-  return document.toString({ lineWidth: 0 }).trimEnd()
 }

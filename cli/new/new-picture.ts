@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, extname, join, resolve } from 'node:path'
+import { basename, extname, resolve } from 'node:path'
+import { insertEntry } from '../../content/read/edit-yaml'
 import { readPhotoHeader } from '../../content/read/photo-header'
 import { mapAt } from '../../content/read/value-at'
-import { loadWorkspace, singleOf } from '../../content/read/workspace'
+import { inRoot, singleOf } from '../../content/read/workspace'
+import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { PHOTOS } from '../../domain/site/photograph'
 import { UserError } from '../../domain/user-error'
-import { assertReadable, contentRoot, syntaxErrorsIn, usageError } from '../content-root'
+import { usageError } from '../content-root'
 import type { Output } from '../output/output'
-import { projectDir } from '../project-dir'
-import { yamlOnOneLine } from './fill-template'
-import { insertEntry } from './insert-entry'
 import { isSlug, slugFromTitle } from './slug'
-import { assertValid, tryFiles } from './try-files'
+import { contentToChange, tryFiles } from './try-files'
 import { writeFiles } from './write-files'
 
 const FILE = 'data/images.yaml'
@@ -40,9 +39,7 @@ interface PictureOptions extends Partial<PictureTexts> {
  * @throws {UserError} USAGE for what is missing or cannot be meant, SLUG_TAKEN, NOT_VALID when it cannot be shown
  */
 export async function newPicture(file: string, options: PictureOptions, output: Output): Promise<number> {
-  const root = contentRoot(options.root)
-  const workspace = loadWorkspace(root, projectDir)
-  assertReadable(syntaxErrorsIn([FILE], workspace.diagnostics))
+  const workspace = contentToChange(options.root, [FILE])
   if (!existsSync(file)) throw usageError(`There is no file ${file}.`)
   const { id = slugFromTitle(basename(file, extname(file))) } = options
   if (!isSlug(id))
@@ -63,17 +60,16 @@ export async function newPicture(file: string, options: PictureOptions, output: 
   const { format = 'jpg', orientation = 1 } = readPhotoHeader(file) ?? {}
   const name = `${PHOTOS}/${id}.${format}`
   const entry = yamlOnOneLine({ file: name, alt: { en, es, ru }, credit, licence })
-  const text = insertEntry(readFileSync(join(root, FILE), 'utf8'), [], id, entry)
+  const text = insertEntry(readFileSync(inRoot(workspace, FILE), 'utf8'), [], id, entry)
   // It may lie there already, where nothing names it yet.
-  const isNew = resolve(file) !== join(root, 'data', name)
+  const isNew = resolve(file) !== inRoot(workspace, `data/${name}`)
   const bytes = orientation > 1 ? await turnUpright(file) : readFileSync(file)
   const planned = [
     { file: `data/${name}`, text: bytes, isNew },
-    { file: FILE, text, isNew: false },
+    { file: FILE, text },
   ]
-  const trial = tryFiles(root, planned, workspace, options.asOf)
-  assertValid(trial)
-  writeFiles(root, trial.files)
+  const trial = tryFiles(workspace, planned, options.asOf)
+  writeFiles(workspace.root, trial.files)
   output.out(`Written:
   data/${name}${orientation > 1 ? ' (turned upright)' : ''}
   ${FILE} (one more entry)

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { loadWorkspace } from '../../content/read/workspace'
-import type { Locale } from '../../domain/locale'
+import { insertItem } from '../../content/read/edit-yaml'
+import { inRoot } from '../../content/read/workspace'
+import { yamlOnOneLine } from '../../content/read/write-yaml-text'
+import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import { parsePageRef } from '../../domain/routing/page-ref'
-import { assertReadable, contentRoot, syntaxErrorsIn } from '../content-root'
 import type { Output } from '../output/output'
-import { projectDir } from '../project-dir'
-import { yamlOnOneLine } from './fill-template'
-import { insertItem } from './insert-entry'
-import { assertValid, tryFiles } from './try-files'
+import { contentToChange, tryFiles } from './try-files'
 import { writeFiles } from './write-files'
 
 const FILE = 'data/redirects.yaml'
@@ -36,28 +33,33 @@ export async function newRedirect(
   { locale, keepQuery, ...options }: RedirectOptions,
   output: Output,
 ): Promise<number> {
-  const root = contentRoot(options.root)
-  const workspace = loadWorkspace(root, projectDir)
-  assertReadable(syntaxErrorsIn([FILE], workspace.diagnostics))
+  const workspace = contentToChange(options.root, [FILE])
   const from = pathOfAddress(address)
   const language = locale ?? (/^\/(es|ru)(?=\/|$)/.exec(from)?.[1] as Locale | undefined)
   const ref = parsePageRef(page)
-  const redirect = {
-    from,
-    to: ref.route,
-    ...((slug ?? ref.slug) && { slug: slug ?? ref.slug }),
-    ...(language && language !== 'en' && { locale: language }),
-    ...(keepQuery && { keepQuery }),
-  }
-  const text = insertItem(readFileSync(join(root, FILE), 'utf8'), ['redirects'], yamlOnOneLine(redirect))
-  const trial = tryFiles(root, [{ file: FILE, text, isNew: false }], workspace, options.asOf)
-  assertValid(trial)
-  writeFiles(root, trial.files)
+  const redirect = { from, to: ref.route, slug: slug ?? ref.slug, locale: language, keepQuery }
+  const text = withRedirect(readFileSync(inRoot(workspace, FILE), 'utf8'), redirect)
+  const trial = tryFiles(workspace, [{ file: FILE, text }], options.asOf)
+  writeFiles(workspace.root, trial.files)
   const target = [redirect.to, redirect.slug].filter(Boolean).join('/')
-  output.out(
-    `${from} leads to the page ${target}${redirect.locale ? ` in "${redirect.locale}"` : ''} from the next build on (${FILE}).\n`,
-  )
+  const inLanguage = language && language !== DEFAULT_LOCALE ? ` in "${language}"` : ''
+  output.out(`${from} leads to the page ${target}${inLanguage} from the next build on (${FILE}).\n`)
   return 0
+}
+
+interface Redirect {
+  from: string
+  to: string
+  slug?: string | undefined
+  /** Absent: English. */
+  locale?: string | undefined
+  keepQuery?: boolean | undefined
+}
+
+/** The text of data/redirects.yaml with one more. */
+export function withRedirect(text: string, { from, to, slug, locale, keepQuery }: Redirect): string {
+  const other = locale === DEFAULT_LOCALE ? undefined : locale
+  return insertItem(text, ['redirects'], yamlOnOneLine({ from, to, slug, locale: other, keepQuery }))
 }
 
 /** "https://example.com/old-page/?a=1" is "/old-page". */

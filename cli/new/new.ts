@@ -1,15 +1,13 @@
 import { didYouMean } from '../../content/read/did-you-mean'
-import { loadWorkspace } from '../../content/read/workspace'
 import { publishedPaths } from '../../domain/routing/page-paths'
-import { assertReadable, contentRoot, syntaxErrorsIn, usageError } from '../content-root'
+import { usageError } from '../content-root'
 import type { Output } from '../output/output'
 import { CANCELLED, Cancelled } from '../output/terminal'
-import { projectDir } from '../project-dir'
 import { type NewOptions, readAnswers } from './answers'
 import { type Answers, KINDS, type Kind } from './kinds'
 import { planFiles } from './plan-files'
 import { assertFree } from './slug'
-import { assertValid, type Trial, tryFiles } from './try-files'
+import { contentToChange, type Trial, tryFiles } from './try-files'
 import { writeFiles } from './write-files'
 
 export interface NewCommandOptions extends NewOptions {
@@ -40,12 +38,10 @@ export async function newContent(
   options: NewCommandOptions,
   output: Output,
 ): Promise<number> {
-  const root = contentRoot(options.root)
   const terminal = options.yes ? undefined : output.terminal
   // Only a dialogue needs the prompts; scripts start faster without.
   const ask = terminal && { terminal, ...(await import('./dialogue')) }
-  const workspace = loadWorkspace(root, projectDir)
-  assertReadable(syntaxErrorsIn(TAKES_ENTRIES, workspace.diagnostics))
+  const workspace = contentToChange(options.root, TAKES_ENTRIES)
   try {
     const chosen = knownKind(kind) ?? (await ask?.askKind(ask.terminal))
     if (!chosen) throw usageError(`Say what to begin: ${KINDS.join(', ')}.`)
@@ -54,12 +50,11 @@ export async function newContent(
     const answers = ask
       ? await ask.askAnswers(chosen, slug, given, workspace, ask.terminal)
       : { ...given, slug: slug ?? missingSlug(chosen) }
-    const planned = planFiles(chosen, root, workspace, answers)
-    const trial = tryFiles(root, planned, workspace, options.asOf)
-    assertValid(trial)
+    const planned = planFiles(chosen, workspace, answers)
+    const trial = tryFiles(workspace, planned, options.asOf)
     const names = trial.files.map(({ file }) => file)
     await ask?.confirmFiles(names, ask.terminal)
-    writeFiles(root, trial.files)
+    writeFiles(workspace.root, trial.files)
     output.out(describeNew(chosen, answers, trial))
     return 0
   } catch (error) {

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import type { DataPath } from '../../content/read/data-path'
+import { insertEntry, insertItem } from '../../content/read/edit-yaml'
 import { listAt, mapAt, textAt } from '../../content/read/value-at'
-import { itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
+import { inRoot, itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
+import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { STANDS_IN } from '../../content/texts/translation-state'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { projectDir } from '../project-dir'
 import { cityNames, namesIn, slugsIn } from './content-names'
-import { fillTemplate, type Values, yamlOnOneLine, yamlText } from './fill-template'
-import { insertEntry, insertItem } from './insert-entry'
+import { fillTemplate, type Values, yamlText } from './fill-template'
 import type { Answers, Kind } from './kinds'
 import { slugFromTitle } from './slug'
 
@@ -21,7 +22,7 @@ export interface PlannedFile<Text extends Content = Content> {
   /** Undefined: it is deleted. */
   text: Text
   /** True for a file that must not be there yet. */
-  isNew: boolean
+  isNew?: boolean
 }
 
 const SCHEMA_COMMENT = /^# yaml-language-server: \$schema=.*$/m
@@ -31,12 +32,7 @@ const SCHEMA_COMMENT = /^# yaml-language-server: \$schema=.*$/m
  * the content is: a template that is called after the slug becomes a file of its own, what stands in another is
  * added to the file of its name.
  */
-export function planFiles(
-  kind: Kind,
-  root: string,
-  workspace: Workspace,
-  answers: Answers,
-): PlannedFile<string>[] {
+export function planFiles(kind: Kind, workspace: Workspace, answers: Answers): PlannedFile<string>[] {
   const templates = join(projectDir, 'cli/new/templates', kind)
   const values = templateValues(kind, answers, workspace)
   const cities = itemsOf(workspace, 'cities').map(({ slug }) => slug)
@@ -52,7 +48,7 @@ export function planFiles(
     if (file.endsWith('.md')) return { file, text: filledMarkdown(template), isNew }
     const filled = fillTemplate(template, values, { ...answers })
     if (isNew) return { file, text: withNeighboursSchema(yamlText(filled), file), isNew }
-    const before = readFileSync(join(root, file), 'utf8')
+    const before = readFileSync(inRoot(workspace, file), 'utf8')
     const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
     return { file, text: mark + addEntries(before.slice(mark.length), filled.toJS(), cities), isNew }
   })

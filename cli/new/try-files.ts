@@ -12,13 +12,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Diagnostic, fingerprint } from '../../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
-import type { Workspace } from '../../content/read/workspace'
+import { loadWorkspace, type Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import { REFERENCE_SCHEMA_FILE, writeReferenceSchema } from '../../content/rules/reference-schema'
 import type { PageEntry } from '../../content/site/page-entry'
 import { listReadablePages } from '../../content/site/readable-pages'
 import { UserError } from '../../domain/user-error'
-import { assertReadable } from '../content-root'
+import { assertReadable, contentRoot, syntaxErrorsIn } from '../content-root'
 import { projectDir } from '../project-dir'
 import type { PlannedFile } from './plan-files'
 import { assertWritable } from './write-files'
@@ -34,11 +34,24 @@ export interface Trial {
 }
 
 /**
+ * The content of a folder, for a command that changes it.
+ *
+ * @param files those that it adds to; absent: all of it has to be readable
+ * @throws {UserError} USAGE, UNREADABLE_FILE
+ */
+export function contentToChange(folder: string, files?: string[]): Workspace {
+  const workspace = loadWorkspace(contentRoot(folder), projectDir)
+  assertReadable(files ? syntaxErrorsIn(files, workspace.diagnostics) : workspace.diagnostics)
+  return workspace
+}
+
+/**
  * Writes files into a copy of the content root and checks that, so that no file is written that is refused later.
  *
- * @throws {UserError} UNREADABLE_FILE, NOT_WRITTEN for a file that the system locks
+ * @throws {UserError} NOT_VALID when they bring errors, UNREADABLE_FILE, NOT_WRITTEN for a file that the system locks
  */
-export function tryFiles(root: string, planned: PlannedFile[], previous: Workspace, asOf: string): Trial {
+export function tryFiles(previous: Workspace, planned: PlannedFile[], asOf: string): Trial {
+  const { root } = previous
   assertReadable(previous.diagnostics.filter(({ code }) => code === 'unreadable-file'))
   const names = existsSync(join(root, REFERENCE_SCHEMA_FILE)) ? [REFERENCE_SCHEMA_FILE] : []
   assertWritable(root, [...planned.map(({ file }) => file), ...names])
@@ -61,14 +74,16 @@ export function tryFiles(root: string, planned: PlannedFile[], previous: Workspa
     }
     // New names join those that editors complete.
     const completed = [writeReferenceSchema(copy, projectDir)].flatMap((file) =>
-      file ? [{ file, text: readFileSync(join(copy, file), 'utf8'), isNew: false }] : [],
+      file ? [{ file, text: readFileSync(join(copy, file), 'utf8') }] : [],
     )
     const before = checkContent({ root, projectDir, asOf, previous })
     // Most files are the same, so they are not parsed again.
     const after = checkContent({ root: copy, projectDir, asOf, previous })
     const known = new Set(before.diagnostics.map(fingerprint))
+    const diagnostics = after.diagnostics.filter((diagnostic) => !known.has(fingerprint(diagnostic)))
+    assertValid(planned, diagnostics)
     return {
-      diagnostics: after.diagnostics.filter((diagnostic) => !known.has(fingerprint(diagnostic))),
+      diagnostics,
       pages: listReadablePages({ ...after.workspace, showsDrafts: true }, after.diagnostics),
       files: [...planned, ...completed],
     }
@@ -77,8 +92,7 @@ export function tryFiles(root: string, planned: PlannedFile[], previous: Workspa
   }
 }
 
-/** @throws {UserError} NOT_VALID when what would be written brings errors */
-export function assertValid({ files, diagnostics }: Trial): void {
+function assertValid(files: PlannedFile[], diagnostics: Diagnostic[]): void {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
   const isNew = (file: string) => files.some((one) => one.file === file && one.isNew)

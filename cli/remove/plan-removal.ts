@@ -1,15 +1,14 @@
 import type { DataPath } from '../../content/read/data-path'
 import type { Place } from '../../content/read/diagnostic'
-import { listAt, mapAt, textAt } from '../../content/read/value-at'
+import { removeAt } from '../../content/read/edit-yaml'
+import { listAt, textAt } from '../../content/read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
-import { linksIn, referencesIn } from '../../content/rules/list-references'
+import { referencesIn } from '../../content/rules/list-references'
 import { listPaths } from '../../content/site/list-paths'
 import { parsePageRef } from '../../domain/routing/page-ref'
-import { yamlOnOneLine } from '../new/fill-template'
-import { insertItem } from '../new/insert-entry'
+import { withRedirect } from '../new/new-redirect'
 import type { PlannedFile } from '../new/plan-files'
-import { kindOfRoute, type RenamedKind } from '../rename/plan-rename'
-import { removeAt } from './remove-at'
+import { kindOfRoute, mentionsIn, type RenamedKind } from '../rename/plan-rename'
 
 export interface Removal {
   files: PlannedFile[]
@@ -42,8 +41,9 @@ export function planRemoval(workspace: Workspace, kind: RenamedKind, slug: strin
   for (const item of workspace.items.filter((one) => !own(one))) {
     const { file } = item.parsed
     const entries: DataPath[] = []
-    for (const { path, isEntry } of mentionsIn(item, workspace, kind, slug)) {
-      if (isEntry) entries.push(path)
+    for (const { path, isKey } of mentionsIn(item, workspace, kind, slug)) {
+      // An entry of a list, or under its own name, can go; any other link stays.
+      if (isKey || typeof path.at(-1) === 'number') entries.push(path)
       else links.push(item.parsed.placeOf(path))
     }
     // From the last to the first: what stands before keeps its place.
@@ -60,11 +60,7 @@ export function planRemoval(workspace: Workspace, kind: RenamedKind, slug: strin
   const redirects = [...older, ...moved]
   texts.set(
     REDIRECTS,
-    redirects.reduce(
-      (text, { from, locale }) =>
-        insertItem(text, ['redirects'], yamlOnOneLine({ from, to, ...(locale !== 'en' && { locale }) })),
-      before,
-    ),
+    redirects.reduce((text, { from, locale }) => withRedirect(text, { from, to, locale }), before),
   )
   const gone = [
     ...workspace.items.filter(own).map(({ parsed }) => parsed.file),
@@ -74,26 +70,13 @@ export function planRemoval(workspace: Workspace, kind: RenamedKind, slug: strin
   ]
   return {
     files: [
-      ...gone.map((file) => ({ file, text: undefined, isNew: false })),
-      ...[...texts].map(([file, text]) => ({ file, text, isNew: false })),
+      ...gone.map((file) => ({ file, text: undefined })),
+      ...[...texts].map(([file, text]) => ({ file, text })),
     ],
     redirects: redirects.map(({ from }) => ({ from, to })),
     links,
     pictures: picturesOnlyIn(workspace, own),
   }
-}
-
-/** Where an item names it: as an entry that can go (of a list, or under its own name), or as a link that stays. */
-function mentionsIn(item: Item, workspace: Workspace, kind: RenamedKind, slug: string) {
-  const { collection, parsed } = item
-  const named = referencesIn(item, workspace)
-    .filter((one) => one.kind === kind && one.name === slug)
-    .map(({ path, isKey }) => ({ path, isEntry: isKey || typeof path.at(-1) === 'number' }))
-  const linked = linksIn(item, workspace)
-    .filter((link) => link.slug === slug && kindOfRoute(link.route) === kind)
-    .map(({ path }) => ({ path, isEntry: typeof path.at(-1) === 'number' }))
-  const isGuide = collection.name === 'guides' && kind === 'guides' && slug in mapAt(parsed.value, [])
-  return [...named, ...linked, ...(isGuide ? [{ path: [slug], isEntry: true }] : [])]
 }
 
 function picturesOnlyIn(workspace: Workspace, own: (item: Item) => boolean): string[] {

@@ -1,14 +1,11 @@
-import { loadWorkspace } from '../../content/read/workspace'
 import { standingStates } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
 import { withLedgerIfAny } from '../bookings/with-ledger'
-import { assertReadable, contentRoot } from '../content-root'
-import { assertValid, tryFiles } from '../new/try-files'
+import { contentToChange, tryFiles } from '../new/try-files'
 import { writeFiles } from '../new/write-files'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
-import { projectDir } from '../project-dir'
 import { RENAMED_KINDS } from '../rename/plan-rename'
 import { findItem } from '../status/find-item'
 import { planRemoval, type Removal } from './plan-removal'
@@ -26,16 +23,13 @@ interface RemoveOptions {
  * @throws {UserError} STILL_NEEDED while links lead to it or bookings are ahead; UNKNOWN_SLUG, NOT_VALID
  */
 export async function remove(slug: string, options: RemoveOptions, output: Output): Promise<number> {
-  const root = contentRoot(options.root)
-  const workspace = loadWorkspace(root, projectDir)
-  assertReadable(workspace.diagnostics)
+  const workspace = contentToChange(options.root)
   const { kind } = findItem(workspace, slug, RENAMED_KINDS)
   const removal = planRemoval(workspace, kind, slug)
   const bookings = kind === 'guides' ? 0 : await bookingsAhead(slug, options.asOf)
   assertUnneeded(slug, removal, bookings ?? 0)
-  const trial = tryFiles(root, removal.files, workspace, options.asOf)
-  assertValid(trial)
-  if (options.yes) writeFiles(root, trial.files)
+  const trial = tryFiles(workspace, removal.files, options.asOf)
+  if (options.yes) writeFiles(workspace.root, trial.files)
   output.out(
     [
       `${kind}/${slug} ${options.yes ? 'is removed' : 'would be removed'}:`,

@@ -1,19 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { isMap, isSeq, parseDocument } from 'yaml'
-import type { DataPath } from '../../content/read/data-path'
-import { endOfLine, offsetOfPlace } from '../../content/read/line-index'
+import { parse } from 'yaml'
+import { removeAt, writeFields } from '../../content/read/edit-yaml'
+import { offsetOfPlace } from '../../content/read/line-index'
 import { outlineOf } from '../../content/read/outline'
-import { listAt, mapAt } from '../../content/read/value-at'
-import { filesOf, type Item, itemsOf, type Workspace } from '../../content/read/workspace'
+import { listAt, mapAt, textAt } from '../../content/read/value-at'
+import { filesOf, type Item, inRoot, itemsOf, type Workspace } from '../../content/read/workspace'
 import { linksIn, referencesIn } from '../../content/rules/list-references'
 import { listPaths } from '../../content/site/list-paths'
 import { COLLECTION_OF_ROUTE } from '../../content/site/publication'
 import { recordFile, TRANSLATED } from '../../content/texts/translation-record'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
-import { yamlOnOneLine } from '../new/fill-template'
-import { insertItem } from '../new/insert-entry'
+import { withRedirect } from '../new/new-redirect'
 import type { PlannedFile } from '../new/plan-files'
 
 export const RENAMED_KINDS = ['tours', 'partner-tours', 'guides'] as const
@@ -35,20 +33,15 @@ const ROUTES = 'data/routes.yaml'
 const REDIRECTS = 'data/redirects.yaml'
 
 /** All that changes when an item is called by another slug; nothing is written yet. */
-export function planRename(
-  root: string,
-  workspace: Workspace,
-  kind: RenamedKind,
-  old: string,
-  slug: string,
-): RenamePlan {
+export function planRename(workspace: Workspace, kind: RenamedKind, old: string, slug: string): RenamePlan {
   const renaming = { kind, old, slug }
   const moved = movedAddresses(workspace, renaming)
-  const texts = new Map(filesOf(workspace).map(({ file, text }) => [file, text]))
-  for (const locale of TRANSLATED) {
-    const file = recordFile(locale)
-    if (existsSync(join(root, file))) texts.set(file, readFileSync(join(root, file), 'utf8'))
+  const before = new Map(filesOf(workspace).map(({ file, text }) => [file, text]))
+  for (const file of TRANSLATED.map(recordFile)) {
+    const path = inRoot(workspace, file)
+    if (existsSync(path)) before.set(file, readFileSync(path, 'utf8'))
   }
+  const texts = new Map(before)
   for (const item of workspace.items) {
     const { file, text } = item.parsed
     texts.set(file, replaceAt(text, placesOf(item, workspace, renaming), file, renaming))
@@ -60,17 +53,14 @@ export function planRename(
   if (ownText) texts.set(own, withFormerSlug(ownText, workspace, renaming))
   texts.set(REDIRECTS, withRedirects(texts.get(REDIRECTS) ?? '', moved, slug))
 
-  const before = new Map(filesOf(workspace).map(({ file, text }) => [file, text]))
   const files = [...texts].flatMap(([file, text]): PlannedFile[] => {
     const name = newFile(file, renaming)
     if (name !== file)
       return [
         { file: name, text, isNew: true },
-        { file, text: undefined, isNew: false },
+        { file, text: undefined },
       ]
-    return (before.get(file) ?? readFileSync(join(root, file), 'utf8')) === text
-      ? []
-      : [{ file, text, isNew: false }]
+    return before.get(file) === text ? [] : [{ file, text }]
   })
   return { files, redirects: moved.map(({ from, to }) => ({ from, to })) }
 }
@@ -84,21 +74,26 @@ function newFile(file: string, { kind, old, slug }: Renaming): string {
 /** Where an item's data holds the old slug: names, links, keys, its own. */
 function placesOf(item: Item, workspace: Workspace, { kind, old }: Renaming) {
   const { parsed, collection, slug } = item
-  const named = referencesIn(item, workspace)
-    .filter((one) => one.kind === kind && one.name === old)
-    .map(({ path, isKey }) => ({ path, isKey }))
-  const linked = linksIn(item, workspace)
-    .filter((link) => link.slug === old && kindOfRoute(link.route) === kind)
-    .map(({ path }) => ({ path: [...path, 'slug'], isKey: false }))
-  const own = collection.name === kind && slug === old ? [{ path: ['slug'], isKey: false }] : []
-  const isEntry = collection.name === 'guides' && kind === 'guides' && old in mapAt(parsed.value, [])
-  const all: { path: DataPath; isKey: boolean }[] = [
-    ...named,
-    ...linked,
-    ...own,
-    ...(isEntry ? [{ path: [old], isKey: true }] : []),
+  const own = collection.name === kind && slug === old ? [parsed.placeOf(['slug'])] : []
+  const named = mentionsIn(item, workspace, kind, old).map(({ path, isKey, isLink }) =>
+    isKey ? parsed.placeOfKey(path) : parsed.placeOf(isLink ? [...path, 'slug'] : path),
+  )
+  return [...named, ...own]
+}
+
+/** Where an item names another: in a field, in a list, in a link, or as a key. */
+export function mentionsIn(item: Item, workspace: Workspace, kind: RenamedKind, slug: string) {
+  const { collection, parsed } = item
+  const named = referencesIn(item, workspace).filter((one) => one.kind === kind && one.name === slug)
+  const linked = linksIn(item, workspace).filter(
+    (link) => link.slug === slug && kindOfRoute(link.route) === kind,
+  )
+  const isGuide = collection.name === 'guides' && kind === 'guides' && slug in mapAt(parsed.value, [])
+  return [
+    ...named.map(({ path, isKey }) => ({ path, isKey, isLink: false })),
+    ...linked.map(({ path }) => ({ path, isKey: false, isLink: true })),
+    ...(isGuide ? [{ path: [slug], isKey: true, isLink: false }] : []),
   ]
-  return all.map(({ path, isKey }) => (isKey ? parsed.placeOfKey(path) : parsed.placeOf(path)))
 }
 
 /** The kind of what a route's pages are about, as its folder is called. */
@@ -143,12 +138,8 @@ function withNewNames(text: string, { kind, old, slug }: Renaming, moved: MovedA
 function withFormerSlug(text: string, workspace: Workspace, { kind, old, slug }: Renaming): string {
   const item = itemsOf(workspace, kind).find((one) => one.slug === old)
   const former = item ? listAt(outlineOf(item.parsed), ['formerSlugs']).map(String) : []
-  const list = yamlOnOneLine([...former.filter((name) => name !== slug), old])
-  const node = parseDocument(text).get('formerSlugs', true)
-  const [start, end] = (isSeq(node) && node.range) || []
-  if (start !== undefined && end !== undefined)
-    return `${text.slice(0, start)}${list}${text.slice(end - 1, end) === '\n' ? '\n' : ''}${text.slice(end)}`
-  return text.replace(/^slug:.*(\r?\n)/m, (line, newline) => `${line}formerSlugs: ${list}${newline}`)
+  const list = [...former.filter((name) => name !== slug), old]
+  return writeFields(text, [], { formerSlugs: list }, ['slug', 'formerSlugs'])
 }
 
 interface MovedAddress {
@@ -180,17 +171,13 @@ function withNewAddresses(text: string, moved: MovedAddress[]): string {
 function withRedirects(text: string, moved: MovedAddress[], slug: string): string {
   const taken = moved.map(({ to }) => to)
   const freed = taken.reduce((changed, path) => withoutRedirect(changed, path), text)
-  return moved.reduce((changed, { from, route, locale }) => {
-    const redirect = { from, to: route, slug, ...(locale !== 'en' && { locale }) }
-    return insertItem(changed, ['redirects'], yamlOnOneLine(redirect))
-  }, freed)
+  return moved.reduce(
+    (changed, { from, route, locale }) => withRedirect(changed, { from, to: route, slug, locale }),
+    freed,
+  )
 }
 
 function withoutRedirect(text: string, path: string): string {
-  const list = parseDocument(text).get('redirects', true)
-  const items = isSeq(list) ? list.items : []
-  const item = items.find((one) => isMap(one) && one.get('from') === path)
-  const [start, end] = (isMap(item) && item.range) || []
-  if (start === undefined || end === undefined) return text
-  return text.slice(0, text.lastIndexOf('\n', start) + 1) + text.slice(endOfLine(text, end))
+  const index = listAt(parse(text), ['redirects']).findIndex((one) => textAt(one, ['from']) === path)
+  return index < 0 ? text : removeAt(text, ['redirects', index])
 }

@@ -1,11 +1,8 @@
-import { loadWorkspace } from '../../content/read/workspace'
-import { assertReadable, contentRoot } from '../content-root'
 import { assertFree } from '../new/slug'
-import { assertValid, tryFiles } from '../new/try-files'
+import { contentToChange, tryFiles } from '../new/try-files'
 import { writeFiles } from '../new/write-files'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
-import { projectDir } from '../project-dir'
 import { findItem } from '../status/find-item'
 import { planRename, RENAMED_KINDS } from './plan-rename'
 
@@ -26,16 +23,13 @@ export async function rename(
   options: RenameOptions,
   output: Output,
 ): Promise<number> {
-  const root = contentRoot(options.root)
-  const workspace = loadWorkspace(root, projectDir)
   // Half of the names changed would be worse than none.
-  assertReadable(workspace.diagnostics)
+  const workspace = contentToChange(options.root)
   const { kind } = findItem(workspace, old, RENAMED_KINDS)
   assertFree(kind === 'guides' ? 'guide' : 'tour', slug, workspace)
-  const { files, redirects } = planRename(root, workspace, kind, old, slug)
-  const trial = tryFiles(root, files, workspace, options.asOf)
-  assertValid(trial)
-  writeFiles(root, trial.files)
+  const { files, redirects } = planRename(workspace, kind, old, slug)
+  const trial = tryFiles(workspace, files, options.asOf)
+  writeFiles(workspace.root, trial.files)
   output.out(
     [
       `${kind}/${old} is now ${kind}/${slug}. Written:`,

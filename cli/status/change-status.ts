@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFields } from '../../content/read/edit-yaml'
 import { textAt } from '../../content/read/value-at'
-import { loadWorkspace } from '../../content/read/workspace'
+import { inRoot } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
-import { assertReadable, contentRoot, syntaxErrorsIn, usageError } from '../content-root'
-import { assertValid, tryFiles } from '../new/try-files'
+import { assertReadable, syntaxErrorsIn, usageError } from '../content-root'
+import { contentToChange, tryFiles } from '../new/try-files'
 import { writeFiles } from '../new/write-files'
 import type { Output } from '../output/output'
-import { projectDir } from '../project-dir'
 import { findItem } from './find-item'
-import { type Status, writeStatus } from './write-status'
+
+/** A status stands below the slug of its file. */
+const ORDER = ['slug', 'status', 'resumes']
+
+interface Status {
+  status: 'draft' | 'paused' | 'published'
+  /** YYYY-MM-DD, of a paused tour. */
+  resumes?: string
+}
 
 interface StatusOptions {
   root: string
@@ -70,18 +77,17 @@ function change(
   { root: folder, asOf }: StatusOptions,
   decide: (before: string, kind: string) => Status,
 ) {
-  const root = contentRoot(folder)
-  const workspace = loadWorkspace(root, projectDir)
+  const workspace = contentToChange(folder, [])
   const { kind, file, path, data } = findItem(workspace, slug, ['tours', 'partner-tours', 'guides', 'cities'])
   assertReadable(syntaxErrorsIn([file], workspace.diagnostics))
   const before = textAt(data, ['status']) ?? 'published'
   const after = decide(before, kind)
-  const { status } = after
+  const { status, resumes } = after
   if (status !== before || status === 'paused') {
-    const text = writeStatus(readFileSync(join(root, file), 'utf8'), path, after)
-    const trial = tryFiles(root, [{ file, text, isNew: false }], workspace, asOf)
-    assertValid(trial)
-    writeFiles(root, trial.files)
+    const fields = { status, resumes }
+    const text = writeFields(readFileSync(inRoot(workspace, file), 'utf8'), path, fields, ORDER)
+    const trial = tryFiles(workspace, [{ file, text }], asOf)
+    writeFiles(workspace.root, trial.files)
   }
   return { name: `${kind}/${slug}`, file, before, status }
 }

@@ -127,7 +127,7 @@ describe('tours new', () => {
       const before = checked(shipped.dir)
       for (const kind of KINDS) {
         const answers = { slug: SLUGS[kind], title: {} }
-        writeFiles(shipped.dir, planFiles(kind, shipped.dir, before.workspace, answers))
+        writeFiles(shipped.dir, planFiles(kind, before.workspace, answers))
       }
       const key = ({ code, file, message }: { code: string; file: string; message: string }) =>
         [code, file, message].join()
@@ -222,7 +222,7 @@ describe('tours new', () => {
     ['back\\slash "and" quotes'],
   ])('the title %s is read back as it was typed', (title) => {
     const answers = { slug: 'new-one', title: { en: title, es: `${title}!` } }
-    const planned = (kind: Kind) => planFiles(kind, root, base, answers)
+    const planned = (kind: Kind) => planFiles(kind, base, answers)
     expect(parse(planned('tour')[0]?.text ?? '').title).toMatchObject({ en: title, es: `${title}!` })
     expect(parse(planned('badge')[0]?.text ?? '')['new-one'].label).toMatchObject({
       en: title,

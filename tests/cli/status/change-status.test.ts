@@ -67,11 +67,17 @@ describe('tours pause', () => {
     expect(snapshot()).toEqual(before)
   })
 
-  test('a file in braces is left as it is', async () => {
+  test('a file in braces takes the status as any other', async () => {
     writeFileSync(join(root, TOUR), `{ slug: palace-tour,\n  id: palace }\n`)
+    expect((await tours('pause', 'palace-tour')).code).toBe(0)
+    expect(read()).toBe(`{ slug: palace-tour, status: paused,\n  id: palace }\n`)
+  })
+
+  test('a status that another field repeats is left as it is', async () => {
+    writeFileSync(join(root, TOUR), 'slug: palace-tour\nstatus: &shared published\nid: *shared\n')
     const before = read()
     const { code, err } = await tours('pause', 'palace-tour')
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('by hand') })
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('by hand:\n  status: paused') })
     expect(read()).toBe(before)
   })
 })

@@ -38,10 +38,7 @@ beforeAll(() => {
   const empty = read()
   before = compiled(empty)
   for (const [kind, slug] of Object.entries(KINDS))
-    writeFiles(
-      root.dir,
-      planFiles(kind as keyof typeof KINDS, root.dir, empty.workspace, { slug, title: {} }),
-    )
+    writeFiles(root.dir, planFiles(kind as keyof typeof KINDS, empty.workspace, { slug, title: {} }))
   after = compiled(read())
   inDevelopment = compiled(read(true))
 }, 120_000)

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { stringify, type ToStringOptions } from 'yaml'
 
 /** Longer texts are folded over several lines. */
 const LONGEST_LINE = 105
@@ -11,7 +11,7 @@ export interface YamlTextPlace {
   /** True inside of braces, where commas and brackets need quotes and nothing can be folded. */
   flow: boolean
   /** What stands there now, as it is written. */
-  before?: string
+  before?: string | undefined
 }
 
 /** A text as the value of a YAML field: on its line, or folded below it when it is long. */
@@ -36,4 +36,9 @@ export function writeYamlText(value: string, place: YamlTextPlace): string {
 /** On one line, in quotes only where YAML needs them. */
 function plain(text: string): string {
   return stringify(text, { lineWidth: 0, defaultStringType: 'PLAIN' }).trimEnd()
+}
+
+/** 45, or { unit: eur, placeholder: "…" }. */
+export function yamlOnOneLine(value: unknown, options: ToStringOptions = {}): string {
+  return stringify(value, { compat: 'yaml-1.1', collectionStyle: 'flow', lineWidth: 0, ...options }).trimEnd()
 }
