@@ -25,6 +25,8 @@ export interface PageRequest {
   /** What the page is about: a tour's, city's or guide's slug, else the page's own id. */
   slug: string
   assets: PageAssets
+  /** Id of the picture of a page that has no file of its own to name one (data/site.yaml). */
+  image: string | undefined
   /** The interface texts of a namespace, their placeholders unfilled: for islands, which carry no i18next. */
   texts: (namespace: string) => Record<string, string>
   /** The address of a page in the language of this one. */
@@ -46,6 +48,7 @@ export function pageRequest({ messages, fallbackMessages, ...known }: KnownOfPag
     ...known,
     texts: (namespace) => ({ ...fallbackMessages[namespace], ...messages[namespace] }),
     slug: entry.slug ?? entry.ref.route,
+    image: site.company.pageImages[entry.page as keyof typeof site.company.pageImages],
     link: (ref) => pathOf(site.routes, ref, site.locale),
     figure: (name) => {
       const figure = site.figures[name]
@@ -60,7 +63,7 @@ export interface PageHead {
   /** Without the brand, which the document adds. */
   title?: string
   description?: string
-  /** Id of the picture shown when the page is shared; the site's own when absent. */
+  /** Id of the picture shown when the page is shared; else the page's own, or the site's. */
   image?: string
   /** Open Graph type; "website" when absent. */
   type?: 'website' | 'article' | 'product'

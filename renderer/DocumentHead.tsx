@@ -11,8 +11,9 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
   const absolute = (path: string) => site.siteUrl + path
   const { title, description } = titleAndDescription(request, head)
   const address = absolute(pathIn(canonical.paths, site.locale))
-  const picture = absolute(assets.shareImage(head.image ?? site.company.shareImage))
-  const alt = site.images[head.image ?? site.company.shareImage]?.alt ?? ''
+  const image = head.image ?? request.image ?? site.company.shareImage
+  const picture = absolute(assets.shareImage(image))
+  const alt = site.images[image]?.alt ?? ''
   return (
     <>
       <meta charSet="utf-8" />

@@ -2281,6 +2281,35 @@ export interface Site {
    */
   shareImage: string
   /**
+   * Pictures at the head of pages that have no file of their own, by the page's name in data/routes.yaml; they are shown when these are shared, too.
+   */
+  pageImages: {
+    /**
+     * Picture of the page.
+     */
+    'madrid-tours': string
+    /**
+     * Picture of the page.
+     */
+    'all-tours': string
+    /**
+     * Picture of the page.
+     */
+    'madrid-day-trips': string
+    /**
+     * Picture of the page.
+     */
+    'fun-tickets-tours': string
+    /**
+     * Picture of the page.
+     */
+    about: string
+    /**
+     * Picture of the page.
+     */
+    contact: string
+  }
+  /**
    * Main meeting points named on the contact page: tours whose meeting point is shown.
    *
    * Items: A tour.

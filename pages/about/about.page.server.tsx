@@ -5,14 +5,14 @@ import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
   const { title, description } = findBySlug(site.articles, slug)
-  return { title, description, image: 'headsets-and-guide' }
+  return { title, description }
 }
 
 export function Page({ site, slug }: PageRequest) {
   const { title, html } = findBySlug(site.articles, slug)
   return (
     <>
-      <PageHero heading={title} image="madrid-old-streets" />
+      <PageHero heading={title} />
       <div className="section wrap">
         <ArticleBody html={html} />
       </div>

@@ -9,9 +9,7 @@ import {
   priceControl,
 } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'
-import type { PageHead, PageRequest } from '../page'
-
-export const head = (): PageHead => ({ image: 'headsets-and-guide' })
+import type { PageRequest } from '../page'
 
 /** All tours with search, categories, duration and price (specification §2). */
 export function Page(request: PageRequest) {
@@ -28,7 +26,7 @@ export function Page(request: PageRequest) {
   const heading = t('pages:all-tours.heading')
   return (
     <>
-      <PageHero heading={heading} lead={t('pages:all-tours.lead')} image="headsets-and-guide" />
+      <PageHero heading={heading} lead={t('pages:all-tours.lead')} />
       <div className="section wrap">
         <Island name="listing/ListingFilters" when="active" props={filters} />
         <TourListing name={heading} filters={filters} heading="h2" />

@@ -7,7 +7,8 @@ interface PageHeroProps {
   heading: string
   /** On the first page of a listing; the others tell their number. */
   lead?: string
-  image: string
+  /** Id of a picture; the page's own unless given. */
+  image?: string
   /** Above the heading; a link back to the home page unless given. */
   above?: ReactNode
   children?: ReactNode
@@ -15,12 +16,12 @@ interface PageHeroProps {
 
 /** The head of a listing or landing: a picture with the heading on it. */
 export function PageHero({ heading, lead, image, above, children }: PageHeroProps) {
-  const { page } = useRequest().entry.ref
-  const { t } = useRequest()
+  const { t, entry, image: ownImage = '' } = useRequest()
+  const { page } = entry.ref
   const below = page ? t('list.page', { page }) : lead
   return (
     <div className="hero">
-      <Picture id={image} alt="" priority className="hero__picture" />
+      <Picture id={image ?? ownImage} alt="" priority className="hero__picture" />
       <div className="wrap hero__content">
         {above ?? <GoBack to={{ route: 'home' }} />}
         <h1>{heading}</h1>

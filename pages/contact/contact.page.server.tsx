@@ -5,9 +5,7 @@ import { GoBack } from '../components/GoBack'
 import { Icon } from '../components/Icon'
 import { OfficeHours } from '../components/layout/OfficeHours'
 import { useRequest } from '../components/RequestContext'
-import type { PageHead, PageRequest } from '../page'
-
-export const head = (): PageHead => ({ image: 'madrid-puerta-del-sol' })
+import type { PageRequest } from '../page'
 
 /** Address, phone, e-mail, hours, form and main meeting points (specification §2). */
 export function Page({ site, t, link }: PageRequest) {

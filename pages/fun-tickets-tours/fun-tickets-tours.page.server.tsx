@@ -11,12 +11,10 @@ import { TourLinks } from '../components/TourLinks'
 import { FirstPageOnly } from '../listing/FirstPageOnly'
 import { categoryControl, dayControl, listingFilters } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'
-import type { PageHead, PageRequest } from '../page'
+import type { PageRequest } from '../page'
 
 /** The query parameter that chooses a tile's category here (specification §2). */
 const CATEGORY_PARAMETER = 'category'
-
-export const head = (): PageHead => ({ image: 'alhambra-palace' })
 
 /** The partner catalogue, grouped by category with counts and summary statistics (specification §2). */
 export function Page(request: PageRequest) {
@@ -28,7 +26,7 @@ export function Page(request: PageRequest) {
   const heading = t('pages:fun-tickets-tours.heading')
   return (
     <>
-      <PageHero heading={heading} lead={t('pages:fun-tickets-tours.lead')} image="alhambra-palace">
+      <PageHero heading={heading} lead={t('pages:fun-tickets-tours.lead')}>
         <CatalogueSummary />
       </PageHero>
       <div className="section wrap">

@@ -8,9 +8,7 @@ import { PageHero } from '../components/PageHero'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
 import { TourListing } from '../listing/TourListing'
-import type { PageHead, PageRequest } from '../page'
-
-export const head = (): PageHead => ({ image: 'tour-coach' })
+import type { PageRequest } from '../page'
 
 /** Day trips side by side, with their FAQ (specification §2). */
 export function Page({ site, entry, t }: PageRequest) {
@@ -19,7 +17,7 @@ export function Page({ site, entry, t }: PageRequest) {
   const heading = t('pages:madrid-day-trips.heading')
   return (
     <>
-      <PageHero heading={heading} lead={t('pages:madrid-day-trips.lead')} image="tour-coach" />
+      <PageHero heading={heading} lead={t('pages:madrid-day-trips.lead')} />
       <div className="section wrap">
         <h2>{t('pages:madrid-day-trips.compare')}</h2>
         <QuickCompare trips={trips} />

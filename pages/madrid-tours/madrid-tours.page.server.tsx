@@ -15,9 +15,7 @@ import {
   priceControl,
 } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'
-import type { PageHead, PageRequest } from '../page'
-
-export const head = (): PageHead => ({ image: 'royal-palace-facade' })
+import type { PageRequest } from '../page'
 
 /** The Madrid listing with its four filters (specification §2 and §5). */
 export function Page(request: PageRequest) {
@@ -35,7 +33,7 @@ export function Page(request: PageRequest) {
   const heading = t('pages:madrid-tours.heading')
   return (
     <>
-      <PageHero heading={heading} lead={t('pages:madrid-tours.lead')} image="royal-palace-facade" />
+      <PageHero heading={heading} lead={t('pages:madrid-tours.lead')} />
       <div className="section wrap">
         <Island name="listing/ListingFilters" when="active" props={filters} />
         <TourListing

@@ -143,10 +143,12 @@ test('content that validate passes becomes pages, a catalogue and redirects, and
         compileCatalogue(compiled.markedSites)
         compileIndexes(inEachLocale((locale) => compiled.markedSites[locale]))
         const facts = factsOf(compiled)
+        const shareImage = (id: string) => compiled.markedSites.en.images[id]?.file ?? expect.fail(id)
+        const assets = { ...NO_ASSETS, shareImage }
         for (const locale of LOCALES)
           for (const entry of compiled.pages) {
             if (!entry.paths[locale]) continue
-            const { html } = render(pageInit(contentIn(compiled, locale), entry, NO_ASSETS))
+            const { html } = render(pageInit(contentIn(compiled, locale), entry, assets))
             const found = verifyPage(html, entry, facts, compiled.content).diagnostics
             expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
           }
