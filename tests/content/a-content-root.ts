@@ -16,10 +16,13 @@ export interface ContentRoot {
   remove(): void
 }
 
-/** A copy of the shipped content in a folder of its own, to be changed at will. */
-export function aContentRoot(): ContentRoot {
+/** A copy of the shipped content, or of another, in a folder of its own, to be changed at will. */
+export function aContentRoot(from?: string): ContentRoot {
   const dir = mkdtempSync(join(tmpdir(), 'content-root-'))
-  for (const folder of CONTENT_FOLDERS) cpSync(join(PROJECT, folder), join(dir, folder), { recursive: true })
+  if (from) cpSync(from, dir, { recursive: true })
+  else
+    for (const folder of CONTENT_FOLDERS)
+      cpSync(join(PROJECT, folder), join(dir, folder), { recursive: true })
   const root: ContentRoot = {
     dir,
     read: (file) => readFileSync(join(dir, file), 'utf8'),

@@ -6,6 +6,7 @@ import { type BuildResult, buildSite } from '../../../cli/build/build-site'
 import { keptFile } from '../../../cli/build/damaged-files'
 import { checkContent } from '../../../content/rules/check-content'
 import { aContentRoot } from '../../content/a-content-root'
+import { BASE_ROOT } from '../../content/content-case'
 import { PROJECT, SITE_URL } from '../../content/site/shipped-content'
 import { TEST_SEED } from '../../test-seed.mjs'
 import { aTempFolder, bytesOf } from './a-temp-folder'
@@ -21,20 +22,25 @@ const TIMEOUT = EDITS * 20_000
 const COMPARED_EVERY = 20
 
 const root = aContentRoot()
-afterAll(() => root.remove())
+/** Fewer pages, where it is not the pages that matter. */
+const small = aContentRoot(BASE_ROOT)
+afterAll(() => {
+  root.remove()
+  small.remove()
+})
 
 const clock = { run: async <T>(_: string, step: () => Promise<T> | T) => step(), progress: () => {} }
 
 /** @returns undefined, and nothing built, when the content has errors */
 async function build(
   outDir: string,
-  { asOf = '2026-11-23', force = false } = {},
+  { asOf = '2026-11-23', force = false, dir = root.dir } = {},
 ): Promise<BuildResult | undefined> {
-  const content = checkContent({ root: root.dir, projectDir: PROJECT, asOf })
+  const content = checkContent({ root: dir, projectDir: PROJECT, asOf })
   if (content.diagnostics.some(({ severity }) => severity === 'error')) return undefined
   const options = {
     projectDir: PROJECT,
-    root: root.dir,
+    root: dir,
     outDir,
     siteUrl: SITE_URL,
     stamp: 'x',
@@ -176,14 +182,14 @@ test(
   'only what has changed is made anew, and what somebody has lost or damaged',
   async () => {
     const out = join(aTempFolder(), 'dist')
-    const whole = await build(out)
-    expect(whole?.rendered).toBe(whole?.pages)
-    expect((await build(out))?.rendered).toBe(0)
+    const whole = await build(out, { dir: small.dir })
+    expect(whole?.rendered).toBe(whole?.pages ?? 0)
+    expect((await build(out, { dir: small.dir }))?.rendered).toBe(0)
 
     // A text that no page shows.
     for (const locale of ['en', 'es', 'ru'])
-      root.edit(`locales/${locale}/consent.json`, '\n}', ',\n  "unused": "x"\n}')
-    expect((await build(out))?.rendered).toBe(0)
+      small.edit(`locales/${locale}/pages.json`, '\n}', ',\n  "unused": "x"\n}')
+    expect((await build(out, { dir: small.dir }))?.rendered).toBe(0)
 
     const before = bytesOf(out)
     for (const name of ['about.html', 'es/tours-madrid.html.br', 'favicon.svg'])
@@ -191,7 +197,7 @@ test(
     const contact = join(out, 'client/contact.html')
     writeFileSync(contact, readFileSync(contact, 'utf8').replace('<h1', '<h2'))
     writeFileSync(join(out, 'client/other.html'), 'not ours')
-    expect((await build(out))?.rendered).toBe(3)
+    expect((await build(out, { dir: small.dir }))?.rendered).toBe(3)
     expect(bytesOf(out)).toEqual(before)
   },
   TIMEOUT,
@@ -205,8 +211,8 @@ test(
       mkdirSync(keptFile(out, kind), { recursive: true })
       onTestFinished(() => rmSync(keptFile(out, kind), { recursive: true }))
     }
-    await build(out)
-    const [before, again] = [bytesOf(out), await build(out)]
+    await build(out, { dir: small.dir })
+    const [before, again] = [bytesOf(out), await build(out, { dir: small.dir })]
     expect(again?.rendered).toBe(again?.pages)
     expect(bytesOf(out)).toEqual(before)
   },

@@ -10,6 +10,7 @@ import type { ServingManifest } from '../../../domain/serving-manifest'
 import { pageFile } from '../../../server/http/site/resolve-address'
 import { serve } from '../../../server/main'
 import { aContentRoot, type ContentRoot } from '../../content/a-content-root'
+import { BASE_ROOT } from '../../content/content-case'
 import { PROJECT, SITE_URL } from '../../content/site/shipped-content'
 import { someConfig } from '../../server/a-running-site'
 import { ask } from '../../server/ask'
@@ -23,7 +24,7 @@ let root: ContentRoot
 let parent: string
 let out: string
 beforeAll(async () => {
-  root = aContentRoot()
+  root = aContentRoot(BASE_ROOT)
   parent = mkdtempSync(join(tmpdir(), 'tours-killed-'))
   out = join(parent, 'dist')
   expect(await build()).toBe(0)
