@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { type BuildResult, buildSite } from '../../../cli/build/build-site'
 import { keptFile } from '../../../cli/build/damaged-files'
+import { openCache } from '../../../content/read/content-cache'
 import { checkContent } from '../../../content/rules/check-content'
 import { aContentRoot } from '../../content/a-content-root'
 import { BASE_ROOT } from '../../content/content-case'
@@ -29,6 +31,9 @@ afterAll(() => {
   small.remove()
 })
 
+const cacheFolder = mkdtempSync(join(tmpdir(), 'tours-cache-'))
+afterAll(() => rmSync(cacheFolder, { recursive: true }))
+
 const clock = { run: async <T>(_: string, step: () => Promise<T> | T) => step(), progress: () => {} }
 
 /** @returns undefined, and nothing built, when the content has errors */
@@ -36,7 +41,8 @@ async function build(
   outDir: string,
   { asOf = '2026-11-23', force = false, dir = root.dir } = {},
 ): Promise<BuildResult | undefined> {
-  const content = checkContent({ root: dir, projectDir: PROJECT, asOf })
+  const cache = openCache(cacheFolder, dir, PROJECT, 'v1')
+  const content = checkContent({ root: dir, projectDir: PROJECT, asOf, cache })
   if (content.diagnostics.some(({ severity }) => severity === 'error')) return undefined
   const options = {
     projectDir: PROJECT,

@@ -57,7 +57,7 @@ test('what earlier runs found out changes nothing in what is told, whatever is e
   const dir = mkdtempSync(join(tmpdir(), 'tours-grown-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const root = join(dir, 'root')
-  generateContent(projectDir, root, 24)
+  generateContent(projectDir, root, 12)
   reports(root, '2026-11-21', dir)
   const kept = new Map<string, string>()
   fc.assert(
