@@ -5,6 +5,7 @@ import type {
   OutboxMessage,
   RefundOrder,
 } from '../../server/bookings/database/ledger-tables'
+import { refundOrdersOf } from '../../server/bookings/order-refund'
 import { departureOf } from '../../server/bookings/seats'
 import { writtenEuros } from './booking-record'
 
@@ -25,13 +26,7 @@ export async function readHistory(ledger: Ledger, booking: Booking): Promise<Boo
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const refunds = await ledger
-    .selectFrom('refundOrders')
-    .selectAll()
-    .where('booking', '=', booking.id)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
+  const refunds = await refundOrdersOf(ledger, booking)
   const departure = await ledger
     .selectFrom('departures')
     .select('seatsBlocked')

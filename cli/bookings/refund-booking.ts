@@ -5,9 +5,9 @@ import { formatPrice } from '../../domain/money/format-price'
 import { UserError } from '../../domain/user-error'
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
-import { leftToRefund, orderRefund } from '../../server/bookings/order-refund'
-import { returnSeats } from '../../server/bookings/seats'
-import { changeBooking, inTransaction, lockBooking } from '../../server/bookings/transactions'
+import { endBooking } from '../../server/bookings/end-booking'
+import { leftToRefund, orderRefund, refundOrdersOf } from '../../server/bookings/order-refund'
+import { inTransaction, lockBooking } from '../../server/bookings/transactions'
 import { exitOnceDone, type Output } from '../output/output'
 import { countOf } from '../output/words'
 import { findOneByCode } from './find-by-code'
@@ -58,11 +58,8 @@ async function cancelPaidElsewhere(
     output.err(`${name} would be cancelled, and ${countOf(seats, 'seat')} would be free. ${there} `)
     return exitOnceDone(false, output)
   }
-  await inTransaction(ledger, async (transaction) => {
-    const cancelled = await changeBooking(transaction, { id, state: standingStates }, { state: 'cancelled' })
-    if (!cancelled) throw isCancelled()
-    await returnSeats(transaction, cancelled)
-  })
+  const cancelled = await endBooking(ledger, { id, state: standingStates }, 'cancelled')
+  if (!cancelled) throw isCancelled()
   output.out(`${name} is cancelled, and ${countOf(seats, 'seat')} free. ${there}\n`)
   return 0
 }
@@ -95,13 +92,9 @@ function order(
  * Named after what was refunded before: a second order before the first is known finds its name taken. Only
  * after a refusal the same refund may be tried again.
  */
-async function newOrderId(ledger: Ledger, { id, refunded }: Booking): Promise<string> {
-  const name = `staff.${id}.${refunded}`
-  const orders = await ledger
-    .selectFrom('refundOrders')
-    .select(['id', 'failedAt'])
-    .where('booking', '=', id)
-    .execute()
+async function newOrderId(ledger: Ledger, booking: Booking): Promise<string> {
+  const name = `staff.${booking.id}.${booking.refunded}`
+  const orders = await refundOrdersOf(ledger, booking)
   const refused = orders.filter(
     (one) => one.failedAt !== null && (one.id === name || one.id.startsWith(`${name}.`)),
   ).length
@@ -129,11 +122,8 @@ async function allowedAmount(ledger: Ledger, booking: Booking, wanted: Cents | u
 async function outcome(ledger: Ledger, id: string, waitS: number): Promise<RefundOrder> {
   const deadline = performance.now() + waitS * 1000
   for (;;) {
-    const found = await ledger
-      .selectFrom('refundOrders')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const orders = ledger.selectFrom('refundOrders').selectAll()
+    const found = await orders.where('id', '=', id).executeTakeFirstOrThrow()
     if (found.doneAt !== null || found.failedAt !== null || performance.now() >= deadline) return found
     await sleep(betweenLooksMs)
   }

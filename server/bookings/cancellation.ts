@@ -3,7 +3,7 @@ import { standingStates } from '../../domain/booking/booking-state'
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
 import { asCents, type Cents } from '../../domain/money/cents'
 import type { Booking, Ledger } from './database/ledger-tables'
-import { leftToRefund, orderRefund } from './order-refund'
+import { leftToRefund, orderRefund, refundOrdersOf } from './order-refund'
 import { inTransaction, lockBooking } from './transactions'
 
 /** What a traveller who wants to cancel is told. */
@@ -34,7 +34,7 @@ export async function readCancellation(db: Ledger, booking: Booking, now: Date):
   if (state === 'paid_late') return { kind: 'being_refunded', refund: asCents(total - refunded) }
   if (!standingStates.includes(state)) return { kind: 'not_paid' }
 
-  const orders = await db.selectFrom('refundOrders').selectAll().where('booking', '=', id).execute()
+  const orders = await refundOrdersOf(db, booking)
   const own = orders.find((order) => order.id === cancellationOrderId(id))
   if (own) return own.failedAt === null ? { kind: 'being_refunded', refund: own.amount } : { kind: 'stuck' }
   const refund = await leftToRefund(db, booking)

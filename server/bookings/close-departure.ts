@@ -4,12 +4,12 @@ import type { SoldTour } from '../../domain/catalogue'
 import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
 import type { Booking, Ledger } from './database/ledger-tables'
-import { endHold } from './end-hold'
+import { endBooking } from './end-booking'
 import { nearestDepartures } from './free-seats'
-import { leftToRefund, orderRefund } from './order-refund'
+import { leftToRefund, orderRefund, refundOrdersOf } from './order-refund'
 import { type ClosedNotice, type MailSettings, writeBookingMail } from './outbox'
 import { type DepartureKey, returnSeats } from './seats'
-import { changeBooking, inTransaction, lockBooking } from './transactions'
+import { inTransaction, lockBooking } from './transactions'
 
 /** A departure, or a whole day of a tour. */
 export interface ClosedTimes {
@@ -145,17 +145,14 @@ async function settle(
   const booking = await lockBooking(db, id)
   if (!isOn(booking, closed)) return undefined
   if (booking.state === 'held') {
-    await endHold(db, id, 'expired')
+    await endBooking(db, { id }, 'expired')
     return undefined
   }
   if (!standingStates.includes(booking.state)) return undefined
   const refund = booking.source === null ? await refundOf(db, booking, closing.now) : asCents(0)
   // Whoever has cancelled before, or is refunded for another reason, is not told that this was the reason.
   if (refund === undefined) return undefined
-  if (booking.source !== null) {
-    await changeBooking(db, { id, state: standingStates }, { state: 'cancelled' })
-    await returnSeats(db, booking)
-  }
+  if (booking.source !== null) await endBooking(db, { id }, 'cancelled')
   const notice: ClosedNotice = {
     why: closing.why[booking.language] ?? closing.why.en ?? null,
     refund,
@@ -176,10 +173,6 @@ async function refundOf(db: Ledger, booking: Booking, now: Date): Promise<Cents 
   const order = { id: `closed.${booking.id}.${booking.moves}`, reason: 'closed' } as const
   const amount = await leftToRefund(db, booking)
   if (amount > 0 && (await orderRefund(db, booking, { ...order, amount }, now.getTime()))) return amount
-  const ordered = await db
-    .selectFrom('refundOrders')
-    .select('amount')
-    .where('id', '=', order.id)
-    .executeTakeFirst()
-  return ordered?.amount
+  const orders = await refundOrdersOf(db, booking)
+  return orders.find(({ id }) => id === order.id)?.amount
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Booking, Instant, Ledger, LedgerTables } from './database/ledger-tables'
-import { expireHolds } from './end-hold'
+import { expireHolds } from './end-booking'
 import { openDeparture, takeSeatsOrThrow } from './seats'
 import { inTransaction } from './transactions'
 

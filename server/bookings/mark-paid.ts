@@ -1,7 +1,8 @@
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
+import { endBooking } from './end-booking'
 import { settleRefund } from './mark-refunded'
 import { type LateReason, type MailSettings, type PaidBooking, writePaymentMail } from './outbox'
-import { hasLeft, returnSeats, takeSeats } from './seats'
+import { hasLeft, takeSeats } from './seats'
 import { changeBooking, inTransaction } from './transactions'
 
 export interface Payment {
@@ -40,8 +41,7 @@ async function payWhileSeats(db: Ledger, id: string, changes: Paid): Promise<Pai
   const paid = await changeBooking(db, { id, state: 'held' }, { ...changes, state: 'paid' })
   if (!paid) return payAfterHold(db, id, changes)
   if (!hasLeft(paid, changes.paidAt)) return paid
-  await returnSeats(db, paid)
-  return late(await changeBooking(db, { id, state: 'paid' }, { state: 'paid_late' }), 'departed')
+  return late(await endBooking(db, { id }, 'paid_late'), 'departed')
 }
 
 /** Late until the seats are found to be free: the booking's row is locked before the departure's, as everywhere. */

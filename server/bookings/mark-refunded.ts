@@ -1,8 +1,8 @@
 import { standingStates } from '../../domain/booking/booking-state'
 import type { Cents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
+import { endBooking } from './end-booking'
 import { type MailSettings, writeRefundMail } from './outbox'
-import { returnSeats } from './seats'
 import { changeBooking, inTransaction, lockBooking } from './transactions'
 
 /**
@@ -45,9 +45,7 @@ export async function settleRefund(db: Ledger, id: string): Promise<Booking | un
   if (refunded === 0) return undefined
   const withSeats = standingStates.includes(state)
   if (refunded >= total && (withSeats || state === 'paid_late')) {
-    const booking = await changeBooking(db, { id }, { state: 'refunded' })
-    if (booking && withSeats) await returnSeats(db, booking)
-    return booking
+    return withSeats ? endBooking(db, { id }, 'refunded') : changeBooking(db, { id }, { state: 'refunded' })
   }
   return state === 'paid' ? changeBooking(db, { id }, { state: 'partly_refunded' }) : undefined
 }

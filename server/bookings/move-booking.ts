@@ -5,10 +5,10 @@ import { type CalendarDay, daysBetween } from '../../domain/calendar/calendar-da
 import { madridDay } from '../../domain/calendar/madrid-time'
 import type { SoldTour } from '../../domain/catalogue'
 import { plannedDepartures } from '../../domain/departures/planned-departures'
-import { asCents, type Cents, sumOf } from '../../domain/money/cents'
+import { asCents, type Cents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
 import type { Booking, Ledger } from './database/ledger-tables'
-import { leftToRefund, orderRefund } from './order-refund'
+import { leftToRefund, orderRefund, refundOrdersOf, sumOfOrders } from './order-refund'
 import { type MailSettings, type MovedNotice, writeBookingMail } from './outbox'
 import {
   type DepartureKey,
@@ -114,13 +114,9 @@ function seatsOf(tour: SoldTour | undefined, { date, time }: MoveOptions['to']) 
   return tour && plannedDepartures(tour.departures, date).find((one) => one.time === time)
 }
 
-async function refundedByMoves(db: Ledger, { id }: Booking): Promise<Cents> {
-  const orders = await db
-    .selectFrom('refundOrders')
-    .select('amount')
-    .where((order) => order.and({ booking: id, reason: 'moved', failedAt: null }))
-    .execute()
-  return sumOf(orders.map(({ amount }) => amount))
+async function refundedByMoves(db: Ledger, booking: Booking): Promise<Cents> {
+  const orders = await refundOrdersOf(db, booking)
+  return sumOfOrders(orders.filter(({ reason, failedAt }) => reason === 'moved' && failedAt === null))
 }
 
 /**

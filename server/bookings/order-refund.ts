@@ -22,19 +22,23 @@ export async function orderRefund(
   return ordered !== undefined
 }
 
+/** In the order in which they came. */
+export function refundOrdersOf(db: Ledger, booking: Pick<Booking, 'id'>): Promise<RefundOrder[]> {
+  const orders = db.selectFrom('refundOrders').selectAll().where('booking', '=', booking.id)
+  return orders.orderBy('createdAt').orderBy('id').execute()
+}
+
 /** What can still be refunded: made and reported refunds are mostly the same, so the larger counts. */
 export async function leftToRefund(ledger: Ledger, booking: Booking): Promise<Cents> {
   if (booking.paidAt === null) return asCents(0)
-  const orders = await ledger
-    .selectFrom('refundOrders')
-    .select(['amount', 'doneAt', 'failedAt'])
-    .where('booking', '=', booking.id)
-    .execute()
+  const orders = await refundOrdersOf(ledger, booking)
   const waiting = orders.filter(({ doneAt, failedAt }) => doneAt === null && failedAt === null)
   const made = orders.filter(({ doneAt }) => doneAt !== null)
-  return asCents(Math.max(0, booking.total - Math.max(booking.refunded, sum(made)) - sum(waiting)))
+  return asCents(
+    Math.max(0, booking.total - Math.max(booking.refunded, sumOfOrders(made)) - sumOfOrders(waiting)),
+  )
 }
 
-function sum(orders: { amount: Cents }[]): Cents {
+export function sumOfOrders(orders: { amount: Cents }[]): Cents {
   return sumOf(orders.map(({ amount }) => amount))
 }

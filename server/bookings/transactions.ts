@@ -18,7 +18,7 @@ export function lockBooking(db: Ledger, id: string): Promise<Booking> {
 }
 
 /** What a booking has to be, `state` one of several. */
-type Expected = Omit<Partial<Booking>, 'state'> & { state?: BookingState | readonly BookingState[] }
+export type Expected = Omit<Partial<Booking>, 'state'> & { state?: BookingState | readonly BookingState[] }
 
 /** Changes a booking while it is as expected; gives it as it is now, undefined when it was otherwise. */
 export function changeBooking(

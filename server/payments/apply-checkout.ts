@@ -1,7 +1,7 @@
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import { asCents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger } from '../bookings/database/ledger-tables'
-import { endHold } from '../bookings/end-hold'
+import { endHold } from '../bookings/end-booking'
 import { findBooking } from '../bookings/find-booking'
 import { markPaid } from '../bookings/mark-paid'
 import { orderRefund } from '../bookings/order-refund'

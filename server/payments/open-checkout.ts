@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { UserError } from '../../domain/user-error'
 import type { Booking, Ledger } from '../bookings/database/ledger-tables'
-import { endHold } from '../bookings/end-hold'
+import { endBooking } from '../bookings/end-booking'
 import { findBooking } from '../bookings/find-booking'
 import { describeError } from '../log'
 import type { Services } from '../services'
@@ -35,7 +35,7 @@ export async function openCheckout(
     throw new Error(`The checkout ${session.id} cannot be used for booking ${booking.id}.`)
   } catch (cause) {
     // A repeated request may have opened one.
-    await endHold(ledger, booking.id, 'failed', { checkoutSessionId: null })
+    await endBooking(ledger, { id: booking.id, state: 'held', checkoutSessionId: null }, 'failed')
     const opened = await openedMeanwhile(services, booking)
     if (opened) return opened
     opening?.then(

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { asCents } from '../../domain/money/cents'
 import type { Booking } from '../bookings/database/ledger-tables'
-import { endHold, expireHolds } from '../bookings/end-hold'
+import { endHold, expireHolds } from '../bookings/end-booking'
 import { findBooking } from '../bookings/find-booking'
 import { markRefunded } from '../bookings/mark-refunded'
 import { inTransaction } from '../bookings/transactions'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endHold } from '../../../server/bookings/end-hold'
+import { endHold } from '../../../server/bookings/end-booking'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { writeToOutbox } from '../../../server/bookings/outbox'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
-import { endHold } from '../../../server/bookings/end-hold'
+import { endHold } from '../../../server/bookings/end-booking'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/mark-refunded'

@@ -1,24 +1,28 @@
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { type DepartureKey, departureOf, returnSeats } from './seats'
-import { changeBooking, inTransaction } from './transactions'
+import { changeBooking, type Expected, inTransaction } from './transactions'
 
 /**
- * held → expired, as its checkout has closed unpaid, or failed, as its payment will not come; the seats are free.
+ * Moves a booking from a state that has seats to one that has none, and its seats are free.
  *
- * @param expected what else has to be so
- * @returns undefined when it had ended
+ * @param expected what has to be so
+ * @returns undefined when it was otherwise
  */
-export function endHold(
+export function endBooking(
   db: Ledger,
-  id: string,
-  state: 'expired' | 'failed',
-  expected: Partial<Booking> = {},
+  expected: Expected,
+  state: Booking['state'],
 ): Promise<Booking | undefined> {
   return inTransaction(db, async (transaction) => {
-    const booking = await changeBooking(transaction, { ...expected, id, state: 'held' }, { state })
+    const booking = await changeBooking(transaction, expected, { state })
     if (booking) await returnSeats(transaction, booking)
     return booking
   })
+}
+
+/** held → expired, as its checkout has closed unpaid, or failed, as its payment will not come. */
+export function endHold(db: Ledger, id: string, state: 'expired' | 'failed'): Promise<Booking | undefined> {
+  return endBooking(db, { id, state: 'held' }, state)
 }
 
 /** Ends each hold whose time is over, or those of one departure, in transactions of their own. */
