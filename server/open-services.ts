@@ -47,8 +47,6 @@ export async function openServices(options: ServeOptions): Promise<Services> {
     livemode: isLive(config.payments),
     linkSecret: await linkSecretOf(ledger),
     now,
-    wakeMail: () => {},
-    wakeRefunds: () => {},
     log,
   }
 }

@@ -1,9 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describeError, type Log } from './log'
 
 /** Work that goes on beside the requests. */
 export interface Worker {
-  /** There is something to do now: the next round begins at once. */
-  wake(): void
   /** Lets the round under way finish, and begins no other. */
   close(): Promise<void>
 }
@@ -15,42 +14,23 @@ export function repeat(
   round: (isClosing: () => boolean) => Promise<void>,
   log: Log,
 ): Worker {
-  let closed = false
-  let wanted = true
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-
-  const run = async () => {
-    while (wanted && !closed) {
-      wanted = false
+  const closing = new AbortController()
+  const { signal } = closing
+  const rounds = async () => {
+    while (!signal.aborted) {
       try {
-        await round(() => closed)
+        await round(() => signal.aborted)
       } catch (error) {
         log(`${name} failed, and is tried again: ${describeError(error)}`)
       }
+      await sleep(everyMs, undefined, { ref: false, signal }).catch(() => {})
     }
   }
-  const start = () => {
-    clearTimeout(timer)
-    running ??= run().finally(() => {
-      running = undefined
-      if (closed) return
-      if (wanted) return start()
-      timer = setTimeout(wake, everyMs)
-      timer.unref()
-    })
-  }
-  const wake = () => {
-    wanted = true
-    if (!closed) start()
-  }
-  start()
+  const done = rounds()
   return {
-    wake,
     async close() {
-      closed = true
-      clearTimeout(timer)
-      await running
+      closing.abort()
+      await done
     },
   }
 }

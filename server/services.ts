@@ -36,9 +36,5 @@ export interface Services {
   linkSecret: string
   /** The clock: tests set it. */
   now: () => Date
-  /** Something was left in the outbox: the mail worker need not wait for its next round. */
-  wakeMail: () => void
-  /** A refund was ordered: as above. */
-  wakeRefunds: () => void
   log: Log
 }

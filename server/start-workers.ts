@@ -10,15 +10,15 @@ const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/** Mail, refunds, reminders and questions to Stripe, each round with the newest output's services. */
-export function startWorkers(current: () => Services): Pick<Worker, 'close'> {
-  const services = current()
-  const { log, config } = services
-  const mail = repeat('Sending e-mail', 5 * second, (isClosing) => sendMail(current(), isClosing), log)
-  const refunds = repeat('Refunding', 10 * second, (isClosing) => carryOutRefunds(current(), isClosing), log)
+/**
+ * Mail, refunds, reminders and questions to Stripe, each round with the newest output's services. What somebody
+ * waits for is looked for every second.
+ */
+export function startWorkers(current: () => Services): Worker {
+  const { log, config } = current()
   const workers = [
-    mail,
-    refunds,
+    repeat('Sending e-mail', second, (isClosing) => sendMail(current(), isClosing), log),
+    repeat('Refunding', second, (isClosing) => carryOutRefunds(current(), isClosing), log),
     repeat('Ending checkouts without a hold', 10 * second, () => endUnheldCheckouts(current()), log),
     repeat('Purging what has expired', day, () => purgeExpired(current()), log),
     repeat('Writing reminders', 10 * minute, () => writeReminders(current()), log),
@@ -30,8 +30,6 @@ export function startWorkers(current: () => Services): Pick<Worker, 'close'> {
       log,
     ),
   ]
-  services.wakeMail = mail.wake
-  services.wakeRefunds = refunds.wake
   return {
     async close() {
       await Promise.all(workers.map((worker) => worker.close()))

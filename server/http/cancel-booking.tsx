@@ -39,7 +39,6 @@ export function cancelBooking(services: Services): Router {
     if (!booking) return answerBadLink(services, req, res)
     const cancellation = await cancelByTraveller(ledger, booking, now())
     if (cancellation.kind === 'being_refunded' || cancellation.kind === 'refunded') {
-      services.wakeRefunds()
       res.set('Cache-Control', 'no-store').redirect(303, `${path}?token=${encodeURIComponent(token)}`)
     } else {
       sendPrivatePage(res, 409, cancellationPage(services, booking, cancellation, token))

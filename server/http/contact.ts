@@ -64,7 +64,7 @@ function sentPage(services: Services, locale: Locale): string {
 
 /** Leaves a message for the office; the mail worker sends it, with the visitor as who to answer to. */
 async function writeContactMessage(
-  { ledger, mail, now, wakeMail }: Services,
+  { ledger, mail, now }: Services,
   { name, email, subject, message }: ContactMessage,
   language: Locale,
 ): Promise<void> {
@@ -79,7 +79,6 @@ async function writeContactMessage(
     },
     now().getTime(),
   )
-  wakeMail()
 }
 
 /** What a visitor wrote in the contact form (specification §3, "Contact form"). */

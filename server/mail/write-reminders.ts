@@ -12,7 +12,7 @@ const afterPaymentMs = 6 * 60 * 60_000
 
 /** Leaves a reminder for each booking of tomorrow, once; one paid the day before has its confirmation. */
 export async function writeReminders(services: Services): Promise<void> {
-  const { ledger, mail, wakeMail } = services
+  const { ledger, mail } = services
   const now = services.now()
   if (madridClock(now) < remindFrom) return
   const bookings = await ledger
@@ -35,5 +35,4 @@ export async function writeReminders(services: Services): Promise<void> {
     )
     .execute()
   for (const booking of bookings) await writeBookingMail(ledger, booking, 'reminder', {}, mail, now.getTime())
-  if (bookings.length > 0) wakeMail()
 }

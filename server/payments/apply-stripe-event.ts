@@ -16,8 +16,6 @@ export async function applyStripeEvent(services: Services, event: Stripe.Event):
     return
   }
   await applyEvent(ledger, event, now().getTime(), (transaction) => takeEffect(services, transaction, event))
-  services.wakeMail()
-  services.wakeRefunds()
 }
 
 async function takeEffect(services: Services, db: Ledger, event: Stripe.Event): Promise<void> {

@@ -60,7 +60,6 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
       if (typeof refund.charge !== 'object' || !refund.charge) return
       await markRefunded(transaction, booking.id, asCents(refund.charge.amount_refunded), mail, at)
     })
-    services.wakeMail()
   } catch (error) {
     const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError
     const failure = error instanceof Error ? error.message : String(error)

@@ -35,8 +35,6 @@ export async function reconcile(services: Services, isClosing = () => false): Pr
   }
   await expireHolds(ledger, at)
   await reconcileRefunds(services)
-  services.wakeMail()
-  services.wakeRefunds()
 }
 
 /** Ends the checkouts whose holds were ended before their time, by closing a departure: nobody is to pay there. */

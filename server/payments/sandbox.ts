@@ -90,7 +90,6 @@ export async function paySimulated(services: Services, booking: Booking, when: '
   assertOpen(checkout)
   const paid = completed(checkout, when === 'now' ? 'paid' : 'unpaid')
   await inTransaction(services.ledger, (transaction) => applyCheckout(services, transaction, paid))
-  services.wakeMail()
 }
 
 function completed(checkout: Checkout, payment_status: 'paid' | 'unpaid'): Checkout {

@@ -27,7 +27,6 @@ test('without keys a booking is paid on the sandbox’s page, confirmed, and ref
     { id: `staff.${id}.0`, amount: total, reason: 'staff' },
     Date.now(),
   )
-  services.wakeRefunds()
   await expect.poll(async () => (await booking()).state, { timeout: 20_000 }).toBe('refunded')
   const mail = await services.ledger.selectFrom('outbox').select('kind').execute()
   expect(mail.map(({ kind }) => kind).sort()).toEqual([

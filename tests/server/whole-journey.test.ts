@@ -64,7 +64,6 @@ async function aShop() {
   const refund = async (booking: Booking) => {
     const order = { id: `staff.${booking.id}.0`, amount: booking.total, reason: 'staff' } as const
     await orderRefund(services.ledger, booking, order, services.now().getTime())
-    services.wakeRefunds()
   }
   return { becomes, book, clock, mailOf, refund, double, services, stateOf, stripe }
 }

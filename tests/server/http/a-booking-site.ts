@@ -25,8 +25,6 @@ export interface BookingSite {
   services: Services
   /** A test moves it. */
   clock: { now: number }
-  /** How often the refunds were woken. */
-  woken: () => number
   ask(path: string, options?: AskOptions): Promise<Answer>
   /** Held, with its checkout open. */
   aHold(differences?: Partial<HoldRequest>): Promise<Booking>
@@ -42,16 +40,11 @@ export async function aBookingSite(changes: Partial<Services> = {}): Promise<Boo
   const varDir = mkdtempSync(join(tmpdir(), 'tours-pages-'))
   const clock = { now: noon }
   const ledger = await openDatabase({ varDir })
-  let woken = 0
   const services = {
     ...viewServices(clock),
     ledger,
     linkSecret: 'a secret of the tests',
     livemode: false,
-    wakeMail: () => {},
-    wakeRefunds: () => {
-      woken += 1
-    },
     log: () => {},
     ...changes,
   } as Services
@@ -85,7 +78,6 @@ export async function aBookingSite(changes: Partial<Services> = {}): Promise<Boo
   return {
     services,
     clock,
-    woken: () => woken,
     ask: (path, options) => ask(url, path, options),
     aHold,
     async aPaidBooking(differences) {

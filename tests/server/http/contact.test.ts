@@ -47,7 +47,6 @@ beforeAll(async () => {
     shells: inAll(() => `<title>${SHELL_MARKS.title}</title><main>${SHELL_MARKS.content}</main>`),
     mail: { officeAddress: 'office@tours.example', messageIdDomain: 'tours.example' },
     now: () => new Date('2027-05-01T10:00:00Z'),
-    wakeMail: () => log.push('wake'),
     log: (line: string) => log.push(line),
   } as Partial<Services> as Services
   const app = express().set('trust proxy', 'loopback')
@@ -124,7 +123,6 @@ describe('a message that is complete', () => {
         payload: { ...letter, language: 'ru' },
       },
     ])
-    expect(log, 'the mail worker need not wait').toEqual(['wake'])
   })
 
   test.each(LOCALES)('sent by the form in %s leads to a page that says so [R2.26]', async (language) => {

@@ -59,7 +59,6 @@ export async function mailServices(options: MailServicesOptions = {}): Promise<M
     | 'mail'
     | 'linkSecret'
     | 'now'
-    | 'wakeMail'
     | 'log'
     | 'lines'
     | 'clock'
@@ -84,7 +83,6 @@ export async function mailServices(options: MailServicesOptions = {}): Promise<M
     mail,
     linkSecret: 'a secret of the tests',
     now: () => new Date(clock.now),
-    wakeMail: () => {},
     log: (line) => lines.push(line),
     lines,
     clock,
