@@ -2,13 +2,13 @@ import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import { asCents, type Cents, eurosFromCents } from '../../domain/money/cents'
 import type { Booking, Ledger } from '../../server/bookings/database/ledger-tables'
+import { readAttribution } from '../../server/bookings/read-attribution'
 import { writtenEuros } from '../bookings/booking-record'
 import { withLedger } from '../bookings/with-ledger'
 import { csv } from '../output/csv'
 import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, tableOf } from '../output/text-table'
-import { readAttribution } from './read-attribution'
 
 export interface AttributionOptions {
   /** Days in Madrid on which was paid, both included. */

@@ -1,14 +1,12 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { eurosFromCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import { UserError } from '../../domain/user-error'
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { type Move, moveBooking, planMove } from '../../server/bookings/move-booking'
 import { mailSettingsOf } from '../../server/bookings/outbox'
 import type { DepartureKey } from '../../server/bookings/seats'
 import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
-import type { ListedDeparture } from '../departures/read-departures'
 import { assertOpen, notEnoughSeats, requestedDepartures, toStaff } from '../departures/requested-departures'
 import { json } from '../output/json'
 import { exitOnceDone, type Output } from '../output/output'
@@ -33,37 +31,19 @@ export async function changeDeparture(code: string, options: MoveOptions, output
     const { tour, seats } = booking
     const to = { tour, date, time: options.time ?? booking.time }
     const departure = assertOpen(await requestedDepartures(ledger, catalogue, to))
-    const wanted = { to, tour: catalogue.tours[tour], keepPrice: true, now: new Date() }
-    const move = await planMove(ledger, booking, wanted).catch(toStaff(departure, seats))
-    assertPossible(booking, move, departure, keepPrice)
-    if (!yes) return { booking, move }
+    const wanted = { to, tour: catalogue.tours[tour], keepPrice, now: new Date() }
     const mail = mailSettingsOf(catalogue, siteUrl)
-    const done = moveBooking(ledger, booking.id, { ...wanted, keepPrice, mail }).catch(
-      toStaff(departure, seats),
-    )
-    return { booking, move: await done }
+    const moving = yes
+      ? moveBooking(ledger, booking.id, { ...wanted, mail })
+      : planMove(ledger, booking, wanted)
+    const move = await moving.catch(toStaff(departure, seats))
+    if (!yes && departure.free !== null && departure.free < seats) throw notEnoughSeats(departure, seats)
+    return { booking, move }
   })
   const { from, to, refund } = move
   const moved = { done: yes, from: dayAndTime(from), to: dayAndTime(to), refund: eurosFromCents(refund) }
   output.out(format === 'json' ? json(moved) : text(booking, move, yes))
   return exitOnceDone(yes, output)
-}
-
-/** Before anything is done; the move itself looks again. */
-function assertPossible(
-  booking: Booking,
-  { oldTotal, newTotal }: Move,
-  departure: ListedDeparture,
-  keepPrice: boolean,
-): void {
-  const { free } = departure
-  if (free !== null && free < booking.seats) throw notEnoughSeats(departure, booking.seats)
-  if (newTotal <= oldTotal || keepPrice) return
-  throw new UserError(
-    'DEARER',
-    `${bookingCode(booking.id)} cost ${formatPrice(oldTotal, 'en')}, and on that departure would cost ${formatPrice(newTotal, 'en')}. ` +
-      'With --keep-price the traveller pays nothing more.',
-  )
 }
 
 function text(booking: Booking, { from, to, oldTotal, newTotal, refund }: Move, done: boolean): string {

@@ -6,7 +6,9 @@ import { madridDay } from '../../domain/calendar/madrid-time'
 import type { SoldTour } from '../../domain/catalogue'
 import { plannedDepartures } from '../../domain/departures/planned-departures'
 import { asCents, type Cents } from '../../domain/money/cents'
+import { formatPrice } from '../../domain/money/format-price'
 import { UserError } from '../../domain/user-error'
+import { bookingCode } from './booking-code'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { leftToRefund, orderRefund, refundOrdersOf, sumOfOrders } from './order-refund'
 import { type MailSettings, type MovedNotice, writeBookingMail } from './outbox'
@@ -59,9 +61,11 @@ export async function planMove(db: Ledger, booking: Booking, options: MoveOption
   const oldTotal = asCents(booking.total - (await refundedByMoves(db, booking)))
   const newTotal = totalOn(booking, to.date, tour) ?? oldTotal
   if (newTotal > oldTotal && !keepPrice)
-    throw new UserError('DEARER', 'The booking costs more on that departure.', 409, {
-      details: { totalPrice: newTotal / 100 },
-    })
+    throw new UserError(
+      'DEARER',
+      `${bookingCode(booking.id)} cost ${formatPrice(oldTotal, 'en')}, and on that departure would cost ${formatPrice(newTotal, 'en')}. ` +
+        'With --keep-price the traveller pays nothing more.',
+    )
   const refund = asCents(Math.min(left, Math.max(0, oldTotal - newTotal)))
   return { from, to: { ...from, ...to }, oldTotal, newTotal, refund }
 }

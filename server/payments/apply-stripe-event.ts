@@ -1,12 +1,9 @@
 import type Stripe from 'stripe'
-import { asCents } from '../../domain/money/cents'
 import type { Instant, Ledger } from '../bookings/database/ledger-tables'
-import { findBooking } from '../bookings/find-booking'
-import { markRefunded } from '../bookings/mark-refunded'
 import { inTransaction } from '../bookings/transactions'
 import type { Services } from '../services'
+import { applyCharge } from './apply-charge'
 import { applyCheckout } from './apply-checkout'
-import { type Charge, idOf } from './payments'
 
 /** Lets a verified event of Stripe take effect, once, in one transaction with seats, state and e-mail. */
 export async function applyStripeEvent(services: Services, event: Stripe.Event): Promise<void> {
@@ -27,7 +24,7 @@ async function takeEffect(services: Services, db: Ledger, event: Stripe.Event): 
     case 'checkout.session.async_payment_failed':
       return applyCheckout(services, db, event.data.object, true)
     case 'charge.refunded':
-      return applyRefund(services, db, event.data.object)
+      return applyCharge(services, db, event.data.object)
     case 'refund.failed':
       return applyFailedRefund(services, db, event.data.object)
     case 'charge.dispute.created':
@@ -36,16 +33,6 @@ async function takeEffect(services: Services, db: Ledger, event: Stripe.Event): 
     default:
       return
   }
-}
-
-async function applyRefund(services: Services, db: Ledger, charge: Charge): Promise<void> {
-  const paymentIntent = idOf(charge.payment_intent)
-  const id = charge.metadata?.booking_id
-  const booking = id
-    ? await findBooking(db, { id })
-    : paymentIntent && (await findBooking(db, { paymentIntent }))
-  if (!booking) return
-  await markRefunded(db, booking.id, asCents(charge.amount_refunded), services.mail, services.now().getTime())
 }
 
 /** The money has come back to us: a person has to find another way to the traveller. */

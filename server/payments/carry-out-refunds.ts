@@ -1,11 +1,10 @@
 import Stripe from 'stripe'
-import { asCents } from '../../domain/money/cents'
 import type { Booking, Ledger, RefundOrder } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
-import { markRefunded } from '../bookings/mark-refunded'
 import { inTransaction } from '../bookings/transactions'
 import { describeError } from '../log'
 import type { Services } from '../services'
+import { applyCharge } from './apply-charge'
 import type { Payments, Refund } from './payments'
 
 /** How long one server has for an order before another may try it. */
@@ -41,7 +40,7 @@ function claim(db: Ledger, order: RefundOrder, at: number): Promise<RefundOrder 
 }
 
 async function carryOut(services: Services, payments: Payments, order: RefundOrder): Promise<void> {
-  const { ledger, log, mail, now } = services
+  const { ledger, log, now } = services
   const change = (db: Ledger, changes: Partial<RefundOrder>) =>
     db.updateTable('refundOrders').set(changes).where('id', '=', order.id).execute()
   try {
@@ -53,12 +52,11 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
         type: 'invalid_request_error',
         message: `The refund ${refund.id} is ${refund.status}.`,
       })
-    const at = now().getTime()
     await inTransaction(ledger, async (transaction) => {
-      await change(transaction, { doneAt: at, failure: null })
+      await change(transaction, { doneAt: now().getTime(), failure: null })
       // Without the charge its event tells how much has been refunded altogether.
-      if (typeof refund.charge !== 'object' || !refund.charge) return
-      await markRefunded(transaction, booking.id, asCents(refund.charge.amount_refunded), mail, at)
+      if (typeof refund.charge === 'object' && refund.charge)
+        await applyCharge(services, transaction, refund.charge)
     })
   } catch (error) {
     const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError

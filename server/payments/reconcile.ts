@@ -1,14 +1,12 @@
 import Stripe from 'stripe'
-import { asCents } from '../../domain/money/cents'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { endHold, expireHolds } from '../bookings/end-booking'
-import { findBooking } from '../bookings/find-booking'
-import { markRefunded } from '../bookings/mark-refunded'
 import { inTransaction } from '../bookings/transactions'
 import { describeError } from '../log'
 import type { Services } from '../services'
+import { applyCharge } from './apply-charge'
 import { applyCheckout, settleCheckout } from './apply-checkout'
-import { type Checkout, idOf } from './payments'
+import type { Checkout } from './payments'
 
 /** A webhook takes seconds: after this we ask. */
 const overdueMs = 5 * 60_000
@@ -84,15 +82,11 @@ function isGivenUp({ payment_status: status, payment_intent: intent }: Checkout)
 
 /** Asks Stripe for its latest refunds, so that one whose webhook was lost is recorded, too. */
 async function reconcileRefunds(services: Services): Promise<void> {
-  const { payments, ledger, mail, now, log } = services
+  const { payments, ledger, log } = services
   if (!payments) return
   try {
-    for (const { charge, payment_intent: intent } of await payments.listRefunds()) {
-      const paymentIntent = idOf(intent)
-      if (!paymentIntent || typeof charge !== 'object' || !charge) continue
-      const booking = await findBooking(ledger, { paymentIntent })
-      if (!booking || booking.refunded >= charge.amount_refunded) continue
-      await markRefunded(ledger, booking.id, asCents(charge.amount_refunded), mail, now().getTime())
+    for (const { charge } of await payments.listRefunds()) {
+      if (typeof charge === 'object' && charge) await applyCharge(services, ledger, charge)
     }
   } catch (error) {
     log(`Stripe could not be asked about its refunds: ${describeError(error)}`)

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { formatDay } from '../../domain/calendar/format-date'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { graceMs } from '../bookings/hold-seats'
-import type { Attribution } from '../bookings/read-booking-request'
+import { readAttribution } from '../bookings/read-attribution'
 import type { Services } from '../services'
 import { type CheckoutLine, checkoutLines } from './checkout-lines'
 
@@ -60,7 +60,6 @@ function titleOf({ catalogue }: Services, { tour, language }: Booking): string {
 }
 
 function metadataOf(booking: Booking): Record<string, string> {
-  const attribution = JSON.parse(booking.attribution ?? 'null') as Attribution | null
   return {
     booking_id: booking.id,
     tour: booking.tour,
@@ -68,6 +67,6 @@ function metadataOf(booking: Booking): Record<string, string> {
     time: booking.time,
     adults: String(booking.adults),
     children: String(booking.children),
-    ...attribution?.last.values,
+    ...readAttribution(booking.attribution)?.last.values,
   }
 }

@@ -328,7 +328,7 @@ onEachDatabase((databases) => {
     const soon = { ...move, to: { date: asCalendarDay('2027-05-03'), time: '10:00' } }
     await expect(moveBooking(ledger, booking.id, soon)).rejects.toMatchObject({
       code: 'DEARER',
-      details: { totalPrice: 88 },
+      message: expect.stringContaining('cost €79.20, and on that departure would cost €88.'),
     })
     expect(await seatsTaken(ledger, departure)).toBe(2)
     expect(await moveBooking(ledger, booking.id, { ...soon, keepPrice: true })).toMatchObject({ refund: 0 })

@@ -36,7 +36,11 @@ async function aPaidBooking() {
       amount,
       status: 'succeeded',
       metadata: { order: form.get('metadata[order]') },
-      charge: { id: 'ch_1', amount_refunded: amount * (made.length + 1) },
+      charge: {
+        id: 'ch_1',
+        payment_intent: form.get('payment_intent'),
+        amount_refunded: amount * (made.length + 1),
+      },
     }
     made.push(refund)
     return { body: refund }

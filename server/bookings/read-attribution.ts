@@ -1,14 +1,10 @@
 import type { Touch } from '../../domain/attribution/attribution-record'
 import { parsedJson } from '../../domain/parsed-json'
-
-export interface BookedAttribution {
-  first: Touch
-  last: Touch
-}
+import type { Attribution } from './read-booking-request'
 
 /** Null for a booking without any; what cannot be read counts as none. */
-export function readAttribution(text: string | null): BookedAttribution | null {
-  const stored = parsedJson(text ?? '') as Partial<BookedAttribution> | null | undefined
+export function readAttribution(text: string | null): Attribution | null {
+  const stored = parsedJson(text ?? '') as Partial<Attribution> | null | undefined
   const first = stored?.first ?? stored?.last
   const last = stored?.last ?? stored?.first
   return isTouch(first) && isTouch(last) ? { first, last } : null
