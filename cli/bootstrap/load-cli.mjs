@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import { explained } from './explained.mjs'
 
 /** What the bundle is made of: cli/ and everything it may import. */
 const sourceDirs = ['cli', 'content', 'domain', 'server']
-const dayInMs = 86_400_000
 
 /**
  * Imports cli/index.ts, bundled (Node 20 runs no TypeScript). The bundle is a folder, split where the
@@ -21,11 +21,11 @@ export async function loadCli(projectDir) {
   const cacheDir = join(projectDir, 'node_modules/.cache/tours')
   const version = fingerprint(projectDir)
   const bundle = join(cacheDir, `cli-${version}`)
-  if (!existsSync(bundle)) {
-    mkdirSync(cacheDir, { recursive: true })
-    await writeBundle(projectDir, bundle, version)
-    removeOldBundles(cacheDir)
-  }
+  await makeOnce(bundle, async (unfinished) => {
+    await writeBundle(projectDir, unfinished, version)
+    // A process that started before the sources changed may still want its own.
+    removeOld(cacheDir, 1, (name) => name.startsWith('cli-'))
+  })
   process.setSourceMapsEnabled(true)
   return import(pathToFileURL(join(bundle, 'index.mjs')).href)
 }
@@ -88,11 +88,10 @@ async function writeBundle(
   /** @type {string} */ version,
 ) {
   const { build } = await import('esbuild')
-  const unfinished = `${bundle}.${process.pid}`
   await build({
     absWorkingDir: projectDir,
     entryPoints: { index: 'cli/index.ts' },
-    outdir: unfinished,
+    outdir: bundle,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -111,21 +110,4 @@ async function writeBundle(
   }).catch((error) => {
     throw explained(`The program in cli/ could not be bundled. ${error.message}`)
   })
-  try {
-    renameSync(unfinished, bundle)
-  } catch (error) {
-    // Another process was first with the same bundle.
-    if (!existsSync(bundle)) throw error
-    rmSync(unfinished, { recursive: true, force: true })
-  }
-}
-
-/** A process that started before the sources changed may still want its own: they go after a day. */
-function removeOldBundles(/** @type {string} */ cacheDir) {
-  for (const name of readdirSync(cacheDir)) {
-    const file = join(cacheDir, name)
-    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (name.startsWith('cli-') && written < Date.now() - dayInMs)
-      rmSync(file, { recursive: true, force: true })
-  }
 }

@@ -1,5 +1,4 @@
-import { renameSync } from 'node:fs'
-import { readKept, writeKept } from '../../content/read/kept-file'
+import { readKept, writeKept } from '../../content/read/kept-file.mjs'
 import { lazily } from '../../content/read/once-per'
 import { type Parts, splitPart } from '../../content/site/parts'
 
@@ -140,8 +139,7 @@ export class BuildRecord {
       next.sources.set(id, { input: source.input, reads })
       for (const number of reads) wanted.add(splitPart(next.parts[number] ?? '')[0])
     }
-    writeKept(`${file}.${process.pid}`, packed(next))
-    renameSync(`${file}.${process.pid}`, file)
+    writeKept(file, packed(next))
   }
 }
 

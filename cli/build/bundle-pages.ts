@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { removeOld } from '../../content/read/kept-file'
+import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
 import { hashFiles, hashText } from './hash-files'
 
@@ -21,19 +21,11 @@ const SOURCES = [
 export async function bundlePages(): Promise<string> {
   const cache = join(PROGRAM_CACHE, 'pages')
   const folder = join(cache, hashFiles(projectDir, SOURCES))
-  if (existsSync(folder)) return folder
-  const unfinished = `${folder}.${process.pid}`
-  try {
+  await makeOnce(folder, async (unfinished) => {
     await runVite(unfinished)
     await writeEarlyScripts(unfinished)
-    renameSync(unfinished, folder)
-  } catch (error) {
-    // Another process was first with the same bundle.
-    if (!existsSync(folder)) throw error
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true })
-  }
-  removeOld(cache, 1, () => true)
+    removeOld(cache, 1, () => true)
+  })
   return folder
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readKept, writeKept } from '../../content/read/kept-file'
+import { readKept, writeKept } from '../../content/read/kept-file.mjs'
 import type { FileIndex, IndexedFile } from '../../domain/file-index'
 import { contentHash } from '../../server/http/site/content-hash'
 import { PROGRAM_CACHE } from '../project-dir'

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { makeOnce } from '../../content/read/kept-file.mjs'
 import { isPhotograph, PHOTOS, type PhotoFiles } from '../../domain/site/photograph'
 import { UserError } from '../../domain/user-error'
 import { hashText } from './hash-files'
@@ -42,7 +43,9 @@ export async function makePhotographs(
     const name = `${id}.${hashText(Buffer.concat([original, settings]))}`
     const folder = join(projectDir, 'node_modules/.cache/tours', PHOTOS, name)
     // One after the other: each takes all processors, and memory for all of its pixels.
-    if (!existsSync(folder)) await makeForms(original, image.file, folder, `/assets/${PHOTOS}/${name}`)
+    await makeOnce(folder, (unfinished) =>
+      makeForms(original, image.file, unfinished, `/assets/${PHOTOS}/${name}`),
+    )
     const files = JSON.parse(readFileSync(join(folder, KEPT), 'utf8')) as PhotoFiles
     const paths = Object.values(files.srcSets).flatMap((set) =>
       set.split(', ').map((one) => one.split(' ')[0] ?? ''),
@@ -53,7 +56,7 @@ export async function makePhotographs(
 }
 
 /**
- * Makes a folder with all forms: it is there with all that is in it, or not at all, however many make it at once.
+ * Makes a folder with all forms.
  *
  * @param path of the folder in the site
  * @throws {UserError} PHOTOGRAPH_BROKEN when its pixels cannot be read, which no header tells
@@ -78,15 +81,14 @@ async function makeForms(original: Buffer, file: string, folder: string, path: s
   const pixels = () => sharp(data, { raw: { width, height, channels } })
   const widths = WIDTHS.map((one) => Math.min(one, width))
   const srcSet = (format: string) => widths.map((one) => `${path}/${one}.${format} ${one}w`).join(', ')
-  mkdirSync(dirname(folder), { recursive: true })
-  const unfinished = mkdtempSync(`${folder}.`)
+  mkdirSync(folder, { recursive: true })
   await Promise.all(
     FORMAT_NAMES.flatMap((format) =>
       widths.map((one) =>
         pixels()
           .resize(one)
           .toFormat(format, FORMATS[format])
-          .toFile(join(unfinished, `${one}.${format}`)),
+          .toFile(join(folder, `${one}.${format}`)),
       ),
     ),
   )
@@ -101,12 +103,5 @@ async function makeForms(original: Buffer, file: string, folder: string, path: s
     srcSets: { avif: srcSet('avif'), webp: srcSet('webp'), jpeg: srcSet('jpeg') },
     preview: `data:image/webp;base64,${preview.toString('base64')}`,
   }
-  writeFileSync(join(unfinished, KEPT), JSON.stringify(files))
-  try {
-    renameSync(unfinished, folder)
-  } catch (error) {
-    rmSync(unfinished, { recursive: true })
-    // Another build was first with the same forms.
-    if (!existsSync(folder)) throw error
-  }
+  writeFileSync(join(folder, KEPT), JSON.stringify(files))
 }

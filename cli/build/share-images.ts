@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeOnce } from '../../content/read/kept-file.mjs'
 import { hashText } from './hash-files'
 
 /** The size that sharing services ask for. */
@@ -33,19 +34,17 @@ export async function makeShareImages(
     const settings = Buffer.from(JSON.stringify({ SIZE, JPEG, focus }))
     const name = `${id}.${hashText(Buffer.concat([original, settings]))}.jpg`
     const target = join(cache, name)
-    if (!existsSync(target)) {
+    await makeOnce(target, async (unfinished) => {
       const { default: sharp } = await import('sharp')
       const picture = sharp(original, { density: 96 })
       const { width, height } = await picture.metadata()
-      const jpeg = await picture
+      await picture
         .extract(cutOut(width, height, focus))
         .resize(SIZE)
         .flatten({ background: '#fff' })
         .jpeg(JPEG)
-        .toBuffer()
-      writeFileSync(`${target}.${process.pid}`, jpeg)
-      renameSync(`${target}.${process.pid}`, target)
-    }
+        .toFile(unfinished)
+    })
     return { id, path: `/assets/share/${name}`, file: target }
   }
   return Promise.all(Object.entries(images).map(makeOne))

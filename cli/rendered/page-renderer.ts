@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { removeOld } from '../../content/read/kept-file'
+import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import type { PageInit } from '../../content/site/page-init'
 import type { PageAssets } from '../../domain/site/page-assets'
 import { fingerprintFiles } from '../build/hash-files'
@@ -31,11 +31,7 @@ export function rendererVersion(): string {
 /** Pages and renderer as a function of this process: ready in a second, where Vite's bundle takes several. */
 export async function loadPageRenderer(): Promise<RenderPage> {
   const file = join(PROGRAM_CACHE, `renderer-${rendererVersion()}.cjs`)
-  if (!existsSync(file)) {
-    await bundle(`${file}.${process.pid}`)
-    renameSync(`${file}.${process.pid}`, file)
-    removeOld(PROGRAM_CACHE, 1, (name) => name.startsWith('renderer-'))
-  }
+  await makeOnce(file, bundle)
   // `import` would first search all of it for the names that it exports.
   const { renderAnyPage } = createRequire(import.meta.url)(file) as { renderAnyPage: RenderPage }
   return renderAnyPage
@@ -56,6 +52,7 @@ async function bundle(outfile: string): Promise<void> {
     plugins: [globsOfVite],
     logLevel: 'silent',
   })
+  removeOld(PROGRAM_CACHE, 1, (name) => name.startsWith('renderer-'))
 }
 
 const GLOB = /import\.meta\.glob<[^(]*>\('\/([^*]+)\/\*\*\/\*([^*']+)', \{ eager: true \}\)/g

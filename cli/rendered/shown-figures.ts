@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { mapByKey } from '../../content/read/group-by-key'
-import { removeOld } from '../../content/read/kept-file'
+import { removeOld } from '../../content/read/kept-file.mjs'
 import type { Workspace } from '../../content/read/workspace'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { NOTHING, readRecord, valuesOf } from '../build/build-record'

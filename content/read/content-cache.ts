@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../domain/user-error'
-import { readKept, removeOld, writeKept } from './kept-file'
+import { readKept, removeOld, writeKept } from './kept-file.mjs'
 import { loadSchemas } from './load-schemas'
 import { readContent } from './parse-content'
 import {
@@ -141,9 +141,7 @@ export function openCache(folder: string, root: string, projectDir: string, prog
       try {
         mkdirSync(home, { recursive: true })
         for (const [hash, content] of unwritten) writeKept(join(home, hash), { version, data: content })
-        const unfinished = `${indexFile(home)}.${process.pid}`
-        writeKept(unfinished, { version, data: { stamps, known } })
-        renameSync(unfinished, indexFile(home))
+        writeKept(indexFile(home), { version, data: { stamps, known } })
         // Also what a process left unfinished that was killed while it wrote.
         removeOld(home, KEPT_FILES_DAYS, (name) => !isKept.has(name))
         removeOld(folder, KEPT_CACHES_DAYS, (name) => name.startsWith('content-'))

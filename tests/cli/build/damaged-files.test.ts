@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { damagedFiles, keptFile, noteGlance } from '../../../cli/build/damaged-files'
 import { filesBelow } from '../../../cli/build/hash-files'
-import { readKept } from '../../../content/read/kept-file'
+import { readKept } from '../../../content/read/kept-file.mjs'
 import { aBuiltSite } from '../../server/a-built-site'
 
 /** An output as a build left it. */

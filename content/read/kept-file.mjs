@@ -1,0 +1,68 @@
+/** What is kept from run to run. Plain JavaScript: the program's own bundle is kept so, too. */
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { crc32 } from 'node:zlib'
+
+const dayInMs = 86_400_000
+
+/**
+ * Makes a file or a folder unless it is there: whole or not at all, however many make it at once.
+ *
+ * @param {string} target
+ * @param {(unfinished: string) => Promise<void>} make writes it under another name
+ */
+export async function makeOnce(target, make) {
+  if (existsSync(target)) return
+  const unfinished = `${target}.${randomUUID()}`
+  try {
+    await make(unfinished)
+    renameSync(unfinished, target)
+  } catch (error) {
+    // Another process was first with the same.
+    if (!existsSync(target)) throw error
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Whoever reads the file meanwhile reads what was there before. */
+export function writeKept(/** @type {string} */ file, /** @type {unknown} */ data) {
+  const content = serialize(data)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32LE(crc32(content))
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, Buffer.concat([checksum, content]))
+  renameSync(unfinished, file)
+}
+
+/**
+ * What was written, if all of it is there: the checksum of what follows comes first.
+ *
+ * @returns {unknown}
+ */
+export function readKept(/** @type {string} */ file) {
+  try {
+    const bytes = readFileSync(file)
+    const content = bytes.subarray(4)
+    return crc32(content) === bytes.readUInt32LE() ? deserialize(content) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Removes what nobody has written for so many days: until then another process may still use it.
+ *
+ * @param {string} folder
+ * @param {number} days
+ * @param {(name: string) => boolean} isOurs
+ */
+export function removeOld(folder, days, isOurs) {
+  for (const name of readdirSync(folder).filter(isOurs)) {
+    const path = join(folder, name)
+    const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (written < Date.now() - days * dayInMs) rmSync(path, { recursive: true, force: true })
+  }
+}
