@@ -2,16 +2,14 @@ import { readKept, writeKept } from '../../content/read/kept-file.mjs'
 import { lazily } from '../../content/read/once-per'
 import { type Parts, splitPart } from '../../content/site/parts'
 
-interface Made {
+interface Note {
   /** Everything besides parts of the site, as one text. */
   input: string
   /** Numbers of the parts that were read. */
   reads: Int32Array
-  /** What is kept of it, as JSON: most of it nobody asks for. */
+  /** What is kept of a piece, as JSON: most of it nobody asks for. Of a source nothing is. */
   json: string
 }
-
-type Known = Pick<Made, 'input' | 'reads'>
 
 export interface Saved {
   /** Tells the output that it is the record of, or the content. */
@@ -20,17 +18,12 @@ export interface Saved {
   /** Names of the parts that were read, by their numbers, and their versions. */
   parts: string[]
   versions: string[]
-  sources: Map<string, Known>
-  made: Map<string, Made>
+  sources: Map<string, Note>
+  made: Map<string, Note>
 }
 
-export const NOTHING: Saved = {
-  output: '',
-  program: '',
-  parts: [],
-  versions: [],
-  sources: new Map(),
-  made: new Map(),
+export function emptyRecord(output = '', program = ''): Saved {
+  return { output, program, parts: [], versions: [], sources: new Map(), made: new Map() }
 }
 
 /**
@@ -41,7 +34,7 @@ export const NOTHING: Saved = {
 export class BuildRecord {
   private readonly changed: Uint8Array
   /** Pieces there are now, in the order in which they were asked for. */
-  readonly made = new Map<string, Made>()
+  readonly made = new Map<string, Note>()
   private readonly values = new Map<string, unknown>()
   /** Parts that the last build did not know: their numbers follow on from those of its own. */
   private readonly added: string[] = []
@@ -105,14 +98,7 @@ export class BuildRecord {
 
   /** Writes what was kept and what was made anew; what nobody has asked for is forgotten. */
   save(file: string, output: string): void {
-    const next: Saved = {
-      output,
-      program: this.program,
-      parts: [],
-      versions: [],
-      sources: new Map(),
-      made: new Map(),
-    }
+    const next = emptyRecord(output, this.program)
     /** Parts that nobody reads any more are left out. */
     const kept = new Map<number, number>()
     const keep = (number: number) => {
@@ -136,7 +122,7 @@ export class BuildRecord {
       const isKnown =
         before?.input === source.input && before.reads.every((number) => this.changed[number] === 0)
       const reads = (isKnown ? before.reads : this.numbered(this.parts.readsOf(id))).map(keep)
-      next.sources.set(id, { input: source.input, reads })
+      next.sources.set(id, { input: source.input, reads, json: '' })
       for (const number of reads) wanted.add(splitPart(next.parts[number] ?? '')[0])
     }
     writeKept(file, packed(next))
@@ -169,7 +155,7 @@ export function readRecord(file: string): Saved {
   try {
     return unpacked(readKept(file) as Packed)
   } catch {
-    return NOTHING
+    return emptyRecord()
   }
 }
 
@@ -179,69 +165,72 @@ export function valuesOf({ made }: Pick<Saved, 'made'>): [id: string, value: unk
 
 /** A record as it is written: few long texts are read several times as quickly as many short ones. */
 interface Packed extends Pick<Saved, 'output' | 'program'> {
-  /** Names and versions of parts; names and inputs of sources; names, inputs and values of what was made. */
+  parts: Uint8Array
+  versions: Uint8Array
+  sources: PackedNotes
+  made: PackedNotes
+}
+
+interface PackedNotes {
+  /** Names, inputs and what is kept. */
   texts: Uint8Array[]
-  /** What each of the sources read, and each that was made: how many parts, and behind all of these, which. */
-  reads: Int32Array[]
+  /** How many parts each has read, and behind all of these, which. */
+  reads: Int32Array
 }
 
 /** No name and no JSON holds it. */
 const BETWEEN = '\0'
 
-function packed({ output, program, parts, versions, sources, made }: Saved): Packed {
-  const [known, pieces] = [[...sources.values()], [...made.values()]]
-  const columns = [
-    parts,
-    versions,
-    [...sources.keys()],
-    known.map(({ input }) => input),
-    [...made.keys()],
-    pieces.map(({ input }) => input),
-    pieces.map(({ json }) => json),
-  ]
-  const texts = columns.map((column) => Buffer.from(column.join(BETWEEN)))
-  const readsOf = (all: Known[]) => {
-    const flat = new Int32Array(all.reduce((sum, { reads }) => sum + reads.length, all.length))
-    let at = all.length
-    for (const [i, { reads }] of all.entries()) {
-      flat[i] = reads.length
-      flat.set(reads, at)
-      at += reads.length
-    }
-    return flat
+function packed({ parts, versions, sources, made, ...names }: Saved): Packed {
+  return {
+    ...names,
+    parts: joined(parts),
+    versions: joined(versions),
+    sources: packedNotes(sources),
+    made: packedNotes(made),
   }
-  return { output, program, texts, reads: [readsOf(known), readsOf(pieces)] }
 }
 
-function unpacked({ output, program, texts, reads }: Packed): Saved {
-  const column = (number: number) => {
-    const text = Buffer.from(texts[number] ?? []).toString()
-    return text === '' ? [] : text.split(BETWEEN)
-  }
-  const [sources, inputs, made, madeInputs, values] = [2, 3, 4, 5, 6].map(column) as string[][]
-  const knownOf = (
-    ids: string[] = [],
-    of: string[] = [],
-    flat: Int32Array = new Int32Array(),
-  ): [string, Known][] => {
-    let at = ids.length
-    return ids.map((id, i) => {
-      const from = at
-      at += flat[i] ?? 0
-      return [id, { input: of[i] ?? '', reads: flat.subarray(from, at) }]
-    })
-  }
+function unpacked({ parts, versions, sources, made, ...names }: Packed): Saved {
   return {
-    output,
-    program,
-    parts: column(0),
-    versions: column(1),
-    sources: new Map(knownOf(sources, inputs, reads[0])),
-    made: new Map(
-      knownOf(made, madeInputs, reads[1]).map(([id, known], i) => [
-        id,
-        { ...known, json: values?.[i] ?? '' },
-      ]),
-    ),
+    ...names,
+    parts: split(parts),
+    versions: split(versions),
+    sources: unpackedNotes(sources),
+    made: unpackedNotes(made),
   }
+}
+
+function packedNotes(notes: Map<string, Note>): PackedNotes {
+  const all = [...notes.values()]
+  const reads = new Int32Array(all.reduce((sum, note) => sum + note.reads.length, all.length))
+  let at = all.length
+  for (const [i, note] of all.entries()) {
+    reads[i] = note.reads.length
+    reads.set(note.reads, at)
+    at += note.reads.length
+  }
+  const columns = [[...notes.keys()], all.map(({ input }) => input), all.map(({ json }) => json)]
+  return { texts: columns.map(joined), reads }
+}
+
+function unpackedNotes({ texts, reads }: PackedNotes): Map<string, Note> {
+  const [ids = [], inputs = [], kept = []] = texts.map(split)
+  let at = ids.length
+  return new Map(
+    ids.map((id, i) => {
+      const from = at
+      at += reads[i] ?? 0
+      return [id, { input: inputs[i] ?? '', reads: reads.subarray(from, at), json: kept[i] ?? '' }]
+    }),
+  )
+}
+
+function joined(texts: string[]): Uint8Array {
+  return Buffer.from(texts.join(BETWEEN))
+}
+
+function split(bytes: Uint8Array): string[] {
+  const text = Buffer.from(bytes).toString()
+  return text === '' ? [] : text.split(BETWEEN)
 }

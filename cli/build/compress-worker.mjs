@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
-import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest'])
@@ -13,14 +12,10 @@ const smallest = 1024
 /** 11 for what stays from build to build. 8 is within two percent of it; 9 takes nine times as long as 8. */
 const quality = { lasting: constants.BROTLI_MAX_QUALITY, changing: 8 }
 
-parentPort?.on(
-  'message',
-  (/** @type {{ file: string, bytes: Uint8Array, lasts: boolean }} */ { file, bytes, lasts }) => {
-    parentPort?.postMessage(write(file, bytes, lasts))
-  },
-)
-
-function write(/** @type {string} */ file, /** @type {Uint8Array} */ bytes, /** @type {boolean} */ lasts) {
+/** @returns the file's entry in the index (domain/file-index.ts) */
+export function writeCompressed(
+  /** @type {{ file: string, bytes: Uint8Array, lasts: boolean }} */ { file, bytes, lasts },
+) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)

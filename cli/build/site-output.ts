@@ -4,7 +4,7 @@ import { removeOld } from '../../content/read/kept-file.mjs'
 import type { Parts } from '../../content/site/parts'
 import type { IndexedFile } from '../../domain/file-index'
 import { PROGRAM_CACHE } from '../project-dir'
-import { BuildRecord, NOTHING, readRecord } from './build-record'
+import { BuildRecord, emptyRecord, readRecord } from './build-record'
 import type { Built } from './build-stamp'
 import { damagedFiles, keptFile, noteGlance } from './damaged-files'
 import { FileWriter } from './file-writer'
@@ -37,7 +37,7 @@ export class SiteOutput {
   async openRecord(parts: Parts, program: string, force: boolean): Promise<BuildRecord> {
     const [saved, output] = [readRecord(this.recordFile), indexHash(this.outDir)]
     const isOurs = !force && output !== '' && saved.output === output
-    const record = new BuildRecord(isOurs ? saved : NOTHING, parts, program)
+    const record = new BuildRecord(isOurs ? saved : emptyRecord(), parts, program)
     if (isOurs) for (const name of await damagedFiles(this.outDir)) record.forget(pieceOfFile(name))
     return record
   }
@@ -52,9 +52,12 @@ export class SiteOutput {
   ): Promise<void> {
     const name = nameOfPiece(id)
     const { written } = await this.writer.write(join(this.unfinished, 'client', name), bytes, options.lasts)
-    this.written.push(
-      written.then((entry) => record.add(id, input, { entry, ...options.more }, options.reads ?? new Set())),
+    const noted = written.then((entry) =>
+      record.add(id, input, { entry, ...options.more }, options.reads ?? new Set()),
     )
+    // A build that fails for another reason waits for none of them.
+    noted.catch(() => undefined)
+    this.written.push(noted)
   }
 
   /** Writes what the server reads. */

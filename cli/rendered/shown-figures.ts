@@ -4,7 +4,7 @@ import { mapByKey } from '../../content/read/group-by-key'
 import { removeOld } from '../../content/read/kept-file.mjs'
 import type { Workspace } from '../../content/read/workspace'
 import type { CheckedContent } from '../../content/rules/check-content'
-import { NOTHING, readRecord, valuesOf } from '../build/build-record'
+import { emptyRecord, readRecord, valuesOf } from '../build/build-record'
 import { hashText } from '../build/hash-files'
 import { PROGRAM_CACHE } from '../project-dir'
 import { rendererVersion } from './page-renderer'
@@ -30,7 +30,7 @@ export async function shownFigures(checked: CheckedContent): Promise<ShownFigure
   const isBundled = typeof __PROGRAM_VERSION__ === 'string'
   const program = isBundled ? `${__PROGRAM_VERSION__} ${rendererVersion()}` : ''
   const file = join(PROGRAM_CACHE, `shown-${hashText(workspace.root)}`)
-  const known = isBundled ? readRecord(file) : NOTHING
+  const known = isBundled ? readRecord(file) : emptyRecord()
   const before = Object.fromEntries(valuesOf(known)) as FiguresByPage
   const content = contentVersion(workspace, program)
   if (known.output === content) return lookUp(before)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { NOTHING, readRecord } from '../../../cli/build/build-record'
+import { emptyRecord, readRecord } from '../../../cli/build/build-record'
 import { renderEnglish } from '../../../cli/rendered/render-english'
 import { type ShownFigures, shownFigures } from '../../../cli/rendered/shown-figures'
 import { checkContent } from '../../../content/rules/check-content'
@@ -97,7 +97,7 @@ test('only pages that have changed are rendered again, and all keep their order'
   const changed = makeRoot({ changes })
   const file = join(changed, 'record')
   onTestFinished(() => rmSync(changed, { recursive: true }))
-  const before = await renderEnglish(checkedAt(BASE_ROOT), NOTHING, 'x')
+  const before = await renderEnglish(checkedAt(BASE_ROOT), emptyRecord(), 'x')
   before.record?.save(file, '')
   const known = readRecord(file)
   const fromRecord = ['as the record has it']
