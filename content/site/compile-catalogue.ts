@@ -44,42 +44,33 @@ export function compileCatalogue(
       terms: page('terms-of-service'),
     },
     tours: Object.fromEntries([
-      ...Object.entries(sites.en.tours).map(([slug, tour]) => sold(slug, () => ownTour(sites, tour))),
+      ...Object.entries(sites.en.tours).map(([slug, tour]) =>
+        sold(slug, () => ({
+          ...shared(sites, tour, 'tour', (locale) => sites[locale].tours[slug]),
+          kind: 'own',
+          rules: ownPriceRules(sites.en),
+          meetingPoint: inEachLocale((locale) => (sites[locale].tours[slug] ?? tour).meetingPoint),
+        })),
+      ),
       ...Object.entries(sites.en.partnerTours).map(([slug, tour]) =>
-        sold(slug, () => partnerTour(sites, tour)),
+        sold(slug, () => ({
+          ...shared(sites, tour, 'ft-tour', (locale) => sites[locale].partnerTours[slug]),
+          kind: 'partner',
+          rules: partnerPriceRules(sites.en),
+          meetingPoint: null,
+        })),
       ),
     ]),
   }
 }
 
-function ownTour(sites: Record<Locale, SiteInLocale>, tour: TourView): SoldTour {
-  const inLanguage = (locale: Locale) => sites[locale].tours[tour.slug]
-  return {
-    ...shared(sites, tour, 'tour', inLanguage),
-    kind: 'own',
-    departures: departurePlan(sites.en, tour),
-    rules: ownPriceRules(sites.en),
-    meetingPoint: inEachLocale((locale) => (inLanguage(locale) ?? tour).meetingPoint),
-  }
-}
-
-function partnerTour(sites: Record<Locale, SiteInLocale>, tour: PartnerTourView): SoldTour {
-  const inLanguage = (locale: Locale) => sites[locale].partnerTours[tour.slug]
-  return {
-    ...shared(sites, tour, 'ft-tour', inLanguage),
-    kind: 'partner',
-    departures: departurePlan(sites.en, tour),
-    rules: partnerPriceRules(sites.en),
-    meetingPoint: null,
-  }
-}
-
 function shared(
   sites: Record<Locale, SiteInLocale>,
-  { slug, formerSlugs, title, price, duration }: TourView | PartnerTourView,
+  tour: TourView | PartnerTourView,
   route: string,
   inLanguage: (locale: Locale) => { title: string } | undefined,
 ) {
+  const { slug, formerSlugs, title, price, duration } = tour
   return {
     slug,
     ...(formerSlugs && { formerSlugs }),
@@ -90,6 +81,7 @@ function shared(
     ),
     adultPrice: price.value === null ? null : centsFromEuros(price.value),
     durationHours: hoursOf(duration),
+    departures: departurePlan(sites.en, tour),
   }
 }
 

@@ -72,27 +72,27 @@ export function compileMarkedSite(
   const locales = parts.lookup(named('publication'), (page) => publication(parsePageRef(page)))
   const localesOf = (ref: PageRef) => locales(pageRefName(ref))
 
-  const written = (language: Locale): Messages =>
-    Object.fromEntries(
+  const messagesIn = (language: Locale, kind: string, compile: (texts: Messages[string]) => object) =>
+    parts.objects<Messages[string]>(
+      `${language}:${kind}`,
       workspace.messages
         .filter((file) => file.locale === language)
-        .map(({ namespace, parsed }) => {
-          const id = `${language}:written/${namespace}`
-          return [namespace, parts.object({ id, input: parsed.hash, compile: () => parsed.value })]
-        }),
+        .map(({ namespace, parsed }) => [
+          namespace,
+          { input: parsed.hash, compile: () => compile(parsed.value as Messages[string]) },
+        ]),
     )
+  const written = (language: Locale) => messagesIn(language, 'written', (texts) => texts)
   const t = createTranslator(locale, { [locale]: written(locale), en: written('en') })
   // "11 tours" above a list is the number of those below.
   const inLanguage = published === workspace ? derived : deriveFigures(published, figures, asOf)
   const decided = parts.objects<DecidedFigure>(
     named('figures'),
-    new Map(
-      [...figures.values()].map((figure) => {
-        const readings = readingsInUse(figure, inLanguage.get(figure.name))
-        const compile = () => markFigure(decidedFigure(figure, readings, locale, t))
-        return [figure.name, { input: figureInput(figure, readings), compile, depth: 0 }]
-      }),
-    ),
+    [...figures.values()].map((figure) => {
+      const readings = readingsInUse(figure, inLanguage.get(figure.name))
+      const compile = () => markFigure(decidedFigure(figure, readings, locale, t))
+      return [figure.name, { input: figureInput(figure, readings), compile, isOnePart: true }]
+    }),
   )
   const names = parts.object<Record<string, { value?: string } | null>>({
     id: named('names'),
@@ -121,24 +121,20 @@ export function compileMarkedSite(
   ): Record<string, T> =>
     parts.objects<T>(
       named(collection),
-      new Map(
-        namedFirst(itemsOf(published, collection), first).map((item) => [
-          item.slug ?? '',
-          source(item, compile),
-        ]),
-      ),
+      namedFirst(itemsOf(published, collection), first).map((item) => [
+        item.slug ?? '',
+        source(item, compile),
+      ]),
     )
-  const single = <T extends object>(
-    collection: string,
-    compile?: (item: Item) => object,
-    depth: 1 | 2 = 1,
-  ): T =>
-    parts.object<T>({
-      ...source(itemsOf(workspace, collection)[0] as Item, compile),
-      id: named(collection),
-      depth,
+  const onlyOf = (collection: string) => itemsOf(workspace, collection)[0] as Item
+  const single = <T extends object>(collection: string, compile?: (item: Item) => object): T =>
+    parts.object<T>({ ...source(onlyOf(collection), compile), id: named(collection) })
+  const pathsOf = <Kind extends keyof Routes>(kind: Kind) =>
+    parts.object<Routes[Kind]>({
+      ...source(onlyOf('routes'), () => content.routes[kind] ?? {}),
+      id: named(`routes/${kind}`),
     })
-  const routes = single<Routes>('routes', ({ parsed }) => parsed.value as Routes, 2)
+  const routes: Routes = { pages: pathsOf('pages'), direct: pathsOf('direct'), guides: pathsOf('guides') }
   const targetOf = (page: string): LinkTarget | undefined => {
     const ref = parsePageRef(page)
     const hrefLang = localesOf(ref).includes(locale) ? undefined : DEFAULT_LOCALE
@@ -164,14 +160,12 @@ export function compileMarkedSite(
   }
   const articles = parts.objects<ArticleView>(
     named('articles'),
-    new Map(
-      workspace.articles
-        .filter(
-          (article) =>
-            article.locale === locale && localesOf({ route: 'guide', slug: article.slug }).length > 0,
-        )
-        .map((article) => [article.slug, { input: article.parsed.hash, compile: () => articleOf(article) }]),
-    ),
+    workspace.articles
+      .filter(
+        (article) =>
+          article.locale === locale && localesOf({ route: 'guide', slug: article.slug }).length > 0,
+      )
+      .map((article) => [article.slug, { input: article.parsed.hash, compile: () => articleOf(article) }]),
   )
   const guides = Object.entries(content.guides).filter(([slug]) => Object.hasOwn(articles, slug))
   const { featured, partnerPromo } = content.navigation
@@ -191,12 +185,10 @@ export function compileMarkedSite(
     faqs: all('faqs'),
     guides: parts.objects<GuideView>(
       named('guides'),
-      new Map(
-        guides.map(([slug, guide]) => [
-          slug,
-          { input: JSON.stringify(guide), compile: () => ({ ...articles[slug], ...guide }) },
-        ]),
-      ),
+      guides.map(([slug, guide]) => [
+        slug,
+        { input: JSON.stringify(guide), compile: () => ({ ...articles[slug], ...guide }) },
+      ]),
     ),
     articles,
     statements: single('statements'),
@@ -211,16 +203,7 @@ export function compileMarkedSite(
     images: single('images', (item) => withAltLocale(inLocale(item), content.images, locale)),
     figures: decided,
   }
-  const messages = Object.fromEntries(
-    workspace.messages
-      .filter((file) => file.locale === locale)
-      .map(({ namespace, parsed }) => {
-        const compile = () => filledMessages(parsed.value as Record<string, string>, decided)
-        const id = named(`texts/${namespace}`)
-        return [namespace, parts.object<Record<string, string>>({ id, input: parsed.hash, compile })]
-      }),
-  )
-  return { site, messages }
+  return { site, messages: messagesIn(locale, 'texts', (texts) => filledMessages(texts, decided)) }
 }
 
 /** Braces that name no figure are values that the program gives when it shows the text. */

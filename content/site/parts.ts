@@ -9,8 +9,8 @@ export interface PartSource {
   input: string | undefined
   /** Works the value out; only called when somebody reads it. */
   compile: () => unknown
-  /** How many levels of it are parts of their own: 0, only the whole; 1, and where it is absent, each of its properties. */
-  depth?: 0 | 1 | 2
+  /** Read as one part; else each of its properties is one. */
+  isOnePart?: boolean
 }
 
 interface Source extends PartSource {
@@ -63,21 +63,22 @@ export class Parts {
   /** A source whose properties are read one by one, as an object. */
   object<Value extends object>(source: PartSource): Value {
     this.sources.set(source.id, source)
-    return this.view(source.id, [], source.depth ?? 1) as Value
+    return this.view(source.id) as Value
   }
 
   /** Sources of one kind by their names. */
   objects<Value extends object>(
     id: string,
-    sources: Map<string, Omit<PartSource, 'id'>>,
+    sources: [name: string, source: Omit<PartSource, 'id'>][],
   ): Record<string, Value> {
-    const names = [...sources.keys()]
+    const names = sources.map(([name]) => name)
+    const known = new Set(names)
     const compile = () => Object.fromEntries(sources)
     this.sources.set(id, { id, input: JSON.stringify(names), compile })
     const views = new Map<string, object>()
     for (const [name, source] of sources) {
       const own = { ...source, id: `${id}/${name}` }
-      if (source.depth === 0) this.sources.set(own.id, own)
+      if (source.isOnePart) this.sources.set(own.id, own)
       else views.set(name, this.object(own))
     }
     const get = (name: string) => {
@@ -89,8 +90,8 @@ export class Parts {
     return asObject(
       get,
       (name) => {
-        if (!sources.has(name)) this.reads?.add(`${id}/${name}${OF}`)
-        return sources.has(name)
+        if (!known.has(name)) this.reads?.add(`${id}/${name}${OF}`)
+        return known.has(name)
       },
       () => {
         this.reads?.add(id + OF + KEYS)
@@ -134,14 +135,12 @@ export class Parts {
   valueOfPart(part: string): unknown {
     const [id, name] = splitPart(part)
     const source = this.sources.get(id)
-    if (!source) return undefined
+    if (source?.isOnePart) return this.valueOf(id)
     // Somebody found that it was missing.
-    if (name === '' && source.depth !== 0) return true
-    const path = source.depth === 2 ? name.split('/') : source.depth === 0 ? [] : [name]
-    return path.reduce<unknown>((whole, key) => {
-      if (key === KEYS) return Object.keys(whole ?? {})
-      return isObject(whole) ? own(whole, key) : undefined
-    }, this.valueOf(id))
+    if (!source || name === '') return source && true
+    const whole = this.valueOf(id)
+    if (name === KEYS) return Object.keys(whole ?? {})
+    return isObject(whole) ? own(whole, name) : undefined
   }
 
   private valueOf(id: string): unknown {
@@ -154,33 +153,20 @@ export class Parts {
     return source.compiled.value
   }
 
-  private view(id: string, path: string[], depth: number): object {
-    const name = id + OF + path.map((key) => `${key}/`).join('')
-    const value = () =>
-      path.reduce<unknown>(
-        (whole, key) => (whole as Record<string, unknown>)[key],
-        this.valueOf(id),
-      ) as Record<string, unknown>
-    const views = new Map<string, object>()
+  private view(id: string): object {
+    const value = () => this.valueOf(id) as Record<string, unknown>
     const names = new Map<string, string>()
     const read = (key: string) => {
       if (!this.reads) return
-      const part = names.get(key) ?? name + key
+      const part = names.get(key) ?? id + OF + key
       names.set(key, part)
       this.reads.add(part)
     }
-    const get = (key: string): unknown => {
-      const found = own(value(), key)
-      if (depth === 1 || !isObject(found)) {
-        read(key)
-        return found
-      }
-      const view = views.get(key) ?? this.view(id, [...path, key], depth - 1)
-      views.set(key, view)
-      return view
-    }
     return asObject(
-      get,
+      (key) => {
+        read(key)
+        return own(value(), key)
+      },
       (key) => {
         read(key)
         return Object.hasOwn(value(), key)
