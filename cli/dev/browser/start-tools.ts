@@ -55,13 +55,11 @@ for (const event of ['pointerover', 'focusin'])
   document.addEventListener(event, ({ target }) => {
     const figure = marks.isOn() ? figureAt(target, event === 'focusin') : undefined
     if (figure) void card.show(figure)
-    else if (card.current()) card.leave()
   })
-document.addEventListener('keydown', (event) => {
-  const figure = figureAt(event.target)
-  if (!figure || figure !== card.current()) return
-  if (event.key === 'Escape') card.hide()
-  if (event.key === 'Enter') card.enter()
+document.addEventListener('keydown', ({ key, target }) => {
+  const figure = figureAt(target)
+  if (key === 'Escape' && !(target instanceof Element && target.shadowRoot)) card.hide()
+  if (key === 'Enter' && figure && figure === card.current()) card.enter()
 })
 
 import.meta.hot?.on(CONTENT_READ, readAgain)
