@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../content/read/diagnostic'
 import type { Locale } from '../../domain/locale'
 
 /**
@@ -35,7 +36,18 @@ export interface ContentDiff {
   /** Texts that changed and stand on no page: e-mails, the checkout, error messages. */
   otherTexts: OtherTexts[]
   conflicts: ConflictChange[]
-  errors: { before: number; after: number; fixed: number; new: NewError[] }
+  errors: {
+    before: number
+    after: number
+    fixed: number
+    new: Pick<Diagnostic, 'code' | 'file' | 'line' | 'column' | 'message'>[]
+  }
+}
+
+/** In words, a figure for example as "€44", "24 hours; 48 hours, for day trips", "undecided" or "no value". */
+export interface BothSides {
+  before: string | null
+  after: string | null
 }
 
 /** What is called by another slug; everything else is compared as if it always had been. */
@@ -45,14 +57,11 @@ export interface Renamed {
   after: string
 }
 
-export interface FigureChange {
+export interface FigureChange extends BothSides {
   figure: string
   /** "value": travellers see another one. "decision", "readings": only what stands behind it changed. */
   change: 'value' | 'added' | 'removed' | 'decision' | 'readings'
   unit: string
-  /** In words: "€44", "24 hours; 48 hours, for day trips"; "undecided", "no value". */
-  before: string | null
-  after: string | null
   /** Of prices and what else is charged: by how much it went up or, below zero, down. */
   percent?: number
   /** A price or rule of pricing that changed by more than 10 %, either way. */
@@ -69,21 +78,17 @@ export interface DecisionState {
 }
 
 /** A rule that is no figure: limits of a party, times of partner tickets, how far ahead one can book. */
-export interface RuleChange {
+export interface RuleChange extends BothSides {
   /** `policies/party/adultsMax` */
   rule: string
-  before: string | null
-  after: string | null
 }
 
-export interface TourChange {
+export interface TourChange extends BothSides {
   /** `tours/<slug>` or `partner-tours/<slug>`. */
   tour: string
   /** In English. */
   title: string
   change: 'added' | 'withdrawn' | 'not-bookable' | 'bookable' | 'departures' | 'group-size'
-  before: string | null
-  after: string | null
   /** True when something can no longer be booked. */
   marked: boolean
 }
@@ -102,17 +107,13 @@ export interface PageChange {
   changes: ShownChange[]
 }
 
-export interface ShownChange {
+export interface ShownChange extends BothSides {
   /** A figure's name, "title", "description", "links", "pictures", or the heading that a text stands under. */
   what: string
-  before: string | null
-  after: string | null
 }
 
-export interface RedirectChange {
+export interface RedirectChange extends BothSides {
   from: string
-  before: string | null
-  after: string | null
 }
 
 /** The English text changed and this translation did not. */
@@ -142,12 +143,4 @@ export interface ConflictChange {
   readings: string
   file: string
   line: number
-}
-
-export interface NewError {
-  code: string
-  file: string
-  line: number
-  column: number
-  message: string
 }

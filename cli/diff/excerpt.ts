@@ -1,4 +1,4 @@
-import type { ShownChange } from './content-diff'
+import type { BothSides } from './content-diff'
 
 /** Longer texts are cut to where they differ. */
 const LONGEST = 240
@@ -6,7 +6,7 @@ const LONGEST = 240
 const AROUND = 60
 
 /** Two texts, cut to where they differ when one of them is long. */
-export function excerpt(before: string | null, after: string | null): Pick<ShownChange, 'before' | 'after'> {
+export function excerpt(before: string | null, after: string | null): BothSides {
   if (Math.max(before?.length ?? 0, after?.length ?? 0) <= LONGEST) return { before, after }
   if (before === null || after === null)
     return { before: before && cut(before, 0, LONGEST), after: after && cut(after, 0, LONGEST) }

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../../domain/locale'
-import { countOf } from '../../output/words'
+import { countOf, firstOf } from '../../output/words'
 import type {
   ConflictChange,
   ContentDiff,
@@ -10,6 +10,9 @@ import type {
   ShownChange,
   TourChange,
 } from '../content-diff'
+
+/** So many names stand in a row. */
+const FEW = 3
 
 /** A part of the report; texts are plain, and each format writes them in its own way. */
 export interface DiffSection {
@@ -47,7 +50,7 @@ export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
       otherTexts.map(({ language, file, keys }) => ({
         sign: '~',
         subject: file,
-        text: `${LANGUAGE_NAMES[language]}: ${countOf(keys.length, 'text')} changed (${few(keys)})`,
+        text: `${LANGUAGE_NAMES[language]}: ${countOf(keys.length, 'text')} changed (${firstOf(keys, FEW)})`,
       })),
     ],
     [
@@ -178,7 +181,8 @@ function identity(change: ShownChange): string {
 function changedParts(changes: ShownChange[]): string {
   const counts = new Map<string, number>()
   for (const { what } of changes) counts.set(what, (counts.get(what) ?? 0) + 1)
-  return few([...counts].map(([what, count]) => (count > 1 ? `${what} (${count} texts)` : what)))
+  const parts = [...counts].map(([what, count]) => (count > 1 ? `${what} (${count} texts)` : what))
+  return firstOf(parts, FEW)
 }
 
 function pageRow({ change, path, oldPath, marked, changes }: PageChange): DiffRow {
@@ -195,12 +199,4 @@ function pageRow({ change, path, oldPath, marked, changes }: PageChange): DiffRo
     subject: `${oldPath} → ${path}`,
     text: [moved, what].filter(Boolean).join('; '),
   }
-}
-
-const FEW = 3
-
-/** The first of a list, and how many more there are. */
-function few(names: string[]): string {
-  const more = names.length - FEW
-  return names.slice(0, FEW).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

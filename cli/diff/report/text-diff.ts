@@ -1,16 +1,14 @@
 import { REPORT_WIDTH } from '../../figures/figure-table'
-import { displayWidth, padToWidth, wrapToWidth } from '../../output/display-width'
+import { wrapToWidth } from '../../output/display-width'
 import type { Output } from '../../output/output'
+import { textTable } from '../../output/text-table'
 import type { ContentDiff } from '../content-diff'
 import { type DiffRow, type DiffSection, diffSections } from './diff-sections'
 import { comparedWith, summarizeDiff, summarizeMarked, unreadableNotes } from './diff-summary'
 
 /** Rows of a section; whoever needs all takes JSON. */
 const MOST_ROWS = 20
-/** Wider subjects get a line of their own. */
-const WIDEST_SUBJECT = 46
-const SIGN_WIDTH = 4
-const GAP = 2
+const INDENT = '    '
 
 const SIGNS: Record<DiffRow['sign'], string> = { '!': '⚠', '+': '+', '-': '-', '~': '~' }
 
@@ -28,28 +26,16 @@ export function textDiff(diff: ContentDiff, { colors }: Pick<Output, 'colors'>):
 }
 
 function block({ title, rows, more }: DiffSection, colors: Output['colors']): string {
-  const fitting = rows.map(({ subject }) => displayWidth(subject)).filter((width) => width <= WIDEST_SUBJECT)
-  const column = Math.max(0, ...fitting) + GAP
+  const cells = rows.map(({ subject, text }) => [subject, text])
+  const columns = [{ gives: true }, { gives: true }]
+  const table = textTable(columns, cells, REPORT_WIDTH - INDENT.length, (line, row, lineOfRow) => {
+    const { sign } = rows[row - 1] as DiffRow
+    const told = (lineOfRow === 0 ? `  ${SIGNS[sign]} ` : INDENT) + line
+    return sign === '!' ? colors.red(told) : sign === '+' ? colors.green(told) : told
+  })
   return [
     ...wrapToWidth(title, REPORT_WIDTH).map(colors.bold),
-    ...rows.flatMap((row) => rowLines(row, column, colors)),
-    ...(more > 0 ? [`${' '.repeat(SIGN_WIDTH)}and ${more} more; --format json lists all of them`] : []),
+    table.trimEnd(),
+    ...(more > 0 ? [`${INDENT}and ${more} more; --format json lists all of them`] : []),
   ].join('\n')
-}
-
-function rowLines({ sign, subject, text }: DiffRow, column: number, colors: Output['colors']): string[] {
-  const start = `  ${SIGNS[sign]} `
-  const painted = (line: string) =>
-    sign === '!' ? colors.red(line) : sign === '+' ? colors.green(line) : line
-  if (displayWidth(subject) + GAP > column) {
-    const own = wrapToWidth(subject, REPORT_WIDTH - SIGN_WIDTH)
-    const below = wrapToWidth(text, REPORT_WIDTH - SIGN_WIDTH - GAP)
-    return [
-      ...own.map((line, i) => painted((i === 0 ? start : ' '.repeat(SIGN_WIDTH)) + line)),
-      ...below.map((line) => ' '.repeat(SIGN_WIDTH + GAP) + line),
-    ]
-  }
-  return wrapToWidth(text, REPORT_WIDTH - SIGN_WIDTH - column).map((line, i) =>
-    i === 0 ? painted(start + padToWidth(subject, column) + line) : ' '.repeat(SIGN_WIDTH + column) + line,
-  )
 }
