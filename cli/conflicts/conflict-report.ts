@@ -2,7 +2,7 @@ import type { ConflictReport, ExpiringDecision } from '../../content/conflicts/c
 import type { CheckedContent } from '../../content/rules/check-content'
 import type { FigureView } from '../figures/figure-view'
 import type { Output } from '../output/output'
-import { describeMissing } from '../output/warn-of-errors'
+import { describeMissing } from '../output/diagnostic-report'
 
 export interface ConflictReportView {
   report: ConflictReport

@@ -1,10 +1,8 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
-import type { Place } from '../../content/read/diagnostic'
 import { type FigureView, type ReadingView, statusInWords } from '../figures/figure-view'
-import { githubCommand, githubLink, inParts, SHOWN_ANNOTATIONS } from '../output/github'
+import { annotation, githubCommand, githubLink, inParts, SHOWN_ANNOTATIONS } from '../output/github'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
-import { repositoryPath } from '../output/repository-path'
-import { describeMissing } from '../output/warn-of-errors'
+import { describeMissing } from '../output/diagnostic-report'
 import {
   byState,
   type ConflictFormat,
@@ -24,15 +22,13 @@ export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) 
   return [
     // Else nothing would say why the command failed.
     ...(missing ? [githubCommand('error', { title }, missing)] : []),
-    ...open.map((view) => annotation('error', view, root)),
+    ...open.map((view) => atFirstReading('error', view, root)),
     ...(conflicts.length > SHOWN_ANNOTATIONS ? [githubCommand('notice', { title }, count)] : []),
-    ...decided.map((view) => annotation('notice', view, root)),
+    ...decided.map((view) => atFirstReading('notice', view, root)),
     ...report.explanations.flatMap(({ message, members }) => {
       // The reading that it says most about.
       const place = members[0]?.to
-      return place
-        ? [githubCommand('notice', { ...positionOf(place, root), title: EXPLANATIONS_HEADING }, message)]
-        : []
+      return place ? annotation('notice', place, root, EXPLANATIONS_HEADING, message) : []
     }),
   ].join('')
 }
@@ -56,19 +52,12 @@ export function conflictSummary({ report, conflicts, content }: ConflictReportVi
   ].filter(Boolean)
 }
 
-function annotation(kind: 'error' | 'notice', view: FigureView, root: string): string {
+function atFirstReading(kind: 'error' | 'notice', view: FigureView, root: string): string {
   const { name, readings, why } = view
   const [first] = readings
   if (!first) return ''
-  return githubCommand(
-    kind,
-    { ...positionOf(first, root), title: `${name}: ${statusInWords(view)}` },
-    [...readings.map(readingInWords), ...(why ? [`Why: ${why}`] : [])].join('\n'),
-  )
-}
-
-function positionOf({ file, line, column }: Place, root: string) {
-  return { file: repositoryPath(root, file), line, col: column }
+  const lines = [...readings.map(readingInWords), ...(why ? [`Why: ${why}`] : [])]
+  return annotation(kind, first, root, `${name}: ${statusInWords(view)}`, lines.join('\n'))
 }
 
 function readingInWords({ inUse, value, source }: ReadingView): string {

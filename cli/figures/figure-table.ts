@@ -1,6 +1,7 @@
 import { wrapToWidth } from '../output/display-width'
 import type { Output } from '../output/output'
 import { textTable } from '../output/text-table'
+import { firstOf } from '../output/words'
 import { type FigureView, type ReadingView, statusInWords } from './figure-view'
 
 /** Columns of the report; a terminal that is wider leaves the rest empty. */
@@ -38,7 +39,7 @@ export function figureTable(view: FigureView, options: TableOptions): string {
     ...(decidedOn ? sentence('Decided', `on ${decidedOn}; the readings are others now`) : []),
     ...(reviewBy ? sentence('Review', `by ${reviewBy}`) : []),
     // Which pages show a text is not known, only which show a figure.
-    ...(texts && pages.length === 0 ? [] : sentence('Pages', namePages(pages))),
+    ...(texts && pages.length === 0 ? [] : sentence('Pages', firstOf(pages, MOST_PAGES) || 'No page shows it.')),
     '',
   ].join('\n')
 }
@@ -62,10 +63,4 @@ function readingsTable(
     if (!readings[row - 1]?.inUse) return `    ${line}`
     return colors.bold(`  ${lineOfRow === 0 ? '→' : ' '} ${line}`)
   })
-}
-
-function namePages(pages: string[]): string {
-  if (pages.length === 0) return 'No page shows it.'
-  const more = pages.length - MOST_PAGES
-  return pages.slice(0, MOST_PAGES).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

@@ -1,3 +1,4 @@
+import { hidesFigures } from '../../content/conflicts/report-conflicts'
 import type { ProseCoverage } from '../../content/quantities/prose-coverage'
 import type { Diagnostic, Severity } from '../../content/read/diagnostic'
 import type { Output } from './output'
@@ -42,4 +43,16 @@ export function summarizeDiagnostics(diagnostics: Diagnostic[]): string {
   if (error + warning === 0) return 'No problems'
   const parts = [error > 0 && countOf(error, 'error'), warning > 0 && countOf(warning, 'warning')]
   return parts.filter(Boolean).join(', ')
+}
+
+/** Figures that cannot be read are missing from a report; whoever reads it should know. */
+export function warnOfErrors(diagnostics: Diagnostic[], { err }: Pick<Output, 'err'>): void {
+  const missing = describeMissing(diagnostics.filter(hidesFigures).length)
+  if (missing !== undefined) err(`${missing}\n`)
+}
+
+/** The same as a sentence; undefined when everything could be read. */
+export function describeMissing(errors: number): string | undefined {
+  if (errors === 0) return undefined
+  return `${countOf(errors, 'error')} may keep figures out of this report: see "tours validate".`
 }

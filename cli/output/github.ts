@@ -17,6 +17,17 @@ export function githubCommand(
   return `::${name} ${list.join(',')}::${escapeData(message)}\n`
 }
 
+/** An annotation at a line of a content file. */
+export function annotation(
+  kind: 'error' | 'warning' | 'notice',
+  { file, line, column }: Place,
+  root: string,
+  title: string,
+  message: string,
+): string {
+  return githubCommand(kind, { file: repositoryPath(root, file), line, col: column, title }, message)
+}
+
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

@@ -9,18 +9,13 @@ import {
   type ReportContext,
   summarizeDiagnostics,
 } from '../output/diagnostic-report'
-import { githubCommand, githubLink, inParts, PART, SHOWN_ANNOTATIONS } from '../output/github'
+import { annotation, githubCommand, githubLink, inParts, PART, SHOWN_ANNOTATIONS } from '../output/github'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
-import { repositoryPath } from '../output/repository-path'
 
 /** Annotations of a GitHub workflow, the most severe first, and one notice about what they do not show. */
 export const githubDiagnostics: DiagnosticReport = (diagnostics, context) => {
-  const annotations = sortByWeight(diagnostics).map(({ severity, file, line, column, code, message, hint }) =>
-    githubCommand(
-      severity,
-      { file: repositoryPath(context.root, file), line, col: column, title: code },
-      hint ? `${message}\n${hint}` : message,
-    ),
+  const annotations = sortByWeight(diagnostics).map(({ severity, code, message, hint, ...place }) =>
+    annotation(severity, place, context.root, code, hint ? `${message}\n${hint}` : message),
   )
   const untold = describeUntold(diagnostics, context)
   const notice = untold && githubCommand('notice', { title: 'tours validate' }, untold)

@@ -4,7 +4,7 @@ import { describeCoverage } from '../../../content/quantities/prose-coverage'
 import { type CardLinks, FigureCard, FigureName, PlaceLink } from '../../figures/FigureCard'
 import { figureTitle } from '../../figures/figure-title'
 import { dayInWords, type FigureView } from '../../figures/figure-view'
-import { describeMissing } from '../../output/warn-of-errors'
+import { describeMissing } from '../../output/diagnostic-report'
 import {
   AGREEING_HEADING,
   type ConflictReportView,
