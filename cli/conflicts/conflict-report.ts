@@ -1,8 +1,8 @@
 import type { ConflictReport, ExpiringDecision } from '../../content/conflicts/conflict'
 import type { CheckedContent } from '../../content/rules/check-content'
 import type { FigureView } from '../figures/figure-view'
-import type { Output } from '../output/output'
 import { describeMissing } from '../output/diagnostic-report'
+import type { Output } from '../output/output'
 
 export interface ConflictReportView {
   report: ConflictReport

@@ -1,8 +1,8 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import { type FigureView, type ReadingView, statusInWords } from '../figures/figure-view'
+import { describeMissing } from '../output/diagnostic-report'
 import { annotation, githubCommand, githubLink, inParts, SHOWN_ANNOTATIONS } from '../output/github'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
-import { describeMissing } from '../output/diagnostic-report'
 import {
   byState,
   type ConflictFormat,

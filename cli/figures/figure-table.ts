@@ -39,7 +39,9 @@ export function figureTable(view: FigureView, options: TableOptions): string {
     ...(decidedOn ? sentence('Decided', `on ${decidedOn}; the readings are others now`) : []),
     ...(reviewBy ? sentence('Review', `by ${reviewBy}`) : []),
     // Which pages show a text is not known, only which show a figure.
-    ...(texts && pages.length === 0 ? [] : sentence('Pages', firstOf(pages, MOST_PAGES) || 'No page shows it.')),
+    ...(texts && pages.length === 0
+      ? []
+      : sentence('Pages', firstOf(pages, MOST_PAGES) || 'No page shows it.')),
     '',
   ].join('\n')
 }

@@ -1,31 +1,40 @@
 import { disagree, readingInUse, readingsInUse } from '../figures/decide-figure'
+import { nameField } from '../figures/describe-reading'
 import type { DerivedReading, Figure, LocatedReading } from '../figures/figure'
+import { differBySwap } from '../read/did-you-mean'
 import { groupByKey, mapByKey } from '../read/group-by-key'
-import type { ExplainedReading, ExplanationMember } from './conflict'
+import type { DifferenceExplanation, ExplainedReading, ExplanationMember } from './conflict'
+import { type ExplanationNames, tourOfFigure } from './explanation-names'
 
 type Figures = Map<string, Figure>
 type DerivedReadings = Map<string, DerivedReading>
 
-/** A figure of a tour, with the folder, tour and field that its name consists of. */
-export interface TourFigure {
-  figure: Figure
-  collection: string
-  tour: string
-  field: string
-  readings: ExplainedReading[]
+interface FoundExplanation extends Pick<DifferenceExplanation, 'kind' | 'members'> {
+  /** Figures that it speaks of besides its members'. */
+  others?: string[]
+  /** In one sentence. */
+  tell(names: ExplanationNames): string
 }
 
-export function figuresOfTours(figures: Figures): TourFigure[] {
+/** What a rule explains is no common factor, though it may look like one. */
+export function findExplanations(figures: Figures, derived: DerivedReadings): FoundExplanation[] {
+  const tours = figuresOfTours(figures)
+  const known = findKnownFactors(tours, { figures, derived })
+  return [
+    ...findCommonFactors(tours, known),
+    ...known,
+    ...findFiguresOfOthers(tours),
+    ...findSwappedDigits(figures, derived),
+  ]
+}
+
+type TourFigure = ReturnType<typeof figuresOfTours>[number]
+
+function figuresOfTours(figures: Figures) {
   return [...figures.values()].flatMap((figure) => {
     const names = tourOfFigure(figure.name)
     return names ? [{ ...names, figure, readings: exactReadings(figure.readings, figure) }] : []
   })
-}
-
-/** undefined for figures of no tour */
-export function tourOfFigure(name: string): Pick<TourFigure, 'collection' | 'tour' | 'field'> | undefined {
-  const [, collection, tour, field] = /^(tours|partner-tours)\/([^/]+)\/([^/]+)$/.exec(name) ?? []
-  return collection && tour && field ? { collection, tour, field } : undefined
 }
 
 /** The readings that say exactly one number: "15+", "about 2.5" and "full day" do not. */
@@ -46,27 +55,30 @@ function multiplesOf({ figure, readings }: TourFigure): ExplanationMember[] {
   )
 }
 
-/** A price that is another one after a rule of booking. */
-export interface KnownFactor {
-  /** The figure that holds the rule. */
-  rule: string
-  factor: number
-  members: ExplanationMember[]
-}
-
-const RULES: { rule: string; factor(percent: number): number; collections: string[] }[] = [
-  { rule: 'policies/child/share', factor: (share) => share / 100, collections: ['tours', 'partner-tours'] },
-  // Partner tickets have no early-booking discount.
-  { rule: 'policies/early-booking/discount', factor: (off) => 1 - off / 100, collections: ['tours'] },
+/** Rules of booking by which a price may be another one, by the figure that holds each. */
+const RULES: { rule: string; what: string; factor(percent: number): number; collections: string[] }[] = [
+  {
+    rule: 'policies/child/share',
+    what: 'what a child pays',
+    factor: (share) => share / 100,
+    collections: ['tours', 'partner-tours'],
+  },
+  {
+    rule: 'policies/early-booking/discount',
+    what: 'the price with the early-booking discount',
+    factor: (off) => 1 - off / 100,
+    // Partner tickets have none.
+    collections: ['tours'],
+  },
 ]
 
 /** Prices that are exactly, to the cent, what a child or an early traveller would pay of another reading. */
-export function findKnownFactors(
+function findKnownFactors(
   tours: TourFigure[],
   content: { figures: Figures; derived: DerivedReadings },
-): KnownFactor[] {
+): FoundExplanation[] {
   const cents = (euros: number) => Math.round(euros * 100)
-  return RULES.flatMap(({ rule, factor, collections }) => {
+  return RULES.flatMap(({ rule, what, factor, collections }): FoundExplanation[] => {
     const percent = readingInUse(rule, content)?.value
     if (typeof percent !== 'number' || percent <= 0 || percent >= 100) return []
     const share = factor(percent)
@@ -75,15 +87,14 @@ export function findKnownFactors(
       .flatMap(multiplesOf)
       .filter(({ from, to }) => cents(to.value * share) === cents(from.value))
       .map(({ figure, from, to }) => ({ figure, from: to, to: from }))
-    return members.length > 0 ? [{ rule, factor: share, members }] : []
+    if (members.length === 0) return []
+    const prices = members.length === 1 ? 'One price is' : `${members.length} prices are`
+    const tell = (names: ExplanationNames) => {
+      const how = [`× ${number(share)}`, ...names.rule(rule)].join(', ')
+      return `${prices} ${what} of another reading (${how})${names.listed(members)}.`
+    }
+    return [{ kind: 'known-factor', members, others: [rule], tell }]
   })
-}
-
-/** The same factor between the same two sources, for several tours. */
-export interface CommonFactor {
-  field: string
-  factor: number
-  members: ExplanationMember[]
 }
 
 /** With fewer members a common factor may be chance. */
@@ -93,7 +104,7 @@ const FEWEST = 3
  * Fields of which one source gives a fixed multiple of what another one gives, for three tours at least:
  * the partner catalogue's detail prices are 1.5 times the listing's. What a rule explains is left out.
  */
-export function findCommonFactors(tours: TourFigure[], known: KnownFactor[]): CommonFactor[] {
+function findCommonFactors(tours: TourFigure[], known: FoundExplanation[]): FoundExplanation[] {
   const explained = known.flatMap(({ members }) => members)
   const multiples = tours.flatMap((tour) =>
     multiplesOf(tour)
@@ -105,15 +116,22 @@ export function findCommonFactors(tours: TourFigure[], known: KnownFactor[]): Co
   )
   return groupByKey(multiples, ({ field, factor, member: { from, to } }) =>
     [field, from.source, to.source, factor].join(' '),
-  ).flatMap((group) => {
+  ).flatMap((group): FoundExplanation[] => {
     const [first] = group
     if (!first || group.length < FEWEST) return []
     const { field, factor } = first
-    const members = group.map(({ member }) => member)
-    const others = tours.filter(
-      (one) => one.field === field && !members.some(({ figure }) => figure === one.figure.name),
-    )
-    return [{ field, factor, members: [...members, ...others.flatMap((one) => roundedMember(one, factor))] }]
+    const { from, to } = first.member
+    const exact = group.map(({ member }) => member)
+    const rounded = tours
+      .filter((one) => one.field === field && !exact.some(({ figure }) => figure === one.figure.name))
+      .flatMap((one) => roundedMember(one, factor))
+    const tell = (names: ExplanationNames) => {
+      const main = `The ${nameField(field)} from ${names.source(to.source)} is ${number(factor)} × the one from ${names.source(from.source)}, for ${exact.length} tours${names.listed(exact)}.`
+      return rounded.length === 0
+        ? main
+        : `${main} Rounded up, the same factor fits ${names.inSentence(rounded)}.`
+    }
+    return [{ kind: 'common-factor', members: [...exact, ...rounded], tell }]
   })
 }
 
@@ -135,7 +153,7 @@ function roundedMember(tour: TourFigure, factor: number): ExplanationMember[] {
  * Readings of a tour that only one other tour has, and that its own sources contradict: 567 reviews on the
  * walking tour's home card are Toledo's. Grouped by tour and source: a card that was copied shows several.
  */
-export function findFiguresOfOthers(tours: TourFigure[]): ExplanationMember[][] {
+function findFiguresOfOthers(tours: TourFigure[]): FoundExplanation[] {
   const all = tours.flatMap((of) => of.readings.map((reading) => ({ of, reading })))
   const keyOf = ({ of, reading }: (typeof all)[number]) => `${of.collection} ${of.field} ${reading.value}`
   const alike = mapByKey(all, keyOf)
@@ -149,9 +167,16 @@ export function findFiguresOfOthers(tours: TourFigure[]): ExplanationMember[][] 
     if (!isStrange || !disagree(of.figure.readings, of.figure.annotation.kind)) return []
     return [{ of, member: { figure: of.figure.name, from: other.reading, to } }]
   })
-  return groupByKey(strangers, ({ of, member }) => `${of.collection}/${of.tour} ${member.to.source}`).map(
-    (group) => group.map(({ member }) => member),
-  )
+  const cards = mapByKey(strangers, ({ of, member }) => `${of.collection}/${of.tour} ${member.to.source}`)
+  return [...cards.values()].map((group) => {
+    const members = group.map(({ member }) => member)
+    const { to } = members[0] as ExplanationMember
+    const tell = (names: ExplanationNames) => {
+      const whose = members.map((one) => `${names.reading(one.to)} (as ${names.tour(one.from.figure)})`)
+      return `${names.source(to.source)} gives ${names.tour(to.figure)} what only another tour has: ${whose.join(', ')}. It may have been copied from there.`
+    }
+    return { kind: 'figure-of-another', members, tell }
+  })
 }
 
 /** What a figure is taken to be: its reading in use or, undecided, what none of its readings contradicts. */
@@ -165,21 +190,30 @@ function isDistinctive(value: number): boolean {
 }
 
 /** Two readings of one figure with the same digits, two of them swapped: 289 and 298. */
-export function findSwappedDigits(figures: Figures, derived: DerivedReadings): ExplanationMember[] {
-  return [...figures.values()].flatMap((figure) => {
+function findSwappedDigits(figures: Figures, derived: DerivedReadings): FoundExplanation[] {
+  return [...figures.values()].flatMap((figure): FoundExplanation[] => {
     const data = derived.get(figure.name)
     const readings = exactReadings([...figure.readings, ...(data ? [data] : [])], figure)
     const pairs = readings.flatMap((from, i) =>
       readings.slice(i + 1).map((to) => ({ figure: figure.name, from, to })),
     )
-    return pairs.find(({ from, to }) => areSwapped(String(from.value), String(to.value))) ?? []
+    const member = pairs.find(({ from, to }) => areSwapped(String(from.value), String(to.value)))
+    if (!member) return []
+    const tell = (names: ExplanationNames) => {
+      const both = [member.from, member.to].map(
+        (one) => `${names.reading(one)} (${names.sourceInBrackets(one.source)})`,
+      )
+      return `${names.figure(figure.name)} is ${both.join(' and ')}: the same digits, two of them swapped. One is probably a typing mistake.`
+    }
+    return [{ kind: 'swapped-digits', members: [member], tell }]
   })
 }
 
 /** True when two neighbouring digits of one are the other way round in the other, and all else is the same. */
 export function areSwapped(a: string, b: string): boolean {
-  if (a.length !== b.length) return false
-  const at = [...a].findIndex((digit, i) => digit !== b[i])
-  if (at < 0 || !/^\d\d$/.test(a.slice(at, at + 2))) return false
-  return a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b
+  return differBySwap(a, b) && a.indexOf('.') === b.indexOf('.')
+}
+
+function number(value: number): string {
+  return new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 }).format(value)
 }

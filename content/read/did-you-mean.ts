@@ -13,10 +13,14 @@ export function closestName(written: string, names: Iterable<string>): string | 
 
 /** Letters added, left out or mistaken; two neighbours in the wrong order are one slip, not two. */
 function slipsBetween(a: string, b: string): number {
+  return differBySwap(a, b) ? 1 : distance(a, b)
+}
+
+/** True when two neighbours of one stand the other way round in the other, and all else is the same. */
+export function differBySwap(a: string, b: string): boolean {
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1
-  const swapped = a.slice(0, at) + a.slice(at + 1, at + 2) + a.slice(at, at + 1) + a.slice(at + 2)
-  return a !== b && swapped === b ? 1 : distance(a, b)
+  return a !== b && a.slice(0, at) + a.slice(at + 1, at + 2) + a.slice(at, at + 1) + a.slice(at + 2) === b
 }
 
 /** Names beyond this many are no help in a sentence. */

@@ -1,5 +1,6 @@
 /** Shorter pieces of a text stand in too many others. */
 const SHORTEST = 3
+const LETTER = '[\\p{L}\\p{N}]'
 
 /**
  * Whether a text of the content is shown on a page. Of a text with placeholders its longest piece between
@@ -11,16 +12,8 @@ export function standsOnPage(words: string, page: string): boolean {
   const pieces = words.split(/\{\{[^}]*\}\}|\n/).map(foldSpaces)
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a), '')
   if (longest.length < SHORTEST) return false
-  const isLetter = (character: string | undefined) =>
-    character !== undefined && /[\p{L}\p{N}]/u.test(character)
-  const startsWithLetter = isLetter(longest[0])
-  const endsWithLetter = isLetter(longest.at(-1))
-  for (let at = page.indexOf(longest); at !== -1; at = page.indexOf(longest, at + 1)) {
-    const cutBefore = startsWithLetter && isLetter(page[at - 1])
-    const cutAfter = endsWithLetter && isLetter(page[at + longest.length])
-    if (!cutBefore && !cutAfter) return true
-  }
-  return false
+  const escaped = longest.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return new RegExp(`(?<!${LETTER}(?=${LETTER}))${escaped}(?!(?<=${LETTER})${LETTER})`, 'u').test(page)
 }
 
 /** What a page says, to people and to those who hear it: texts, and what stands in attributes. */
