@@ -16,6 +16,7 @@ export class FileWriter {
     name: 'writeCompressed',
     minThreads: 0,
     maxThreads: THREADS,
+    concurrentTasksPerWorker: MOST_WAITING,
     idleTimeout: 60_000,
   })
   private readonly waiting: Promise<IndexedFile>[] = []
