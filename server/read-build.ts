@@ -5,15 +5,12 @@ import { type FileIndex, PENDING } from '../domain/file-index'
 import { inEachLocale, type Locale } from '../domain/locale'
 import { parsedJson } from '../domain/parsed-json'
 import type { ServingManifest } from '../domain/serving-manifest'
-import { createTranslator, type Messages, type Translate } from '../domain/translate'
+import { createTranslator, type Messages } from '../domain/translate'
 import { UserError } from '../domain/user-error'
 import { contentHash } from './http/site/content-hash'
+import type { Services } from './services'
 
-export interface Build {
-  manifest: ServingManifest
-  catalogue: Catalogue
-  translate: Record<Locale, Translate>
-  shells: Record<Locale, string>
+export interface Build extends Pick<Services, 'manifest' | 'catalogue' | 'translate' | 'shells'> {
   /** What the pages and other files hold. */
   index: FileIndex['files']
 }

@@ -9,6 +9,7 @@ import {
   closeDepartures,
   reopenDepartures,
 } from '../../server/bookings/close-departure'
+import type { DayOrDeparture } from '../../server/bookings/seats'
 import { writtenParty } from '../bookings/booking-record'
 import { usageError } from '../content-root'
 import { json } from '../output/json'
@@ -17,13 +18,7 @@ import { tableOf } from '../output/text-table'
 import { countOf } from '../output/words'
 import type { CatalogueOptions } from './read-catalogue'
 import { type ListedDeparture, readDepartures } from './read-departures'
-import {
-  type RequestContext,
-  type RequestedDeparture,
-  timesOf,
-  withRequested,
-  writtenDay,
-} from './requested-departures'
+import { type RequestContext, timesOf, withRequested, writtenDay } from './requested-departures'
 
 export interface SaleOptions extends CatalogueOptions {
   yes?: boolean
@@ -92,7 +87,7 @@ export async function putOnSale(
 }
 
 /** What was asked for, as it is afterwards: an orphaned departure is gone when its bookings are. */
-async function readNow({ ledger, catalogue }: RequestContext, { tour, date, time }: RequestedDeparture) {
+async function readNow({ ledger, catalogue }: RequestContext, { tour, date, time }: DayOrDeparture) {
   const ofDay = await readDepartures(ledger, catalogue, { tour, from: date, until: date })
   return ofDay.filter((one) => time === undefined || one.time === time)
 }
@@ -112,7 +107,7 @@ function assertNoneHasLeft(departures: ListedDeparture[], now: Date): void {
 }
 
 function closingText(
-  { tour, date, time = 'the whole day' }: RequestedDeparture,
+  { tour, date, time = 'the whole day' }: DayOrDeparture,
   done: boolean,
   { departures, bookings }: SaleReport,
   width: number,
@@ -141,7 +136,7 @@ function goesBack({ booking, refund }: ClosedBooking): string {
   return booking.source === null ? formatPrice(refund, 'en') : `paid elsewhere: ${booking.source}`
 }
 
-function openingText({ tour, date }: RequestedDeparture, done: boolean, departures: ListedDeparture[]) {
+function openingText({ tour, date }: DayOrDeparture, done: boolean, departures: ListedDeparture[]) {
   const closed = departures.filter(({ state }) => state === 'closed')
   const open = departures.filter(({ state }) => state === 'open')
   const [opened, rest] = done ? [open, closed] : [closed, open]

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../domain/catalogue'
 import { UserError } from '../../domain/user-error'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { type MailSettings, mailSettingsOf } from '../../server/bookings/outbox'
-import type { DepartureKey } from '../../server/bookings/seats'
+import type { DayOrDeparture, DepartureKey } from '../../server/bookings/seats'
 import { noBookings, withLedgerIfAny } from '../bookings/with-ledger'
 import { usageError } from '../content-root'
 import type { Output } from '../output/output'
@@ -16,19 +16,11 @@ import { type ListedDeparture, readDepartures } from './read-departures'
 /** So many days on it is told when a tour departs next. */
 const LOOK_AHEAD_DAYS = 60
 
-/** As staff name it: a departure, or a tour's whole day. */
-export interface RequestedDeparture {
-  tour: string
-  date: CalendarDay
-  /** "HH:MM" in Madrid. */
-  time?: string | undefined
-}
-
 /** All of a day, or one. @throws {UserError} USAGE telling the tours, times or days there are */
 export async function requestedDepartures(
   ledger: Ledger | undefined,
   catalogue: Catalogue,
-  { tour, date, time }: RequestedDeparture,
+  { tour, date, time }: DayOrDeparture,
 ): Promise<ListedDeparture[]> {
   const near = await readDepartures(ledger, catalogue, {
     tour,
@@ -51,7 +43,7 @@ export async function requestedDepartures(
 
 /** Does something with them. @throws {UserError} as requestedDepartures, readCatalogue and withLedger */
 export function withRequested<Result>(
-  requested: RequestedDeparture,
+  requested: DayOrDeparture,
   options: CatalogueOptions,
   output: Pick<Output, 'err'>,
   work: (context: RequestContext) => Promise<Result>,

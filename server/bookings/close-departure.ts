@@ -1,5 +1,4 @@
 import { standingStates } from '../../domain/booking/booking-state'
-import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { SoldTour } from '../../domain/catalogue'
 import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
@@ -8,16 +7,8 @@ import { endBooking } from './end-booking'
 import { nearestDepartures } from './free-seats'
 import { leftToRefund, orderRefund, refundOrdersOf } from './order-refund'
 import { type ClosedNotice, type MailSettings, writeBookingMail } from './outbox'
-import { type DepartureKey, returnSeats } from './seats'
+import { type DayOrDeparture, type DepartureKey, departuresOf, returnSeats } from './seats'
 import { inTransaction, lockBooking } from './transactions'
-
-/** A departure, or a whole day of a tour. */
-export interface ClosedTimes {
-  tour: string
-  date: CalendarDay
-  /** "HH:MM"; absent: the day, times that are added later included. */
-  time?: string | undefined
-}
 
 /** A booking on a closed departure, with what goes back to the traveller, in cents. */
 export interface ClosedBooking {
@@ -37,7 +28,7 @@ interface Closing {
 }
 
 /** Who would be affected: every booking that stands and is not being refunded. Changes nothing. */
-export async function bookingsToClose(db: Ledger, closed: ClosedTimes): Promise<ClosedBooking[]> {
+export async function bookingsToClose(db: Ledger, closed: DayOrDeparture): Promise<ClosedBooking[]> {
   const found: ClosedBooking[] = []
   for (const booking of await bookingsOn(db, closed)) {
     if (booking.state === 'held') continue
@@ -57,7 +48,7 @@ export async function bookingsToClose(db: Ledger, closed: ClosedTimes): Promise<
  */
 export async function closeDepartures(
   db: Ledger,
-  closed: ClosedTimes,
+  closed: DayOrDeparture,
   closing: Closing,
 ): Promise<ClosedBooking[]> {
   const { tour, date, time = '' } = closed
@@ -85,7 +76,7 @@ export async function closeDepartures(
  *
  * @returns whether anything was closed
  */
-export function reopenDepartures(db: Ledger, closed: ClosedTimes, now: Date): Promise<boolean> {
+export function reopenDepartures(db: Ledger, closed: DayOrDeparture, now: Date): Promise<boolean> {
   const { tour, date, time } = closed
   return inTransaction(db, async (transaction) => {
     const changed = await forgetClosures(transaction, closed)
@@ -104,31 +95,30 @@ export function reopenDepartures(db: Ledger, closed: ClosedTimes, now: Date): Pr
   })
 }
 
-async function forgetClosures(db: Ledger, { tour, date, time }: ClosedTimes): Promise<boolean> {
+async function forgetClosures(db: Ledger, closed: DayOrDeparture): Promise<boolean> {
   const deleted = await db
     .deleteFrom('closures')
-    .where((one) => one.and({ tour, date, ...(time !== undefined && { time }) }))
+    .where((one) => one.and(departuresOf(closed)))
     .returning('closed')
     .execute()
   return deleted.some((one) => one.closed === 1)
 }
 
-async function waitForHolds(db: Ledger, closed: ClosedTimes): Promise<void> {
-  const { tour, date, time } = closed
+async function waitForHolds(db: Ledger, closed: DayOrDeparture): Promise<void> {
   const rows = await db
     .selectFrom('departures')
     .select('time')
-    .where((departure) => departure.and({ tour, date, ...(time !== undefined && { time }) }))
+    .where((departure) => departure.and(departuresOf(closed)))
     .execute()
   // One at a time: whoever has several rows takes them in another order perhaps.
-  for (const row of rows) await returnSeats(db, { tour, date, time: row.time, seats: 0 })
+  for (const { time } of rows) await returnSeats(db, { ...closed, time, seats: 0 })
 }
 
-function bookingsOn(db: Ledger, { tour, date, time }: ClosedTimes): Promise<Booking[]> {
+function bookingsOn(db: Ledger, closed: DayOrDeparture): Promise<Booking[]> {
   return db
     .selectFrom('bookings')
     .selectAll()
-    .where((booking) => booking.and({ tour, date, ...(time !== undefined && { time }) }))
+    .where((booking) => booking.and(departuresOf(closed)))
     .where('state', 'in', ['held', ...standingStates])
     .orderBy('time')
     .orderBy('createdAt')
@@ -139,7 +129,7 @@ function bookingsOn(db: Ledger, { tour, date, time }: ClosedTimes): Promise<Book
 async function settle(
   db: Ledger,
   id: string,
-  closed: ClosedTimes,
+  closed: DayOrDeparture,
   closing: Closing,
 ): Promise<ClosedBooking | undefined> {
   const booking = await lockBooking(db, id)
@@ -164,7 +154,7 @@ async function settle(
   return { booking, refund }
 }
 
-function isOn(booking: DepartureKey, { tour, date, time = booking.time }: ClosedTimes): boolean {
+function isOn(booking: DepartureKey, { tour, date, time = booking.time }: DayOrDeparture): boolean {
   return booking.tour === tour && booking.date === date && booking.time === time
 }
 

@@ -11,6 +11,14 @@ export interface DepartureKey {
   time: string
 }
 
+/** A departure or, without a time, a whole day of a tour, times that are added later included. */
+export type DayOrDeparture = Omit<DepartureKey, 'time'> & { time?: string | undefined }
+
+/** What the departures of a day, or the one, have in common. */
+export function departuresOf({ tour, date, time }: DayOrDeparture): Partial<DepartureKey> {
+  return { tour, date, ...(time !== undefined && { time }) }
+}
+
 /** Of what is on a departure, the departure alone. */
 export function departureOf({ tour, date, time }: DepartureKey): DepartureKey {
   return { tour, date, time }
