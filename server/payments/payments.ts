@@ -20,7 +20,6 @@ export type Charge = Pick<Stripe.Charge, 'amount_refunded' | 'metadata'> & {
 }
 
 export type Refund = Pick<Stripe.Refund, 'id' | 'status' | 'metadata'> & {
-  payment_intent: string | { id: string } | null
   /** An id only where the charge was not told. */
   charge: string | Charge | null
 }

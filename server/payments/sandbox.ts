@@ -53,7 +53,7 @@ export function sandboxPayments(
       const left = paid.total - paid.refunded
       if (amount > left) throw refused(`Refund amount (${amount}) is greater than what is left (${left}).`)
       const charge = { payment_intent, amount_refunded: paid.refunded + amount, metadata }
-      return { id: `re_${idempotencyKey}`, status: 'succeeded', metadata, payment_intent, charge }
+      return { id: `re_${idempotencyKey}`, status: 'succeeded', metadata, charge }
     },
   }
 }
