@@ -16,14 +16,20 @@ export function formatDay(day: CalendarDay, locale: Locale): string {
   }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** An instant on Madrid's clock, short: "Fri 14 May, 10:00". */
+/** An instant on Madrid's clock, as it follows "until": "10:00 on Friday 14 May". */
 export function formatMadridInstant(instant: Date, locale: Locale): string {
-  return dateFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: MADRID,
-  }).format(instant)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...options, timeZone: MADRID }).format(instant)
+  const weekday = part({ weekday: 'long' })
+  const day = part({ day: 'numeric', month: 'long' })
+  const time = part({ hour: '2-digit', minute: '2-digit' })
+  if (locale === 'es') return `${weekday} ${day} a ${time.startsWith('01') ? 'la' : 'las'} ${time}`
+  if (locale === 'ru') return `${time} ${russianGenitive(weekday)}, ${day}`
+  return `${time} on ${weekday} ${day}`
+}
+
+/** The genitive of a day of the week: "до четверга", "до среды", "до воскресенья". */
+function russianGenitive(weekday: string): string {
+  if (weekday.endsWith('а')) return weekday.replace(/а$/, 'ы')
+  return weekday.endsWith('е') ? weekday.replace(/е$/, 'я') : `${weekday}а`
 }

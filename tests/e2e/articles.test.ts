@@ -98,7 +98,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect(details).toContainText(address)
     await expect(details.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:/)
     await expect(details.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
-    await expect(details.locator('.hours dd')).toHaveText(['9:00–18:00', '10:00–16:00'])
+    await expect(details.locator('.hours dd')).toHaveText(['09:00–18:00', '10:00–16:00'])
     const form = page.locator('form.contact-form')
     for (const [key, name] of [
       ['name', 'name'],

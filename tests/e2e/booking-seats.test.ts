@@ -35,7 +35,11 @@ const ODD = JSON.stringify({
 })
 
 const SEATS = {
-  en: { one: '1 seat left', three: '3 seats left', six: 'Only 3 seats are left, too few for a party of 4.' },
+  en: {
+    one: '1 place left',
+    three: '3 places left',
+    six: 'Only 3 places are left, too few for a party of 4.',
+  },
   es: { one: 'queda 1 plaza', three: 'quedan 3 plazas', six: 'Solo quedan 3 plazas y en tu grupo sois 4.' },
   ru: { one: 'осталось 1 место', three: 'осталось 3 места', six: 'Осталось только 3 места, а вас 4.' },
 }
@@ -125,13 +129,13 @@ describe('the seats', () => {
     })
     await chooseDay(card, '2026-06-20')
     await chooseDay(card, '2026-07-21')
-    await expect(card.seats).toHaveText('5 seats left')
+    await expect(card.seats).toHaveText('5 places left')
     const answered = page.waitForResponse((response) => response.url().includes('2026-06-01'))
     answerSlowly()
     await answered
     await card.date.click()
     await page.keyboard.press('Escape')
-    await expect(card.seats).toHaveText('5 seats left')
+    await expect(card.seats).toHaveText('5 places left')
     await chooseDay(card, '2026-06-20')
     await expect(card.seats).toHaveText('The 10:00 departure is sold out. Choose another time or day.')
   })
@@ -145,19 +149,19 @@ describe('the seats', () => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('availability') && asked.push(request.url()))
     await chooseDay(card, '2026-06-20')
-    await expect(card.seats).toHaveText('3 seats left')
+    await expect(card.seats).toHaveText('3 places left')
     await tellDepartures(page, [few('10:00', 2), few('14:00', 2)])
     await chooseDay(card, '2026-06-21')
-    await expect(card.seats).toHaveText('3 seats left')
+    await expect(card.seats).toHaveText('3 places left')
     expect(asked).toHaveLength(1)
     await chooseDay(card, '2026-07-20')
-    await expect(card.seats).toHaveText('2 seats left')
+    await expect(card.seats).toHaveText('2 places left')
     await chooseDay(card, '2026-06-20')
-    await expect(card.seats).toHaveText('3 seats left')
+    await expect(card.seats).toHaveText('3 places left')
     expect(asked).toHaveLength(2)
     await page.clock.fastForward('05:01')
     await chooseDay(card, '2026-06-21')
-    await expect(card.seats).toHaveText('2 seats left')
+    await expect(card.seats).toHaveText('2 places left')
   })
 
   test.for<[string, { status: number; body: string } | null]>([
@@ -212,10 +216,10 @@ describe('the seats', () => {
     await expect(toast).toContainText('The server says sold_out.')
     await expect(seats).toHaveText('The 10:00 departure is sold out. Choose another time or day.')
     await expect(time).toHaveValue('10:00')
-    expect(await wordsOf(time.locator('option'))).toEqual(['10:00 (sold out)', '14:00 (4 seats left)'])
+    expect(await wordsOf(time.locator('option'))).toEqual(['10:00 (sold out)', '14:00 (4 places left)'])
     await expect(name).toHaveValue('Ana Pérez')
     await time.selectOption('14:00')
-    await expect(seats).toHaveText('4 seats left')
+    await expect(seats).toHaveText('4 places left')
   })
 
   test('that are full by an old answer are asked for again on a click', async ({ newVisitor }) => {
@@ -227,6 +231,6 @@ describe('the seats', () => {
     await tellDepartures(page, [few('10:00', 2), full('14:00')])
     await click(book)
     await expect(toast).toContainText('Sold out')
-    await expect(seats).toHaveText('2 seats left')
+    await expect(seats).toHaveText('2 places left')
   })
 })

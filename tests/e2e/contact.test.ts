@@ -9,9 +9,9 @@ import { linkIn, site, textsIn } from './harness/site-under-test'
 const PATHS = { en: '/contact', es: '/es/contacto', ru: '/ru/kontakty' }
 
 const HOURS = {
-  en: ['Mon–Fri 9:00–18:00', 'Sat–Sun 10:00–16:00'],
-  es: ['lun–vie 9:00–18:00', 'sáb–dom 10:00–16:00'],
-  ru: ['пн–пт 9:00–18:00', 'сб–вс 10:00–16:00'],
+  en: ['Mon–Fri 09:00–18:00', 'Sat–Sun 10:00–16:00'],
+  es: ['lun–vie 09:00–18:00', 'sáb–dom 10:00–16:00'],
+  ru: ['пн–пт 09:00–18:00', 'сб–вс 10:00–16:00'],
 }
 
 /** Where most of our groups meet. */

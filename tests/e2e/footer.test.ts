@@ -38,7 +38,7 @@ describe.each(LOCALES)('the footer in %s', (locale) => {
       `mailto:${company.email}`,
     )
     await expect(contact).toContainText(company.address)
-    await expect(section(t('footer.hours')).locator('dd')).toHaveText(['9:00–18:00', '10:00–16:00'])
+    await expect(section(t('footer.hours')).locator('dd')).toHaveText(['09:00–18:00', '10:00–16:00'])
     const days = { en: ['Mon–Fri', 'Sat–Sun'], es: ['lun–vie', 'sáb–dom'], ru: ['пн–пт', 'сб–вс'] }[locale]
     await expect(section(t('footer.hours')).locator('dt')).toHaveText(days)
     const reviews = section(statements.reviews.heading)

@@ -108,9 +108,9 @@ const AT_A_GLANCE = {
       Длительность: '4 часа',
       'Максимум в группе': '20 человек',
       Таверны: '4 таверны',
-      Тапас: '6+ видов тапас',
+      Тапас: 'не менее 6 видов тапас',
       Напитки: '3 напитка',
-      Вина: '5+ вин',
+      Вина: 'не менее 5 вин',
     },
   },
   'madrid-walking-tours': {
@@ -132,9 +132,9 @@ const PALACE_ROOMS = {
 }
 
 const START_TIMES = {
-  en: ['morning tours start at about 9:00–10:00', 'afternoon tours at about 14:00–15:00'],
-  es: ['los de la mañana empiezan hacia las 9:00–10:00', 'los de la tarde, hacia las 14:00–15:00'],
-  ru: ['утренние экскурсии начинаются примерно в 9:00–10:00', 'дневные — примерно в 14:00–15:00'],
+  en: ['morning tours start at about 09:00–10:00', 'afternoon tours at about 14:00–15:00'],
+  es: ['los de la mañana empiezan hacia las 09:00–10:00', 'los de la tarde, hacia las 14:00–15:00'],
+  ru: ['утренние экскурсии начинаются примерно в 09:00–10:00', 'дневные — примерно в 14:00–15:00'],
 }
 
 describe.each(LOCALES)('what the company says in %s', (locale) => {

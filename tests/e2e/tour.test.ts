@@ -64,9 +64,8 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
         for (const text of [name, address, instructions]) await expect(meeting).toContainText(tidy(text))
         await expect(meeting.locator('[data-figure="policies/arrival/minutes"]')).toHaveText(/^15\s/)
         const cancellation = page.locator('#cancellation')
-        await expect(cancellation.locator('[data-figure="policies/cancellation/hours"]')).toHaveText(
-          /24\s.*48\s/,
-        )
+        await expect(cancellation).toContainText(/(^|\D)24\s/)
+        await expect(cancellation).not.toContainText('48')
         await expect(cancellation).toContainText(
           tidy(tour('cancellationText').split('{{')[0] || '-').slice(0, 12),
         )

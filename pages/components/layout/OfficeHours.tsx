@@ -16,15 +16,10 @@ export function OfficeHours() {
         <div key={days[0]} className="row">
           <dt>{days.length > 1 ? `${name(days[0])}–${name(days.at(-1))}` : name(days[0])}</dt>
           <dd>
-            <time dateTime={opens}>{clock(opens)}</time>–<time dateTime={closes}>{clock(closes)}</time>
+            <time dateTime={opens}>{opens}</time>–<time dateTime={closes}>{closes}</time>
           </dd>
         </div>
       ))}
     </dl>
   )
-}
-
-/** 09:00 is written 9:00 in all three languages. */
-function clock(time: string): string {
-  return time.replace(/^0/, '')
 }

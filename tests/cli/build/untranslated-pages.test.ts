@@ -23,7 +23,11 @@ withoutText(`data/tours/${FALLBACK}.yaml`, 'title', 'es')
 withoutText(`data/partner-tours/${PARTNER_TOUR}.yaml`, 'title', 'es')
 withoutText('data/landings/toledo-day-trip.yaml', 'title', 'ru')
 withoutText('data/cities/malaga-tours.yaml', 'title', 'ru')
-root.edit('data/images.yaml', 'ru: "Тронный зал: красный бархат, золочёные зеркала и люстры"\n', '\n')
+root.edit(
+  'data/images.yaml',
+  'ru: "Тронный зал с\u00a0красным бархатом, золочёными зеркалами и\u00a0люстрами"\n',
+  '\n',
+)
 root.edit(
   'guides/best-things-to-do-toledo/ru.md',
   '\n## ',
@@ -86,7 +90,7 @@ describe('a page that lacks a text in a language', () => {
       new RegExp(`<a [^>]*href="([^"]*)"[^>]*data-choose-language="${locale}".*?</a>`).exec(html(path)) ?? []
     const [link, href] = switchTo(`/tour/${TOUR}`, 'ru')
     expect(href).toBe('/ru/vse-tury')
-    expect(link).toContain('not available in this language')
+    expect(link).toContain('not in this language yet')
     expect(switchTo(`/tour/${TOUR}`, 'es')[1]).toBe(`/es/tour/${TOUR}`)
     expect(switchTo(`/ft-tour/${PARTNER_TOUR}`, 'es')[1]).toBe('/es/entradas-y-tours')
     expect(switchTo(`/guides/${GUIDE}`, 'ru')[1]).toBe('/ru')

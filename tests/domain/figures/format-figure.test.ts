@@ -64,11 +64,11 @@ describe('formatReading', () => {
 
   test.each([
     ['days', '>', 3, 'more than 3 days', 'más de 3 días', 'более 3 дней'],
-    ['days', '>=', 3, '3+ days', 'al menos 3 días', '3+ дней'],
+    ['days', '>=', 3, '3+ days', 'al menos 3 días', 'не менее 3 дней'],
     ['hours', '~', 2.5, 'about 2.5 hours', 'unas 2,5 horas', 'около 2,5 часа'],
     ['people', '<=', 15, 'up to 15 people', 'hasta 15 personas', 'до 15 человек'],
     ['days', '<', 3, 'less than 3 days', 'menos de 3 días', 'менее 3 дней'],
-    ['years', '>=', 15, '15+ years', '+15 años', '15+ лет'],
+    ['years', '>=', 15, '15+ years', 'más de 15 años', 'более 15 лет'],
   ] as const)('%s with %s %d keep the operator in every language [R10.19]', (unit, op, value, en, es, ru) => {
     expect(inWords(aReading(value, op), unit, 'en')).toBe(en)
     expect(inWords(aReading(value, op), unit, 'es')).toBe(es)
@@ -95,9 +95,9 @@ describe('formatReading', () => {
   })
 
   test.each([
-    ['en', '1,247 reviews', '50,000+ travelers'],
-    ['es', '1247 opiniones', '+50.000 viajeros'],
-    ['ru', '1 247 отзывов', '50 000+ путешественников'],
+    ['en', '1,247 reviews', '50,000+ travellers'],
+    ['es', '1247 opiniones', 'más de 50.000 viajeros'],
+    ['ru', '1 247 отзывов', 'более 50 000 путешественников'],
   ] as const)('thousands are parted as %s parts them', (locale, reviews, travelers) => {
     expect(inWords(aReading(1247), 'reviews', locale)).toBe(reviews)
     expect(inWords(aReading(50000, '>='), 'travelers', locale)).toBe(travelers)
@@ -117,8 +117,8 @@ describe('formatReading', () => {
 describe('formatReadingNumber', () => {
   test.each([
     ['en', '2.5', '50,000+', 'over 3,000', 'about 2.5'],
-    ['es', '2,5', '+50.000', 'más de 3000', 'unos 2,5'],
-    ['ru', '2,5', '50 000+', 'более 3 000', 'около 2,5'],
+    ['es', '2,5', 'más de 50.000', 'más de 3000', 'unos 2,5'],
+    ['ru', '2,5', 'более 50 000', 'более 3 000', 'около 2,5'],
   ] as const)('in %s a number stands without its unit', (locale, hours, atLeast, moreThan, about) => {
     expect(asNumber(aReading(2.5), 'hours', locale)).toBe(hours)
     expect(asNumber(aReading(50000, '>='), 'travelers', locale)).toBe(atLeast)
@@ -147,7 +147,7 @@ describe('formatReadings', () => {
   test.each([
     ['en', '24 hours (48 hours for day trips)'],
     ['es', '24 horas (48 horas en las excursiones de un día)'],
-    ['ru', '24 часа (для поездок на день — 48 часов)'],
+    ['ru', '24 часа (для однодневных экскурсий — 48 часов)'],
   ] as const)('both cancellation readings are shown in %s: %s [R10.18]', (locale, text) => {
     expect(all([general, dayTrips], locale)).toBe(text)
     expect(all([dayTrips, general], locale)).toBe(text)

@@ -92,7 +92,7 @@ test('a ticket of a partner promises its meeting point by e-mail', async () => {
   const booking = await site.aPaidBooking({ tour: 'alhambra-ticket', kind: 'partner', language: 'en' })
   const words = wordsIn((await site.ask(voucherOf(booking))).text)
   expect(words).toContain('Alhambra ticket')
-  expect(words).toContain('The exact meeting point follows by e-mail before your visit.')
+  expect(words).toContain('We will email you the exact meeting point before your visit.')
 })
 
 test('a tour that is no longer sold still has its voucher', async () => {

@@ -170,7 +170,7 @@ describe('the deadline', () => {
     const site = await aBookingSite()
     const booking = await site.aPaidBooking({ language: 'en', cancellationHours: null })
     const { text } = await site.ask(site.cancelPath(booking))
-    expect(wordsIn(text)).toContain('This booking is cancelled through our office')
+    expect(wordsIn(text)).toContain('Our office cancels this booking for you')
     expect(wordsIn(text)).toContain('office@tours.example')
     expect((await site.postCancel(booking)).status).toBe(409)
     expect(await site.refundOrders()).toEqual([])
@@ -203,7 +203,7 @@ describe('the refund', () => {
     const { ledger } = site.services
     const booking = await site.aPaidBooking({ language: 'en' })
     await orderRefund(ledger, booking, byStaff(8800), noon)
-    expect(wordsIn((await site.ask(site.cancelPath(booking))).text)).toContain('€88 is on its way back')
+    expect(wordsIn((await site.ask(site.cancelPath(booking))).text)).toContain('We are refunding €88')
     expect((await site.postCancel(booking)).status).toBe(303)
     expect(await site.refundOrders()).toHaveLength(1)
   })
@@ -215,7 +215,7 @@ describe('the refund', () => {
     await site.postCancel(booking)
     await ledger.updateTable('refundOrders').set({ failedAt: noon, failure: 'no' }).execute()
     expect(wordsIn((await site.ask(site.cancelPath(booking))).text)).toContain(
-      'Your cancellation has reached us',
+      'We have received your cancellation',
     )
     expect((await site.postCancel(booking)).status).toBe(409)
     expect(await site.refundOrders()).toHaveLength(1)
@@ -243,7 +243,7 @@ describe('there is nothing to cancel', () => {
     await ledger.updateTable('departures').set({ capacity: 8, seatsTaken: 8 }).execute()
     const payment = { bookingId: first.id, paymentIntent: 'pi_late', paidAt: noon }
     expect((await markPaid(ledger, payment, mail))?.state).toBe('paid_late')
-    expect(wordsIn((await site.ask(site.cancelPath(first))).text)).toContain('is on its way back')
+    expect(wordsIn((await site.ask(site.cancelPath(first))).text)).toContain('We are refunding')
     await site.postCancel(first)
     expect(await site.refundOrders()).toEqual([])
   })

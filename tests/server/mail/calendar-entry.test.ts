@@ -101,7 +101,7 @@ test('tells what a traveller needs on the day, in their language', async () => {
   expect(valueAt('location')).toBe('Памятник Гойе, Calle de Ruiz de Alarcón, 23, 28014 Madrid')
   expect(String(valueAt('description')).split('\n')).toEqual([
     `Код бронирования: ${bookingCode(booking.id)}`,
-    'Гости: 2 взрослых, 1 ребёнок',
+    'Участники: 2 взрослых, 1 ребёнок',
     'Место встречи: Памятник Гойе, Calle de Ruiz de Alarcón, 23, 28014 Madrid',
     'Гид с табличкой ждёт вас у памятника, справа от входа.',
     `Открыть ваучер: https://tours.example/api/bookings/cs_test_${booking.id}/voucher`,

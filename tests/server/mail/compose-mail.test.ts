@@ -49,7 +49,7 @@ describe('the confirmation', () => {
         '€106.92',
       ],
       ['Statue of Goya', 'Your guide waits by the statue; look for the sign.', 'be there 15 minutes before'],
-      ['until Thu 13 May, 10:00, Madrid time'],
+      ['until 10:00 on Thursday 13 May (Madrid time)'],
     ],
     [
       'es',
@@ -65,7 +65,7 @@ describe('the confirmation', () => {
         '106,92 €',
       ],
       ['Estatua de Goya', 'Tu guía espera junto a la estatua con un cartel.', '15 minutos antes'],
-      ['hasta el jue, 13 may, 10:00, hora de Madrid'],
+      ['hasta el jueves 13 de mayo a las 10:00 (hora de Madrid)'],
     ],
     [
       'ru',
@@ -86,7 +86,7 @@ describe('the confirmation', () => {
         '106,92 €',
       ],
       ['Памятник Гойе', 'Гид с табличкой ждёт вас у памятника, справа от входа.', 'за 15 минут до начала'],
-      ['чт, 13 мая, 10:00 по мадридскому времени'],
+      ['до 10:00 четверга, 13 мая (по мадридскому времени)'],
     ],
   ] as const)('tells the same in HTML and text, in %s [R1.9]', async (language, subject, ...facts) => {
     const mail = await sentMail('confirmation', { booked: { ...aFamily, language } })
@@ -127,7 +127,7 @@ describe('the confirmation', () => {
     const mail = await sentMail('confirmation', {
       booked: { date: asCalendarDay('2027-05-02'), time: '09:00', language: 'en' },
     })
-    expectInBoth(mail, ['The time for cancelling this booking free of charge is over.'])
+    expectInBoth(mail, ['It is too late to cancel this booking free of charge.'])
     expect(mail.email.html).not.toContain('/cancel')
     expect(mail.email.text).not.toContain('/cancel')
   })
@@ -143,7 +143,7 @@ describe('the confirmation', () => {
   test('of a partner ticket says that the meeting point follows', async () => {
     const booked = { tour: 'alhambra-ticket', kind: 'partner', language: 'en' } as const
     const mail = await sentMail('confirmation', { booked })
-    expectInBoth(mail, ['Alhambra ticket', 'The exact meeting point follows by e-mail before your visit.'])
+    expectInBoth(mail, ['Alhambra ticket', 'We will email you the exact meeting point before your visit.'])
     expect(shownIn(mail).links.join()).not.toContain('openstreetmap')
   })
 
@@ -161,9 +161,9 @@ describe('the confirmation', () => {
 })
 
 test.each([
-  ['en', 'Your payment came too late', 'all of your €88'],
+  ['en', 'Your payment came too late', 'the full €88'],
   ['es', 'Tu pago llegó demasiado tarde', 'íntegros los 88\u00a0€'],
-  ['ru', 'Оплата пришла слишком поздно', 'всю сумму: 88\u00a0€'],
+  ['ru', 'Оплата пришла слишком поздно', 'возвращаем вам все 88\u00a0€'],
 ] as const)(
   'who paid when the seats were gone is told of the refund, in %s',
   async (language, heading, refund) => {
@@ -193,9 +193,9 @@ describe('a refund', () => {
       markRefunded(services.ledger, id, asCents(cents), services.mail, services.clock.now)
 
   test.each([
-    ['en', '€20 in all of the €88 you paid. Your booking stands.'],
-    ['es', '20\u00a0€ de los 88\u00a0€ que pagaste. Tu reserva sigue en pie.'],
-    ['ru', '20\u00a0€ из оплаченных 88\u00a0€. Бронирование остаётся в силе.'],
+    ['en', '€20 of the €88 you paid. Your booking is still valid.'],
+    ['es', '20\u00a0€ de los 88\u00a0€ que pagaste. Tu reserva sigue siendo válida.'],
+    ['ru', '20\u00a0€ из 88\u00a0€. Бронирование по-прежнему действует.'],
   ] as const)('of a part leaves the booking and its calendar entry, in %s', async (language, text) => {
     const mail = await sentMail('refund-notice', { booked: { language }, before: refund(2000) })
     expectInBoth(mail, [text])
@@ -203,9 +203,9 @@ describe('a refund', () => {
   })
 
   test.each([
-    ['en', 'We have refunded all of the €88 you paid. This booking no longer stands.'],
-    ['es', 'Te hemos reembolsado íntegramente los 88\u00a0€ que pagaste. Esta reserva ya no es válida.'],
-    ['ru', 'Мы вернули всю оплаченную вами сумму: 88\u00a0€. Это бронирование больше не действует.'],
+    ['en', 'We have refunded the full €88 you paid. This booking is no longer valid.'],
+    ['es', 'Te hemos devuelto íntegros los 88\u00a0€ que pagaste. Esta reserva ya no es válida.'],
+    ['ru', 'Мы вернули все 88\u00a0€, которые вы заплатили. Это бронирование больше не действует.'],
   ] as const)('of everything takes the entry out of the calendar, in %s', async (language, text) => {
     const mail = await sentMail('refund-notice', {
       booked: { language },
@@ -246,7 +246,7 @@ describe('a closed departure', () => {
   test.each([
     [
       'en',
-      'Called off: Guided tour of the Prado Museum, Friday 14 May 2027, 10:00',
+      'Cancelled: Guided tour of the Prado Museum, Friday 14 May 2027, 10:00',
       'We are refunding €88',
       'Saturday 15 May 2027: 11:00',
     ],
@@ -293,7 +293,7 @@ describe('a closed departure', () => {
       },
     })
     expectInBoth(mail, ['You did not pay on our site'])
-    expect(mail.email.text).not.toMatch(/€|next departures|why:|null/)
+    expect(mail.email.text).not.toMatch(/€|Next departures|why:|null/)
     expect(mail.raw).not.toContain('text/calendar')
   })
 })
@@ -315,7 +315,7 @@ test.each([
     'ru',
     'Новая дата: Экскурсия по музею Прадо с гидом, четверг, 20 мая 2027 г., 16:00',
     '(пятница, 14 мая 2027 г., 10:00)',
-    'разницу: 8,80\u00a0€',
+    'разницу, 8,80\u00a0€',
   ],
 ] as const)(
   'a moved booking is told with both dates, its deadline and a newer calendar entry, in %s',
@@ -349,8 +349,8 @@ test.each([
 
 describe('money that came too late', () => {
   test.each([
-    [{}, 'the last places had gone to other travellers'],
-    [{ late: 'full' }, 'the last places had gone to other travellers'],
+    [{}, 'other travellers had taken the last places'],
+    [{ late: 'full' }, 'other travellers had taken the last places'],
     [{ late: 'departed' }, 'after the tour had left'],
     [{ late: 'closed' }, 'take this departure off sale'],
   ])('is told with its reason: %j', async (reason, words) => {
