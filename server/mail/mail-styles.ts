@@ -85,8 +85,7 @@ export const styles = {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  footer: { ...collapsed, width: '100%', maxWidth: '600px', textAlign: 'left' },
-  footerCell: { padding: '18px 28px', color: colour.inkSoft, fontSize: '13px', lineHeight: '20px' },
+  footer: { padding: '18px 28px', color: colour.inkSoft, fontSize: '13px', lineHeight: '20px' },
   legal: { marginTop: '10px' },
 } satisfies Record<string, CSSProperties>
 

@@ -45,9 +45,11 @@ function Message({ content, language, brand }: { content: MailContent; language:
                         ))}
                       </td>
                     </tr>
+                    <tr>
+                      <Footer {...content} />
+                    </tr>
                   </tbody>
                 </table>
-                <Footer {...content} />
               </td>
             </tr>
           </tbody>
@@ -119,20 +121,14 @@ function Facts({ rows }: { rows: MailFact[] }) {
 
 function Footer({ footer, legal }: MailContent) {
   return (
-    <table role="presentation" style={styles.footer}>
-      <tbody>
-        <tr>
-          <td className="soft" style={styles.footerCell}>
-            {footer.map(({ label, value, url }) => (
-              <div key={label}>
-                {label}: <Value {...{ value, url }} />
-              </div>
-            ))}
-            <div style={styles.legal}>{legal}</div>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <td className="soft" style={styles.footer}>
+      {footer.map(({ label, value, url }) => (
+        <div key={label}>
+          {label}: <Value {...{ value, url }} />
+        </div>
+      ))}
+      <div style={styles.legal}>{legal}</div>
+    </td>
   )
 }
 
