@@ -1,13 +1,12 @@
-/** A page without its own content, which the server fills: a form's mistakes, a cancellation, a voucher. */
-const TITLE = '%shell-title%'
-const CONTENT = '%shell-content%'
-
-/** What the page of the build stands in for (pages/shell). */
-export const SHELL_MARKS = { title: TITLE, content: CONTENT } as const
+/**
+ * What stands in a page of the build (pages/shell) without content of its own, which the server fills: a form's
+ * mistakes, a cancellation, a voucher.
+ */
+export const SHELL_MARKS = { title: '%shell-title%', content: '%shell-content%' } as const
 
 /** Puts a plain title and escaped HTML of the main part into a shell. */
 export function fillShell(shell: string, title: string, html: string): string {
-  return shell.replaceAll(TITLE, () => escapeHtml(title)).replace(CONTENT, () => html)
+  return shell.replaceAll(SHELL_MARKS.title, () => escapeHtml(title)).replace(SHELL_MARKS.content, () => html)
 }
 
 function escapeHtml(text: string): string {
