@@ -17,7 +17,7 @@ export function Page(request: PageRequest) {
     children: pluralForms(t, 'mail:children', site.locale),
   }
   return (
-    <div className="section wrap message confirmation" data-confirmation={JSON.stringify(forScript)}>
+    <div className="section wrap message" data-confirmation={JSON.stringify(forScript)}>
       <div aria-live="polite" aria-atomic="true">
         <h1 data-part="heading">{t('pages:booking-confirmed.heading')}</h1>
         <p className="section__lead needs-script" data-part="text">
@@ -29,7 +29,7 @@ export function Page(request: PageRequest) {
       </div>
       <BookingFacts />
       {/* The script leads them to this booking's own; until then they lead nowhere else. */}
-      <p className="row message__links" data-part="documents" hidden>
+      <p className="row message__links no-print" data-part="documents" hidden>
         <a className="button button--primary" href={link(request.entry.ref)} data-document="voucher">
           <Icon name="ticket" />
           {t('confirmation:openVoucher')}
@@ -39,18 +39,18 @@ export function Page(request: PageRequest) {
           {t('confirmation:addToCalendar')}
         </a>
       </p>
-      <p className="row message__links" data-part="retry" hidden>
+      <p className="row message__links no-print" data-part="retry" hidden>
         <button className="button button--primary" type="button">
           {t('confirmation:retry')}
         </button>
       </p>
-      <p className="row message__links" data-part="contact" hidden>
+      <p className="row message__links no-print" data-part="contact" hidden>
         <a className="button button--quiet" href={link({ route: 'contact' })}>
           {t('confirmation:contact')}
         </a>
       </p>
       <Important />
-      <a className="button button--quiet" href={link({ route: 'madrid-tours' })}>
+      <a className="button button--quiet no-print" href={link({ route: 'madrid-tours' })}>
         {t('confirmation:another')}
       </a>
     </div>

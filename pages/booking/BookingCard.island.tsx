@@ -19,7 +19,7 @@ export function BookingCard(props: BookingCardProps) {
   const isPaused = departures.paused !== undefined && departures.paused.resumes === undefined
   if (adultPrice === null || isPaused)
     return (
-      <section className="box booking" aria-label={heading}>
+      <section className="box panel booking" aria-label={heading}>
         <p>{isPaused ? texts.paused : texts.noPrice}</p>
         <a className="button button--primary" href={contactPath}>
           {texts.noPriceAsk}
@@ -38,7 +38,7 @@ function BookingForm(props: BookingFormProps) {
     <BookingProvider value={booking}>
       <form
         ref={booking.form}
-        className="box booking"
+        className="box panel booking"
         aria-label={heading}
         action="/api/create-checkout-session"
         method="post"

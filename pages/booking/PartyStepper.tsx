@@ -14,7 +14,7 @@ export function PartyStepper({ who }: { who: 'adults' | 'children' }) {
   const step = (count: number, words: string, sign: string, disabled: boolean) => (
     <button
       type="button"
-      className="needs-script"
+      className="icon-button needs-script"
       aria-label={fillText(words, { label })}
       disabled={disabled}
       onClick={() => set(count)}

@@ -7,9 +7,11 @@ import { TextList } from './TextList'
 export function GuideTeaser({ guide }: { guide: GuideView }) {
   const { link, t } = useRequest()
   return (
-    <article className="box teaser">
-      <Picture id={guide.image} alt="" />
-      <div className="teaser__body">
+    <article className="box card teaser">
+      <div className="card__picture">
+        <Picture id={guide.image} alt="" />
+      </div>
+      <div className="card__body">
         <p className="with-icon note" data-no-figure="counted from the article">
           <Icon name="book" />
           {t('card.readingTime', { count: guide.readingMinutes })}

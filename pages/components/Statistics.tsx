@@ -7,7 +7,7 @@ export function Statistics({ of, label }: { of: { figure: string; label: string 
   return (
     <dl className="statistics" aria-label={label}>
       {of.map((one) => (
-        <div key={one.figure} className="box">
+        <div key={one.figure} className="box panel">
           <dd>
             <Figure of={figure(one.figure)} />
           </dd>

@@ -7,7 +7,7 @@ export function ConsentBanner() {
   return (
     <section className="consent no-print" aria-labelledby="consent-title" data-consent hidden>
       <div className="wrap row consent__row">
-        <div className="consent__text">
+        <div className="measure consent__text">
           <h2 id="consent-title" tabIndex={-1}>
             {t('consent:title')}
           </h2>

@@ -36,7 +36,7 @@ export function Page({ site, t, link }: PageRequest) {
         <h2 id="meeting-points">{t('pages:contact.meetingPoints')}</h2>
         <ul className="columns meeting-points">
           {listBySlug(site.tours, meetingPoints).map(({ slug, title, meetingPoint }) => (
-            <li key={slug} className="box meeting-point">
+            <li key={slug} className="box panel meeting-point">
               <Icon name="pin" />
               <div>
                 <h3>{meetingPoint.name}</h3>

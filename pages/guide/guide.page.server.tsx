@@ -27,12 +27,12 @@ export function Page(request: PageRequest) {
         image={guide.image}
         above={<Breadcrumbs crumbs={[{ name: guide.title }]} />}
       >
-        <p className="with-icon reading-time" data-no-figure="counted from the article">
+        <p className="with-icon" data-no-figure="counted from the article">
           <Icon name="book" />
           {t('card.readingTime', { count: guide.readingMinutes })}
         </p>
       </PageHero>
-      <div className="section wrap with-aside guide">
+      <div className="section wrap with-aside">
         <article>
           <ArticleBody html={guide.html} />
           <JsonLd data={article(request, guide)} />

@@ -163,9 +163,9 @@ function TrustSections() {
           ))}
         </ul>
         <h3>{t('pages:home.awards')}</h3>
-        <ul className="awards">
+        <ul className="columns">
           {awards.map(({ id, title, text }) => (
-            <li key={id}>
+            <li key={id} className="box panel">
               <strong>{title}</strong> <span>{text}</span>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function Page({ site, slug, t }: PageRequest) {
           <Statistics of={landing.facts} label={t('pages:landing.facts')} />
           {landing.sections.map(({ heading, text, list, image }) => (
             <section key={heading} className={image ? 'split story' : 'story'}>
-              <div className="story__text">
+              <div className="measure">
                 <h2>{heading}</h2>
                 <Paragraphs text={text} />
                 {list && <TextList texts={list} className="ticks" />}

@@ -65,7 +65,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too new to be announced everywhere
     <form
-      className="box row filters needs-script no-print"
+      className="box panel row filters needs-script no-print"
       role="search"
       aria-label={texts.heading}
       onSubmit={(event) => event.preventDefault()}

@@ -7,5 +7,5 @@ export function head(_request: PageRequest): PageHead {
 
 /** Never served as it is: the server puts its own content in (domain/page-shell.ts). */
 export function Page(_request: PageRequest) {
-  return <div className="section wrap server-page">{SHELL_MARKS.content}</div>
+  return <div className="section wrap">{SHELL_MARKS.content}</div>
 }

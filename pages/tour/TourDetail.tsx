@@ -44,7 +44,7 @@ export function TourDetail({ tour, included, steps, parent, data, booking, note 
       </div>
       <JsonLd data={data} />
       <header className="tour__head">
-        {note && <p className="tour__note">{note}</p>}
+        {note && <p className="note tour__note">{note}</p>}
         <h1>{tour.title}</h1>
         <div className="row tour__facts">
           {tour.rating && <Rating rating={tour.rating} reviews={tour.reviewCount} />}
@@ -137,7 +137,7 @@ function MeetingPoint({ tour: { meetingPoint: point, availableTimes: times = [] 
   return (
     <section id="meetingPoint" className="tour-section">
       <h2>{t('pages:tour.meetingPoint')}</h2>
-      <div className="box meeting-point">
+      <div className="box panel meeting-point">
         <Icon name="pin" />
         <div>
           <h3>{point.name}</h3>

@@ -99,18 +99,18 @@ function Bill({ t, locale, checkout, business }: CheckoutProps & { business: str
       <p className="note">{business}</p>
       <h1>{t('sandbox:title')}</h1>
       <p className="checkout__total">{total}</p>
-      <table className="bill checkout__lines">
+      <table className="bill">
         <tbody>
           {checkout.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => (
             <tr key={product_data.name}>
               <th scope="row">
                 {product_data.name}
                 {quantity > 1 && (
-                  <span className="note">
+                  <div className="note">
                     {quantity} × {price(unit_amount)}
-                  </span>
+                  </div>
                 )}
-                <span className="note">{product_data.description}</span>
+                <div className="note">{product_data.description}</div>
               </th>
               <td>{price(quantity * unit_amount)}</td>
             </tr>
@@ -167,9 +167,9 @@ function Actions({ t, locale, checkout, declined }: CheckoutProps & { declined: 
             >
               {t(`sandbox:${action}`)}
             </button>
-            <span className="note" id={`${action}-hint`}>
+            <p className="note" id={`${action}-hint`}>
               {t(`sandbox:${action}.hint`)}
-            </span>
+            </p>
           </li>
         ))}
       </ul>

@@ -84,11 +84,13 @@ export function Calendar({ days, onChosen }: CalendarProps) {
             ].join(', '),
         }}
       />
-      <ul className="note calendar__legend">
+      <ul className="calendar__legend">
         {answer?.days.some(({ state }) => state === 'few') && (
-          <li className="calendar__few">{texts.fewSeats}</li>
+          <li className="note calendar__few">{texts.fewSeats}</li>
         )}
-        {early && <li>{fillText(texts.earlyPrice, { price: formatPrice(early, locale) })}</li>}
+        {early && (
+          <li className="note">{fillText(texts.earlyPrice, { price: formatPrice(early, locale) })}</li>
+        )}
       </ul>
       <NextFreeDay last={days.to} shown={dayOfDate(month)} onFound={choose} />
     </>

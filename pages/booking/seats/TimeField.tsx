@@ -73,7 +73,7 @@ export function Alternatives() {
   const { alternatives, change, locale, texts } = useBooking()
   if (alternatives.length === 0) return null
   return (
-    <fieldset className="notice alternatives">
+    <fieldset className="notice row alternatives">
       <legend>{texts.alternatives}</legend>
       {alternatives.map(({ date, time }) => (
         <button

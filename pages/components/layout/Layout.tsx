@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <a className="icon-button scroll-top no-print" href="#top" data-scroll-top hidden>
+      <a className="icon-button button--primary scroll-top no-print" href="#top" data-scroll-top hidden>
         <Icon name="up" />
         <span className="visually-hidden">{t('layout.scrollTop')}</span>
       </a>

@@ -7,7 +7,7 @@ export function MenuButton() {
   const { t } = useRequest()
   return (
     <details className="menu-button">
-      <summary aria-label={t('layout.menu')}>
+      <summary className="icon-button" aria-label={t('layout.menu')}>
         <Icon name="menu" />
         <Icon name="close" />
       </summary>
@@ -49,7 +49,7 @@ export function NavigationLinks({ items }: { items: SiteInLocale['navigation']['
     <li key={item.label}>
       {item.comingSoon ? (
         <span className="coming-soon" aria-disabled="true">
-          {item.label} <span className="coming-soon__mark">{t('layout.comingSoon')}</span>
+          {item.label} <span className="badge coming-soon__mark">{t('layout.comingSoon')}</span>
         </span>
       ) : (
         <a href={link(item)}>{item.label}</a>

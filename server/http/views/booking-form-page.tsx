@@ -35,7 +35,7 @@ export function bookingFormPage(services: Parts, options: BookingFormOptions): s
     services,
     locale,
     t('forms:title'),
-    <div className="form-again">
+    <div className="measure">
       <h1>{t('forms:title')}</h1>
       <FormProblems {...{ t, message, problems, fields }} />
       {alternatives.length > 0 && (

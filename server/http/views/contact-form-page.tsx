@@ -30,7 +30,7 @@ export function contactFormPage(
     services,
     locale,
     title,
-    <div className="form-again">
+    <div className="measure">
       <h1>{title}</h1>
       <FormProblems {...{ t, message, problems, fields }} />
       <form className="box panel contact-form" action="/api/contact" method="post" noValidate>
