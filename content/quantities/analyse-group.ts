@@ -13,7 +13,7 @@ import { findNumerals } from './find/numerals'
 import type { Quantity } from './find/quantity'
 import { isCounted } from './find/units'
 import type { HardCodedQuantity } from './hard-coded-quantity'
-import { matchQuantity } from './match-figure'
+import { matchQuantity, reductionTold } from './match-figure'
 import { isPriceOfParty } from './price-of-party'
 import { sentenceAround } from './sentence-around'
 import type { MatchContext } from './tour-figure'
@@ -67,8 +67,8 @@ export function analyseGroup(
     if (!quantity.figure) continue
     quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)
     if (quantity.agrees || !tellsIt(quantity, context)) continue
-    delete quantity.figure
-    delete quantity.agrees
+    quantity.figure = reductionTold(quantity, context)
+    if (!quantity.figure) delete quantity.agrees
   }
   const others = numbers.map((one) => one.others)
   return {

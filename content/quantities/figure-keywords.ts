@@ -64,7 +64,11 @@ function findersOfTour(tour: Item, data: unknown): WordFinders {
         : []),
     ]
   })
-  return { ...findersIn(words), names }
+  // A tour is called by its places where it has no short name.
+  const short = finderOf((locale) =>
+    ['places', 'short'].flatMap((use) => wordsIn(mapAt(words, [use]), locale)),
+  )
+  return { ...findersIn(words), names, short }
 }
 
 /** A title as it may stand in a sentence: «Экскурсию по музею Прадо в Мадриде». */

@@ -11,8 +11,8 @@ export interface HardCodedQuantity extends Quantity {
   figure?: Figure | undefined
   /** Whether the figure says the same; absent without a figure. */
   agrees?: boolean
-  /** The tour of which a time of day or a number of languages tells: `tours/flamenco-tapas`. */
-  tour?: string | undefined
+  /** The tour of which a time of day or a number of languages tells, `tours/flamenco-tapas`; then others named there. */
+  tours?: string[]
 }
 
 /** What a text says, as a report quotes it: where the file begins a new line stands a space. */

@@ -6,7 +6,9 @@ import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
 import { agreesWith, canMatch } from './agrees-with'
 import { readFigureKeywords, type WordFinders } from './figure-keywords'
+import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
+import { isPriceOfParty } from './price-of-party'
 import { clausesAround, sentenceAround } from './sentence-around'
 import {
   type Candidate,
@@ -14,7 +16,7 @@ import {
   type MatchContext,
   SURE,
   tourFigure,
-  tourToldOf,
+  toursToldOf,
 } from './tour-figure'
 
 export function matchContext(
@@ -30,10 +32,10 @@ export function matchContext(
 export function matchQuantity(
   quantity: HardCodedQuantity,
   context: MatchContext,
-): Pick<HardCodedQuantity, 'figure' | 'tour'> {
+): Pick<HardCodedQuantity, 'figure' | 'tours'> {
   const place = placeInSentence(quantity, context)
   if (isOthersOffer(place, context.keywords().offers)) return {}
-  return { figure: matchFigure(place, context), tour: tourToldOf(place, context) }
+  return { figure: matchFigure(place, context), tours: toursToldOf(place, context) }
 }
 
 /**
@@ -42,14 +44,48 @@ export function matchQuantity(
  */
 function matchFigure(place: InSentence, context: MatchContext): Figure | undefined {
   const { quantity } = place
-  // One thing of that kind is no measure: "one day you will come back".
-  if (quantity.inWords && quantity.value === 1 && quantity.to === undefined) return undefined
+  if (isNoMeasure(quantity)) return undefined
   const candidates = [...tourFigure(place, context), ...namedFigures(place, context)].filter(({ figure }) =>
     canMatch(quantity, figure),
   )
-  const says = ({ figure }: Candidate) => agreesWith(quantity, figure, context.derived.get(figure.name))
+  const says = ({ figure }: Candidate) =>
+    agreesWith(quantity, figure, context.derived.get(figure.name)) ||
+    isPriceOfParty(quantity, figure, context)
   const agreeing = candidates.filter(says)
-  return (agreeing.length > 0 ? agreeing : candidates).sort((a, b) => b.score - a.score)[0]?.figure
+  if (agreeing.length === 0 && isSum(quantity, candidates)) return undefined
+  const told = agreeing.length > 0 ? agreeing : candidates.filter(({ score }) => score > SURE.other)
+  return told.sort((a, b) => b.score - a.score)[0]?.figure
+}
+
+/** One thing of a kind is none: "one day you will come back". One hour is, an hour hardly. */
+function isNoMeasure({ inWords, value, to, unit, raw }: HardCodedQuantity): boolean {
+  if (!inWords || value !== 1 || to !== undefined) return false
+  return !SPANS.includes(unit) || /^(?:an? |час)/i.test(raw)
+}
+const SPANS: Quantity['unit'][] = ['hours', 'weeks', 'months', 'years']
+
+/** Whether a number is what two tours cost or take together. */
+function isSum({ value }: HardCodedQuantity, candidates: Candidate[]): boolean {
+  const values = candidates.flatMap(({ figure }) =>
+    figure.readings.slice(0, 1).map((one) => Number(one.value)),
+  )
+  return (
+    values.length > 1 && values.some((one, i) => values.slice(i + 1).some((other) => one + other === value))
+  )
+}
+
+/**
+ * What takes something off a price that a sentence tells beside an amount: children's share or the discount
+ * for early bookings. The amount is no price of a party, so it contradicts that.
+ */
+export function reductionTold(quantity: HardCodedQuantity, context: MatchContext): Figure | undefined {
+  if (quantity.unit !== 'eur') return undefined
+  const { has, clauses } = placeInSentence(quantity, context)
+  const { figures } = context.keywords()
+  const told = ['policies/child/share', 'policies/early-booking/discount'].find((name) =>
+    has(figures.get(name)?.about, clauses.own),
+  )
+  return told === undefined ? undefined : context.figures.get(told)
 }
 
 function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): InSentence {
@@ -61,7 +97,7 @@ function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): In
     sentence: around.sentence,
     clauses: clausesAround(around, quantity.raw),
     // An answer speaks of what was asked; an article's paragraph speaks of many things.
-    near: group.owner.startsWith('faqs/') ? questionOf(group, locale, context.workspace) : '',
+    near: `${group.owner.startsWith('faqs/') ? questionOf(group, locale, context.workspace) : ''} ${around.asked}`,
     has: (words, within) => (words?.(within, locale, quantity.raw) ?? -1) >= 0,
     last: (words, within) => words?.(within, locale) ?? -1,
   }

@@ -24,7 +24,9 @@ export function isPriceOfParty(
     for (let children = 0; children <= MOST_CHILDREN; children++)
       for (const price of valuesOf(figure)) {
         const sum = price * (adults + (children * share) / 100)
-        if (Math.abs(value - sum) < 0.01 || Math.abs(value - sum * (1 - discount / 100)) < 0.01) return true
+        // The whole, what early birds pay, and what they save.
+        const paid = [100, 100 - discount, discount].map((percent) => (sum * percent) / 100)
+        if (paid.some((amount) => Math.abs(value - amount) < 0.01)) return true
       }
   return false
 }

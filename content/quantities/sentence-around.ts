@@ -8,6 +8,8 @@ export interface Sentence {
   sentence: string
   /** Offset of the number in the sentence; the same number may stand in it twice. */
   at: number
+  /** The question before it, which it answers; else empty. */
+  asked: string
 }
 
 /** A number's sentence, list item or heading; a table's row with the first, which says what columns hold. */
@@ -18,13 +20,14 @@ export function sentenceAround(text: string, offset: number): Sentence {
     const start = Math.max(line.start, from)
     const head = `${headOfTable(text, line).slice(0, REACH)} `
     const row = line.text.slice(start - line.start, offset + REACH - line.start)
-    return { sentence: head + row, at: head.length + offset - start }
+    return { sentence: head + row, at: head.length + offset - start, asked: '' }
   }
   const near = text.slice(from, offset + REACH)
   const ends = [...near.matchAll(END)].map(({ index, 0: end }) => index + end.length)
   const start = ends.findLast((end) => from + end <= offset) ?? 0
   const end = ends.find((end) => from + end > offset)
-  return { sentence: near.slice(start, end), at: offset - from - start }
+  const before = /[^.!?…;]*\?\s*$/.exec(near.slice(0, start))
+  return { sentence: near.slice(start, end), at: offset - from - start, asked: before?.[0] ?? '' }
 }
 
 interface Line {

@@ -1,17 +1,18 @@
 import type { Figure, LocatedReading } from '../figures/figure'
-import { mapByKey } from '../read/group-by-key'
-import { oncePer } from '../read/once-per'
-import { outlineOf } from '../read/outline'
-import { listAt, mapAt, textAt } from '../read/value-at'
-import { itemsOf, nameOfItem, singleOf, type Workspace } from '../read/workspace'
+import type { Workspace } from '../read/workspace'
 import type { TextInLanguages } from '../texts/list-texts'
+import { tourOfGuides, tourOfTexts, toursOfCities } from '../texts/tours-of-texts'
 import type { KeywordIndex, WordFinder, WordFinders } from './figure-keywords'
 import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 import type { Clauses } from './sentence-around'
 
-/** How sure it is that a figure is meant: by a tour's name, by words in the clause, in the sentence, in the question. */
-export const SURE = { named: 4, inClause: 3, inSentence: 2, nearby: 1 }
+/**
+ * How sure it is that a figure is meant: by a tour's name, by words in the clause, in the sentence, in the
+ * question. Another tour that the sentence names only counts where its figure says the same: "€98 and €113 to
+ * Toledo and Segovia".
+ */
+export const SURE = { named: 4, inClause: 3, inSentence: 2, nearby: 1, other: 0 }
 
 export interface Candidate {
   figure: Figure
@@ -61,7 +62,7 @@ const SHORTEST_TOUR = 45
 /** Short texts that praise a whole tour; in longer ones a number is as often a sight's or a step's. */
 const SUMMARY_FIELDS = /^(?:title|description|highlights|heading|lead|summary)(?:\/|$)/
 
-/** The figure of a tour that a number in a sentence may tell of: one at most. */
+/** The figures of tours that a number in a sentence may tell of: that of the tour that is meant first. */
 export function tourFigure(place: InSentence, context: MatchContext): Candidate[] {
   const { quantity, sentence, clauses, near, has } = place
   const keywords = context.keywords()
@@ -74,13 +75,32 @@ export function tourFigure(place: InSentence, context: MatchContext): Candidate[
   // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
   const isMeant = (isAbout && !isOfStep(quantity)) || summarizesTour(quantity.group, own)
   const isAsked = has(words.about, near) && !has(words.not, near)
-  const withUs = isAbout && !own ? tourWithUs(place, keywords) : undefined
+  const withUs = (isAbout || isOurPage(quantity)) && !own ? tourWithUs(place, context) : undefined
   const tour = named ?? (isMeant || isAsked ? own : undefined) ?? withUs
   const figure = context.figures.get(`${tour}/${field}`)
   const isInClause = has(words.about, clauses.own)
   if (!figure || (!named && isSideCost(quantity, figure, isInClause))) return []
   const sure = isInClause ? SURE.inClause : isMeant ? SURE.inSentence : SURE.nearby
-  return [{ figure, score: named ? SURE.named : sure }]
+  const others = otherTours(place, context, tour).flatMap((other) => {
+    const ofOther = context.figures.get(`${other}/${field}`)
+    return ofOther ? [{ figure: ofOther, score: SURE.other }] : []
+  })
+  return [{ figure, score: named ? SURE.named : sure }, ...others]
+}
+
+/** The tours that a sentence names beside the one that is meant. */
+function otherTours(
+  { quantity, sentence, last }: InSentence,
+  context: MatchContext,
+  tour: string | undefined,
+): string[] {
+  const { tours } = context.keywords()
+  const found = [
+    ...toursIn(sentence, 'names', last, tours),
+    ...toursIn(sentence, 'places', last, tours),
+    ...toursIn(sentence, 'short', last, toursShown(quantity, context)),
+  ]
+  return [...new Set(found)].filter((one) => one !== tour)
 }
 
 /** Where a tour's own texts tell of its day without a word that it departs. */
@@ -88,16 +108,22 @@ const DAY_FIELDS = /^(?:title|description|overview|highlights|itinerary)(?:\/|$)
 const STEP = /\/itinerary\//
 
 /**
- * The tour whose time a time of day is: where a sentence says that one departs, and in a tour's own texts unless
- * a word says that something else is meant. A number of languages is that of its guides.
+ * The tour whose time a time of day is, and the others that its sentence names: where it says that one departs,
+ * and in a tour's own texts unless a word says that something else is meant. A number of languages is that of its
+ * guides.
  */
-export function tourToldOf(place: InSentence, context: MatchContext): string | undefined {
+export function toursToldOf(place: InSentence, context: MatchContext): string[] {
+  const tour = tourToldOf(place, context)
+  return tour === undefined ? [] : [tour, ...otherTours(place, context, tour)]
+}
+
+function tourToldOf(place: InSentence, context: MatchContext): string | undefined {
   const { quantity, sentence, near, has } = place
   const { owner, address } = quantity.group
   const keywords = context.keywords()
   const wordsOf = (field: string) => keywords.fields.get(field) ?? {}
   const departure = wordsOf('departure')
-  const tour = () => namedTour(place, keywords) ?? ownTour(place, context) ?? tourWithUs(place, keywords)
+  const tour = () => namedTour(place, keywords) ?? ownTour(place, context) ?? tourWithUs(place, context)
   if (quantity.unit === 'languages')
     return isDenied(wordsOf('languages'), place, keywords) ? undefined : tour()
   if (quantity.unit !== 'time' || isDenied(wordsOf('schedule'), place, keywords)) return undefined
@@ -106,7 +132,11 @@ export function tourToldOf(place: InSentence, context: MatchContext): string | u
   const isStep = isOwn && STEP.test(address)
   if (!isStep && isDenied(departure, place, keywords)) return undefined
   const departs = has(departure.about, sentence) || has(departure.about, near)
-  return departs || (isOwn && DAY_FIELDS.test(address.slice(owner.length + 1))) ? tour() : undefined
+  // A guide's sentence about us tells of our day, as the tour's own texts do.
+  const tellsOfDay = isOwn
+    ? DAY_FIELDS.test(address.slice(owner.length + 1))
+    : tourOfGuides(context.workspace).has(owner)
+  return departs ? tour() : tellsOfDay ? ownTour(place, context) : undefined
 }
 
 /** The tour of a text's file; a guide speaks of the tour it leads to where it speaks of us. */
@@ -155,7 +185,7 @@ function namedTour({ clauses, sentence, last }: InSentence, { tours }: KeywordIn
 /** The tours that a text names, or whose places it names, the last first. */
 function toursIn(
   text: string,
-  use: 'names' | 'places',
+  use: 'names' | 'places' | 'short',
   last: InSentence['last'],
   tours: KeywordIndex['tours'],
 ): string[] {
@@ -167,7 +197,20 @@ function toursIn(
 }
 
 /** Questions, and pages of cities, are about what we offer; articles are about the place as well. */
-const OUR_PAGES = /^(?:faqs|cities)\//
+function isOurPage({ group }: HardCodedQuantity): boolean {
+  return /^(?:faqs|cities)\//.test(group.owner)
+}
+
+/** The tours that a page calls by short names: those of its city, or our own. */
+function toursShown(
+  { group }: HardCodedQuantity,
+  { workspace, keywords }: MatchContext,
+): KeywordIndex['tours'] {
+  const ofCity = toursOfCities(workspace).get(group.owner)
+  return new Map(
+    [...keywords().tours].filter(([tour]) => (ofCity ? ofCity.has(tour) : tour.startsWith('tours/'))),
+  )
+}
 
 /**
  * The tour to a place, where a sentence names the place and says that one goes there with us: "come with us
@@ -176,12 +219,15 @@ const OUR_PAGES = /^(?:faqs|cities)\//
  */
 function tourWithUs(
   { quantity, clauses, sentence, last }: InSentence,
-  { tours, offers }: KeywordIndex,
+  context: MatchContext,
 ): string | undefined {
+  const { tours, offers } = context.keywords()
   const there = toursIn(sentence, 'places', last, tours)
   if (there.length === 1 && last(offers['with-us'], sentence) >= 0) return there[0]
-  if (!OUR_PAGES.test(quantity.group.owner)) return undefined
-  return toursIn(clauses.ahead, 'places', last, tours)[0] ?? (there.length === 1 ? there[0] : undefined)
+  if (!isOurPage(quantity)) return undefined
+  const shown = toursShown(quantity, context)
+  const [ahead, inSentence] = [clauses.ahead, sentence].map((text) => toursIn(text, 'short', last, shown))
+  return ahead?.[0] ?? (inSentence?.length === 1 ? inSentence[0] : undefined)
 }
 
 /** Whether a number is a tour's by its place alone: "Two hours among masterpieces". */
@@ -202,37 +248,3 @@ function isSideCost({ unit, value }: HardCodedQuantity, { readings }: Figure, is
     unit === 'eur' && value * (isInClause ? SIDE_COST_RATIO.inClause : SIDE_COST_RATIO.elsewhere) < smallest
   )
 }
-
-/**
- * The tour that a file's texts speak of when they name none: a tour's own file, an FAQ set that only one
- * tour shows, a landing page whose facts are one tour's.
- *
- * @returns the tour's item by the file's, both as figures are named: `faqs/flamenco` → `tours/flamenco-tapas`
- */
-export const tourOfTexts = oncePer((workspace: Workspace): Map<string, string> => {
-  const found = new Map<string, string>()
-  const add = (owner: string, [tour, ...others]: Iterable<string>) => {
-    if (tour !== undefined && others.length === 0) found.set(owner, tour)
-  }
-  const tours = ['tours', 'partner-tours'].flatMap((collection) => itemsOf(workspace, collection))
-  for (const tour of tours) add(nameOfItem(tour), [nameOfItem(tour)])
-  for (const [faq, showing] of mapByKey(tours, ({ parsed }) => textAt(outlineOf(parsed), ['faq'])))
-    add(`faqs/${faq}`, showing.map(nameOfItem))
-  for (const { slug, parsed } of itemsOf(workspace, 'landings')) {
-    const figures = listAt(parsed.value, ['facts']).map((fact) => textAt(fact, ['figure']) ?? '')
-    const tour = figures.flatMap((name) => /^((?:partner-)?tours\/.+)\/[^/]+$/.exec(name)?.[1] ?? [])
-    add(`landings/${slug}`, new Set(tour))
-  }
-  return found
-})
-
-/** The tour that a guide leads to, as above: `guides/how-to-visit-el-escorial` → `tours/el-escorial-tour`. */
-export const tourOfGuides = oncePer((workspace: Workspace): Map<string, string> => {
-  const guides = Object.entries(mapAt(singleOf(workspace, 'guides'), []))
-  return new Map(
-    guides.flatMap(([slug, guide]) => {
-      const tour = textAt(guide, ['tour'])
-      return tour === undefined ? [] : [[`guides/${slug}`, `tours/${tour}`]]
-    }),
-  )
-})

@@ -9,8 +9,8 @@ export const textsCountTheLanguages: Check = {
   code: 'prose',
   scope: 'A text that says in how many languages a tour is guided counts those of the tour.',
   *run({ prose, workspace }) {
-    for (const { unit, value, tour, text, raw, offset, group } of prose.hardCoded) {
-      const told = unit === 'languages' ? toursByName(workspace).get(tour ?? '') : undefined
+    for (const { unit, value, tours, text, raw, offset, group } of prose.hardCoded) {
+      const told = unit === 'languages' ? toursByName(workspace).get(tours?.[0] ?? '') : undefined
       const languages = told ? listAt(outlineOf(told.parsed), ['languages']) : []
       if (!told || languages.length === 0 || languages.length === value) continue
       yield diagnosticAt(placeInText(text, offset), {

@@ -3,9 +3,9 @@ import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import { inOneLine } from '../quantities/hard-coded-quantity'
 import { sentenceAround } from '../quantities/sentence-around'
-import { tourOfGuides, tourOfTexts } from '../quantities/tour-figure'
 import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { findInTexts } from '../texts/list-texts'
+import { tourOfGuides, tourOfTexts } from '../texts/tours-of-texts'
 import { type Check, diagnosticAt, relatedAt } from './check'
 import { onDays } from './opening-hours'
 import { departuresOf, placeOfDeparture, toursByName } from './tour-departures'
@@ -63,20 +63,21 @@ const NAMES: Record<Locale, string[]> = {
 const CLOSED: Record<Locale, { ahead: string; behind: string; and: string; on: string }> = {
   en: {
     ahead:
-      "(?:clos(?:e[sd]?|ing|ure)|shuts?|except(?: for)?|(?:every ?day(?: of the week)?|daily) (?:but|save)|rests? on|day off|(?:does not|doesn['’]t|do not|don['’]t) (?:open|run|depart)|not open|no tours?)",
-    behind: "(?:clos(?:e[sd]?)|shut|(?:does not|doesn['’]t) (?:open|run|depart)|not open)",
+      "(?:clos(?:e[sd]?|ing|ure)|shuts?|except(?: for)?|(?:every ?day(?: of the week)?|daily) (?:but|save)|rests? on|day off|(?:does not|doesn['’]t|do not|don['’]t) (?:open|run|depart)|not open|no tours?|but not (?:on )?(?:an? )?|days? off:?)",
+    behind:
+      "(?:clos(?:e[sd]?)|shut|(?:does not|doesn['’]t) (?:open|run|depart)|not open|the weekly closing day|day off)",
     and: ', | and |, and | & ',
     on: '(?:on |every )?',
   },
   es: {
-    ahead: String.raw`(?:cierra\p{L}*|cerrad[oa]s?|cerrar\p{L}*|cierre|descans\p{L}+|excepto|salvo|menos|no (?:abren?|salen?|hay))`,
+    ahead: String.raw`(?:cierra\p{L}*|cerrad[oa]s?|cerrar\p{L}*|cierre|descans\p{L}+|excepto|salvo|menos|no (?:abren?|salen?|hay)|pero no)`,
     behind: String.raw`(?:cierra\p{L}*|cerrad[oa]s?|no (?:abren?|salen?))`,
     and: ',? y (?:los |el )?|, (?:los |el )?',
     on: '(?:los |el |todos los |cada )?',
   },
   ru: {
-    ahead: String.raw`(?:закры[тв]\p{L}*|кроме|выходн\p{L}+(?: д[ен]\p{L}*)?(?: —| -)?|не (?:работа\p{L}+|открыва\p{L}+|отправля\p{L}+))`,
-    behind: String.raw`(?:закры[тв]\p{L}*|выходн\p{L}+|не (?:работа\p{L}+|открыва\p{L}+|отправля\p{L}+))`,
+    ahead: String.raw`(?:закры[тв]\p{L}*|кроме|выходн\p{L}+(?: д[ен]\p{L}*)?(?: —| -)?|не (?:работа\p{L}+|открыва\p{L}+|отправля\p{L}+)|только не|день без (?:поездок|экскурсий|прогулок)(?: —| -)?)`,
+    behind: String.raw`(?:закры[тв]\p{L}*|выходн\p{L}+|не (?:работа\p{L}+|открыва\p{L}+|отправля\p{L}+|проводи\p{L}+))`,
     and: ',? и (?:по |во? )?|, (?:по |во? )?',
     on: '(?:по |во? |каждый |каждую |каждое )?',
   },
@@ -87,17 +88,17 @@ const BETWEEN = '[^.;:!?,]{0,30}?'
 
 /** Behind a day: a date, which is a single day; a part of the day, which leaves the others. */
 const NOT_ALL_OF_THEM =
-  /^,? (?:\d|morning|afternoon|evening|night|until|after|before|por la (?:mañana|tarde|noche)|hasta|a partir|desde|утр|вечер|днём|днем|до |после )/iu
+  /^,? (?:\d|morning|afternoon|evening|night|until|after|before|an hour|earl(?:y|ier)|por la (?:mañana|tarde|noche)|hasta|a partir|desde|утр|вечер|днём|днем|до |после )/iu
 /** Before it: it is denied, or all others are closed. */
 const DENIED = /(?:(?<!\p{L})(?:never|not|isn['’]t|nunca|no|не|никогда не) |only )$/iu
 
 /** That a tour runs on all days, or from one day to another; and words that say that a tour is meant. */
 const RUNS: Record<Locale, { all: string; from: string; to: string; tour: RegExp }> = {
   en: {
-    all: '(?:every|any|each) (?:single )?day(?: of the week)?|daily|seven days a week|all week(?: long)?',
+    all: '(?:every|any|each) (?:single )?day(?: of the week)?|(?:on )?all seven days(?: of the week)?|daily|seven days a week|all week(?: long)?',
     from: '(?:from )?',
     to: ' (?:to|through|until) ',
-    tour: /(?<!\p{L})(?:runs?|goes|departs?|leaves?|sets? (?:off|out)|tours?|trips?|we|with us)(?!\p{L})/iu,
+    tour: /(?<!\p{L})(?:runs?|goes|departs?|leaves?|sets? (?:off|out)|tours?|trips?|we|with us|coach|waits?|receives?|takes place|our)(?!\p{L})/iu,
   },
   es: {
     all: 'todos los días(?: de la semana)?|cada día(?: de la semana)?|a diario|diariamente|cualquier día(?: de la semana)?|los siete días',
@@ -109,7 +110,7 @@ const RUNS: Record<Locale, { all: string; from: string; to: string; tour: RegExp
     all: 'ежедневно|каждый день|в любой день(?: недели)?|без выходных|семь дней в неделю',
     from: 'со? ',
     to: ' по ',
-    tour: /(?<!\p{L})(?:экскурси|поездк|прогулк|проводи|выезжа|отправля|показыва|води|мы(?!\p{L})|с нами|ид[её]т|идут)/iu,
+    tour: /(?<!\p{L})(?:экскурси|поездк|прогулк|проводи|выезжа|отправля|показыва|води|мы(?!\p{L})|с нами|партнёр|гид|ждёт|принима|посетить|ид[её]т|идут)/iu,
   },
 }
 /** Behind "every day": some days are left out, or a part of each is meant. */
@@ -117,7 +118,7 @@ const BUT =
   /^,? (?:but|except|save|apart|other than|bar|from|until|at|excepto|salvo|menos|de \d|desde|hasta|a partir|кроме|за исключением|с \d|до)(?!\p{L})/iu
 
 const HINT =
-  /(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|(?:every|any|each) (?:single )?day|daily|all week|todos los días|cada día|diari|cualquier día|siete días|ежедневно|каждый день|любой день|без выходных|дней в неделю/iu
+  /(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|(?:every|any|each) (?:single )?day|daily|all week|seven days|todos los días|cada día|diari|cualquier día|siete días|ежедневно|каждый день|любой день|без выходных|дней в неделю/iu
 
 const PATTERNS = inEachLocale((locale) => {
   const { ahead, behind, and, on } = CLOSED[locale]

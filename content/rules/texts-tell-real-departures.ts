@@ -29,7 +29,9 @@ export const textsTellRealDepartures: Check = {
     for (const quantity of context.prose.hardCoded) {
       const { text, raw } = quantity
       if (quantity.unit !== 'time') continue
-      const tour = toursByName(context.workspace).get(quantity.tour ?? '')
+      const [tour, ...others] = (quantity.tours ?? []).flatMap(
+        (name) => toursByName(context.workspace).get(name) ?? [],
+      )
       const departures = tour ? departuresOf(tour, context) : []
       if (!tour || !departures[0]) continue
       const isFirst = previous?.text !== text
@@ -38,13 +40,13 @@ export const textsTellRealDepartures: Check = {
       const isOwn = address.startsWith(`${nameOfItem(tour)}/`)
       const steps = timedSteps(tour.parsed)
       const step = isOwn ? /\/itinerary\/(\d+)\//.exec(address)?.[1] : undefined
-      const ofItinerary =
-        step !== undefined ? timesOfStep(steps, Number(step), isFirst) : isOwn ? steps.map(exactly) : []
+      const ofItinerary = step !== undefined ? timesOfStep(steps, Number(step), isFirst) : steps.map(exactly)
       // Travellers are asked to be there some minutes before.
       const begins = departures.flatMap(({ minutes: at }) => [at, at - arrival]).map((at) => exactly({ at }))
       const real = [
         ...(step === undefined || Number(step) === 0 ? begins : []),
         ...later(ofItinerary, departures, steps[0]),
+        ...others.flatMap((other) => departuresOf(other, context).map(({ minutes: at }) => exactly({ at }))),
       ]
       if (real.length === 0 || real.some((one) => isTold(one, quantity))) continue
       const told = `The text says "${inOneLine(raw)}", but`

@@ -879,6 +879,10 @@ export interface FigureKeywords {
        * Places that only this tour goes to. They count where the sentence says that one goes there with us.
        */
       places?: Words
+      /**
+       * What answers to questions and the pages of its city call it: "the palace". Beside its places, and only there.
+       */
+      short?: Words
     }
   }
   /**
@@ -2081,6 +2085,46 @@ export interface QuantityLanguage {
    * Items: A word with its endings, as a regular expression.
    */
   labels: string[]
+  /**
+   * Words around clock times.
+   */
+  times: {
+    /**
+     * A text without any of these tells no time.
+     */
+    mention: string
+    /**
+     * What says that "9.30" behind it is a time: "at".
+     */
+    at: string
+    /**
+     * The half of the day, or the word for "o'clock", behind a time, with the space before it.
+     */
+    suffix: string
+    /**
+     * Behind the hour: «в семь тридцать».
+     */
+    minutes?: NumberWords
+    /**
+     * The twelve hours by which a half or a quarter before them is told: «половина девятого» is half past eight.
+     *
+     * Items: An hour that has begun.
+     */
+    hoursBegun?: string[]
+  }
+  /**
+   * Words beside a number that counts a group's people, though no noun says so.
+   */
+  group: {
+    /**
+     * Before it, where no noun stands behind it: "the limit is thirty".
+     */
+    behind: string
+    /**
+     * Behind it: "twenty at most".
+     */
+    ahead: string
+  }
 }
 
 /**

@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { analyseGroup } from '../../../../content/quantities/analyse-group'
 import { matchContext } from '../../../../content/quantities/match-figure'
-import { tourOfGuides, tourOfTexts } from '../../../../content/quantities/tour-figure'
 import type { Item } from '../../../../content/read/workspace'
 import type { CheckContext } from '../../../../content/rules/check'
 import { checkContent } from '../../../../content/rules/check-content'
 import { textsCountTheLanguages } from '../../../../content/rules/texts-count-the-languages'
 import { textsMatchTheFigures } from '../../../../content/rules/texts-match-the-figures'
+import {
+  agreesWithClosedDates,
+  closedDates,
+  toldDates,
+} from '../../../../content/rules/texts-tell-real-closed-dates'
 import { toldWeekdays } from '../../../../content/rules/texts-tell-real-closing-days'
 import { textsTellRealDepartures } from '../../../../content/rules/texts-tell-real-departures'
 import { departuresOf, toursByName } from '../../../../content/rules/tour-departures'
 import { listAllTexts } from '../../../../content/texts/list-texts'
+import { tourOfGuides, tourOfTexts } from '../../../../content/texts/tours-of-texts'
 import type { Weekday } from '../../../../domain/departures/departure-plan'
 import { LOCALES, type Locale } from '../../../../domain/locale'
 
@@ -69,12 +74,17 @@ export function measureAccusations(folder: string, root: string): AccusationMeas
     const weekdays = tour
       ? toldWeekdays(text, locale).filter(({ days, runs }) => days.some((day) => departs(day) !== runs))
       : []
+    const dates = tour
+      ? toldDates(text, locale).filter(
+          (told) => !agreesWithClosedDates(told, closedDates(tour, content.workspace)),
+        )
+      : []
     const found = [
       ...textsMatchTheFigures.run(context),
       ...textsTellRealDepartures.run(context),
       ...textsCountTheLanguages.run(context),
     ]
-    return [...found.map(({ quote = '' }) => quote), ...weekdays.map(({ words }) => words)]
+    return [...found.map(({ quote = '' }) => quote), ...[...weekdays, ...dates].map(({ words }) => words)]
   }
   return LOCALES.map((locale) => {
     const judged = readJudged(folder, locale).map((one) => ({ ...one, accused: accusedIn(one, locale) }))

@@ -1,0 +1,53 @@
+import { mapByKey } from '../read/group-by-key'
+import { oncePer } from '../read/once-per'
+import { outlineOf } from '../read/outline'
+import { listAt, mapAt, textAt } from '../read/value-at'
+import { itemsOf, nameOfItem, singleOf, type Workspace } from '../read/workspace'
+
+/**
+ * The tour that a file's texts speak of when they name none: a tour's own file, an FAQ set that only one
+ * tour shows, a landing page whose facts are one tour's.
+ *
+ * @returns the tour's item by the file's, both as figures are named: `faqs/flamenco` → `tours/flamenco-tapas`
+ */
+export const tourOfTexts = oncePer((workspace: Workspace): Map<string, string> => {
+  const found = new Map<string, string>()
+  const add = (owner: string, [tour, ...others]: Iterable<string>) => {
+    if (tour !== undefined && others.length === 0) found.set(owner, tour)
+  }
+  const tours = ['tours', 'partner-tours'].flatMap((collection) => itemsOf(workspace, collection))
+  for (const tour of tours) add(nameOfItem(tour), [nameOfItem(tour)])
+  for (const [faq, showing] of mapByKey(tours, ({ parsed }) => textAt(outlineOf(parsed), ['faq'])))
+    add(`faqs/${faq}`, showing.map(nameOfItem))
+  for (const { slug, parsed } of itemsOf(workspace, 'landings')) {
+    const figures = listAt(parsed.value, ['facts']).map((fact) => textAt(fact, ['figure']) ?? '')
+    const tour = figures.flatMap((name) => /^((?:partner-)?tours\/.+)\/[^/]+$/.exec(name)?.[1] ?? [])
+    add(`landings/${slug}`, new Set(tour))
+  }
+  return found
+})
+
+/** The tour that a guide leads to, as above: `guides/how-to-visit-el-escorial` → `tours/el-escorial-tour`. */
+export const tourOfGuides = oncePer((workspace: Workspace): Map<string, string> => {
+  const guides = Object.entries(mapAt(singleOf(workspace, 'guides'), []))
+  return new Map(
+    guides.flatMap(([slug, guide]) => {
+      const tour = textAt(guide, ['tour'])
+      return tour === undefined ? [] : [[`guides/${slug}`, `tours/${tour}`]]
+    }),
+  )
+})
+
+/** The tours in a city, by the files of its page and of the questions there. */
+export const toursOfCities = oncePer((workspace: Workspace): Map<string, Set<string>> => {
+  const partners = mapByKey(itemsOf(workspace, 'partner-tours'), ({ parsed }) =>
+    textAt(outlineOf(parsed), ['city']),
+  )
+  return new Map(
+    itemsOf(workspace, 'cities').flatMap((city) => {
+      const { city: name, faq } = outlineOf(city.parsed)
+      const tours = new Set((partners.get(String(name)) ?? []).map(nameOfItem))
+      return [nameOfItem(city), `faqs/${faq}`].map((page): [string, Set<string>] => [page, tours])
+    }),
+  )
+})

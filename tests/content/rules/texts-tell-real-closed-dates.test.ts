@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { agreesWithClosedDates, toldDates } from '../../../content/rules/texts-tell-real-closed-dates'
+import type { Locale } from '../../../domain/locale'
+
+const CLOSED = ['01-01', '01-06', '12-25']
+
+test.each<[Locale, string, boolean]>([
+  ['en', 'The palace is closed on 6 January.', true],
+  ['en', 'On 6 January our tour runs as usual.', false],
+  ['en', 'The galleries shut on 6 December.', false],
+  ['en', 'It closes only on New Year’s Day and Christmas Day.', false],
+  ['en', 'It closes only on New Year’s Day, Epiphany and Christmas Day.', true],
+  ['en', 'We take groups through the palace every day of the year.', false],
+  ['en', 'We take groups through the palace every day of the year except Christmas Day.', true],
+  ['en', 'On January 6 the queen was welcome here until 18:00.', true],
+  ['es', 'El museo cierra el primero de enero.', true],
+  ['es', 'El 25 de diciembre también hay visita.', false],
+  ['es', 'Caminamos los 365 días del año.', false],
+  ['es', 'La torre de los Reyes está cerrada.', true],
+  ['ru', 'Шестого не ходим, а 6 января дворец закрыт.', true],
+  ['ru', 'На праздник 6 января дворец открыт.', false],
+  ['ru', 'Первого января мы работаем.', false],
+  ['ru', 'Дворец принимает нас круглый год.', false],
+  ['ru', 'В 2019 году 6 января выпал снег.', true],
+])('%s: %s', (locale, text, agrees) => {
+  const told = toldDates(text, locale)
+  expect(told.every((one) => agreesWithClosedDates(one, CLOSED))).toBe(agrees)
+  for (const { words, offset } of told) expect(text.slice(offset, offset + words.length)).toBe(words)
+})
