@@ -193,6 +193,26 @@ function readYear({ number }: Partial<Record<string, string>>, _: string, before
 const PLURAL =
   /^ (?!(?:was|is|has|as|its|his|this|thus|always|perhaps|does|besides|las|los|nos|es|más|tras|sus|mis|antes|después|Carlos|Charles|Alfonso|\p{L}+mos)(?!\p{L}))\p{Ll}+s(?!\p{L})/u
 
+/** "The limit is thirty", «по тридцать»: people whom no noun names. */
+const GROUPS = inEveryLanguage(({ group: { behind, ahead } }, locale): Pattern => {
+  const number = String.raw`(?<number>(?:[2-9]|[1-9]\d)(?![\d.,:])|${NUMBER_WORD[locale]}(?:(?: y |[ -])${NUMBER_WORD[locale]})?)`
+  const alone = String.raw`(?=$|[.,;:!?)»”"]| [—–-]|(?: \p{L}+)? ${ahead})`
+  return {
+    pattern: new RegExp(
+      String.raw`(?:(?<=(?<!\p{L})(?:${behind}) )${number}${alone}|(?<![\p{L}\d.,:€-])(?<early>\d\d|${NUMBER_WORD[locale]})(?= (?:${ahead})))(?!\p{L})`,
+      'giu',
+    ),
+    read({ number, early = '' }) {
+      const told = number ?? early
+      const value = /^\d/.test(told) ? Number(told) : readNumberWords(told, 0, locale)?.value
+      if (value === undefined || value < SMALLEST_GROUP || value >= GROUP_BELOW) return undefined
+      return { unit: 'people', value, ...(!/^\d/.test(told) && { inWords: true as const }) }
+    },
+  }
+})
+const SMALLEST_GROUP = 5
+const GROUP_BELOW = 100
+
 /** What is read before times: a rating's score, and numbers that are names. */
 export const EARLY_PATTERNS = inEveryLanguage((_, locale) => [...RATINGS[locale], CODES])
 export const PATTERNS = inEveryLanguage((_, locale) => [
@@ -205,4 +225,5 @@ export const PATTERNS = inEveryLanguage((_, locale) => [
 export const LATE_PATTERNS = inEveryLanguage((_, locale) => [
   ...(locale === 'ru' ? [APPROXIMATE] : []),
   YEARS[locale],
+  GROUPS[locale],
 ])

@@ -9,23 +9,13 @@ import { unitAfter } from './units'
 const HOUR = String.raw`(?:[01]?\d|2[0-3])`
 const BEGIN = String.raw`(?=\d)(?<![\p{L}\d/:.,–-]|\d[–-])`
 const NO_MORE = String.raw`(?![\d:]|[.,]\d)`
-/** The half of the day, or the word for "o'clock", behind a time. */
-const SUFFIX: Record<Locale, string> = {
-  en: String.raw` ?(?:[ap]\. ?m\.|am|pm)(?!\p{L})| in the (?:morning|afternoon|evening)(?!\p{L})| at night(?!\p{L})`,
-  es: String.raw` (?:de la (?:mañana|tarde|noche|madrugada)|del mediodía|horas|hrs?|h)(?!\p{L})|h(?![\p{L}\d])| ?(?:[ap]\. ?m\.|am|pm)(?!\p{L})`,
-  ru: String.raw` (?:час(?:а|ов|ам|ами)? )?(?:утра|дня|вечера|ночи)(?!\p{L})`,
-}
-/** What says that "9.30" or "8 часов" behind it is a time. */
-const AT: Record<Locale, string> = {
-  en: String.raw`(?<=(?<!\p{L})(?:at|from|until|till|by) )`,
-  es: String.raw`(?<=(?<!\p{L})(?:a|desde|hasta|hacia|sobre|de|y|para) las )`,
-  ru: String.raw`(?<=(?<!\p{L})(?:в|во|к|с|до|после|около) )`,
-}
-/** The hour that goes on: «половина девятого» is half past eight. */
-const HOURS_BEGUN =
-  'первого второго третьего четвертого пятого шестого седьмого восьмого девятого десятого одиннадцатого двенадцатого'.split(
-    ' ',
-  )
+const TIMES = inEveryLanguage(({ times }) => ({
+  ...times,
+  at: String.raw`(?<=(?<!\p{L})(?:${times.at}) )`,
+  mention: new RegExp(times.mention, 'iu'),
+}))
+const HOURS_BEGUN = TIMES.ru.hoursBegun ?? []
+const MINUTES = TIMES.ru.minutes ?? {}
 
 /** "10.00–14.00", "de 9.30 a 14.00", "9h30-14h00": two of them need no word before. */
 const POINT_RANGE = new RegExp(
@@ -35,41 +25,38 @@ const POINT_RANGE = new RegExp(
 
 /** Two hours that share one suffix: "9–11 am", "de 10 a 18 h", «с 9 до 20 часов». */
 const SHARED_SUFFIX: Record<Locale, RegExp> = {
-  en: new RegExp(`${BEGIN}(?<one>${HOUR})(?: ?[-–] ?| to )(?<two>${HOUR})(?<suffix>${SUFFIX.en})`, 'giu'),
+  en: new RegExp(
+    `${BEGIN}(?<one>${HOUR})(?: ?[-–] ?| to )(?<two>${HOUR})(?<suffix>${TIMES.en.suffix})`,
+    'giu',
+  ),
   es: new RegExp(
     String.raw`(?<=(?<!\p{L})(?:de (?:las )?|entre las ))(?<one>${HOUR}) (?:a|hasta|y) (?:las )?(?<two>1[3-9]|2[0-4])(?<suffix> ?(?:horas|h))(?!\p{L})`,
     'giu',
   ),
   ru: new RegExp(
-    String.raw`(?<=(?<!\p{L})со? )(?<one>${HOUR}) (?:до|по) (?<two>${HOUR}|24)(?<suffix> час(?:а|ов)| ч|${SUFFIX.ru})(?!\p{L})`,
+    String.raw`(?<=(?<!\p{L})со? )(?<one>${HOUR}) (?:до|по) (?<two>${HOUR}|24)(?<suffix> час(?:а|ов)| ч|${TIMES.ru.suffix})(?!\p{L})`,
     'giu',
   ),
 }
 
 /** "9:30", "a las 9h30", "at 9.30", in every language. */
 const COMMON = inEveryLanguage((_, locale) => {
-  const suffix = `(?<suffix>${SUFFIX[locale]})?`
+  const suffix = `(?<suffix>${TIMES[locale].suffix})?`
   return [
     String.raw`(?=\d)(?<![\p{L}\d/:.,]|\p{L}[-–])(?<hour>${HOUR}|24):(?<minute>[0-5]\d)${NO_MORE}${suffix}`,
     // "a las 9h30", "19h30"; "1h30" alone is how long something takes
     String.raw`(?:(?<=(?<!\p{L})(?:at|from|until|till|by|las?|в|к|со?|до|после) )|(?<![\p{L}\d/:.,–-])(?=0\d|1[3-9]|2\d))(?<hour>${HOUR}) ?[hч] ?(?<minute>[0-5]\d)${suffix}(?![\p{L}\d]| ?(?:m|min|мин)(?!\p{L}))`,
-    String.raw`${AT[locale]}(?<hour>${HOUR})\.(?<minute>[0-5]\d)${NO_MORE}${suffix}`,
+    String.raw`${TIMES[locale].at}(?<hour>${HOUR})\.(?<minute>[0-5]\d)${NO_MORE}${suffix}`,
   ]
 })
 const hourOf = (locale: Locale) => `(?:(?<hour>${HOUR})|(?<word>${NUMBER_WORD[locale]}))`
 const TWELVE = String.raw`(?:(?<hour>1[0-2]|[1-9])(?![\d.,:])|`
 const ES_PART = '(?<part> y media| y cuarto| menos cuarto)?'
 
-/** Behind the hour, in Russian words. */
-const MINUTES: Record<string, number> = {
-  ...{ 'сорок пять': 45, 'двадцать пять': 25, десять: 10, пятнадцать: 15, двадцать: 20 },
-  ...{ тридцать: 30, сорок: 40, пятьдесят: 50 },
-}
-
 /** A half or a quarter before the hour; Spanish tells it behind. */
 const SPOKEN: Partial<Record<Locale, string[]>> = {
   en: [
-    String.raw`(?<![\p{L}\d-])(?<part>half past|(?:a )?quarter (?:past|to)) ${TWELVE}(?<word>${NUMBER_WORD.en}))(?![\p{L}\d])(?<suffix>${SUFFIX.en})?`,
+    String.raw`(?<![\p{L}\d-])(?<part>half past|(?:a )?quarter (?:past|to)) ${TWELVE}(?<word>${NUMBER_WORD.en}))(?![\p{L}\d])(?<suffix>${TIMES.en.suffix})?`,
   ],
   ru: [
     String.raw`(?<![\p{L}\d-])(?<part>половин[аеуы] |пол(?=\p{L})|четверт[ьи] (?=\p{L}))(?<begun>${HOURS_BEGUN.join('|').replaceAll('е', '[её]')})(?!\p{L})(?<suffix> (?:дня|вечера))?`,
@@ -79,9 +66,9 @@ const SPOKEN: Partial<Record<Locale, string[]>> = {
 
 const OWN: Record<Locale, string[]> = {
   en: [
-    String.raw`${BEGIN}(?<hour>${HOUR})\.(?<minute>[0-5]\d)${NO_MORE}(?<suffix>${SUFFIX.en})`,
+    String.raw`${BEGIN}(?<hour>${HOUR})\.(?<minute>[0-5]\d)${NO_MORE}(?<suffix>${TIMES.en.suffix})`,
     // a letter and a dash in front make a code, but not in "10 am–8 pm"
-    String.raw`(?=\d)(?<![\p{L}\d/:.,]|(?<![\d ][ap]\.?m)(?<=\p{L})[-–])(?<hour>${HOUR})(?<suffix>${SUFFIX.en})`,
+    String.raw`(?=\d)(?<![\p{L}\d/:.,]|(?<![\d ][ap]\.?m)(?<=\p{L})[-–])(?<hour>${HOUR})(?<suffix>${TIMES.en.suffix})`,
     String.raw`(?<![\p{L}\d])${hourOf('en')}(?<suffix> o['’]clock(?: in the (?:morning|afternoon|evening)| at night)?)(?!\p{L})`,
     String.raw`(?<![\p{L}\d-])(?<word>${NUMBER_WORD.en})(?<suffix> in the (?:morning|afternoon|evening)| at night)(?!\p{L})`,
     String.raw`(?<=(?<!\p{L})at )(?!one )(?<word>${NUMBER_WORD.en})(?![\p{L}\d-]| (?:of|or|and|to|per|percent|thousand|hundred|million)(?!\p{L}))`,
@@ -89,13 +76,13 @@ const OWN: Record<Locale, string[]> = {
   es: [
     // "19.15 h"; "1.30 h" may be how long something takes
     String.raw`${BEGIN}(?<hour>[7-9]|1\d|2[0-3])\.(?<minute>[0-5]\d)(?<suffix> ?h)(?![\p{L}\d])`,
-    String.raw`(?<=(?<!\p{L})(?:a|desde|hasta|hacia|sobre) las )${hourOf('es')}(?![\p{L}\d]|[:.,]\d)${ES_PART}(?<suffix>${SUFFIX.es})?`,
+    String.raw`(?<=(?<!\p{L})(?:a|desde|hasta|hacia|sobre) las )${hourOf('es')}(?![\p{L}\d]|[:.,]\d)${ES_PART}(?<suffix>${TIMES.es.suffix})?`,
     String.raw`(?<![\p{L}\d])(?<hour>${HOUR})(?<suffix> de la (?:mañana|tarde|noche|madrugada)| ?(?:[ap]\. ?m\.|am|pm))(?!\p{L})`,
     // "a la una y media"; "a la una y a la otra" is none
-    String.raw`(?<=(?<!\p{L})(?:a|desde|hasta|hacia|sobre) la )(?<one>una)(?= (?:y media|y cuarto|menos cuarto|de la|del mediodía)|[.,;)]|$)${ES_PART}(?<suffix>${SUFFIX.es})?`,
+    String.raw`(?<=(?<!\p{L})(?:a|desde|hasta|hacia|sobre) la )(?<one>una)(?= (?:y media|y cuarto|menos cuarto|de la|del mediodía)|[.,;)]|$)${ES_PART}(?<suffix>${TIMES.es.suffix})?`,
   ],
   ru: [
-    String.raw`(?<![\p{L}\d:.,/])${hourOf('ru')}(?<suffix>${SUFFIX.ru})`,
+    String.raw`(?<![\p{L}\d:.,/])${hourOf('ru')}(?<suffix>${TIMES.ru.suffix})`,
     String.raw`(?<=(?<!\p{L})(?:в|к|после) )${hourOf('ru')}(?<suffix> час(?:а|ов|ам)?)(?!\p{L})`,
     // «в семь тридцать», «в восемь, у памятника»; «в восемь залов» is none
     String.raw`(?<=(?<!\p{L})(?:в|к|до|после) )(?<word>${NUMBER_WORD.ru})(?<part> (?:${Object.keys(MINUTES).join('|')}))(?![\p{L}\d]| (?:человек|минут|лет|дней)(?!\p{L}))`,
@@ -113,18 +100,13 @@ const TIME_PATTERNS = inEveryLanguage((_, locale) =>
   ),
 )
 
-const MENTION: Record<Locale, RegExp> = {
-  en: /\d|o['’]clock|half|quarter|at |in the /i,
-  es: /\d|las? /i,
-  ru: /\d|час|утра|дня|вечера|ночи|пол|четверт|(?<!\p{L})[вк] \p{L}/iu,
-}
 const SCALE = /(?:scale|escala|масштаб)[^.;]{0,40}$/iu
 /** "A las 10 mejores tabernas", "hasta las tres torres": what is counted stands behind. */
 const COUNTED = /^ (?!(?:nos|los|las|os|es|después|antes|tras|más)(?!\p{L}))\p{Ll}+s(?!\p{L})/u
 
 /** Clock times and stretches between two, in minutes since midnight. */
 export function findTimes(plain: string, locale: Locale): Found[] {
-  if (!MENTION[locale].test(plain)) return []
+  if (!TIMES[locale].mention.test(plain)) return []
   const found = [...plain.matchAll(SHARED_SUFFIX[locale])].flatMap((match) => sharedSuffix(match))
   let rest = withoutFound(plain, found)
   const pointed = [...rest.matchAll(POINT_RANGE)].flatMap((match) => pointRange(rest, match, locale))
