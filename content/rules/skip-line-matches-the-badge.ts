@@ -1,11 +1,13 @@
-import { isLocale, type Locale } from '../../domain/locale'
+import { inEachLocale, isLocale, type Locale } from '../../domain/locale'
 import { listAt, textAt } from '../read/value-at'
 import { nameOfItem, type Workspace } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listLocalizedTexts } from '../texts/list-texts'
 import { placeInText } from '../texts/text'
 import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
+import WORDS from './skip-line-words.json'
 import { allTours } from './tour-departures'
+import { anyOf, withPlainSpaces } from './word-patterns'
 
 /** The badge, and the listing's category, for tours on which nobody queues for tickets. */
 const SKIP_LINE = 'skip-line'
@@ -56,70 +58,30 @@ function* findingsIn(part: Workspace): Iterable<CheckDiagnostic> {
   }
 }
 
-/** How a text says that nobody queues for tickets. */
-const SKIPS: Record<Locale, RegExp> = {
-  en: anyOf(
-    /\bskip(?:s|ping)?[- ](?:(?:the|all|any|long|ticket)[- ]){0,3}(?:lines?|queues?)\b/u,
-    /\b(?:past|without|avoid\w*|pass|no|skip|jump|beat) (?:(?:the|a|any|long) ){0,2}(?:ticket )?queue/u,
-    /(?:\b(?:no|without|instead of|never|not|avoid)|(?<!\p{L})\p{L}+n[’']t) (?:have to |need to )?(?:wait|stand|waiting|standing) in (?:the |a |any )?(?:long )?(?:ticket )?(?:lines?|queues?)\b/u,
-    /(?:\b(?:no|without|instead of|never|not)|(?<!\p{L})\p{L}+n[’']t) (?:have to |need to )?queu(?:e|ing)\b/u,
-    /(?<!\b(?:no|without) )\b(?:fast[- ]track|priority) (?:entry|entrance|access|admission|tickets?)\b/u,
-  ),
-  es: anyOf(
-    /\bsin (?:(?:hacer|guardar|esperar|esperas ni|largas|en|la|las) ){0,3}colas?\b/u,
-    /\b(?:ah[oó]rr\p{L}*|ev[ií]t\p{L}*|s[aá]lt\p{L}*|dejas? atrás|sin pasar por) (?:la |las )?(?:largas )?colas?\b/u,
-    /\bsin esperas\b/u,
-    /(?<!\bsin )\b(?:acceso|entradas?) (?:preferentes?|prioritari[oa]s?|rápid[oa]s?)\b/u,
-  ),
-  ru: anyOf(
-    /(?:без|мимо|минуя|минуе\p{L}*|в обход|вне|избега\p{L}*|избежа\p{L}*) (?:ожидания в |долгого ожидания в |стояния в )?(?:длинн\p{L}+ )?очеред\p{L}*/u,
-    /(?<!\p{L})не (?:\p{L}+ ){0,2}(?:стоя|сто[ия]\p{L}*|жд\p{L}*|ожида\p{L}*) (?:\p{L}+ )?в очеред\p{L}*/u,
-    /в кассу стоять не/u,
-    /(?<!\p{L})(?<!без )приоритетн\p{L}+ (?:вход|доступ|проход)\p{L}*/u,
-  ),
-}
-
-/** One of these stands in every match, and in few texts. */
-const HINT: Record<Locale, RegExp> = {
-  en: /queu|line|fast[- ]track|priority/iu,
-  es: /cola|esperas|preferente|prioritari|rápid/iu,
-  ru: /очеред|касс|приоритет/iu,
-}
-
-function anyOf(...ways: RegExp[]): RegExp {
-  return new RegExp(ways.map(({ source }) => source).join('|'), 'giu')
-}
-
-/** How a text says that the entrance is reserved, which lets a group pass as well. */
-const RESERVED: Record<Locale, RegExp> = {
-  en: /\breserved (?:tickets?|entry|entrance|access)|\b(?:tickets?|entry|entrance)\b[^.!?]{0,25}\b(?:reserved|in advance)/iu,
-  es: /\b(?:entradas?|acceso)\b[^.!?]{0,30}\breservad|\breservad\p{L}*[^.!?]{0,10}\b(?:entradas?|acceso)/iu,
-  ru: /(?:билет|вход)\p{L}*[^.!?]{0,40}(?:заказанн|забронирован|зарезервирован)|(?:заказанн|забронирован)\p{L}*[^.!?]{0,20}(?:билет|вход)/iu,
-}
-
-/** Words before it by which it is said of another tour, or denied. */
-const OTHERWISE =
-  /(?:\bour|\bnot an?|\bisn[’']t an?|\bcannot|\bcan[’']t|\bnuestr[ao]s?|\bno (?:es|son|hay|incluye)|(?<!\p{L})наш\p{L}*|(?<!\p{L})не)\s+[^.,;:!?]{0,25}$/iu
-/** Words behind it by which it is denied. */
-const DENIED =
-  /^(?: (?:is|are) not| isn[’']t| aren[’']t| no (?:está|se incluye)| не (?:включ|вход|предусмотр))/iu
+const IN_LANGUAGE = inEachLocale((locale) => {
+  const { hint, skips, reserved, otherwise, denied } = WORDS[locale]
+  return {
+    // Few texts have one of these, and the others are searched once.
+    hint: new RegExp(anyOf(hint), 'iu'),
+    skips: new RegExp(`(?<!\\p{L})${anyOf(skips)}`, 'giu'),
+    reserved: new RegExp(`(?<!\\p{L})${anyOf(reserved)}`, 'iu'),
+    otherwise: new RegExp(`(?<!\\p{L})${anyOf(otherwise)}\\s+[^.,;:!?]{0,25}$`, 'iu'),
+    denied: new RegExp(`^ ${anyOf(denied)}`, 'iu'),
+  }
+})
 
 /** The words of a text that promise to skip the line, with their offset. */
 export function skipLineWords(text: string, locale: Locale): { words: string; offset: number } | undefined {
-  if (!HINT[locale].test(text)) return undefined
+  const { hint, skips, otherwise, denied } = IN_LANGUAGE[locale]
+  if (!hint.test(text)) return undefined
   const plain = withPlainSpaces(text)
-  for (const { index, 0: words } of plain.matchAll(SKIPS[locale])) {
-    if (!OTHERWISE.test(plain.slice(0, index)) && !DENIED.test(plain.slice(index + words.length)))
+  for (const { index, 0: words } of plain.matchAll(skips)) {
+    if (!otherwise.test(plain.slice(0, index)) && !denied.test(plain.slice(index + words.length)))
       return { words: text.slice(index, index + words.length), offset: index }
   }
   return undefined
 }
 
 export function saysReservedEntry(text: string, locale: Locale): boolean {
-  return RESERVED[locale].test(withPlainSpaces(text))
-}
-
-/** Russian prepositions hang on to their nouns with a space that does not break. */
-function withPlainSpaces(text: string): string {
-  return text.replace(/\s/g, ' ')
+  return IN_LANGUAGE[locale].reserved.test(withPlainSpaces(text))
 }
