@@ -1,8 +1,9 @@
 import { didYouMean } from '../../content/read/did-you-mean'
 import type { Workspace } from '../../content/read/workspace'
+import { NAME_LISTS, type Name } from '../../content/rules/list-names'
 import { isClockTime } from '../../content/schema/compile-schemas'
 import { usageError } from '../content-root'
-import { cityNames, type NamedChoice, namesIn, slugsIn } from './content-names'
+import { projectDir } from '../project-dir'
 import { type Answers, type Kind, QUESTIONS, type Question, questionsOf } from './kinds'
 import { isSlug } from './slug'
 
@@ -31,22 +32,28 @@ export function readAnswers(kind: Kind, options: NewOptions, workspace: Workspac
 }
 
 /** The names of which an answer has to be one; undefined where it is no name. */
-export function namesFor(kind: Kind, option: Option, workspace: Workspace): NamedChoice[] | undefined {
-  const names: Partial<Record<Option, () => NamedChoice[]>> = {
-    ...(kind !== 'city' && { city: () => cityNames(workspace) }),
-    category: () => namesIn(workspace, 'categories', kind === 'tour' ? 'listing' : 'partner'),
-    badges: () => namesIn(workspace, 'badges'),
-    languages: () => namesIn(workspace, 'languages', 'spoken'),
-    image: () => namesIn(workspace, 'images'),
-    tour: () => slugsIn(workspace, 'tours'),
+export function namesFor(kind: Kind, option: Option, workspace: Workspace): Name[] | undefined {
+  const lists: Partial<Record<Option, string>> = {
+    ...(kind !== 'city' && { city: 'cities.city' }),
+    category: kind === 'tour' ? 'categories.listing' : 'categories.partner',
+    badges: 'badges',
+    languages: 'languages.spoken',
+    image: 'images',
+    tour: 'tours',
   }
-  return names[option]?.()
+  const list = lists[option]
+  return list === undefined ? undefined : namesIn(workspace, list)
+}
+
+/** @param kind of name, but no figures */
+export function namesIn(workspace: Workspace, kind: string): Name[] {
+  return NAME_LISTS[kind]?.list({ workspace, projectDir, figures: new Map() }) ?? []
 }
 
 /** @throws {UserError} USAGE when the text cannot be meant */
 export function readAnswer(kind: Kind, question: Question, text: string, workspace: Workspace): unknown {
   const { option, several } = question
-  const known = namesFor(kind, option, workspace)?.map(({ value }) => value)
+  const known = namesFor(kind, option, workspace)?.map(({ name }) => name)
   if (!known) return (READERS[option] ?? String)(readText(text))
   const written = several ? text.split(',') : [text]
   const chosen = new Set(written.map((one) => one.trim()).filter((one) => one !== '' || !several))

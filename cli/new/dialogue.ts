@@ -13,7 +13,7 @@ const LATER = ''
 const SHOWN_AT_ONCE = 8
 
 export function askKind(terminal: Terminal): Promise<Kind> {
-  const options = KINDS.map((value) => optionOf({ value, label: KIND_NAMES[value] }))
+  const options = KINDS.map((name) => optionOf({ name, about: KIND_NAMES[name] }))
   const message = 'What do you want to begin?'
   return answerTo(prompts.autocomplete({ ...terminal, message, options, maxItems: SHOWN_AT_ONCE }))
 }
@@ -114,6 +114,6 @@ async function askText(
   return (await answerTo(prompts.text({ ...terminal, message, placeholder, validate }))).trim()
 }
 
-function optionOf<Value extends string>({ value, label }: { value: Value; label?: string | undefined }) {
-  return { value, label: label ?? value, ...(label && label !== value && { hint: value }) }
+function optionOf<Value extends string>({ name, about }: { name: Value; about?: string | undefined }) {
+  return { value: name, label: about ?? name, ...(about && about !== name && { hint: name }) }
 }

@@ -9,7 +9,7 @@ import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { STANDS_IN } from '../../content/texts/translation-state'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { projectDir } from '../project-dir'
-import { cityNames, namesIn, slugsIn } from './content-names'
+import { namesIn } from './answers'
 import { fillTemplate, type Values, yamlText } from './fill-template'
 import type { Answers, Kind } from './kinds'
 import { slugFromTitle } from './slug'
@@ -105,13 +105,12 @@ const SHORT_TITLE = 70
 /** What the templates of a kind call by name: what was answered, or else an assumption that they mark. */
 function templateValues(kind: Kind, answers: Answers, workspace: Workspace): Values {
   const { slug, title } = answers
-  const images = namesIn(workspace, 'images').map(({ value }) => value)
+  const firstOf = (names: string) => namesIn(workspace, names)[0]?.name
+  const images = namesIn(workspace, 'images').map(({ name }) => name)
   const image = answers.image ?? images[0]
-  const cities = cityNames(workspace)
   const cityOfSlug = slug.replace(/-tours$/, '')
-  const city = answers.city ?? (kind === 'city' ? cityOfSlug : cities[0]?.value)
+  const city = answers.city ?? (kind === 'city' ? cityOfSlug : firstOf('cities.city'))
   const category = answers.category ?? usualCategory(kind, workspace)
-  const place = cities.find(({ value }) => value === city)?.names ?? {}
   return {
     slug,
     'slug.id': slug.replaceAll('-', '_'),
@@ -122,12 +121,22 @@ function templateValues(kind: Kind, answers: Answers, workspace: Workspace): Val
     image,
     gallery: [...new Set([image, ...images])].slice(0, 4),
     city,
-    ...textValues('place', place, city ?? slug),
+    ...textValues('place', namesOfCity(workspace, city), city ?? slug),
     category,
     categories: kind === 'tour' ? categoriesLike(category, workspace) : [category],
-    language: namesIn(workspace, 'languages', 'spoken')[0]?.value,
-    tour: answers.tour ?? slugsIn(workspace, 'tours')[0]?.value,
+    language: firstOf('languages.spoken'),
+    tour: answers.tour ?? firstOf('tours'),
   }
+}
+
+/** Madrid's listing is no city page. */
+const MADRID = { en: 'Madrid', es: 'Madrid', ru: 'Мадрид' }
+
+function namesOfCity(workspace: Workspace, city = ''): Partial<Record<Locale, string>> {
+  const page = itemsOf(workspace, 'cities').find(({ parsed }) => textAt(parsed.value, ['city']) === city)
+  if (!page) return city === 'madrid' ? MADRID : {}
+  const names = LOCALES.map((locale) => [locale, textAt(page.parsed.value, ['name', locale])])
+  return Object.fromEntries(names)
 }
 
 /** A text in every language: English or made from the slug where there is none, of which `missing` tells. */
@@ -154,7 +163,7 @@ function textValues(name: string, texts: Partial<Record<Locale, string>>, slug: 
 
 /** Of our own tours one that the listing's filter offers, so that travellers find the tour. */
 function usualCategory(kind: Kind, workspace: Workspace): string | undefined {
-  if (kind !== 'tour') return namesIn(workspace, 'categories', 'partner')[0]?.value
+  if (kind !== 'tour') return namesIn(workspace, 'categories.partner')[0]?.name
   return String(listAt(singleOf(workspace, 'categories'), ['listingFilter']).at(-1))
 }
 
@@ -164,5 +173,5 @@ function categoriesLike(category: string | undefined, workspace: Workspace): unk
     ({ parsed }) => textAt(parsed.value, ['category']) === category,
   )
   const categories = listAt(neighbour?.parsed.value, ['categories'])
-  return categories.length > 0 ? categories : [namesIn(workspace, 'categories', 'catalogue')[0]?.value]
+  return categories.length > 0 ? categories : [namesIn(workspace, 'categories.catalogue')[0]?.name]
 }

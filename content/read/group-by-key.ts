@@ -13,3 +13,10 @@ export function mapByKey<T, Key>(items: T[], keyOf: (item: T) => Key): Map<Key, 
   }
   return groups
 }
+
+/** Every item whose key an earlier one has, with that one. */
+export function repeatsOf<T>(items: T[], keyOf: (item: T) => unknown): { first: T; item: T }[] {
+  return groupByKey(items, keyOf).flatMap(([first, ...others]) =>
+    others.flatMap((item) => (first === undefined ? [] : [{ first, item }])),
+  )
+}

@@ -1,6 +1,9 @@
-import { type Document, type ErrorCode, visit, type YAMLError } from 'yaml'
+import { type Document, visit, type YAMLError } from 'yaml'
 import { type Diagnostic, type Place, placeOf } from './diagnostic'
+import ERROR_TEXTS from './yaml-error-texts.json'
 import { findYamlHint } from './yaml-hints'
+
+const BY_CODE: Partial<Record<string, typeof ERROR_TEXTS.unknown>> = ERROR_TEXTS.byCode
 
 /** Codes of their own, where an editor searches for something else than for a mistyped character. */
 const CODES: Partial<Record<string, string>> = {
@@ -45,7 +48,12 @@ export function yamlDiagnostics(doc: Document, text: string, at: (offset: number
   // "%YAML 1.1" makes `on` and `no` other things than words.
   const directive = text.search(/^%/m)
   if (doc.directives?.yaml.explicit && directive >= 0)
-    found.set('directive', { code: 'yaml-syntax', severity: 'error', ...at(directive), ...DIRECTIVE })
+    found.set('directive', {
+      code: 'yaml-syntax',
+      severity: 'error',
+      ...at(directive),
+      ...ERROR_TEXTS.directive,
+    })
   const distinct = withTabsTogether([...found.values()])
   const cut = findCutTexts(doc, text, at).filter(({ line }) => !distinct.some((one) => one.line === line))
   // Behind an error a list may look otherwise than it is written.
@@ -67,7 +75,7 @@ function yamlDiagnostic(error: YAMLError, text: string, at: (offset: number) => 
   const offset = offsetOf(error, text)
   const kind = kindOf(error, text, offset)
   const likely = CODES[kind] ? undefined : findYamlHint(text, offset, kind)
-  const { message, hint } = likely ?? SENTENCES[kind] ?? UNKNOWN
+  const { message, hint } = likely ?? BY_CODE[kind] ?? ERROR_TEXTS.unknown
   const key =
     kind === 'DUPLICATE_KEY' && /^["']?([\w.-]+)["']?\s*:/.exec(text.slice(offset, offset + 200))?.[1]
   return {
@@ -84,7 +92,7 @@ function offsetOf({ pos }: YAMLError, text: string): number {
   return Math.min(pos[0], Math.max(text.length - 1, 0))
 }
 
-function kindOf({ code, message }: YAMLError, text: string, offset: number): keyof typeof SENTENCES {
+function kindOf({ code, message }: YAMLError, text: string, offset: number): string {
   // A tab in the middle of something else is reported by the parser under whatever it then misses.
   if (text[offset] === '\t') return 'TAB_AS_INDENT'
   if (/end with a [\]}]/.test(message)) return 'OPEN_BRACKET'
@@ -162,93 +170,4 @@ export function aliasDiagnostic(cause: Error, text: string, at: (offset: number)
         ? 'Write the values out instead of repeating them.'
         : 'Put the whole text in double quotes.',
   }
-}
-
-interface Sentence {
-  message: string
-  hint: string
-}
-
-const MARK = {
-  message: 'A text cannot begin with *, & or !: YAML reads it as a mark of the value.',
-  hint: 'Put the whole text in double quotes.',
-}
-
-const DIRECTIVE = {
-  message: 'A line cannot begin with %: YAML reads it as an instruction.',
-  hint: 'Delete the line, or put its text in double quotes.',
-}
-
-/** The `yaml` package's errors in an editor's words, by its error codes. */
-const SENTENCES: Partial<Record<ErrorCode | 'OPEN_BRACKET' | 'OPEN_QUOTE', Sentence>> = {
-  TAB_AS_INDENT: {
-    message: 'A tab is used to indent. YAML allows only spaces.',
-    hint: 'Replace the tab by two spaces for each level.',
-  },
-  DUPLICATE_KEY: {
-    message: 'This field stands twice in the same place; one of the two values would be lost.',
-    hint: 'Delete one of them, or rename it if something else is meant.',
-  },
-  BAD_INDENT: {
-    message: 'The indentation does not fit the lines above.',
-    hint: 'Lines that belong together start in the same column.',
-  },
-  MISSING_CHAR: {
-    message: 'Something is missing before this: a comma, a colon or a closing bracket.',
-    hint: 'Look at the end of the line before this one.',
-  },
-  OPEN_BRACKET: {
-    message: 'A bracket that was opened above is not closed.',
-    hint: 'Look for a missing ] or } in the lines above.',
-  },
-  OPEN_QUOTE: {
-    message: 'A text in quotes is not closed.',
-    hint: 'Look for the line with only one quote, here or above, and put the other at the end of its text.',
-  },
-  BLOCK_AS_IMPLICIT_KEY: {
-    message: 'A text with a colon followed by a space is read as a new field.',
-    hint: 'Put the whole text in double quotes: "like: this".',
-  },
-  MULTILINE_IMPLICIT_KEY: {
-    message: 'This line is no field: a colon is missing after its name.',
-    hint: 'Write "name: value" with a space after the colon; put a text that goes over several lines below ">-".',
-  },
-  BLOCK_IN_FLOW: {
-    message: 'A list with hyphens, or a text below > or |, cannot stand inside brackets.',
-    hint: 'Write the list as [one, two], or take the brackets away.',
-  },
-  BAD_ALIAS: MARK,
-  ALIAS_PROPS: MARK,
-  BAD_PROP_ORDER: MARK,
-  MULTIPLE_ANCHORS: MARK,
-  MULTIPLE_TAGS: MARK,
-  TAG_RESOLVE_FAILED: MARK,
-  BAD_COLLECTION_TYPE: MARK,
-  BAD_SCALAR_START: {
-    message: 'A text cannot begin with this sign.',
-    hint: MARK.hint,
-  },
-  BAD_DQ_ESCAPE: {
-    message: 'A backslash in double quotes begins a special sign, and this one does not exist.',
-    hint: 'Write two backslashes, or use single quotes.',
-  },
-  BAD_DIRECTIVE: DIRECTIVE,
-  UNEXPECTED_TOKEN: {
-    message: 'Something stands here that does not belong here.',
-    hint: 'Often a quote that is not closed, or a text with special characters that needs quotes.',
-  },
-  MULTIPLE_DOCS: {
-    message: 'A line of three hyphens begins a second document; only the first one would be read.',
-    hint: 'Delete the line "---", or put the rest into a file of its own.',
-  },
-  KEY_OVER_1024_CHARS: {
-    message: 'The name of a field is longer than 1024 characters.',
-    hint: 'Probably a quote or a line break is missing: look at the end of the line.',
-  },
-}
-
-/** For what the parser seldom meets. */
-const UNKNOWN: Sentence = {
-  message: 'YAML cannot read this.',
-  hint: 'Compare the line with one that is right; special characters need double quotes around the text.',
 }

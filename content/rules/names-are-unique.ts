@@ -1,6 +1,6 @@
 import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
-import { mapByKey } from '../read/group-by-key'
+import { repeatsOf } from '../read/group-by-key'
 import { outlineOf } from '../read/outline'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, textAt } from '../read/value-at'
@@ -64,16 +64,14 @@ function named(parsed: ParsedFile, path: DataPath, data = parsed.value): Named[]
 }
 
 function* repeats(kind: string, all: Named[]): Iterable<CheckDiagnostic> {
-  for (const [name, same] of mapByKey(all, (one) => one.name)) {
-    if (same.length < 2) continue
-    const [first, ...others] = same.map(({ parsed, path }) => parsed.placeOf(path)) as [Place, ...Place[]]
+  for (const { first, item } of repeatsOf(all, ({ name }) => name)) {
+    const [place, earlier] = [item, first].map(({ parsed, path }) => parsed.placeOf(path)) as [Place, Place]
     // The same day twice in one entry is already a duplicate item by the schema.
-    for (const place of others)
-      if (kind !== 'day' || first.line !== place.line)
-        yield diagnosticAt(place, {
-          message: `The ${kind} "${name}" is used twice; the first is ${first.file}:${first.line}.`,
-          hint: 'Change one of them.',
-          related: [relatedAt(first, `The first "${name}".`)],
-        })
+    if (kind === 'day' && earlier.line === place.line) continue
+    yield diagnosticAt(place, {
+      message: `The ${kind} "${item.name}" is used twice; the first is ${earlier.file}:${earlier.line}.`,
+      hint: 'Change one of them.',
+      related: [relatedAt(earlier, `The first "${item.name}".`)],
+    })
   }
 }

@@ -1,4 +1,4 @@
-import { groupByKey, mapByKey } from '../read/group-by-key'
+import { groupByKey, repeatsOf } from '../read/group-by-key'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
@@ -14,21 +14,19 @@ export const pathsAreUnique: Check = {
   *run({ workspace, paths }) {
     const pages = paths.map((one) => ({ ...one, what: `the page ${one.page}` }))
     const all = [...pages, ...redirects(workspace)]
-    const byPath = mapByKey(all, ({ path }) => path.replace(/(.)\/$/, '$1'))
-    for (const [path, [first, ...others]] of byPath)
-      for (const { what, place } of others)
-        yield diagnosticAt(place, {
-          message: `${path} is already the address of ${first?.what}; ${what} needs another.`,
-          related: first && [relatedAt(first.place, `${first.what} is here.`)],
-        })
+    for (const { first, item } of repeatsOf(all, ({ path }) => path.replace(/(.)\/$/, '$1')))
+      yield diagnosticAt(item.place, {
+        message: `${item.path.replace(/(.)\/$/, '$1')} is already the address of ${first.what}; ${item.what} needs another.`,
+        related: [relatedAt(first.place, `${first.what} is here.`)],
+      })
     // Two patterns of the same shape: whichever slug comes, both would answer.
     const patterns = paths.filter(({ pattern }) => pattern)
     for (const same of groupByKey(patterns, ({ locale, pattern }) => `${locale} ${pattern}`)) {
-      const [first, ...others] = groupByKey(same, routeOf).flatMap(([one]) => one ?? [])
-      for (const other of others)
-        yield diagnosticAt(other.place, {
-          message: `"${routeOf(other)}" and "${first && routeOf(first)}" have the same path ${other.pattern}; an address could mean either.`,
-          related: first && [relatedAt(first.place, `"${routeOf(first)}" is here.`)],
+      const distinct = groupByKey(same, routeOf).flatMap(([one]) => one ?? [])
+      for (const { first, item } of repeatsOf(distinct, () => 'shape'))
+        yield diagnosticAt(item.place, {
+          message: `"${routeOf(item)}" and "${routeOf(first)}" have the same path ${item.pattern}; an address could mean either.`,
+          related: [relatedAt(first.place, `"${routeOf(first)}" is here.`)],
         })
     }
     for (const { path, what, place } of all) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { DataPath } from '../read/data-path'
-import { groupByKey, mapByKey } from '../read/group-by-key'
+import { groupByKey, repeatsOf } from '../read/group-by-key'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
@@ -51,12 +51,12 @@ function pairOf({ text, first }: Repeated): string {
 }
 
 function repeatedTexts(workspace: Workspace, field: string, locale: Locale): Repeated[] {
-  const texts = pageTexts(workspace, field, locale)
-  const same = mapByKey(texts, ({ parsed, path }) => hashesOf(parsed)[path.join('/')])
-  same.delete(undefined)
-  return [...same.values()].flatMap(([first, ...others]) =>
-    others.flatMap((text) => (first ? [{ text, first, what: `${field} in "${locale}"` }] : [])),
-  )
+  const hashOf = ({ parsed, path }: PageText) => hashesOf(parsed)[path.join('/')]
+  const texts = pageTexts(workspace, field, locale).filter((text) => hashOf(text) !== undefined)
+  return repeatsOf(texts, hashOf).map(({ first, item }) => ({
+    ...{ text: item, first },
+    what: `${field} in "${locale}"`,
+  }))
 }
 
 function pageTexts(workspace: Workspace, field: string, locale: Locale): PageText[] {

@@ -3,6 +3,7 @@ import { mapByKey } from '../read/group-by-key'
 import type { ParsedFile } from '../read/parsed-file'
 import { mapAt } from '../read/value-at'
 import type { MessageFile, Workspace } from '../read/workspace'
+import MESSAGE_ROOM from './message-room.json'
 
 /** A key of i18next with its plural forms put together: `list.found` has `one` and `other`. */
 export interface Message {
@@ -63,20 +64,12 @@ export function firstKey({ name, keys }: Message): string {
   return [...keys.values()][0] ?? name
 }
 
-/** Interface texts that have little room, by their address; the first that fits counts. */
-const ROOM: [RegExp, number][] = [
-  // What search engines show of a page.
-  [/^locales\/pages\/[^.]+\.title$/, 60],
-  [/^locales\/pages\/[^.]+\.description$/, 160],
-  // Buttons and what stands beside them.
-  [/^locales\/common\/layout\.(bookNow|menu|search|language|currency)$/, 16],
-  [/^locales\/common\/(card\.(details|from)|list\.(reset|search|all))$/, 20],
-  [/^locales\/common\/card\.seeAvailability/, 28],
-  [/^locales\/booking\/(bookNow|processing|close)$/, 20],
-  [/^locales\/booking\/(bookNowPrice|reload|email|name|date|time|total)$/, 28],
-]
+const ROOMS = MESSAGE_ROOM.rooms.map(({ texts, characters }) => ({
+  pattern: new RegExp(`^locales/(?:${texts})`),
+  characters,
+}))
 
 /** How many characters there is room for; undefined where there is no limit. */
 export function roomOfMessage(address: string): number | undefined {
-  return ROOM.find(([pattern]) => pattern.test(address))?.[1]
+  return ROOMS.find(({ pattern }) => pattern.test(address))?.characters
 }
