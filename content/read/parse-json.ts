@@ -1,4 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
+import ERROR_TEXTS from './json-error-texts.json'
 import { placeAtOffset } from './line-index'
 import { readYaml } from './parse-yaml'
 import type { ParseResult } from './parsed-file'
@@ -35,53 +36,27 @@ export function findJsonError(text: string): JsonError | undefined {
     const offset = errors[0]?.offset ?? 0
     const end = text.trimEnd().length
     return offset >= end
-      ? { offset: Math.max(end - 1, 0), ...ENDS_EARLY }
-      : { offset, ...explain(text.slice(offset), errors) }
+      ? { offset: Math.max(end - 1, 0), ...ERROR_TEXTS.byCause.endsEarly }
+      : { offset, ...ERROR_TEXTS.byCause[causeOf(text.slice(offset), errors)] }
   }
 }
 
-type Sentence = Omit<JsonError, 'offset'>
-
-const ENDS_EARLY: Sentence = {
-  message: 'The file ends too early: a quote or bracket is not closed.',
-  hint: 'The last line must be the closing brace: }',
-}
-
 /** @param rest the text from the first error on */
-function explain(rest: string, errors: ParseError[]): Sentence {
+function causeOf(rest: string, errors: ParseError[]): keyof typeof ERROR_TEXTS.byCause {
   // A symbol that JSON does not have hides what had to stand in its place; that is told next.
   const code = errors.map(({ error }) => printParseErrorCode(error)).find((name) => name !== 'InvalidSymbol')
-  if (rest.startsWith("'")) return { message: 'JSON has no single quotes.', hint: 'Use double quotes.' }
-  if (/^(#|\/[/*])/.test(rest)) return { message: 'JSON has no comments.', hint: 'Delete the comment.' }
-  if (/^[“”„«»‘’]/.test(rest))
-    return {
-      message: 'A typographic quote stands where JSON needs a straight one.',
-      hint: 'Write " before and after the text; inside it “ and ” are welcome.',
-    }
+  if (rest.startsWith("'")) return 'singleQuotes'
+  if (/^(#|\/[/*])/.test(rest)) return 'comment'
+  if (/^[“”„«»‘’]/.test(rest)) return 'typographicQuote'
   switch (code) {
     case 'PropertyNameExpected':
-      return rest.startsWith('}')
-        ? {
-            message: 'A comma stands before the closing bracket.',
-            hint: 'Delete the comma after the last text.',
-          }
-        : { message: 'A key in double quotes must stand here.', hint: 'Write "key": "text".' }
+      return rest.startsWith('}') ? 'commaAtEnd' : 'keyMissing'
     case 'ColonExpected':
-      return { message: 'A colon is missing after the key.', hint: 'Write "key": "text".' }
+      return 'colonMissing'
     case 'CommaExpected':
     case 'EndOfFileExpected':
-      return rest.startsWith('"')
-        ? { message: 'A comma is missing before this.', hint: 'Texts are parted by commas.' }
-        : {
-            message: 'Something stands here that does not belong here.',
-            hint: 'Is there a quote inside a text? Write it as \\".',
-          }
+      return rest.startsWith('"') ? 'commaMissing' : 'notHere'
     default:
-      return rest.startsWith('"')
-        ? {
-            message: 'This text is not closed, or holds a line break or a lone backslash.',
-            hint: 'Write \\n for a line break, \\" for a quote and \\\\ for a backslash.',
-          }
-        : { message: 'A text in double quotes must stand here.', hint: 'Write "key": "text".' }
+      return rest.startsWith('"') ? 'textNotClosed' : 'textMissing'
   }
 }

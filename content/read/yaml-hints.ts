@@ -1,3 +1,5 @@
+import ERROR_TEXTS from './yaml-error-texts.json'
+
 /** A mistake that editors make again and again, recognised by the lines around a syntax error. */
 export interface YamlHint {
   /** Where it really is; the parser often stumbles later. */
@@ -237,16 +239,7 @@ function lineBesideItsNeighbour({ kind, line, column, above }: ErrorLines): Yaml
 }
 
 /** What signs mean to YAML at the beginning of a value. */
-const MEANINGS: Record<string, string> = {
-  '@': 'YAML keeps this sign for itself',
-  '`': 'YAML keeps this sign for itself',
-  '%': 'YAML keeps this sign for itself',
-  '*': 'YAML reads it as the repetition of another value',
-  '&': 'YAML reads it as the name of a value',
-  '!': 'YAML reads it as the kind of the value',
-  '?': 'YAML reads it as the beginning of a field',
-  '-': 'YAML reads it as an item of a list',
-}
+const MEANINGS: Partial<Record<string, string>> = ERROR_TEXTS.signs
 
 /** `@home` or `- text` as a value. */
 function signThatMeansSomething({ line: { text, start }, column }: ErrorLines): YamlHint | undefined {

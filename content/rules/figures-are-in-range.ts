@@ -1,5 +1,6 @@
 import type { Unit } from '../../domain/figures/decided-figure'
 import { type Check, diagnosticAt } from './check'
+import RANGES from './figure-ranges.json'
 
 interface Range {
   minimum?: number
@@ -9,23 +10,7 @@ interface Range {
   above?: number
 }
 
-/** What a number can be by its unit, whatever the field. */
-const RANGES: Partial<Record<Unit, Range>> = {
-  // No tour that one books without asking costs more; another zero is a slip.
-  eur: { above: 0, maximum: 5000 },
-  stars: { minimum: 1, maximum: 5 },
-  percent: { maximum: 100 },
-  people: { minimum: 1, whole: true },
-  travelers: { whole: true },
-  reviews: { whole: true },
-  tours: { whole: true },
-  categories: { whole: true },
-  rooms: { whole: true },
-  days: { whole: true },
-  minutes: { whole: true },
-  hours: { above: 0 },
-  year: { minimum: 1900, maximum: 2100, whole: true },
-}
+const BY_UNIT: Partial<Record<Unit, Range>> = RANGES.byUnit
 
 export const figuresAreInRange: Check = {
   code: 'range',
@@ -36,7 +21,7 @@ export const figuresAreInRange: Check = {
         const { value } = reading
         // Negative numbers are refused by the schema already.
         if (value === 'full-day' || value < 0) continue
-        const wrong = outOf({ ...RANGES[unit], ...annotation }, value)
+        const wrong = outOf({ ...BY_UNIT[unit], ...annotation }, value)
         if (wrong) yield diagnosticAt(reading, { message: `${name} must be ${wrong}; it is ${value}.` })
         else if (unit === 'percent' && value > 0 && value < 1)
           yield diagnosticAt(reading, {
