@@ -64,107 +64,75 @@ function lineAbove(text: string, start: number): Line {
   return { text: '', start: 0 }
 }
 
-/** A mistake that one line shows. Its group `here` begins where the mistake is; {words} are other groups. */
-interface Pattern extends Omit<YamlHint, 'offset'> {
-  pattern: RegExp
+type Cause = keyof typeof ERROR_TEXTS.byLines
+
+/** @param values by the names that stand in braces in its sentences */
+function hintOf(cause: Cause, offset: number, values: Partial<Record<string, string>> = {}): YamlHint {
+  const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+  const { message, hint } = ERROR_TEXTS.byLines[cause]
+  return { offset, message: filled(message), hint: filled(hint) }
+}
+
+interface PatternOptions {
   /** The parser's codes at which it is looked for; absent: all. */
   kinds?: string[]
   /** True when the line above may show it, too. */
   orAbove?: true
+  /** A code of its own, where it is no matter of YAML. */
+  code?: string
 }
 
-function shownBy({ pattern, kinds, orAbove, ...rest }: Pattern): Recognise {
+/** A mistake that one line shows. The pattern's group `here` begins where it is; sentences name other groups. */
+function shownBy(cause: Cause, pattern: RegExp, { kinds, orAbove, code }: PatternOptions = {}): Recognise {
   return ({ kind, line, above }) => {
     if (kinds && !kinds.includes(kind)) return undefined
     for (const { text, start } of orAbove ? [line, above] : [line]) {
       const found = pattern.exec(text)
       const [at] = found?.indices?.groups?.here ?? []
-      if (!found || at === undefined) continue
-      const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_, name) => found.groups?.[name] ?? '')
-      const { message, hint } = rest
-      return { ...rest, offset: start + at, message: filled(message), hint: filled(hint) }
+      if (found && at !== undefined)
+        return { ...hintOf(cause, start + at, found.groups), ...(code && { code }) }
     }
     return undefined
   }
 }
 
-const IN_QUOTES = 'Put the whole text in double quotes.'
-
 /** The first that recognises its mistake is believed, so those that cannot be mistaken come first. */
 const HINTS: Recognise[] = [
   // Lines that git leaves where it could not merge two versions.
-  shownBy({
-    pattern: /^(?<here><{7}|={7}|>{7})( |$)/d,
-    code: 'merge-conflict',
-    message: 'Two versions of this file were merged, and this place was left undecided.',
-    hint: 'Keep the lines that are right, and delete the others with the lines of <<<<<<<, ======= and >>>>>>>.',
-  }),
+  shownBy('mergeConflict', /^(?<here><{7}|={7}|>{7})( |$)/d, { code: 'merge-conflict' }),
   // Non-breaking and other spaces, as they come with text copied from a web page or a word processor.
-  shownBy({
-    pattern: /^[\t ]*(?<here>[^\S\t\n ]|\u200b)/d,
-    orAbove: true,
-    message: 'This line is indented with a space of another kind (non-breaking), which YAML does not know.',
-    hint: 'Delete the spaces at the beginning of the line and type them anew.',
-  }),
+  shownBy('otherSpace', /^[\t ]*(?<here>[^\S\t\n ]|\u200b)/d, { orAbove: true }),
   // `{{figure …}}` without quotes: at the beginning of a text, or inside { }.
-  shownBy({
-    pattern: /^\s*(?:- +)?(?:[\w-]+: +)?(?<here>\{\{[^}]*\}\}.*?)\s*$/d,
-    message: 'A text that begins with {{ needs double quotes: without them YAML reads the braces itself.',
-    hint: 'Write "{here}"',
-  }),
-  shownBy({
-    pattern: /^\s*(?:- +)?(?:[\w-]+: +)?[{[](?:.*?,)?\s*[\w-]+: +(?<here>[^"'{},]*\{\{)/d,
-    message: 'A text with {{ inside { } needs double quotes: without them YAML reads the braces itself.',
-    hint: 'Put double quotes around the text of that language.',
-  }),
+  shownBy('bracesAtStart', /^\s*(?:- +)?(?:[\w-]+: +)?(?<here>\{\{[^}]*\}\}.*?)\s*$/d),
+  shownBy('bracesInside', /^\s*(?:- +)?(?:[\w-]+: +)?[{[](?:.*?,)?\s*[\w-]+: +(?<here>[^"'{},]*\{\{)/d),
   // `[Tour #1, walk]`: a # inside brackets makes a comment of the closing bracket.
-  shownBy({
+  shownBy('commentInBrackets', /^(?=[^#]*[{[])(?:"[^"]*"|'[^']*'|(?! #).)* (?<here>#).*[}\]]/d, {
     kinds: ['OPEN_BRACKET'],
-    pattern: /^(?=[^#]*[{[])(?:"[^"]*"|'[^']*'|(?! #).)* (?<here>#).*[}\]]/d,
     orAbove: true,
-    message:
-      'A space and # begin a comment, so the rest of this line, with its closing bracket, is not read.',
-    hint: 'Put the text that contains # in double quotes.',
   }),
   // `-small-group`
-  shownBy({
-    pattern: /^ *(?<here>-)(?<rest>[^\s-].*?)\s*$/d,
-    orAbove: true,
-    message: 'A space is missing after the hyphen.',
-    hint: 'Write - {rest}',
-  }),
+  shownBy('spaceAfterHyphen', /^ *(?<here>-)(?<rest>[^\s-].*?)\s*$/d, { orAbove: true }),
   // `duration:3`
-  shownBy({
+  shownBy('spaceAfterColon', /^\s*(?:- +)?(?<key>[A-Za-z][\w-]*)(?<here>:)(?<rest>[^\s:/].*?)\s*$/d, {
     kinds: ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT'],
-    pattern: /^\s*(?:- +)?(?<key>[A-Za-z][\w-]*)(?<here>:)(?<rest>[^\s:/].*?)\s*$/d,
-    message: 'A space is missing after the colon of "{key}".',
-    hint: 'Write {key}: {rest}',
   }),
   // `duration = 3`
-  shownBy({
-    kinds: ['MULTILINE_IMPLICIT_KEY'],
-    pattern: /^\s*(?:- +)?(?<key>[A-Za-z][\w-]*)(?<here>)\s*(?<sign>[=：])\s*(?<rest>.*?)\s*$/d,
-    message: 'A colon must stand after "{key}"; there is "{sign}".',
-    hint: 'Write {key}: {rest}',
-  }),
+  shownBy(
+    'otherSignForColon',
+    /^\s*(?:- +)?(?<key>[A-Za-z][\w-]*)(?<here>)\s*(?<sign>[=：])\s*(?<rest>.*?)\s*$/d,
+    { kinds: ['MULTILINE_IMPLICIT_KEY'] },
+  ),
   itemBesideItsList,
   fieldBelowAValue,
   lineWithoutHyphen,
   lineBesideItsNeighbour,
   signThatMeansSomething,
   // `>15` as a value; `>2` alone begins a text over several lines, as it should.
-  shownBy({
-    pattern:
-      /^\s*(?:- +)?[\w-]+: +(?<here>>)(?![+-]?\d?[+-]?\s*$)(?<equal>=?)\s*(?<number>\d+(?:\.\d+)?)\s*$/d,
-    message: 'A value cannot begin with > here: YAML reads it as the beginning of a text over several lines.',
-    hint: 'Write { unit: …, op: ">{equal}", value: {number} } with the figure\'s unit.',
-  }),
-  shownBy({
-    pattern: /^\s*(?:- +)?[\w-]+: +(?<here>[>|])(?![+-]?\d?[+-]?\s*$).*\S/d,
-    message:
-      'A value cannot begin with {here} here: YAML reads it as the beginning of a text over several lines.',
-    hint: 'Put the text in double quotes, or begin it on the next line, indented by two spaces more.',
-  }),
+  shownBy(
+    'greaterThan',
+    /^\s*(?:- +)?[\w-]+: +(?<here>>)(?![+-]?\d?[+-]?\s*$)(?<equal>=?)\s*(?<number>\d+(?:\.\d+)?)\s*$/d,
+  ),
+  shownBy('blockSign', /^\s*(?:- +)?[\w-]+: +(?<here>[>|])(?![+-]?\d?[+-]?\s*$).*\S/d),
   colonInText,
   textBehindAQuote,
   textBehindABracket,
@@ -176,11 +144,7 @@ function itemBesideItsList({ kind, line: { text, start }, column, above }: Error
   const beside = indent - (listColumnOf(above) ?? indent)
   if (!['BLOCK_AS_IMPLICIT_KEY', 'BAD_INDENT'].includes(kind) || column > indent || beside === 0)
     return undefined
-  return {
-    offset: start + indent,
-    message: `This item of a list begins ${columnsBeside(beside)} of the one above it.`,
-    hint: 'Begin the hyphens of a list in the same column.',
-  }
+  return hintOf('itemBesideItsList', start + indent, { columns: columnsBeside(beside) })
 }
 
 /** The column of the hyphens where a line is an item of a list, or a field of one. */
@@ -201,16 +165,8 @@ function fieldBelowAValue({ kind, line, below }: ErrorLines): YamlHint | undefin
   const [, lowerIndent = '', lower] = /^(\s*)([\w-]+):(?:\s|$)/.exec(below.text) ?? []
   if (!upper || !lower || /:(\s|$)/.test(value) || lowerIndent.length <= upperIndent.length) return undefined
   if (upperIndent.includes('-') && lowerIndent.length - upperIndent.length === 1)
-    return {
-      offset: line.start + upperIndent.indexOf('-'),
-      message: `The hyphen stands one column too far left: "${lower}" below it begins one column to the right of "${upper}".`,
-      hint: 'Put one more space before the hyphen.',
-    }
-  return {
-    offset: below.start + lowerIndent.length,
-    message: `"${lower}" is indented further than "${upper}" above it, which already has its value.`,
-    hint: 'Begin both in the same column.',
-  }
+    return hintOf('hyphenTooFarLeft', line.start + upperIndent.indexOf('-'), { lower, upper })
+  return hintOf('fieldBelowAValue', below.start + lowerIndent.length, { lower, upper })
 }
 
 function lineWithoutHyphen({ kind, line: { text, start }, above }: ErrorLines): YamlHint | undefined {
@@ -218,11 +174,7 @@ function lineWithoutHyphen({ kind, line: { text, start }, above }: ErrorLines): 
   const isItem = /^ *-( |$)/.test(text)
   if (kind !== 'BAD_INDENT' || isItem || text.trim() === '' || listColumnOf(above) !== indent)
     return undefined
-  return {
-    offset: start + indent,
-    message: 'This line stands in the column of the list’s hyphens, but has none.',
-    hint: 'Begin it with "- " if it is an item of its own; indent it by two more spaces if it belongs to the item above.',
-  }
+  return hintOf('lineWithoutHyphen', start + indent)
 }
 
 function lineBesideItsNeighbour({ kind, line, column, above }: ErrorLines): YamlHint | undefined {
@@ -231,11 +183,8 @@ function lineBesideItsNeighbour({ kind, line, column, above }: ErrorLines): Yaml
   const [, aboveIndent = '', neighbour] = /^((?: |- )*)([\w-]+):(?:\s|$)/.exec(above.text) ?? []
   const beside = indent.length - aboveIndent.length
   if (!word || !neighbour || beside === 0 || column > indent.length) return undefined
-  return {
-    offset: line.start + indent.length,
-    message: `"${word}" begins ${columnsBeside(beside)} of "${neighbour}" above it, where nothing else begins.`,
-    hint: 'Fields that belong together begin in the same column.',
-  }
+  const columns = columnsBeside(beside)
+  return hintOf('lineBesideItsNeighbour', line.start + indent.length, { word, columns, neighbour })
 }
 
 /** What signs mean to YAML at the beginning of a value. */
@@ -248,11 +197,7 @@ function signThatMeansSomething({ line: { text, start }, column }: ErrorLines): 
   // "- x" alone on its line is an item of a list, as it should be.
   const isBehindAName = (sign === '-' ? /[\w-]:\s+$/ : /(^|[:,[{-])\s*$/).test(text.slice(0, column))
   if (!meaning || !isBehindAName) return undefined
-  return {
-    offset: start + column,
-    message: `A text cannot begin with ${sign} here: ${meaning}.`,
-    hint: IN_QUOTES,
-  }
+  return hintOf('signThatMeansSomething', start + column, { sign, meaning })
 }
 
 /** `en: Palace: a tour` reads as a field within a field. */
@@ -265,14 +210,9 @@ function colonInText({ kind, line: { text, start }, column }: ErrorLines): YamlH
   const at = found.index + whole.length - value.length
   if (at > column) return undefined
   const plain = value.trim().replace(/^[“„«‟](.*)[”»“]$/, '$1')
-  return {
-    offset: start + at,
-    message:
-      plain === value.trim()
-        ? 'A text with a colon followed by a space is read as a new field.'
-        : 'The quotes “ ” are letters to YAML, so the colon in this text is read as that of a new field.',
-    hint: `Put the whole text in double quotes: ${key}: "${plain.length > 60 ? `${plain.slice(0, 57)}…` : plain}"`,
-  }
+  const quoted = plain.length > 60 ? `${plain.slice(0, 57)}…` : plain
+  const cause = plain === value.trim() ? 'colonInText' : 'colonInOtherQuotes'
+  return hintOf(cause, start + at, { key, text: quoted })
 }
 
 /** `"Big" tour`, `'It's here'`: the value is complete, and something follows. */
@@ -280,14 +220,7 @@ function textBehindAQuote({ kind, line: { text, start }, column }: ErrorLines): 
   if (kind !== 'UNEXPECTED_TOKEN' && kind !== 'MISSING_CHAR') return undefined
   const quote = /(["'])\s*$/.exec(text.slice(0, column))?.[1]
   if (!quote || text.slice(column).trim() === '') return undefined
-  return {
-    offset: start + column,
-    message: 'The quote before this ends the text, but the line goes on.',
-    hint:
-      quote === "'"
-        ? 'An apostrophe ends a text in single quotes: put double quotes around the whole text.'
-        : 'Put quotes around the whole text, and a backslash before each quote inside it: "the \\"big\\" tour".',
-  }
+  return hintOf(quote === "'" ? 'textBehindAnApostrophe' : 'textBehindAQuote', start + column)
 }
 
 /** `[new] tour` */
@@ -295,9 +228,6 @@ function textBehindABracket({ kind, line: { text, start }, column }: ErrorLines)
   if (kind !== 'UNEXPECTED_TOKEN' || !/[\]}]\s*$/.test(text.slice(0, column))) return undefined
   const value = /^\s*(?:- +)?(?:[\w-]+: +)?([[{].*[\]}]\s*\S.*)$/.exec(text)?.[1]
   if (!value) return undefined
-  return {
-    offset: start + text.length - value.length,
-    message: `A text cannot begin with ${value[0]}: YAML reads it as ${value[0] === '[' ? 'a list' : 'a group of fields'}.`,
-    hint: IN_QUOTES,
-  }
+  const [sign, meaning] = value.startsWith('[') ? ['[', 'a list'] : ['{', 'a group of fields']
+  return hintOf('textBehindABracket', start + text.length - value.length, { sign, meaning })
 }
