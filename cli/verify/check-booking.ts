@@ -1,5 +1,6 @@
 import type { QuantityUnit } from '../../content/quantities/find/quantity'
 import type { Content } from '../../content/read/typed-content'
+import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import { partyFits } from '../../domain/booking/party'
 import { type PriceRules, quoteBooking } from '../../domain/booking/quote-booking'
 import type { IndexedTour } from '../../domain/listing/listing-index'
@@ -9,7 +10,7 @@ import type { IslandOnPage, PageReading } from '../rendered/read-page'
 import { type PageSubject, soldQuantities, uncovered } from './check-texts'
 import { type Facts, tourNamed } from './facts'
 import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
-import { cardFacts, compareValues, numberFact, type SoldFact } from './sold-facts'
+import { compareValues, type SoldFact, soldFacts } from './sold-facts'
 
 const CARD = 'booking/BookingCard'
 const DIFFERS = 'booking-differs'
@@ -36,17 +37,26 @@ export function* checkBooking(
       continue
     }
     const what = 'The booking card'
-    yield* compareValues(props, cardFacts(tour, content, facts.figures), {
-      what,
-      code: DIFFERS,
-      at: () => at,
-    })
+    yield* compareValues(props, cardFacts(tour, content, facts), { what, code: DIFFERS, at: () => at })
     for (const block of blocks)
       if (block.island === island) yield* checkWords(block.text, island, tour, facts)
     // The browser writes the card anew, with the hint as it was given.
     const { earlyText } = (props ?? {}) as CardValues
     if (typeof earlyText === 'string') yield* checkWords(earlyText, island, tour, facts)
   }
+}
+
+function cardFacts(tour: string, content: Content, { figures }: Facts): SoldFact[] {
+  const [share, discount] = ['policies/child/share', 'policies/early-booking/discount']
+  const [window, notice] = ['policies/booking-window/days', 'policies/cancellation/hours']
+  return [
+    ...soldFacts(tour, content, figures),
+    ['tourId', tour.slice(tour.indexOf('/') + 1), tour],
+    ['windowDays', figures[window]?.value ?? null, window],
+    ['noticeHours', kindestNotice(figures[notice]?.inUse ?? []), notice],
+    ['percent.child', figures[share]?.text, share],
+    ['percent.early', tour.startsWith('tours/') ? figures[discount]?.text : '', discount],
+  ]
 }
 
 /** The card works its words out from its values, in the browser too: they carry no marks. */
@@ -121,8 +131,8 @@ function comparedFacts(tour: string, { figures }: Facts): SoldFact[] {
   const duration = figures[`${tour}/duration`]
   const isFullDay = duration?.inUse.some(({ value }) => value === 'full-day') ?? false
   return [
-    numberFact('price', `${tour}/price`, figures),
-    numberFact('hours', `${tour}/duration`, figures),
+    ['price', figures[`${tour}/price`]?.value ?? null, `${tour}/price`],
+    ['hours', duration?.value ?? null, `${tour}/duration`],
     ['fullDay', isFullDay, `${tour}/duration`],
   ]
 }

@@ -10,16 +10,9 @@ export type SoldFact = readonly [path: string, value: unknown, fact: string]
 
 type Figures = Record<string, DecidedFigure>
 
-/** A fact that is one figure's number; null while there is none. */
-export function numberFact(path: string, figure: string, figures: Figures): SoldFact {
-  return [path, figures[figure]?.value ?? null, figure]
-}
-
 const SHARE = 'policies/child/share'
 const DISCOUNT = 'policies/early-booking/discount'
 const LEAD_DAYS = 'policies/early-booking/leadDays'
-const WINDOW = 'policies/booking-window/days'
-const NOTICE = 'policies/cancellation/hours'
 
 /**
  * What one tour is sold by, by its path in `catalogue.json`'s tour and in the booking card: price, limits,
@@ -28,7 +21,7 @@ const NOTICE = 'policies/cancellation/hours'
  *
  * @param tour as figures are named: `tours/flamenco-tapas`
  */
-function soldFacts(tour: string, { tour: ownTour, policies }: Content, figures: Figures): SoldFact[] {
+export function soldFacts(tour: string, { tour: ownTour, policies }: Content, figures: Figures): SoldFact[] {
   const [collection, slug] = tour.split('/')
   const own = collection === 'tours'
   const price = figures[`${tour}/price`]?.value ?? null
@@ -46,7 +39,7 @@ function soldFacts(tour: string, { tour: ownTour, policies }: Content, figures: 
   return [
     ['adultPrice', price === null ? null : Math.round(price * 100), `${tour}/price`],
     times,
-    numberFact('departures.groupSize', `${tour}/groupSize`, figures),
+    ['departures.groupSize', figures[`${tour}/groupSize`]?.value ?? null, `${tour}/groupSize`],
     ['rules.childSharePercent', figures[SHARE]?.value ?? 100, SHARE],
     ...earlyBooking(own, policies, figures),
     ...limits,
@@ -79,28 +72,14 @@ export function catalogueFacts(tour: string, content: Content, figures: Figures)
 
 /** What holds for all tours, by its path in `catalogue.json`. */
 export function siteSoldFacts(figures: Figures): SoldFact[] {
+  const [window, notice] = ['policies/booking-window/days', 'policies/cancellation/hours']
+  const arrival = 'policies/arrival/minutes'
   return [
     ['currency', 'EUR', 'data/prices.yaml'],
-    numberFact('bookingWindowDays', WINDOW, figures),
-    noticeFact('cancellationHours', figures),
-    numberFact('arrivalMinutes', 'policies/arrival/minutes', figures),
+    ['bookingWindowDays', figures[window]?.value ?? null, window],
+    ['cancellationHours', kindestNotice(figures[notice]?.inUse ?? []), notice],
+    ['arrivalMinutes', figures[arrival]?.value ?? null, arrival],
   ]
-}
-
-/** What holds for bookings of each tour, as its card tells it. */
-export function cardFacts(tour: string, content: Content, figures: Figures): SoldFact[] {
-  return [
-    ...soldFacts(tour, content, figures),
-    ['tourId', tour.slice(tour.indexOf('/') + 1), tour],
-    numberFact('windowDays', WINDOW, figures),
-    noticeFact('noticeHours', figures),
-    ['percent.child', figures[SHARE]?.text, SHARE],
-    ['percent.early', tour.startsWith('tours/') ? figures[DISCOUNT]?.text : '', DISCOUNT],
-  ]
-}
-
-function noticeFact(path: string, figures: Figures): SoldFact {
-  return [path, kindestNotice(figures[NOTICE]?.inUse ?? []), NOTICE]
 }
 
 interface Compared {
