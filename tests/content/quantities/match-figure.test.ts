@@ -50,6 +50,10 @@ test.each([
   ['a small share of the price is no price', ['a churro costs', 'un churro cuesta', 'чурро стоит']],
   ['in an overview a number needs a word', ['people may stand', 'procession', 'procesión', 'шествие']],
   ['“every” counts beside the number only', ['every corridor', 'cada pasillo', 'каждый коридор']],
+  ['of several tours in a sentence each tells its own', ['Segovia and El Escorial']],
+  ['a cut-off is told by its own words', ['Online sales', 'se cierran dos', 'Продажа мест']],
+  ['a page calls its tour by a short name', ['Inside the palace', 'En el palacio', 'Во дворце вас']],
+  ['what two tours cost together is no price', ['€83 together']],
   ['a distance in hours is no duration', ['plain lies', 'llanura amanece', 'равнина лежит']],
 ])('%s', (_rule, pieces) => {
   const faults = measures.flatMap((one) => one.faults)

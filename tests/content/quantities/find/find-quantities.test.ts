@@ -20,6 +20,32 @@ describe('findQuantities', () => {
     expect(found(text, locale)).toEqual(expected)
   })
 
+  test.each<[Locale, string, string[]]>([
+    ['en', 'The limit is thirty.', ['thirty: 30 people']],
+    ['en', 'You are one of sixteen when the group is full.', ['sixteen: 16 people']],
+    ['en', 'The limit is thirty metres.', []],
+    ['en', 'You are one of four.', []],
+    ['es', 'Seréis veinte; nunca más.', ['veinte: 20 people']],
+    ['es', 'Seréis veinte familias.', []],
+    ['ru', 'Вас самое большее тридцать.', ['тридцать: 30 people']],
+    ['ru', 'Самое большее тридцать ступеней.', []],
+  ])('people whom no noun names are a group’s by the words beside them: %s, %s', (locale, text, expected) => {
+    expect(found(text, locale)).toEqual(expected)
+  })
+
+  test.each<[Locale, string, string[]]>([
+    ['en', 'Two thirds of the price come back.', ['Two thirds: 66.67 percent']],
+    ['en', 'It is reduced by one quarter.', ['one quarter: 25 percent']],
+    ['en', 'Two thirds of the walls stand in a quarter of narrow lanes.', []],
+    ['es', 'Recuperas la mitad de lo pagado.', ['la mitad: 50 percent']],
+    ['es', 'La rebaja es de un tercio.', ['un tercio: 33.33 percent']],
+    ['es', 'Un tercio de las salas cierra.', []],
+    ['ru', 'Вернём две трети стоимости.', ['две трети: 66.67 percent']],
+    ['ru', 'Треть залов закрыта.', []],
+  ])('a fraction of a price is a percentage: %s, %s', (locale, text, expected) => {
+    expect(found(text, locale)).toEqual(expected)
+  })
+
   test('travellers are people in a group, and travellers by the hundred', () => {
     expect(found('up to 15 travellers')).toEqual(['15 travellers: <=15 people'])
     expect(found('12 travellers')).toEqual(['12 travellers: 12 people'])
