@@ -60,7 +60,7 @@ function matchFigure(place: InSentence, context: MatchContext): Figure | undefin
 /** One thing of a kind is none: "one day you will come back". One hour is, an hour hardly. */
 function isNoMeasure({ inWords, value, to, unit, raw }: HardCodedQuantity): boolean {
   if (!inWords || value !== 1 || to !== undefined) return false
-  return !SPANS.includes(unit) || /^(?:an? |час)/i.test(raw)
+  return !SPANS.includes(unit) || /^(?:an? |una hora|час)/i.test(raw)
 }
 const SPANS: Quantity['unit'][] = ['hours', 'weeks', 'months', 'years']
 
