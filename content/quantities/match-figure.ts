@@ -34,7 +34,8 @@ export function matchQuantity(
   context: MatchContext,
 ): Pick<HardCodedQuantity, 'figure' | 'tours'> {
   const place = placeInSentence(quantity, context)
-  if (isOthersOffer(place, context.keywords().offers)) return {}
+  // A question states nothing.
+  if (/\?\s*$/.test(place.sentence) || isOthersOffer(place, context.keywords().offers)) return {}
   return { figure: matchFigure(place, context), tours: toursToldOf(place, context) }
 }
 
@@ -60,7 +61,7 @@ function matchFigure(place: InSentence, context: MatchContext): Figure | undefin
 /** One thing of a kind is none: "one day you will come back". One hour is, an hour hardly. */
 function isNoMeasure({ inWords, value, to, unit, raw }: HardCodedQuantity): boolean {
   if (!inWords || value !== 1 || to !== undefined) return false
-  return !SPANS.includes(unit) || /^(?:an? |una hora|час)/i.test(raw)
+  return !SPANS.includes(unit) || /^(?:an? |час)/i.test(raw)
 }
 const SPANS: Quantity['unit'][] = ['hours', 'weeks', 'months', 'years']
 

@@ -40,6 +40,7 @@ const ANY_NUMBER = '7'
 function unitBehind({ raw, offset }: TextPlaceholder, text: string, locale: Locale): Braces['behind'] {
   const end = offset + raw.length
   const [first] = findQuantities(ANY_NUMBER + text.slice(end, end + LONGEST_UNIT), locale)
-  if (first?.offset !== 0) return undefined
+  // People whom no noun names ("at most 7") have no words behind their number.
+  if (first?.offset !== 0 || first.raw === ANY_NUMBER) return undefined
   return { unit: first.unit, words: first.raw.slice(ANY_NUMBER.length).trim() }
 }

@@ -209,13 +209,13 @@ const GROUPS = inEveryLanguage(({ group }, locale): Pattern => {
       if (!ahead.test(after) && !(behind.test(before) && alone.test(after))) return undefined
       const words = readNumberWords(raw, 0, locale)
       const value = words ? words.value : Number(raw)
-      const isGroup = value >= SMALLEST_GROUP && value < GROUP_BELOW
-      return isGroup ? { unit: 'people', value, ...(words && { inWords: true as const }) } : undefined
+      return value >= SMALLEST_GROUP
+        ? { unit: 'people', value, ...(words && { inWords: true as const }) }
+        : undefined
     },
   }
 })
 const SMALLEST_GROUP = 5
-const GROUP_BELOW = 100
 
 /** What is read before times: a rating's score, and numbers that are names. */
 export const EARLY_PATTERNS = inEveryLanguage((_, locale) => [...RATINGS[locale], CODES])
