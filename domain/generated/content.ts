@@ -1819,7 +1819,7 @@ export interface QuantityLanguage {
    */
   units: {
     /**
-     * Euros.
+     * Amounts in euros.
      */
     eur?: Nouns
     /**
@@ -1827,27 +1827,27 @@ export interface QuantityLanguage {
      */
     percent?: Nouns
     /**
-     * Hours.
+     * Spans in hours.
      */
     hours?: Nouns
     /**
-     * Minutes.
+     * Spans in minutes.
      */
     minutes?: Nouns
     /**
-     * Days.
+     * Spans in days.
      */
     days?: Nouns
     /**
-     * Weeks.
+     * Spans in weeks.
      */
     weeks?: Nouns
     /**
-     * Months.
+     * Spans in months.
      */
     months?: Nouns
     /**
-     * Years.
+     * Spans in years.
      */
     years?: Nouns
     /**
@@ -1859,7 +1859,7 @@ export interface QuantityLanguage {
      */
     travelers?: Nouns
     /**
-     * Reviews.
+     * Reviews by travellers.
      */
     reviews?: Nouns
     /**
@@ -1867,7 +1867,7 @@ export interface QuantityLanguage {
      */
     stars?: Nouns
     /**
-     * Tours.
+     * Tours and visits.
      */
     tours?: Nouns
     /**
@@ -1875,27 +1875,27 @@ export interface QuantityLanguage {
      */
     categories?: Nouns
     /**
-     * Languages.
+     * Languages of guides.
      */
     languages?: Nouns
     /**
-     * Rooms.
+     * Rooms and halls.
      */
     rooms?: Nouns
     /**
-     * Taverns.
+     * Taverns of an evening.
      */
     taverns?: Nouns
     /**
-     * Tapas.
+     * Tapas of an evening.
      */
     tapas?: Nouns
     /**
-     * Drinks.
+     * Drinks of an evening.
      */
     drinks?: Nouns
     /**
-     * Wines.
+     * Kinds of wine.
      */
     wines?: Nouns
   }
@@ -2038,11 +2038,11 @@ export interface QuantityLanguage {
     joins: string
   }[]
   /**
-   * Or.
+   * The word for "or".
    */
   either: string
   /**
-   * And.
+   * The word for "and".
    */
   both: string
   /**
