@@ -15,7 +15,7 @@ export function* checkFigures(
     const figure = { figure: name }
     if (!fact) {
       yield siteError('unknown-figure', at, text, `${shows}; there is no such figure.`, figure)
-    } else if (text !== fact.text && text !== fact.number) {
+    } else if (![fact.text, fact.number, fact.least].includes(text)) {
       const message = `${shows}; it is “${fact.text}”.`
       yield siteError('figure-differs', at, text, message, { ...figure, expected: fact.text })
     } else if (card && isPriceOfAnother(name, card)) {

@@ -14,12 +14,15 @@ export function decidedFigure(
 ): DecidedFigure {
   const inUse = readings.map(toReading)
   const first = inUse[0]
+  const inWords = (reading: Reading) => formatReading(reading, unit, locale, t)
+  const least = inUse.reduce<Reading | undefined>((a, b) => (a && a.value <= b.value ? a : b), undefined)
   return {
     name,
     unit,
     inUse,
     value: first ? intervalOf({ value: first.value }).min : null,
-    text: formatReadings(inUse, (reading) => formatReading(reading, unit, locale, t), t),
+    text: formatReadings(inUse, inWords, t),
+    ...(inUse.length > 1 && least && { least: inWords(least) }),
     number: formatReadings(inUse, (reading) => formatReadingNumber(reading, unit, locale, t), t),
     placeholder: placeholder !== undefined,
   }

@@ -18,8 +18,13 @@ const ANY_SIGN = new RegExp(`[${START}${NAME_END}${END}]`)
 
 /** The figure with its name in its words. A figure without words stays without. */
 export function markFigure(figure: DecidedFigure): DecidedFigure {
-  const { name, text, number } = figure
-  return { ...figure, text: markWords(name, text), number: markWords(name, number) }
+  const { name, text, number, least } = figure
+  return {
+    ...figure,
+    text: markWords(name, text),
+    number: markWords(name, number),
+    ...(least && { least: markWords(name, least) }),
+  }
 }
 
 /** Other words that tell a figure: "€25" for search engines, which want no thousands separators. */

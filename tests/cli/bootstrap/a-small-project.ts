@@ -30,7 +30,7 @@ export function aProjectWithCli(program = tellingProgram): SmallProject {
     'node_modules/.package-lock.json': '{"packages":{}}',
     'cli/index.ts': program,
   })
-  for (const name of ['cli/bootstrap', 'cli/tours.mjs', 'cli/project-dir.ts']) {
+  for (const name of ['cli/bootstrap', 'cli/tours.mjs', 'cli/project-dir.ts', 'content/read/kept-file.mjs']) {
     cpSync(join(repoDir, name), join(project.dir, name), { recursive: true })
   }
   symlinkSync(join(repoDir, 'node_modules/esbuild'), join(project.dir, 'node_modules/esbuild'))

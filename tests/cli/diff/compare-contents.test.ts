@@ -110,6 +110,9 @@ describe('compareContents', () => {
       edit(PRICES, 'value: 68', `value: ${partner}`)
       expect((await changes()).figures.map(({ figure, marked }) => [figure, marked])).toEqual([
         ['tours/palace-tour/price', true],
+        ['claims/catalogue-price/max', false],
+        ['claims/catalogue-price/min', false],
+        ['claims/tile-museums/from', false],
         ['partner-tours/alhambra-tour/price', false],
       ])
     },
@@ -464,13 +467,13 @@ describe('tours diff in words', () => {
     dearer()
     const out = await inText()
     expect(out).toContain(
-      'Figures\n  ⚠ tours/palace-tour/price            €49 → €60 (+22.4 %)\n  ~ partner-tours/alhambra-tour/price  €68 → €70 (+2.9 %)\n',
+      'Figures\n  ⚠ tours/palace-tour/price            €49 → €60 (+22.4 %)\n  ~ claims/catalogue-price/max         €68 → €70 (+2.9 %)\n',
     )
     expect(out).toMatch(
       /Pages in English: \d+ changed, 1 moved\n {2}⚠ \/about → \/about-us +moved without a redirect/,
     )
     expect(out).toContain('⚠ 2 changes have to be looked at: prices by more than 10 %,')
-    expect(out).toMatch(/\n2 figures, \d+ pages, 2 stale translations, 1 new error\.\n$/)
+    expect(out).toMatch(/\n5 figures, \d+ pages, 2 stale translations, 1 new error\.\n$/)
     for (const line of out.split('\n')) expect(displayWidth(line), line).toBeLessThanOrEqual(100)
   })
 
