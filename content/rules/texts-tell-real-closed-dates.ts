@@ -63,6 +63,8 @@ export function agreesWithClosedDates({ dates, all, runs, only }: ToldDates, clo
 }
 
 interface Words {
+  /** As they stand in a date, from January on. */
+  months: string
   /** A day of a month, `$MONTH` its name. */
   date: string
   first: string
@@ -77,6 +79,7 @@ interface Words {
 
 const WORDS: Record<Locale, Words> = {
   en: {
+    months: 'January February March April May June July August September October November December',
     date: '(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)? $MONTH|$MONTH (?<day2>\\d{1,2})',
     first: 'the first of $MONTH',
     holidays: {
@@ -93,6 +96,7 @@ const WORDS: Record<Locale, Words> = {
     unclear: "\\d[:.]\\d\\d|o['’]clock|[ap]m|until|till|early|except|but|apart|save|not",
   },
   es: {
+    months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
     date: '(?<day>\\d{1,2}) de $MONTH',
     first: '(?:el )?primero de $MONTH',
     holidays: {
@@ -108,6 +112,7 @@ const WORDS: Record<Locale, Words> = {
     unclear: '\\d[:.]\\d\\d|hasta|a partir|excepto|salvo|menos|víspera|tarde|mañana',
   },
   ru: {
+    months: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
     date: '(?<day>\\d{1,2})(?:-го)? $MONTH',
     first: 'перв(?:ое|ого) $MONTH',
     holidays: {
@@ -124,23 +129,12 @@ const WORDS: Record<Locale, Words> = {
   },
 }
 
-const YEAR = 2028
-
-/** The months' names as they stand in a date, from January on. */
-function monthsOf(locale: Locale): string[] {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => {
-    const parts = format.formatToParts(Date.UTC(YEAR, month, 2))
-    return parts.find(({ type }) => type === 'month')?.value ?? ''
-  })
-}
-
 const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
 
 const PATTERNS = inEachLocale((locale) =>
   lazily(() => {
     const { date, first, holidays, all, closed, runs, only, unclear } = WORDS[locale]
-    const months = monthsOf(locale)
+    const months = WORDS[locale].months.split(' ')
     const month = (name: string) => `(?<${name}>${months.join('|')})`
     const inDate = date.replace('$MONTH', month('month')).replace('$MONTH', month('month2'))
     const inFirst = first.replace('$MONTH', month('month3'))
