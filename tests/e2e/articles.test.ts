@@ -32,10 +32,11 @@ describe.each(LOCALES)('in %s', (locale) => {
       const text = (await page.locator('article .prose').textContent()) ?? ''
       const words = text.split(/\s+/).length
       expect(words).toBeGreaterThanOrEqual(700)
-      const minutes = Number(/\d+/.exec((await page.locator('.reading-time').textContent()) ?? '')?.[0])
+      const readingTime = page.locator('.hero .with-icon')
+      const minutes = Number(/\d+/.exec((await readingTime.textContent()) ?? '')?.[0])
       expect(minutes, `${words} words`).toBeGreaterThanOrEqual(Math.floor(words / 260))
       expect(minutes, `${words} words`).toBeLessThanOrEqual(Math.ceil(words / 150))
-      await expect(page.locator('.reading-time')).toHaveText(t('card.readingTime', { count: minutes }))
+      await expect(readingTime).toHaveText(t('card.readingTime', { count: minutes }))
       expect(await hrefsIn(page.locator('.guide__tour'))).toContain(to('tour', guide?.tour))
       const others = GUIDES.filter((other) => other !== slug)
       expect(await hrefsIn(page.locator('.teasers'))).toEqual(others.map((other) => to('guide', other)))

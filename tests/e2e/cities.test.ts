@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
-import { addressOf, allIslands, shownTours, wordsOf } from './harness/on-the-page'
+import { addressOf, allIslands, shownTours, tidy, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
 
 const CITIES = ['seville', 'granada', 'malaga']
@@ -44,7 +44,7 @@ describe.each(LOCALES)('a city page in %s', (locale) => {
       const labels = Object.entries(facts.categories.partner).flatMap(([id, { label }]) =>
         used.has(id) ? [label] : [],
       )
-      expect(await wordsOf(page.locator('.filters .chip'))).toEqual([t('list.all'), ...labels])
+      expect(await wordsOf(page.locator('.filters .chip'))).toEqual([t('list.all'), ...labels.map(tidy)])
       for (const tour of tours) {
         const card = page.locator(`[data-list] [data-slug=${tour.slug}]`)
         await expect(card.getByRole('heading')).toHaveText(tour.title)

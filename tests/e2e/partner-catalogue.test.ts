@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
-import { addressOf, allIslands, hrefsIn, shownTours, wordsOf } from './harness/on-the-page'
+import { addressOf, allIslands, hrefsIn, shownTours, tidy, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
 
 const DAY_TRIP = 'caminito-del-rey-day-trip-malaga'
@@ -67,7 +67,7 @@ describe.each(LOCALES)('the partner catalogue in %s', (locale) => {
     )
     expect(await wordsOf(page.locator('.filters .chip'))).toEqual([
       t('list.all'),
-      ...tiles.map((tile) => categories.tiles[tile]?.label ?? '-'),
+      ...tiles.map((tile) => tidy(categories.tiles[tile]?.label ?? '-')),
     ])
   })
 

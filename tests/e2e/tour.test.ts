@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
-import { addressOf, hrefsIn, wordsOf } from './harness/on-the-page'
+import { addressOf, hrefsIn, tidy, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
 
 describe.each(LOCALES)('a tour’s page in %s', (locale) => {
@@ -9,7 +9,6 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
   const to = linkIn(locale)
   const facts = site.sites[locale]
   const tour = (key: string) => t(`pages:tour.${key}`)
-  const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
   test.for(['tour', 'direct'])(
     'is complete at its address of the kind “%s”, for all seven tours [R2.12, R2.13, R2.91, R2.92, R2.94, R2.95, R2.96, R3.26, R3.27, R3.28, R9.1, R9.3, R10.18]',

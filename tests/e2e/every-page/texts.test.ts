@@ -90,7 +90,7 @@ describe.each(LOCALES)('the figures in %s', (locale) => {
     pages.expectNone(locale, (facts) =>
       facts.figures.map(({ name, text }) => {
         const figure = figures[name]
-        return figure?.text !== text && figure?.number !== text && `shows “${text}” for ${name}`
+        return ![figure?.text, figure?.number, figure?.least].includes(text) && `shows “${text}” for ${name}`
       }),
     )
   })

@@ -33,7 +33,10 @@ export function hrefsIn(part: Locator): Promise<string[]> {
   return part.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
+/** With one plain space wherever there are some, or one that may not break. */
+export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
 /** The visible texts of the elements, spaces tidied. */
 export async function wordsOf(elements: Locator): Promise<string[]> {
-  return (await elements.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+  return (await elements.allInnerTexts()).map(tidy)
 }
