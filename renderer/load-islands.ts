@@ -28,8 +28,11 @@ function visitorIsActive(): Promise<unknown> {
   return new Promise((act) => {
     if (location.search !== '') act(true)
     // The page's own scrolling bubbles up to the window, a row's that comes to rest within it does not.
-    for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+    for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll'])
       addEventListener(type, act, { once: true, passive: true })
+    // A browser tells of a pointer that rests where the page appears, too.
+    const moved = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && act(true)
+    addEventListener('pointermove', moved, { passive: true })
   })
 }
 
