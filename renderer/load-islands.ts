@@ -30,8 +30,12 @@ function visitorIsActive(): Promise<unknown> {
     // The page's own scrolling bubbles up to the window, a row's that comes to rest within it does not.
     for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll'])
       addEventListener(type, act, { once: true, passive: true })
-    // A browser tells of a pointer that rests where the page appears, too.
-    const moved = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && act(true)
+    const moved = ({ movementX, movementY }: PointerEvent) => {
+      // A browser tells of a pointer that rests where the page appears, too.
+      if (movementX === 0 && movementY === 0) return
+      removeEventListener('pointermove', moved)
+      act(true)
+    }
     addEventListener('pointermove', moved, { passive: true })
   })
 }

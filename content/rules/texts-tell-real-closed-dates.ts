@@ -8,7 +8,9 @@ import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { findInTexts } from '../texts/list-texts'
 import { tourOfGuides, tourOfTexts } from '../texts/tours-of-texts'
 import { type Check, diagnosticAt, relatedAt } from './check'
+import WORDS from './closed-date-words.json'
 import { readDepartures, toursByName } from './tour-departures'
+import { withPlainSpaces } from './word-patterns'
 
 /** Who reads "open on 6 January, too" and finds the calendar closed then believes neither. */
 export const textsTellRealClosedDates: Check = {
@@ -62,75 +64,9 @@ export function agreesWithClosedDates({ dates, all, runs, only }: ToldDates, clo
   return dates.every((date) => closed.includes(date)) && (!only || dates.length === closed.length)
 }
 
-interface Words {
-  /** As they stand in a date, from January on. */
-  months: string
-  /** A day of a month, `$MONTH` its name. */
-  date: string
-  first: string
-  holidays: Record<string, string>
-  all: string
-  closed: string
-  runs: string
-  only: string
-  /** Words by which a sentence tells of some other day or of a part of one. */
-  unclear: string
-}
-
-const WORDS: Record<Locale, Words> = {
-  en: {
-    months: 'January February March April May June July August September October November December',
-    date: '(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)? $MONTH|$MONTH (?<day2>\\d{1,2})',
-    first: 'the first of $MONTH',
-    holidays: {
-      '01-01': "New Year(?:['’]s(?: Day)?)?(?! ?['’]?s? Eve)",
-      '01-06': 'Epiphany|Three Kings',
-      '05-01': 'Labour Day|May Day',
-      '12-25': 'Christmas(?: Day)?(?! Eve)',
-    },
-    all: '(?:every|each) (?:single )?day (?:of|in) the year|365 days (?:a|of the) year|all 365 days|on every date of the year',
-    closed:
-      "clos(?:e|ed|es|ing|ure)|shut|(?:does not|doesn['’]t|do not|don['’]t) (?:run|open|depart)|no tours?|day off",
-    runs: 'opens?|stays open|is open|runs?|takes? place|goes ahead|as usual|welcome|we (?:go|leave|run|depart|take|walk|work)|our (?:tour|group|guide|coach)|with us',
-    only: 'only|sole|just',
-    unclear: "\\d[:.]\\d\\d|o['’]clock|[ap]m|until|till|early|except|but|apart|save|not",
-  },
-  es: {
-    months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-    date: '(?<day>\\d{1,2}) de $MONTH',
-    first: '(?:el )?primero de $MONTH',
-    holidays: {
-      '01-01': 'Año Nuevo',
-      '01-06': '(?:día de|festividad de|en|por) Reyes|Epifanía',
-      '05-01': 'Día del Trabajo|Día del Trabajador',
-      '12-25': '(?:día de )?Navidad',
-    },
-    all: '(?:los|todos los) 365 días(?: del año)?|(?:cada|todos los) días? del año|365 días al año',
-    closed: 'cierr\\p{L}+|cerrad[oa]s?|no (?:abr|sal|hay|hac)\\p{L}*|descans\\p{L}+',
-    runs: 'abre|abiert[oa]s?|hay (?:visita|tour|excursión|paseo)|vamos|salimos|caminamos|te espera|encontrarás|con nosotros|también|trabajamos|hacemos',
-    only: 'solo|sólo|únic[oa]s?|solamente',
-    unclear: '\\d[:.]\\d\\d|hasta|a partir|excepto|salvo|menos|víspera|tarde|mañana',
-  },
-  ru: {
-    months: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
-    date: '(?<day>\\d{1,2})(?:-го)? $MONTH',
-    first: 'перв(?:ое|ого) $MONTH',
-    holidays: {
-      '01-01': 'Нов(?:ый|ого|ому) год(?:а|у)?',
-      '01-06': 'Крещени\\p{L}|Богоявлени\\p{L}|Д(?:ень|ня) трёх королей',
-      '05-01': 'Первома\\p{L}|Д(?:ень|ня) труда',
-      '12-25': '(?:католическ\\p{L}+ )?Рождеств\\p{L}+',
-    },
-    all: '(?:все )?365 дней(?: в году)?|каждый день года|круглый год|в любой день года',
-    closed: 'закры[тв]\\p{L}*|не (?:работа|открыва|отправля|провод|вод)\\p{L}+|выходн\\p{L}+',
-    runs: 'открыт\\p{L}*|работа\\p{L}+|ждём|ждем|приходите|состоится|проводит\\p{L}*|едем|гуляем|водим|принимает|наша экскурсия|с нами',
-    only: 'только|лишь|единственн\\p{L}+',
-    unclear: '\\d[:.]\\d\\d|до \\d|утр|вечер|кроме|исключени|накануне',
-  },
-}
-
 const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
 
+/** In `unclear` stand words by which a sentence tells of some other day, or of a part of one. */
 const PATTERNS = inEachLocale((locale) =>
   lazily(() => {
     const { date, first, holidays, all, closed, runs, only, unclear } = WORDS[locale]
@@ -140,9 +76,14 @@ const PATTERNS = inEachLocale((locale) =>
     const inFirst = first.replace('$MONTH', month('month3'))
     const names = Object.values(holidays).join('|')
     return {
-      ...{ months, holidays: Object.entries(holidays).map(([on, name]) => ({ on, is: word(name) })) },
+      months,
+      holidays: Object.entries(holidays).map(([on, name]) => ({ on, is: word(name) })),
       dates: new RegExp(`(?<![\\p{L}\\d])(?:${inDate}|${inFirst}|${names})(?! \\d{4})(?!\\p{L})`, 'giu'),
-      ...{ all: word(all), closed: word(closed), runs: word(runs), only: word(only), unclear: word(unclear) },
+      all: word(all),
+      closed: word(closed),
+      runs: word(runs),
+      only: word(only),
+      unclear: word(unclear),
     }
   }),
 )
@@ -150,7 +91,7 @@ const PATTERNS = inEachLocale((locale) =>
 /** Dates of the year on which a sentence says that something is closed, or that it runs: "closed on 6 January". */
 export function toldDates(text: string, locale: Locale): ToldDates[] {
   const words = PATTERNS[locale]()
-  const plain = text.replace(/\s/g, ' ')
+  const plain = withPlainSpaces(text)
   const first = words.dates.exec(plain)
   words.dates.lastIndex = 0
   const every = words.all.exec(plain)
@@ -164,8 +105,12 @@ export function toldDates(text: string, locale: Locale): ToldDates[] {
     if (words.unclear.test(sentence) || !(isClosed || runs) || (all && !runs)) continue
     const offset = match.index
     const told = found.get(`${all} ${offset - at}`) ?? {
-      ...{ dates: [], all, runs, only: words.only.test(sentence) },
-      ...{ words: text.slice(offset, offset + match[0].length), offset },
+      dates: [],
+      all,
+      runs,
+      only: words.only.test(sentence),
+      words: text.slice(offset, offset + match[0].length),
+      offset,
     }
     if (!all) told.dates.push(dateOf(match, words))
     found.set(`${all} ${offset - at}`, told)
