@@ -2,6 +2,7 @@ import type { Unit } from '../../domain/figures/decided-figure'
 import { FULL_DAY_HOURS, intervalOf, overlap } from '../../domain/figures/interval'
 import { readingsInUse } from '../figures/decide-figure'
 import type { Figure, LocatedReading } from '../figures/figure'
+import { textPattern } from '../texts/text-pattern'
 import type { Quantity, QuantityUnit } from './find/quantity'
 
 /**
@@ -53,8 +54,9 @@ const FARTHEST = 4
 const LARGEST_GROUP = 99
 
 /** Who pays what; together they are the group. */
-const PART_OF_A_GROUP =
-  /(?<!\p{L})(?:adult|child|kid|infant|bab(?:y|ies)|niñ|menor|bebé|взросл|дет(?:ей|и|ям|ьми|ях)|реб[её]н|младен)/iu
+const PART_OF_A_GROUP = textPattern(
+  /(?<!\p{L})(?:adult|child|kid|infant|bab(?:y|ies)|niñ|menor|bebé|взросл|дет(?:ей|и|ям|ьми|ях)|реб[её]н|младен)/iu,
+)
 
 /**
  * Whether a quantity can tell of a figure by its unit and size. A slip of the pen changes a number, hardly

@@ -5,6 +5,7 @@ import { cachedOfFile } from '../read/parsed-file'
 import { readSourceFile } from '../read/source-file'
 import { listAt, mapAt, textAt } from '../read/value-at'
 import { type Item, itemsOf, nameOfItem, singleOf, type Workspace } from '../read/workspace'
+import { textPattern } from '../texts/text-pattern'
 
 /** Where one of some words stands last, or -1; `number`, as written, stands for `#` in a word. */
 export type WordFinder = (text: string, locale: Locale, number?: string) => number
@@ -94,7 +95,7 @@ function finderOf(patternsIn: (locale: Locale) => string[]): WordFinder {
   const patternIn = inEachLocale((locale) =>
     lazily(() => {
       const own = patternsIn(locale)
-      return own.length > 0 ? new RegExp(`(?<![\\p{L}\\d])(?:${own.join('|')})`, 'giu') : undefined
+      return own.length > 0 ? textPattern(`(?<![\\p{L}\\d])(?:${own.join('|')})`, 'giu') : undefined
     }),
   )
   return (text, locale, number) => {

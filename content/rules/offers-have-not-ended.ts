@@ -6,6 +6,7 @@ import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { partsOf } from '../read/workspace-parts'
 import { findInTexts } from '../texts/list-texts'
+import { textPattern } from '../texts/text-pattern'
 import { type Check, diagnosticAt } from './check'
 
 /** So far ahead the end of an offer is announced: nobody should learn it from a deploy that fails. */
@@ -68,12 +69,17 @@ const MONTHS: Record<Locale, string[]> = {
 
 /** "until 30 June 2026", "by June 30, 2026", "hasta el 30 de junio de 2026", «до 30 июня 2026 года», «до конца июня 2026». */
 const UNTIL: Record<Locale, RegExp> = {
-  en: /\b(?:until|till|through|to|up to|by|before|ends?(?: on| in)?|valid to|expires?(?: on| in)?) (?:the )?(?:end of )?(?:(?<d1>\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m1>\p{L}{3,9})\.?,? |(?<m2>\p{L}{3,9})\.? (?:(?<d2>\d{1,2})(?:st|nd|rd|th)?,? )?)(?<y>20\d\d)/giu,
-  es: /\b(?:hasta|antes del?|termina|acaba|al|válid[oa]s? hasta)(?: el)? (?:día )?(?:fin(?:al|ales)? de )?(?:(?<d1>\d{1,2}) de )?(?<m1>\p{L}{3,10}) (?:de |del )?(?<y>20\d\d)/giu,
-  ru: /(?<!\p{L})(?:до|по) (?:конца )?(?:(?<d1>\d{1,2}) )?(?<m1>\p{L}{3,8}) (?<y>20\d\d)/giu,
+  en: textPattern(
+    /\b(?:until|till|through|to|up to|by|before|ends?(?: on| in)?|valid to|expires?(?: on| in)?) (?:the )?(?:end of )?(?:(?<d1>\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m1>\p{L}{3,9})\.?,? |(?<m2>\p{L}{3,9})\.? (?:(?<d2>\d{1,2})(?:st|nd|rd|th)?,? )?)(?<y>20\d\d)/giu,
+  ),
+  es: textPattern(
+    /\b(?:hasta|antes del?|termina|acaba|al|válid[oa]s? hasta)(?: el)? (?:día )?(?:fin(?:al|ales)? de )?(?:(?<d1>\d{1,2}) de )?(?<m1>\p{L}{3,10}) (?:de |del )?(?<y>20\d\d)/giu,
+  ),
+  ru: textPattern(/(?<!\p{L})(?:до|по) (?:конца )?(?:(?<d1>\d{1,2}) )?(?<m1>\p{L}{3,8}) (?<y>20\d\d)/giu),
 }
-const UNTIL_IN_DIGITS =
-  /(?<!\p{L})(?:until|till|through|to|by|before|valid to|hasta(?: el)?|al|до|по) (?:(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)|(?<d2>\d{1,2})[./-](?<m2>\d{1,2})[./-](?<y2>20\d\d))/giu
+const UNTIL_IN_DIGITS = textPattern(
+  /(?<!\p{L})(?:until|till|through|to|by|before|valid to|hasta(?: el)?|al|до|по) (?:(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)|(?<d2>\d{1,2})[./-](?<m2>\d{1,2})[./-](?<y2>20\d\d))/giu,
+)
 
 /** Without one of these in the sentence a date is history, not an offer. */
 const OFFER =

@@ -4,6 +4,7 @@ import { nameOfItem, type Workspace } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listLocalizedTexts } from '../texts/list-texts'
 import { placeInText } from '../texts/text'
+import { textPattern } from '../texts/text-pattern'
 import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 import WORDS from './skip-line-words.json'
 import { allTours } from './tour-departures'
@@ -62,11 +63,11 @@ const IN_LANGUAGE = inEachLocale((locale) => {
   const { hint, skips, reserved, otherwise, denied } = WORDS[locale]
   return {
     // Few texts have one of these, and the others are searched once.
-    hint: new RegExp(anyOf(hint), 'iu'),
-    skips: new RegExp(`(?<!\\p{L})${anyOf(skips)}`, 'giu'),
-    reserved: new RegExp(`(?<!\\p{L})${anyOf(reserved)}`, 'iu'),
-    otherwise: new RegExp(`(?<!\\p{L})${anyOf(otherwise)}\\s+[^.,;:!?]{0,25}$`, 'iu'),
-    denied: new RegExp(`^ ${anyOf(denied)}`, 'iu'),
+    hint: textPattern(anyOf(hint), 'iu'),
+    skips: textPattern(`(?<!\\p{L})${anyOf(skips)}`, 'giu'),
+    reserved: textPattern(`(?<!\\p{L})${anyOf(reserved)}`, 'iu'),
+    otherwise: textPattern(`(?<!\\p{L})${anyOf(otherwise)}\\s+[^.,;:!?]{0,25}$`, 'iu'),
+    denied: textPattern(`^ ${anyOf(denied)}`, 'iu'),
   }
 })
 

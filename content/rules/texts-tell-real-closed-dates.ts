@@ -6,6 +6,7 @@ import { listAt, textAt } from '../read/value-at'
 import { type Item, nameOfItem, type Workspace } from '../read/workspace'
 import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { findInTexts } from '../texts/list-texts'
+import { textPattern } from '../texts/text-pattern'
 import { tourOfGuides, tourOfTexts } from '../texts/tours-of-texts'
 import { type Check, diagnosticAt, relatedAt } from './check'
 import WORDS from './closed-date-words.json'
@@ -64,7 +65,7 @@ export function agreesWithClosedDates({ dates, all, runs, only }: ToldDates, clo
   return dates.every((date) => closed.includes(date)) && (!only || dates.length === closed.length)
 }
 
-const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+const word = (words: string) => textPattern(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
 
 /** In `unclear` stand words by which a sentence tells of some other day, or of a part of one. */
 const PATTERNS = inEachLocale((locale) =>
@@ -78,7 +79,7 @@ const PATTERNS = inEachLocale((locale) =>
     return {
       months,
       holidays: Object.entries(holidays).map(([on, name]) => ({ on, is: word(name) })),
-      dates: new RegExp(`(?<![\\p{L}\\d])(?:${inDate}|${inFirst}|${names})(?! \\d{4})(?!\\p{L})`, 'giu'),
+      dates: textPattern(`(?<![\\p{L}\\d])(?:${inDate}|${inFirst}|${names})(?! \\d{4})(?!\\p{L})`, 'giu'),
       all: word(all),
       closed: word(closed),
       runs: word(runs),

@@ -5,6 +5,7 @@ import { inOneLine } from '../quantities/hard-coded-quantity'
 import { sentenceAround } from '../quantities/sentence-around'
 import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { findInTexts } from '../texts/list-texts'
+import { textPattern } from '../texts/text-pattern'
 import { tourOfGuides, tourOfTexts } from '../texts/tours-of-texts'
 import { type Check, diagnosticAt, relatedAt } from './check'
 import { onDays } from './opening-hours'
@@ -56,21 +57,21 @@ const IN_LANGUAGE = inEachLocale((locale) => {
   const dayAs = (group: string) => `(?<${group}>${anyOf(names)})(?!\\p{L})`
   const everyDay = `(?<all>${anyOf(words.everyDay)})(?!\\p{L})`
   return {
-    names: names.map((name) => new RegExp(`(?<!\\p{L})${anyOf([name])}(?!\\p{L})`, 'iu')),
+    names: names.map((name) => textPattern(`(?<!\\p{L})${anyOf([name])}(?!\\p{L})`, 'iu')),
     // Most texts name no day, and are searched once.
-    hint: new RegExp(anyOf([...names, ...words.everyDay]), 'iu'),
+    hint: textPattern(anyOf([...names, ...words.everyDay]), 'iu'),
     closed: [
       `${anyOf(words.closedAhead)}(?!\\p{L})${BETWEEN}(?<!\\p{L})${days}`,
       `${days}${BETWEEN}(?<!\\p{L})${anyOf(words.closedBehind)}(?!\\p{L})`,
-    ].map((pattern) => new RegExp(`(?<!\\p{L})${pattern}`, 'giu')),
-    runs: new RegExp(
+    ].map((pattern) => textPattern(`(?<!\\p{L})${pattern}`, 'giu')),
+    runs: textPattern(
       `(?<!\\p{L})(?:${everyDay}|${anyOf(words.from)}${dayAs('first')}${anyOf(words.to)}${dayAs('last')})`,
       'giu',
     ),
-    denied: new RegExp(`(?<!\\p{L})${anyOf(words.denied)} $`, 'iu'),
-    notAllDay: new RegExp(`^,? ${anyOf(words.notAllDay)}`, 'iu'),
-    but: new RegExp(`^,? ${anyOf(words.but)}(?!\\p{L})`, 'iu'),
-    tour: new RegExp(`(?<!\\p{L})${anyOf(words.tour)}(?!\\p{L})`, 'iu'),
+    denied: textPattern(`(?<!\\p{L})${anyOf(words.denied)} $`, 'iu'),
+    notAllDay: textPattern(`^,? ${anyOf(words.notAllDay)}`, 'iu'),
+    but: textPattern(`^,? ${anyOf(words.but)}(?!\\p{L})`, 'iu'),
+    tour: textPattern(`(?<!\\p{L})${anyOf(words.tour)}(?!\\p{L})`, 'iu'),
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Operator } from '../../../domain/figures/reading'
 import type { Locale } from '../../../domain/locale'
+import { textPattern } from '../../texts/text-pattern'
 import { wordCountsNothing } from './counts-nothing'
 import { nameBefore } from './label-before'
 import { inEveryLanguage } from './languages'
@@ -18,11 +19,11 @@ interface Amount {
   inherits?: boolean
 }
 
-const between = (words: string) => new RegExp(`^ (?:${words}) $`, 'iu')
+const between = (words: string) => textPattern(`^ (?:${words}) $`, 'iu')
 const JOINTS = inEveryLanguage(({ range, openedRange, either, both }) => ({
-  range: new RegExp(`^(?: ?[-–] ?|—|-to-| (?:${range}) )$`, 'iu'),
+  range: textPattern(`^(?: ?[-–] ?|—|-to-| (?:${range}) )$`, 'iu'),
   openedRange: openedRange.map(({ opens, joins }) => ({
-    opens: new RegExp(`(?<!\\p{L})(?:${opens}) $`, 'iu'),
+    opens: textPattern(`(?<!\\p{L})(?:${opens}) $`, 'iu'),
     joins: between(joins),
   })),
   either: between(either),
@@ -144,7 +145,7 @@ function quantityOf(plain: string, one: Amount, locale: Locale): Found | undefin
 
 const SHARE = inEveryLanguage(({ share }, locale) => {
   const number = String.raw`(?:\d|(?<!\p{L})${NUMBER_WORD[locale]})`
-  return new RegExp(`${share.replace('$NUMBER', number)} $`, 'iu')
+  return textPattern(`${share.replace('$NUMBER', number)} $`, 'iu')
 })
 /** "2 adult tickets", «2 взрослых билета», "1 child seat": the word only says which. */
 const TICKET =

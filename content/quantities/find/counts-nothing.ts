@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/locale'
+import { textPattern } from '../../texts/text-pattern'
 import { inEveryLanguage } from './languages'
 import type { UnitAfter } from './units'
 
@@ -11,13 +12,13 @@ interface NumberAtUnit extends UnitAfter {
 
 const NEVER = /(?!)/
 const before = (words: string | undefined) =>
-  words === undefined ? NEVER : new RegExp(`(?<!\\p{L})(?:${words}) $`, 'iu')
+  words === undefined ? NEVER : textPattern(`(?<!\\p{L})(?:${words}) $`, 'iu')
 const behind = (words: string | undefined) =>
-  words === undefined ? NEVER : new RegExp(`^ (?:${words})(?!\\p{L})`, 'iu')
+  words === undefined ? NEVER : textPattern(`^ (?:${words})(?!\\p{L})`, 'iu')
 
 const WORDS = inEveryLanguage(({ noNumber }) => ({
   both: before(noNumber.both),
-  plural: noNumber.plural === undefined ? NEVER : new RegExp(`(?:${noNumber.plural})$`, 'iu'),
+  plural: noNumber.plural === undefined ? NEVER : textPattern(`(?:${noNumber.plural})$`, 'iu'),
   kindOfTour: before(noNumber.kindOfTour),
   anyDay: behind(noNumber.anyDay),
   spansOfOne: noNumber.spansOfOne,

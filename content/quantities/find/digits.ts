@@ -1,3 +1,4 @@
+import { textPattern } from '../../texts/text-pattern'
 import { maskMarkup } from './mask-markup'
 import type { Quantity } from './quantity'
 
@@ -10,7 +11,7 @@ export interface OtherNumber {
 }
 
 const LETTERS = String.raw`(?:(?<![\p{L}\d])\p{Lu}{1,4}-?)?`
-const DIGITS = new RegExp(
+const DIGITS = textPattern(
   [
     String.raw`\+\d[\d ().-]{6,20}\d`,
     String.raw`\d{4}(?=[-–]\d{4}(?!\d))`, // two years

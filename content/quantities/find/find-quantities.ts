@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/locale'
+import { textPattern } from '../../texts/text-pattern'
 import { findCounted } from './counted'
 import { inEveryLanguage, oneOf, smallLetters } from './languages'
 import { type MaskedText, maskMarkup, withoutFound } from './mask-markup'
@@ -33,7 +34,7 @@ const ARTICLES = ['un', 'una', 'uno']
 
 const MENTIONS = inEveryLanguage(({ numbers, scales, mentions }) => {
   const words = Object.keys({ ...numbers, ...scales }).filter((word) => !ARTICLES.includes(word))
-  return new RegExp(`[\\d½¼¾]|(?<!\\p{L})(?:${mentions}|${oneOf(words)}(?!\\p{L}))`, 'u')
+  return textPattern(`[\\d½¼¾]|(?<!\\p{L})(?:${mentions}|${oneOf(words)}(?!\\p{L}))`, 'u')
 })
 
 /** A quick look: most texts hold nothing that could be a quantity, and need no further work. */
@@ -82,7 +83,7 @@ function findIn(plain: string, locale: Locale): Found[] {
   return joinHours(plain, found, locale)
 }
 
-const HOURS_JOINT = inEveryLanguage(({ both }) => new RegExp(`^(?:\\s*| (?:${both}) )$`, 'iu'))
+const HOURS_JOINT = inEveryLanguage(({ both }) => textPattern(`^(?:\\s*| (?:${both}) )$`, 'iu'))
 
 /** "1 hour 15 minutes", "an hour and ten minutes", «час и десять минут»: hours with their minutes are one quantity. */
 function joinHours(plain: string, found: Found[], locale: Locale): Found[] {

@@ -1,3 +1,4 @@
+import { textPattern } from '../../texts/text-pattern'
 import { LANGUAGES } from './languages'
 
 /** Words whose number is a name: room 12, line 5, No. 25; names keep the words of their own language. */
@@ -5,7 +6,7 @@ const LABELS = Object.values(LANGUAGES)
   .flatMap(({ labels }) => labels)
   .join('|')
 
-const LABEL = new RegExp(String.raw`(?:(?<!\p{L})(?:${LABELS})\.?(?:º|ª)?|№|#) ?$`, 'iu')
+const LABEL = textPattern(String.raw`(?:(?<!\p{L})(?:${LABELS})\.?(?:º|ª)?|№|#) ?$`, 'iu')
 /** A name in the middle of a sentence: "Calle Mayor 12". */
 const NAME = /[\p{L},] \p{Lu}\p{L}*,? $/u
 /** A code in front: "AVE 2084". Roman numerals and "AD" are none. */

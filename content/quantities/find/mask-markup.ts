@@ -1,3 +1,4 @@
+import { textPattern } from '../../texts/text-pattern'
 import type { Found } from './quantity'
 
 export interface MaskedText {
@@ -40,7 +41,7 @@ const MARKUP = markup(NEVER_READ)
 const MARKUP_WITH_ADDRESSES = markup([...ADDRESSES, ...NEVER_READ])
 
 function markup(never: string[]): RegExp {
-  return new RegExp(
+  return textPattern(
     `(?<hardSpace>&nbsp;)|(?<never>${never.join('|')})|(?<break>${BREAK})|(?<wrap>${WRAP}|^[ \\t]*>[ \\t>]*)|(?<emphasis>${EMPHASIS})`,
     'gmu',
   )

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/locale'
+import { textPattern } from '../../texts/text-pattern'
 import { endOf, inEveryLanguage, oneOf, smallLetters } from './languages'
 
 export interface Numeral {
@@ -28,14 +29,14 @@ export const NUMBER_WORD = inEveryLanguage(({ article }, locale) => article + on
 const NUMERALS = inEveryLanguage(({ separators }, locale) => {
   const digits = `${DIGITS_BEGIN}(?:${FULL_THOUSANDS}|${GROUPED(separators)}|${PLAIN})${DIGITS_END}`
   const words = String.raw`(?<![\p{L}\d])${NUMBER_WORD[locale]}(?![\p{L}\d])`
-  return new RegExp(`${digits}|${words}`, 'giu')
+  return textPattern(`${digits}|${words}`, 'giu')
 })
-const JOINTS = inEveryLanguage(({ joint }) => new RegExp(`${joint}(?=\\p{L})`, 'iuy'))
-const SCALE = inEveryLanguage(
-  (_, locale) => new RegExp(` (?:${oneOf(SCALES[locale].keys())})(?!\\p{L})`, 'iuy'),
+const JOINTS = inEveryLanguage(({ joint }) => textPattern(`${joint}(?=\\p{L})`, 'iuy'))
+const SCALE = inEveryLanguage((_, locale) =>
+  textPattern(` (?:${oneOf(SCALES[locale].keys())})(?!\\p{L})`, 'iuy'),
 )
 const FRACTIONS = inEveryLanguage(({ fractions }) =>
-  fractions.map(({ value, words }) => ({ value, pattern: new RegExp(`[ -](?:${words})(?!\\p{L})`, 'iuy') })),
+  fractions.map(({ value, words }) => ({ value, pattern: textPattern(`[ -](?:${words})(?!\\p{L})`, 'iuy') })),
 )
 const FRACTION_SIGNS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 const WORD = /\p{L}+/uy

@@ -1,15 +1,16 @@
 import type { Operator } from '../../../domain/figures/reading'
 import type { Locale } from '../../../domain/locale'
+import { textPattern } from '../../texts/text-pattern'
 import { endOf, inEveryLanguage } from './languages'
 import type { QuantityUnit } from './quantity'
 
 const BEFORE = inEveryLanguage(({ operators: { before, between } }) =>
-  before.map(({ op, words }) => ({ op, pattern: new RegExp(`(?<!\\p{L})(?:${words}) ${between}$`, 'iu') })),
+  before.map(({ op, words }) => ({ op, pattern: textPattern(`(?<!\\p{L})(?:${words}) ${between}$`, 'iu') })),
 )
 const BEHIND = inEveryLanguage(({ operators: { behind } }) =>
-  behind.map(({ op, words }) => ({ op, pattern: new RegExp(` (?:${words})(?!\\p{L})`, 'iuy') })),
+  behind.map(({ op, words }) => ({ op, pattern: textPattern(` (?:${words})(?!\\p{L})`, 'iuy') })),
 )
-const FROM = inEveryLanguage(({ operators: { from } }) => new RegExp(`(?<!\\p{L})${from} $`, 'iu'))
+const FROM = inEveryLanguage(({ operators: { from } }) => textPattern(`(?<!\\p{L})${from} $`, 'iu'))
 const SIGNS: Record<string, Operator> = { '~': '~', '≈': '~', '>': '>', '<': '<', '≥': '>=', '≤': '<=' }
 const LONGEST_WORDS = 40
 

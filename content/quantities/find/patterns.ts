@@ -1,5 +1,6 @@
 import type { QuantityPhrase } from '../../../domain/generated/content'
 import type { Locale } from '../../../domain/locale'
+import { textPattern } from '../../texts/text-pattern'
 import { labelBefore } from './label-before'
 import { inEveryLanguage, oneOf, smallLetters } from './languages'
 import { NUMBER_WORD, readNumberWords } from './numerals'
@@ -36,11 +37,11 @@ const NO_NOUN = String.raw`${NO_NUMBER}(?=(?: *(?:$|[^\p{L}\d ])| (?:from|by|in|
 const RATINGS = inEveryLanguage(({ rating: { ofFive, words } }) => {
   const score = String.raw`${SCORE}(?: (?:points?|stars?|puntos?|estrellas?|балл\p{L}*|зв[её]зд\p{L}*))? ${ofFive}(?!\p{L})`
   const patterns = [
-    new RegExp(String.raw`${SCORE} ?\/ ?5(?![\d/.,]\d|[\p{L}\d/])`, 'gu'),
-    new RegExp(`(?=\\d[.,]\\d)${score}${NO_NUMBER}`, 'giu'),
-    new RegExp(score + NO_NOUN, 'giu'),
+    textPattern(String.raw`${SCORE} ?\/ ?5(?![\d/.,]\d|[\p{L}\d/])`, 'gu'),
+    textPattern(`(?=\\d[.,]\\d)${score}${NO_NUMBER}`, 'giu'),
+    textPattern(score + NO_NOUN, 'giu'),
     /(?<=[★⭐] ?)(?<number>[0-5](?:[.,]\d{1,2})?)(?![\d.,]\d|\d)/gu,
-    new RegExp(
+    textPattern(
       String.raw`(?<=(?<!\p{L})(?:${words})(?: \p{L}+){0,2}:? )(?<number>[1-5][.,]\d)${NO_NUMBER}(?! ?[€h★⭐]| (?:stars?|estrellas?|зв[её]зд|eur|евро|час|[kк][mм]|millon|млн))`,
       'giu',
     ),
@@ -58,7 +59,7 @@ function scoreOfFive(score: string): Reading | undefined {
  * one. Numbers grouped by threes are left: 1.000.000 may count something.
  */
 const CODES: Pattern = {
-  pattern: new RegExp(
+  pattern: textPattern(
     [
       String.raw`\d{4}-\d{2}-\d{2}(?!\d)`,
       String.raw`\d{1,2}([./-])\d{1,2}\1\d{2,4}(?!\d)`,
@@ -80,8 +81,9 @@ const BY_THREES = /^\d{1,3}(?:[.,]\d{3}| \d{3})+$/
 
 /** "1h30", "2 h 15 min": hours and minutes behind one another. Hours of the day ("a las 9h30") are found before. */
 const COMPACT: Pattern = {
-  pattern:
+  pattern: textPattern(
     /(?<![\p{L}\d.,:/–-])(?<hours>\d|1[0-2]) ?[hч] ?(?<minutes>[0-5]\d)(?: ?(?:m|min|мин)(?!\p{L}))?(?![\p{L}\d]| ?(?:min|мин))/giu,
+  ),
   read({ hours, minutes }, _, before) {
     if (Number(hours) >= LONG && !SPAN.test(before.slice(-24))) return undefined
     return { unit: 'hours', value: Number(hours) + Number(minutes) / 60 }
@@ -89,15 +91,17 @@ const COMPACT: Pattern = {
 }
 /** "132 euros con 60", «132 евро 60 центов». */
 const EUROS_AND_CENTS: Pattern = {
-  pattern:
+  pattern: textPattern(
     /(?<![\p{L}\d.,])(?<euros>\d+) (?:euros?|евро)(?: con| y| and)? (?<cents>\d{2})(?: (?:cents?|céntimos|цент\p{L}*))?(?![\p{L}\d.,:])/giu,
+  ),
   read: ({ euros, cents }) => ({ unit: 'eur', value: Number(euros) + Number(cents) / 100 }),
 }
 
 /** From so many hours on, "10h00" is as often when something begins. */
 const LONG = 7
-const SPAN =
-  /(?<!\p{L})(?:dura|durac|last|take|total|hasta|up to|al menos|at least|длит|продолж|займ|занимает|всего)\p{L}*[^.!?;]*$/iu
+const SPAN = textPattern(
+  /(?<!\p{L})(?:dura|durac|last|take|total|hasta|up to|al menos|at least|длит|продолж|займ|занимает|всего)\p{L}*[^.!?;]*$/iu,
+)
 
 /** "Half an hour", "hora y media", «полчаса», "an hour"; of two phrases that begin alike the first wins. */
 const PHRASES = inEveryLanguage(({ phrases }, locale): Pattern => {
@@ -105,7 +109,7 @@ const PHRASES = inEveryLanguage(({ phrases }, locale): Pattern => {
     `(?<p${i}>${phrasePattern(phrase)})`.replaceAll('$WORD', NUMBER_WORD[locale]),
   )
   return {
-    pattern: new RegExp(String.raw`(?<![\p{L}\d-])(?:${groups.join('|')})(?![\p{L}\d])`, 'giu'),
+    pattern: textPattern(String.raw`(?<![\p{L}\d-])(?:${groups.join('|')})(?![\p{L}\d])`, 'giu'),
     read(found) {
       const phrase = phrases.find((_, i) => found[`p${i}`] !== undefined)
       return phrase && { unit: phrase.unit, value: phrase.value, inWords: true }
@@ -133,7 +137,7 @@ const COMPOUNDS = inEveryLanguage(({ unitAdjectives }): Pattern[] => {
   const counted = oneOf(Object.keys(stems))
   return [
     {
-      pattern: new RegExp(
+      pattern: textPattern(
         String.raw`(?<![\p{L}\d-])(?<stem>${oneOf(numbers.keys())})(?<counted>${counted})${ending}(?!\p{L})`,
         'giu',
       ),
@@ -148,7 +152,7 @@ const COMPOUNDS = inEveryLanguage(({ unitAdjectives }): Pattern[] => {
 
 /** «Часа два», «минут пятнадцать»: in Russian a number behind its noun is a rough one. */
 const APPROXIMATE: Pattern = {
-  pattern: new RegExp(
+  pattern: textPattern(
     String.raw`(?<![\p{L}\d])(?<noun>час(?:а|ов)|минут|дн(?:я|ей)|недел[иь]|лет|человек) (?<number>${NUMBER_WORD.ru}(?: ${NUMBER_WORD.ru})?)(?![\p{L}\d])`,
     'giu',
   ),
@@ -161,9 +165,10 @@ const APPROXIMATE: Pattern = {
   },
 }
 /** What may follow: «часа два пути», but not «в течение часа три группы». */
-const ENDS =
-  /^(?:$|[^\p{L} ]| (?:[—–-]|(?:на|в|до|от|по|и|а|с|без|не|у|за|к|для|езды|пути|ходьбы|пешком|уйд[её]т|займ[её]т|длится|назад|спустя|подряд|минимум)(?!\p{L})))/iu
-const NUMBER_BEFORE = new RegExp(String.raw`(?:\d|(?<!\p{L})${NUMBER_WORD.ru})\+? $`, 'iu')
+const ENDS = textPattern(
+  /^(?:$|[^\p{L} ]| (?:[—–-]|(?:на|в|до|от|по|и|а|с|без|не|у|за|к|для|езды|пути|ходьбы|пешком|уйд[её]т|займ[её]т|длится|назад|спустя|подряд|минимум)(?!\p{L})))/iu,
+)
+const NUMBER_BEFORE = textPattern(String.raw`(?:\d|(?<!\p{L})${NUMBER_WORD.ru})\+? $`, 'iu')
 
 /** Neither part of a longer number nor of a code: "4711-1963", "1963/2". */
 const YEAR = String.raw`(?=\d)(?<![\p{L}\d/:.,#№$£€_+–-]|\d )(?<number>(?:19|20)\d\d)(?!\d|[/:.,]\d| \d{2,3}(?!\d)|[-–]\d)`
@@ -173,10 +178,10 @@ const YEAR = String.raw`(?=\d)(?<![\p{L}\d/:.,#№$£€_+–-]|\d )(?<number>(?
  * language to language as any number. In Russian the word «год» or a form of the numeral says it.
  */
 const YEARS: Record<Locale, Pattern> = {
-  en: { pattern: new RegExp(String.raw`${YEAR}(?!\p{L})`, 'gu'), read: readYear },
-  es: { pattern: new RegExp(String.raw`${YEAR}(?!\p{L})`, 'gu'), read: readYear },
+  en: { pattern: textPattern(String.raw`${YEAR}(?!\p{L})`, 'gu'), read: readYear },
+  es: { pattern: textPattern(String.raw`${YEAR}(?!\p{L})`, 'gu'), read: readYear },
   ru: {
-    pattern: new RegExp(
+    pattern: textPattern(
       String.raw`${YEAR}(?: (?:год(?:[ауе]|ом|ы|ов|ам|ами|ах)?|гг?)(?!\p{L})|(?=-(?:й|го|му?|е)(?!\p{L})))`,
       'giu',
     ),
@@ -190,18 +195,19 @@ function readYear({ number }: Partial<Record<string, string>>, _: string, before
 }
 
 /** What is counted stands behind. */
-const PLURAL =
-  /^ (?!(?:was|is|has|as|its|his|this|thus|always|perhaps|does|besides|las|los|nos|es|más|tras|sus|mis|antes|después|Carlos|Charles|Alfonso|\p{L}+mos)(?!\p{L}))\p{Ll}+s(?!\p{L})/u
+const PLURAL = textPattern(
+  /^ (?!(?:was|is|has|as|its|his|this|thus|always|perhaps|does|besides|las|los|nos|es|más|tras|sus|mis|antes|después|Carlos|Charles|Alfonso|\p{L}+mos)(?!\p{L}))\p{Ll}+s(?!\p{L})/u,
+)
 
 /** "The limit is thirty", «по тридцать»: people whom no noun names. */
 const GROUPS = inEveryLanguage(({ group }, locale): Pattern => {
-  const behind = new RegExp(String.raw`(?<!\p{L})(?:${group.behind}) $`, 'iu')
+  const behind = textPattern(String.raw`(?<!\p{L})(?:${group.behind}) $`, 'iu')
   const alone = /^(?:$|[.,;:!?)»”"]| [—–-])/u
-  const ahead = new RegExp(String.raw`^ (?:${group.ahead})(?!\p{L})`, 'iu')
+  const ahead = textPattern(String.raw`^ (?:${group.ahead})(?!\p{L})`, 'iu')
   const word = NUMBER_WORD[locale]
   return {
     // Both sides are looked at where there is a number: looking for them everywhere takes ten times as long.
-    pattern: new RegExp(
+    pattern: textPattern(
       String.raw`(?<![\p{L}\d.,:€-])(?:\d\d?(?![\d.,:]\d|\d)|${word}(?:(?: y |[ -])${word})?)(?!\p{L})`,
       'giu',
     ),

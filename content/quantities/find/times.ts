@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/locale'
+import { textPattern } from '../../texts/text-pattern'
 import { joinsRange } from './counted'
 import { inEveryLanguage, smallLetters } from './languages'
 import { withoutFound } from './mask-markup'
@@ -12,28 +13,28 @@ const NO_MORE = String.raw`(?![\d:]|[.,]\d)`
 const TIMES = inEveryLanguage(({ times }) => ({
   ...times,
   at: String.raw`(?<=(?<!\p{L})(?:${times.at}) )`,
-  mention: new RegExp(times.mention, 'iu'),
+  mention: textPattern(times.mention, 'iu'),
 }))
 const HOURS_BEGUN = TIMES.ru.hoursBegun ?? []
 const MINUTES = TIMES.ru.minutes ?? {}
 
 /** "10.00–14.00", "de 9.30 a 14.00", "9h30-14h00": two of them need no word before. */
-const POINT_RANGE = new RegExp(
+const POINT_RANGE = textPattern(
   String.raw`${BEGIN}(?<hour>${HOUR})(?:\.| ?h ?)(?<minute>[0-5]\d)(?: ?[-–] ?| to | (?:a|hasta) (?:las )?| до )(?<hour2>${HOUR})(?:\.| ?h ?)(?<minute2>[0-5]\d)${NO_MORE}`,
   'gu',
 )
 
 /** Two hours that share one suffix: "9–11 am", "de 10 a 18 h", «с 9 до 20 часов». */
 const SHARED_SUFFIX: Record<Locale, RegExp> = {
-  en: new RegExp(
+  en: textPattern(
     `${BEGIN}(?<one>${HOUR})(?: ?[-–] ?| to )(?<two>${HOUR})(?<suffix>${TIMES.en.suffix})`,
     'giu',
   ),
-  es: new RegExp(
+  es: textPattern(
     String.raw`(?<=(?<!\p{L})(?:de (?:las )?|entre las ))(?<one>${HOUR}) (?:a|hasta|y) (?:las )?(?<two>1[3-9]|2[0-4])(?<suffix> ?(?:horas|h))(?!\p{L})`,
     'giu',
   ),
-  ru: new RegExp(
+  ru: textPattern(
     String.raw`(?<=(?<!\p{L})со? )(?<one>${HOUR}) (?:до|по) (?<two>${HOUR}|24)(?<suffix> час(?:а|ов)| ч|${TIMES.ru.suffix})(?!\p{L})`,
     'giu',
   ),
@@ -95,8 +96,8 @@ const OWN: Record<Locale, string[]> = {
 
 /** A time alone; the first that fits keeps its place. Groups: hour, word, one or begun; minute, part, suffix. */
 const TIME_PATTERNS = inEveryLanguage((_, locale) =>
-  [...(SPOKEN[locale] ?? []), ...COMMON[locale], ...OWN[locale]].map(
-    (pattern) => new RegExp(pattern, 'gimu'),
+  [...(SPOKEN[locale] ?? []), ...COMMON[locale], ...OWN[locale]].map((pattern) =>
+    textPattern(pattern, 'gimu'),
   ),
 )
 

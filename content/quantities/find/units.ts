@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/locale'
+import { textPattern } from '../../texts/text-pattern'
 import { endOf, inEveryLanguage, LANGUAGES, oneOf, smallLetters } from './languages'
 import type { QuantityUnit } from './quantity'
 
@@ -29,11 +30,11 @@ const UNITS = inEveryLanguage(
 const UNIT_ADJECTIVE = inEveryLanguage(
   ({ unitAdjectives }) =>
     unitAdjectives &&
-    new RegExp(`^(${oneOf(Object.keys(unitAdjectives.stems))})${unitAdjectives.ending}$`, 'iu'),
+    textPattern(`^(${oneOf(Object.keys(unitAdjectives.stems))})${unitAdjectives.ending}$`, 'iu'),
 )
 const ADJECTIVES = inEveryLanguage(({ adjectives: { ofAny, ofCounted } }) => ({
-  ofAny: new RegExp(`^(?:${ofAny})$`, 'iu'),
-  ofCounted: new RegExp(`^(?:${ofCounted})$`, 'iu'),
+  ofAny: textPattern(`^(?:${ofAny})$`, 'iu'),
+  ofCounted: textPattern(`^(?:${ofCounted})$`, 'iu'),
 }))
 const GAP = / |-(?=\p{L})/uy
 /** "Dos millones de personas", "una docena de tapas": such a number is a noun itself. */

@@ -1,0 +1,16 @@
+/** The letters of our languages. */
+const LETTERS = 'A-Za-zªºÀ-ÖØ-öø-ɏЀ-ӿ'
+
+/**
+ * A pattern for our texts, in which `\p{L}` is a letter of our languages: with those of all alphabets making a
+ * pattern takes fifty times as long, and looking for it fifteen times.
+ */
+export function textPattern(pattern: string | RegExp, flags?: string): RegExp {
+  const { source, flags: own } = typeof pattern === 'string' ? { source: pattern, flags } : pattern
+  let isInClass = false
+  const withOurs = source.replace(/\\p\{L\}|\\.|[[\]]/g, (part) => {
+    if (part === '[' || part === ']') isInClass = part === '['
+    return part === '\\p{L}' ? (isInClass ? LETTERS : `[${LETTERS}]`) : part
+  })
+  return new RegExp(withOurs, own)
+}
