@@ -471,6 +471,68 @@ export interface Departures {
 }
 
 /**
+ * Latitude and longitude in degrees, as map apps show them: [40.4169, -3.7028].
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Place = [number, number]
+
+/**
+ * What travellers should know before they book. Where the company has not told it, leave it out: travellers are asked to write.
+ */
+export interface PracticalFacts {
+  /**
+   * When it ends, where that does not follow from its times and duration.
+   */
+  returns?: PageText
+  /**
+   * How far one walks, and on what.
+   */
+  walking?: PageText
+  /**
+   * What wheelchairs, pushchairs and slow walkers can count on.
+   */
+  access?: PageText
+  /**
+   * From what age it is for, and what children should know.
+   */
+  age?: PageText
+  /**
+   * What to wear and to bring.
+   */
+  bring?: PageText
+  /**
+   * What may come along, and where the rest can stay.
+   */
+  luggage?: PageText
+  /**
+   * Which document travellers need.
+   */
+  identity?: PageText
+  /**
+   * What happens in rain or heat.
+   */
+  rain?: PageText
+  /**
+   * How many travellers a departure needs, and what happens with fewer.
+   */
+  minimumParty?: PageText
+  /**
+   * How the guide is recognised.
+   */
+  guide?: PageText
+  /**
+   * Where a partner’s group meets.
+   */
+  meeting?: PageText
+  /**
+   * The company that runs a partner’s tour.
+   */
+  operator?: PageText
+}
+
+/**
  * The head of a Markdown file under guides/.
  */
 export interface ArticleFrontMatter {
@@ -1466,6 +1528,10 @@ export interface PartnerTour {
    */
   openingHours?: OpenHours[]
   /**
+   * What is known of the facts that data/policies.yaml lists.
+   */
+  practical?: PracticalFacts
+  /**
    * The payment provider's price identifier.
    */
   paymentPriceId: WithheldText
@@ -1647,6 +1713,32 @@ export interface Policies {
      * Days the stored attribution lives.
      */
     attributionDays: Figure
+  }
+  /**
+   * The facts that travellers are told of each tour, in this order.
+   */
+  practical: {
+    /**
+     * One fact, and what is said of tours whose files don’t tell it.
+     */
+    [k: string]: {
+      /**
+       * Its name on the page.
+       */
+      label: LocalizedText
+      /**
+       * What holds for every tour that tells nothing else.
+       */
+      text?: LocalizedText
+      /**
+       * Set where only some tours have it: own or partner.
+       */
+      of?: 'own' | 'partner'
+      /**
+       * Set while the company has not told it of every tour: what is missing.
+       */
+      placeholder?: Reason
+    }
   }
 }
 
@@ -2672,7 +2764,37 @@ export interface Tour {
      * How to find the guide.
      */
     instructions: PageText
+    /**
+     * Where exactly, for map apps and the drawing.
+     */
+    place?: Place
+    /**
+     * Set where the place is our assumption: why, and who confirms it.
+     */
+    placePlaceholder?: Reason
+    /**
+     * What travellers come from or look for, drawn with its distance in a straight line.
+     *
+     * @minItems 1
+     * @maxItems 4
+     *
+     * Items: A station or a landmark near the meeting point.
+     */
+    near?: {
+      /**
+       * Its name, in a few words.
+       */
+      name: PageText
+      /**
+       * Where it is; of a station its entrance.
+       */
+      place: Place
+    }[]
   }
+  /**
+   * What is known of the facts that data/policies.yaml lists.
+   */
+  practical?: PracticalFacts
   /**
    * Which readings of policies/cancellation apply: those for day trips or the general one.
    */

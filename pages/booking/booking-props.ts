@@ -9,6 +9,7 @@ import type { Locale } from '../../domain/locale'
 import { type Cents, centsFromEuros } from '../../domain/money/cents'
 import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
 import type english from '../../locales/en/booking.json'
+import { askAbout } from '../components/ask-about'
 import { pluralForms } from '../components/plural-forms'
 import type { PageRequest } from '../page'
 
@@ -78,7 +79,8 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
   }
 }
 
-function shared({ site, t, texts, link }: PageRequest, tour: TourView | PartnerTourView) {
+function shared(request: PageRequest, tour: TourView | PartnerTourView) {
+  const { site, t, texts } = request
   const { slug, title, price } = tour
   const { policies, locale } = site
   const departures = departurePlan(site, tour)
@@ -92,7 +94,7 @@ function shared({ site, t, texts, link }: PageRequest, tour: TourView | PartnerT
     windowDays: policies['booking-window'].days.value ?? 365,
     noticeHours: kindestNotice(policies.cancellation.hours.inUse),
     percent: { child: policies.child.share.text, early: policies['early-booking'].discount.text },
-    contactPath: link({ route: 'contact' }),
+    contactPath: askAbout(request, tour),
     texts: texts('booking') as BookingTexts,
     adultLines: pluralForms(t, 'booking:lineAdults', locale),
     childLines: pluralForms(t, 'booking:lineChildren', locale),

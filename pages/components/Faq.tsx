@@ -12,12 +12,12 @@ export function Faq({ id: set }: { id: string | undefined }) {
     <section className="faq" aria-labelledby="faq-title">
       <h2 id="faq-title">{faq.title}</h2>
       {faq.items.map(({ id, question, answer }) => (
-        <details key={id} id={`faq-${id}`} className="faq__item">
+        <details key={id} id={`faq-${id}`} className="fold">
           <summary>
             <h3>{question}</h3>
             <Icon name="chevron" />
           </summary>
-          <p>{answer}</p>
+          <p className="fold__body">{answer}</p>
         </details>
       ))}
       <JsonLd data={faqPage(faq)} />

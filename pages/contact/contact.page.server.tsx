@@ -61,7 +61,7 @@ const fields = [
 function ContactForm() {
   const { site, link, t } = useRequest()
   return (
-    <form className="box panel contact-form" action="/api/contact" method="post">
+    <form id="write" className="box panel contact-form" action="/api/contact" method="post">
       <h2>{t('pages:contact.form')}</h2>
       <input type="hidden" name="language" value={site.locale} />
       {fields.map(({ label, ...field }) => (

@@ -13,7 +13,9 @@ import type { ShownTour } from '../components/shown-tour'
 import { TextList } from '../components/TextList'
 import { Badges, TourFacts } from '../components/TourFacts'
 import { Gallery } from './Gallery'
-import { Policies } from './Policies'
+import { MeetingPoint } from './MeetingPoint'
+import { FreeCancellation } from './Policies'
+import { Practical } from './Practical'
 
 /** The list that a tour's page belongs to: its name and address in the breadcrumbs. */
 export interface Parent {
@@ -25,7 +27,7 @@ interface TourDetailProps {
   tour: ShownTour
   included: string[]
   /** Of the itinerary, whichever words its data uses. */
-  steps: { time?: string | undefined; title: string; description: string }[]
+  steps: { time?: string; timePlaceholder?: string; title: string; description: string }[]
   parent: Parent
   /** What search engines read of it. */
   data: object
@@ -67,22 +69,26 @@ export function TourDetail({ tour, included, steps, parent, data, booking, note 
   )
 }
 
-/** The page's sections with a row of links to them; everything is in the HTML, open or not. */
+/** The page's sections below a row of links to them; those without content are left out. */
 function TourSections({ tour, included, steps }: Pick<TourDetailProps, 'tour' | 'included' | 'steps'>) {
   const { t } = useRequest()
-  const sections = [
-    'overview',
-    'highlights',
-    'itinerary',
-    'included',
-    ...(tour.meetingPoint ? ['meetingPoint'] : []),
-    'cancellation',
-  ]
+  const { overview, highlights, notIncluded, meetingPoint, availableTimes = [] } = tour
+  const contents = {
+    overview: <Paragraphs text={overview} />,
+    highlights: <TextList texts={highlights} className="ticks" />,
+    itinerary: <Itinerary steps={steps} />,
+    included: <TextList texts={included} className="ticks" />,
+    notIncluded: notIncluded && <TextList texts={notIncluded} className="crosses" />,
+    meetingPoint: meetingPoint && <MeetingPoint point={meetingPoint} times={availableTimes} />,
+    practical: <Practical tour={tour} />,
+    cancellation: <FreeCancellation />,
+  }
+  const sections = Object.entries(contents).filter(([, content]) => content)
   return (
     <>
       <nav className="section-links no-print" aria-label={t('pages:tour.sections')}>
         <ul className="row">
-          {sections.map((id) => (
+          {sections.map(([id]) => (
             <li key={id}>
               <a className="chip" href={`#${id}`}>
                 {t(`pages:tour.${id}`)}
@@ -91,66 +97,35 @@ function TourSections({ tour, included, steps }: Pick<TourDetailProps, 'tour' | 
           ))}
         </ul>
       </nav>
-      <section id="overview" className="tour-section">
-        <h2>{t('pages:tour.overview')}</h2>
-        <Paragraphs text={tour.overview} />
-      </section>
-      <section id="highlights" className="tour-section">
-        <h2>{t('pages:tour.highlights')}</h2>
-        <TextList texts={tour.highlights} className="ticks" />
-      </section>
-      <section id="itinerary" className="tour-section">
-        <h2>{t('pages:tour.itinerary')}</h2>
-        <ol className="itinerary">
-          {steps.map(({ time, title, description }) => (
-            <li key={title}>
-              <h3>
-                {time && <time dateTime={time}>{time}</time>} {title}
-              </h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section id="included" className="tour-section tour-section--columns">
-        <div>
-          <h2>{t('pages:tour.included')}</h2>
-          <TextList texts={included} className="ticks" />
-        </div>
-        {tour.notIncluded && (
-          <div>
-            <h2>{t('pages:tour.notIncluded')}</h2>
-            <TextList texts={tour.notIncluded} className="crosses" />
+      {/* Open at first: all of it is found, printed and led to. The address names what opens, so that a closed one does. */}
+      {sections.map(([id, content]) => (
+        <details key={id} className="fold tour-section" open>
+          <summary>
+            <h2>{t(`pages:tour.${id}`)}</h2>
+            <Icon name="chevron" />
+          </summary>
+          <div id={id} className="fold__body">
+            {content}
           </div>
-        )}
-      </section>
-      <MeetingPoint tour={tour} />
-      <Policies />
+        </details>
+      ))}
     </>
   )
 }
 
-/** Where and when the group meets, and how early to be there. */
-function MeetingPoint({ tour: { meetingPoint: point, availableTimes: times = [] } }: { tour: ShownTour }) {
-  const { figure, t } = useRequest()
-  if (!point) return null
+function Itinerary({ steps }: Pick<TourDetailProps, 'steps'>) {
+  const { t } = useRequest()
   return (
-    <section id="meetingPoint" className="tour-section">
-      <h2>{t('pages:tour.meetingPoint')}</h2>
-      <div className="box panel meeting-point">
-        <Icon name="pin" />
-        <div>
-          <h3>{point.name}</h3>
-          <address>{point.address}</address>
-          <p>{point.instructions}</p>
-          {times.length > 0 && (
-            <p>
-              {t('pages:tour.departures')}: <strong>{times.join(', ')}</strong>
-            </p>
-          )}
-          <p>{t('pages:tour.arrive', { text: figure('policies/arrival/minutes').text })}</p>
-        </div>
-      </div>
-    </section>
+    <ol className="itinerary">
+      {steps.map(({ time, timePlaceholder, title, description }) => (
+        <li key={title}>
+          <h3>
+            {time && <time dateTime={time}>{timePlaceholder ? t('pages:tour.about', { time }) : time}</time>}{' '}
+            {title}
+          </h3>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,8 +1,22 @@
+import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { LOCALES } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
 import { addressOf, hrefsIn, tidy, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
+
+const sections = [
+  'overview',
+  'highlights',
+  'itinerary',
+  'included',
+  'notIncluded',
+  'meetingPoint',
+  'practical',
+  'cancellation',
+]
+
+const sectionOf = (page: Page, id: string) => page.locator('details', { has: page.locator(`#${id}`) })
 
 describe.each(LOCALES)('a tour’s page in %s', (locale) => {
   const t = textsIn(locale)
@@ -45,19 +59,20 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
         await expect(head).toContainText(languages)
         const main = page.locator('main')
         await expect(main).toContainText(tidy(one.description))
-        const sections = ['overview', 'highlights', 'itinerary', 'included', 'meetingPoint', 'cancellation']
-        for (const id of sections) {
-          await expect(page.locator(`section#${id} h2`).first(), `${slug}: ${id}`).toHaveText(tour(id))
-        }
+        for (const id of sections)
+          await expect(sectionOf(page, id).getByRole('heading', { level: 2 }), `${slug}: ${id}`).toHaveText(
+            tour(id),
+          )
         expect(await hrefsIn(page.getByRole('navigation', { name: tour('sections') }))).toEqual(
           sections.map((id) => `#${id}`),
         )
         expect(await wordsOf(page.locator('#highlights li'))).toEqual(one.highlights.map(tidy))
-        const steps = one.itinerary.map(({ time, activity }) => tidy(`${time ?? ''} ${activity}`))
-        expect(await wordsOf(page.locator('#itinerary li h3'))).toEqual(steps)
-        expect(await wordsOf(page.locator('#included li'))).toEqual(
-          [...one.included, ...one.notIncluded].map(tidy),
+        const steps = one.itinerary.map(({ time = '', timePlaceholder, activity }) =>
+          tidy(`${timePlaceholder ? t('pages:tour.about', { time }) : time} ${activity}`),
         )
+        expect(await wordsOf(page.locator('#itinerary li h3'))).toEqual(steps)
+        expect(await wordsOf(page.locator('#included li'))).toEqual(one.included.map(tidy))
+        expect(await wordsOf(page.locator('#notIncluded li'))).toEqual(one.notIncluded.map(tidy))
         const meeting = page.locator('#meetingPoint')
         const { name, address, instructions } = one.meetingPoint
         for (const text of [name, address, instructions]) await expect(meeting).toContainText(tidy(text))
@@ -71,6 +86,24 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
       }
     },
   )
+
+  test('has sections that open and close, by address too, and print whole [R2.95]', async ({ page }) => {
+    await page.goto(to('tour', 'el-escorial-tour'))
+    for (const id of sections) await expect(sectionOf(page, id)).toHaveAttribute('open')
+    const included = page.locator('#included')
+    await sectionOf(page, 'included').locator('summary').click()
+    await expect(included).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(included.getByRole('listitem').first()).toBeVisible()
+    expect((await included.boundingBox())?.height).toBeGreaterThan(20)
+    await page.emulateMedia({ media: 'screen' })
+    await page
+      .getByRole('navigation', { name: tour('sections') })
+      .locator('[href="#included"]')
+      .click()
+    await expect(included).toBeInViewport()
+    await expect(sectionOf(page, 'included').getByRole('heading', { level: 2 })).toBeInViewport()
+  })
 
   test('shows at most four pictures, the first large [R2.93, R3.29, R10.29]', async ({
     sharedPage: page,

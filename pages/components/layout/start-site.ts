@@ -17,6 +17,7 @@ export function startSite(): void {
   startConfirmation()
   startBackToTour()
   startLargeGallery()
+  startSubject()
 }
 
 /** "Go back" links lead up; after a page of ours they lead to it, so that a list keeps filters and place. */
@@ -105,4 +106,10 @@ function startConsent(): void {
 function startLargeGallery(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog.large-gallery')
   if (dialog) void import('../../tour/open-large').then(({ openLarge }) => openLarge(dialog))
+}
+
+/** Writes the subject that a link brought along into the contact form: `?subject=…`. */
+function startSubject(): void {
+  const field = document.querySelector<HTMLInputElement>('.contact-form [name=subject]')
+  if (field) field.value ||= new URLSearchParams(location.search).get('subject') ?? ''
 }
