@@ -1,6 +1,9 @@
 import { ArticleBody } from '../components/ArticleBody'
+import { ContactList } from '../components/ContactLinks'
 import { findBySlug } from '../components/find-by-slug'
+import { OfficeHours } from '../components/layout/OfficeHours'
 import { PageHero } from '../components/PageHero'
+import { TourLinks } from '../components/TourLinks'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
@@ -8,13 +11,24 @@ export function head({ site, slug }: PageRequest): PageHead {
   return { title, description }
 }
 
-export function Page({ site, slug }: PageRequest) {
+/** About us, and beside it how to reach us and where to begin. */
+export function Page({ site, slug, t }: PageRequest) {
   const { title, html } = findBySlug(site.articles, slug)
   return (
     <>
       <PageHero heading={title} />
-      <div className="section wrap">
+      <div className="section wrap with-aside">
         <ArticleBody html={html} />
+        <aside className="box panel">
+          <h2>{t('footer.contact')}</h2>
+          <ContactList />
+          <h2>{t('footer.hours')}</h2>
+          <OfficeHours />
+          <h2>{t('footer.popular')}</h2>
+          <ul>
+            <TourLinks slugs={site.navigation.footer.popular} />
+          </ul>
+        </aside>
       </div>
     </>
   )

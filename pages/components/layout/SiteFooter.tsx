@@ -1,8 +1,7 @@
 import { SHOWN_CLAIMS } from '../../../domain/figures/shown-claims'
 import { CookieSettings } from '../../consent/ConsentBanner'
-import { EmailLink, PhoneLink } from '../ContactLinks'
+import { ContactList } from '../ContactLinks'
 import { Figure } from '../Figure'
-import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
 import { TourLinks } from '../TourLinks'
 import { Wordmark } from '../Wordmark'
@@ -12,64 +11,53 @@ import { OfficeHours } from './OfficeHours'
 /** Popular tours, quick links, office hours, contact, legal links, about us, reviews (specification §2). */
 export function SiteFooter() {
   const { site, link, figure, t } = useRequest()
-  const { brand, phone, email, address, legalName } = site.company
+  const { brand, legalName } = site.company
   return (
     <footer className="site-footer no-print">
-      <div className="wrap columns site-footer__grid">
-        <section>
-          <h2>{t('footer.about')}</h2>
-          <Wordmark name={brand} />
-          <p>{site.company.description}</p>
-          <p>
-            <a href={link({ route: 'about' })}>{t('footer.aboutLink')}</a>
-          </p>
-        </section>
-        <section>
-          <h2>{t('footer.popular')}</h2>
-          <ul>
-            <TourLinks slugs={site.navigation.footer.popular} />
+      <div className="wrap">
+        <div className="columns site-footer__grid">
+          <section>
+            <h2>{t('footer.about')}</h2>
+            <Wordmark name={brand} />
+            <p>{site.company.description}</p>
+            <p>
+              <a href={link({ route: 'about' })}>{t('footer.aboutLink')}</a>
+            </p>
+          </section>
+          <section>
+            <h2>{t('footer.popular')}</h2>
+            <ul>
+              <TourLinks slugs={site.navigation.footer.popular} />
+            </ul>
+          </section>
+          <section>
+            <h2>{t('footer.quickLinks')}</h2>
+            <ul>
+              <NavigationLinks items={site.navigation.footer.quickLinks} />
+            </ul>
+          </section>
+          <section>
+            <h2>{t('footer.contact')}</h2>
+            <ContactList />
+            <h2>{t('footer.hours')}</h2>
+            <OfficeHours />
+          </section>
+          <section>
+            <h2>{site.statements.reviews.heading}</h2>
+            <p className="row site-footer__rating">
+              <span aria-hidden="true">★★★★★</span>
+              <Figure of={figure(SHOWN_CLAIMS.rating)} />
+              <Figure of={figure(SHOWN_CLAIMS.reviewCount)} />
+            </p>
+          </section>
+        </div>
+        <div className="row site-footer__legal">
+          <span>© {legalName}</span>
+          <ul className="row" aria-label={t('footer.legal')}>
+            <NavigationLinks items={site.navigation.footer.legal} />
+            <CookieSettings />
           </ul>
-        </section>
-        <section>
-          <h2>{t('footer.quickLinks')}</h2>
-          <ul>
-            <NavigationLinks items={site.navigation.footer.quickLinks} />
-          </ul>
-        </section>
-        <section>
-          <h2>{t('footer.contact')}</h2>
-          <ul className="site-footer__contact">
-            <li className="with-icon">
-              <Icon name="phone" />
-              <PhoneLink phone={phone} />
-            </li>
-            <li className="with-icon">
-              <Icon name="mail" />
-              <EmailLink email={email} />
-            </li>
-            <li className="with-icon">
-              <Icon name="pin" />
-              <span>{address}</span>
-            </li>
-          </ul>
-          <h2>{t('footer.hours')}</h2>
-          <OfficeHours />
-        </section>
-        <section>
-          <h2>{site.statements.reviews.heading}</h2>
-          <p className="site-footer__rating">
-            <span aria-hidden="true">★★★★★</span> <Figure of={figure(SHOWN_CLAIMS.rating)} />
-            {' · '}
-            <Figure of={figure(SHOWN_CLAIMS.reviewCount)} />
-          </p>
-        </section>
-      </div>
-      <div className="wrap row site-footer__legal">
-        <span>© {legalName}</span>
-        <ul className="row" aria-label={t('footer.legal')}>
-          <NavigationLinks items={site.navigation.footer.legal} />
-          <CookieSettings />
-        </ul>
+        </div>
       </div>
     </footer>
   )

@@ -9,7 +9,7 @@ export function SiteHeader() {
   const { site, link, t } = useRequest()
   const { phone, brand } = site.company
   return (
-    <header className="site-header no-print" id="top">
+    <header className="site-header no-print">
       <div className="top-bar">
         <div className="wrap row top-bar__row">
           <a className="with-icon top-bar__phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>

@@ -42,9 +42,19 @@ function startNavigateOnChoice(): void {
     addEventListener('pageshow', () => {
       box.selectedIndex = 0
     })
-    box.addEventListener('change', () => {
-      if (box.value) location.assign(box.value)
+    // Arrow keys and letters change a closed box at each stroke: these wait for Enter (WCAG 3.2.2).
+    let isByKey = false
+    const leadOn = () => {
+      if (box.value && !isByKey) location.assign(box.value)
+    }
+    box.addEventListener('pointerdown', () => {
+      isByKey = false
     })
+    box.addEventListener('keydown', ({ key }) => {
+      isByKey = key !== 'Enter'
+      if (box.selectedIndex > 0) leadOn()
+    })
+    box.addEventListener('change', leadOn)
   }
 }
 
@@ -54,7 +64,7 @@ function startLanguageChoice(): void {
     link.addEventListener('click', () => {
       saveLanguage(link.dataset.chooseLanguage ?? '')
       // Filters and search of this page belong to the same page in the other language.
-      link.search = location.search
+      if (!link.search) link.search = location.search
     })
 }
 
