@@ -21,25 +21,20 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
       <title>{`${title} · ${site.company.brand}`}</title>
       <meta name="description" content={description} />
       {entry.noindex && <meta name="robots" content="noindex" />}
-      {/* Error pages have neither a canonical address nor alternates. */}
-      {entry.status === 200 && (
-        <>
-          <link rel="canonical" href={address} />
-          {publishedPaths(entry.paths).map(({ locale, path }) => (
-            <link key={locale} rel="alternate" hrefLang={locale} href={absolute(path)} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={absolute(entry.paths.en)} />
-        </>
-      )}
+      <link rel="canonical" href={address} />
+      {publishedPaths(canonical.paths).map(({ locale, path }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={absolute(path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absolute(canonical.paths.en)} />
       {/* Behind the alternates, which it reads; in front of everything that paints. */}
       <script src={assets.settleLanguage} />
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:site_name" content={site.company.brand} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {entry.status === 200 && <meta property="og:url" content={address} />}
+      <meta property="og:url" content={address} />
       <meta property="og:locale" content={INTL_TAGS[site.locale].replace('-', '_')} />
-      {publishedPaths(entry.paths)
+      {publishedPaths(canonical.paths)
         .filter(({ locale }) => locale !== site.locale)
         .map(({ locale }) => (
           <meta key={locale} property="og:locale:alternate" content={INTL_TAGS[locale].replace('-', '_')} />

@@ -2,7 +2,6 @@ import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { attributionRules } from '../domain/attribution/attribution-rules'
-import { LOCALES } from '../domain/locale'
 import { Layout } from '../pages/components/layout/Layout'
 import { RequestProvider } from '../pages/components/RequestContext'
 import type { PageHead, PageRequest } from '../pages/page'
@@ -27,7 +26,7 @@ export function PageContext({ request, i18n, children }: Omit<PageDocumentProps,
 export function PageDocument({ request, i18n, head, children }: PageDocumentProps) {
   const { site, entry } = request
   return (
-    <html lang={site.locale} data-locales={LOCALES.join(' ')}>
+    <html lang={site.locale} data-paths={ownPaths(request)}>
       <head>
         <DocumentHead request={request} head={head} />
       </head>
@@ -42,4 +41,10 @@ export function PageDocument({ request, i18n, head, children }: PageDocumentProp
       </body>
     </html>
   )
+}
+
+/** Where the page is in each language, unless the head's alternates say it; of what stands at any address, nowhere. */
+function ownPaths({ entry, canonical }: PageRequest): string | undefined {
+  if (entry.status !== 200) return ''
+  return entry === canonical ? undefined : JSON.stringify(entry.paths)
 }

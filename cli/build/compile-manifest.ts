@@ -1,15 +1,12 @@
 import type { Content } from '../../content/read/typed-content'
 import type { PageEntry } from '../../content/site/page-entry'
 import { LOCALES, type Locale } from '../../domain/locale'
-import { currentSlug } from '../../domain/routing/current-slug'
-import { pathIn, publishedPaths } from '../../domain/routing/page-paths'
-import { pageRefName } from '../../domain/routing/page-ref'
+import { publishedPaths } from '../../domain/routing/page-paths'
+import { pageRefName, UNKNOWN_TOUR } from '../../domain/routing/page-ref'
 import { pathOf } from '../../domain/routing/path-of'
+import { unknownAddressIn } from '../../domain/routing/unknown-address'
 import type { ServedRedirect, ServedRewrite, ServingManifest } from '../../domain/serving-manifest'
 import { pageFile } from '../../server/http/site/resolve-address'
-
-/** An unknown slug below /tour/ shows this tour (specification §2). */
-const FALLBACK_TOUR = 'madrid-royal-palace-skip-line-tour'
 
 /** What the server has to know of the built site. */
 export function compileManifest(content: Content, pages: PageEntry[], siteUrl: string): ServingManifest {
@@ -36,12 +33,12 @@ export function compileManifest(content: Content, pages: PageEntry[], siteUrl: s
     redirects: redirects(content, found),
     rewrites: LOCALES.flatMap((locale) => rewrites(content, pages, locale)),
     notFound: LOCALES.flatMap((locale) => [
-      { prefix: locale === 'en' ? '/' : `/${locale}`, file: errorFile(pages, 'not-found', locale) },
+      { prefix: locale === 'en' ? '/' : `/${locale}`, file: fileOf(pages, 'not-found', locale) ?? '' },
       // The partners' route without a slug has a message of its own (specification §8).
-      {
-        prefix: prefixOf(content, 'ft-tour', locale).slice(0, -1),
-        file: errorFile(pages, 'no-tour', locale),
-      },
+      ...prefixesOf(content, 'ft-tour', locale).map((prefix) => ({
+        prefix: prefix.slice(0, -1),
+        file: fileOf(pages, 'no-tour', locale) ?? '',
+      })),
     ]),
   }
 }
@@ -50,6 +47,10 @@ function redirects(
   { redirects: { redirects: listed }, routes }: Content,
   pages: PageEntry[],
 ): ServedRedirect[] {
+  const taken = new Set([
+    ...pages.flatMap(({ paths, unpublished }) => Object.values({ ...paths, ...unpublished })),
+    ...listed.map(({ from }) => from),
+  ])
   const published = new Map(pages.map(({ ref, paths }) => [pageRefName(ref), paths]))
   return [
     ...listed.map(({ from, to, slug, locale = 'en', query, keepQuery }): ServedRedirect => {
@@ -65,6 +66,13 @@ function redirects(
         keepQuery: keepQuery ?? false,
       }
     }),
+    // A page's English path below the prefix of a language leads to the page in that language, for good.
+    ...pages.flatMap(({ paths }) =>
+      publishedPaths(paths)
+        .map(({ locale, path }) => ({ from: unknownAddressIn(locale, paths.en), to: path }))
+        .filter(({ from, to }) => from !== to && !taken.has(from))
+        .map((pair): ServedRedirect => ({ ...pair, status: 301, keepQuery: true })),
+    ),
     // Declared in structured data only (specification §2): it leads to the all-tours page.
     ...LOCALES.map((locale): ServedRedirect => {
       const prefix = locale === 'en' ? '' : `/${locale}`
@@ -79,25 +87,25 @@ function redirects(
 }
 
 function rewrites(content: Content, pages: PageEntry[], locale: Locale): ServedRewrite[] {
-  const notFound = errorFile(pages, 'tour-not-found', locale)
-  const tours = Object.fromEntries(content.tours.map((tour) => [tour.slug, tour]))
-  const shown = currentSlug(tours, FALLBACK_TOUR)
-  const fallback = pages.find(({ ref }) => ref.route === 'tour' && ref.slug === shown)?.paths[locale]
-  const prefix = prefixOf(content, 'tour', locale)
-  return [
-    fallback ? { prefix, file: pageFile(fallback), status: 200 } : { prefix, file: notFound, status: 404 },
-    { prefix: prefixOf(content, 'ft-tour', locale), file: notFound, status: 404 },
-    { prefix: prefixOf(content, 'fun-tickets', locale), file: notFound, status: 404 },
-  ]
+  const notFound = { file: fileOf(pages, 'tour-not-found', locale) ?? '', status: 404 as const }
+  const fallback = fileOf(pages, UNKNOWN_TOUR, locale)
+  const stands = {
+    tour: fallback ? { file: fallback, status: 200 as const } : notFound,
+    'ft-tour': notFound,
+    'fun-tickets': notFound,
+  }
+  return Object.entries(stands).flatMap(([route, shown]) =>
+    prefixesOf(content, route, locale).map((prefix) => ({ prefix, ...shown })),
+  )
 }
 
-/** What stands before the slug in a route's paths: `/ft-tour/`. */
-function prefixOf({ routes }: Content, route: string, locale: Locale): string {
-  return (routes.pages[route]?.[locale] ?? '').replace(':slug', '')
+/** What stands before the slug in a route's paths, `/es/entradas/`, and in the English one below the language's prefix. */
+function prefixesOf({ routes }: Content, route: string, locale: Locale): string[] {
+  const { [locale]: own = '', en = '' } = routes.pages[route] ?? {}
+  return [...new Set([own, unknownAddressIn(locale, en)])].map((path) => path.replace(':slug', ''))
 }
 
-function errorFile(pages: PageEntry[], route: string, locale: Locale): string {
-  const entry = pages.find(({ ref }) => ref.route === route)
-  if (!entry) throw new RangeError(`no error page named ${route}`)
-  return pageFile(pathIn(entry.paths, locale))
+function fileOf(pages: PageEntry[], route: string, locale: Locale): string | undefined {
+  const path = pages.find(({ ref }) => ref.route === route)?.paths[locale]
+  return path && pageFile(path)
 }

@@ -70,13 +70,15 @@ async function answer(
   }
   // The server's own words about a page that is not translated yet need its shell; here it is not found.
   const file = answer.kind === 'file' ? answer.file : notFoundFile
-  return render(compiled, revision, findPage(compiled.pages, file), response)
+  const status = answer.kind === 'file' ? answer.status : 404
+  return render(compiled, revision, findPage(compiled.pages, file), status, response)
 }
 
 async function render(
   compiled: CompiledContent,
   revision: number,
   found: FoundPage,
+  status: 200 | 404,
   response: ServerResponse,
 ): Promise<boolean> {
   const assets: PageAssets = {
@@ -93,7 +95,7 @@ async function render(
   if (errorWhileRendering) throw errorWhileRendering
   if (!httpResponse) return false
   const html = withTools(httpResponse.body, pathIn(found.entry.paths, found.locale), revision)
-  return send(response, found.entry.status, 'text/html', html)
+  return send(response, status, 'text/html', html)
 }
 
 interface FoundPage {

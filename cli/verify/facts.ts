@@ -49,10 +49,10 @@ export function tourNamed(slug: string, { figures }: Facts): string | undefined 
 
 function tourPaths({ pages }: CompiledContent, locale: Locale): Map<string, string> {
   return new Map(
-    pages.flatMap(({ ref, paths }) => {
-      const collection = COLLECTION_OF_ROUTE[ref.route]
+    pages.flatMap(({ canonical: { route, slug }, paths }) => {
+      const collection = COLLECTION_OF_ROUTE[route]
       const path = paths[locale]
-      return collection && ref.slug && path ? [[path, `${collection}/${ref.slug}`] as const] : []
+      return collection && slug && path ? [[path, `${collection}/${slug}`] as const] : []
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
+import { currentSlug } from '../../domain/routing/current-slug'
 import { type PagePaths, publishedPaths } from '../../domain/routing/page-paths'
-import { type PageRef, pathSuffix } from '../../domain/routing/page-ref'
+import { type PageRef, pathSuffix, UNKNOWN_TOUR } from '../../domain/routing/page-ref'
 import { findPath } from '../../domain/routing/path-of'
 import type { Content } from '../read/typed-content'
 import { itemsOf, type Workspace } from '../read/workspace'
@@ -28,6 +29,9 @@ export const SINGLE_PAGES: Record<string, { page: string; noindex?: boolean }> =
 
 /** Error pages; their addresses are fixed because nobody links to them. */
 const ERROR_PAGES = ['not-found', 'tour-not-found', 'no-tour']
+
+/** What an unknown address below /tour/ shows: this tour, with a word about it (specification §2). */
+const FALLBACK_TOUR = 'madrid-royal-palace-skip-line-tour'
 
 /** The page around what only the server can write (domain/page-shell.ts); kept beside the site, not in it. */
 export const SHELL_PAGE = 'shell'
@@ -60,6 +64,7 @@ export function listPages(workspace: Workspace, content: Content): PageEntry[] {
       entry(listing, { route: 'guide', slug }, 'guide', { slug }),
     ),
     ...ERROR_PAGES.map((route) => errorPage(route, 'not-found')),
+    unknownTour(listing),
     errorPage(SHELL_PAGE, SHELL_PAGE),
   ]
   const pageCounts = inEachLocale((locale) => countPages(publishedPart(workspace, locale)))
@@ -118,6 +123,21 @@ function entry(
     canonical: options.canonical ?? ref,
     noindex: options.noindex ?? false,
     status: 200,
+  }
+}
+
+function unknownTour(listing: Listing): PageEntry | undefined {
+  const tours = Object.fromEntries(listing.content.tours.map((tour) => [tour.slug, tour]))
+  const slug = currentSlug(tours, FALLBACK_TOUR)
+  const shown = slug && tourPages(listing, slug)[0]
+  if (!shown) return undefined
+  const { paths } = errorPage(UNKNOWN_TOUR, 'tour')
+  const published = publishedPaths(shown.paths).map(({ locale }) => [locale, paths[locale]])
+  return {
+    ...shown,
+    ref: { route: UNKNOWN_TOUR },
+    paths: Object.fromEntries(published) as PagePaths,
+    status: 404,
   }
 }
 

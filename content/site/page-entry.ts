@@ -16,5 +16,6 @@ export interface PageEntry {
   canonical: PageRef
   /** True for pages that must not be found by search engines; they are not in the sitemap. */
   noindex: boolean
+  /** 404: it has no address of its own, but stands at any that is no page. */
   status: 200 | 404
 }

@@ -8,6 +8,9 @@ export interface PageRef {
   query?: string
 }
 
+/** The page of a tour that stands for an unknown one, and says so. */
+export const UNKNOWN_TOUR = 'unknown-tour'
+
 /** "tour/flamenco-tapas", as links in Markdown and reports write it; "all-tours/page/2". */
 export function pageRefName({ route, slug, page }: PageRef): string {
   const name = slug ? `${route}/${slug}` : route

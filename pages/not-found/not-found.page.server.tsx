@@ -24,6 +24,9 @@ export function Page(request: PageRequest) {
   const { title, text } = textsOf(request)
   return (
     <div className="section wrap message">
+      <p className="message__status" data-no-figure="a status">
+        404
+      </p>
       <h1>{title}</h1>
       <p>{text}</p>
       <p className="row message__links">

@@ -1,20 +1,21 @@
-import { isLocale } from '../../domain/locale'
+import { isLocale, type Locale } from '../../domain/locale'
+import { unknownAddressIn } from '../../domain/routing/unknown-address'
 import { savedLanguage, saveLanguage } from '../../pages/components/layout/saved-language'
 import { holdList } from './held-list'
 
 /**
  * Runs in the head before anything is painted. `?lang=` beats the saved language and is remembered;
  * a path of a language shows that language; a plain path leads on to the saved one (requirements
- * R4.13). The alternates stand in the head before this script.
+ * R4.13). The alternates stand in the head before this script. What stands at any address is there in any language.
  */
 function settleLanguage(): void {
-  const shown = document.documentElement.lang
+  const shown = document.documentElement.lang as Locale
   const query = new URLSearchParams(location.search)
   const asked = query.get('lang')
   if (asked !== null) query.delete('lang')
   if (isLocale(asked)) saveLanguage(asked)
   const plainPath = shown === 'en'
-  const wanted = isLocale(asked) ? asked : plainPath ? (savedLanguage() ?? shown) : shown
+  const wanted: Locale = isLocale(asked) ? asked : plainPath ? (savedLanguage() ?? shown) : shown
   const rest = `${query.size > 0 ? `?${query}` : ''}${location.hash}`
   const target = wanted === shown ? undefined : alternate(wanted)
   if (target) {
@@ -25,7 +26,10 @@ function settleLanguage(): void {
 }
 
 /** Site-relative, so that the build's own origin does not matter where it is served. */
-function alternate(language: string): string | undefined {
+function alternate(language: Locale): string | undefined {
+  const { paths } = document.documentElement.dataset
+  if (paths === '') return unknownAddressIn(language, location.pathname)
+  if (paths) return (JSON.parse(paths) as Partial<Record<Locale, string>>)[language]
   const link = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${language}]`)
   return link ? new URL(link.href).pathname : undefined
 }

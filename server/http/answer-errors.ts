@@ -7,14 +7,24 @@ import { describeError } from '../log'
 import type { Services } from '../services'
 import { isForm } from './read-body'
 import { requestLanguage } from './request-language'
-import { sendPrivatePage } from './views/page-in-shell'
+import { messagePage, sendPrivatePage } from './views/page-in-shell'
 
-/** Where errors become answers: a `UserError` as it is; a bug with its cause in the log and a bare 500. */
-export function answerErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
+/**
+ * Where errors become answers: a `UserError` as it is; a bug with its cause in the log and a bare 500. A browser that
+ * wanted a page gets one that says our failure with its status (specification §8).
+ */
+export function answerErrors(services: Services): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error)
     const { status, code, message, details } = asUserError(error)
-    if (status >= 500) log(`${req.method} ${req.path} failed: ${describeError(error)}`)
+    if (status >= 500) services.log(`${req.method} ${req.path} failed: ${describeError(error)}`)
+    if (status >= 500 && req.accepts(['json', 'html']) === 'html') {
+      const locale = requestLanguage(req, services.manifest)
+      const t = services.translate[locale]
+      const text = t(`forms:code.${code}`, { defaultValue: message })
+      const page = messagePage(services, { locale, status, title: t('error.application'), text })
+      return sendPrivatePage(res, status, page)
+    }
     res.status(status).set('Cache-Control', 'no-store')
     res.json({ error: { code, message, ...details } })
   }

@@ -49,6 +49,7 @@ function forStandingBookings(
           text: `${t(`confirmation:state.${booking.state}.heading`)}. ${t(`confirmation:state.${booking.state}.text`)}`,
         }
       : { title: t('confirmation:unknown.heading'), text: t('confirmation:unknown.text') }
-    sendPrivatePage(res, booking ? 409 : 404, messagePage(services, { locale, link, ...page }))
+    const status = booking ? 409 : 404
+    sendPrivatePage(res, status, messagePage(services, { locale, status, link, ...page }))
   }
 }

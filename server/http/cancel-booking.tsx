@@ -61,6 +61,7 @@ function answerBadLink(services: Services, req: Request, res: Response): void {
   const t = services.translate[locale]
   const page = messagePage(services, {
     locale,
+    status: 404,
     title: t('confirmation:cancel.bad_link.heading'),
     text: t('confirmation:cancel.bad_link.text'),
     link: { href: services.catalogue.pages.contact[locale], text: t('confirmation:contact') },

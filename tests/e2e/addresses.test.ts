@@ -20,7 +20,12 @@ describe.each(LOCALES)('an address that is no page, in %s', (locale) => {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+      await expect(page.getByText('404', { exact: true })).toBeVisible()
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${site.siteUrl}${prefix}/404`,
+      )
+      await expect(page.locator('link[rel=alternate]')).toHaveCount(4)
       await expect(page.getByRole('link', { name: t('error.backHome') })).toHaveAttribute('href', to('home'))
     }
     await page.getByRole('link', { name: t('error.backHome') }).click()
@@ -38,7 +43,10 @@ describe.each(LOCALES)('an address that is no page, in %s', (locale) => {
       'href',
       site.siteUrl + to('tour', 'madrid-royal-palace-skip-line-tour'),
     )
+    await expect(page.getByText(t('error.unknownTour'))).toBeVisible()
     expect(addressOf(page)).toBe(to('tour', 'no-such-tour'))
+    await page.goto(to('tour', 'madrid-royal-palace-skip-line-tour'))
+    await expect(page.getByText(t('error.unknownTour'))).toHaveCount(0)
   })
 
   test('says “Tour Not Found” below the partner route: 404, noindex [R2.99, R8.11]', async ({

@@ -122,9 +122,25 @@ describe('the language switcher', () => {
     expect(addressOf(page), 'English stays reachable').toBe('/about')
   })
 
-  test('leads from an error page to the home page of the language', async ({ page }) => {
+  test('shows an error page in the language, and so are later ones [R2.42, R2.43]', async ({ page }) => {
     await page.goto('/no-such-page')
     await page.locator('[data-choose-language=es]').click()
-    await expect.poll(() => addressOf(page)).toBe(linkIn('es')('home'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
+    await expect.poll(() => addressOf(page)).toBe('/no-such-page')
+    await page.goto('/another')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
+    await page.goto('/another?lang=ru')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
+    const answer = await page.goto('/tour/no-such-tour')
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await expect(page.getByText('По этому адресу экскурсии нет')).toBeVisible()
+  })
+
+  test('leads from another address of a tour to the same in the language', async ({ page }) => {
+    await page.goto('/prado-museum-guided-tour?lang=es')
+    await expect.poll(() => addressOf(page)).toBe(linkIn('es')('direct', 'prado-museum-guided-tour'))
+    await page.goto('/el-escorial-tour')
+    await expect.poll(() => addressOf(page)).toBe(linkIn('es')('direct', 'el-escorial-tour'))
   })
 })

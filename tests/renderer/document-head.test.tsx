@@ -24,7 +24,9 @@ describe.each(LOCALES)('the head of a page in %s', (locale) => {
   test('names the tour’s page as canonical on its direct path and on the one in the partners’ style [R2.14]', () => {
     const tour = aPageRequest('/tour/toledo-day-trip-from-madrid', locale).entry.paths[locale]
     for (const path of ['/toledo-day-trip-from-madrid', '/fun-tickets/toledo-day-trip-from-madrid']) {
-      expect(link(head(aPageRequest(path, locale)), 'canonical'), path).toBe(SITE_URL + tour)
+      const html = head(aPageRequest(path, locale))
+      expect(link(html, 'canonical'), path).toBe(SITE_URL + tour)
+      expect(link(html, 'alternate', locale), 'the canonical page’s').toBe(SITE_URL + tour)
     }
   })
 
@@ -59,11 +61,12 @@ describe.each(LOCALES)('the head of a page in %s', (locale) => {
 })
 
 test.each(['/404', '/tour-not-found', '/no-tour'])(
-  '%s is kept out of search engines and has no address of its own [R2.99]',
+  '%s is kept out of search engines and says of itself what every page says [R2.40, R2.48, R2.99]',
   (path) => {
-    const html = head(aPageRequest(path))
+    const html = head(aPageRequest(path, 'es'))
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect(html).not.toMatch(/rel="canonical"|rel="alternate"|og:url/)
+    expect(link(html, 'canonical')).toBe(`${SITE_URL}/es${path}`)
+    expect(link(html, 'alternate', 'x-default')).toBe(SITE_URL + path)
   },
 )
 

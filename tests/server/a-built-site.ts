@@ -48,6 +48,8 @@ export function aManifest(changes: Partial<ServingManifest> = {}): ServingManife
       { prefix: '/tour/', file: 'tour/unknown.html', status: 200 },
       { prefix: '/ft-tour/', file: 'ft-tour/unknown.html', status: 404 },
       { prefix: '/ru/tur/', file: 'tour/unknown.html', status: 200 },
+      { prefix: '/es/tour/', file: 'es/tour/unknown.html', status: 200 },
+      { prefix: '/es/ft-tour/', file: 'es/tour-not-found.html', status: 404 },
     ],
     notFound: [
       { prefix: '/', file: '404.html' },
@@ -90,7 +92,14 @@ export function writeSite(
   const pages = Object.keys(manifest.pages).map((path) =>
     path === '/' ? 'index.html' : `${path.slice(1)}.html`,
   )
-  const others = ['404.html', 'es/404.html', 'tour/unknown.html', 'ft-tour/unknown.html']
+  const others = [
+    '404.html',
+    'es/404.html',
+    'tour/unknown.html',
+    'ft-tour/unknown.html',
+    'es/tour/unknown.html',
+    'es/tour-not-found.html',
+  ]
   for (const file of [...pages, ...others]) {
     const html = aPage(file)
     write(`client/${file}`, html)

@@ -20,7 +20,8 @@ export function LanguageSwitcher() {
     <nav className="languages" aria-label={t('layout.language')}>
       <ul>
         {site.languages.site.map(({ code, name, flag }) => {
-          const path = entry.status === 200 ? entry.paths[code] : listIn(code)
+          // An error page stands at any address, in any language.
+          const path = entry.status === 200 ? entry.paths[code] : `?lang=${code}`
           return (
             // On the item, so that it is not read out behind the link's own words.
             <li key={code} title={path === undefined ? t('layout.notInThisLanguage') : undefined}>
@@ -49,9 +50,7 @@ export function LanguageSwitcher() {
   )
 }
 
-/** An error page stands at any address; it exists in no other language. */
-function listOf({ ref, page, status }: PageIdentity): string {
-  if (status !== 200) return 'home'
+function listOf({ ref, page }: PageIdentity): string {
   return LIST_OF_PAGE[page] ?? (ref.page ? ref.route : 'home')
 }
 

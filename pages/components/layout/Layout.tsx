@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { UNKNOWN_TOUR } from '../../../domain/routing/page-ref'
 import { ConsentBanner } from '../../consent/ConsentBanner'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
@@ -6,7 +7,7 @@ import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { t } = useRequest()
+  const { entry, link, t } = useRequest()
   return (
     <>
       <a className="skip-link no-print" href="#main">
@@ -15,6 +16,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <ConsentBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
+        {entry.ref.route === UNKNOWN_TOUR && (
+          <p className="wrap note unknown-tour">
+            {t('error.unknownTour')} <a href={link({ route: 'all-tours' })}>{t('pages:all-tours.heading')}</a>
+          </p>
+        )}
         {children}
       </main>
       <SiteFooter />

@@ -54,6 +54,7 @@ function sendUntranslated(
   res.type('html').send(
     messagePage(services, {
       locale,
+      status: 404,
       title: t('error.onlyInEnglish'),
       text: t('error.onlyInEnglishText'),
       link: { href: encodePath(english), text: t('error.readInEnglish'), language: 'en' },

@@ -1,4 +1,5 @@
-import type { Locale } from '../../../domain/locale'
+import { isLocale, type Locale } from '../../../domain/locale'
+import { unknownAddressIn } from '../../../domain/routing/unknown-address'
 import type { ServedRedirect, ServingManifest } from '../../../domain/serving-manifest'
 import type { SiteFiles } from './site-files'
 import { encodePath, sitePath } from './site-path'
@@ -7,7 +8,7 @@ export interface Address {
   /** As the manifest spells it; as it came, when nothing of ours can have it. */
   path: string
   answer: AddressAnswer
-  /** "Page not found" in the language of the address, relative to the folder of pages. */
+  /** "Page not found" in the language of the address, or the one asked for, relative to the folder of pages. */
   notFoundFile: string | undefined
 }
 
@@ -70,7 +71,8 @@ export function addressesOf(
     const kept = Object.hasOwn(untranslated, path) ? untranslated[path] : undefined
     if (kept) return { kind: 'untranslated', ...kept }
     // "Tour not found" instead of the general page.
-    const rewrite = rewrites.find(({ prefix }) => isOneBelow(path, prefix))
+    const lost = inAskedLanguage(path, query)
+    const rewrite = rewrites.find(({ prefix }) => isOneBelow(lost, prefix))
     return rewrite
       ? { kind: 'file', file: rewrite.file, status: rewrite.status, isOwn: false }
       : { kind: 'unknown' }
@@ -78,12 +80,19 @@ export function addressesOf(
 
   return (rawPath, query) => {
     const path = sitePath(rawPath)
+    const lost = inAskedLanguage(path ?? rawPath, query)
     return {
       path: path ?? rawPath,
       answer: path === undefined ? { kind: 'unknown' } : answerOf(path, rawPath, query),
-      notFoundFile: longestFirst.find(({ prefix }) => isBelow(path ?? rawPath, prefix))?.file,
+      notFoundFile: longestFirst.find(({ prefix }) => isBelow(lost, prefix))?.file,
     }
   }
+}
+
+/** `?lang=ru` on an address that is no page shows its error page in Russian. */
+function inAskedLanguage(path: string, query: string): string {
+  const asked = query === '' ? null : new URLSearchParams(query).get('lang')
+  return isLocale(asked) ? unknownAddressIn(asked, path) : path
 }
 
 /** The file of a page, relative to the folder of pages. */

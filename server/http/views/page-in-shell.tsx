@@ -18,6 +18,8 @@ export function pageInShell(
 
 export interface MessageOptions {
   locale: Locale
+  /** Of an error. */
+  status?: number
   title: string
   text: string
   link?: { href: string; text: string; language?: Locale }
@@ -26,13 +28,14 @@ export interface MessageOptions {
 /** A page that says one thing: an outcome, or why there is nothing to show. */
 export function messagePage(
   services: Pick<Services, 'shells'>,
-  { locale, title, text, link }: MessageOptions,
+  { locale, status, title, text, link }: MessageOptions,
 ): string {
   return pageInShell(
     services,
     locale,
     title,
     <div className="message">
+      {status && <p className="message__status">{status}</p>}
       <h1>{title}</h1>
       <p className="section__lead">{text}</p>
       {link && (

@@ -58,6 +58,25 @@ describe('what the server knows of the built site', () => {
     expect(manifest.pages).not.toHaveProperty(from)
   })
 
+  test.each([
+    ['/es/all-tours', '/es/todos-los-tours'],
+    ['/ru/madrid-tours', '/ru/tury-madrid'],
+    ['/ru/tour/flamenco-tapas', '/ru/tur/flamenco-tapas'],
+    ['/es/guides/best-things-to-do-toledo', '/es/guias/que-ver-en-toledo'],
+  ])('%s, English below the prefix of a language, leads to %s for good [R2.39]', (from, to) => {
+    expect(redirect(from)).toEqual({ from, to, status: 301, keepQuery: true })
+  })
+
+  test('what a path already means goes before that', () => {
+    const listed = [{ from: '/es/about', to: 'contact', locale: 'es' as const }]
+    const { redirects } = compileManifest(
+      { ...compiled.content, redirects: { redirects: listed } },
+      compiled.pages,
+      SITE_URL,
+    )
+    expect(redirects.filter(({ from }) => from === '/es/about').map(({ to }) => to)).toEqual(['/es/contacto'])
+  })
+
   test('a redirect leads to a tour in its language, and to the English page where that is not published', () => {
     const listed = [
       { from: '/old', to: 'tour', slug: 'flamenco-tapas' },
@@ -84,10 +103,11 @@ describe('what the server knows of the built site', () => {
   })
 
   test.each([
-    ['/tour/', 'tour/madrid-royal-palace-skip-line-tour.html'],
-    ['/es/tour/', 'es/tour/madrid-royal-palace-skip-line-tour.html'],
-    ['/ru/tur/', 'ru/tur/madrid-royal-palace-skip-line-tour.html'],
-  ])('an unknown tour below %s is answered with the Royal Palace [R2.98]', (prefix, file) => {
+    ['/tour/', 'unknown-tour.html'],
+    ['/es/tour/', 'es/unknown-tour.html'],
+    ['/ru/tur/', 'ru/unknown-tour.html'],
+    ['/ru/tour/', 'ru/unknown-tour.html'],
+  ])('an unknown tour below %s is answered with the tour that stands for it [R2.98]', (prefix, file) => {
     expect(manifest.rewrites).toContainEqual({ prefix, file, status: 200 })
   })
 
@@ -95,6 +115,7 @@ describe('what the server knows of the built site', () => {
     ['/ft-tour/', 'tour-not-found.html'],
     ['/es/entradas/', 'es/tour-not-found.html'],
     ['/ru/bilety/', 'ru/tour-not-found.html'],
+    ['/ru/ft-tour/', 'ru/tour-not-found.html'],
     ['/fun-tickets/', 'tour-not-found.html'],
     ['/ru/fun-tickets/', 'ru/tour-not-found.html'],
   ])('an unknown partner tour below %s is answered with "Tour not found" and 404 [R2.99]', (prefix, file) => {
@@ -116,6 +137,7 @@ describe('what the server knows of the built site', () => {
     ['/ft-tour', 'no-tour.html'],
     ['/es/entradas', 'es/no-tour.html'],
     ['/ru/bilety', 'ru/no-tour.html'],
+    ['/ru/ft-tour', 'ru/no-tour.html'],
   ])('the partners’ route without a slug, %s, is answered with "No tour found" [R8.12]', (prefix, file) => {
     expect(manifest.notFound).toContainEqual({ prefix, file })
   })

@@ -81,7 +81,7 @@ describe('a page that lacks a text in a language', () => {
 
   test('does not stand in for unknown tours', () => {
     const rewriteOf = (prefix: string) => manifest.rewrites.find((rewrite) => rewrite.prefix === prefix)
-    expect(rewriteOf('/tour/')).toMatchObject({ status: 200, file: `tour/${FALLBACK}.html` })
+    expect(rewriteOf('/tour/')).toMatchObject({ status: 200, file: 'unknown-tour.html' })
     expect(rewriteOf('/es/tour/')).toMatchObject({ status: 404, file: 'es/tour-not-found.html' })
   })
 

@@ -71,12 +71,13 @@ describe.each(LOCALES)('every page in %s', (locale) => {
     }
   })
 
-  test('links its alternates in all languages and x-default, and they link back [R2.40, R2.41]', () => {
+  test('links the alternates of its canonical page in all languages and x-default, and they link back [R2.40, R2.41]', () => {
     for (const { path, entry } of pagesIn(locale)) {
       const { alternates } = pages.facts(path)
-      const published = publishedPaths(entry.paths)
+      const canonical = site.pages.find(({ ref }) => pageRefName(ref) === pageRefName(entry.canonical))
+      const published = publishedPaths(canonical?.paths ?? entry.paths)
       const expected = Object.fromEntries(published.map((other) => [other.locale, site.siteUrl + other.path]))
-      expect(alternates, path).toEqual({ ...expected, 'x-default': site.siteUrl + entry.paths.en })
+      expect(alternates, path).toEqual({ ...expected, 'x-default': site.siteUrl + canonical?.paths.en })
       for (const other of published) {
         expect(pages.facts(other.path).alternates, `${other.path}, back to ${path}`).toEqual(alternates)
         expect(pages.facts(other.path).lang).toBe(other.locale)

@@ -4,19 +4,25 @@ import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { UserError } from '../../../domain/user-error'
 import { answerErrors } from '../../../server/http/answer-errors'
+import type { Services } from '../../../server/services'
 import { ask } from '../ask'
+import { viewServices } from './views/view-services'
 
-async function answerTo(error: unknown) {
+async function answerTo(error: unknown, headers: Record<string, string> = {}) {
   const log: string[] = []
   const app = express()
   app.get('/', () => {
     throw error
   })
-  app.use(answerErrors({ log: (line) => log.push(line) }))
+  const services = { ...viewServices(), log: (line: string) => void log.push(line) }
+  app.use(answerErrors(services as unknown as Services))
   const server = createServer(app).listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
   onTestFinished(() => void server.close())
-  return { answer: await ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, '/'), log }
+  return {
+    answer: await ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, '/', { headers }),
+    log,
+  }
 }
 
 test('a visitor’s mistake is told as it is, and is no news to the operator', async () => {
@@ -32,6 +38,16 @@ test('a bug is told to the operator with its cause, and to nobody else', async (
   expect(answer.text).not.toContain('secret')
   expect(JSON.parse(answer.text).error.code).toBe('internal')
   expect(log.join()).toMatch(/secret detail[\s\S]*the disk is full/)
+})
+
+test('a browser that wanted a page gets one in its language, with the status [R8.14]', async () => {
+  const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Accept-Language': 'es' }
+  const { answer } = await answerTo(new Error('secret detail'), headers)
+  expect(answer.status).toBe(500)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.text).toContain('<html lang="es">')
+  expect(answer.text).toMatch(/>500<[\s\S]*Error inesperado de la aplicación/)
+  expect(answer.text).not.toContain('secret')
 })
 
 test('what a program or a form can do with an error stands beside its message', async () => {

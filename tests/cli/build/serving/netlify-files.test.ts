@@ -24,6 +24,8 @@ test('redirects come first, then unknown tours, then "not found" in the language
 /tour/:slug /tour/unknown 200
 /ft-tour/:slug /ft-tour/unknown 404
 /ru/tur/:slug /tour/unknown 200
+/es/tour/:slug /es/tour/unknown 200
+/es/ft-tour/:slug /es/tour-not-found 404
 /es/* /es/404 404
 /* /404 404
 `)

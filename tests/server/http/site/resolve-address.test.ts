@@ -108,8 +108,15 @@ test.each([
   expect((await site.ask(path)).status).toBe(200)
 })
 
-test('an unknown address stays unknown in every language', async () => {
-  expect((await site.ask('/nowhere?lang=es')).status).toBe(404)
+test.each([
+  ['/nowhere?lang=es', 404, 'es/404.html'],
+  ['/es/nada?lang=en', 404, '404.html'],
+  ['/es/nada?lang=de', 404, 'es/404.html'],
+  ['/nowhere?lang=constructor', 404, '404.html'],
+  ['/ft-tour/no-such-tour?lang=es', 404, 'es/tour-not-found.html'],
+  ['/tour/no-such-tour?lang=es', 200, 'es/tour/unknown.html'],
+])('%s is answered in the language that it asks for [R2.33, R2.42]', async (path, status, file) => {
+  expect(await site.ask(path)).toMatchObject({ status, text: aPage(file) })
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
