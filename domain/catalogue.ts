@@ -13,6 +13,8 @@ export interface Catalogue {
   /** Hours before departure until which cancelling is free; null without such a promise. */
   cancellationHours: number | null
   arrivalMinutes: number | null
+  /** How long the server keeps what it knows of people. */
+  retention: Record<'paidYears' | 'unpaidDays' | 'mailDays' | 'landingDays', number>
   company: SellingCompany
   pages: Record<
     'home' | 'bookingConfirmed' | 'bookingCancelled' | 'contact' | 'terms',

@@ -56,13 +56,17 @@ export function readConfig(env: Environment = process.env): ServerConfig {
 }
 
 /** What commands need that only build, or only look at bookings: no keys, which staff need not have. */
-export type CommandConfig = Pick<ServerConfig, 'siteUrl' | 'databaseUrl' | 'varDir'>
+export interface CommandConfig extends Pick<ServerConfig, 'siteUrl' | 'databaseUrl' | 'varDir'> {
+  /** Encrypts the keys that sign links in a backup. */
+  backupKey?: string
+}
 
 /** @throws {UserError} as readConfig, for these variables only */
 export function readCommandConfig(env: Environment = process.env): CommandConfig {
   const mistakes: string[] = []
   const { siteUrl } = readSite(env, mistakes)
-  return orThrow({ siteUrl, ...readDatabase(env, mistakes) }, mistakes)
+  const { BACKUP_KEY: backupKey } = env
+  return orThrow({ siteUrl, ...readDatabase(env, mistakes), ...(backupKey && { backupKey }) }, mistakes)
 }
 
 function orThrow<Config>(config: Config, mistakes: string[]): Config {

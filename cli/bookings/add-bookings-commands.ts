@@ -19,7 +19,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
   const bookings = program
     .command('bookings')
     .description(
-      'Lists bookings, shows one, prints a day’s participants, sends a confirmation again, refunds, moves; adds what was paid elsewhere, blocks seats. Reads VAR_DIR or DATABASE_URL as the server does; the server may be running.',
+      'Lists bookings, shows one, prints a day’s participants, sends a confirmation again, refunds, moves; adds what was paid elsewhere, blocks seats; copies and restores all of them; tells or forgets what is known of a person. Reads VAR_DIR or DATABASE_URL as the server does; the server may be running.',
     )
     .addHelpText('after', examples('tours bookings list --date 2027-05-14', 'tours bookings show 3F2A-91BC'))
 
@@ -133,6 +133,37 @@ export function addBookingsCommands(program: Command, run: Run): void {
     .addOption(formats('table', 'json'))
     .addHelpText('after', examples('tours bookings move 3F2A-91BC --date 2027-05-15 --time 11:00'))
     .action(run(async () => (await import('./change-departure')).changeDeparture))
+
+  bookings
+    .command('backup')
+    .argument('<file>', 'that is not there yet')
+    .description('Copies all bookings into one file, while the server runs, and verifies the copy.')
+    .addHelpText('after', examples('tours bookings backup /backup/bookings-$(date +%F).db'))
+    .action(run(async () => (await import('./backup-ledger')).backupLedger))
+
+  bookings
+    .command('restore')
+    .argument('<file>', 'that "tours bookings backup" made, on a file or on PostgreSQL')
+    .description('Puts a copy in the place of all bookings. Stop the servers first.')
+    .option('--over-newer', 'although the ledger has bookings that are not in the copy, which are lost')
+    .option('--yes', 'do it; without this only tells what would happen')
+    .addHelpText('after', examples('tours bookings restore /backup/bookings-2027-05-14.db'))
+    .action(run(async () => (await import('./restore-ledger')).restoreLedger))
+
+  bookings
+    .command('access')
+    .argument('<email>', 'of the person who asks', email)
+    .description('Prints all that is known of a person, as JSON.')
+    .addHelpText('after', examples('tours bookings access ana@example.com > ana.json'))
+    .action(run(async () => (await import('./personal-data')).tellAccess))
+
+  bookings
+    .command('forget')
+    .argument('<email>', 'of the person who asks', email)
+    .description('Overwrites name and address of a person; what was sold and paid stays for the accounts.')
+    .option('--yes', 'do it; without this only tells what would happen')
+    .addHelpText('after', examples('tours bookings forget ana@example.com'))
+    .action(run(async () => (await import('./personal-data')).forgetPerson))
 }
 
 /** What names a departure. */

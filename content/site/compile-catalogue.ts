@@ -29,6 +29,12 @@ export function compileCatalogue(
     bookingWindowDays: policies['booking-window'].days.value ?? 0,
     cancellationHours: kindestNotice(policies.cancellation.hours.inUse),
     arrivalMinutes: policies.arrival.minutes.value,
+    retention: {
+      paidYears: policies.retention.paidYears.value ?? 0,
+      unpaidDays: policies.retention.unpaidDays.value ?? 0,
+      mailDays: policies.retention.mailDays.value ?? 0,
+      landingDays: policies.retention.landingDays.value ?? 0,
+    },
     company: {
       brand: company.brand,
       legalName: company.legalName,

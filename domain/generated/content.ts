@@ -1740,6 +1740,27 @@ export interface Policies {
       placeholder?: Reason
     }
   }
+  /**
+   * How long the ledger of bookings keeps what it knows of people.
+   */
+  retention: {
+    /**
+     * Years after the departure until a paid booking no longer says whose it was; its figures stay.
+     */
+    paidYears: Figure
+    /**
+     * Days until a try to book that was never paid is deleted; money for one comes within two weeks, if at all.
+     */
+    unpaidDays: Figure
+    /**
+     * Days until a message that was sent is deleted; those of a booking, counted from its departure.
+     */
+    mailDays: Figure
+    /**
+     * Days until a visit that came by a competitor's link is deleted.
+     */
+    landingDays: Figure
+  }
 }
 
 /**

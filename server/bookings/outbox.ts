@@ -39,6 +39,8 @@ export async function writeToOutbox(db: Ledger, mail: OutgoingMail, now: Instant
 /** Writes about a booking; each version of a message is another one. */
 function writerAbout(db: Ledger, { id: booking }: Booking, { messageIdDomain }: MailSettings, now: Instant) {
   return (kind: string, recipient: string, payload: object, version = 0): Promise<void> => {
+    // Whom we don't know, or have forgotten, we can't write to.
+    if (recipient === '') return Promise.resolve()
     const id = `${kind}${version > 0 ? `-${version}` : ''}.${booking}@${messageIdDomain}`
     return writeToOutbox(db, { id, booking, kind, recipient, payload }, now)
   }
@@ -84,7 +86,7 @@ export interface MovedNotice {
   refund: Cents
 }
 
-/** One message to a traveller for each departure of the booking; nothing where there is no address. */
+/** One message to a traveller for each departure of the booking. */
 export async function writeBookingMail(
   db: Ledger,
   booking: Booking,
@@ -94,7 +96,7 @@ export async function writeBookingMail(
   now: Instant,
 ): Promise<void> {
   const { customerEmail, moves } = booking
-  if (customerEmail !== '') await writerAbout(db, booking, settings, now)(kind, customerEmail, payload, moves)
+  await writerAbout(db, booking, settings, now)(kind, customerEmail, payload, moves)
 }
 
 /** What a refund is followed by: one message to the traveller and one to the office for each new sum. */

@@ -1,36 +1,78 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { madridDay } from '../../domain/calendar/madrid-time'
 import type { Services } from '../services'
+import { anonymise } from './anonymise'
 
 const day = 86_400_000
 
-/** How long what nobody needs is kept (guides/privacy-policy); paid bookings stay, for accounts and tax. */
-const keptFor = {
-  /** Tries that were never paid. Money for one comes within two weeks, if at all. */
-  unpaidBookings: 30 * day,
-  /** Stripe repeats an event for three days. */
-  events: 30 * day,
-  /** Messages to the office, once they are sent. */
-  messages: 90 * day,
-  landings: 730 * day,
-}
+/** Stripe repeats an event for three days. */
+const eventsMs = 30 * day
 
-export async function purgeExpired({ ledger, now }: Pick<Services, 'ledger' | 'now'>): Promise<void> {
+/** Bookings that are anonymised at once. */
+const batch = 500
+
+/** Ends what is known of people after the times of data/policies.yaml; what was sold and paid stays. */
+export async function purgeExpired({
+  ledger,
+  now,
+  catalogue,
+  config,
+}: Pick<Services, 'ledger' | 'now' | 'catalogue'> & { config: { varDir: string } }): Promise<void> {
+  const { paidYears, unpaidDays, mailDays, landingDays } = catalogue.retention
   const at = now().getTime()
-  await ledger
-    .deleteFrom('bookings')
+  const lastMail = at - mailDays * day
+  const lastPaid = now()
+  lastPaid.setFullYear(lastPaid.getFullYear() - paidYears)
+
+  const unpaid = ledger
+    .selectFrom('bookings')
+    .select('id')
     .where('state', 'in', ['expired', 'failed'])
-    .where('createdAt', '<', at - keptFor.unpaidBookings)
-    .execute()
-  await ledger
-    .deleteFrom('events')
-    .where('appliedAt', '<', at - keptFor.events)
-    .execute()
+    .where('createdAt', '<', at - unpaidDays * day)
+  await ledger.deleteFrom('outbox').where('booking', 'in', unpaid).execute()
+  await ledger.deleteFrom('bookings').where('id', 'in', unpaid).execute()
+
+  for (;;) {
+    const paid = await ledger
+      .selectFrom('bookings')
+      .select('id')
+      .where('date', '<', madridDay(lastPaid))
+      .where((booking) => booking.or([booking('customerName', '!=', ''), booking('customerEmail', '!=', '')]))
+      .limit(batch)
+      .execute()
+    if (paid.length === 0) break
+    const ids = paid.map(({ id }) => id)
+    await anonymise(ledger, ids)
+  }
+
+  const past = ledger
+    .selectFrom('bookings')
+    .select('id')
+    .where('date', '<', madridDay(new Date(lastMail)))
   await ledger
     .deleteFrom('outbox')
-    .where('booking', 'is', null)
-    .where('sentAt', '<', at - keptFor.messages)
+    .where('createdAt', '<', lastMail)
+    .where((mail) => mail.or([mail('sentAt', 'is not', null), mail('deadAt', 'is not', null)]))
+    .where((mail) => mail.or([mail('booking', 'is', null), mail('booking', 'in', past)]))
+    .execute()
+  await purgeFiles(join(config.varDir, 'outbox'), lastMail)
+
+  await ledger
+    .deleteFrom('events')
+    .where('appliedAt', '<', at - eventsMs)
     .execute()
   await ledger
     .deleteFrom('competitorLandings')
-    .where('landedAt', '<', at - keptFor.landings)
+    .where('landedAt', '<', at - landingDays * day)
     .execute()
+}
+
+/** E-mail that was written to files. */
+async function purgeFiles(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const file = join(folder, name)
+    if ((await stat(file)).mtimeMs < before) await rm(file, { force: true })
+  }
 }

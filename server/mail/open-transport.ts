@@ -61,7 +61,7 @@ async function writeEml(folder: string, id: string, now: Date, content: Uint8Arr
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
   const name = id.replace(/@.*$/s, '').replaceAll(/[^\w-]+/g, '-')
   const file = join(folder, `${time}-${name}.eml`)
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(`${file}.part`, content, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }

@@ -59,6 +59,7 @@ export function aCatalogue(tours: SoldTour[] = [aSoldTour(), aPartnerTicket()]):
     bookingWindowDays: 365,
     cancellationHours: 24,
     arrivalMinutes: 15,
+    retention: { paidYears: 6, unpaidDays: 30, mailDays: 90, landingDays: 90 },
     company: {
       brand: 'Example Tours',
       legalName: 'Example Tours, S.L.',

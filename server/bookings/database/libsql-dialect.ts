@@ -39,7 +39,12 @@ const pragmas = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
+  // What was overwritten or deleted can't be read in the file's free space.
+  'secure_delete = ON',
 ]
+
+/** What SQLite does not do in a transaction. */
+const outside = /^(pragma|vacuum)/i
 
 /** One connection; whoever wants it while it is in use waits for their turn. */
 function libsqlDriver(path: string): Driver {
@@ -54,7 +59,9 @@ function libsqlDriver(path: string): Driver {
       await mutex.lock()
       return connection
     },
-    beginTransaction: () => begin(file),
+    // One that only reads sees one state of the file, and keeps nobody from writing.
+    beginTransaction: async (_connection, { accessMode }) =>
+      accessMode === 'read only' ? retryOnBusy(() => file.exec('begin')) : begin(file),
     async commitTransaction() {
       file.exec('commit')
     },
@@ -71,7 +78,8 @@ function libsqlDriver(path: string): Driver {
 function connect(file: File): DatabaseConnection {
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      if (file.inTransaction || SelectQueryNode.is(query.query)) return execute(file, query)
+      const isAlone = SelectQueryNode.is(query.query) || outside.test(query.sql)
+      if (file.inTransaction || isAlone) return execute(file, query)
       // Not left to SQLite: a statement that finds the lock taken stays open in libsql, and the next commit
       // fails over it ("SQL statements in progress").
       await begin(file)

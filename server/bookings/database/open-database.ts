@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { CamelCasePlugin, Kysely, Migrator, PostgresDialect } from 'kysely'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { CamelCasePlugin, type Dialect, Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Ledger, LedgerTables } from './ledger-tables'
 import { libsqlDialect } from './libsql-dialect'
@@ -16,25 +16,42 @@ export interface DatabaseOptions {
 }
 
 /** Opens the ledger with its tables up to date. Whoever opened it ends it with `destroy()`. */
-export async function openDatabase(options: DatabaseOptions): Promise<Ledger> {
+export function openDatabase({
+  databaseUrl,
+  varDir,
+  onIdleError = () => {},
+}: DatabaseOptions): Promise<Ledger> {
+  return databaseUrl === undefined
+    ? openFile(join(varDir, 'bookings.db'))
+    : open(postgresDialect(databaseUrl, onIdleError))
+}
+
+/**
+ * A ledger in a file that nobody but its owner may read: it is made when it is missing.
+ *
+ * @param migrated false: its tables are left as they are
+ */
+export function openFile(path: string, { migrated = true } = {}): Promise<Ledger> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  // SQLite gives the files beside it the same rights.
+  closeSync(openSync(path, 'a', 0o600))
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
+  return open(libsqlDialect(path), migrated)
+}
+
+async function open(dialect: Dialect, migrated = true): Promise<Ledger> {
   const db = new Kysely<LedgerTables>({
-    dialect: dialectOf(options),
+    dialect,
     // snake_case in the database, so that staff need no quotes there; camelCase here.
     plugins: [new CamelCasePlugin()],
   })
   try {
-    await migrate(db)
+    if (migrated) await migrate(db)
     return db
   } catch (error) {
     await db.destroy()
     throw error
   }
-}
-
-function dialectOf({ databaseUrl, varDir, onIdleError = () => {} }: DatabaseOptions) {
-  if (databaseUrl !== undefined) return postgresDialect(databaseUrl, onIdleError)
-  mkdirSync(varDir, { recursive: true })
-  return libsqlDialect(join(varDir, 'bookings.db'))
 }
 
 /**

@@ -117,6 +117,7 @@ export function aCatalogue(): Catalogue {
     bookingWindowDays: 365,
     cancellationHours: 24,
     arrivalMinutes: 15,
+    retention: { paidYears: 6, unpaidDays: 30, mailDays: 90, landingDays: 90 },
     company: {
       brand: 'Puerta Madrid',
       legalName: 'Puerta Madrid Tours, S.L.',

@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { standingStates } from '../../domain/booking/booking-state'
+import { UserError } from '../../domain/user-error'
+import { anonymise } from '../../server/bookings/anonymise'
+import { bookingCode } from '../../server/bookings/booking-code'
+import { tablesOf } from '../../server/bookings/database/copy-ledger'
+import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import { hasLeft } from '../../server/bookings/seats'
+import { inTransaction } from '../../server/bookings/transactions'
+import { json } from '../output/json'
+import { exitOnceDone, type Output } from '../output/output'
+import { countOf } from '../output/words'
+import { withLedger } from './with-ledger'
+
+/** `tours bookings access`: every row and file that names the person, or belongs to one of their bookings. */
+export async function tellAccess(email: string, _options: object, output: Output): Promise<number> {
+  await withLedger(async (ledger, { varDir }) => {
+    const { tables, bookings } = await rowsAbout(ledger, email)
+    const files = filesAbout(varDir, email, bookings).map((file) => ({
+      file,
+      text: readFileSync(file, 'utf8'),
+    }))
+    output.out(
+      json({ email, ...withDates(tables), files: files.filter(({ file }) => file.endsWith('.eml')) }),
+    )
+  })
+  return 0
+}
+
+/** `tours bookings forget`: 0 done, 1 not possible (an upcoming booking, or money on its way), 2 without --yes. */
+export async function forgetPerson(
+  email: string,
+  { yes }: { yes?: boolean },
+  output: Output,
+): Promise<number> {
+  return withLedger(async (ledger, { varDir }) => {
+    const { tables, bookings } = await rowsAbout(ledger, email)
+    const files = filesAbout(varDir, email, bookings)
+    const { outbox = [] } = tables
+    await refuseWhileNeeded(ledger, bookings)
+    const what = [
+      countOf(bookings.length, 'booking'),
+      countOf(outbox.length, 'message'),
+      countOf(files.length, 'file'),
+    ]
+    if (!yes) {
+      output.err(`${what.join(', ')} would no longer say whose they were. `)
+      return exitOnceDone(false, output)
+    }
+    await inTransaction(ledger, async (transaction) => {
+      if (bookings.length > 0) await anonymise(transaction, bookings)
+      for (const { id } of outbox)
+        await transaction.deleteFrom('outbox').where('id', '=', String(id)).execute()
+    })
+    for (const file of files) rmSync(file, { force: true })
+    await clearFreeSpace(ledger)
+    const left = Object.keys((await rowsAbout(ledger, email)).tables)
+    if (left.length > 0) throw new Error(`${email} still stands in ${left.join(', ')}.`)
+    output.out(
+      `${what.join(', ')}: nothing here says any more whose they were. Backups that were made before still do, ` +
+        'until they are deleted; so does the payment provider.\n',
+    )
+    return 0
+  })
+}
+
+/** @throws {UserError} STILL_NEEDED telling the bookings for which a person is expected, or written to */
+async function refuseWhileNeeded(ledger: Ledger, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const bookings = await ledger.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+  const open = await ledger
+    .selectFrom('refundOrders')
+    .select('booking')
+    .where('booking', 'in', ids)
+    .where((order) => order.and({ doneAt: null, failedAt: null }))
+    .execute()
+  const refunding = new Set(open.map(({ booking }) => booking))
+  const needed = bookings.filter((booking) => {
+    const { id, state } = booking
+    const isExpected = standingStates.includes(state) && !hasLeft(booking, Date.now())
+    return isExpected || state === 'held' || state === 'paid_late' || refunding.has(id)
+  })
+  if (needed.length === 0) return
+  const codes = needed.map(({ id, date, time, state }) => `${bookingCode(id)} (${date} ${time}, ${state})`)
+  throw new UserError(
+    'STILL_NEEDED',
+    `Not yet possible: ${codes.join(', ')} still has to take place, or its money is on its way. ` +
+      '"npx tours bookings refund" cancels it.',
+  )
+}
+
+type Rows = Record<string, unknown>[]
+
+/** The rows of every table that name the address, or belong to a booking that does. */
+async function rowsAbout(
+  ledger: Ledger,
+  email: string,
+): Promise<{ tables: Record<string, Rows>; bookings: string[] }> {
+  const db = ledger.withoutPlugins()
+  const like = `%${email.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const names = namesAddress(email)
+  const tables: Record<string, Rows> = {}
+  let bookings: string[] = []
+  for (const { name, columns } of await tablesOf(ledger)) {
+    const texts = columns.map(
+      (column) => sql`lower(cast(${sql.ref(column)} as text)) like ${like} escape '\\'`,
+    )
+    const belongs =
+      columns.includes('booking') && bookings.length > 0 ? [sql`booking in (${sql.join(bookings)})`] : []
+    const where = sql.join([...texts, ...belongs], sql` or `)
+    const { rows } = await sql<Rows[number]>`select * from ${sql.table(name)} where ${where}`.execute(db)
+    const theirs = rows.filter(
+      (row) => bookings.includes(String(row.booking)) || Object.values(row).some(names),
+    )
+    if (theirs.length > 0) tables[name] = theirs
+    if (name === 'bookings') bookings = theirs.map(({ id }) => String(id))
+  }
+  return { tables, bookings }
+}
+
+/** Whether a text names the address itself: that of Ana is part of Susana's. */
+function namesAddress(email: string): (value: unknown) => boolean {
+  const literal = email.replaceAll(/[^\w@-]/g, '\\$&')
+  const pattern = new RegExp(`(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`, 'i')
+  return (value) => typeof value === 'string' && pattern.test(value)
+}
+
+/** E-mail that was written to files, and what a restore has put aside. */
+function filesAbout(varDir: string, email: string, bookings: string[]): string[] {
+  const names = namesAddress(email)
+  const isAbout = (file: string) =>
+    bookings.some((id) => file.includes(id)) || names(readableText(readFileSync(file, 'latin1')))
+  return [
+    ...filesIn(join(varDir, 'outbox'), /\.eml(\.part)?$/),
+    ...filesIn(varDir, /^before-restore-.*\.db$/),
+  ].filter(isAbout)
+}
+
+function filesIn(folder: string, pattern: RegExp): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => pattern.test(name))
+      .map((name) => join(folder, name))
+  } catch {
+    return []
+  }
+}
+
+/** A message with its parts decoded beside it. */
+function readableText(message: string): string {
+  const encoded = message.match(/(?:^[A-Za-z0-9+/]{4,76}={0,2}\r?\n)+/gm) ?? []
+  const decoded = encoded.map((part) => Buffer.from(part, 'base64').toString())
+  return [message.replaceAll(/=\r?\n/g, ''), ...decoded].join('\n')
+}
+
+/** What was overwritten lies on in the file until its space is used again. */
+async function clearFreeSpace(ledger: Ledger): Promise<void> {
+  await sql`vacuum`.execute(ledger)
+  // Of the file alone; PostgreSQL knows no such statement.
+  await sql`pragma wal_checkpoint(truncate)`.execute(ledger).catch(() => {})
+}
+
+/** Instants as a person reads them. */
+function withDates(tables: Record<string, Rows>): Record<string, Rows> {
+  const readable = ([column, value]: [string, unknown]): [string, unknown] => [
+    column,
+    /_(at|since)$/.test(column) && typeof value === 'number' ? new Date(value).toISOString() : value,
+  ]
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [
+      name,
+      rows.map((row) => Object.fromEntries(Object.entries(row).map(readable))),
+    ]),
+  )
+}

@@ -1,0 +1,115 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { UserError } from '../../domain/user-error'
+import { bookingCode } from '../../server/bookings/booking-code'
+import { copyRows, countLedger, deleteRows } from '../../server/bookings/database/copy-ledger'
+import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import { openDatabase, openFile } from '../../server/bookings/database/open-database'
+import { type CommandConfig, readCommandConfig } from '../../server/config'
+import { exitOnceDone, type Output } from '../output/output'
+import { countOf } from '../output/words'
+import { verifySame, writeCopy, writtenCounts } from './backup-ledger'
+import { openKeys } from './sealed-keys'
+
+export interface RestoreOptions {
+  yes?: boolean
+  /** Bookings that are not in the copy, or have changed since, are to go. */
+  overNewer?: boolean
+}
+
+/** `tours bookings restore`: 0 done, 1 not possible, 2 without --yes. A ledger that is missing is made. */
+export async function restoreLedger(file: string, options: RestoreOptions, output: Output): Promise<number> {
+  const config = readCommandConfig(process.env)
+  if (!existsSync(file)) throw notACopy(file, 'there is no such file')
+  mkdirSync(config.varDir, { recursive: true, mode: 0o700 })
+  // The copy itself stays as it is: an older one is brought up to date first.
+  const folder = mkdtempSync(join(config.varDir, 'restore-'))
+  try {
+    copyFileSync(file, join(folder, 'copy.db'))
+    const copy = await openCopy(file, join(folder, 'copy.db'))
+    const ledger = await openDatabase(config)
+    try {
+      return await restore({ ...config, copy, ledger, file }, options, output)
+    } finally {
+      await ledger.destroy()
+      await copy.destroy()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Restored extends CommandConfig {
+  copy: Ledger
+  ledger: Ledger
+  file: string
+}
+
+async function restore(restored: Restored, { yes, overNewer }: RestoreOptions, output: Output) {
+  const { copy, ledger, file, varDir, backupKey } = restored
+  const lost = await changedSince(copy, ledger)
+  const counts = await countLedger(copy)
+  const now = await countLedger(ledger)
+  if (lost.length > 0) {
+    const told = lost.slice(0, 20).map(bookingCode).join(', ')
+    const message = `${countOf(lost.length, 'booking')} of the ledger ${lost.length === 1 ? 'is' : 'are'} not in the copy, or changed after it: ${told}${lost.length > 20 ? ' …' : ''}. They would be lost: --over-newer says that they may be.`
+    if (yes && !overNewer) throw new UserError('LEDGER_IS_NEWER', message)
+    output.err(`${message}\n`)
+  }
+  if (!yes) {
+    output.err(`${file} (${writtenCounts(counts)}) would replace the ledger (${writtenCounts(now)}). `)
+    return exitOnceDone(false, output)
+  }
+  const before = join(varDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
+  await writeCopy(ledger, before, backupKey)
+  const keys = await openKeys(copy, backupKey)
+  await ledger.transaction().execute(async (transaction) => {
+    await deleteRows(transaction)
+    await copyRows(copy, transaction)
+    verifySame('The ledger', counts, await countLedger(transaction))
+    // It may have been made after the copy: the payment provider is asked before it is made again.
+    await transaction
+      .updateTable('refundOrders')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('doneAt', 'is', null)
+      .execute()
+    for (const key of keys ?? [])
+      await transaction
+        .insertInto('secrets')
+        .values(key)
+        .onConflict((on) => on.column('name').doUpdateSet({ value: key.value }))
+        .execute()
+  })
+  output.out(`Restored from ${file}: ${writtenCounts(counts)}. What was there before is in ${before}.\n`)
+  return 0
+}
+
+/** Ids of bookings that the ledger has and the copy has not, or has in another state. */
+async function changedSince(copy: Ledger, ledger: Ledger): Promise<string[]> {
+  const known = (db: Ledger) =>
+    db.selectFrom('bookings').select(['id', 'state', 'refunded', 'moves']).execute()
+  const marked = (rows: Awaited<ReturnType<typeof known>>) =>
+    new Map(rows.map(({ id, state, refunded, moves }) => [id, `${state} ${refunded} ${moves}`]))
+  const [old, current] = [marked(await known(copy)), marked(await known(ledger))]
+  return [...current].flatMap(([id, mark]) => (old.get(id) === mark ? [] : [id]))
+}
+
+/** Before it is opened as a ledger, which would make one of an empty file. */
+async function openCopy(file: string, path: string): Promise<Ledger> {
+  const opened = await openFile(path, { migrated: false })
+  try {
+    await sql`select 1 from bookings limit 1`.execute(opened)
+  } catch (cause) {
+    throw notACopy(file, 'it holds no bookings', cause)
+  } finally {
+    await opened.destroy()
+  }
+  return openFile(path)
+}
+
+function notACopy(file: string, why: string, cause?: unknown): UserError {
+  return new UserError('NOT_A_BACKUP', `${file} is no copy that "tours bookings backup" made: ${why}.`, 400, {
+    cause,
+  })
+}

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+import type { Ledger } from '../../server/bookings/database/ledger-tables'
+
+interface Key {
+  name: string
+  value: string
+}
+
+const cipher = 'aes-256-gcm'
+const saltBytes = 16
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * Takes the keys that sign links into a copy, encrypted with BACKUP_KEY; without it they are left out.
+ *
+ * @returns whether they are in it
+ */
+export async function sealKeys(ledger: Ledger, copy: Ledger, password?: string): Promise<boolean> {
+  if (!password) return false
+  const rows = await ledger.selectFrom('secrets').selectAll().execute()
+  for (const { name, value } of rows)
+    await copy
+      .insertInto('secrets')
+      .values({ name, value: seal(value, password) })
+      .execute()
+  return true
+}
+
+/** The keys of a copy; undefined where it has none, or BACKUP_KEY is not the one they were sealed with. */
+export async function openKeys(copy: Ledger, password?: string): Promise<Key[] | undefined> {
+  const rows = await copy.selectFrom('secrets').selectAll().execute()
+  if (!password || rows.length === 0) return undefined
+  try {
+    return rows.map(({ name, value }) => ({ name, value: unseal(value, password) }))
+  } catch {
+    return undefined
+  }
+}
+
+function seal(text: string, password: string): string {
+  const [salt, iv] = [randomBytes(saltBytes), randomBytes(ivBytes)]
+  const sealing = createCipheriv(cipher, scryptSync(password, salt, 32), iv)
+  const sealed = Buffer.concat([sealing.update(text), sealing.final()])
+  return Buffer.concat([salt, iv, sealing.getAuthTag(), sealed]).toString('base64')
+}
+
+function unseal(text: string, password: string): string {
+  const bytes = Buffer.from(text, 'base64')
+  const at = [saltBytes, saltBytes + ivBytes, saltBytes + ivBytes + tagBytes]
+  const opening = createDecipheriv(
+    cipher,
+    scryptSync(password, bytes.subarray(0, at[0]), 32),
+    bytes.subarray(at[0], at[1]),
+  )
+  opening.setAuthTag(bytes.subarray(at[1], at[2]))
+  return opening.update(bytes.subarray(at[2])) + opening.final('utf8')
+}

@@ -1,0 +1,162 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { asCents } from '../../../domain/money/cents'
+import { tablesOf } from '../../../server/bookings/database/copy-ledger'
+import type { Ledger } from '../../../server/bookings/database/ledger-tables'
+import { endHold } from '../../../server/bookings/end-booking'
+import { orderRefund } from '../../../server/bookings/order-refund'
+import { writeToOutbox } from '../../../server/bookings/outbox'
+import { now } from '../../server/bookings/a-hold-request'
+import { onEachDatabase } from '../../server/bookings/on-each-database'
+import { runTours } from '../run-tours'
+import { aLedger, held, paid } from './a-ledger'
+
+const forget = (...args: string[]) => runTours(['bookings', 'forget', ...args])
+const address = 'Ana.Perez@Example.com'
+const afterTheTour = Date.UTC(2027, 4, 20)
+
+/** What a person leaves: two bookings, their mail, a message to the office; and Susana, whose address ends as Ana's. */
+async function traces(ledger: Ledger) {
+  const attribution = JSON.stringify({ gclid: 'ana-clicked' })
+  const booked = await paid(ledger, { customerEmail: address, attribution })
+  const unpaid = await held(ledger, { customerEmail: address.toLowerCase() })
+  await endHold(ledger, unpaid.id, 'expired')
+  await paid(ledger, { customerName: 'Susana Gil', customerEmail: 'sus.ana.perez@example.com' })
+  const payload = { name: 'Ana Pérez', email: address, subject: 'Hola', message: 'Una pregunta' }
+  const letter = {
+    id: 'contact-message.1@x',
+    booking: null,
+    kind: 'contact-message',
+    recipient: 'office@tours.example',
+  }
+  await writeToOutbox(ledger, { ...letter, payload }, now)
+  const outbox = join(process.env.VAR_DIR ?? '', 'outbox')
+  mkdirSync(outbox)
+  const body = Buffer.from(`Меня зовут Анна, пишите на ${address}, спасибо большое.`).toString('base64')
+  writeFileSync(join(outbox, `office-notice-${booked.id}.eml`), 'Subject: A booking')
+  writeFileSync(join(outbox, 'to-ana.eml'), `To: ${address}\r\n\r\nHola`)
+  writeFileSync(
+    join(outbox, 'in-russian.eml'),
+    `To: office@tours.example\r\n\r\n${body.replaceAll(/.{76}/g, '$&\r\n')}\r\n`,
+  )
+  writeFileSync(join(outbox, 'susana.eml'), 'To: sus.ana.perez@example.com\r\n\r\nHola')
+  return booked
+}
+
+/** Every text in every table of the database that names her. */
+async function found(ledger: Ledger, pattern: RegExp): Promise<string[]> {
+  const tables = await tablesOf(ledger)
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(ledger.withoutPlugins())
+      return JSON.stringify(rows)
+    }),
+  )
+  return texts.filter((text) => pattern.test(text))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+onEachDatabase((databases) => {
+  test('access prints all that is known of a person, and nothing of anybody else', async () => {
+    const ledger = await aLedger(databases)
+    const { id } = await traces(ledger)
+    const { code, out } = await runTours(['bookings', 'access', 'ana.perez@example.com'])
+    const known = JSON.parse(out)
+    expect(code).toBe(0)
+    expect(known.bookings).toHaveLength(2)
+    expect(known.bookings).toContainEqual(
+      expect.objectContaining({
+        id,
+        attribution: '{"gclid":"ana-clicked"}',
+        created_at: '2027-05-01T10:00:00.000Z',
+      }),
+    )
+    expect(known.outbox.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'confirmation',
+      'contact-message',
+      'office-notice',
+    ])
+    expect(known.files).toHaveLength(3)
+    expect(out).not.toMatch(/susana|sus\.ana/i)
+  })
+
+  test('after forget a search of the whole database, files and outbox finds nothing, and accounts stay', async () => {
+    const ledger = await aLedger(databases)
+    const { id } = await traces(ledger)
+    vi.setSystemTime(afterTheTour)
+    expect(await forget(address)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('2 bookings, 3 messages, 3 files'),
+    })
+    expect(await forget(address, '--yes')).toMatchObject({ code: 0, err: '' })
+
+    const trace = /(?<!sus\.)ana[. ]p[eé]rez|ana-clicked/i
+    expect(await found(ledger, trace)).toEqual([])
+    const varDir = process.env.VAR_DIR ?? ''
+    for (const name of readdirSync(varDir, { recursive: true, encoding: 'utf8' })) {
+      const file = join(varDir, name)
+      // The bytes of the database too: nothing is left in its free space.
+      if (statSync(file).isFile()) expect(readFileSync(file, 'utf8'), name).not.toMatch(trace)
+    }
+    const left = await ledger.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+    expect(left).toMatchObject({
+      state: 'paid',
+      total: 8800,
+      paymentIntent: `pi_${id}`,
+      seats: 2,
+      customerName: '',
+    })
+    expect(readdirSync(join(varDir, 'outbox'))).toEqual(['susana.eml'])
+    expect((await found(ledger, /sus\.ana\.perez/)).length).toBeGreaterThan(0)
+    expect((await forget(address, '--yes')).code).toBe(0)
+  })
+
+  test.each([
+    [
+      'an upcoming booking',
+      async (ledger: Ledger) => void (await paid(ledger, { date: asCalendarDay('2027-06-01') })),
+    ],
+    ['a checkout that is open', async (ledger: Ledger) => void (await held(ledger))],
+    [
+      'a refund on its way',
+      async (ledger: Ledger) => {
+        const booking = await paid(ledger)
+        await orderRefund(ledger, booking, { id: 'r1', amount: asCents(100), reason: 'staff' }, now)
+      },
+    ],
+  ])('nobody is forgotten with %s', async (_what, prepare) => {
+    const ledger = await aLedger(databases)
+    await prepare(ledger)
+    vi.setSystemTime(afterTheTour)
+    expect(await forget('ana@example.com', '--yes')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Not yet possible'),
+    })
+    expect((await found(ledger, /ana@example\.com/)).length).toBeGreaterThan(0)
+  })
+})
+
+test('the ledger is readable for its owner alone, and so is its folder', async () => {
+  const { openFile } = await import('../../../server/bookings/database/open-database')
+  const { mkdtempSync, rmSync } = await import('node:fs')
+  const folder = join(mkdtempSync('/tmp/tours-rights-'), 'var')
+  const ledger = await openFile(join(folder, 'bookings.db'))
+  await held(ledger)
+  const rights = Object.fromEntries(
+    readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+  )
+  await ledger.destroy()
+  expect(rights).toEqual({ 'bookings.db': '600', 'bookings.db-shm': '600', 'bookings.db-wal': '600' })
+  expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
+  rmSync(join(folder, '..'), { recursive: true })
+})
