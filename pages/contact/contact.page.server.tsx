@@ -67,7 +67,13 @@ function ContactForm() {
       {fields.map(({ label, ...field }) => (
         <label key={field.name} className="field">
           <span className="field__label">{t(`pages:contact.${label}`)}</span>
-          <input className="input" required maxLength={CONTACT_LIMITS[field.name]} {...field} />
+          {field.name === 'email' && <span className="note">{t('pages:contact.replyToWhy')}</span>}
+          <input
+            className="input"
+            required={field.name !== 'email'}
+            maxLength={CONTACT_LIMITS[field.name]}
+            {...field}
+          />
         </label>
       ))}
       <label className="field">

@@ -20,6 +20,8 @@ export interface BookingRequest {
   children: number
   customerName: string
   customerEmail: string
+  /** In which the traveller wants the guide to speak; `quoteRequest` tells whether the tour has it. */
+  guideLanguage?: string
   /** The figure that the traveller saw, of which none is ever charged. */
   seen: SeenPrice
   attribution: Attribution | null
@@ -40,6 +42,8 @@ export interface Attribution {
 
 /** The fields that all forms share. */
 interface SentRequest extends Omit<BookingRequest, 'seen' | 'attribution'>, TrackingValues {
+  /** The same values, from whoever sends them together (specification §3); the flat ones count first. */
+  attribution?: TrackingValues
   firstTouch?: Touch
   lastTouchAt?: string
 }
@@ -47,10 +51,15 @@ interface SentRequest extends Omit<BookingRequest, 'seen' | 'attribution'>, Trac
 /** Control characters and half characters have no place in a name, an address or an e-mail's header. */
 const control = '\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff'
 const oneLine = `^[^${control}]*$`
-const inAddress = `[^\\s@<>",;\\\\${control}]+`
+const inAddress = `[^\\s@<>"(),:;\\\\[\\]${control}]+`
+/** As a field of type email takes it, `a@b` too: nothing that could stand for a second address or a header. */
+export const emailPattern = `^${inAddress}@${inAddress}$`
 
 const tracking = Object.fromEntries(
-  TRACKING_PARAMETERS.map((name) => [name, { type: 'string', maxLength: LONGEST_VALUE, pattern: oneLine }]),
+  TRACKING_PARAMETERS.map((name) => [
+    name,
+    { type: 'string', maxLength: LONGEST_VALUE, pattern: oneLine, nullable: true },
+  ]),
 ) as unknown as Record<TrackingParameter, { type: 'string' }>
 
 /** JSON Schema of an instant as browsers write it: ISO 8601 with its offset. */
@@ -68,7 +77,8 @@ const identity = {
   adults: { type: 'integer', minimum: 0 },
   children: { type: 'integer', minimum: 0 },
   customerName: { type: 'string', minLength: 1, maxLength: 120, pattern: oneLine },
-  customerEmail: { type: 'string', maxLength: 254, pattern: `^${inAddress}@${inAddress}\\.${inAddress}$` },
+  customerEmail: { type: 'string', maxLength: 254, pattern: emailPattern },
+  guideLanguage: { type: 'string' },
   language: { type: 'string', enum: LOCALES },
   currency: { type: 'string', enum: ['EUR', 'eur'] },
   firstTouch: {
@@ -81,6 +91,7 @@ const identity = {
     },
   },
   lastTouchAt: instantSchema,
+  attribution: { type: 'object', properties: tracking },
   ...tracking,
 } as const
 
@@ -110,7 +121,7 @@ const isPartnerRequest = ajv.compile<SentRequest & { priceAdultCents: number; pr
   }),
 )
 
-const { firstTouch: _, lastTouchAt: __, ...formFields } = identity
+const { firstTouch: _, lastTouchAt: __, attribution: ___, ...formFields } = identity
 
 const isFormRequest = ajvForForms.compile<SentRequest>(requestSchema(required, formFields))
 
@@ -134,8 +145,9 @@ export function bookingRequestFromForm(body: Record<string, string>, now: Date):
 }
 
 function attributionOf(request: SentRequest, now: Date): Attribution | null {
-  const present = TRACKING_PARAMETERS.filter((name) => request[name])
-  const values: TrackingValues = Object.fromEntries(present.map((name) => [name, request[name]]))
+  const sent: TrackingValues = { ...request.attribution, ...request }
+  const present = TRACKING_PARAMETERS.filter((name) => sent[name])
+  const values: TrackingValues = Object.fromEntries(present.map((name) => [name, sent[name]]))
   const last = { at: request.lastTouchAt ?? now.toISOString(), values }
   if (present.length > 0) return { first: request.firstTouch ?? last, last }
   return request.firstTouch ? { first: request.firstTouch, last: request.firstTouch } : null

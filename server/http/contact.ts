@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '../../domain/locale'
 import type { Translate } from '../../domain/translate'
 import { UserError } from '../../domain/user-error'
 import { writeToOutbox } from '../bookings/outbox'
+import { emailPattern } from '../bookings/read-booking-request'
 import type { Services } from '../services'
 import { answerFormErrors, languageOfBody } from './answer-errors'
 import { limitRequests } from './limit-requests'
@@ -65,7 +66,7 @@ function sentPage(services: Services, locale: Locale): string {
 /** Leaves a message for the office; the mail worker sends it, with the visitor as who to answer to. */
 async function writeContactMessage(
   { ledger, mail, now }: Services,
-  { name, email, subject, message }: ContactMessage,
+  { name, email = '', subject, message }: ContactMessage,
   language: Locale,
 ): Promise<void> {
   await writeToOutbox(
@@ -82,7 +83,9 @@ async function writeContactMessage(
 }
 
 /** What a visitor wrote in the contact form (specification §3, "Contact form"). */
-interface ContactMessage extends Record<ContactField, string> {
+interface ContactMessage extends Record<Exclude<ContactField, 'email'>, string> {
+  /** To answer to; empty or absent where the visitor gave none. */
+  email?: string
   language?: Locale
   /** A field that people don't see: who fills it in is a program. */
   website?: string
@@ -91,8 +94,6 @@ interface ContactMessage extends Record<ContactField, string> {
 /** Line breaks and tabs belong to a message; other control characters to nothing that people write. */
 const oneLine = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$'
 const manyLines = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
-/** Nothing that could stand for a second address or a header. */
-const address = '^[^\\s@<>"(),:;\\\\\\[\\]]+@[^\\s@<>"(),:;\\\\\\[\\]]+\\.[^\\s@<>"(),:;\\\\\\[\\]]+$'
 
 const text = (field: ContactField, pattern: string) => ({
   type: 'string',
@@ -104,10 +105,10 @@ const text = (field: ContactField, pattern: string) => ({
 const isContactMessage = new Ajv({ allErrors: true }).compile<ContactMessage>({
   type: 'object',
   additionalProperties: false,
-  required: Object.keys(CONTACT_LIMITS),
+  required: ['name', 'subject', 'message'],
   properties: {
     name: text('name', oneLine),
-    email: text('email', address),
+    email: { ...text('email', `^$|${emailPattern}`), minLength: 0 },
     subject: text('subject', oneLine),
     message: text('message', manyLines),
     language: { type: 'string', enum: LOCALES },

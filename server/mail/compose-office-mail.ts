@@ -99,7 +99,7 @@ export function composeContactMessage(services: Services, sent: ContactPayload):
         kind: 'facts',
         rows: [
           { label: 'Name', value: oneLine(sent.name) },
-          { label: 'E-mail', value: sent.email },
+          { label: 'E-mail', value: sent.email || 'none given' },
           { label: 'Language', value: LANGUAGE_NAMES[sent.language] },
         ],
       },

@@ -6,9 +6,18 @@ import { FormField, type FormFieldOptions, FormProblems } from './form-parts'
 import { pageInShell } from './page-in-shell'
 
 /** What the contact page itself calls them, and which field each is. */
-const shown: Record<ContactField, { label: string } & Pick<FormFieldOptions, 'type' | 'autoComplete'>> = {
+const shown: Record<
+  ContactField,
+  { label: string } & Pick<FormFieldOptions, 'type' | 'autoComplete' | 'note' | 'optional'>
+> = {
   name: { label: 'pages:contact.name', type: 'text', autoComplete: 'name' },
-  email: { label: 'pages:contact.replyTo', type: 'email', autoComplete: 'email' },
+  email: {
+    label: 'pages:contact.replyTo',
+    note: 'pages:contact.replyToWhy',
+    optional: true,
+    type: 'email',
+    autoComplete: 'email',
+  },
   subject: { label: 'pages:contact.subject', type: 'text' },
   message: { label: 'pages:contact.message', type: 'textarea' },
 }
@@ -23,8 +32,15 @@ export function contactFormPage(
   const problems = details?.fields ?? {}
   const title = t('contact:problem.heading')
   const fields = CONTACT_FIELDS.map((name): FormFieldOptions => {
-    const { label, ...field } = shown[name]
-    return { name, label: t(label), value: values[name] ?? '', maxLength: CONTACT_LIMITS[name], ...field }
+    const { label, note, ...field } = shown[name]
+    return {
+      name,
+      label: t(label),
+      ...(note && { note: t(note) }),
+      value: values[name] ?? '',
+      maxLength: CONTACT_LIMITS[name],
+      ...field,
+    }
   })
   return pageInShell(
     services,

@@ -5,13 +5,14 @@ export interface FormFieldOptions {
   label: string
   type: 'date' | 'number' | 'text' | 'email' | 'select' | 'textarea'
   value: string
-  options?: string[]
+  options?: { value: string; text: string }[]
   min?: number | string
   max?: number | string
   maxLength?: number
   autoComplete?: 'name' | 'email'
   /** What to know before filling it in. */
   note?: string
+  optional?: boolean
 }
 
 export interface FormProblemsOptions {
@@ -52,22 +53,28 @@ export function FormProblems({ t, message, problems, fields }: FormProblemsOptio
 
 /** A field with its label, and with what is wrong with it, which is read out together with it. */
 export function FormField({ field, problem }: { field: FormFieldOptions; problem: string | undefined }) {
-  const { name, label, type, value, options, note, ...limits } = field
+  const { name, label, type, value, options, note, optional, ...limits } = field
   const control = {
     id: name,
     name,
     className: 'input',
-    required: true,
+    required: !optional,
     defaultValue: value,
     'aria-invalid': problem === undefined ? undefined : true,
-    'aria-describedby': problem === undefined ? undefined : `${name}-problem`,
+    'aria-describedby':
+      [note && `${name}-note`, problem !== undefined && `${name}-problem`].filter(Boolean).join(' ') ||
+      undefined,
   }
   return (
     <div className="field">
       <label className="field__label" htmlFor={name}>
         {label}
       </label>
-      {note && <span className="note">{note}</span>}
+      {note && (
+        <span className="note" id={`${name}-note`}>
+          {note}
+        </span>
+      )}
       {problem !== undefined && (
         <span className="field__error" id={`${name}-problem`}>
           {problem}
@@ -75,8 +82,10 @@ export function FormField({ field, problem }: { field: FormFieldOptions; problem
       )}
       {type === 'select' ? (
         <select {...control}>
-          {options?.map((option) => (
-            <option key={option}>{option}</option>
+          {options?.map(({ value: option, text }) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
           ))}
         </select>
       ) : type === 'textarea' ? (

@@ -53,7 +53,7 @@ describe('the request of the detail page', () => {
     ['customerName', 'Ana\r\nBcc: all@example.com'],
     ['customerName', 'x'.repeat(121)],
     ['customerEmail', 'ana'],
-    ['customerEmail', 'ana@example'],
+    ['customerEmail', 'ana@'],
     ['customerEmail', 'ana@example.com, eve@example.com'],
     ['customerEmail', 'ana@exa\nmple.com'],
     ['customerEmail', `${'x'.repeat(250)}@example.com`],
@@ -73,6 +73,15 @@ describe('the request of the detail page', () => {
   test.each([[null], [[]], [7], ['"text"'], ['{'], ['[]']])('is not %j', (body) => {
     expect(() => bookingRequestFromJson(body, now)).toThrow(UserError)
   })
+
+  test.each(['ana@example', 'a@b', 'ана@пример.рф'])(
+    'may have the address %s, as the field takes it [R5.10]',
+    (address) => {
+      expect(bookingRequestFromJson(aDetailRequest({ customerEmail: address }), now).customerEmail).toBe(
+        address,
+      )
+    },
+  )
 
   test('loses the blanks around a name and an address', () => {
     const request = aDetailRequest({ customerName: '  Ana  Pérez ', customerEmail: ' ana@example.com\n' })
@@ -107,6 +116,19 @@ describe('the request of the partner’s page', () => {
     expect(bookingRequestFromJson(request, now).attribution).toEqual({
       first: firstTouch,
       last: { at: lastTouchAt, values: campaign },
+    })
+  })
+
+  test.each([
+    ['as an object', { attribution: { gclid: 'abc', utm_source: 'news', utm_term: null, page: '/' } }],
+    ['flat, which counts first', { gclid: 'abc', utm_source: 'news', attribution: { utm_source: 'old' } }],
+    ['in both ways', { gclid: 'abc', attribution: { utm_source: 'news' } }],
+  ])('takes attribution %s [R3.48]', (_how, sent) => {
+    expect(
+      bookingRequestFromJson(JSON.stringify(aPartnerRequest(sent)), now).attribution?.last.values,
+    ).toEqual({
+      gclid: 'abc',
+      utm_source: 'news',
     })
   })
 
