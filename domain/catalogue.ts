@@ -20,6 +20,8 @@ export interface Catalogue {
     'home' | 'bookingConfirmed' | 'bookingCancelled' | 'contact' | 'terms',
     Record<Locale, string>
   >
+  /** What the languages of guides are called, by their codes. */
+  spoken: Record<string, Record<Locale, string>>
   tours: Record<string, SoldTour>
 }
 
@@ -44,6 +46,8 @@ export interface SoldTour {
   adultPrice: Cents | null
   /** How long it takes; null where that is no number of hours ("full day"). */
   durationHours: number | null
+  /** Codes of those in which the guide speaks. */
+  languages: string[]
   departures: DeparturePlan
   rules: PriceRules
   meetingPoint: Record<Locale, { name: string; address: string; instructions: string }> | null

@@ -16,6 +16,7 @@ export function bookingRecord(booking: Booking) {
     name: booking.customerName,
     email: booking.customerEmail,
     language: booking.language,
+    guideLanguage: booking.guideLanguage,
     state: booking.state,
     total: eurosFromCents(booking.total),
     refunded: eurosFromCents(booking.refunded),

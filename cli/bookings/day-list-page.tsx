@@ -64,10 +64,11 @@ function Departure(props: { day: string; list: ParticipantList; tour: SoldTour |
 }
 
 function Participant({ booking }: { booking: Booking }) {
-  const { id, customerName, adults, children, language, source, moves } = booking
+  const { id, customerName, adults, children, language, guideLanguage, source, moves } = booking
   const known = [
     bookingCode(id),
     ...(source === null ? [] : [`paid elsewhere: ${source}`]),
+    ...(guideLanguage === null ? [] : [`guide in ${LANGUAGES.of(guideLanguage)}`]),
     ...(moves > 0 ? ['moved here from another departure'] : []),
   ]
   return (

@@ -53,6 +53,7 @@ function details(history: BookingHistory, width: number): string {
       'Traveller',
       `${booking.customerName} <${booking.customerEmail || 'no e-mail address'}>, language: ${booking.language}`,
     ],
+    ...(booking.guideLanguage === null ? [] : [['Guide speaks', booking.guideLanguage]]),
     ...(booking.source === null ? paidHere(booking) : [['Paid', `elsewhere: ${booking.source}`]]),
     ['Booking', booking.id],
   ]

@@ -41,6 +41,7 @@ const COLUMNS: ColumnOf<Booking>[] = [
   { title: 'Party', of: writtenParty },
   { title: 'Code', of: ({ id }) => bookingCode(id) },
   { title: 'Speaks', of: ({ language }) => language },
+  { title: 'Guide', of: ({ guideLanguage }) => guideLanguage ?? '' },
 ]
 
 function table(date: CalendarDay, lists: ParticipantList[], width: number): string {
@@ -57,7 +58,7 @@ function table(date: CalendarDay, lists: ParticipantList[], width: number): stri
 
 function asCsv(date: CalendarDay, lists: ParticipantList[]): string {
   return csv(
-    ['date', 'time', 'tour', 'name', 'adults', 'children', 'code', 'language', 'source'],
+    ['date', 'time', 'tour', 'name', 'adults', 'children', 'code', 'language', 'guideLanguage', 'source'],
     lists.flatMap(({ tour, time, bookings }) =>
       bookings.map((booking) => ({ date, time, tour, ...participant(booking) })),
     ),
@@ -76,6 +77,7 @@ function asJson(date: CalendarDay, lists: ParticipantList[]): string {
   return json({ date, departures })
 }
 
-function participant({ id, customerName, adults, children, language, source }: Booking) {
-  return { name: customerName, adults, children, code: bookingCode(id), language, source }
+function participant({ id, customerName, ...booking }: Booking) {
+  const { adults, children, language, guideLanguage, source } = booking
+  return { name: customerName, adults, children, code: bookingCode(id), language, guideLanguage, source }
 }

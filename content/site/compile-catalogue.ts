@@ -49,6 +49,12 @@ export function compileCatalogue(
       contact: page('contact'),
       terms: page('terms-of-service'),
     },
+    spoken: Object.fromEntries(
+      Object.entries(sites.en.languages.spoken).map(([code, { label }]) => [
+        code,
+        inEachLocale((locale) => sites[locale].languages.spoken[code]?.label ?? label),
+      ]),
+    ),
     tours: Object.fromEntries([
       ...Object.entries(sites.en.tours).map(([slug, tour]) =>
         sold(slug, () => ({
@@ -76,7 +82,7 @@ function shared(
   route: string,
   inLanguage: (locale: Locale) => { title: string } | undefined,
 ) {
-  const { slug, formerSlugs, title, price, duration } = tour
+  const { slug, formerSlugs, title, price, duration, languages } = tour
   return {
     slug,
     ...(formerSlugs && { formerSlugs }),
@@ -87,6 +93,7 @@ function shared(
     ),
     adultPrice: price.value === null ? null : centsFromEuros(price.value),
     durationHours: hoursOf(duration),
+    languages,
     departures: departurePlan(sites.en, tour),
   }
 }

@@ -39,6 +39,8 @@ export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now:
   const tour = findTour(catalogue, request.tourId)
   if (!isCalendarDay(date)) throw wrongField('date', 'is no day of the calendar')
   assertPartyFits(request, tour)
+  if (request.guideLanguage !== undefined && !tour.languages.includes(request.guideLanguage))
+    throw wrongField('guideLanguage', 'is no language of this tour')
   const { adultPrice } = tour
   const departures = bookableDepartures(tour.departures, date, now, catalogue.bookingWindowDays)
   const departure = departures.find((one) => one.time === time)

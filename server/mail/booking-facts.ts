@@ -17,6 +17,19 @@ export function bookingFacts(services: Services, booking: Booking, locale: Local
     { label: t('mail:date'), value: formatDay(booking.date, locale) },
     { label: t('mail:time'), value: t('mail:timeMadrid', { time: booking.time }) },
     { label: t('mail:party'), value: partyInWords(services, booking, locale) },
+    ...guideLanguageFact(services, booking, locale),
+  ]
+}
+
+/** Nothing where the traveller was not asked. */
+export function guideLanguageFact(
+  { catalogue, translate }: Services,
+  { guideLanguage: code }: Booking,
+  locale: Locale,
+): MailFact[] {
+  if (code === null) return []
+  return [
+    { label: translate[locale]('booking:guideLanguage'), value: catalogue.spoken[code]?.[locale] ?? code },
   ]
 }
 

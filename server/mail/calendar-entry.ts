@@ -4,7 +4,7 @@ import { madridClock, madridDay, madridInstant } from '../../domain/calendar/mad
 import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
-import { bookedTour, partyInWords } from './booking-facts'
+import { bookedTour, guideLanguageFact, partyInWords } from './booking-facts'
 import { voucherLink } from './mail-links'
 import { mailSender, oneLine } from './mail-sender'
 
@@ -95,6 +95,7 @@ function describe(services: Services, booking: Booking): string {
   return [
     `${t('mail:code')}: ${bookingCode(booking.id)}`,
     `${t('mail:party')}: ${partyInWords(services, booking, language)}`,
+    ...guideLanguageFact(services, booking, language).map(({ label, value }) => `${label}: ${value}`),
     meetingPoint
       ? `${t('mail:meetingPoint')}: ${meetingPoint.name}, ${meetingPoint.address}`
       : t('mail:meetingPointFollows'),

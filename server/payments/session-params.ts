@@ -67,6 +67,7 @@ function metadataOf(booking: Booking): Record<string, string> {
     time: booking.time,
     adults: String(booking.adults),
     children: String(booking.children),
+    ...(booking.guideLanguage !== null && { guide_language: booking.guideLanguage }),
     ...readAttribution(booking.attribution)?.last.values,
   }
 }

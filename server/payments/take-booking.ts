@@ -53,6 +53,7 @@ async function holdOffer(services: Services, request: BookingRequest, language: 
     children: request.children,
     customerName: request.customerName,
     customerEmail: request.customerEmail,
+    guideLanguage: request.guideLanguage,
     language,
     adultPrice,
     childPrice,
@@ -135,13 +136,13 @@ async function closeOwnHolds(services: Services, request: HoldRequest): Promise<
 }
 
 /**
- * Names an attempt: the same traveller, departure, party and price (design, "One attempt, one hold"). A double
+ * Names an attempt: the same traveller, departure, party, guide's language and price (design, "One attempt, one hold"). A double
  * click, or a repetition after a lost answer, has the same name while its checkout is open.
  */
 function attemptFingerprint(request: BookingRequest, total: Cents): string {
-  const { tourId, date, time, adults, children, customerName, customerEmail } = request
+  const { tourId, date, time, adults, children, customerName, customerEmail, guideLanguage } = request
   const who = [customerName, customerEmail].map((text) => text.normalize('NFC').toLowerCase())
   return createHash('sha256')
-    .update(JSON.stringify([tourId, date, time, adults, children, total, ...who]))
+    .update(JSON.stringify([tourId, date, time, adults, children, total, guideLanguage, ...who]))
     .digest('hex')
 }

@@ -23,6 +23,7 @@ export function aSoldTour(changes: Partial<SoldTour> = {}): SoldTour {
     path: pathsOf(`/tour/${slug}`),
     adultPrice: asCents(4400),
     durationHours: 2.5,
+    languages: ['en', 'es'],
     departures: aPlan(),
     rules: someRules(),
     meetingPoint: inAll((locale) => ({
@@ -73,6 +74,10 @@ export function aCatalogue(tours: SoldTour[] = [aSoldTour(), aPartnerTicket()]):
       bookingCancelled: pathsOf('/booking/cancelled'),
       contact: pathsOf('/contact'),
       terms: pathsOf('/terms-of-service'),
+    },
+    spoken: {
+      en: { en: 'English', es: 'inglés', ru: 'английский' },
+      es: { en: 'Spanish', es: 'español', ru: 'испанский' },
     },
     tours: Object.fromEntries(tours.map((tour) => [tour.slug, tour])),
   }

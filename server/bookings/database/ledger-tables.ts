@@ -69,6 +69,8 @@ interface BookingsTable {
   attribution: string | null
   /** Where a booking that staff have added was paid ("hotel desk"); null for one of our own checkout. */
   source: Generated<string | null>
+  /** In which the traveller wants the guide to speak; null where they were not asked. */
+  guideLanguage: Generated<string | null>
   /** How often it was moved to another departure. */
   moves: Generated<number>
 }

@@ -110,6 +110,7 @@ export const migrations: Record<string, Migration> = {
     constraint closures_key primary key (tour, date, time)
   )`,
   ),
+  '0003-guide-language': inOrder(`alter table bookings add column guide_language text`),
 }
 
 function inOrder(...statements: string[]): Migration {

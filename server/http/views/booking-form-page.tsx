@@ -1,4 +1,5 @@
 import { TRACKING_PARAMETERS } from '../../../domain/attribution/tracking-values'
+import { guideLanguageFor } from '../../../domain/booking/guide-language'
 import { formatDay } from '../../../domain/calendar/format-date'
 import type { SoldTour } from '../../../domain/catalogue'
 import { departuresInWords } from '../../../domain/departures/departures-in-words'
@@ -83,7 +84,7 @@ function HiddenFields({ values }: { values: Record<string, string> }) {
 /** The fields that the traveller fills in, within the limits of the tour (specification §5). */
 function bookingFields(
   { catalogue, now, translate }: Parts,
-  { locale, tour: { departures, rules }, values }: BookingFormOptions,
+  { locale, tour: { departures, languages, rules }, values }: BookingFormOptions,
 ): FormFieldOptions[] {
   const t = translate[locale]
   const { limits } = rules
@@ -109,7 +110,25 @@ function bookingFields(
       max: to,
       note: departuresInWords(departures, locale, t),
     }),
-    ...(times.length > 1 ? [field('time', 'time', times[0] ?? '', { type: 'select', options: times })] : []),
+    ...(times.length > 1
+      ? [
+          field('time', 'time', times[0] ?? '', {
+            type: 'select',
+            options: times.map((time) => ({ value: time, text: time })),
+          }),
+        ]
+      : []),
+    ...(languages.length > 1
+      ? [
+          field('guideLanguage', 'guideLanguage', guideLanguageFor(languages, locale) ?? '', {
+            type: 'select',
+            options: languages.map((code) => ({
+              value: code,
+              text: catalogue.spoken[code]?.[locale] ?? code,
+            })),
+          }),
+        ]
+      : []),
     field('adults', 'adults', limits.adultsDefault, people(limits.adultsMin, limits.adultsMax)),
     field('children', 'children', limits.childrenDefault, people(limits.childrenMin, limits.childrenMax)),
     field('customerName', 'name', '', { type: 'text', maxLength: 120, autoComplete: 'name' }),
@@ -129,6 +148,7 @@ function hiddenValues(
     tourId: tour.slug,
     tourName: tour.title[locale],
     language: locale,
+    ...(tour.languages.length === 1 && { guideLanguage: tour.languages[0] }),
     ...(onlyTime !== undefined && otherTimes.length === 0 && { time: onlyTime }),
     ...Object.fromEntries(tracking),
   }

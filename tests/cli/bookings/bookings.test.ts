@@ -92,6 +92,7 @@ onEachDatabase((databases) => {
             name: 'Ana Pérez',
             email: 'ana@example.com',
             language: 'es',
+            guideLanguage: null,
             state: 'paid',
             total: 88,
             refunded: 0,
@@ -235,7 +236,7 @@ onEachDatabase((databases) => {
     test('lists who comes on a day by departure and name, and counts them', async () => {
       const ledger = await aLedger(databases)
       const bo = await paid(ledger, { customerName: 'Bo', adults: 1, children: 2 })
-      const alvaro = await paid(ledger, { customerName: 'Álvaro' })
+      const alvaro = await paid(ledger, { customerName: 'Álvaro', guideLanguage: 'en' })
       const zoe = await paid(ledger, { customerName: 'Zoe', time: '17:00', adults: 1 })
       await markRefunded(ledger, zoe.id, asCents(100), mail, now + 2 * minute)
       const gone = await paid(ledger, { customerName: 'Gone' })
@@ -250,13 +251,13 @@ onEachDatabase((databases) => {
 
 10:00  prado-museum-guided-tour: 5 people (adults: 3, children: 2)
 
-[ ]  Name    Party  Code       Speaks
-[ ]  Álvaro  2      ${codeOf(alvaro)}  es
+[ ]  Name    Party  Code       Speaks  Guide
+[ ]  Álvaro  2      ${codeOf(alvaro)}  es      en
 [ ]  Bo      1+2    ${codeOf(bo)}  es
 
 17:00  prado-museum-guided-tour: 1 person (adults: 1, children: 0)
 
-[ ]  Name  Party  Code       Speaks
+[ ]  Name  Party  Code       Speaks  Guide
 [ ]  Zoe   1      ${codeOf(zoe)}  es
 
 The whole day: 6 people (adults: 4, children: 2). A party is adults+children.

@@ -29,6 +29,15 @@ function refusal(changes: Partial<BookingRequest>, at = now): Partial<UserError>
 
 const ticket = { tourId: 'alhambra-ticket', seen: { kind: 'each', adult: 6800, child: 4760 } } as const
 
+test('a guide speaks one of the tour’s languages, or was not asked for one', () => {
+  expect(quote({ guideLanguage: 'es' }).quote.total).toBe(7920)
+  expect(refusal({ guideLanguage: 'ru' })).toMatchObject({
+    code: 'invalid_request',
+    status: 400,
+    details: { fields: { guideLanguage: 'is no language of this tour' } },
+  })
+})
+
 describe('the price', () => {
   test('is ours: children 70 %, early booking 10 % off [R9.2, R9.4, R7.7]', () => {
     const { quote: priced } = quote({ children: 1, seen: { kind: 'total', totalPrice: 106.92 } })

@@ -16,12 +16,19 @@ const voucherOf = ({ checkoutSessionId }: { checkoutSessionId: string | null }) 
   `/api/bookings/${checkoutSessionId}/voucher`
 
 const expected = {
-  en: ['Royal Palace tour', '10:00, Madrid time', '2 adults, 1 child', '€118.80'],
-  es: ['Visita al Palacio Real', '10:00, hora de Madrid', '2 adultos, 1 niño', '118,80\u00a0€'],
+  en: ['Royal Palace tour', '10:00, Madrid time', '2 adults, 1 child', 'Guide’s language Spanish', '€118.80'],
+  es: [
+    'Visita al Palacio Real',
+    '10:00, hora de Madrid',
+    '2 adultos, 1 niño',
+    'Idioma del guía español',
+    '118,80\u00a0€',
+  ],
   ru: [
     'Экскурсия по Королевскому дворцу',
     '10:00 по мадридскому времени',
     '2 взрослых, 1 ребёнок',
+    'Язык гида испанский',
     '118,80\u00a0€',
   ],
 }
@@ -31,6 +38,7 @@ describe.each(LOCALES)('the voucher in %s', (language) => {
     const site = await aBookingSite()
     const booking = await site.aPaidBooking({
       language,
+      guideLanguage: 'es',
       children: 1,
       childPrice: asCents(3080),
       total: asCents(11880),

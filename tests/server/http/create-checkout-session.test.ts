@@ -78,7 +78,14 @@ describe('a booking request', () => {
     const shop = await aShop()
     const before = Math.floor(Date.now() / 1000)
     await shop.post(
-      detail({ children: 1, totalPrice: 106.92, language: 'es', utm_source: 'news', gclid: 'g1' }),
+      detail({
+        children: 1,
+        totalPrice: 106.92,
+        language: 'es',
+        guideLanguage: 'en',
+        utm_source: 'news',
+        gclid: 'g1',
+      }),
     )
     const { form, key } = shop.sessions()[0] ?? {}
     const booking = await shop.ledger.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
@@ -96,6 +103,7 @@ describe('a booking request', () => {
       time: '10:00',
       adults: '2',
       children: '1',
+      guide_language: 'en',
       utm_source: 'news',
       gclid: 'g1',
     }
@@ -335,6 +343,13 @@ describe('the same attempt', () => {
     expect(new Set(shop.sessions().map(({ key }) => key)).size).toBe(1)
     expect(await shop.states()).toEqual(['held'])
     expect(await shop.taken()).toBe(2)
+  })
+
+  test('with a guide in another language is another booking', async () => {
+    const shop = await aShop()
+    await shop.post(detail({ guideLanguage: 'en' }))
+    await shop.post(detail({ guideLanguage: 'es' }))
+    expect(await shop.states()).toEqual(['held', 'held'])
   })
 
   test('with another party is another booking', async () => {

@@ -96,12 +96,18 @@ test('has no end where the duration is not known', async () => {
 })
 
 test('tells what a traveller needs on the day, in their language', async () => {
-  const { valueAt, booking } = await anEntry({ language: 'ru', children: 1, total: asCents(11880) })
+  const { valueAt, booking } = await anEntry({
+    language: 'ru',
+    guideLanguage: 'es',
+    children: 1,
+    total: asCents(11880),
+  })
   expect(valueAt('summary')).toBe('Экскурсия по музею Прадо с гидом')
   expect(valueAt('location')).toBe('Памятник Гойе, Calle de Ruiz de Alarcón, 23, 28014 Madrid')
   expect(String(valueAt('description')).split('\n')).toEqual([
     `Код бронирования: ${bookingCode(booking.id)}`,
     'Участники: 2 взрослых, 1 ребёнок',
+    'Язык гида: испанский',
     'Место встречи: Памятник Гойе, Calle de Ruiz de Alarcón, 23, 28014 Madrid',
     'Гид с табличкой ждёт вас у памятника, справа от входа.',
     `Открыть ваучер: https://tours.example/api/bookings/cs_test_${booking.id}/voucher`,

@@ -132,6 +132,7 @@ export function aCatalogue(): Catalogue {
       contact: same('/contact'),
       terms: same('/terms'),
     },
+    spoken: { es: { en: 'Spanish', es: 'español', ru: 'испанский' } },
     tours: { 'prado-museum-guided-tour': thePrado(), 'alhambra-ticket': aPartnerTicket() },
   }
 }
@@ -153,6 +154,7 @@ function thePrado(): SoldTour {
     },
     adultPrice: asCents(4400),
     durationHours: 1.5,
+    languages: ['en', 'es'],
     departures: aPlan({ times: ['10:00'] }),
     rules: someRules(),
     meetingPoint: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
 import { formatDay } from '../../../../domain/calendar/format-date'
 import { departuresInWords } from '../../../../domain/departures/departures-in-words'
-import { LOCALES } from '../../../../domain/locale'
+import { LOCALES, type Locale } from '../../../../domain/locale'
 import { type BookingFormOptions, bookingFormPage } from '../../../../server/http/views/booking-form-page'
 import { aPartnerTicket, aSoldTour } from '../../../builders/a-catalogue'
 import { aPlan } from '../../../builders/a-plan'
@@ -100,6 +100,7 @@ describe.each(LOCALES)('the form of a booking that did not go through, in %s', (
       'customerEmail',
       'customerName',
       'date',
+      'guideLanguage',
       'language',
       'time',
       'tourId',
@@ -118,15 +119,25 @@ test('what was typed comes back as text, never as markup [R7.4]', () => {
 })
 
 test('the chosen time stays chosen, and only the tour’s own times are offered [R5.8]', () => {
-  const html = thePage()
-  expect([...html.matchAll(/<option([^>]*)>([^<]+)/g)].map(([, on, time]) => [time, on?.trim()])).toEqual([
+  const html = thePage({ tour: aSoldTour({ languages: ['en'] }) })
+  expect(
+    [...html.matchAll(/<option value="[^"]*"([^>]*)>([^<]+)/g)].map(([, on, time]) => [time, on?.trim()]),
+  ).toEqual([
     ['10:00', ''],
     ['14:00', 'selected=""'],
   ])
 })
 
+test('the guide’s language is the page’s where the tour has it, else English', () => {
+  const chosen = (locale: Locale) =>
+    [...thePage({ locale }).matchAll(/<option value="(\w+)"( selected="")?/g)].find(([, , on]) => on)?.[1]
+  expect([chosen('en'), chosen('es'), chosen('ru')]).toEqual(['en', 'es', 'en'])
+  const one = thePage({ tour: aSoldTour({ languages: ['es'] }) })
+  expect(tagWith(one, 'name="guideLanguage"')).toMatch(/type="hidden".*value="es"/)
+})
+
 test('a tour with one departure has no choice of time, and still sends it [R5.8]', () => {
-  const html = thePage({ tour: aSoldTour({ departures: aPlan({ times: ['08:30'] }) }) })
+  const html = thePage({ tour: aSoldTour({ departures: aPlan({ times: ['08:30'] }), languages: ['es'] }) })
   expect(html).not.toContain('<select')
   expect(tagWith(html, 'name="time"')).toMatch(/type="hidden".*value="08:30"/)
 })
