@@ -48,15 +48,19 @@ export function fingerprint(/** @type {string} */ projectDir) {
 }
 
 /**
- * Packages that every check of the content needs. Bundled they are two files instead of three hundred, which
- * halves the time to start; the others are large, native, or needed by few commands.
+ * Packages that every check of the content or the server needs. Bundled they are a few files instead of many
+ * hundreds, which halves the time to start; the others are large, native, or needed by few commands.
  */
 const bundledPackages = [
   'ajv',
   'commander',
+  'express',
+  'express-rate-limit',
   'fastest-levenshtein',
   'gray-matter',
+  'i18next',
   'jsonc-parser',
+  'kysely',
   'picocolors',
   'remark',
   'remark-gfm',
