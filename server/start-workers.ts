@@ -1,3 +1,5 @@
+import { mailAlerts } from './bookings/alerts'
+import { reportOrphans } from './bookings/orphans'
 import { purgeExpired } from './bookings/purge-expired'
 import { sendMail } from './mail/send-mail'
 import { writeReminders } from './mail/write-reminders'
@@ -21,6 +23,8 @@ export function startWorkers(current: () => Services): Worker {
     repeat('Refunding', second, (isClosing) => carryOutRefunds(current(), isClosing), log),
     repeat('Ending checkouts without a hold', 10 * second, () => endUnheldCheckouts(current()), log),
     repeat('Purging what has expired', day, () => purgeExpired(current()), log),
+    repeat('Telling the office what waits', 10 * second, () => mailAlerts(current()), log),
+    repeat('Looking for departures that are no more', 10 * minute, () => reportOrphans(current()), log),
     repeat('Writing reminders', 10 * minute, () => writeReminders(current()), log),
     repeat(
       'Asking Stripe about overdue checkouts',

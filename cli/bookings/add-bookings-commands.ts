@@ -89,6 +89,17 @@ export function addBookingsCommands(program: Command, run: Run): void {
     )
     .action(run(async () => (await import('./refund-booking')).refundBooking))
 
+  bookings
+    .command('attention')
+    .description('Lists what waits for a person, each with the command that settles it.')
+    .option('--done <cause...>', 'this has been seen to, as the list names it')
+    .addOption(formats('table', 'json'))
+    .addHelpText(
+      'after',
+      examples('tours bookings attention', 'tours bookings attention --done dispute.pi_1'),
+    )
+    .action(run(async () => (await import('./list-attention')).listAttention))
+
   departureOf(bookings.command('add'))
     .description('Adds a booking that was paid elsewhere: by telephone, at a hotel, on another site.')
     .addOption(new Option('--adults <n>', 'how many').argParser(count).makeOptionMandatory())

@@ -3,7 +3,7 @@ import { standingStates } from '../../domain/booking/booking-state'
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
 import { asCents, type Cents } from '../../domain/money/cents'
 import type { Booking, Ledger } from './database/ledger-tables'
-import { leftToRefund, orderRefund, refundOrdersOf } from './order-refund'
+import { leftToRefund, orderRefund, paidTotal, refundOrdersOf } from './order-refund'
 import { inTransaction, lockBooking } from './transactions'
 
 /** What a traveller who wants to cancel is told. */
@@ -29,16 +29,21 @@ function cancellationOrderId(bookingId: string): string {
  * The promise is that of the day of booking (specification §9).
  */
 export async function readCancellation(db: Ledger, booking: Booking, now: Date): Promise<Cancellation> {
-  const { id, state, total, refunded, date, time, cancellationHours } = booking
+  const { id, state, source, refunded, date, time, cancellationHours } = booking
   if (state === 'refunded') return { kind: 'refunded', refund: refunded }
-  if (state === 'paid_late') return { kind: 'being_refunded', refund: asCents(total - refunded) }
-  if (!standingStates.includes(state)) return { kind: 'not_paid' }
+  const isOver = !standingStates.includes(state)
+  if (isOver && (booking.paidAt === null || source !== null)) return { kind: 'not_paid' }
 
   const orders = await refundOrdersOf(db, booking)
   const own = orders.find((order) => order.id === cancellationOrderId(id))
-  if (own) return own.failedAt === null ? { kind: 'being_refunded', refund: own.amount } : { kind: 'stuck' }
   const refund = await leftToRefund(db, booking)
-  if (refund === 0) return { kind: 'being_refunded', refund: asCents(total - refunded) }
+  const onItsWay = asCents(paidTotal(booking) - refunded)
+  if (refund === 0)
+    return { kind: 'being_refunded', refund: own && own.failedAt === null ? own.amount : onItsWay }
+  // What was to go back has not: the bank returned it, or Stripe refused it.
+  const isStuck = own || state === 'cancelled' || (isOver && orders.some(({ failedAt }) => failedAt !== null))
+  if (isStuck) return { kind: 'stuck' }
+  if (isOver) return { kind: 'being_refunded', refund: onItsWay }
 
   if (cancellationHours === null) return { kind: 'by_office' }
   const until = cancellationDeadline(date, time, cancellationHours)

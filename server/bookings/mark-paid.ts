@@ -1,3 +1,4 @@
+import type { Cents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { endBooking } from './end-booking'
 import { settleRefund } from './mark-refunded'
@@ -10,24 +11,30 @@ export interface Payment {
   paymentIntent: string
   /** When we learnt of it. */
   paidAt: Instant
+  /** Where it is not what was sold: nothing is booked then. */
+  wrongAmount?: Cents | null
 }
 
 /**
  * Records that the money has arrived, and writes the mail about it in the same transaction. A hold becomes
  * paid. When the hold had ended, the booking is paid if its seats are still free, else paid_late: the caller
- * refunds that, and also money that comes after the departure. A refund that was known before the payment is applied now.
+ * refunds that, and also money that comes after the departure or is not what was sold. A refund that was known
+ * before the payment is applied now.
  *
- * That amount, currency and livemode are those of the booking is for the caller to check first.
+ * Whether amount and currency are those of the booking is for the caller to say; livemode it checks first.
  *
  * @returns the booking as it is now, when this call moved it; undefined when it was paid already or is unknown
  */
 export function markPaid(
   db: Ledger,
-  { bookingId, paymentIntent, paidAt }: Payment,
+  { bookingId, paymentIntent, paidAt, wrongAmount = null }: Payment,
   mail: MailSettings,
 ): Promise<PaidBooking | undefined> {
   return inTransaction(db, async (transaction) => {
-    const paid = await payWhileSeats(transaction, bookingId, { paymentIntent, paidAt })
+    const paid = await payWhileSeats(transaction, bookingId, {
+      ...{ paymentIntent, paidAt },
+      paidAmount: wrongAmount,
+    })
     if (!paid) return undefined
     const settled = { ...paid, ...(await settleRefund(transaction, bookingId)) }
     await writePaymentMail(transaction, settled, mail, paidAt)
@@ -35,13 +42,13 @@ export function markPaid(
   })
 }
 
-type Paid = Pick<Booking, 'paymentIntent' | 'paidAt'> & { paidAt: Instant }
+type Paid = Pick<Booking, 'paymentIntent' | 'paidAmount'> & { paidAt: Instant }
 
 async function payWhileSeats(db: Ledger, id: string, changes: Paid): Promise<PaidBooking | undefined> {
   const paid = await changeBooking(db, { id, state: 'held' }, { ...changes, state: 'paid' })
   if (!paid) return payAfterHold(db, id, changes)
-  if (!hasLeft(paid, changes.paidAt)) return paid
-  return late(await endBooking(db, { id }, 'paid_late'), 'departed')
+  const reason = whyNotBooked(paid, changes)
+  return reason ? late(await endBooking(db, { id }, 'paid_late'), reason) : paid
 }
 
 /** Late until the seats are found to be free: the booking's row is locked before the departure's, as everywhere. */
@@ -51,12 +58,18 @@ async function payAfterHold(db: Ledger, id: string, changes: Paid): Promise<Paid
     { id, state: ['expired', 'failed'] },
     { ...changes, state: 'paid_late' },
   )
-  if (!paid || hasLeft(paid, changes.paidAt)) return late(paid, 'departed')
+  const reason = paid && whyNotBooked(paid, changes)
+  if (!paid || reason) return late(paid, reason)
   const seats = await takeSeats(db, paid, paid.seats)
   if (seats !== 'taken') return late(paid, seats)
   return changeBooking(db, { id, state: 'paid_late' }, { state: 'paid' })
 }
 
-function late(booking: Booking | undefined, reason: LateReason): PaidBooking | undefined {
+function whyNotBooked(booking: Booking, { paidAt, paidAmount }: Paid): LateReason | undefined {
+  if (paidAmount !== null) return 'amount'
+  return hasLeft(booking, paidAt) ? 'departed' : undefined
+}
+
+function late(booking: Booking | undefined, reason: LateReason = 'full'): PaidBooking | undefined {
   return booking && { ...booking, late: reason }
 }

@@ -1,4 +1,5 @@
 import { asCents, type Cents, sumOf } from '../../domain/money/cents'
+import { settleAlerts } from './alerts'
 import type { Booking, Instant, Ledger, RefundOrder } from './database/ledger-tables'
 
 /**
@@ -19,7 +20,15 @@ export async function orderRefund(
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return ordered !== undefined
+  if (!ordered) return false
+  // Whoever orders it again has attended to it.
+  const failed = (await refundOrdersOf(db, booking)).filter(({ failedAt }) => failedAt !== null)
+  await settleAlerts(
+    db,
+    failed.map(({ id }) => `refund.${id}`),
+    now,
+  )
+  return true
 }
 
 /** In the order in which they came. */
@@ -28,14 +37,19 @@ export function refundOrdersOf(db: Ledger, booking: Pick<Booking, 'id'>): Promis
   return orders.orderBy('createdAt').orderBy('id').execute()
 }
 
+/** Cents that were paid. */
+export function paidTotal({ paidAmount, total }: Pick<Booking, 'paidAmount' | 'total'>): Cents {
+  return paidAmount ?? total
+}
+
 /** What can still be refunded: made and reported refunds are mostly the same, so the larger counts. */
 export async function leftToRefund(ledger: Ledger, booking: Booking): Promise<Cents> {
   if (booking.paidAt === null) return asCents(0)
   const orders = await refundOrdersOf(ledger, booking)
   const waiting = orders.filter(({ doneAt, failedAt }) => doneAt === null && failedAt === null)
-  const made = orders.filter(({ doneAt }) => doneAt !== null)
+  const made = orders.filter(({ doneAt, failedAt }) => doneAt !== null && failedAt === null)
   return asCents(
-    Math.max(0, booking.total - Math.max(booking.refunded, sumOfOrders(made)) - sumOfOrders(waiting)),
+    Math.max(0, paidTotal(booking) - Math.max(booking.refunded, sumOfOrders(made)) - sumOfOrders(waiting)),
   )
 }
 

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Catalogue } from '../../domain/catalogue'
 import type { Cents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
+import { paidTotal } from './order-refund'
 
 export interface MailSettings {
   officeAddress: string
@@ -65,8 +66,11 @@ export async function writePaymentMail(
   if (refunded > 0) await writeRefundMail(db, booking, settings, now)
 }
 
-/** Why money came too late: the departure had left, staff had closed it, or others had taken its seats. */
-export type LateReason = 'departed' | 'closed' | 'full'
+/**
+ * Why money books nothing: the departure had left, staff had closed it, others had taken its seats, or it is not the
+ * sum in euros that was sold.
+ */
+export type LateReason = 'departed' | 'closed' | 'full' | 'amount'
 
 export type PaidBooking = Booking & { late?: LateReason }
 
@@ -86,27 +90,35 @@ export interface MovedNotice {
   refund: Cents
 }
 
-/** One message to a traveller for each departure of the booking. */
+/** One message to a traveller for each version, by itself each departure of the booking. */
 export async function writeBookingMail(
   db: Ledger,
   booking: Booking,
-  kind: 'confirmation' | 'departure-closed' | 'moved' | 'reminder',
+  kind: 'confirmation' | 'departure-closed' | 'moved' | 'reminder' | 'refund-failed' | 'payment-failed',
   payload: object,
   settings: MailSettings,
   now: Instant,
+  version = booking.moves,
 ): Promise<void> {
-  const { customerEmail, moves } = booking
-  await writerAbout(db, booking, settings, now)(kind, customerEmail, payload, moves)
+  await writerAbout(db, booking, settings, now)(kind, booking.customerEmail, payload, version)
 }
 
-/** What a refund is followed by: one message to the traveller and one to the office for each new sum. */
+/**
+ * What a refund is followed by: one message to the traveller and one to the office for each new sum.
+ *
+ * @param failed cents of refunds that failed before
+ */
 export async function writeRefundMail(
   db: Ledger,
   booking: Booking,
   settings: MailSettings,
   now: Instant,
+  failed = 0,
 ): Promise<void> {
-  const { refunded, total, customerEmail } = booking
+  const { refunded, customerEmail } = booking
+  const total = paidTotal(booking)
+  // The same sum is told again after a refund that failed.
+  const version = refunded + failed
   const write = writerAbout(db, booking, settings, now)
   const told = await db
     .selectFrom('outbox')
@@ -114,6 +126,6 @@ export async function writeRefundMail(
     .where((message) => message.and({ booking: booking.id, kind: 'departure-closed' }))
     .executeTakeFirst()
   // Whose departure was closed has been told of the refund with the reason.
-  if (!told || refunded < total) await write('refund-notice', customerEmail, { refunded, total }, refunded)
-  await write('office-refund', settings.officeAddress, { refunded, total }, refunded)
+  if (!told || refunded < total) await write('refund-notice', customerEmail, { refunded, total }, version)
+  await write('office-refund', settings.officeAddress, { refunded, total }, version)
 }

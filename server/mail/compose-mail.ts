@@ -1,11 +1,14 @@
 import type { Locale } from '../../domain/locale'
+import type { Cents } from '../../domain/money/cents'
 import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
 import type { ClosedNotice, LateReason, MovedNotice } from '../bookings/outbox'
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
 import { type CalendarMethod, calendarEntry } from './calendar-entry'
 import {
+  type AlertsPayload,
   type ContactPayload,
+  composeAlerts,
   composeContactMessage,
   composeOfficeNotice,
   composeOfficeRefund,
@@ -37,8 +40,13 @@ export function composeMail(
     const content = composeContactMessage(services, sent)
     return { language: 'en', content, replyTo: { name: sent.name, address: sent.email } }
   }
-  if (!booking) throw new Error(`The booking of the message ${row.id} is missing.`)
   const { company } = services.catalogue
+  const ourselves = { name: company.brand, address: company.email }
+  if (row.kind === 'office-alerts') {
+    const content = composeAlerts(services, payload as AlertsPayload)
+    return { language: 'en', content, replyTo: ourselves }
+  }
+  if (!booking) throw new Error(`The booking of the message ${row.id} is missing.`)
   const toOffice = (content: MailContent): ComposedMail => ({
     language: 'en',
     content,
@@ -50,7 +58,7 @@ export function composeMail(
   ): ComposedMail => ({
     language: booking.language,
     content: letters.composeLetter(services, booking, write),
-    replyTo: { name: company.brand, address: company.email },
+    replyTo: ourselves,
     ...(method && { calendar: { method, entry: calendarEntry(services, booking, method) } }),
   })
   switch (row.kind) {
@@ -67,6 +75,10 @@ export function composeMail(
       const { late } = payload as { late?: LateReason }
       return toTraveller((about) => letters.paidLate(about, late))
     }
+    case 'refund-failed':
+      return toTraveller((about) => letters.refundFailed(about, payload as { amount: Cents }))
+    case 'payment-failed':
+      return toTraveller(letters.paymentFailed)
     case 'reminder':
       return toTraveller(letters.reminder)
     case 'refund-notice': {
@@ -75,7 +87,7 @@ export function composeMail(
       return toTraveller((about) => letters.refundNotice(about, sum), endsEntry && 'CANCEL')
     }
     case 'office-notice':
-      return toOffice(composeOfficeNotice(services, booking, (payload as { state: string }).state))
+      return toOffice(composeOfficeNotice(services, booking, payload as { state: string; late?: LateReason }))
     case 'office-refund':
       return toOffice(composeOfficeRefund(services, booking, payload as letters.RefundedSum))
     default:

@@ -1,15 +1,17 @@
 import type { ContactField } from '../../domain/contact-limits'
 import { LANGUAGE_NAMES, type Locale } from '../../domain/locale'
 import { formatPrice } from '../../domain/money/format-price'
+import type { Alert } from '../bookings/alerts'
 import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
+import type { LateReason } from '../bookings/outbox'
 import type { Services } from '../services'
 import { bookedTour, bookingFacts, priceFacts } from './booking-facts'
 import { isWholeRefund, type RefundedSum } from './compose-traveller-mail'
 import type { MailContent, MailFact } from './mail-content'
 import { oneLine } from './mail-sender'
 
-/** By the state of the booking when it was paid. */
+/** By why nothing is booked, else by the state of the booking when it was paid. */
 const notices: Record<string, { what: string; text: string }> = {
   paid: {
     what: 'New booking',
@@ -19,6 +21,18 @@ const notices: Record<string, { what: string; text: string }> = {
     what: 'Paid late, no seats left',
     text: 'The payment arrived after the seats had gone to others. There is no booking; all of the money is refunded automatically, and the traveller has been told.',
   },
+  departed: {
+    what: 'Paid after the departure',
+    text: 'The payment arrived after the tour had left. There is no booking; all of the money is refunded automatically, and the traveller has been told.',
+  },
+  closed: {
+    what: 'Paid for a closed departure',
+    text: 'The departure was closed while the traveller was paying. There is no booking; all of the money is refunded automatically, and the traveller has been told.',
+  },
+  amount: {
+    what: 'Paid in another sum',
+    text: 'What was paid is not the price in euros that was sold. There is no booking; all of the money is refunded automatically, and the traveller has been told.',
+  },
   refunded: {
     what: 'Paid and refunded',
     text: 'All of the payment had been refunded before this server heard of it. There is no booking, and the traveller was sent no confirmation.',
@@ -26,8 +40,13 @@ const notices: Record<string, { what: string; text: string }> = {
 }
 
 /** A booking was paid, or paid late. The office's messages are in English, as all that staff see of the server. */
-export function composeOfficeNotice(services: Services, booking: Booking, state: string): MailContent {
-  const { what, text } = notices[state] ?? (notices.paid as { what: string; text: string })
+export function composeOfficeNotice(
+  services: Services,
+  booking: Booking,
+  { state, late }: { state: string; late?: LateReason },
+): MailContent {
+  const { what, text } =
+    (late && notices[late]) ?? notices[state] ?? (notices.paid as { what: string; text: string })
   return officeMail(services, booking, what, text, priceFacts(services, booking, 'en'))
 }
 
@@ -82,6 +101,31 @@ function officeFooter({ config }: Services): Pick<MailContent, 'footer' | 'legal
   return {
     footer: [],
     legal: `Sent by the booking server of ${config.siteUrl}. Your answer goes to the person named above.`,
+  }
+}
+
+/** The payload of `office-alerts`. */
+export interface AlertsPayload {
+  alerts: Pick<Alert, 'cause' | 'what' | 'command'>[]
+}
+
+/** What waits for a person, with what settles it. */
+export function composeAlerts(services: Services, { alerts }: AlertsPayload): MailContent {
+  const what = alerts.length === 1 ? 'Something waits' : `${alerts.length} things wait`
+  const heading = `${what} for a person`
+  return {
+    subject: heading,
+    preview: alerts[0]?.what ?? '',
+    heading,
+    blocks: [
+      { kind: 'text', text: 'On the server, "npx tours bookings attention" lists all that is open.' },
+      ...alerts.flatMap(({ what, command }) => [
+        { kind: 'text', text: what.charAt(0).toUpperCase() + what.slice(1) } as const,
+        { kind: 'quote', text: command } as const,
+      ]),
+    ],
+    footer: [],
+    legal: `Sent by the booking server of ${services.config.siteUrl}.`,
   }
 }
 

@@ -155,16 +155,38 @@ export function paidLate(
 ): Letter {
   const total = price(booking.total)
   const isFull = reason === 'full'
+  const refund = reason === 'amount' ? 'refundAmount' : 'refund'
   return {
     subject: t(`mail:paidLate.${isFull ? 'subject' : 'subjectNoBooking'}`, { tour: tour.title, day }),
-    preview: t('mail:paidLate.preview', { total }),
-    heading: t('mail:paidLate.heading'),
+    preview: t(reason === 'amount' ? 'mail:paidLate.refundAmount' : 'mail:paidLate.preview', { total }),
+    heading: t(`mail:paidLate.heading${reason === 'amount' ? 'Amount' : ''}`),
     blocks: [
-      text(t(`mail:paidLate.${isFull ? 'text' : reason}`)),
-      text(t('mail:paidLate.refund', { total })),
+      text(t(`mail:paidLate.${isFull ? 'text' : reason}`, { total })),
+      text(t(`mail:paidLate.${refund}`, { total })),
       facts,
       button(t('mail:paidLate.again'), tour.url),
     ],
+  }
+}
+
+/** A refund was ordered, and the traveller does not have it: the office sees to it. */
+export function refundFailed({ t, tour, price, facts }: About, { amount }: { amount: Cents }): Letter {
+  const words = { amount: price(amount), tour: tour.title }
+  return {
+    subject: t('mail:refundFailed.subject', words),
+    preview: t('mail:refundFailed.preview'),
+    heading: t('mail:refundFailed.heading'),
+    blocks: [text(t('mail:refundFailed.text', words)), text(t('mail:refundFailed.next')), facts],
+  }
+}
+
+/** The money that was on its way will not come: nothing is booked, and the seats are free again. */
+export function paymentFailed({ t, tour, day, facts }: About): Letter {
+  return {
+    subject: t('mail:paymentFailed.subject', { tour: tour.title, day }),
+    preview: t('mail:paymentFailed.preview'),
+    heading: t('mail:paymentFailed.heading'),
+    blocks: [text(t('mail:paymentFailed.text')), facts, button(t('mail:paymentFailed.again'), tour.url)],
   }
 }
 

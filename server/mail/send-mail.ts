@@ -1,4 +1,6 @@
 import { standingStates } from '../../domain/booking/booking-state'
+import { raiseAlert } from '../bookings/alerts'
+import { bookingCode } from '../bookings/booking-code'
 import type { Booking, Instant, Ledger, OutboxMessage } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
 import { hasLeft } from '../bookings/seats'
@@ -87,16 +89,27 @@ async function afterFailure(services: Services, row: OutboxMessage, error: unkno
   const reason = error instanceof Error ? error.message : String(error)
   if (failure === 'refused') {
     await mark(services, row, 'deadAt')
-    log(`ALERT: e-mail ${row.id} was refused for good, and is not sent: ${reason}`)
+    await alertOf(services, row, `was refused for good, and is not sent: ${reason}`)
     return failure
   }
   const nextAttemptAt = now().getTime() + retryDelay(row.attempts)
   await ledger.updateTable('outbox').set({ nextAttemptAt }).where('id', '=', row.id).execute()
-  log(
-    `${row.attempts >= worryingAttempt ? 'ALERT: e-mail' : 'E-mail'} ${row.id} could not be sent (attempt ${row.attempts}), and is tried again after ` +
-      `${new Date(nextAttemptAt).toISOString()}: ${reason}`,
-  )
+  const what = `could not be sent (attempt ${row.attempts}), and is tried again after ${new Date(nextAttemptAt).toISOString()}: ${reason}`
+  if (row.attempts >= worryingAttempt) await alertOf(services, row, what)
+  else log(`E-mail ${row.id} ${what}`)
   return failure
+}
+
+/** Whom it was for stands in the booking; servers repeat the address in their refusals. */
+function alertOf(services: Services, { id, booking }: OutboxMessage, what: string): Promise<void> {
+  return raiseAlert(services, services.ledger, {
+    cause: `mail.${id}`,
+    what: `e-mail ${id} ${what.replaceAll(/\S+@\S+/g, '…').replace(/\.?$/, '.')}`,
+    ...(booking !== null && {
+      booking: { id: booking },
+      command: `npx tours bookings show ${bookingCode(booking)}; then npx tours bookings attention --done mail.${id}`,
+    }),
+  })
 }
 
 async function mark({ ledger, now }: Services, { id }: OutboxMessage, as: 'sentAt' | 'deadAt') {

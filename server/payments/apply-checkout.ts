@@ -1,11 +1,12 @@
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import { asCents } from '../../domain/money/cents'
+import { raiseAlert } from '../bookings/alerts'
 import type { Booking, Instant, Ledger } from '../bookings/database/ledger-tables'
 import { endHold } from '../bookings/end-booking'
 import { findBooking } from '../bookings/find-booking'
 import { markPaid } from '../bookings/mark-paid'
-import { orderRefund } from '../bookings/order-refund'
-import type { LateReason } from '../bookings/outbox'
+import { orderRefund, paidTotal } from '../bookings/order-refund'
+import { type LateReason, writeBookingMail } from '../bookings/outbox'
 import { changeBooking } from '../bookings/transactions'
 import type { Services } from '../services'
 import { type Checkout, idOf } from './payments'
@@ -26,10 +27,12 @@ export async function applyCheckout(
   checkout: Checkout,
   failed = false,
 ): Promise<void> {
-  const { log, now } = services
+  const { mail, now } = services
   const booking = await bookingOf(db, checkout)
   if (!booking) {
-    if (checkout.metadata?.booking_id) log(`ALERT: the checkout ${checkout.id} is of no booking we know.`)
+    const what = `the checkout ${checkout.id} is of no booking we know. Where it is paid, refund it in Stripe's dashboard, or add the booking ("npx tours bookings add").`
+    if (checkout.metadata?.booking_id)
+      await raiseAlert(services, db, { cause: `checkout.${checkout.id}`, what })
     return
   }
   const at = now().getTime()
@@ -39,7 +42,8 @@ export async function applyCheckout(
   }
   if (checkout.status !== 'complete') return
   if (failed) {
-    await endHold(db, booking.id, 'failed')
+    const ended = await endHold(db, booking.id, 'failed')
+    if (ended) await writeBookingMail(db, ended, 'payment-failed', {}, mail, at)
     return settleCheckout(db, booking.id, at)
   }
   if (checkout.payment_status === 'unpaid') {
@@ -59,26 +63,38 @@ export async function settleCheckout(db: Ledger, id: string, now: Instant): Prom
 }
 
 async function confirm(services: Services, db: Ledger, booking: Booking, checkout: Checkout): Promise<void> {
-  const { livemode, mail, log, now } = services
+  const { mail, log, now } = services
   const at = now().getTime()
-  const mismatch = paymentMismatch(booking, checkout, livemode)
-  if (mismatch) {
-    log(`ALERT: the checkout ${checkout.id} does not pay for booking ${booking.id}: ${mismatch}.`)
-    return
+  const alert = (mismatch: string, comes: string) =>
+    raiseAlert(services, db, {
+      cause: `payment.${checkout.id}`,
+      what: `the checkout ${checkout.id} does not pay for booking ${booking.id}: ${mismatch}. ${comes}`,
+      booking,
+    })
+  const mismatch = strangeCheckout(services, booking, checkout)
+  if (mismatch) return alert(mismatch, "See Stripe's dashboard, and refund it there.")
+  const wrongSum = sumMismatch(booking, checkout)
+  const payment = {
+    bookingId: booking.id,
+    paymentIntent: idOf(checkout.payment_intent) ?? '',
+    paidAt: at,
+    wrongAmount: wrongSum === undefined ? null : asCents(checkout.amount_total ?? 0),
   }
-  const paymentIntent = idOf(checkout.payment_intent) ?? ''
-  const paid = await markPaid(db, { bookingId: booking.id, paymentIntent, paidAt: at }, mail)
+  const paid = await markPaid(db, payment, mail)
   await settleCheckout(db, booking.id, at)
   if (paid?.state !== 'paid_late') return
-  log(`ALERT: booking ${booking.id} was paid ${tooLate[paid.late ?? 'full']}; it is refunded.`)
-  const amount = asCents(paid.total - paid.refunded)
-  await orderRefund(db, paid, { id: `late.${booking.id}`, amount, reason: 'paid_late' }, at)
+  if (wrongSum) await alert(wrongSum, 'Nothing is booked, and all of it is refunded; find out why.')
+  else log(`Booking ${booking.id} was paid ${tooLate[paid.late ?? 'full']}; it is refunded.`)
+  const amount = asCents(paidTotal(paid) - paid.refunded)
+  const reason = wrongSum ? 'wrong_amount' : 'paid_late'
+  if (amount > 0) await orderRefund(db, paid, { id: `late.${booking.id}`, amount, reason }, at)
 }
 
 const tooLate: Record<LateReason, string> = {
   departed: 'after its departure',
   closed: 'after its departure was closed',
   full: 'after its seats were sold again',
+  amount: 'in another sum',
 }
 
 function bookingOf(db: Ledger, checkout: Checkout): Promise<Booking | undefined> {
@@ -86,13 +102,21 @@ function bookingOf(db: Ledger, checkout: Checkout): Promise<Booking | undefined>
   return findBooking(db, id ? { id } : { checkoutSessionId: checkout.id })
 }
 
-/** What differs between a paid checkout and what was sold, in words; undefined when all agrees. */
-function paymentMismatch(booking: Booking, checkout: Checkout, livemode: boolean): string | undefined {
+/** Why a paid checkout is not that of the booking, in words; undefined when it is. */
+function strangeCheckout({ livemode }: Services, booking: Booking, checkout: Checkout): string | undefined {
   if (checkout.livemode !== livemode) return `it is of Stripe's ${checkout.livemode ? 'live' : 'test'} mode`
   if (booking.checkoutSessionId !== null && booking.checkoutSessionId !== checkout.id)
     return `the booking's checkout is ${booking.checkoutSessionId}`
   if (checkout.client_reference_id !== booking.id)
     return `it names the booking ${checkout.client_reference_id}`
+  return undefined
+}
+
+/**
+ * What differs between what was paid and what was sold. The rule: the exact sum in euros is booked; any other, more or
+ * less, books nothing, and all of it goes back.
+ */
+function sumMismatch(booking: Booking, checkout: Checkout): string | undefined {
   if (checkout.currency !== booking.currency.toLowerCase()) return `it is in ${checkout.currency}`
   if (checkout.amount_total !== booking.total)
     return `${checkout.amount_total} cents were paid instead of ${booking.total}`

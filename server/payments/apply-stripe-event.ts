@@ -1,16 +1,20 @@
 import type Stripe from 'stripe'
+import { raiseAlert } from '../bookings/alerts'
+import { bookingCode } from '../bookings/booking-code'
 import type { Instant, Ledger } from '../bookings/database/ledger-tables'
+import { findBooking } from '../bookings/find-booking'
 import { inTransaction } from '../bookings/transactions'
 import type { Services } from '../services'
-import { applyCharge } from './apply-charge'
 import { applyCheckout } from './apply-checkout'
+import { applyCharge, applyRefund } from './apply-refund'
+import { idOf } from './payments'
 
 /** Lets a verified event of Stripe take effect, once, in one transaction with seats, state and e-mail. */
 export async function applyStripeEvent(services: Services, event: Stripe.Event): Promise<void> {
-  const { ledger, livemode, log, now } = services
+  const { ledger, livemode, now } = services
   if (event.livemode !== livemode) {
-    log(`ALERT: the event ${event.id} is of Stripe's ${event.livemode ? 'live' : 'test'} mode; ignored.`)
-    return
+    const what = `the event ${event.id} is of Stripe's ${event.livemode ? 'live' : 'test'} mode; ignored. Keys and webhook must be of one mode.`
+    return raiseAlert(services, ledger, { cause: 'mode', what })
   }
   await applyEvent(ledger, event, now().getTime(), (transaction) => takeEffect(services, transaction, event))
 }
@@ -25,24 +29,21 @@ async function takeEffect(services: Services, db: Ledger, event: Stripe.Event): 
       return applyCheckout(services, db, event.data.object, true)
     case 'charge.refunded':
       return applyCharge(services, db, event.data.object)
+    case 'refund.created':
+    case 'refund.updated':
+      return applyRefund(services, db, event.data.object)
     case 'refund.failed':
-      return applyFailedRefund(services, db, event.data.object)
-    case 'charge.dispute.created':
-      services.log(`ALERT: the payment ${event.data.object.payment_intent} is disputed.`)
-      return
+      return applyRefund(services, db, { ...event.data.object, status: 'failed' })
+    case 'charge.dispute.created': {
+      const payment = idOf(event.data.object.payment_intent) ?? ''
+      const booking = await findBooking(db, { paymentIntent: payment })
+      const of = booking ? ` of booking ${bookingCode(booking.id)}` : ''
+      const what = `the payment ${payment}${of} is disputed. Answer in Stripe's dashboard before its deadline.`
+      return raiseAlert(services, db, { cause: `dispute.${payment}`, what, booking })
+    }
     default:
       return
   }
-}
-
-/** The money has come back to us: a person has to find another way to the traveller. */
-async function applyFailedRefund(services: Services, db: Ledger, refund: Stripe.Refund): Promise<void> {
-  const reason = refund.failure_reason ?? 'no reason was given'
-  services.log(`ALERT: the refund ${refund.id} failed: ${reason}. Booking: ${refund.metadata?.booking_id}.`)
-  const order = refund.metadata?.order
-  if (!order) return
-  const changes = { failedAt: services.now().getTime(), failure: `It failed at the bank: ${reason}` }
-  await db.updateTable('refundOrders').set(changes).where('id', '=', order).execute()
 }
 
 /**

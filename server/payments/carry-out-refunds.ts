@@ -1,10 +1,13 @@
 import Stripe from 'stripe'
+import { asCents, sumOf } from '../../domain/money/cents'
+import { raiseAlert, refundCommand } from '../bookings/alerts'
 import type { Booking, Ledger, RefundOrder } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
+import { paidTotal } from '../bookings/order-refund'
 import { inTransaction } from '../bookings/transactions'
 import { describeError } from '../log'
 import type { Services } from '../services'
-import { applyCharge } from './apply-charge'
+import { applyRefund, isFailed, writeRefundFailure } from './apply-refund'
 import type { Payments, Refund } from './payments'
 
 /** How long one server has for an order before another may try it. */
@@ -43,34 +46,63 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
   const { ledger, log, now } = services
   const change = (db: Ledger, changes: Partial<RefundOrder>) =>
     db.updateTable('refundOrders').set(changes).where('id', '=', order.id).execute()
+  const booking = await findBooking(ledger, { id: order.booking })
   try {
-    const booking = await findBooking(ledger, { id: order.booking })
     if (!booking?.paymentIntent) throw new Error('The booking has no payment.')
     const refund = await refundOnce(payments, order, booking)
-    if (refund.status === 'failed' || refund.status === 'canceled')
-      throw new Stripe.errors.StripeInvalidRequestError({
-        type: 'invalid_request_error',
-        message: `The refund ${refund.id} is ${refund.status}.`,
-      })
     await inTransaction(ledger, async (transaction) => {
       await change(transaction, { doneAt: now().getTime(), failure: null })
-      // Without the charge its event tells how much has been refunded altogether.
-      if (typeof refund.charge === 'object' && refund.charge)
-        await applyCharge(services, transaction, refund.charge)
+      await applyRefund(services, transaction, refund)
     })
   } catch (error) {
     const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError
     const failure = error instanceof Error ? error.message : String(error)
     const at = now().getTime()
-    await change(ledger, {
-      failure,
-      ...(isFinal ? { failedAt: at } : { nextAttemptAt: at + pauseMs(order.attempts) }),
+    if (booking && isFinal && (await refundRest(services, payments, order, booking))) return
+    if (!isFinal) {
+      await change(ledger, { failure, nextAttemptAt: at + pauseMs(order.attempts) })
+      return log(`The refund ${order.id} is tried again: ${describeError(error)}`)
+    }
+    await inTransaction(ledger, async (transaction) => {
+      await change(transaction, { failure, failedAt: at })
+      const what = `the refund ${order.id} of ${order.amount} cents was refused: ${failure.replace(/\.?$/, '.')}`
+      const command = booking && refundCommand(booking)
+      const alert = { cause: `refund.${order.id}`, what, booking, ...(command && { command }) }
+      await raiseAlert(services, transaction, alert)
+      if (booking) await writeRefundFailure(services, transaction, booking, order)
     })
-    log(
-      isFinal
-        ? `ALERT: the refund ${order.id} of ${order.amount} cents was refused: ${failure}`
-        : `The refund ${order.id} is tried again: ${describeError(error)}`,
-    )
+  }
+}
+
+/** Orders that mean all of the payment, whatever of it has gone back by another way. */
+const meanAll: RefundOrder['reason'][] = ['traveller', 'closed', 'paid_late', 'wrong_amount']
+
+/**
+ * Stripe refuses more than is left of a payment: somebody has refunded in its dashboard, and no webhook has told
+ * us yet. Then the order becomes what is left, so that exactly the payment goes back.
+ *
+ * @returns whether there is nothing more to do now
+ */
+async function refundRest(services: Services, payments: Payments, order: RefundOrder, booking: Booking) {
+  const { ledger, log, now } = services
+  if (!meanAll.includes(order.reason)) return false
+  try {
+    const made = await payments.listRefunds(booking.paymentIntent ?? '')
+    const standing = made.filter((refund) => !isFailed(refund))
+    const amount = asCents(paidTotal(booking) - sumOf(standing.map(({ amount }) => asCents(amount))))
+    if (amount >= order.amount || amount < 0) return false
+    await inTransaction(ledger, async (transaction) => {
+      for (const refund of made) await applyRefund(services, transaction, refund)
+      const at = now().getTime()
+      const rest = amount > 0 ? { amount, nextAttemptAt: at } : { doneAt: at }
+      const own = transaction.updateTable('refundOrders').set({ ...rest, failure: null })
+      await own.where('id', '=', order.id).execute()
+    })
+    log(`Of the refund ${order.id} ${amount} cents are left: the others had been refunded by another way.`)
+    return true
+  } catch (error) {
+    log(`Stripe could not be asked what is left for the refund ${order.id}: ${describeError(error)}`)
+    return false
   }
 }
 

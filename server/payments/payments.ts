@@ -19,9 +19,9 @@ export type Charge = Pick<Stripe.Charge, 'amount_refunded' | 'metadata'> & {
   payment_intent: string | { id: string } | null
 }
 
-export type Refund = Pick<Stripe.Refund, 'id' | 'status' | 'metadata'> & {
-  /** An id only where the charge was not told. */
-  charge: string | Charge | null
+export type Refund = Pick<Stripe.Refund, 'id' | 'status' | 'amount' | 'metadata'> & {
+  payment_intent: string | { id: string } | null
+  failure_reason?: string
 }
 
 /** The one way to take money: Stripe's SDK, or the sandbox. Both refuse with Stripe's own errors. */
@@ -32,7 +32,7 @@ export interface Payments {
   retrieveCheckout(id: string): Promise<Checkout>
   /** Refused unless the checkout is open. */
   expireCheckout(id: string): Promise<void>
-  /** The latest 100, with their charges: of one payment, or of all. */
+  /** The latest 100: of one payment, or of all. */
   listRefunds(paymentIntent?: string): Promise<Refund[]>
   createRefund(
     params: { payment_intent: string; amount: number; metadata: Record<string, string> },

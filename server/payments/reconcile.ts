@@ -1,11 +1,12 @@
 import Stripe from 'stripe'
+import { raiseAlert } from '../bookings/alerts'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { endHold, expireHolds } from '../bookings/end-booking'
 import { inTransaction } from '../bookings/transactions'
 import { describeError } from '../log'
 import type { Services } from '../services'
-import { applyCharge } from './apply-charge'
 import { applyCheckout, settleCheckout } from './apply-checkout'
+import { applyRefund } from './apply-refund'
 import type { Checkout } from './payments'
 
 /** A webhook takes seconds: after this we ask. */
@@ -66,7 +67,9 @@ async function askStripe(services: Services, booking: Booking): Promise<void> {
     )
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
-      log(`ALERT: Stripe does not know the checkout ${booking.checkoutSessionId} of booking ${booking.id}.`)
+      const { id, checkoutSessionId } = booking
+      const what = `Stripe does not know the checkout ${checkoutSessionId} of booking ${id}: is STRIPE_SECRET_KEY of another account?`
+      await raiseAlert(services, ledger, { cause: `checkout.${checkoutSessionId}`, what, booking })
       await endHold(ledger, booking.id, 'expired')
       return settleCheckout(ledger, booking.id, now().getTime())
     }
@@ -85,9 +88,7 @@ async function reconcileRefunds(services: Services): Promise<void> {
   const { payments, ledger, log } = services
   if (!payments) return
   try {
-    for (const { charge } of await payments.listRefunds()) {
-      if (typeof charge === 'object' && charge) await applyCharge(services, ledger, charge)
-    }
+    for (const refund of await payments.listRefunds()) await applyRefund(services, ledger, refund)
   } catch (error) {
     log(`Stripe could not be asked about its refunds: ${describeError(error)}`)
   }

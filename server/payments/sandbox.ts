@@ -52,8 +52,7 @@ export function sandboxPayments(
       if (!paid) throw refused(`No such payment: '${payment_intent}'`)
       const left = paid.total - paid.refunded
       if (amount > left) throw refused(`Refund amount (${amount}) is greater than what is left (${left}).`)
-      const charge = { payment_intent, amount_refunded: paid.refunded + amount, metadata }
-      return { id: `re_${idempotencyKey}`, status: 'succeeded', metadata, charge }
+      return { id: `re_${idempotencyKey}`, status: 'succeeded', amount, payment_intent, metadata }
     },
   }
 }

@@ -15,11 +15,10 @@ export function stripePayments(secretKey: string, apiBase?: string): Payments {
     },
     listRefunds: async (paymentIntent) => {
       const ofOne = paymentIntent !== undefined && { payment_intent: paymentIntent }
-      const { data } = await refunds.list({ ...ofOne, limit: 100, expand: ['data.charge'] })
+      const { data } = await refunds.list({ ...ofOne, limit: 100 })
       return data
     },
-    createRefund: (params, idempotencyKey) =>
-      refunds.create({ ...params, expand: ['charge'] }, { idempotencyKey }),
+    createRefund: (params, idempotencyKey) => refunds.create(params, { idempotencyKey }),
   }
 }
 

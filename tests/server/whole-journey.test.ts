@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
+import { openAlerts, refundCommand } from '../../server/bookings/alerts'
+import { cancelByTraveller, readCancellation } from '../../server/bookings/cancellation'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { findBooking } from '../../server/bookings/find-booking'
-import { orderRefund } from '../../server/bookings/order-refund'
+import { leftToRefund, orderRefund } from '../../server/bookings/order-refund'
 import { serve } from '../../server/main'
 import { reconcile } from '../../server/payments/reconcile'
 import { aDetailRequest } from '../builders/a-booking-request'
@@ -15,6 +17,7 @@ import type { WebhookFaults } from '../stripe-double/webhooks/webhook-faults'
 import { aBuiltSite } from './a-built-site'
 import { someConfig } from './a-running-site'
 import { ask } from './ask'
+import { seatsTaken } from './bookings/a-hold-request'
 
 const date = addDays(madridDay(new Date()), 30)
 
@@ -112,6 +115,68 @@ test('money that takes its time arrives, or never does', async () => {
   await shop.becomes(arrives.booking, 'paid')
   await shop.becomes(never.booking, 'failed')
 }, 30_000)
+
+test('a delayed payment that fails is told, and its seats are free', async () => {
+  const shop = await aShop()
+  const { booking, session } = await shop.book()
+  shop.double.failLater(session)
+  await shop.becomes(booking, 'failed')
+  expect(await shop.mailOf(booking)).toEqual(['payment-failed'])
+  expect(await seatsTaken(shop.services.ledger, booking)).toBe(0)
+}, 30_000)
+
+describe('a refund that the bank returns', () => {
+  test('is told to everybody, and can be ordered again', async () => {
+    const shop = await aShop()
+    const { ledger } = shop.services
+    const { booking, session } = await shop.book()
+    shop.double.pay(session)
+    await shop.becomes(booking, 'paid')
+    await shop.refund(booking)
+    await shop.becomes(booking, 'refunded')
+    const intent = String(shop.double.session(session)?.payment_intent)
+    const [made] = (await shop.stripe.refunds.list({ payment_intent: intent })).data
+    shop.double.failRefund(made?.id ?? '')
+    await shop.becomes(booking, 'cancelled')
+    const now = () => ledger.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+    expect(await now()).toMatchObject({ refunded: 0 })
+    expect(await leftToRefund(ledger, await now())).toBe(booking.total)
+    expect(await readCancellation(ledger, await now(), shop.services.now())).toEqual({ kind: 'stuck' })
+    expect(await shop.mailOf(booking)).toContain('refund-failed')
+    const [alert] = await openAlerts(ledger)
+    expect(alert).toMatchObject({ booking: booking.id, command: refundCommand(booking) })
+
+    const again = { id: `staff.${booking.id}.0.2`, amount: booking.total, reason: 'staff' } as const
+    await orderRefund(ledger, booking, again, shop.services.now().getTime())
+    await shop.becomes(booking, 'refunded')
+    expect(await openAlerts(ledger)).toEqual([])
+    expect((await shop.mailOf(booking)).filter((kind) => kind === 'refund-notice')).toHaveLength(2)
+    const refunds = (await shop.stripe.refunds.list({ payment_intent: intent })).data
+    expect(refunds.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded'])
+  }, 30_000)
+})
+
+test.each([
+  ['a part of', 30],
+  ['all of', 100],
+])(
+  'when %s the money was refunded in the dashboard unheard of, cancelling ends in the right sum',
+  async (_what, percent) => {
+    const shop = await aShop()
+    const { booking, session } = await shop.book()
+    shop.double.pay(session)
+    await shop.becomes(booking, 'paid')
+    const intent = String(shop.double.session(session)?.payment_intent)
+    shop.double.webhookFaults({ lose: 2 })
+    shop.double.refund(intent, (booking.total * percent) / 100)
+    await cancelByTraveller(shop.services.ledger, booking, shop.services.now())
+    await shop.becomes(booking, 'refunded')
+    const refunds = (await shop.stripe.refunds.list({ payment_intent: intent })).data
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(booking.total)
+    expect(await openAlerts(shop.services.ledger)).toEqual([])
+  },
+  30_000,
+)
 
 test('a refund that staff order is made by the server, and told', async () => {
   const shop = await aShop()

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { completeSession, settlePending } from './objects/complete-session'
 import { expireOverdue, expireSession, overdueSessions } from './objects/expire-session'
+import { failRefund, refundPayment } from './objects/refund-payment'
 import type { Store } from './state/open-store'
 
 /** What can happen to a checkout without the API: what its traveller does, and what time does. */
@@ -10,6 +11,10 @@ export interface Traveller {
   payLater(id: string): Stripe.Checkout.Session
   failLater(id: string): Stripe.Checkout.Session
   expire(id: string): Stripe.Checkout.Session
+  /** Somebody refunds in the dashboard. */
+  refund(paymentIntent: string, amount: number): Stripe.Refund
+  /** The bank returns a refund. */
+  failRefund(id: string): Stripe.Refund
   close(): void
 }
 
@@ -59,6 +64,9 @@ export function traveller({ store, now, laterMs, lookMs }: TravellerOptions): Tr
     payLater: (id) => complete(id, 'later'),
     failLater: (id) => complete(id, 'never'),
     expire: (id) => structuredClone(store.change((state) => expireSession(state, id, now()))),
+    refund: (payment_intent, amount) =>
+      structuredClone(store.change((state) => refundPayment(state, { payment_intent, amount }, now()))),
+    failRefund: (id) => structuredClone(store.change((state) => failRefund(state, id, now()))),
     close() {
       clearInterval(looking)
       for (const timer of timers) clearTimeout(timer)

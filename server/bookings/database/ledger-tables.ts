@@ -17,6 +17,8 @@ export interface LedgerTables {
   events: EventsTable
   outbox: OutboxTable
   refundOrders: RefundOrdersTable
+  refunds: RefundsTable
+  alerts: AlertsTable
   competitorLandings: CompetitorLandingsTable
   /** Random keys that all servers on one database share. */
   secrets: { name: string; value: string }
@@ -63,8 +65,16 @@ interface BookingsTable {
   createdAt: Instant
   paidAt: Instant | null
   paymentIntent: string | null
-  /** All refunds together. It can be known before the payment is: events arrive in any order. */
+  /** What was paid, in cents of whatever currency, where it is not the total: then nothing is booked. */
+  paidAmount: Generated<Cents | null>
+  /** All refunds that stand. It can be known before the payment is: events arrive in any order. */
   refunded: Generated<Cents>
+  /** The most that Stripe has told of all refunds together; those that failed later are still in it. */
+  refundsTold: Generated<Cents>
+  /** Whose hold it is: a hash of their browser's secret. */
+  holder: Generated<string | null>
+  /** A hash of the network that holds the seats, while they are unpaid. */
+  network: Generated<string | null>
   /** First and last touch, as JSON; null without any. */
   attribution: string | null
   /** Where a booking that staff have added was paid ("hotel desk"); null for one of our own checkout. */
@@ -130,14 +140,37 @@ interface RefundOrdersTable {
   id: string
   booking: string
   amount: Cents
-  reason: 'paid_late' | 'traveller' | 'staff' | 'closed' | 'moved'
+  reason: 'paid_late' | 'wrong_amount' | 'traveller' | 'staff' | 'closed' | 'moved'
   attempts: Generated<number>
   nextAttemptAt: Instant
   createdAt: Instant
   doneAt: Instant | null
-  /** Refused for good: a person has to look at it. */
+  /** Refused for good, or failed at the bank: a person has to look at it. */
   failedAt: Instant | null
   failure: string | null
+}
+
+/** A refund that the payment provider has made. */
+interface RefundsTable {
+  /** The payment provider's. */
+  id: string
+  booking: string
+  amount: Cents
+  /** The bank has returned the money to us. */
+  failedAt: Instant | null
+}
+
+/** What waits for a person. */
+interface AlertsTable {
+  /** One alert a cause, however often it is met. */
+  cause: string
+  booking: string | null
+  what: string
+  /** What settles it. */
+  command: string
+  raisedAt: Instant
+  mailedAt: Instant | null
+  settledAt: Instant | null
 }
 
 /** A visit that came by a competitor's link, as the page reported it. */

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { addDays, asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { madridDay, madridInstant } from '../../../domain/calendar/madrid-time'
+import { openAlerts } from '../../../server/bookings/alerts'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
 import { endHold } from '../../../server/bookings/end-booking'
 import { findBooking } from '../../../server/bookings/find-booking'
@@ -121,6 +122,25 @@ describe('a completed checkout', () => {
     ['less than the total', { amount_total: 8799 }, /8799 cents were paid instead of 8800/],
     ['more than the total', { amount_total: 8801 }, /8801 cents were paid instead of 8800/],
     ['another currency', { currency: 'usd' }, /in usd/],
+  ])('with %s books nothing: all of it goes back, and everybody is told', async (_what, changes, alert) => {
+    const booking = await aHold()
+    expect((await deliver(completed(booking, changes))).status).toBe(200)
+    expect(await stateOf(booking)).toBe('paid_late')
+    expect(await seatsTaken(ledger(), booking)).toBe(0)
+    expect(await mailOf(booking)).toEqual(['office-notice', 'paid-late'])
+    const orders = await ledger()
+      .selectFrom('refundOrders')
+      .selectAll()
+      .where('booking', '=', booking.id)
+      .execute()
+    const paid = 'amount_total' in changes ? changes.amount_total : booking.total
+    expect(orders).toMatchObject([{ amount: paid, reason: 'wrong_amount' }])
+    expect(logged().findLast((line) => line.startsWith('ALERT') && line.includes(booking.id))).toMatch(alert)
+    const alerts = await openAlerts(ledger())
+    expect(alerts.find((one) => one.booking === booking.id)?.what).toMatch(alert)
+  })
+
+  test.each([
     ['another checkout', { id: 'cs_test_other' }, /checkout is cs_test_/],
     ['another booking’s reference', { client_reference_id: 'other' }, /names the booking other/],
     ['real money in test mode', { livemode: true }, /live mode/],
@@ -274,8 +294,9 @@ describe('other events', () => {
   test('a disputed payment and a failed refund alarm the operator', async () => {
     await deliver(anEvent('charge.dispute.created', { payment_intent: 'pi_disputed' }))
     expect(logged().at(-1)).toMatch(/^ALERT: .*pi_disputed is disputed/)
-    await deliver(anEvent('refund.failed', { id: 're_1', failure_reason: 'lost_or_stolen_card' }))
-    expect(logged().at(-1)).toMatch(/^ALERT: .*re_1 failed: lost_or_stolen_card/)
+    const refund = { id: 're_1', amount: 100, failure_reason: 'lost_or_stolen_card' }
+    await deliver(anEvent('refund.failed', refund))
+    expect(logged().at(-1)).toMatch(/^ALERT: .*re_1 failed at the bank \(lost_or_stolen_card\)/)
   })
 
   test('an event that is none of our business is acknowledged', async () => {

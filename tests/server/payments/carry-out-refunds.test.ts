@@ -32,15 +32,11 @@ async function aPaidBooking() {
     if (what === 'GET /v1/refunds') return { body: { object: 'list', data: made, has_more: false } }
     const amount = Number(form.get('amount'))
     const refund = {
-      id: `re_${made.length + 1}`,
+      id: `re_${booking.id}_${made.length + 1}`,
       amount,
       status: 'succeeded',
-      metadata: { order: form.get('metadata[order]') },
-      charge: {
-        id: 'ch_1',
-        payment_intent: form.get('payment_intent'),
-        amount_refunded: amount * (made.length + 1),
-      },
+      payment_intent: form.get('payment_intent'),
+      metadata: { order: form.get('metadata[order]'), booking_id: form.get('metadata[booking_id]') },
     }
     made.push(refund)
     return { body: refund }

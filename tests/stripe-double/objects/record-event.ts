@@ -11,6 +11,7 @@ export type DoubleEventType =
   | 'checkout.session.async_payment_failed'
   | 'charge.refunded'
   | 'refund.created'
+  | 'refund.failed'
 
 /** Notes what happened to a thing, as the thing is now, and that our server is to be told. */
 export function recordEvent(state: DoubleState, type: DoubleEventType, thing: object, now: Date): void {

@@ -39,6 +39,18 @@ export function refundPayment(
   return refund
 }
 
+/** The bank returns a refund: the money is ours again. */
+export function failRefund(state: DoubleState, id: string, now: Date): Stripe.Refund {
+  const refund = state.refunds[id]
+  if (!refund) throw missing('refund', id, 'refund', 404)
+  const charge = chargeOf(state, String(refund.charge))
+  Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
+  charge.amount_refunded -= refund.amount
+  charge.refunded = false
+  recordEvent(state, 'refund.failed', refund, now)
+  return refund
+}
+
 function chargeToRefund(state: DoubleState, params: Stripe.RefundCreateParams): Stripe.Charge {
   const { charge: chargeId, payment_intent: intentId } = params
   if (intentId === undefined && chargeId === undefined) {

@@ -1,0 +1,77 @@
+import { UserError } from '../../domain/user-error'
+import { type Alert, openAlerts, settleAlerts } from '../../server/bookings/alerts'
+import { bookingCode } from '../../server/bookings/booking-code'
+import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import { json } from '../output/json'
+import type { Output } from '../output/output'
+import { capital, countOf } from '../output/words'
+import { isoInstant, writtenInstant } from './booking-record'
+import { withLedger } from './with-ledger'
+
+/** Mail and refunds go out within seconds: whatever waits so long does not go by itself. */
+const overdueMs = 60 * 60_000
+
+/** `tours bookings attention`: exit code 1 when something waits for a person. */
+export async function listAttention(
+  { done = [], format }: { done?: string[]; format: 'table' | 'json' },
+  output: Output,
+): Promise<number> {
+  const waiting = await withLedger(async (ledger) => {
+    for (const cause of done)
+      if (!(await settleAlerts(ledger, [cause], Date.now())))
+        throw new UserError(
+          'NOT_OPEN',
+          `"${cause}" is not on the list: "npx tours bookings attention" shows it.`,
+        )
+    return [...(await openAlerts(ledger)), ...(await overdue(ledger, Date.now() - overdueMs))]
+  })
+  if (format === 'json') output.out(json({ attention: waiting.map(record) }))
+  else if (waiting.length === 0) output.out('Nothing waits for a person.\n')
+  else output.out(`${waiting.map(text).join('\n')}\n${countOf(waiting.length, 'thing')} to see to.\n`)
+  return waiting.length > 0 ? 1 : 0
+}
+
+type Waiting = Pick<Alert, 'cause' | 'booking' | 'what' | 'command' | 'raisedAt'>
+
+function record({ cause, booking, what, command, raisedAt }: Waiting) {
+  return { cause, what, command, booking, since: isoInstant(raisedAt) }
+}
+
+function text({ what, command, raisedAt, booking }: Waiting): string {
+  const of = booking === null ? '' : `, booking ${bookingCode(booking)}`
+  return `${writtenInstant(raisedAt)}${of}\n  ${capital(what)}\n  ${command}\n`
+}
+
+/** What the server would have told by mail, if it could. */
+async function overdue(ledger: Ledger, before: number): Promise<Waiting[]> {
+  const mail = await ledger
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('createdAt').as('raisedAt')])
+    .where((message) => message.and({ sentAt: null, deadAt: null }))
+    .where('createdAt', '<', before)
+    .executeTakeFirstOrThrow()
+  const refunds = await ledger
+    .selectFrom('refundOrders')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('createdAt').as('raisedAt')])
+    .where((order) => order.and({ doneAt: null, failedAt: null }))
+    .where('createdAt', '<', before)
+    .executeTakeFirstOrThrow()
+  const found: Waiting[] = []
+  if (mail.count > 0)
+    found.push({
+      cause: 'overdue.mail',
+      booking: null,
+      what: `${countOf(mail.count, 'e-mail')} cannot be sent: is the server running, and are SMTP_URL and its password right?`,
+      command: 'Read the log of the server.',
+      raisedAt: mail.raisedAt,
+    })
+  if (refunds.count > 0)
+    found.push({
+      cause: 'overdue.refunds',
+      booking: null,
+      what: `${countOf(refunds.count, 'refund')} cannot be made: is the server running, does it reach Stripe, and is there money in the Stripe account?`,
+      command: 'Read the log of the server.',
+      raisedAt: refunds.raisedAt,
+    })
+  return found
+}

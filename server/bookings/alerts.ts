@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import type { Services } from '../services'
+import { bookingCode } from './booking-code'
+import type { Booking, Ledger, LedgerTables } from './database/ledger-tables'
+import { writeToOutbox } from './outbox'
+import { inTransaction } from './transactions'
+
+export type Alert = Selectable<LedgerTables['alerts']>
+
+export interface NewAlert {
+  /** What it is about (`refund.re_1`): a second alert with the same cause is not raised while the first is open. */
+  cause: string
+  /** Ends with a full stop, and names nobody. */
+  what: string
+  /** Without it staff look, and say when it is done. */
+  command?: string
+  booking?: Pick<Booking, 'id'> | undefined
+}
+
+/** Between two messages to the office, so that many alerts are one message. */
+const bundleMs = 10 * 60_000
+
+/** Leaves a line in the log and, until it is settled, a place in `tours bookings attention`; the office gets mail. */
+export async function raiseAlert(
+  { log, now }: Pick<Services, 'log' | 'now'>,
+  db: Ledger,
+  { cause, what, booking, command = doneCommand(cause) }: NewAlert,
+): Promise<void> {
+  log(`ALERT: ${what} ${command}`)
+  const alert = { booking: booking?.id ?? null, what, command, raisedAt: now().getTime() }
+  await db
+    .insertInto('alerts')
+    .values({ cause, ...alert })
+    .onConflict((on) =>
+      on
+        .column('cause')
+        .doUpdateSet({ ...alert, mailedAt: null, settledAt: null })
+        .where('alerts.settledAt', 'is not', null),
+    )
+    .execute()
+}
+
+export function refundCommand(booking: Pick<Booking, 'id'>): string {
+  return `npx tours bookings refund ${bookingCode(booking.id)} --yes`
+}
+
+function doneCommand(cause: string): string {
+  return `npx tours bookings attention --done ${cause}`
+}
+
+/** Oldest first. */
+export function openAlerts(db: Ledger): Promise<Alert[]> {
+  const open = db.selectFrom('alerts').selectAll().where('settledAt', 'is', null)
+  return open.orderBy('raisedAt').orderBy('cause').execute()
+}
+
+/** @returns whether any was open */
+export async function settleAlerts(db: Ledger, causes: readonly string[], now: number): Promise<boolean> {
+  if (causes.length === 0) return false
+  const settled = await db
+    .updateTable('alerts')
+    .set({ settledAt: now })
+    .where('cause', 'in', causes)
+    .where('settledAt', 'is', null)
+    .returning('cause')
+    .execute()
+  return settled.length > 0
+}
+
+/** One message to the office with all that has come up since the last one. Of two servers one writes it. */
+export function mailAlerts({ ledger, mail, now }: Services): Promise<void> {
+  const at = now().getTime()
+  return inTransaction(ledger, async (transaction) => {
+    const { last } = await transaction
+      .selectFrom('alerts')
+      .select(({ fn }) => fn.max('mailedAt').as('last'))
+      .executeTakeFirstOrThrow()
+    if (last !== null && at - last < bundleMs) return
+    const alerts = await transaction
+      .updateTable('alerts')
+      .set({ mailedAt: at })
+      .where('mailedAt', 'is', null)
+      .where('settledAt', 'is', null)
+      .returning(['cause', 'what', 'command'])
+      .execute()
+    if (alerts.length === 0) return
+    const id = `office-alerts.${at}@${mail.messageIdDomain}`
+    const message = { id, booking: null, kind: 'office-alerts', recipient: mail.officeAddress }
+    await writeToOutbox(transaction, { ...message, payload: { alerts } }, at)
+  })
+}

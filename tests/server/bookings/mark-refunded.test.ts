@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { asCents } from '../../../domain/money/cents'
+import type { Ledger } from '../../../server/bookings/database/ledger-tables'
+import { holdSeats } from '../../../server/bookings/hold-seats'
+import { markPaid } from '../../../server/bookings/mark-paid'
+import { markRefunded, type ToldRefund } from '../../../server/bookings/mark-refunded'
+import { aHoldRequest, mail, now } from './a-hold-request'
+import { onEachDatabase } from './on-each-database'
+
+const refund = (id: string, amount: number, failed = false): ToldRefund => ({
+  id,
+  amount: asCents(amount),
+  failed,
+})
+
+/** What is told, in the order in which it happens, and what the traveller has in the end of 88 euros. */
+const stories: [what: string, told: (ToldRefund | number)[], refunded: number, state: string][] = [
+  ['all, told as a sum and one by one', [refund('a', 8800), 8800], 8800, 'refunded'],
+  ['a part, in two', [refund('a', 1000), 1000, refund('b', 2000), 3000], 3000, 'partly_refunded'],
+  ['all, which failed', [refund('a', 8800), 8800, refund('a', 8800, true)], 0, 'paid, or ended'],
+  [
+    'all, which failed and was made again',
+    [refund('a', 8800), 8800, refund('a', 8800, true), refund('b', 8800)],
+    8800,
+    'refunded',
+  ],
+  [
+    'two parts, of which one failed',
+    [refund('a', 3000), refund('b', 2000), 5000, refund('b', 2000, true)],
+    3000,
+    'partly_refunded',
+  ],
+]
+
+onEachDatabase((databases) => {
+  test.each(stories)(
+    '%s: in every order of the news it comes to the same',
+    async (what, told, refunded, state) => {
+      const [ledger] = await databases.servers(1)
+      for (const [n, order] of permutations(told).entries()) {
+        const id = await aPaidBooking(ledger, `${what} ${n}`)
+        const rename = (one: ToldRefund | number) =>
+          typeof one === 'number' ? asCents(one) : { ...one, id: `${one.id} ${id}` }
+        // Each comes twice.
+        for (const one of [...order, ...order]) await markRefunded(ledger, id, rename(one), mail, now)
+        const booking = await ledger
+          .selectFrom('bookings')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirst()
+        expect(booking?.refunded, JSON.stringify(order)).toBe(refunded)
+        // Whoever had been refunded all of it for a time has lost the seats.
+        if (refunded === 0) expect(['paid', 'cancelled']).toContain(booking?.state)
+        else expect(['cancelled', state]).toContain(booking?.state)
+      }
+    },
+  )
+})
+
+async function aPaidBooking(ledger: Ledger, attempt: string): Promise<string> {
+  const { booking } = await holdSeats(ledger, aHoldRequest({ attempt }), null, now)
+  await markPaid(ledger, { bookingId: booking.id, paymentIntent: `pi_${booking.id}`, paidAt: now }, mail)
+  return booking.id
+}
+
+function permutations<Thing>(things: readonly Thing[]): Thing[][] {
+  if (things.length === 0) return [[]]
+  return things.flatMap((first, i) =>
+    permutations(things.filter((_, other) => other !== i)).map((rest) => [first, ...rest]),
+  )
+}
