@@ -15,6 +15,8 @@ export interface NewAlert {
   /** Without it staff look, and say when it is done. */
   command?: string
   booking?: Pick<Booking, 'id'> | undefined
+  /** False where mail to the office is what fails. */
+  byMail?: boolean
 }
 
 /** Between two messages to the office, so that many alerts are one message. */
@@ -24,17 +26,19 @@ const bundleMs = 10 * 60_000
 export async function raiseAlert(
   { log, now }: Pick<Services, 'log' | 'now'>,
   db: Ledger,
-  { cause, what, booking, command = doneCommand(cause) }: NewAlert,
+  { cause, what, booking, command = doneCommand(cause), byMail = true }: NewAlert,
 ): Promise<void> {
   log(`ALERT: ${what} ${command}`)
-  const alert = { booking: booking?.id ?? null, what, command, raisedAt: now().getTime() }
+  const raisedAt = now().getTime()
+  const mailedAt = byMail ? null : raisedAt
+  const alert = { booking: booking?.id ?? null, what, command, raisedAt, mailedAt }
   await db
     .insertInto('alerts')
     .values({ cause, ...alert })
     .onConflict((on) =>
       on
         .column('cause')
-        .doUpdateSet({ ...alert, mailedAt: null, settledAt: null })
+        .doUpdateSet({ ...alert, settledAt: null })
         .where('alerts.settledAt', 'is not', null),
     )
     .execute()

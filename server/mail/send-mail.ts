@@ -101,9 +101,10 @@ async function afterFailure(services: Services, row: OutboxMessage, error: unkno
 }
 
 /** Whom it was for stands in the booking; servers repeat the address in their refusals. */
-function alertOf(services: Services, { id, booking }: OutboxMessage, what: string): Promise<void> {
+function alertOf(services: Services, { id, booking, kind }: OutboxMessage, what: string): Promise<void> {
   return raiseAlert(services, services.ledger, {
     cause: `mail.${id}`,
+    byMail: kind !== 'office-alerts',
     what: `e-mail ${id} ${what.replaceAll(/\S+@\S+/g, '…').replace(/\.?$/, '.')}`,
     ...(booking !== null && {
       booking: { id: booking },
