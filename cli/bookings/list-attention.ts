@@ -2,7 +2,9 @@ import { UserError } from '../../domain/user-error'
 import { type Alert, openAlerts, settleAlerts } from '../../server/bookings/alerts'
 import { bookingCode } from '../../server/bookings/booking-code'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
+import { lastBackup } from '../../server/bookings/last-backup'
 import { json } from '../output/json'
+
 import type { Output } from '../output/output'
 import { capital, countOf } from '../output/words'
 import { isoInstant, writtenInstant } from './booking-record'
@@ -23,13 +25,21 @@ export async function listAttention(
           'NOT_OPEN',
           `"${cause}" is not on the list: "npx tours bookings attention" shows it.`,
         )
-    return [...(await openAlerts(ledger)), ...(await overdue(ledger, Date.now() - overdueMs))]
+    const now = Date.now()
+    return [
+      ...(await openAlerts(ledger)),
+      ...(await overdue(ledger, now - overdueMs)),
+      ...(await overdueBackup(ledger, now - backupMs)),
+    ]
   })
   if (format === 'json') output.out(json({ attention: waiting.map(record) }))
   else if (waiting.length === 0) output.out('Nothing waits for a person.\n')
   else output.out(`${waiting.map(text).join('\n')}\n${countOf(waiting.length, 'thing')} to see to.\n`)
   return waiting.length > 0 ? 1 : 0
 }
+
+/** A backup is made each night; one may fail. */
+const backupMs = 50 * 60 * 60_000
 
 type Waiting = Pick<Alert, 'cause' | 'booking' | 'what' | 'command' | 'raisedAt'>
 
@@ -74,4 +84,17 @@ async function overdue(ledger: Ledger, before: number): Promise<Waiting[]> {
       raisedAt: refunds.raisedAt,
     })
   return found
+}
+
+/** Whose first booking was paid long ago has something to lose. */
+async function overdueBackup(ledger: Ledger, before: number): Promise<Waiting[]> {
+  const { first } = await ledger
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.min('paidAt').as('first'))
+    .executeTakeFirstOrThrow()
+  const raisedAt = (await lastBackup(ledger)) ?? first
+  if (raisedAt === null || raisedAt >= before) return []
+  const what = 'there is no good backup of the bookings since then.'
+  const command = 'npx tours bookings backup <file>'
+  return [{ cause: 'overdue.backup', booking: null, what, command, raisedAt }]
 }

@@ -115,7 +115,7 @@ export const migrations: Record<string, Migration> = {
     // Each refund that is known: one that fails at the bank is taken off again, in whatever order news come.
     `create table refunds (
     id text not null primary key,
-    booking text not null references bookings (id),
+    booking text not null,
     amount integer not null,
     failed_at bigint
   )`,
@@ -130,7 +130,7 @@ export const migrations: Record<string, Migration> = {
     `alter table bookings add column network text`,
     `create table alerts (
     cause text not null primary key,
-    booking text references bookings (id),
+    booking text,
     what text not null,
     command text not null,
     raised_at bigint not null,

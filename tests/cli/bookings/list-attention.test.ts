@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { raiseAlert, refundCommand } from '../../../server/bookings/alerts'
+import { noteBackup } from '../../../server/bookings/last-backup'
 import { orderRefund } from '../../../server/bookings/order-refund'
 import { now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
@@ -73,6 +74,22 @@ onEachDatabase((databases) => {
     expect(out).toContain('1 refund cannot be made')
     await ledger.updateTable('refundOrders').set({ createdAt: Date.now() }).execute()
     await ledger.updateTable('outbox').set({ createdAt: Date.now() }).execute()
+    expect((await attention()).code).toBe(0)
+  })
+
+  test('a ledger that holds paid bookings, and has not been copied for two days, is told', async () => {
+    const ledger = await aLedger(databases)
+    await paid(ledger)
+    const hoursAgo = (hours: number) => Date.now() - hours * 60 * 60_000
+    await ledger.updateTable('outbox').set({ sentAt: now }).execute()
+    await ledger
+      .updateTable('bookings')
+      .set({ paidAt: hoursAgo(72) })
+      .execute()
+    expect((await attention()).out).toContain('npx tours bookings backup <file>')
+    await noteBackup(ledger, hoursAgo(51))
+    expect((await attention()).code).toBe(1)
+    await noteBackup(ledger, hoursAgo(49))
     expect((await attention()).code).toBe(0)
   })
 })
