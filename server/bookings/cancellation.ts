@@ -3,7 +3,8 @@ import { standingStates } from '../../domain/booking/booking-state'
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
 import { asCents, type Cents } from '../../domain/money/cents'
 import type { Booking, Ledger } from './database/ledger-tables'
-import { leftToRefund, orderRefund, paidTotal, refundOrdersOf } from './order-refund'
+import { leftToRefund, orderRefund, refundOrdersOf } from './order-refund'
+import { paidTotal } from './paid-total'
 import { inTransaction, lockBooking } from './transactions'
 
 /** What a traveller who wants to cancel is told. */

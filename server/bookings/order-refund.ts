@@ -1,6 +1,7 @@
 import { asCents, type Cents, sumOf } from '../../domain/money/cents'
 import { settleAlerts } from './alerts'
 import type { Booking, Instant, Ledger, RefundOrder } from './database/ledger-tables'
+import { paidTotal } from './paid-total'
 
 /**
  * Leaves a refund to be made, in the transaction of what causes it; carry-out-refunds makes it.
@@ -35,11 +36,6 @@ export async function orderRefund(
 export function refundOrdersOf(db: Ledger, booking: Pick<Booking, 'id'>): Promise<RefundOrder[]> {
   const orders = db.selectFrom('refundOrders').selectAll().where('booking', '=', booking.id)
   return orders.orderBy('createdAt').orderBy('id').execute()
-}
-
-/** Cents that were paid. */
-export function paidTotal({ paidAmount, total }: Pick<Booking, 'paidAmount' | 'total'>): Cents {
-  return paidAmount ?? total
 }
 
 /** What can still be refunded: made and reported refunds are mostly the same, so the larger counts. */

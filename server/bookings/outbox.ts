@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Catalogue } from '../../domain/catalogue'
 import type { Cents } from '../../domain/money/cents'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
-import { paidTotal } from './order-refund'
+import { paidTotal } from './paid-total'
 
 export interface MailSettings {
   officeAddress: string
