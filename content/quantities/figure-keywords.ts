@@ -47,6 +47,15 @@ export function readFigureKeywords(workspace: Workspace, projectDir: string): Ke
 /** Small words between what a tour is and where it goes: "day trip from Madrid to Toledo". */
 const BETWEEN = '\\p{L}*(?: [\\p{L}’-]+){0,3}? '
 
+/** Words that may stand in a text, and what finds them there. */
+interface Form {
+  /** One of them stands in every text that has the form. */
+  needs: string[]
+  source: string
+}
+
+const sourceOf = ({ source }: Form) => source
+
 /** A tour is named by its title, by what it is beside where it goes ("the Toledo trip"), or by words of its own. */
 function findersOfTour(tour: Item, data: unknown): WordFinders {
   const words = mapAt(data, ['tours', nameOfItem(tour)])
@@ -54,14 +63,15 @@ function findersOfTour(tour: Item, data: unknown): WordFinders {
     cachedOfFile(tour.parsed, 'title in languages', () => mapAt(tour.parsed.value, ['title']))
   const names = finderOf((locale) => {
     const title = textAt(titles(), [locale])
-    const [kinds, places] = [mapAt(data, ['offers', 'kinds']), mapAt(words, ['places'])].map((list) =>
-      wordsIn(list, locale).join('|'),
-    )
+    const kinds = wordsIn(mapAt(data, ['offers', 'kinds']), locale)
+    const places = wordsIn(mapAt(words, ['places']), locale)
+    const [kind, place] = [kinds, places].map((forms) => `(?:${forms.map(sourceOf).join('|')})`)
+    const source = `${kind}${BETWEEN}${place}|${place}${BETWEEN}${kind}`
     return [
       ...wordsIn(mapAt(words, ['names']), locale),
       ...(title === undefined ? [] : [withoutEndings(title)]),
-      ...(kinds && places
-        ? [`(?:${kinds})${BETWEEN}(?:${places})`, `(?:${places})${BETWEEN}(?:${kinds})`]
+      ...(kinds.length > 0 && places.length > 0
+        ? [{ needs: places.flatMap(({ needs }) => needs), source }]
         : []),
     ]
   })
@@ -73,10 +83,10 @@ function findersOfTour(tour: Item, data: unknown): WordFinders {
 }
 
 /** A title as it may stand in a sentence: «Экскурсию по музею Прадо в Мадриде». */
-function withoutEndings(title: string): string {
+function withoutEndings(title: string): Form {
   const words = plain(title).match(/[\p{L}\d]+/gu) ?? []
   const stems = words.map((word) => (word.length > 4 ? word.slice(0, -2) : word))
-  return stems.join('\\p{L}{0,4}[^\\p{L}\\d.!?]{1,3}')
+  return { needs: stems.slice(0, 1), source: stems.join('\\p{L}{0,4}[^\\p{L}\\d.!?]{1,3}') }
 }
 
 function findersIn(words: unknown): WordFinders {
@@ -84,36 +94,48 @@ function findersIn(words: unknown): WordFinders {
   return Object.fromEntries(uses.map(([use, list]) => [use, finderOf((locale) => wordsIn(list, locale))]))
 }
 
-/** The words of a language as patterns. */
-function wordsIn(words: unknown, locale: Locale): string[] {
+function wordsIn(words: unknown, locale: Locale): Form[] {
   const own = listAt(words, [locale]).filter((word) => typeof word === 'string' && word !== '')
-  return own.map((word) => plain(String(word)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return own.map((word) => {
+    const needed = plain(String(word))
+    return { needs: [needed], source: needed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') }
+  })
 }
 
-function finderOf(patternsIn: (locale: Locale) => string[]): WordFinder {
-  // Most words are never looked for, and making a pattern of them takes longer than looking.
-  const patternIn = inEachLocale((locale) =>
+function finderOf(formsIn: (locale: Locale) => Form[]): WordFinder {
+  const finderIn = inEachLocale((locale) =>
     lazily(() => {
-      const own = patternsIn(locale)
-      return own.length > 0 ? textPattern(`(?<![\\p{L}\\d])(?:${own.join('|')})`, 'giu') : undefined
+      const forms = formsIn(locale)
+      const any = forms.map(sourceOf).join('|')
+      return {
+        needs: forms.flatMap(({ needs }) => needs),
+        // Most words are never met, and making a pattern of them takes longer than looking.
+        pattern: lazily(() => textPattern(`(?<![\\p{L}\\d])(?:${any})`, 'gu')),
+      }
     }),
   )
   return (text, locale, number) => {
     // "Every #" is found in "every 20 minutes", «полуторачас» in its own number.
-    const searched = number === undefined ? text : `${text}\n${text.replace(number, '#')}`
-    const pattern = patternIn[locale]()
-    return pattern ? ([...plain(searched).matchAll(pattern)].at(-1)?.index ?? -1) : -1
+    const searched = plain(number === undefined ? text : `${text}\n${text.replace(number, '#')}`)
+    const { needs, pattern } = finderIn[locale]()
+    if (!needs.some((word) => searched.includes(word))) return -1
+    return [...searched.matchAll(pattern())].at(-1)?.index ?? -1
   }
 }
 
 /** The many words of many figures are looked for in one sentence after the other. */
 let last = { text: '', plain: '' }
 
-/** As words are compared: one kind of space, and е for ё, which Russian writes as it likes. */
+/** As words are compared: small letters, one kind of space, and е for ё, which Russian writes as it likes. */
 function plain(text: string): string {
   if (text !== last.text) {
-    const spaced = text.replace(/[\s\u00a0\u202f]+/g, ' ')
-    last = { text, plain: spaced.replaceAll('ё', 'е').replaceAll('Ё', 'Е') }
+    last = {
+      text,
+      plain: text
+        .toLowerCase()
+        .replace(/[\s\u00a0\u202f]+/g, ' ')
+        .replaceAll('ё', 'е'),
+    }
   }
   return last.plain
 }
