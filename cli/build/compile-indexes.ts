@@ -3,7 +3,7 @@ import { withoutMarks } from '../../domain/figures/figure-marks'
 import { comparedTour, searchedText } from '../../domain/listing/listed-tour'
 import { pageCount } from '../../domain/listing/listing'
 import { type IndexedTour, listingIndexPaths } from '../../domain/listing/listing-index'
-import { type SearchEntry, searchIndexPath } from '../../domain/listing/search-index'
+import { type SearchDocument, type SearchIndex, searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { findPath, pathOf } from '../../domain/routing/path-of'
 import type { SiteInLocale } from '../../domain/site/site-in-locale'
@@ -11,7 +11,7 @@ import type { SiteInLocale } from '../../domain/site/site-in-locale'
 export interface IndexFile {
   /** Its address: `/search-en.json`. */
   path: string
-  index: unknown[]
+  index: unknown
   json: string
 }
 
@@ -19,9 +19,9 @@ const afresh: Memo = (_, make) => make()
 
 /** Every index in every language. Their names stay, so that no page changes with them; browsers ask each time. */
 export function compileIndexes(sites: Record<Locale, SiteInLocale>, memo = afresh): IndexFile[] {
-  const file = (path: string, index: unknown[]) => ({ path, index, json: JSON.stringify(index) })
+  const file = (path: string, index: unknown) => ({ path, index, json: JSON.stringify(index) })
   return LOCALES.flatMap((locale) => [
-    file(searchIndexPath(locale), compileSearchIndex(sites[locale], memo)),
+    file(searchIndexPath(locale), compileSearchIndex(sites, locale, memo)),
     ...listIndexedListings(sites[locale]).flatMap(({ listing, paths }) => {
       const { tours, texts } = compileListingIndex(sites[locale], listing, memo)
       return [file(paths.tours, tours), file(paths.texts, texts)]
@@ -64,28 +64,62 @@ function compileListingIndex(
   }
 }
 
-/** What the header's search suggests in one language: our own tours first, then partners'. */
-export function compileSearchIndex(site: SiteInLocale, memo = afresh): SearchEntry[] {
-  const { locale, routes, tours, partnerTours } = site
+/** What a search in one language finds, in the order of recommendation: our own tours, partners', guides. */
+export function compileSearchIndex(
+  sites: Record<Locale, SiteInLocale>,
+  locale: Locale,
+  memo = afresh,
+): SearchIndex {
+  const { routes, tours, partnerTours, guides, badges, categories, search } = sites[locale]
   const path = (route: string, slug: string) => findPath(routes, { route, slug }, locale) ?? '/'
-  const entry = (slug: string, make: () => SearchEntry) =>
-    memo(`suggestion ${locale} ${slug}`, () => withoutMarks(make()))
-  return [
-    ...Object.entries(tours).map(([slug, tour]) =>
-      entry(slug, () => ({
-        title: tour.title,
-        path: path('tour', slug),
-        note: tour.price.text,
-        text: [tour.description, ...tour.highlights].join(' '),
-      })),
-    ),
-    ...Object.entries(partnerTours).map(([slug, tour]) =>
-      entry(slug, () => ({
-        title: tour.title,
-        path: path('ft-tour', slug),
-        note: tour.location,
-        text: [tour.location, tour.description, ...tour.highlights].join(' '),
-      })),
-    ),
-  ]
+  const document = (slug: string, make: () => SearchDocument) =>
+    memo(`searched ${locale} ${slug}`, () => withoutMarks(make()))
+  const otherTitles = (kind: 'tours' | 'partnerTours' | 'guides', slug: string) =>
+    LOCALES.flatMap((other) => (other === locale ? [] : (sites[other][kind][slug]?.title ?? []))).join('\n')
+  const labels = (ids: string[], named: Record<string, { label: string }>) =>
+    ids.flatMap((id) => named[id]?.label ?? [])
+  return {
+    words: search,
+    documents: [
+      ...Object.entries(tours).map(([slug, tour]) =>
+        document(slug, () => ({
+          title: tour.title,
+          path: path('tour', slug),
+          note: tour.price.text,
+          otherTitles: otherTitles('tours', slug),
+          kinds: [
+            ...labels(tour.categories, categories.catalogue),
+            ...labels([tour.category], categories.listing),
+            ...labels(tour.badges, badges),
+          ].join('\n'),
+          text: [tour.description, ...tour.highlights].join('\n'),
+        })),
+      ),
+      ...Object.entries(partnerTours).map(([slug, tour]) =>
+        document(slug, () => ({
+          title: tour.title,
+          path: path('ft-tour', slug),
+          note: tour.location,
+          otherTitles: otherTitles('partnerTours', slug),
+          kinds: [
+            tour.location,
+            ...labels(tour.categories, categories.partner),
+            ...labels(tour.badges, badges),
+          ].join('\n'),
+          text: [tour.description, ...tour.highlights].join('\n'),
+        })),
+      ),
+      ...Object.entries(guides).map(([slug, guide]) =>
+        document(slug, () => ({
+          title: guide.title,
+          path: path('guide', slug),
+          note: '',
+          otherTitles: otherTitles('guides', slug),
+          kinds: '',
+          text: [guide.teaser, ...guide.highlights].join('\n'),
+          isGuide: true as const,
+        })),
+      ),
+    ],
+  }
 }

@@ -1,7 +1,7 @@
 import type { CompiledContent } from '../../content/site/compile-content'
 import type { Catalogue, SoldTour } from '../../domain/catalogue'
 import type { IndexedTour } from '../../domain/listing/listing-index'
-import { type SearchEntry, searchIndexPath } from '../../domain/listing/search-index'
+import { type SearchDocument, type SearchIndex, searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { listIndexedListings } from '../build/compile-indexes'
 import { checkListingIndex } from './check-booking'
@@ -25,8 +25,8 @@ export function* checkDataFiles(
   yield* located(CATALOGUE, text, checkCatalogue(value, text, compiled, isAsked))
   for (const locale of LOCALES) {
     const search = `client${searchIndexPath(locale)}`
-    const entries = read<SearchEntry[]>(search)
-    const asked = entries.value.filter(isAsked)
+    const entries = read<SearchIndex>(search)
+    const asked = entries.value.documents.filter(isAsked)
     yield* located(search, entries.text, checkSearchIndex(asked, entries.text, factsIn(locale)))
     for (const { paths } of listIndexedListings(compiled.markedSites[locale])) {
       const file = `client${paths.tours}`
@@ -71,7 +71,7 @@ export function* checkCatalogue(
 
 /** The header's search tells the price of our own tours beside their title. */
 export function* checkSearchIndex(
-  entries: SearchEntry[],
+  entries: SearchDocument[],
   json: string,
   facts: Facts,
 ): Generator<DiagnosticAtOffset> {

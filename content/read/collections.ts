@@ -32,6 +32,7 @@ export const COLLECTIONS: Collection[] = [
     'guides',
   ].map((name) => ({ name, schema: name, file: `data/${name}.yaml` })),
   { name: 'figure-keywords', schema: 'figure-keywords', file: 'data/figure-keywords.yaml', optional: true },
+  { name: 'search', schema: 'search', file: 'data/search.yaml', optional: true },
   { name: 'exceptions', schema: 'exceptions', file: 'data/exceptions.yaml', optional: true },
 ]
 

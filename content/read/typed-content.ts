@@ -24,6 +24,7 @@ export interface Content {
   languages: Data.Languages
   images: Data.Images
   guides: Data.Guides
+  search?: Data.Search
 }
 
 /** Those of the content that are a single file each. */

@@ -37,7 +37,7 @@ export function compileListings(part: Workspace): Record<string, Listing> {
     Object.fromEntries(itemsOf(part, collection).map((item) => [item.slug, listingOf(listed(item))]))
   return {
     'madrid-tours': { slugs: own },
-    'all-tours': { slugs: own },
+    'all-tours': { slugs: [...own, ...slugsOf(partner)] },
     'madrid-day-trips': chosen(listAt(navigation, ['compare']).map(String)),
     ...ofPages('landings', ({ tours }) => chosen(tours)),
     'fun-tickets-tours': byGroup(partner, categories),

@@ -200,6 +200,7 @@ export function compileMarkedSite(
     badges: single('badges'),
     categories: single('categories'),
     languages: single('languages'),
+    search: content.search?.[locale] ?? { ignored: [], synonyms: {} },
     images: single('images', (item) => withAltLocale(inLocale(item), content.images, locale)),
     figures: decided,
   }

@@ -626,6 +626,12 @@ export interface Categories {
        * The words of the filter on the all-tours page.
        */
       label: LocalizedText
+      /**
+       * Partner categories whose tickets it holds, too; a partner category of its own name it always holds.
+       *
+       * Items: A partner category.
+       */
+      categories?: string[]
     }
   }
   /**
@@ -2356,6 +2362,49 @@ export interface Routes {
       ru: string
     }
   }
+}
+
+/**
+ * The words of one language. Case, accents and endings do not matter.
+ */
+export interface SearchWords {
+  /**
+   * Words that a search leaves out beside others, because every tour has them or none.
+   *
+   * Items: One word.
+   */
+  ignored: string[]
+  /**
+   * What travellers say, as one word or a few, with the words of our texts that they mean; any of those finds.
+   */
+  synonyms: {
+    /**
+     * Words of our texts; of several words in one entry all must be there.
+     *
+     * @minItems 1
+     *
+     * Items: One word or several.
+     */
+    [k: string]: string[]
+  }
+}
+
+/**
+ * What the search of the site knows of words, besides the tours' texts.
+ */
+export interface Search {
+  /**
+   * The words of English.
+   */
+  en: SearchWords
+  /**
+   * The words of Spanish.
+   */
+  es: SearchWords
+  /**
+   * The words of Russian.
+   */
+  ru: SearchWords
 }
 
 /**

@@ -9,6 +9,7 @@ const PARAMETERS: Record<keyof ListingChoice, string> = {
   category: 'cat',
   day: 'day',
   search: 'q',
+  sort: 'sort',
 }
 
 /** The values that a list's filters offer; an address may ask for others, which then mean all. */

@@ -41,7 +41,7 @@ export function comparedTour(tour: TourOfEitherKind, listing: string, site: Know
     fullDay: duration?.inUse.some(({ value }) => value === 'full-day') ?? false,
     price: price.value,
     languages,
-    categories: categoriesIn(listing, tour, site.categories.tiles),
+    categories: categoriesIn(listing, tour, site.categories),
     departures: comparedDepartures(departurePlan(site, tour)),
   }
 }
@@ -62,11 +62,13 @@ export function searchedText({ title, description, overview, highlights }: TourO
 function categoriesIn(
   listing: string,
   { category, categories }: TourOfEitherKind,
-  tiles: SiteInLocale['categories']['tiles'],
+  { tiles, catalogue }: SiteInLocale['categories'],
 ): string[] {
   if (listing === 'madrid-tours') return [category]
-  if (listing !== 'fun-tickets-tours') return categories
-  return Object.entries(tiles)
-    .filter(([, tile]) => tile.categories.some((one) => categories.includes(one)))
-    .map(([id]) => id)
+  const holding = (those: Record<string, { categories?: string[] }>) =>
+    Object.entries(those).flatMap(([id, one]) =>
+      one.categories?.some((own) => categories.includes(own)) ? id : [],
+    )
+  if (listing === 'fun-tickets-tours') return holding(tiles)
+  return listing === 'all-tours' ? [...new Set([...categories, ...holding(catalogue)])] : categories
 }

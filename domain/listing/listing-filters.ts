@@ -8,6 +8,8 @@ export const DURATION_FILTERS = ['half-day', 'full-day'] as const
 /** Days by their names, in Madrid. */
 export const DAY_FILTERS = ['today', 'tomorrow', 'saturday', 'sunday'] as const
 export const PRICE_FILTERS = ['under-50', '50-100'] as const
+/** From the lowest up; tours without a price or duration stand last. */
+export const SORT_ORDERS = ['price', 'duration'] as const
 
 /** The visitor's choices; an absent one means all, and so does a duration or price that is not on offer. */
 export interface ListingChoice {
@@ -18,17 +20,56 @@ export interface ListingChoice {
   /** One of DAY_FILTERS, or YYYY-MM-DD. */
   day?: string | undefined
   search?: string
+  /** One of SORT_ORDERS; absent: as recommended, or the best found first. */
+  sort?: string | undefined
 }
 
-/** All choices hold at once (specification §4: combined with AND). */
+/** What a choice leaves. */
+export interface Chosen<Tour> {
+  tours: Tour[]
+  /** For each filter that is set, how many tours it would leave alone. */
+  counts: Partial<Record<keyof ListingChoice, number>>
+}
+
+/**
+ * The tours that a choice leaves, in the order that it asks for. All choices hold at once (specification §4).
+ *
+ * @param found slugs of the tours that the search found, the best first; whatever holds the words as they are typed
+ *   counts, too (specification §5)
+ */
+export function chooseTours<Tour extends ListedTour & { slug: string }>(
+  tours: Tour[],
+  choice: ListingChoice,
+  found: string[] = [],
+  now = new Date(),
+): Chosen<Tour> {
+  const ranks = new Map(found.map((slug, rank) => [slug, rank]))
+  const words = foldCase(choice.search ?? '').trim()
+  const isFound = ({ slug, text }: Tour) => words === '' || ranks.has(slug) || foldCase(text).includes(words)
+  const left = ({ search, ...filters }: ListingChoice) =>
+    tours.filter((tour) => matchesChoice(tour, filters, now) && (search === undefined || isFound(tour)))
+  const { sort, ...filters } = choice
+  const entries = Object.entries(filters) as [keyof typeof filters, string][]
+  const rankOf = ({ slug }: Tour) => ranks.get(slug) ?? ranks.size
+  const order: Record<string, (tour: Tour) => number | null> = {
+    price: ({ price }) => price,
+    duration: ({ hours }) => hours,
+  }
+  const key = order[sort ?? ''] ?? rankOf
+  return {
+    tours: left(filters).sort((a, b) => (key(a) ?? Infinity) - (key(b) ?? Infinity) || 0),
+    counts: Object.fromEntries(entries.map(([name, value]) => [name, left({ [name]: value }).length])),
+  }
+}
+
+/** Search and order aside: they need to know the other tours. */
 export function matchesChoice(tour: ListedTour, choice: ListingChoice, now = new Date()): boolean {
   return (
     matchesDuration(tour, choice.duration) &&
     matchesPrice(tour, choice.price) &&
     (!choice.language || tour.languages.includes(choice.language)) &&
     (!choice.category || tour.categories.includes(choice.category)) &&
-    matchesDay(tour, choice.day, now) &&
-    foldCase(tour.text).includes(foldCase(choice.search ?? '').trim())
+    matchesDay(tour, choice.day, now)
   )
 }
 

@@ -1,14 +1,26 @@
+import type { SearchWords } from '../generated/content'
 import type { Locale } from '../locale'
-import { foldCase } from './listing-filters'
 
-/** One tour the header's search can suggest. */
-export interface SearchEntry {
+/** One tour or guide that a search can find. */
+export interface SearchDocument {
   title: string
   path: string
-  /** Where it takes place or its price: a word beside the title. */
+  /** A tour's place or price, a guide's reading time: words beside the title. */
   note: string
+  /** Its titles in the other languages: a Latin name finds on a Russian page, and the other way round. */
+  otherTitles: string
+  /** Cities, categories and badges. */
+  kinds: string
   /** What else it is found by. */
   text: string
+  isGuide?: true
+}
+
+/** What the browser makes its index of: as an index it would be three times as large. */
+export interface SearchIndex {
+  /** In the order in which they are recommended, tours before guides. */
+  documents: SearchDocument[]
+  words: SearchWords
 }
 
 /** A language's index. A hash in its name would stand in every page, and change all with any price. */
@@ -16,16 +28,7 @@ export function searchIndexPath(locale: Locale): string {
   return `/search-${locale}.json`
 }
 
-/** Suggestions shown at once: more would need scrolling. */
-const MOST = 6
-
-/** The entries that match, those whose title does before the others; none for an empty search. */
-export function searchTours(entries: SearchEntry[], search: string): SearchEntry[] {
-  const wanted = foldCase(search).trim()
-  if (wanted === '') return []
-  const inTitle = entries.filter(({ title }) => foldCase(title).includes(wanted))
-  const elsewhere = entries.filter(
-    (entry) => !inTitle.includes(entry) && foldCase(entry.text).includes(wanted),
-  )
-  return [...inTitle, ...elsewhere].slice(0, MOST)
+/** The slug of the tour that a document tells of. */
+export function slugOf({ path }: SearchDocument): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -1,4 +1,6 @@
 import type { ListedTour } from '../../domain/listing/listed-tour'
+import { routeOf } from './find-by-slug'
+import { Icon } from './Icon'
 import { NoImage, Picture } from './Picture'
 import { Price } from './Price'
 import { Rating } from './Rating'
@@ -8,8 +10,6 @@ import { Badges, TourFacts } from './TourFacts'
 
 export interface TourCardProps {
   tour: ShownTour
-  /** Of its page: our own tours, or partners' tickets, which have one button. */
-  route?: 'tour' | 'ft-tour'
   /** The wording of our own tours' first button: the Madrid listing writes a capital A (specification §2). */
   availability?: 'card.seeAvailability' | 'card.seeAvailabilityCapital'
   /** What the filters of its listing compare; absent where it has none. */
@@ -18,9 +18,12 @@ export interface TourCardProps {
 }
 
 export function TourCard(props: TourCardProps) {
-  const { tour, route = 'tour', availability = 'card.seeAvailability', listed, heading } = props
-  const { link, t } = useRequest()
+  const { tour, availability = 'card.seeAvailability', listed, heading } = props
+  const { site, link, figure, t } = useRequest()
+  const route = routeOf(site, tour.slug)
+  // Partners' tickets have one button.
   const isOwn = route === 'tour'
+  const { least, text } = figure('policies/cancellation/hours')
   const picture = tour.images.card ?? (isOwn ? undefined : tour.images.hero)
   const Heading = heading ?? 'h3'
   return (
@@ -41,6 +44,12 @@ export function TourCard(props: TourCardProps) {
       </div>
       <div className="card__foot">
         <Price of={tour.price} />
+        {tour.price.value !== null && (
+          <p className="with-icon note">
+            <Icon name="refund" />
+            {t('card.freeCancellation', { text: least ?? text })}
+          </p>
+        )}
         <div className="row card__actions">
           {[...(isOwn ? [availability] : []), 'card.details'].map((action, i) => (
             <a

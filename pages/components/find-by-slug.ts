@@ -1,3 +1,6 @@
+import type { SiteInLocale } from '../../domain/site/site-in-locale'
+import type { ShownTour } from './shown-tour'
+
 /** @throws {RangeError} when there is none: the inventory lists only pages of what exists */
 export function findBySlug<Item>(items: Record<string, Item>, slug: string): Item {
   const found = items[slug]
@@ -8,4 +11,16 @@ export function findBySlug<Item>(items: Record<string, Item>, slug: string): Ite
 /** Those that are named and published, in the order of their names. */
 export function listBySlug<Item>(items: Record<string, Item>, slugs: string[]): Item[] {
   return slugs.flatMap((slug) => items[slug] ?? [])
+}
+
+/** Tours of our own and partners', in the order of their names. */
+export function listTours({ tours, partnerTours }: SiteInLocale, slugs: string[]): ShownTour[] {
+  return slugs.flatMap((slug): ShownTour[] =>
+    listBySlug<ShownTour>(slug in tours ? tours : partnerTours, [slug]),
+  )
+}
+
+/** The route of a tour's own page. */
+export function routeOf({ tours }: SiteInLocale, slug: string): 'tour' | 'ft-tour' {
+  return slug in tours ? 'tour' : 'ft-tour'
 }

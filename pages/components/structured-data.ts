@@ -4,6 +4,7 @@ import { pathIn } from '../../domain/routing/page-paths'
 import type { PageRef } from '../../domain/routing/page-ref'
 import type { FaqView, GuideView } from '../../domain/site/site-in-locale'
 import type { PageRequest } from '../page'
+import { routeOf } from './find-by-slug'
 import type { ShownTour } from './shown-tour'
 
 /** One step of the way to a page. */
@@ -39,7 +40,6 @@ export function faqPage(faq: FaqView): object {
 export function itemList(
   { site, link }: PageRequest,
   name: string,
-  route: 'tour' | 'ft-tour',
   tours: { title: string; slug: string }[],
 ): object {
   return {
@@ -50,7 +50,7 @@ export function itemList(
       '@type': 'ListItem',
       position: i + 1,
       name: title,
-      url: site.siteUrl + link({ route, slug }),
+      url: site.siteUrl + link({ route: routeOf(site, slug), slug }),
     })),
   }
 }

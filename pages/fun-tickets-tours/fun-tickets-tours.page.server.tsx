@@ -32,7 +32,7 @@ export function Page(request: PageRequest) {
       <div className="section wrap">
         <CatalogueTiles />
         <Island name="listing/ListingFilters" when="active" props={filters} />
-        <TourListing name={heading} filters={filters} route="ft-tour" />
+        <TourListing name={heading} filters={filters} />
         <FirstPageOnly>
           <OwnTrips />
           <section className="box panel ask" aria-labelledby="ask">

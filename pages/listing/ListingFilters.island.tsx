@@ -3,16 +3,26 @@ import { BrowserRouter, StaticRouter, useSearchParams } from 'react-router-dom'
 import { choosePlural, type PluralForms } from '../../domain/fill-text'
 import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-from-address'
 import type { ListingChoice } from '../../domain/listing/listing-filters'
+import { slugOf } from '../../domain/listing/search-index'
 import type { Locale } from '../../domain/locale'
+import { Icon } from '../components/Icon'
 import { type FilterControl, FilterField, offeredValues } from './FilterField'
-import { showMatchingTours } from './show-matching-tours'
+import { type Shown, showMatchingTours } from './show-matching-tours'
 
 export interface ListingFiltersProps {
   locale: Locale
   controls: FilterControl[]
   /** How many tours the list holds, before any filter. */
   total: number
-  texts: { heading: string; search?: string; searchHint?: string; reset: string; found: PluralForms }
+  texts: {
+    heading: string
+    search?: string
+    searchHint?: string
+    /** Before the name of a filter that a button takes away. */
+    remove: string
+    reset: string
+    found: PluralForms
+  }
   /** The address parameter of the category, where it is not `cat`. */
   categoryParameter?: string
 }
@@ -39,7 +49,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
   // The server knows no query, so the first render must not either.
   const choice = hydrated ? choiceFromAddress(query, categoryParameter, offeredValues(controls)) : {}
   /** Undefined while it is being found out. */
-  const [shown, setShown] = useState<number | undefined>(total)
+  const [shown, setShown] = useState<Shown | undefined>({ count: total, counts: {} })
   const choose = (next: ListingChoice, replace = false) =>
     setQuery((current) => choiceToAddress(next, current, categoryParameter), {
       replace,
@@ -50,9 +60,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
   useEffect(() => {
     const list = document.querySelector<HTMLElement>('[data-list]')
     if (!hydrated || !list) return
-    const chosen = JSON.parse(key) as ListingChoice
-    if (list.dataset.firstPage === undefined) return setShown(showMatchingTours(list, chosen))
-    return showInPages(list, chosen, total, setShown)
+    return showChoice(list, JSON.parse(key) as ListingChoice, total, setShown)
   }, [hydrated, key, total])
 
   useEffect(() => {
@@ -91,52 +99,96 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
           onChoose={(value) => choose({ ...choice, [control.name]: value })}
         />
       ))}
-      <p className="filters__count" role="status">
-        {shown === undefined ? '\u00a0' : choosePlural(texts.found, shown, locale)}
-      </p>
-      {Object.keys(choice).length > 0 && (
-        <button type="button" className="button button--quiet" onClick={() => choose({})}>
-          {texts.reset}
-        </button>
-      )}
+      <div className="row filters__result">
+        <p className="filters__count" role="status">
+          {shown === undefined ? '\u00a0' : choosePlural(texts.found, shown.count, locale)}
+        </p>
+        {filtersIn(choice, controls).map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            className="chip filters__active"
+            aria-label={`${texts.remove}: ${label}`}
+            onClick={() => choose({ ...choice, [name]: undefined })}
+          >
+            {label}
+            {shown?.counts[name] !== undefined && <span className="note">{shown.counts[name]}</span>}
+            <Icon name="close" />
+          </button>
+        ))}
+        {Object.keys(choice).length > 0 && (
+          <button type="button" className="button button--quiet" onClick={() => choose({})}>
+            {texts.reset}
+          </button>
+        )}
+      </div>
     </form>
   )
 }
 
-/** Shows a choice in a listing of several pages; `tell` gets the number, undefined while it is found out. */
-function showInPages(
+/** The filters that are set, in the words that they were set by. */
+function filtersIn(choice: ListingChoice, controls: FilterControl[]): [keyof ListingChoice, string][] {
+  const words = choice.search?.trim()
+  return [
+    ...(words ? [['search', `“${words}”`] as [keyof ListingChoice, string]] : []),
+    ...controls.flatMap(({ name, options }): [keyof ListingChoice, string][] => {
+      const value = choice[name]
+      if (!value || name === 'sort') return []
+      return [[name, options.find((option) => option.value === value)?.label ?? value]]
+    }),
+  ]
+}
+
+/** Shows a choice; `tell` gets the numbers, undefined while they are found out. */
+function showChoice(
   list: HTMLElement,
   choice: ListingChoice,
   total: number,
-  tell: (shown: number | undefined) => void,
+  tell: (shown: Shown | undefined) => void,
 ): () => void {
   let isWanted = true
   const isChosen = Object.keys(choice).length > 0
   const failed = list.querySelector<HTMLElement>('[data-failed]')
-  const show = async () => {
+  const isOnePage = list.dataset.firstPage === undefined
+  const show = async (): Promise<Shown | undefined> => {
+    const found = choice.search?.trim() ? await findTours(choice.search) : []
+    if (!isWanted) return undefined
+    if (isOnePage) return showMatchingTours(list, choice, found)
     // Nothing stands there yet but the page's own cards.
     if (!isChosen && list.dataset.shown === undefined) showMatchingTours(list, choice)
     else {
       const { showAllMatches, showOwnPart } = await import('./show-all-matches')
-      if (isChosen) return showAllMatches(list, choice, () => isWanted)
+      if (isChosen) return showAllMatches(list, choice, found, () => isWanted)
       showOwnPart(list)
     }
-    return total
+    return { count: total, counts: {} }
   }
-  const finish = (count: number | undefined) => {
+  const finish = (shown: Shown | undefined) => {
     if (!isWanted) return
     list.ariaBusy = null
-    if (failed) failed.hidden = count !== undefined
-    tell(count)
+    if (failed) failed.hidden = shown !== undefined
+    tell(shown)
   }
   list.ariaBusy = 'true'
-  if (isChosen) tell(undefined)
+  if (isChosen && !isOnePage) tell(undefined)
   show().then(finish, (error: unknown) => {
     console.warn('The tours could not be loaded', error)
     finish(undefined)
   })
   return () => {
     isWanted = false
+  }
+}
+
+/** Slugs of what the search finds, the best first; without its index what holds the words is still shown. */
+async function findTours(words: string): Promise<string[]> {
+  try {
+    const { loadSearch } = await import('../components/load-search')
+    const { search } = await loadSearch()
+    return search(words).map(slugOf)
+  } catch (error) {
+    console.warn('The search index could not be loaded', error)
+    return []
   }
 }
 

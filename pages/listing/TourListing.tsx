@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { numberFormat } from '../../domain/intl-formats'
 import { listedTour } from '../../domain/listing/listed-tour'
 import { onPage, pageCount } from '../../domain/listing/listing'
-import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
-import { findBySlug, listBySlug } from '../components/find-by-slug'
+import { findBySlug, listTours, routeOf } from '../components/find-by-slug'
 import { JsonLd } from '../components/JsonLd'
 import { pluralForms } from '../components/plural-forms'
 import { useRequest } from '../components/RequestContext'
+import type { ShownTour } from '../components/shown-tour'
 import { itemList } from '../components/structured-data'
 import { TourCard, type TourCardProps } from '../components/TourCard'
 import { offeredValues } from './FilterField'
 import type { ListingFiltersProps } from './ListingFilters.island'
 import { Pagination } from './Pagination'
 
-interface TourListingProps extends Pick<TourCardProps, 'route' | 'availability' | 'heading'> {
+interface TourListingProps extends Pick<TourCardProps, 'availability' | 'heading'> {
   /** What search engines read the list as; absent where they are not told of it. */
   name?: string
   /** Of the filter bar that works on it; absent where it has none. */
@@ -25,13 +25,9 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
   const request = useRequest()
   const { site, entry, assets, link, t } = request
   const { route: listing, page = 1 } = entry.ref
-  const { route = 'tour' } = style
   const { slugs, groups } = findBySlug(site.listings, listing)
   const pages = pageCount(slugs.length)
-  const tours = listBySlug<TourView | PartnerTourView>(
-    route === 'tour' ? site.tours : site.partnerTours,
-    onPage(slugs, page),
-  )
+  const tours = listTours(site, onPage(slugs, page))
   const cards = (shown: typeof tours) => (
     <div className="columns grid" data-cards>
       {shown.map((tour) => (
@@ -47,7 +43,7 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
   const results = groups ? <ListingGroups counts={groups} tours={tours} cards={cards} /> : cards(tours)
   const pagination = <Pagination page={page} pages={pages} />
   const whole = pages > 1 && { 'data-first-page': link({ route: listing }), 'data-page': page }
-  const data = name && <JsonLd data={itemList(request, name, route, tours)} />
+  const data = name && <JsonLd data={itemList(request, name, tours)} />
   if (!filters)
     return (
       <>
@@ -80,6 +76,14 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
           <button type="button" className="button button--primary" data-reset>
             {t('list.reset')}
           </button>
+          <h3>{t('list.orThese')}</h3>
+          <ul>
+            {tours.slice(0, 3).map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={link({ route: routeOf(site, slug), slug })}>{title}</a>
+              </li>
+            ))}
+          </ul>
         </div>
         {pagination}
       </div>
@@ -92,8 +96,8 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
 interface ListingGroupsProps {
   /** How many tours of the whole listing stand in each group. */
   counts: Record<string, number>
-  tours: (TourView | PartnerTourView)[]
-  cards: (tours: (TourView | PartnerTourView)[]) => ReactNode
+  tours: ShownTour[]
+  cards: (tours: ShownTour[]) => ReactNode
 }
 
 /** Tours by their category, each group with its count; a filter leaves the count of those that match. */

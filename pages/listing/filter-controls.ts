@@ -1,4 +1,4 @@
-import { DAY_FILTERS } from '../../domain/listing/listing-filters'
+import { DAY_FILTERS, SORT_ORDERS } from '../../domain/listing/listing-filters'
 import type { Locale } from '../../domain/locale'
 import { findBySlug } from '../components/find-by-slug'
 import { pluralForms } from '../components/plural-forms'
@@ -51,6 +51,13 @@ export function dayControl({ t }: PageRequest): FilterControl {
   return { name: 'day', kind: 'day', label: t('list.day'), options, otherLabel: t('list.otherDay') }
 }
 
+function sortControl({ t }: PageRequest): FilterControl {
+  return selectControl('sort', t('list.sort'), [
+    { value: '', label: t('list.recommended') },
+    ...SORT_ORDERS.map((value) => ({ value, label: t(`list.${value}`) })),
+  ])
+}
+
 function selectControl(name: FilterControl['name'], label: string, options: Option[]): FilterControl {
   return { name, kind: 'select', label, options }
 }
@@ -67,16 +74,20 @@ interface FilterBar extends Pick<ListingFiltersProps, 'controls' | 'categoryPara
 
 /** What the filter bar of the page's listing needs in the browser. */
 export function listingFilters(
-  { site: { locale, listings }, entry, t }: PageRequest,
-  { searchHint, ...bar }: FilterBar,
+  request: PageRequest,
+  { searchHint, controls, ...bar }: FilterBar,
 ): ListingFiltersProps {
+  const { site, entry, t } = request
+  const { locale, listings } = site
   return {
     ...bar,
+    controls: [...controls, sortControl(request)],
     locale,
     total: findBySlug(listings, entry.ref.route).slugs.length,
     texts: {
       heading: t('list.filters'),
       ...(searchHint !== undefined && { search: t('list.search'), searchHint }),
+      remove: t('list.remove'),
       reset: t('list.reset'),
       found: pluralForms(t, 'list.found', locale),
     },

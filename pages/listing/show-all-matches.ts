@@ -1,8 +1,8 @@
 import { pageOfTour, TOURS_A_PAGE } from '../../domain/listing/listing'
-import { type ListingChoice, matchesChoice } from '../../domain/listing/listing-filters'
+import { chooseTours, type ListingChoice } from '../../domain/listing/listing-filters'
 import { type IndexedTour, listingIndexPaths } from '../../domain/listing/listing-index'
 import { pathSuffix } from '../../domain/routing/page-ref'
-import { showGroupCount, showMatchingTours, showPagination } from './show-matching-tours'
+import { type Shown, showGroupCount, showMatchingTours, showPagination } from './show-matching-tours'
 
 /** A tour that matches, with the page of the listing that has its card. */
 type Match = IndexedTour & { page: number }
@@ -16,6 +16,7 @@ let ownPart: { blocks: Element[]; cards: Cards } | undefined
  * Shows the matches of a listing of more than one page: its index says which tours match, and the pages that
  * they stand on have their cards.
  *
+ * @param found as in chooseTours
  * @param isWanted false as soon as something else was chosen; nothing is shown then
  * @returns how many tours of the whole listing match
  * @throws {Error} when the index or a page cannot be loaded
@@ -23,18 +24,21 @@ let ownPart: { blocks: Element[]; cards: Cards } | undefined
 export async function showAllMatches(
   list: HTMLElement,
   choice: ListingChoice,
+  found: string[],
   isWanted: () => boolean,
-): Promise<number> {
+): Promise<Shown> {
   const paths = listingIndexPaths(list.dataset.firstPage ?? '')
   const [tours, texts] = await Promise.all([
     load(paths.tours, (response) => response.json() as Promise<IndexedTour[]>),
     choice.search ? load(paths.texts, (response) => response.json() as Promise<string[]>) : [],
   ])
-  const matching = tours.flatMap((tour, i) =>
-    matchesChoice({ ...tour, text: texts[i] ?? '' }, choice) ? [{ ...tour, page: pageOfTour(i) }] : [],
+  const { tours: matching, counts } = chooseTours(
+    tours.map((tour, i) => ({ ...tour, text: texts[i] ?? '', page: pageOfTour(i) })),
+    choice,
+    found,
   )
   await showFirst(list, matching, TOURS_A_PAGE, isWanted)
-  return matching.length
+  return { count: matching.length, counts }
 }
 
 export function showOwnPart(list: HTMLElement): void {

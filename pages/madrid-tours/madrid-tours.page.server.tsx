@@ -64,7 +64,7 @@ function PartnerPromo() {
         <p className="section__lead">{t('pages:madrid-tours.partnersLead')}</p>
         <div className="columns grid">
           {tours.map((tour) => (
-            <TourCard key={tour.slug} tour={tour} route="ft-tour" />
+            <TourCard key={tour.slug} tour={tour} />
           ))}
         </div>
         <p className="section__more">

@@ -17,6 +17,8 @@ if (list) {
   // Matches stand in the order of the whole listing, so that an address that chooses is one of its first page.
   if (isChosen && page !== undefined && page !== '1') location.replace(firstPage + location.search)
   showMatchingTours(list, choice)
+  // What holds the words is shown at once; what else the search finds, the island knows.
+  if (choice.search) list.ariaBusy = 'true'
   document.documentElement.classList.toggle('is-filtered', isChosen)
 }
 showList()

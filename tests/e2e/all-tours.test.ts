@@ -11,6 +11,16 @@ const PALACE = 'madrid-royal-palace-skip-line-tour'
 const PRADO = 'prado-museum-guided-tour'
 const SEGOVIA = 'segovia-avila-day-trip-from-madrid'
 const TOLEDO = 'toledo-day-trip-from-madrid'
+/** Partners' tickets. */
+const ALCAZAR = 'seville-alcazar-tour'
+const ALCAZAR_WITH_GUIDE = 'seville-alcazar-guided-tour'
+const ALHAMBRA = 'alhambra-generalife-gardens-tour-granada'
+const ALMUDENA = 'madrid-royal-palace-almudena-tour'
+const CAMINITO = 'caminito-del-rey-day-trip-malaga'
+const CATHEDRAL = 'seville-cathedral-giralda-tower-tour'
+const PICASSO = 'picasso-museum-malaga-tour'
+const SACROMONTE = 'sacromonte-caves-flamenco-show-granada'
+const ALL = [...Object.keys(site.sites.en.tours), ...Object.keys(site.sites.en.partnerTours)].sort()
 
 /** A word of a tour's title in each language. */
 const TOLEDO_IN = { en: 'tOLEDO', es: 'tOLEDO', ru: 'тОЛЕДО' }
@@ -45,7 +55,7 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     expect(await wordsOf(page.locator('select[name=price] option'))).toEqual(
       prices.map((price) => price.replace(/\s/g, ' ')),
     )
-    expect(await shownTours(page)).toEqual([EL_ESCORIAL, FLAMENCO, WALKING, PALACE, PRADO, SEGOVIA, TOLEDO])
+    expect(await shownTours(page)).toEqual(ALL)
   })
 
   test('does what was chosen and typed before React arrived', async ({ newVisitor }) => {
@@ -74,11 +84,11 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     await allIslands(page)
     const { catalogue } = site.sites[locale].categories
     const count = page.locator('.filters__count')
-    await expect(count).toHaveText(t('list.found', { count: 7 }))
+    await expect(count).toHaveText(t('list.found', { count: ALL.length }))
     for (const [category, tours] of Object.entries({
-      'day-trips': [EL_ESCORIAL, SEGOVIA, TOLEDO],
-      museums: [PALACE, PRADO],
-      flamenco: [FLAMENCO],
+      'day-trips': [CAMINITO, EL_ESCORIAL, SEGOVIA, TOLEDO],
+      museums: [ALHAMBRA, ALMUDENA, PALACE, PICASSO, PRADO, ALCAZAR_WITH_GUIDE, ALCAZAR, CATHEDRAL],
+      flamenco: [FLAMENCO, SACROMONTE],
       'evening-tours': [FLAMENCO],
     })) {
       await page
@@ -92,10 +102,10 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
       .getByRole('button', { name: t('list.all'), exact: true })
       .click()
     for (const [box, option, tours] of [
-      ['duration', 'half-day', [WALKING, PALACE]],
-      ['duration', 'full-day', [EL_ESCORIAL, SEGOVIA, TOLEDO]],
-      ['price', 'under-50', [WALKING, PALACE, PRADO]],
-      ['price', '50-100', [EL_ESCORIAL, FLAMENCO, TOLEDO]],
+      ['duration', 'half-day', [ALHAMBRA, WALKING, PALACE, ALCAZAR]],
+      ['duration', 'full-day', [CAMINITO, EL_ESCORIAL, SEGOVIA, TOLEDO]],
+      ['price', 'under-50', [WALKING, PALACE, PICASSO, PRADO, ALCAZAR, CATHEDRAL]],
+      ['price', '50-100', [ALHAMBRA, CAMINITO, EL_ESCORIAL, FLAMENCO, SACROMONTE, TOLEDO]],
     ] as const) {
       await page.locator(`select[name=${box}]`).selectOption(option)
       await expect.poll(() => shownTours(page), option).toEqual(tours)
@@ -118,7 +128,7 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
       box.value = 'half-day'
       box.dispatchEvent(new Event('change', { bubbles: true }))
     }, all)
-    await expect.poll(() => shownTours(page)).toEqual([WALKING, PALACE])
+    await expect.poll(() => shownTours(page)).toEqual([ALHAMBRA, WALKING, PALACE, ALCAZAR])
     expect(addressOf(page)).toBe(`${path}?duration=half-day`)
   })
 
@@ -129,7 +139,7 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     await allIslands(page)
     await page.getByRole('searchbox').fill(`  ${TOLEDO_IN[locale]} `)
     await expect.poll(async () => (await shownTours(page)).includes(TOLEDO)).toBe(true)
-    await expect.poll(async () => (await shownTours(page)).length).toBeLessThan(7)
+    await expect.poll(async () => (await shownTours(page)).length).toBeLessThan(ALL.length)
     await expect.poll(() => new URL(page.url()).searchParams.get('q')?.trim()).toBe(TOLEDO_IN[locale])
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue(new RegExp(TOLEDO_IN[locale]))
@@ -140,13 +150,69 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     await page.goto(`${path}?q=zzzz&cat=museums`)
     await allIslands(page)
     const empty = page.locator('.empty')
-    await expect(empty.getByRole('heading')).toHaveText(t('list.empty'))
+    await expect(empty.getByRole('heading', { level: 2 })).toHaveText(t('list.empty'))
     await expect(empty.locator('p')).toHaveText(t('list.emptyHint'))
     await expect(page.locator('.filters__count')).toHaveText(t('list.found', { count: 0 }))
     await empty.getByRole('button', { name: t('list.reset') }).click()
-    await expect.poll(async () => (await shownTours(page)).length).toBe(7)
+    await expect.poll(async () => (await shownTours(page)).length).toBe(ALL.length)
     await expect(page.getByRole('searchbox')).toHaveValue('')
     expect(addressOf(page)).toBe(path)
+  })
+
+  test('finds partners’ tours, too, misspelt and in another alphabet, the best first', async ({
+    sharedPage: page,
+  }) => {
+    for (const words of ['alambra', 'Альгамбра']) {
+      await page.goto(`${path}?q=${encodeURIComponent(words)}`)
+      await allIslands(page)
+      await expect.poll(() => shownTours(page), words).toContain(ALHAMBRA)
+      await expect(page.locator('[data-tour]:visible').first()).toHaveAttribute('data-slug', ALHAMBRA)
+    }
+  })
+
+  test('shows each filter that is set as a button with its count, which takes it away', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(`${path}?price=under-50&duration=half-day`)
+    await allIslands(page)
+    const price = page.getByRole('button', { name: `${t('list.remove')}: ${t('list.under50')}` })
+    await expect(price).toHaveText(`${t('list.under50')}6`)
+    await expect(page.locator('.filters__active')).toHaveCount(2)
+    await expect.poll(() => shownTours(page)).toEqual([WALKING, PALACE, ALCAZAR])
+    await price.click()
+    await expect.poll(() => shownTours(page)).toEqual([ALHAMBRA, WALKING, PALACE, ALCAZAR])
+    expect(addressOf(page)).toBe(`${path}?duration=half-day`)
+    await page.locator('.filters__active').click()
+    await expect.poll(() => shownTours(page)).toEqual(ALL)
+  })
+
+  test('sorts by price and duration, and as recommended again', async ({ sharedPage: page }) => {
+    await page.goto(path)
+    await allIslands(page)
+    const shown = () =>
+      page.locator('[data-tour]').evaluateAll((cards) =>
+        (cards as HTMLElement[]).map(({ dataset: { slug = '', tour = '' } }) => ({
+          slug,
+          ...(JSON.parse(tour) as { price: number | null; hours: number | null }),
+        })),
+      )
+    const recommended = (await shown()).map(({ slug }) => slug)
+    for (const [order, key] of [
+      ['price', 'price'],
+      ['duration', 'hours'],
+    ] as const) {
+      await page.locator('select[name=sort]').selectOption(order)
+      const values = async () => (await shown()).map((tour) => tour[key] ?? Infinity)
+      await expect
+        .poll(async () => (await values()).join())
+        .toBe((await values()).sort((a, b) => a - b).join())
+      expect(addressOf(page)).toBe(`${path}?sort=${order}`)
+      await page.reload()
+      expect((await values()).join()).toBe((await values()).sort((a, b) => a - b).join())
+      await allIslands(page)
+    }
+    await page.locator('select[name=sort]').selectOption('')
+    await expect.poll(async () => (await shown()).map(({ slug }) => slug)).toEqual(recommended)
   })
 
   test('is where /search leads, with the words searched for [R2.35, R2.36]', async ({ sharedPage: page }) => {
@@ -156,7 +222,7 @@ describe.each(LOCALES)('the page of all tours in %s', (locale) => {
     expect(addressOf(page)).toBe(`${path}?q=${TOLEDO_IN[locale]}`)
     await expect(page.getByRole('searchbox')).toHaveValue(TOLEDO_IN[locale])
     expect(await shownTours(page)).toContain(TOLEDO)
-    expect((await shownTours(page)).length).toBeLessThan(7)
+    expect((await shownTours(page)).length).toBeLessThan(ALL.length)
   })
 })
 

@@ -103,7 +103,7 @@ describe.each(LOCALES)('a city page in %s', (locale) => {
     await page.goto(`${to('malaga-tours')}?cat=day-trips&q=zzzz`)
     await allIslands(page)
     const empty = page.locator('.empty')
-    await expect(empty.getByRole('heading')).toHaveText(t('list.empty'))
+    await expect(empty.getByRole('heading', { level: 2 })).toHaveText(t('list.empty'))
     await expect(empty.locator('p')).toHaveText(t('list.emptyHint'))
     await empty.getByRole('button').click()
     await expect.poll(() => shownTours(page)).toEqual(TOURS.malaga)

@@ -198,7 +198,30 @@ describe.each(LOCALES)('the header in %s', (locale) => {
     )
   })
 
-  test('says when the search suggests nothing, and closes it by the button, by Escape and by a click elsewhere [R2.59, R4.25]', async ({
+  test('suggests tours before guides, and last the listing with the words [R2.60]', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(to('about'))
+    await page.locator('.header-search summary').click()
+    const words = locale === 'ru' ? 'толедо' : 'toledo'
+    await page.getByRole('combobox').fill(`  ${words} `)
+    const options = page.locator('.header-search').getByRole('option')
+    await expect(options.first()).toContainText(
+      site.sites[locale].tours['toledo-day-trip-from-madrid']?.title ?? '',
+    )
+    const kinds = await options.evaluateAll((all) =>
+      all.map((one) => one.querySelector('.note')?.textContent ?? ''),
+    )
+    const guide = kinds.indexOf(t('layout.searchGuide'))
+    expect(guide).toBeGreaterThan(0)
+    expect(kinds.slice(guide, -1).every((kind) => kind === t('layout.searchGuide'))).toBe(true)
+    await expect(options.last()).toHaveText(t('layout.searchAll', { words }))
+    await options.last().click()
+    await page.waitForURL((url) => decodeURIComponent(url.pathname) === to('all-tours'))
+    expect(new URL(page.url()).searchParams.get('q')).toBe(words)
+  })
+
+  test('offers three tours when the search finds nothing, and closes it by the button, by Escape and by a click elsewhere [R2.59, R4.25]', async ({
     sharedPage: page,
   }) => {
     await page.goto(to('about'))
@@ -206,8 +229,8 @@ describe.each(LOCALES)('the header in %s', (locale) => {
     const input = page.getByRole('combobox')
     await button.click()
     await input.fill('zzzz')
-    await expect(page.locator('.header-search__status')).toHaveText(t('list.empty'))
-    await expect(page.locator('.header-search').getByRole('option')).toHaveCount(0)
+    await expect(page.locator('.header-search__status')).toHaveText(t('layout.searchNone'))
+    await expect(page.locator('.header-search').getByRole('option')).toHaveCount(3)
     await button.click()
     await expect(input).toBeHidden()
     await expect(page.locator('.header-search')).not.toHaveAttribute('open')

@@ -6,9 +6,8 @@ import { expect, test } from './harness/e2e-test'
 import { addressOf, allIslands, hrefsIn } from './harness/on-the-page'
 import { linkIn, textsIn } from './harness/site-under-test'
 
-/** Half of them our own: both listings have a second page of six tours. */
+/** Half of them our own: partners' have a second page of six tours, all together a third of twelve. */
 const TOURS = 132
-const OF_EACH = 66
 const A_PAGE = 60
 
 let other: AnotherSite
@@ -39,7 +38,7 @@ function shownInOrder(page: Page): Promise<string[]> {
 /** All tours of the listing, with their categories, as its pages show them without a script. */
 async function wholeListing(page: Page, first: string): Promise<{ slug: string; categories: string[] }[]> {
   const found: { slug: string; categories: string[] }[] = []
-  for (const address of [first, `${first}/page/2`]) {
+  for (const address of [first, `${first}/page/2`, `${first}/page/3`].slice(0, first === path ? 3 : 2)) {
     await page.goto(address)
     found.push(
       ...(await page.locator('[data-list] [data-slug]').evaluateAll((cards) =>
@@ -62,12 +61,17 @@ describe('a listing of more than one page', () => {
     const page = await newVisitor({ ...other.visitor, javaScriptEnabled: false })
     await page.goto(path)
     expect(await shownInOrder(page)).toHaveLength(A_PAGE)
-    expect(await hrefsIn(pagination(page))).toEqual([path, `${path}/page/2`, `${path}/page/2`])
+    expect(await hrefsIn(pagination(page))).toEqual([
+      path,
+      `${path}/page/2`,
+      `${path}/page/3`,
+      `${path}/page/2`,
+    ])
     await pagination(page)
       .getByRole('link', { name: t('list.next') })
       .click()
     expect(addressOf(page)).toBe(`${path}/page/2`)
-    await expect.poll(() => shownInOrder(page)).toHaveLength(OF_EACH - A_PAGE)
+    await expect.poll(() => shownInOrder(page)).toHaveLength(A_PAGE)
     await expect(page).toHaveTitle(/– page 2 · /)
   })
 
@@ -76,20 +80,20 @@ describe('a listing of more than one page', () => {
   }) => {
     const page = await newVisitor(other.visitor)
     const all = await wholeListing(page, path)
-    expect(all).toHaveLength(OF_EACH)
+    expect(all).toHaveLength(TOURS)
     const own = await shownInOrder(page)
     const matching = all.filter(({ categories }) => categories.includes('museums')).map(({ slug }) => slug)
     await allIslands(page)
-    await expect(count(page)).toHaveText(t('list.found', { count: OF_EACH }))
+    await expect(count(page)).toHaveText(t('list.found', { count: TOURS }))
     await page.getByRole('button', { name: 'Museums', exact: true }).click()
     await expect(count(page)).toHaveText(t('list.found', { count: matching.length }))
     expect(await shownInOrder(page)).toEqual(matching)
-    expect(addressOf(page)).toBe(`${path}/page/2?cat=museums`)
+    expect(addressOf(page)).toBe(`${path}/page/3?cat=museums`)
     await expect(pagination(page)).toBeHidden()
     await expect(more(page)).toBeHidden()
     await page.goBack()
     await expect.poll(() => shownInOrder(page)).toEqual(own)
-    await expect(count(page)).toHaveText(t('list.found', { count: OF_EACH }))
+    await expect(count(page)).toHaveText(t('list.found', { count: TOURS }))
     await expect(pagination(page)).toBeVisible()
   })
 
@@ -128,7 +132,7 @@ describe('a listing of more than one page', () => {
     await expect(page.locator('.results .empty')).toHaveCount(1)
     const early = await shownInOrder(page)
     expect(early.length).toBeGreaterThan(0)
-    expect(early.filter((slug) => !slug.startsWith('flamenco'))).toEqual([])
+    expect(early.filter((slug) => !slug.includes('flamenco'))).toEqual([])
     await expect(pagination(page)).toBeHidden()
     release()
     await allIslands(page)
@@ -140,7 +144,7 @@ describe('a listing of more than one page', () => {
 
   test('says that nothing matches, and shows its page again afterwards', async ({ newVisitor }) => {
     const page = await newVisitor(other.visitor)
-    await page.goto(`${path}?q=no-such-word`)
+    await page.goto(`${path}?q=zzzz`)
     await allIslands(page)
     await expect(page.locator('.results .empty')).toBeVisible()
     await expect(count(page)).toHaveText(t('list.found', { count: 0 }))
@@ -187,7 +191,7 @@ describe('a listing of more than one page', () => {
     await page.getByRole('button', { name: 'Flamenco', exact: true }).click()
     await expect(page.getByRole('alert')).toBeHidden()
     await expect
-      .poll(async () => (await shownInOrder(page)).every((slug) => slug.startsWith('flamenco')))
+      .poll(async () => (await shownInOrder(page)).every((slug) => slug.includes('flamenco')))
       .toBe(true)
   })
 })

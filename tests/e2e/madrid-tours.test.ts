@@ -92,6 +92,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
       const languages = tour.languages.map((code) => site.sites[locale].languages.spoken[code]?.label)
       await expect(card).toContainText(languages.join(', '))
       await expect(card.locator('.badge')).not.toHaveCount(0)
+      await card.scrollIntoViewIfNeeded()
       await expect(card.locator('img')).toHaveJSProperty('complete', true)
       const button = t('card.seeAvailabilityCapital')
       expect(await wordsOf(card.getByRole('link'))).toEqual([button, t('card.details')])
@@ -117,6 +118,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
       price: ['', 'under-50', '50-100'],
       language: ['', 'en', 'es', 'fr', 'de'],
       category: ['', 'skip-line', 'day-trip', 'walking'],
+      sort: ['', 'price', 'duration'],
     })
   })
 

@@ -50,7 +50,7 @@ describe.each(LOCALES)('the partner catalogue, filtered, in %s', (locale) => {
     await page.waitForURL('**?category=private-tours')
     await allIslands(page)
     const empty = page.locator('.empty')
-    await expect(empty.getByRole('heading')).toHaveText(t('list.empty'))
+    await expect(empty.getByRole('heading', { level: 2 })).toHaveText(t('list.empty'))
     await expect(empty.locator('p')).toHaveText(t('list.emptyHint'))
     await expect(page.locator('.filters__count')).toHaveText(t('list.found', { count: 0 }))
     await expect(page.locator('[data-group]').filter({ visible: true })).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { UNFILLED } from '../../../domain/translate'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
 import { Wordmark } from '../Wordmark'
@@ -45,7 +46,7 @@ export function SiteHeader() {
 
 /** Suggests tours as one types; there is nothing to submit (specification §2). Hidden without the script. */
 function HeaderSearch() {
-  const { t } = useRequest()
+  const { link, t } = useRequest()
   return (
     <details className="header-search needs-script">
       <summary className="icon-button" aria-label={t('layout.search')}>
@@ -66,13 +67,16 @@ function HeaderSearch() {
           aria-controls="header-search-results"
           aria-autocomplete="list"
         />
+        <p className="note header-search__status" role="status" aria-live="polite" />
         <div
           id="header-search-results"
           role="listbox"
           aria-label={t('layout.searchResults')}
-          data-empty={t('list.empty')}
+          data-empty={t('layout.searchNone')}
+          data-guide={t('layout.searchGuide')}
+          data-all={t('layout.searchAll', UNFILLED)}
+          data-listing={link({ route: 'all-tours' })}
         />
-        <p className="note header-search__status" role="status" aria-live="polite" />
       </div>
     </details>
   )

@@ -1,33 +1,50 @@
-import { type SearchEntry, searchIndexPath, searchTours } from '../../../domain/listing/search-index'
-import type { Locale } from '../../../domain/locale'
+import { fillText } from '../../../domain/fill-text'
+import type { SearchDocument } from '../../../domain/listing/search-index'
+import { loadSearch } from '../load-search'
 
-/** Fills the list below the input with links to tours as one types. Throws when the index cannot be loaded. */
-export async function suggestTours(input: HTMLInputElement, search: HTMLElement): Promise<void> {
-  const list = search.querySelector<HTMLElement>('[role=listbox]')
-  const status = search.querySelector<HTMLElement>('[role=status]')
+/** Suggestions shown at once: more would need scrolling. */
+const MOST = 6
+const MOST_GUIDES = 2
+/** Tours that are offered where nothing is found. */
+const OFFERED = 3
+
+interface Suggestion extends Pick<SearchDocument, 'title' | 'path'> {
+  note?: string
+}
+
+/** Fills the list below the input with links as one types. Throws when the search cannot be loaded. */
+export async function suggestTours(input: HTMLInputElement, box: HTMLElement): Promise<void> {
+  const list = box.querySelector<HTMLElement>('[role=listbox]')
+  const status = box.querySelector<HTMLElement>('[role=status]')
   if (!list || !status) return
-  const entries = await loadIndex(searchIndexPath(document.documentElement.lang as Locale))
-  const update = () => show(list, status, input, searchTours(entries, input.value))
+  const { search, documents } = await loadSearch()
+  const update = () => {
+    const words = input.value.trim()
+    const found = words === '' ? [] : search(words)
+    const isMissed = words !== '' && found.length === 0
+    const suggested = isMissed ? documents.slice(0, OFFERED) : suggestionsOf(found, words, list)
+    list.replaceChildren(...suggested.map(option))
+    input.setAttribute('aria-expanded', String(suggested.length > 0))
+    input.removeAttribute('aria-activedescendant')
+    status.textContent = isMissed ? (list.dataset.empty ?? '') : ''
+  }
   input.addEventListener('input', update)
   input.addEventListener('keydown', (event) => moveThrough(event, list, input))
   update()
 }
 
-async function loadIndex(address: string): Promise<SearchEntry[]> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
-  return (await response.json()) as SearchEntry[]
+/** The best tours, guides behind them, and a way to the listing with the words: there is nothing to submit. */
+function suggestionsOf(found: SearchDocument[], words: string, list: HTMLElement): Suggestion[] {
+  if (found.length === 0) return []
+  const guides = found.filter(({ isGuide }) => isGuide).slice(0, MOST_GUIDES)
+  const tours = found.filter(({ isGuide }) => !isGuide).slice(0, MOST - guides.length)
+  const { all, guide, listing } = list.dataset
+  const named = guides.map(({ title, path }) => ({ title, path, note: guide ?? '' }))
+  const more = { title: fillText(all, { words }), path: `${listing}?${new URLSearchParams({ q: words })}` }
+  return [...tours, ...named, more]
 }
 
-function show(list: HTMLElement, status: HTMLElement, input: HTMLInputElement, found: SearchEntry[]): void {
-  list.replaceChildren(...found.map((entry, i) => option(entry, i)))
-  const typed = input.value.trim() !== ''
-  input.setAttribute('aria-expanded', String(found.length > 0))
-  input.removeAttribute('aria-activedescendant')
-  status.textContent = typed && found.length === 0 ? (list.dataset.empty ?? '') : ''
-}
-
-function option({ title, note, path }: SearchEntry, i: number): HTMLElement {
+function option({ title, note, path }: Suggestion, i: number): HTMLElement {
   const item = document.createElement('div')
   item.role = 'option'
   item.id = `header-search-option-${i}`
@@ -36,10 +53,13 @@ function option({ title, note, path }: SearchEntry, i: number): HTMLElement {
   link.href = path
   link.tabIndex = -1
   link.textContent = title
-  const small = document.createElement('span')
-  small.className = 'note'
-  small.textContent = note
-  item.append(link, small)
+  item.append(link)
+  if (note) {
+    const small = document.createElement('span')
+    small.className = 'note'
+    small.textContent = note
+    item.append(small)
+  }
   item.addEventListener('click', () => link.click())
   link.addEventListener('click', (event) => event.stopPropagation())
   return item
@@ -50,7 +70,7 @@ function moveThrough(event: KeyboardEvent, list: HTMLElement, input: HTMLInputEl
   const options = [...list.children]
   const current = options.findIndex((one) => one.getAttribute('aria-selected') === 'true')
   if (event.key === 'Enter') {
-    // There is nothing to submit; Enter opens only a tour that was chosen with the arrows.
+    // There is nothing to submit; Enter opens only what was chosen with the arrows.
     event.preventDefault()
     options[current]?.querySelector('a')?.click()
     return

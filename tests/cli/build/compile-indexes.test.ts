@@ -8,17 +8,19 @@ import { compiled } from './shipped-build'
 const { pages } = compileManifest(compiled.content, compiled.pages, SITE_URL)
 
 test.each(LOCALES)(
-  'the header’s search in %s knows every tour, ours first, by its title and address [R2.60]',
+  'the search in %s knows every tour and guide, ours first, by its titles and address [R2.60]',
   (locale) => {
     const site = compiled.sites[locale]
-    const entries = compileSearchIndex(site)
-    expect(entries.map(({ title }) => title)).toEqual(
-      [...Object.values(site.tours), ...Object.values(site.partnerTours)].map(({ title }) => title),
+    const { documents } = compileSearchIndex(compiled.sites, locale)
+    const { tours, partnerTours, guides } = site
+    expect(documents.map(({ title }) => title)).toEqual(
+      [tours, partnerTours, guides].flatMap((all) => Object.values(all).map(({ title }) => title)),
     )
-    for (const { path, text } of entries) {
+    for (const { path, text, otherTitles } of documents) {
+      expect(otherTitles.split('\n')).toHaveLength(2)
       expect(pages[path]?.locale).toBe(locale)
       expect(text.length).toBeGreaterThan(20)
     }
-    expect(entries[0]?.note).toBe(Object.values(site.tours)[0]?.price.text)
+    expect(documents[0]?.note).toBe(Object.values(site.tours)[0]?.price.text)
   },
 )

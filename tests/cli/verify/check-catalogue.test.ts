@@ -60,7 +60,7 @@ test('a tour that is missing, and one that does not exist, are found', () => {
 test.each(LOCALES)(
   'the header’s search in %s tells our tours’ prices, and a wrong one is found',
   (locale) => {
-    const entries = compileSearchIndex(compiled.sites[locale])
+    const entries = compileSearchIndex(compiled.sites, locale).documents
     const facts = factsOf(compiled)(locale)
     const check = () => [...checkSearchIndex(entries, JSON.stringify(entries), facts)]
     expect(check()).toEqual([])

@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeparturePlan, Weekday } from '../../../domain/departures/departure-plan'
 import { WEEKDAYS } from '../../../domain/departures/planned-departures'
+import type { ListedTour } from '../../../domain/listing/listed-tour'
 import {
+  chooseTours,
   DURATION_FILTERS,
   foldCase,
   type ListingChoice,
   matchesChoice,
   PRICE_FILTERS,
+  SORT_ORDERS,
 } from '../../../domain/listing/listing-filters'
 import { aListedTour } from '../../builders/a-listed-tour'
 import { aPlan } from '../../builders/a-plan'
@@ -162,7 +165,9 @@ describe('the price filter', () => {
 })
 
 describe('the search', () => {
-  const finds = (text: string, search: string) => matchesChoice(aListedTour({ text }), { search })
+  const chosen = (tour: ListedTour, choice: ListingChoice, found?: string[]) =>
+    chooseTours([{ slug: 'a-tour', ...tour }], choice, found).tours.length === 1
+  const finds = (text: string, search: string) => chosen(aListedTour({ text }), { search })
 
   test('the text typed is trimmed [R5.29]', () => {
     expect(finds('Guided tour of the Prado', '  prado \t')).toBe(true)
@@ -229,9 +234,11 @@ describe('the search', () => {
 
   test('search and category hold together [R5.34]', () => {
     const tour = aListedTour({ text: 'Alhambra', categories: ['unesco-sites', 'museums'] })
-    expect(matchesChoice(tour, { search: 'alhambra', category: 'museums' })).toBe(true)
-    expect(matchesChoice(tour, { search: 'alhambra', category: 'day-trips' })).toBe(false)
-    expect(matchesChoice(tour, { search: 'caminito', category: 'museums' })).toBe(false)
+    expect(chosen(tour, { search: 'alhambra', category: 'museums' })).toBe(true)
+    expect(chosen(tour, { search: 'alhambra', category: 'day-trips' })).toBe(false)
+    expect(chosen(tour, { search: 'caminito', category: 'museums' })).toBe(false)
+    expect(chosen(tour, { search: 'alahmbra', category: 'museums' }, ['a-tour'])).toBe(true)
+    expect(chosen(tour, { search: 'alahmbra', category: 'day-trips' }, ['a-tour'])).toBe(false)
   })
 
   test('every piece of a text finds it, in upper case too [R5.30]', () => {
@@ -251,6 +258,53 @@ describe('the search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => foldCase(foldCase(text)) === foldCase(text)),
     )
+  })
+})
+
+describe('the order of what is chosen', () => {
+  const tours = Object.entries(THE_LISTED_TOURS).map(([slug, tour]) => ({ slug, ...tour }))
+  const order = (choice: ListingChoice, found?: string[]) =>
+    chooseTours(tours, choice, found).tours.map(({ slug }) => slug)
+
+  test.each<[string, ListingChoice, string[]]>([
+    ['as recommended', {}, ALL],
+    [
+      'from the lowest price',
+      { sort: 'price' },
+      ['walking', 'prado', 'royal-palace', 'flamenco', 'escorial', 'toledo', 'segovia'],
+    ],
+    [
+      'from the shortest',
+      { sort: 'duration' },
+      ['prado', 'royal-palace', 'walking', 'flamenco', 'toledo', 'segovia', 'escorial'],
+    ],
+    ['as recommended for an order that there is not', { sort: 'beauty' }, ALL],
+  ])('is %s', (_, choice, expected) => {
+    expect(order(choice)).toEqual(expected)
+  })
+
+  test('puts tours without a price or duration last', () => {
+    const unknown = { slug: 'unknown', ...aListedTour({ price: null, hours: null }) }
+    for (const sort of SORT_ORDERS)
+      expect(chooseTours([unknown, ...tours], { sort }).tours.at(-1)?.slug).toBe('unknown')
+  })
+
+  test('is the search’s, with what only holds the words behind', () => {
+    const named = tours.map((tour) => ({ ...tour, text: tour.slug }))
+    const found = chooseTours(named, { search: 'o' }, ['walking', 'prado']).tours.map(({ slug }) => slug)
+    expect(found).toEqual(['walking', 'prado', 'royal-palace', 'toledo', 'segovia', 'escorial', 'flamenco'])
+    expect(order({ search: 'zzz', sort: 'price' }, ['walking', 'toledo', 'prado'])).toEqual([
+      'walking',
+      'prado',
+      'toledo',
+    ])
+  })
+
+  test('tells how many tours each filter would leave alone', () => {
+    const choice = { duration: 'full-day', price: '50-100', search: 'x', sort: 'price' }
+    const { tours: left, counts } = chooseTours(tours, choice, ['toledo', 'prado'])
+    expect(left.map(({ slug }) => slug)).toEqual(['toledo'])
+    expect(counts).toEqual({ duration: 3, price: 3, search: 2 })
   })
 })
 

@@ -19,9 +19,7 @@ describe('a card without an image', () => {
   })
 
   test('of a partner’s says "No Image" [R2.90]', () => {
-    const html = markup(
-      <TourCard route="ft-tour" tour={{ ...partner, images: {} as typeof partner.images }} />,
-    )
+    const html = markup(<TourCard tour={{ ...partner, images: {} as typeof partner.images }} />)
     expect(html).toContain('No Image')
     expect(html).not.toContain('<img')
   })
@@ -86,13 +84,13 @@ describe('a card of our own tours', () => {
 })
 
 test('a partner’s card leads to its page [R2.86]', () => {
-  expect(markup(<TourCard route="ft-tour" tour={partner} />)).toContain(`href="/ft-tour/${partner.slug}"`)
+  expect(markup(<TourCard tour={partner} />)).toContain(`href="/ft-tour/${partner.slug}"`)
 })
 
 test('a tour whose price nobody knows says so and shows no amount', () => {
   const unknown =
     Object.values(request.site.partnerTours).find(({ price }) => price.value === null) ?? missing()
-  const html = markup(<TourCard route="ft-tour" tour={unknown} />)
+  const html = markup(<TourCard tour={unknown} />)
   expect(html).toContain('price--none')
   expect(html).not.toMatch(/€|data-figure="[^"]*\/price"/)
 })

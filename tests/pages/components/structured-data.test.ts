@@ -71,7 +71,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
   })
 
   test('lists have absolute addresses and positions from 1', () => {
-    const list = itemList(request, 'Tours', 'tour', [{ title: 'Prado', slug: 'prado-museum-guided-tour' }])
+    const list = itemList(request, 'Tours', [{ title: 'Prado', slug: 'prado-museum-guided-tour' }])
     const url = SITE_URL + aPageRequest('/tour/prado-museum-guided-tour').entry.paths[locale]
     expect(list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, name: 'Prado', url }] })
     const crumbs = breadcrumbList(request, [{ name: 'Home', ref: { route: 'home' } }, { name: 'Here' }])

@@ -1,0 +1,51 @@
+import { foldCase } from '../../domain/listing/listing-filters'
+import { LOCALES, type Locale } from '../../domain/locale'
+import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
+import { listAt, mapAt, textAt } from '../read/value-at'
+import { itemsOf, type Workspace } from '../read/workspace'
+import { type Check, diagnosticAt } from './check'
+
+/** A synonym whose words have gone from the texts finds nothing any more. */
+export const synonymsFindTours: Check = {
+  code: 'search-word',
+  severity: 'warning',
+  scope: 'Each word that data/search.yaml gives for another stands in the texts of a tour in that language.',
+  *run({ workspace }) {
+    const parsed = itemsOf(workspace, 'search')[0]?.parsed
+    if (!parsed) return
+    for (const locale of LOCALES) {
+      const texts = searchedTexts(workspace, locale)
+      for (const [said, means] of Object.entries(mapAt(parsed.value, [locale, 'synonyms'])))
+        for (const [i, meant] of (Array.isArray(means) ? means : []).entries()) {
+          const missing = wordsOf(String(meant)).find((word) => !texts.includes(withoutEnding(word)))
+          if (missing === undefined) continue
+          yield diagnosticAt(parsed.placeOf([locale, 'synonyms', said, i]), {
+            message: `Who types "${said}" is to find "${meant}": no tour has the word "${missing}" in "${locale}".`,
+            hint: 'Give a word that stands in the titles, descriptions or highlights, or take this one out.',
+          })
+        }
+    }
+  },
+}
+
+function searchedTexts(workspace: Workspace, locale: Locale): string {
+  const tours = ['tours', 'partner-tours'].flatMap((name) => itemsOf(workspace, name))
+  return tours.map(({ parsed }) => textsOf(parsed, locale)).join('\n')
+}
+
+function textsOf(parsed: ParsedFile, locale: Locale): string {
+  return cachedOfFile(parsed, `searched ${locale}`, () => {
+    const highlights = listAt(parsed.value, ['highlights']).map((_, i) => ['highlights', i, locale])
+    const paths = [...['title', 'description', 'location'].map((field) => [field, locale]), ...highlights]
+    return foldCase(paths.flatMap((path) => textAt(parsed.value, path) ?? []).join('\n'))
+  })
+}
+
+function wordsOf(text: string): string[] {
+  return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Enough of a word to be found with another ending. */
+function withoutEnding(word: string): string {
+  return word.slice(0, Math.max(4, word.length - 2))
+}

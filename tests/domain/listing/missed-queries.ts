@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { compileSearchIndex } from '../../../cli/build/compile-indexes'
+import { createSearch } from '../../../domain/listing/create-search'
+import { slugOf } from '../../../domain/listing/search-index'
+import { STEMMERS } from '../../../domain/listing/stemmers'
+import type { Locale } from '../../../domain/locale'
+import { compiled } from '../../cli/build/shipped-build'
+
+type Queries = Record<Locale, Record<string, string[]>> & { tours: Record<string, string> }
+
+export const queries = parse(readFileSync(new URL('queries.yaml', import.meta.url), 'utf8')) as Queries
+
+/** Found badly: each query with what was found instead. */
+export async function missedQueries(locale: Locale): Promise<string[]> {
+  const search = createSearch(compileSearchIndex(compiled.sites, locale), await STEMMERS[locale]())
+  return Object.entries(queries[locale]).flatMap(([query, names]) => {
+    const found = search(query).slice(0, 3).map(slugOf)
+    return names.some((name) => found.includes(queries.tours[name] ?? ''))
+      ? []
+      : [`${query}: ${found.join(', ')}`]
+  })
+}
