@@ -1,5 +1,6 @@
 import { INTL_TAGS } from '../domain/locale'
 import { pathIn, publishedPaths } from '../domain/routing/page-paths'
+import { TITLE_LENGTH } from '../domain/title-length'
 import type { PageHead, PageRequest } from '../pages/page'
 
 /** The size of share pictures, as the build writes them. */
@@ -10,6 +11,7 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
   const { site, entry, canonical, assets } = request
   const absolute = (path: string) => site.siteUrl + path
   const { title, description } = titleAndDescription(request, head)
+  const withBrand = `${title} · ${site.company.brand}`
   const address = absolute(pathIn(canonical.paths, site.locale))
   const image = head.image ?? request.image ?? site.company.shareImage
   const picture = absolute(assets.shareImage(image))
@@ -18,7 +20,7 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${title} · ${site.company.brand}`}</title>
+      <title>{withBrand.length > TITLE_LENGTH ? title : withBrand}</title>
       <meta name="description" content={description} />
       {entry.noindex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />

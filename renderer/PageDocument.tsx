@@ -2,8 +2,10 @@ import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { attributionRules } from '../domain/attribution/attribution-rules'
+import { JsonLd } from '../pages/components/JsonLd'
 import { Layout } from '../pages/components/layout/Layout'
 import { RequestProvider } from '../pages/components/RequestContext'
+import { organization } from '../pages/components/structured-data'
 import type { PageHead, PageRequest } from '../pages/page'
 import { DocumentHead } from './DocumentHead'
 
@@ -37,6 +39,7 @@ export function PageDocument({ request, i18n, head, children }: PageDocumentProp
       >
         <PageContext request={request} i18n={i18n}>
           <Layout>{children}</Layout>
+          {entry.ref.route !== 'home' && <JsonLd data={organization(request)} />}
         </PageContext>
       </body>
     </html>

@@ -29,6 +29,27 @@ const OF_COMPANY: Record<string, string> = {
   foundingDate: SHOWN_CLAIMS.since,
 }
 const TOLD = new Set([...Object.keys(OF_TOUR), ...Object.keys(OF_COMPANY), 'priceRange'])
+/** What search engines must find in each type that we tell; no other type is known. */
+const NEEDED: Record<string, string[]> = {
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  Answer: ['text'],
+  Article: ['headline', 'image', 'publisher'],
+  BreadcrumbList: ['itemListElement'],
+  EntryPoint: ['urlTemplate'],
+  FAQPage: ['mainEntity'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  Organization: ['name', 'url', 'telephone', 'address'],
+  Place: ['name'],
+  PostalAddress: ['streetAddress', 'addressCountry'],
+  Product: ['name', 'image', 'offers'],
+  Question: ['name', 'acceptedAnswer'],
+  SearchAction: ['target', 'query-input'],
+  TouristTrip: ['name', 'description', 'url'],
+  TravelAgency: ['name', 'url', 'telephone', 'address', 'priceRange'],
+  WebSite: ['name', 'url'],
+}
 const BEST_RATING = 5
 const CURRENCY = 'EUR'
 
@@ -71,6 +92,7 @@ function* checkNode(value: unknown, above: Here): Generator<DiagnosticAtOffset> 
   const node = value as Node
   const about = aboutOf(node, above) ?? above.about
   const type = typeof node['@type'] === 'string' ? node['@type'] : ''
+  yield* checkNeeded(node, type, above)
   if (type === 'Product') yield* checkProduct(node, { ...above, about })
   for (const [key, one] of Object.entries(node)) {
     if (key.startsWith('@')) continue
@@ -83,6 +105,17 @@ function* checkNode(value: unknown, above: Here): Generator<DiagnosticAtOffset> 
       yield problem(here, written(one), `${path} is ${written(one)}; ratings are out of ${BEST_RATING}.`)
     else yield* checkNode(one, here)
   }
+}
+
+/** It is of a known type, or names another node, and lacks nothing that its type needs. */
+function* checkNeeded(node: Node, type: string, here: Here): Generator<DiagnosticAtOffset> {
+  const isReference = type === '' && typeof node['@id'] === 'string'
+  const needed = isReference ? [] : NEEDED[type]
+  if (!needed) yield problem(here, type, `Nothing is known of the type “${type}” of structured data.`)
+  // An empty text or list says nothing either.
+  for (const key of needed ?? [])
+    if (String(node[key] ?? '') === '')
+      yield problem(here, 'missing', `${type} has no ${key}, which search engines need.`)
 }
 
 /** A tour is known by its slug or its address, the company by its type. */
@@ -108,7 +141,6 @@ function* checkProduct(node: Node, here: Here): Generator<DiagnosticAtOffset> {
   const known = (field: string) => facts.figures[`${about.tour}/${field}`]?.value != null
   const lacks = (what: string, figure: string) =>
     problem(here, 'missing', `Product has no ${what}; ${figure} is known.`, { figure })
-  if (known('price') && node.offers === undefined) yield lacks('offer', `${about.tour}/price`)
   if (known('rating') && known('reviewCount') && node.aggregateRating === undefined)
     yield lacks('rating', `${about.tour}/rating`)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { GoBack } from './GoBack'
+import { GoBackHome } from './GoBack'
 import { Picture } from './Picture'
 import { useRequest } from './RequestContext'
 
@@ -23,7 +23,7 @@ export function PageHero({ heading, lead, image, above, children }: PageHeroProp
     <div className="hero">
       <Picture id={image ?? ownImage} alt="" priority className="hero__picture" />
       <div className="wrap hero__content">
-        {above ?? <GoBack to={{ route: 'home' }} />}
+        {above ?? <GoBackHome name={heading} />}
         <h1>{heading}</h1>
         {below && <p className="hero__lead">{below}</p>}
         {children}

@@ -1,3 +1,15 @@
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  ItemList,
+  Organization,
+  Product,
+  SearchAction,
+  TouristTrip,
+  TravelAgency,
+  WebSite,
+} from 'schema-dts'
 import { markWords } from '../../domain/figures/figure-marks'
 import { SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
 import { pathIn } from '../../domain/routing/page-paths'
@@ -23,7 +35,7 @@ export function breadcrumbList({ site, canonical, link }: PageRequest, crumbs: C
       name,
       item: site.siteUrl + (ref ? link(ref) : pathIn(canonical.paths, site.locale)),
     })),
-  }
+  } satisfies BreadcrumbList
 }
 
 export function faqPage(faq: FaqView): object {
@@ -34,7 +46,7 @@ export function faqPage(faq: FaqView): object {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  }
+  } satisfies FAQPage
 }
 
 export function itemList(
@@ -52,7 +64,7 @@ export function itemList(
       name: title,
       url: site.siteUrl + link({ route: routeOf(site, slug), slug }),
     })),
-  }
+  } satisfies ItemList
 }
 
 export function article({ site, canonical, assets }: PageRequest, guide: GuideView): object {
@@ -63,22 +75,31 @@ export function article({ site, canonical, assets }: PageRequest, guide: GuideVi
     inLanguage: site.locale,
     image: site.siteUrl + assets.shareImage(guide.image),
     mainEntityOfPage: site.siteUrl + pathIn(canonical.paths, site.locale),
-    publisher: { '@type': 'Organization', name: site.company.brand },
-  }
+    publisher: { '@id': companyId(site) },
+  } satisfies Article
 }
 
-/** schema.org Product with its offer. A tour without a decided price has no offer; a paused one that resumes is sold. */
+/**
+ * schema.org Product with its offer; a paused tour that resumes is sold. A tour without a decided price has nothing
+ * that a Product must have, and is a TouristTrip.
+ */
 export function product({ site, canonical, assets }: PageRequest, sold: ShownTour, image: string): object {
   const url = site.siteUrl + pathIn(canonical.paths, site.locale)
+  const company = { '@id': companyId(site) }
+  const isOurs = sold.meetingPoint !== undefined
   const isSold = sold.status !== 'paused' || sold.resumes !== undefined
-  return {
-    '@type': 'Product',
+  const told = {
     name: sold.title,
     description: sold.description,
-    sku: sold.slug,
     image: site.siteUrl + assets.shareImage(image),
     url,
-    brand: { '@type': 'Brand', name: site.company.brand },
+  }
+  if (sold.price.value === null) return { '@type': 'TouristTrip', ...told } satisfies TouristTrip
+  return {
+    '@type': 'Product',
+    ...told,
+    sku: sold.slug,
+    ...(isOurs && { brand: company }),
     ...(sold.rating?.value != null &&
       sold.reviewCount?.value != null && {
         aggregateRating: {
@@ -88,39 +109,56 @@ export function product({ site, canonical, assets }: PageRequest, sold: ShownTou
           bestRating: 5,
         },
       }),
-    ...(sold.price.value !== null && {
-      offers: {
-        '@type': 'Offer',
-        price: sold.price.value.toFixed(2),
-        priceCurrency: site.company.currency,
-        availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,
-        url,
-      },
-    }),
-  }
+    offers: {
+      '@type': 'Offer',
+      price: sold.price.value.toFixed(2),
+      priceCurrency: site.company.currency,
+      availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,
+      url,
+      seller: company,
+    },
+  } satisfies Product
 }
 
 /** Days as schema.org abbreviates them. */
 const DAYS = { mon: 'Mo', tue: 'Tu', wed: 'We', thu: 'Th', fri: 'Fr', sat: 'Sa', sun: 'Su' } as const
 
-/** schema.org TravelAgency and WebSite, with the facts that the specification asks for (§2). */
-export function siteData({ site, assets }: PageRequest): object[] {
+const companyId = ({ siteUrl }: PageRequest['site']) => `${siteUrl}/#company`
+
+/** Whose page it is: on every page, without the figures that the home page alone tells (specification §2). */
+export function organization({ site }: PageRequest) {
+  const { company, siteUrl } = site
+  return {
+    '@type': 'Organization',
+    '@id': companyId(site),
+    name: company.brand,
+    legalName: company.legalName,
+    url: siteUrl,
+    logo: `${siteUrl}/favicon.svg`,
+    telephone: company.phone,
+    email: company.email,
+    address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'ES' },
+  } satisfies Organization
+}
+
+/** What search engines read of the home page: the company as a TravelAgency, and the WebSite (specification §2). */
+export function siteData(request: PageRequest): object[] {
+  const { site, assets } = request
   const { company, figures, siteUrl } = site
-  const value = (name: string) => figures[name]?.value ?? undefined
+  const value = (name: string) => figures[name]?.value ?? 0
   /** With its name, which the document takes off: so it is known that the page shows the figure. */
-  const marked = (name: string) => markWords(name, String(value(name) ?? ''))
+  const marked = (name: string) => markWords(name, String(value(name)))
+  const search: SearchAction & { 'query-input': string } = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={term}` },
+    'query-input': 'required name=term',
+  }
   return [
     {
+      ...organization(request),
       '@type': 'TravelAgency',
-      '@id': `${siteUrl}/#company`,
-      name: company.brand,
-      legalName: company.legalName,
       description: company.description,
-      url: siteUrl,
       image: siteUrl + assets.shareImage(company.shareImage),
-      telephone: company.phone,
-      email: company.email,
-      address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'ES' },
       foundingDate: marked(SHOWN_CLAIMS.since),
       priceRange: `€${marked(SHOWN_CLAIMS.lowPrice)}-€${marked(SHOWN_CLAIMS.highPrice)}`,
       currenciesAccepted: company.currency,
@@ -134,17 +172,13 @@ export function siteData({ site, assets }: PageRequest): object[] {
         reviewCount: value(SHOWN_CLAIMS.reviewCount),
         bestRating: 5,
       },
-    },
+    } satisfies TravelAgency,
     {
       '@type': 'WebSite',
       name: company.brand,
       url: siteUrl,
       inLanguage: site.locale,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={term}` },
-        'query-input': 'required name=term',
-      },
-    },
+      potentialAction: search,
+    } satisfies WebSite,
   ]
 }

@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS } from '../../domain/contact-limits'
 import { EmailLink, PhoneLink } from '../components/ContactLinks'
 import { listBySlug } from '../components/find-by-slug'
-import { GoBack } from '../components/GoBack'
+import { GoBackHome } from '../components/GoBack'
 import { Icon } from '../components/Icon'
 import { OfficeHours } from '../components/layout/OfficeHours'
 import { useRequest } from '../components/RequestContext'
@@ -18,7 +18,7 @@ export function Page({ site, t, link }: PageRequest) {
   }
   return (
     <div className="section wrap">
-      <GoBack to={{ route: 'home' }} />
+      <GoBackHome name={t('pages:contact.heading')} />
       <h1>{t('pages:contact.heading')}</h1>
       <p className="section__lead">{t('pages:contact.lead')}</p>
       <div className="split contact__columns">

@@ -202,6 +202,15 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
     expect(Object.values(facts.partnerTours).length).toBe(11)
   })
 
+  test('without a price leads to the contact form, which knows of what it is asked', async ({ page }) => {
+    const ticket = Object.values(facts.partnerTours).find(({ price }) => price.value === null)
+    await page.goto(to('ft-tour', ticket?.slug))
+    await page.locator('.booking').getByRole('link').click()
+    const subject = page.getByLabel(t('pages:contact.subject'))
+    await expect(subject).toHaveValue(tour('askSubject').replace('{{title}}', ticket?.title ?? '-'))
+    await expect(page.locator('.contact-form')).toBeInViewport()
+  })
+
   test('in the partners’ style shows our own tour [R2.21]', async ({ sharedPage: page }) => {
     for (const slug of ['toledo-day-trip-from-madrid', 'segovia-avila-day-trip-from-madrid']) {
       const one = facts.tours[slug]

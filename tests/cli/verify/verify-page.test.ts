@@ -169,7 +169,7 @@ describe('titles and descriptions', () => {
   })
 
   test('are held against the title of the window, too', () => {
-    expect(summary(found(PALACE, '<title>', '<title>€43 '))).toEqual([
+    expect(summary(found('/about', '<title>', '<title>€43 '))).toEqual([
       { code: 'head-differs', severity: 'error', shows: '€43' },
     ])
   })
@@ -239,9 +239,36 @@ describe('a page', () => {
     ).toBe(
       'The structured data is about tours/flamenco-tapas; the page is about tours/madrid-royal-palace-skip-line-tour.',
     )
-    expect(summary(found(PALACE, '"offers":', '"offer":'))).toMatchObject(
-      expect.arrayContaining([expect.objectContaining({ figure: price, shows: 'missing' })]),
-    )
+  })
+
+  test('whose title is longer than search engines show is told of', () => {
+    const title = 'A title with as many letters as there is room for, and one too'
+    const titled = (text: string) =>
+      found(PALACE, /<title>[^<]*/, `<title>${text}`).map(({ message }) => message)
+    expect(titled(title.slice(0, 60))).toEqual([])
+    expect(titled(title.slice(0, 61))).toEqual([
+      'The page’s title has 61 characters; search engines show 60.',
+    ])
+  })
+
+  test.each([
+    [PALACE, '"offers":', '"offer":', 'Product has no offers, which search engines need.'],
+    [PALACE, '"availability":', '"available":', 'Offer has no availability, which search engines need.'],
+    ['/about', '"position":2', '"position":""', 'ListItem has no position, which search engines need.'],
+    [
+      '/about',
+      '"@type":"Organization"',
+      '"@type":"Org"',
+      'Nothing is known of the type “Org” of structured data.',
+    ],
+    [
+      '/ft-tour/seville-walking-tour',
+      '"TouristTrip"',
+      '"Product"',
+      'Product has no offers, which search engines need.',
+    ],
+  ])('whose structured data on %s lost %s is told of', (path, piece, by, message) => {
+    expect(found(path, piece, by).map((one) => one.message)).toContain(message)
   })
 
   test('with a price that is nobody’s in its structured data is told of', () => {
@@ -250,6 +277,6 @@ describe('a page', () => {
       '</head>',
       '<script type="application/ld+json">{"@type":"Offer","price":"12"}</script></head>',
     )
-    expect(diagnostics[0]?.message).toContain('nothing says what it is about')
+    expect(diagnostics.map(({ message }) => message).join()).toContain('nothing says what it is about')
   })
 })

@@ -34,6 +34,18 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     }
   })
 
+  test('tells on every page whose it is and where it stands, and our own rating on the home page alone', () => {
+    const home = to('home')
+    for (const { path, entry } of pagesIn(locale)) {
+      const facts = pages.facts(path)
+      const company = data(facts, path === home ? 'TravelAgency' : 'Organization')
+      expect(company['@id'], path).toBe(`${site.siteUrl}/#company`)
+      expect(company.aggregateRating !== undefined, path).toBe(path === home)
+      if (path !== home && !entry.noindex)
+        expect(data(facts, 'BreadcrumbList').itemListElement.length, path).toBeGreaterThan(1)
+    }
+  })
+
   test('tells the site’s rating, prices and area on the home page [R2.51, R2.52, R2.53]', () => {
     const agency = data(pages.facts(to('home')), 'TravelAgency')
     expect(agency.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 1247, bestRating: 5 })
@@ -121,8 +133,8 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     expect(tickets.length).toBe(Object.values(site.sites[locale].partnerTours).length)
     for (const { path, entry } of tickets) {
       const facts = pages.facts(path)
-      const product = data(facts, 'Product')
       const price = catalogue.tours[entry.slug ?? '']?.adultPrice
+      const product = data(facts, typeof price === 'number' ? 'Product' : 'TouristTrip')
       expect(product.name, path).toBe(facts.headings[0])
       expect(product.offers?.price, path).toBe(
         typeof price === 'number' ? (price / 100).toFixed(2) : undefined,
