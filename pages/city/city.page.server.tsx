@@ -26,7 +26,7 @@ export function Page(request: PageRequest) {
         <Island name="listing/ListingFilters" when="active" props={filters} />
       </PageHero>
       <div className="section wrap">
-        <TourListing name={city.heading} filters={filters} />
+        <TourListing name={city.heading} filters={filters} heading="h2" />
         <Faq id={city.faq} />
       </div>
     </>

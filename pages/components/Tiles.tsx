@@ -50,13 +50,13 @@ function CategoryFigures({ id }: { id: string }) {
   const { figure, t } = useRequest()
   const claims = claimsOfTile(id)
   const [count, from] = [figure(claims.count), figure(claims.from)]
-  if (!count.value) return t('pages:fun-tickets-tours.onRequest')
+  if (!count.value && from.value === null) return t('pages:fun-tickets-tours.onRequest')
   return (
     <>
-      <Figure of={count} />
+      {count.value ? <Figure of={count} /> : null}
+      {count.value && from.value !== null ? ' · ' : null}
       {from.value !== null && (
         <>
-          {' · '}
           {t('card.from')} <Figure of={from} />
         </>
       )}

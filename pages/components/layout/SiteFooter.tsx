@@ -35,20 +35,18 @@ export function SiteFooter() {
             <ul>
               <NavigationLinks items={site.navigation.footer.quickLinks} />
             </ul>
-          </section>
-          <section>
-            <h2>{t('footer.contact')}</h2>
-            <ContactList />
-            <h2>{t('footer.hours')}</h2>
-            <OfficeHours />
-          </section>
-          <section>
             <h2>{site.statements.reviews.heading}</h2>
             <p className="row site-footer__rating">
               <span aria-hidden="true">★★★★★</span>
               <Figure of={figure(SHOWN_CLAIMS.rating)} />
               <Figure of={figure(SHOWN_CLAIMS.reviewCount)} />
             </p>
+          </section>
+          <section>
+            <h2>{t('footer.contact')}</h2>
+            <ContactList />
+            <h2>{t('footer.hours')}</h2>
+            <OfficeHours />
           </section>
         </div>
         <div className="row site-footer__legal">

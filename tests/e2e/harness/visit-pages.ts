@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import type { Locale } from '../../../domain/locale'
-import { seriousAxeFaults } from '../../browser/axe-faults'
+import { axeFaults } from '../../browser/axe-faults'
 import { expect, test } from './e2e-test'
 import { pagesIn } from './site-under-test'
 
@@ -36,13 +36,51 @@ export function visitPages(locale: Locale): void {
 
   describe(`accessibility in ${locale}`, () => {
     test.for(ofEachKind)(
-      '$path has no serious fault that axe finds',
+      '$path has no fault that axe finds, by day and by night',
       async ({ path }, { sharedPage: page }) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.goto(path)
+          expect(await axeFaults(page), colorScheme).toEqual([])
+        }
+        await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+      },
+    )
+
+    test.for(ofEachKind)(
+      '$path cuts no words off when their letters, words and lines are spaced as WCAG 1.4.12 says',
+      async ({ path }, { sharedPage: page }) => {
+        await page.setViewportSize({ width: 390, height: 900 })
         await page.goto(path)
-        expect(await seriousAxeFaults(page)).toEqual([])
+        // The site's policy lets nobody else write styles into its pages.
+        await page.evaluate(async (css) => {
+          const sheet = await new CSSStyleSheet().replace(css)
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+        }, TEXT_SPACING)
+        expect(await widestElements(page)).toEqual([])
+        expect(await cutWords(page)).toEqual([])
       },
     )
   })
+}
+
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+/** Words that stand in a box that hides what does not fit into it. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+        const hides = overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden'
+        if (!hides || clipPath !== 'none' || !element.textContent.trim()) return false
+        return (
+          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+        )
+      })
+      .map((element) => `${element.className}: ${element.textContent.slice(0, 40)}`),
+  )
 }
 
 /** What reaches beyond the window, if the page can be scrolled sideways. */
