@@ -6,7 +6,7 @@ export function addDecideCommand(program: Command, run: Run): void {
     .argument('[figure]', 'its name, as `tours conflicts` prints it')
     .argument(
       '[source]',
-      'whose reading counts; "all" shows every reading, "data" what is counted from the data',
+      'whose reading counts; "all" shows every reading, "none" shows none, "data" what is counted from the data',
     )
     .description(
       'Writes which reading of a figure is in use into its YAML file. Asks for what is missing, on a terminal. Exit: 0 done or declined, 1 refused, 2 something is missing, 130 left with Ctrl+C.',

@@ -5,7 +5,7 @@ import { describeReading } from '../../content/figures/describe-reading'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
-import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
+import { DATA_SOURCE, USE_ALL, USE_NONE } from '../../domain/figures/reading'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, syntaxErrorsIn, USAGE_ERROR } from '../content-root'
 
@@ -20,6 +20,7 @@ const STATUSES: Decidable['status'][] = ['undecided', 'expired', 'decided']
 
 const MEANINGS: Partial<Record<string, string>> = {
   [USE_ALL]: 'every reading is shown',
+  [USE_NONE]: 'no reading is shown',
   [DATA_SOURCE]: 'what is counted from the data',
 }
 

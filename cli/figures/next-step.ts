@@ -3,7 +3,7 @@ import { decisionChoices } from '../../content/figures/decide-figure'
 import { PLAIN_SOURCE } from '../../content/figures/figure'
 import type { CheckedContent } from '../../content/rules/check-content'
 import { addDays, asCalendarDay } from '../../domain/calendar/calendar-day'
-import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
+import { DATA_SOURCE, USE_ALL, USE_NONE } from '../../domain/figures/reading'
 import { projectDir } from '../project-dir'
 
 /** What a figure or a conflict that is open asks somebody to do. */
@@ -66,6 +66,7 @@ const repairs: Partial<Record<Conflict['kind'], (name: string) => string>> = {
 
 function describeChoice(choice: string, readings: Stated['readings']): string {
   if (choice === USE_ALL) return 'all readings'
+  if (choice === USE_NONE) return 'no reading'
   const reading = readings.find(({ sourceKey }) => sourceKey === choice)
   if (!reading) return choice
   return choice === DATA_SOURCE

@@ -1,5 +1,5 @@
-import { DATA_SOURCE } from '../../domain/figures/reading'
-import { disagree, isOutdated, readingsInUse } from '../figures/decide-figure'
+import { DATA_SOURCE, USE_NONE } from '../../domain/figures/reading'
+import { disagree, isOutdated, readingsInUse, showsNoReading } from '../figures/decide-figure'
 import { describeReading } from '../figures/describe-reading'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
@@ -19,12 +19,13 @@ export function describeFigure(
     data !== undefined && figure.readings.some((reading) => disagree([reading, data], kind))
   // A decision for a source that gives no reading decides nothing; for data there may be none to count.
   const inUse = readingsInUse(figure, data)
-  const decided = figure.use === DATA_SOURCE ? figure.derived !== undefined : inUse.length > 0
+  const decided =
+    figure.use === DATA_SOURCE ? figure.derived !== undefined : figure.use === USE_NONE || inUse.length > 0
   const outdated = isOutdated(figure)
   const expired = outdated || (figure.reviewBy !== undefined && figure.reviewBy < asOf)
   return {
     figure: figure.name,
-    kind: contradictsData ? 'claim' : 'readings',
+    kind: contradictsData || showsNoReading(figure, data) ? 'claim' : 'readings',
     status: !decided ? 'undecided' : expired ? 'expired' : 'decided',
     unit: figure.unit,
     inUse: decided ? (figure.use ?? inUse[0]?.source ?? null) : null,

@@ -1,5 +1,5 @@
 import { addDays, asCalendarDay, daysBetween } from '../../domain/calendar/calendar-day'
-import { disagree, isOutdated, saysTheSame } from '../figures/decide-figure'
+import { disagree, isOutdated, saysTheSame, showsNoReading } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
 import { proseCoverage } from '../quantities/prose-coverage'
@@ -29,9 +29,10 @@ export function reportConflicts(
     const data = derived.get(figure.name)
     const readings = data ? [...figure.readings, data] : figure.readings
     const first = readings[0]
-    if (readings.every((reading) => saysTheSame(reading, first))) continue
+    const isHidden = showsNoReading(figure, data)
+    if (!isHidden && readings.every((reading) => saysTheSame(reading, first))) continue
     const conflict = describeFigure(figure, content, pagesOf(figure.name))
-    if (disagree(readings, figure.annotation.kind)) conflicts.push(conflict)
+    if (isHidden || disagree(readings, figure.annotation.kind)) conflicts.push(conflict)
     else agreeing.push(conflict)
   }
   conflicts.sort((a, b) => (a.figure < b.figure ? -1 : a.figure > b.figure ? 1 : 0))

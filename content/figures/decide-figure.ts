@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { intervalOf, overlap } from '../../domain/figures/interval'
-import { DATA_SOURCE, type Reading, USE_ALL } from '../../domain/figures/reading'
+import { DATA_SOURCE, type Reading, USE_ALL, USE_NONE } from '../../domain/figures/reading'
 import type { DecidedValue, Figure, LocatedReading } from './figure'
 
 /** The readings in use: by decision, or all where they agree; none when undecided or without a reading. */
@@ -22,16 +22,22 @@ export function readingInUse(
   return figure && readingsInUse(figure, derived.get(name))[0]
 }
 
+/** True when a decision shows no reading at all: by its own word, or because the data has nothing to show. */
+export function showsNoReading(figure: Figure, derived: LocatedReading | undefined): boolean {
+  const { use, readings } = figure
+  return use !== undefined && readings.length > 0 && readingsInUse(figure, derived).length === 0
+}
+
 /** True when two readings are the same to the letter, wherever they were read. */
 export function saysTheSame(a: LocatedReading, b: LocatedReading | undefined): boolean {
   return b !== undefined && a.value === b.value && a.op === b.op && a.scope === b.scope
 }
 
-/** What `use` may say: a source of the figure; "all" where nobody is charged by it; "data" where it can be counted. */
+/** What `use` may say: a source of the figure; "all" and "none" where nobody is charged by it; "data" where it can be counted. */
 export function decisionChoices(figure: Figure): string[] {
   return [
     ...sourcesOf(figure),
-    ...(figure.annotation.charged ? [] : [USE_ALL]),
+    ...(figure.annotation.charged ? [] : [USE_ALL, USE_NONE]),
     ...(figure.derived ? [DATA_SOURCE] : []),
   ]
 }

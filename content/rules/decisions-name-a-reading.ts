@@ -1,4 +1,4 @@
-import { DATA_SOURCE, USE_ALL } from '../../domain/figures/reading'
+import { DATA_SOURCE, USE_ALL, USE_NONE } from '../../domain/figures/reading'
 import { decisionChoices, readingsInUse, sourcesOf } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
 import { didYouMean } from '../read/did-you-mean'
@@ -8,7 +8,7 @@ import { type Check, diagnosticAt } from './check'
 
 export const decisionsNameAReading: Check = {
   code: 'decision',
-  scope: '`use` names one of the figure’s sources, all, or data; and `why` tells the reason.',
+  scope: '`use` names one of the figure’s sources, all, none, or data; and `why` tells the reason.',
   *run({ figures }) {
     for (const figure of figures.values()) {
       const { name, use, why, path } = figure
@@ -33,10 +33,10 @@ export const decisionsNameAReading: Check = {
 function unusable(figure: Figure, use: string): Wording | undefined {
   const { name, annotation, path } = figure
   const written = (field: string) => valueAt(figure.item.parsed.value, [...path, field])
-  if (use === USE_ALL)
+  if (use === USE_ALL || use === USE_NONE)
     return annotation.charged
       ? {
-          message: `${name} is charged to travellers, so it cannot be "all" of its readings.`,
+          message: `${name} is charged to travellers, so it cannot be "${use}" of its readings.`,
           hint: `Decide on one of ${sourcesOf(figure).join(', ')}.`,
         }
       : undefined

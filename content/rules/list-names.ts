@@ -97,10 +97,11 @@ export const NAME_LISTS: Record<string, NameList> = {
   'languages.spoken': keysOf('languages', ['spoken'], LABEL, 'spoken language'),
   sources: SOURCES,
   decisions: {
-    what: 'source; "all" and "data" are possible too',
+    what: 'source; "all", "none" and "data" are possible too',
     list: (source) => [
       ...SOURCES.list(source),
       { name: 'all', about: 'Every reading is shown' },
+      { name: 'none', about: 'The readings are recorded, and none is shown' },
       { name: 'data', about: 'What follows from the data is shown' },
     ],
   },

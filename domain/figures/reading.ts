@@ -21,3 +21,6 @@ export const DATA_SOURCE = 'data'
 
 /** A decision to show every reading. */
 export const USE_ALL = 'all'
+
+/** A decision to record the readings and show none. */
+export const USE_NONE = 'none'

@@ -189,7 +189,7 @@ export interface FigureObject {
    */
   derived?: Derivation
   /**
-   * The source whose reading is in use; "all" shows every reading; "data" uses what is derived from the data. Absent: undecided.
+   * The source whose reading is in use; "all" shows every reading; "none" shows none; "data" uses what is derived from the data. Absent: undecided.
    */
   use?: string
   /**
@@ -756,6 +756,10 @@ export interface Claims {
      * The claim, with every reading of it.
      */
     count?: Figure
+    /**
+     * The claim, with every reading of it.
+     */
+    hours?: Figure
     /**
      * The claim, with every reading of it.
      */
@@ -1798,7 +1802,12 @@ export interface PriceList {
   /**
    * Partner prices the customer gave without saying for which tour. Recorded, never shown, never charged.
    */
-  unassigned: Reading[]
+  unassigned: {
+    /**
+     * Euros per adult.
+     */
+    [k: string]: Figure
+  }
 }
 
 /**

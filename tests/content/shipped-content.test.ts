@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '../../cli/project-dir'
 import type { Conflict, ConflictReport } from '../../content/conflicts/conflict'
+import { reportConflicts } from '../../content/conflicts/report-conflicts'
 import type { LocatedReading } from '../../content/figures/figure'
 import { contentOf } from '../../content/read/typed-content'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
@@ -235,12 +236,35 @@ describe('claims are compared with the data', () => {
   })
 
   test('detail prices without a tour are recorded and assigned to none [R3.40] [R11.14]', () => {
-    const { unassigned } = contentOf(checked.workspace).prices
-    expect(unassigned.map(({ source, value }) => `${value} ${source}`)).toEqual([
-      '40.5 partner-detail',
-      '45 partner-detail',
-      '72 partner-detail',
-      '74 partner-detail',
+    const told = [...checked.figures.values()].filter(({ name }) => name.startsWith('unassigned/'))
+    expect(told.flatMap(({ readings }) => readings.map(({ value }) => value))).toEqual([40.5, 45, 72, 74])
+    for (const { use, readings } of told)
+      expect([use, readings[0]?.source]).toEqual(['none', 'partner-detail'])
+  })
+
+  test('what the customer states and no page shows is told as a conflict [R10.24, R11.19, R11.22]', () => {
+    const told = new Map(reportConflicts(checked).conflicts.map((one) => [one.figure, one]))
+    expect(
+      [
+        'claims/tile-private-tours/from',
+        'unassigned/detail-40-50/price',
+        'unassigned/detail-45/price',
+        'unassigned/detail-72/price',
+        'unassigned/detail-74/price',
+        'claims/six-hours/hours',
+        'claims/support/hours',
+      ].map((name) => {
+        const { status, readings = [] } = told.get(name) ?? {}
+        return [name, status, ...readings.map(({ value }) => value)]
+      }),
+    ).toEqual([
+      ['claims/tile-private-tours/from', 'decided', 149],
+      ['unassigned/detail-40-50/price', 'decided', 40.5],
+      ['unassigned/detail-45/price', 'decided', 45],
+      ['unassigned/detail-72/price', 'decided', 72],
+      ['unassigned/detail-74/price', 'decided', 74],
+      ['claims/six-hours/hours', 'decided', 6],
+      ['claims/support/hours', 'decided', 168, 57],
     ])
   })
 })
