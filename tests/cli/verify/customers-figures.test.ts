@@ -59,6 +59,10 @@ test.each(LOCALES)('what is decided so is shown on every page that tells it, in 
       entry.paths[locale],
     ).toEqual([])
   }
-  for (const claim of ['claims/tile-private-tours/from', 'claims/catalogue-tours/count', 'claims/rating/stars'])
+  for (const claim of [
+    'claims/tile-private-tours/from',
+    'claims/catalogue-tours/count',
+    'claims/rating/stars',
+  ])
     expect(shown).toContain(claim)
 })
