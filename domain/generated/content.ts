@@ -1727,7 +1727,7 @@ export interface Policies {
   /**
    * The facts that travellers are told of each tour, in this order.
    */
-  practical: {
+  practical?: {
     /**
      * One fact, and what is said of tours whose files don’t tell it.
      */

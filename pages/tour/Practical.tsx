@@ -10,7 +10,7 @@ export function Practical({ tour }: { tour: ShownTour }) {
   const { site, t } = request
   const kind = tour.meetingPoint ? 'own' : 'partner'
   const told: Record<string, string | undefined> = { returns: ends(tour, site.locale, t), ...tour.practical }
-  const facts = Object.entries(site.policies.practical)
+  const facts = Object.entries(site.policies.practical ?? {})
     .filter(([, { of = kind }]) => of === kind)
     .map(([id, { label, text }]) => ({ id, label, text: told[id] ?? text }))
   const unknown = facts.filter(({ text }) => text === undefined).map(({ label }) => label)
