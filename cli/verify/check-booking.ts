@@ -20,6 +20,7 @@ interface CardValues {
   adultPrice?: number | null
   rules?: PriceRules
   earlyText?: string
+  noticeText?: string
 }
 
 /** The booking card sells the page's tour by its facts, and shows nothing else. */
@@ -40,9 +41,10 @@ export function* checkBooking(
     yield* compareValues(props, cardFacts(tour, content, facts), { what, code: DIFFERS, at: () => at })
     for (const block of blocks)
       if (block.island === island) yield* checkWords(block.text, island, tour, facts)
-    // The browser writes the card anew, with the hint as it was given.
-    const { earlyText } = (props ?? {}) as CardValues
-    if (typeof earlyText === 'string') yield* checkWords(earlyText, island, tour, facts)
+    // The browser writes the card anew, with the hints as they were given.
+    const { earlyText, noticeText } = (props ?? {}) as CardValues
+    for (const hint of [earlyText, noticeText])
+      if (typeof hint === 'string') yield* checkWords(hint, island, tour, facts)
   }
 }
 
@@ -71,6 +73,7 @@ function* checkWords(
     names.flatMap((name) => facts.figures[`policies/${name}`]?.value ?? [])
   const right: Partial<Record<QuantityUnit, number[]>> = {
     eur: amounts(values),
+    hours: [kindestNotice(facts.figures['policies/cancellation/hours']?.inUse ?? []) ?? []].flat(),
     percent: policy('child/share', 'early-booking/discount'),
     days: policy('early-booking/leadDays'),
     people: party(values),

@@ -1180,6 +1180,10 @@ export interface Languages {
        * The language's name, as travellers read it.
        */
       label: LocalizedText
+      /**
+       * The same as it follows "the guide speaks": in Russian по-английски.
+       */
+      speaks: LocalizedText
     }
   }
 }
@@ -1593,6 +1597,19 @@ export interface Policies {
      * Percent of the adult price.
      */
     share: Figure
+    /**
+     * Who counts as a child, and what of infants.
+     */
+    ages?: {
+      /**
+       * The ages in a sentence, beside the number of children. Absent: travellers are told to ask.
+       */
+      text?: LocalizedText
+      /**
+       * Set while the company has not told the ages: what it has to say.
+       */
+      placeholder?: Reason
+    }
   }
   /**
    * When to be at the meeting point.

@@ -13,6 +13,7 @@ export function Page(request: PageRequest) {
   const forScript: ConfirmationTexts = {
     texts: texts('confirmation'),
     time: t('mail:timeMadrid', UNFILLED),
+    freeUntil: t('mail:freeUntil', UNFILLED),
     adults: pluralForms(t, 'mail:adults', site.locale),
     children: pluralForms(t, 'mail:children', site.locale),
   }
@@ -61,10 +62,12 @@ export function Page(request: PageRequest) {
 function BookingFacts() {
   const { t } = useRequest()
   const rows = {
+    code: t('mail:code'),
     tour: t('mail:tour'),
     date: t('mail:date'),
     time: t('mail:time'),
     party: t('mail:party'),
+    guideLanguage: t('booking:guideLanguage'),
     total: t('mail:totalPaid'),
     payment: t('confirmation:payment'),
     status: t('confirmation:status'),
@@ -83,13 +86,23 @@ function BookingFacts() {
 
 /** What matters on the day; hidden by the script when there will be none. */
 function Important() {
-  const { figure, t } = useRequest()
+  const { figure, t, link, entry } = useRequest()
+  const self = link(entry.ref)
   return (
     <div data-part="important">
       <h2>{t('pages:booking-confirmed.important')}</h2>
       <p>{t('pages:tour.arrive', { text: figure('policies/arrival/minutes').text })}</p>
       <p data-part="meeting" hidden>
-        {t('confirmation:meetingPoint')}
+        {t('mail:meetingPoint')}: <span data-fact="meetingPoint">{t('mail:meetingPointFollows')}</span>{' '}
+        <a data-link="map" href={self}>
+          {t('mail:map')}
+        </a>
+      </p>
+      <p data-part="cancel" className="no-print" hidden>
+        <span data-fact="freeUntil" />{' '}
+        <a data-link="cancel" href={self}>
+          {t('mail:cancel')}
+        </a>
       </p>
       <Policies />
     </div>

@@ -1,10 +1,12 @@
 import type { BookingStatus } from '../../domain/booking/api-answers'
 import { standingStates } from '../../domain/booking/booking-state'
-import { formatDay } from '../../domain/calendar/format-date'
+import { formatDay, formatMadridInstant } from '../../domain/calendar/format-date'
 import { choosePlural, fillText, type PluralForms } from '../../domain/fill-text'
 import type { Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
+import { storedFieldsKey } from '../booking/stored-fields'
+import { keepStored } from '../components/browser-storage'
 import { askForBooking, type Outcome, waitForPayment } from './wait-for-payment'
 
 export interface ConfirmationTexts {
@@ -12,6 +14,8 @@ export interface ConfirmationTexts {
   texts: Record<string, string>
   /** With {{time}}. */
   time: string
+  /** With {{instant}}. */
+  freeUntil: string
   adults: PluralForms
   children: PluralForms
 }
@@ -41,6 +45,14 @@ export async function showBooking(page: HTMLElement): Promise<void> {
     showRetry(waits)
     part('contact').hidden = stands || waits
     if (!booking) return announce(outcome.kind)
+    if (stands) keepStored(storedFieldsKey(booking.tourId), null, 'sessionStorage')
+    part('cancel').hidden = !booking.cancellation
+    const links = { map: booking.meetingPoint?.map, cancel: booking.cancellation?.path }
+    for (const [name, href] of Object.entries(links)) {
+      const link = page.querySelector(`[data-link=${name}]`) as HTMLAnchorElement
+      link.hidden = href === undefined
+      if (href) link.href = href
+    }
     fillFacts(page, factsOf(booking, known, locale))
     announce(`state.${booking.status}`)
   }
@@ -71,16 +83,31 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds))
 }
 
-function fillFacts(page: HTMLElement, facts: Record<string, string>): void {
-  for (const place of page.querySelectorAll<HTMLElement>('[data-fact]'))
-    place.textContent = facts[place.dataset.fact ?? ''] ?? ''
+/** A row without its fact goes; a text in a sentence stays as the page wrote it. */
+function fillFacts(page: HTMLElement, facts: Record<string, string | undefined>): void {
+  for (const place of page.querySelectorAll<HTMLElement>('[data-fact]')) {
+    const text = facts[place.dataset.fact ?? '']
+    if (text !== undefined) place.textContent = text
+    else if (place.matches('dd')) place.parentElement?.remove()
+  }
 }
 
-function factsOf(booking: BookingStatus, known: ConfirmationTexts, locale: Locale): Record<string, string> {
-  const { adults, children } = booking
+function factsOf(
+  booking: BookingStatus,
+  known: ConfirmationTexts,
+  locale: Locale,
+): Record<string, string | undefined> {
+  const { adults, children, code, guideLanguage, meetingPoint, cancellation } = booking
   const party = [choosePlural(known.adults, adults, locale)]
   if (children > 0) party.push(choosePlural(known.children, children, locale))
+  const until = cancellation && formatMadridInstant(new Date(cancellation.until), locale)
   return {
+    code,
+    guideLanguage: guideLanguage
+      ? new Intl.DisplayNames(locale, { type: 'language' }).of(guideLanguage)
+      : undefined,
+    meetingPoint: meetingPoint ? `${meetingPoint.name}, ${meetingPoint.address}.` : undefined,
+    freeUntil: until ? fillText(known.freeUntil, { instant: until }) : undefined,
     tour: booking.tourName,
     date: formatDay(booking.date, locale),
     time: fillText(known.time, { time: booking.time }),

@@ -6,11 +6,19 @@ import { formatPrice } from '../../domain/money/format-price'
 import type { BookingCardProps } from './booking-props'
 import { DateField } from './calendar/DateField'
 import { Field } from './Field'
-import { PartyStepper } from './PartyStepper'
+import { AGES_ID, PartyStepper } from './PartyStepper'
 import { PriceChanged, ReloadForPrice } from './PriceChanged'
 import { Alternatives, TimeField } from './seats/TimeField'
 import { Toasts } from './toasts/Toasts'
-import { type BookingFormProps, BookingProvider, useBooking, useBookingForm } from './use-booking-form'
+import { FIELD_NAMES } from './use-booking-fields'
+import {
+  type BookingFormProps,
+  BookingProvider,
+  fieldId,
+  focusField,
+  useBooking,
+  useBookingForm,
+} from './use-booking-form'
 
 /** What books a tour, with the price it will cost before anything is paid. */
 export function BookingCard(props: BookingCardProps) {
@@ -46,6 +54,7 @@ function BookingForm(props: BookingFormProps) {
         onSubmit={booking.book}
       >
         <h2>{heading}</h2>
+        <ErrorSummary />
         <p className="booking__price">
           <strong className="price__amount" data-figure={props.priceFigure}>
             {formatPrice(props.adultPrice, locale)}
@@ -60,16 +69,21 @@ function BookingForm(props: BookingFormProps) {
         <DateField />
         <TimeField />
         <Alternatives />
+        <GuideLanguage />
         <div className="booking__row">
           <PartyStepper who="adults" />
           <PartyStepper who="children" />
         </div>
+        <p className="note booking__hint" id={AGES_ID}>
+          {props.childAges}
+        </p>
         <TravellerFields />
         {newPrice ? <PriceChanged price={newPrice} /> : <PriceBreakdown />}
         {booking.outdated && <ReloadForPrice />}
         {rules.earlyBooking && !discounted && <p className="note booking__hint">{props.earlyText}</p>}
         <CancellationHint />
         <p className="note booking__hint no-script-only">{texts.noScriptTotal}</p>
+        <p role="status">{booking.offline && <span className="field__error">{texts.offline}</span>}</p>
         <BookButton />
         <Toasts />
         <ul className="note booking__promises">
@@ -78,6 +92,56 @@ function BookingForm(props: BookingFormProps) {
         </ul>
       </form>
     </BookingProvider>
+  )
+}
+
+/** What keeps the booking from going on, each with a link to its field. */
+function ErrorSummary() {
+  const { problems, texts } = useBooking()
+  if (problems.length === 0) return null
+  return (
+    <div className="notice notice--error" role="alert">
+      <strong>{texts.problems}</strong>
+      <ul>
+        {problems.map(({ field, text }) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(field)
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A choice only where there is one. */
+function GuideLanguage() {
+  const { languages, guideLanguage, change, texts } = useBooking()
+  if (languages.length < 2) return <input type="hidden" name="guideLanguage" value={guideLanguage} />
+  return (
+    <Field name="guideLanguage" label={texts.guideLanguage}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={guideLanguage}
+          onChange={({ target }) => change({ guideLanguage: target.value })}
+        >
+          {languages.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 
@@ -96,10 +160,11 @@ function BookButton() {
   )
 }
 
-/** Until when the booking can be cancelled for nothing, on Madrid's clock; nothing when that is over. */
+/** Until when the booking can be cancelled for nothing, of a chosen day on Madrid's clock; nothing when that is over. */
 function CancellationHint() {
-  const { fields, time, now, noticeHours, locale, texts } = useBooking()
-  if (noticeHours === null || !now || fields.date === '') return null
+  const { fields, time, now, noticeHours, noticeText, locale, texts } = useBooking()
+  if (noticeHours === null) return null
+  if (!now || fields.date === '') return <p className="note booking__hint">{noticeText}</p>
   const deadline = cancellationDeadline(fields.date, time, noticeHours)
   if (deadline <= now) return null
   return (
@@ -111,17 +176,13 @@ function CancellationHint() {
 
 /** Who books: full name and e-mail address, of which only the type is checked here (specification §5). */
 function TravellerFields() {
-  const { texts, fields, change, errorOf, missing } = useBooking()
+  const { texts, fields, change } = useBooking()
   const kinds = {
-    name: { name: 'customerName', type: 'text', autoComplete: 'name' },
-    email: { name: 'customerEmail', type: 'email', autoComplete: 'email' },
+    name: { type: 'text', autoComplete: 'name' },
+    email: { type: 'email', autoComplete: 'email' },
   }
   return (['name', 'email'] as const).map((field) => (
-    <Field
-      key={field}
-      label={texts[field]}
-      error={missing(fields[field]) ? texts[`${field}Required`] : errorOf(kinds[field].name)}
-    >
+    <Field key={field} name={FIELD_NAMES[field]} label={texts[field]}>
       {(control) => (
         <input
           {...kinds[field]}

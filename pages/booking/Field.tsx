@@ -1,18 +1,25 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { fieldId, useBooking } from './use-booking-form'
 
 interface FieldProps {
+  /** Its name in the request. */
+  name: string
   label: string
-  error: string | undefined
+  /** The id of what to know before filling it in. */
+  note?: string | undefined
   children: (control: {
     id: string
+    name: string
     'aria-invalid': true | undefined
     'aria-describedby': string | undefined
   }) => ReactNode
 }
 
-export function Field({ label, error, children }: FieldProps) {
-  const id = useId()
-  const errorId = `${id}error`
+/** A field with its label, and with what is wrong with it, which is read out together with it. */
+export function Field({ name, label, note, children }: FieldProps) {
+  const { errorOf } = useBooking()
+  const id = fieldId(name)
+  const error = errorOf(name)
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -20,10 +27,11 @@ export function Field({ label, error, children }: FieldProps) {
       </label>
       {children({
         id,
+        name,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? errorId : undefined,
+        'aria-describedby': [note, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
       })}
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }

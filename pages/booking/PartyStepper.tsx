@@ -2,9 +2,12 @@ import { fillText } from '../../domain/fill-text'
 import { Field } from './Field'
 import { useBooking } from './use-booking-form'
 
+/** What says who counts as a child, below both counts. */
+export const AGES_ID = 'booking-ages'
+
 /** A count of people with buttons for one fewer and one more; never outside the tour's limits. */
 export function PartyStepper({ who }: { who: 'adults' | 'children' }) {
-  const { texts, fields, change, errorOf, rules } = useBooking()
+  const { texts, fields, change, rules } = useBooking()
   const label = texts[who]
   const value = fields[who]
   const min = rules.limits[`${who}Min` as const]
@@ -23,13 +26,12 @@ export function PartyStepper({ who }: { who: 'adults' | 'children' }) {
     </button>
   )
   return (
-    <Field label={label} error={errorOf(who)}>
+    <Field name={who} label={label} note={who === 'children' ? AGES_ID : undefined}>
       {(control) => (
         <div className="stepper">
           {step(value - 1, texts.fewer, '−', value <= min)}
           <input
             {...control}
-            name={who}
             type="number"
             inputMode="numeric"
             min={min}

@@ -1,4 +1,5 @@
 import { kindestNotice } from '../../domain/booking/cancellation-deadline'
+import { guideLanguageFor } from '../../domain/booking/guide-language'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
 import type { PriceRules } from '../../domain/booking/quote-booking'
 import { startingTime } from '../../domain/booking/starting-time'
@@ -30,9 +31,15 @@ export interface BookingCardProps {
   departures: DeparturePlan
   runs: string
   startTime: string
+  /** In which the guide speaks, the one that is asked for at first before the others. */
+  languages: { code: string; label: string }[]
   windowDays: number
   /** Hours before departure until which cancelling is free; null when there is no such promise. */
   noticeHours: number | null
+  /** The same in words, as long as there is no day to reckon from. */
+  noticeText: string
+  /** Who counts as a child, and what of infants. */
+  childAges: string
   percent: { child: string; early: string }
   earlyText: string
   contactPath: string
@@ -81,7 +88,8 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
 
 function shared(request: PageRequest, tour: TourView | PartnerTourView) {
   const { site, t, texts } = request
-  const { slug, title, price } = tour
+  const { slug, title, price, languages } = tour
+  const first = guideLanguageFor(languages, site.locale)
   const { policies, locale } = site
   const departures = departurePlan(site, tour)
   return {
@@ -91,8 +99,15 @@ function shared(request: PageRequest, tour: TourView | PartnerTourView) {
     tourId: slug,
     tourName: title,
     priceFigure: price.name,
+    languages: [...new Set([first, ...languages])]
+      .filter((code) => code !== undefined)
+      .map((code) => ({ code, label: site.languages.spoken[code]?.label ?? code })),
     windowDays: policies['booking-window'].days.value ?? 365,
+    noticeText: t('pages:tour.cancellationText', {
+      text: policies.cancellation.hours.least ?? policies.cancellation.hours.text,
+    }),
     noticeHours: kindestNotice(policies.cancellation.hours.inUse),
+    childAges: policies.child.ages?.text ?? t('booking:childAgesUnknown'),
     percent: { child: policies.child.share.text, early: policies['early-booking'].discount.text },
     contactPath: askAbout(request, tour),
     texts: texts('booking') as BookingTexts,

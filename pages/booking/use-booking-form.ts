@@ -1,4 +1,13 @@
-import { createContext, type FormEvent, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { RangeAvailability } from '../../domain/booking/api-answers'
 import { rulesOn } from '../../domain/booking/price-rules'
 import { quoteBooking } from '../../domain/booking/quote-booking'
@@ -18,7 +27,7 @@ import { useCheckout } from './checkout/use-checkout'
 import { departuresOn, useMonth } from './seats/month-availability'
 import { type OfferedTime, offeredTimes, settledTime } from './seats/offered-times'
 import { createToastStore } from './toasts/toast-store'
-import { type BookingFields, useBookingFields } from './use-booking-fields'
+import { type BookingFields, FIELD_NAMES, useBookingFields } from './use-booking-fields'
 
 export type BookingFormProps = BookingCardProps & { adultPrice: Cents; heading: string }
 
@@ -45,13 +54,16 @@ export function useBookingForm(props: BookingFormProps) {
   const { tourId, tourName, texts, locale, adultPrice, style, startTime, windowDays } = props
   const form = useRef<HTMLFormElement>(null)
   const [toasts] = useState(createToastStore)
+  useBarBesideForm(form)
   const now = useNow()
   const rules = rulesOn(props.rules, now && madridDay(now))
-  const { fields, errors, setErrors, change } = useBookingFields(form, rules.limits, startTime)
+  const { fields, errors, setErrors, change } = useBookingFields(form, { ...props, rules })
   const [asked, setAsked] = useState(false)
   const [changedPrice, setChangedPrice] = useState<ChangedPrice | null>(null)
   const [outdated, setOutdated] = useState(false)
   const [alternatives, setAlternatives] = useState<Departure[]>([])
+  const [unreachable, setUnreachable] = useState(false)
+  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
   const { busy, send } = useCheckout(style === 'partner', locale, texts)
 
   const days = now && bookableDays(now, windowDays)
@@ -77,6 +89,19 @@ export function useBookingForm(props: BookingFormProps) {
   const newPrice = changedPrice?.of === pricedBooking(fields, time) ? changedPrice : null
   const total = newPrice?.to ?? quote.total
 
+  const guideLanguage = fields.guideLanguage ?? props.languages[0]?.code
+  const complete = date !== '' && name.trim() !== '' && email.trim() !== ''
+  const missing: Record<string, string | false> = {
+    date: date === '' && texts.selectDate,
+    customerName: name.trim() === '' && texts.nameRequired,
+    customerEmail: email.trim() === '' && texts.emailRequired,
+  }
+  const errorOf = (field: string) => (asked && missing[field]) || errors[field]
+  const focusFirst = (wrong: Record<string, string | false>) => {
+    const first = Object.values(FIELD_NAMES).find((field) => wrong[field])
+    if (first) focusField(first)
+  }
+
   const notify = ({ title, text }: BookingNotice) =>
     toasts.add({ title, ...(text !== undefined && { description: text }) })
 
@@ -95,6 +120,7 @@ export function useBookingForm(props: BookingFormProps) {
   }
 
   const failed = (failure: unknown) => {
+    setUnreachable(failure instanceof CheckoutFailure && failure.reason === 'unreachable')
     const problem = failure instanceof CheckoutFailure ? failure.problem : null
     if (problem?.code === 'price_changed') {
       if (style === 'detail' && problem.totalPrice !== null) return showNewPrice(problem.totalPrice)
@@ -104,6 +130,7 @@ export function useBookingForm(props: BookingFormProps) {
     }
     setErrors(problem?.fields ?? {})
     setAlternatives(problem?.alternatives ?? [])
+    focusFirst(problem?.fields ?? {})
     if (problem?.code === 'sold_out') markFull()
     notify(failureNotice(failure, style, texts))
   }
@@ -116,11 +143,13 @@ export function useBookingForm(props: BookingFormProps) {
     if (obstacle) {
       // An answer of some minutes ago may be outdated by now.
       if (obstacle.title === texts.soldOutTitle) markFull()
+      focusFirst(missing)
       notify(obstacle)
       return
     }
     const attribution = attributionFields(currentAttribution(), storedRecord())
-    const booking = { tourId, tourName, fields, time, language: locale, attribution }
+    const booking = { tourId, tourName, fields, time, guideLanguage, language: locale, attribution }
+    setUnreachable(false)
     const body =
       style === 'detail' ? detailRequest(booking, total) : partnerRequest(booking, adultPrice, rules)
     try {
@@ -152,8 +181,13 @@ export function useBookingForm(props: BookingFormProps) {
           change(changes)
         },
     alternatives,
-    errorOf: (field: string) => errors[field],
-    missing: (value: string) => asked && value.trim() === '',
+    errorOf,
+    /** By the fields' names, in their order on the page. */
+    problems: Object.values(FIELD_NAMES).flatMap((field) => {
+      const text = errorOf(field)
+      return text ? [{ field, text }] : []
+    }),
+    guideLanguage,
     offered,
     offeredOn,
     time,
@@ -162,10 +196,34 @@ export function useBookingForm(props: BookingFormProps) {
     total,
     newPrice,
     outdated,
-    complete: date !== '' && name.trim() !== '' && email.trim() !== '',
+    complete,
+    offline: unreachable || !online,
     busy,
     book,
   }
+}
+
+/** The bar that leads to the card is in the way of nothing while the card is in sight. */
+function useBarBesideForm(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const bar = document.querySelector<HTMLElement>('[data-booking-bar]')
+    if (!bar || !form.current) return
+    const observer = new IntersectionObserver((seen) => {
+      bar.hidden = seen.at(-1)?.isIntersecting === true
+    })
+    observer.observe(form.current)
+    return () => observer.disconnect()
+  }, [form])
+}
+
+export function fieldId(field: string): string {
+  return `booking-${field}`
+}
+
+export function focusField(field: string): void {
+  const id = fieldId(field)
+  const control = document.getElementById(id) ?? document.getElementById(`${id}-native`)
+  control?.focus()
 }
 
 export type Booking = ReturnType<typeof useBookingForm>
@@ -179,6 +237,19 @@ export function useBooking(): Booking {
   const booking = useContext(BookingContext)
   if (!booking) throw new Error('useBooking is used outside of a booking card')
   return booking
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+function isOnline(): boolean {
+  return navigator.onLine
 }
 
 const minuteMs = 60_000

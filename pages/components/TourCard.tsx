@@ -55,7 +55,7 @@ export function TourCard(props: TourCardProps) {
             <a
               key={action}
               className={i === 0 ? 'button button--primary' : 'button button--quiet'}
-              href={link({ route, slug: tour.slug })}
+              href={link({ route, slug: tour.slug }) + (action === availability ? '#calendar' : '')}
               aria-label={`${t(action)}: ${tour.title}`}
             >
               {t(action)}

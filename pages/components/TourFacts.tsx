@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { departurePlan } from '../../domain/departures/departure-plan'
 import { departuresInWords } from '../../domain/departures/departures-in-words'
+import { INTL_TAGS } from '../../domain/locale'
 import { Figure } from './Figure'
 import { Icon, type IconName } from './Icon'
 import { useRequest } from './RequestContext'
@@ -11,11 +12,17 @@ type TourFactsProps = Pick<
   'duration' | 'groupSize' | 'languages' | 'location' | 'availableTimes' | 'departures' | 'status' | 'resumes'
 >
 
-/** The row of small facts of a card or page: where, how long, how many, in which languages, on which days. */
-export function TourFacts(tour: TourFactsProps) {
+/**
+ * The row of small facts of a card or page: where, how long, how many, in which languages, on which days.
+ *
+ * @param tour.inFull on the tour's page, which says it when no guide speaks the page's language
+ */
+export function TourFacts(tour: TourFactsProps & { inFull?: boolean }) {
   const { site, t } = useRequest()
-  const { duration, groupSize, languages, location } = tour
-  const spoken = languages.map((code) => site.languages.spoken[code]?.label ?? code)
+  const { duration, groupSize, languages, location, inFull } = tour
+  const spoken = (form: 'label' | 'speaks') =>
+    languages.map((code) => site.languages.spoken[code]?.[form] ?? code)
+  const list = new Intl.ListFormat(INTL_TAGS[site.locale])
   return (
     <dl className="row facts">
       {location && (
@@ -34,7 +41,9 @@ export function TourFacts(tour: TourFactsProps) {
         </Fact>
       )}
       <Fact icon="speech" name={t('card.languages')}>
-        {spoken.join(', ')}
+        {inFull && !languages.includes(site.locale)
+          ? t('pages:tour.guideSpeaks', { languages: list.format(spoken('speaks')) })
+          : spoken('label').join(', ')}
       </Fact>
       <Fact icon="calendar" name={t('pages:tour.departures')}>
         {departuresInWords(departurePlan(site, tour), site.locale, t)}

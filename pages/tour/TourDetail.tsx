@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { Island } from '../../renderer/Island'
 import type { BookingCardProps } from '../booking/booking-props'
@@ -7,6 +8,7 @@ import { GoBack } from '../components/GoBack'
 import { Icon } from '../components/Icon'
 import { JsonLd } from '../components/JsonLd'
 import { Paragraphs } from '../components/Paragraphs'
+import { Price } from '../components/Price'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
 import type { ShownTour } from '../components/shown-tour'
@@ -38,6 +40,7 @@ interface TourDetailProps {
 
 /** Tour detail: pictures, facts, sections, and the booking card that stays in sight (specification §2). */
 export function TourDetail({ tour, included, steps, parent, data, booking, note }: TourDetailProps) {
+  const { t } = useRequest()
   return (
     <div className="wrap tour">
       <div className="row tour__top">
@@ -50,31 +53,38 @@ export function TourDetail({ tour, included, steps, parent, data, booking, note 
         <h1>{tour.title}</h1>
         <div className="row tour__facts">
           {tour.rating && <Rating rating={tour.rating} reviews={tour.reviewCount} />}
-          <TourFacts {...tour} />
+          <TourFacts {...tour} inFull />
         </div>
         <Badges ids={tour.badges} />
       </header>
       <Gallery {...tour.images} />
       <div className="with-aside tour__columns">
-        <div>
-          <p className="section__lead">{tour.description}</p>
-          <TourSections tour={tour} included={included} steps={steps} />
-          <Faq id={tour.faq} />
-        </div>
-        <aside className="tour__aside no-print">
-          <Island name="booking/BookingCard" props={booking} />
-        </aside>
+        <TourSections tour={tour} included={included} steps={steps}>
+          <aside className="tour__aside no-print">
+            <Island name="booking/BookingCard" props={booking} />
+          </aside>
+        </TourSections>
       </div>
+      {booking.adultPrice !== null && (
+        <div className="row booking-bar needs-script no-print" data-booking-bar>
+          <Price of={tour.price} />
+          <a className="button button--primary" href="#calendar">
+            {t('pages:tour.chooseDay')}
+          </a>
+        </div>
+      )}
     </div>
   )
 }
 
-/** The page's sections below a row of links to them; those without content are left out. */
-function TourSections({ tour, included, steps }: Pick<TourDetailProps, 'tour' | 'included' | 'steps'>) {
+type TourSectionsProps = Pick<TourDetailProps, 'tour' | 'included' | 'steps'> & { children: ReactNode }
+
+/** The page's sections below a row of links to them; `children` follow the first. Those without content are left out. */
+function TourSections({ tour, included, steps, children }: TourSectionsProps) {
   const { t } = useRequest()
-  const { overview, highlights, notIncluded, meetingPoint, availableTimes = [] } = tour
+  const { highlights, notIncluded, meetingPoint, availableTimes = [] } = tour
   const contents = {
-    overview: <Paragraphs text={overview} />,
+    overview: <Paragraphs text={tour.overview} />,
     highlights: <TextList texts={highlights} className="ticks" />,
     itinerary: <Itinerary steps={steps} />,
     included: <TextList texts={included} className="ticks" />,
@@ -84,31 +94,40 @@ function TourSections({ tour, included, steps }: Pick<TourDetailProps, 'tour' | 
     cancellation: <FreeCancellation />,
   }
   const sections = Object.entries(contents).filter(([, content]) => content)
+  // Open at first: all of it is found, printed and led to. The address names what opens, so that a closed one does.
+  const [overview, ...others] = sections.map(([id, content]) => (
+    <details key={id} className="fold tour-section" open>
+      <summary>
+        <h2>{t(`pages:tour.${id}`)}</h2>
+        <Icon name="chevron" />
+      </summary>
+      <div id={id} className="fold__body">
+        {content}
+      </div>
+    </details>
+  ))
   return (
     <>
-      <nav className="section-links no-print" aria-label={t('pages:tour.sections')}>
-        <ul className="row">
-          {sections.map(([id]) => (
-            <li key={id}>
-              <a className="chip" href={`#${id}`}>
-                {t(`pages:tour.${id}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {/* Open at first: all of it is found, printed and led to. The address names what opens, so that a closed one does. */}
-      {sections.map(([id, content]) => (
-        <details key={id} className="fold tour-section" open>
-          <summary>
-            <h2>{t(`pages:tour.${id}`)}</h2>
-            <Icon name="chevron" />
-          </summary>
-          <div id={id} className="fold__body">
-            {content}
-          </div>
-        </details>
-      ))}
+      <div>
+        <p className="section__lead">{tour.description}</p>
+        <nav className="section-links no-print" aria-label={t('pages:tour.sections')}>
+          <ul className="row">
+            {sections.map(([id]) => (
+              <li key={id}>
+                <a className="chip" href={`#${id}`}>
+                  {t(`pages:tour.${id}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {overview}
+      </div>
+      {children}
+      <div>
+        {others}
+        <Faq id={tour.faq} />
+      </div>
     </>
   )
 }

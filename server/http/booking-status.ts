@@ -1,16 +1,20 @@
 import type { RequestHandler } from 'express'
 import type { BookingStatus } from '../../domain/booking/api-answers'
+import { standingStates } from '../../domain/booking/booking-state'
+import type { Locale } from '../../domain/locale'
 import { eurosFromCents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
+import { bookingCode } from '../bookings/booking-code'
+import { readCancellation } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
+import { bookedTour } from '../mail/booking-facts'
+import { cancellationPath, mapLink } from '../mail/mail-links'
 import type { Services } from '../services'
 
-/** How a booking stands, for whoever knows its checkout, whose id cannot be guessed. */
-export function bookingStatus({
-  ledger,
-  catalogue,
-}: Services): RequestHandler<{ checkoutSessionId: string }> {
+/** How a booking stands, and what its traveller needs, for whoever knows its checkout, whose id cannot be guessed. */
+export function bookingStatus(services: Services): RequestHandler<{ checkoutSessionId: string }> {
+  const { catalogue, ledger } = services
   return async (req, res) => {
     const booking = await findBooking(ledger, { checkoutSessionId: req.params.checkoutSessionId })
     if (!booking) throw new UserError('unknown_booking', 'There is no such booking.', 404)
@@ -26,8 +30,29 @@ export function bookingStatus({
       time,
       adults,
       children,
+      code: bookingCode(booking.id),
+      guideLanguage: booking.guideLanguage,
+      ...(await standingBooking(services, booking, language)),
     }
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).json(status)
+  }
+}
+
+/** Where a booking that stands begins and how it can be cancelled; whoever knows its checkout has its voucher, too. */
+export async function standingBooking(
+  services: Services,
+  booking: Booking,
+  locale: Locale,
+): Promise<Pick<BookingStatus, 'meetingPoint' | 'cancellation'>> {
+  if (!standingStates.includes(booking.state)) return { meetingPoint: null, cancellation: null }
+  const { meetingPoint: point } = bookedTour(services, booking, locale)
+  const cancellation = await readCancellation(services.ledger, booking, services.now())
+  return {
+    meetingPoint: point && { name: point.name, address: point.address, map: mapLink(point.address) },
+    cancellation:
+      cancellation.kind === 'open'
+        ? { until: cancellation.until.toISOString(), path: cancellationPath(services, booking) }
+        : null,
   }
 }
 

@@ -10,9 +10,12 @@ export function voucherLink({ config }: Services, { checkoutSessionId }: Booking
 }
 
 /** Lets whoever has the message cancel this booking: it belongs to the traveller alone. */
-export function cancellationLink({ config, linkSecret }: Services, { id }: Booking): string {
-  const token = cancellationToken(linkSecret, id)
-  return `${config.siteUrl}/api/bookings/cancel?token=${encodeURIComponent(token)}`
+export function cancellationLink(services: Services, booking: Booking): string {
+  return services.config.siteUrl + cancellationPath(services, booking)
+}
+
+export function cancellationPath({ linkSecret }: Services, { id }: Booking): string {
+  return `/api/bookings/cancel?token=${encodeURIComponent(cancellationToken(linkSecret, id))}`
 }
 
 /** A map of an address that needs no account and sets no cookies. */

@@ -50,8 +50,9 @@ describe.each(LOCALES)('the booking card in %s', (locale) => {
   const path = to('tour', PALACE)
 
   test('has the fields of the specification, with its defaults and limits [R2.97, R3.45, R4.1, R5.4, R5.5, R5.6, R5.7, R5.10]', async ({
-    sharedPage: page,
+    newVisitor,
   }) => {
+    const page = await newVisitor()
     const card = await cardOn(page, path)
     const { date, adults, children, name, email, book } = card
     for (const [field, label] of [
@@ -126,6 +127,7 @@ describe.each(LOCALES)('the booking card in %s', (locale) => {
     await expect(toast).toContainText(booking('selectDate'))
     await expect(toast).toContainText(booking('selectDateText'))
     expect(await wordsOf(card.form.locator('.field__error'))).toEqual([
+      booking('selectDate'),
       booking('nameRequired'),
       booking('emailRequired'),
     ])
@@ -204,7 +206,11 @@ test('the card speaks the specification’s own words [R4.1, R5.2, R5.11, R5.12,
   await click(book)
   await expect(toast).toContainText(MISTAKES.en.date)
   await expect(toast).toContainText(MISTAKES.en.dateText)
-  expect(await wordsOf(card.form.locator('.field__error'))).toEqual([MISTAKES.en.name, MISTAKES.en.email])
+  expect(await wordsOf(card.form.locator('.field__error'))).toEqual([
+    MISTAKES.en.date,
+    MISTAKES.en.name,
+    MISTAKES.en.email,
+  ])
   await chooseDay(card, '2026-06-11')
   await click(book)
   await expect(toast).toContainText(MISTAKES.en.both)
@@ -220,6 +226,7 @@ test('the time is asked only where there is a choice, and starts at 10:00 only w
     const card = await cardOn(page, `/tour/${slug}`)
     const { time } = card
     await expect(time, slug).toHaveCount(times.length > 1 ? 1 : 0)
+    await expect(card.form.locator('time'), slug).toHaveText(times.length > 1 ? [] : times)
     if (times.length > 1) {
       expect(await wordsOf(time.locator('option')), slug).toEqual(times)
       await expect(time, slug).toHaveValue(start)
@@ -301,7 +308,7 @@ describe('the card on a partner’s page', () => {
         await page.goto(to('ft-tour', slug))
         const card = page.locator('.booking')
         await expect(card).toContainText(t('booking:noPrice'))
-        await expect(card.getByRole('link')).toHaveAttribute('href', to('contact'))
+        await expect(card.getByRole('link')).toHaveAttribute('href', new RegExp(`^${to('contact')}`))
         await expect(page.locator('form.booking')).toHaveCount(0)
       }
     },

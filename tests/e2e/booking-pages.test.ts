@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { asCalendarDay } from '../../domain/calendar/calendar-day'
-import { formatDay } from '../../domain/calendar/format-date'
+import { formatDay, formatMadridInstant } from '../../domain/calendar/format-date'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { asCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
@@ -35,6 +35,10 @@ const anAnswer = {
   time: '10:00',
   adults: 2,
   children: 1,
+  code: 'K7M-2QX',
+  guideLanguage: 'en',
+  meetingPoint: { name: 'Goya', address: 'Calle 23', map: 'https://maps.example/' },
+  cancellation: { until: '2027-05-13T08:00:00.000Z', path: '/api/bookings/cancel?token=abc' },
 }
 
 type Reply = Partial<typeof anAnswer> | 'unknown' | 'broken'
@@ -84,10 +88,12 @@ describe.each(LOCALES)('where the checkout returns to in %s', (locale) => {
     await expect(page.locator('[data-part=text]')).toHaveText(say('state.paid.text'))
     expect(await wordsOf(page.locator('.fact-list dd'))).toEqual(
       [
+        'K7M-2QX',
         'Prado',
         formatDay(asCalendarDay('2027-05-14'), locale),
         t('mail:timeMadrid', { time: '10:00' }),
         `${t('mail:adults', { count: 2 })}, ${t('mail:children', { count: 1 })}`,
+        site.sites[locale].languages.spoken.en?.label ?? '',
         formatPrice(asCents(11880), locale),
         say('payment.paid'),
         say('status.paid'),
@@ -103,7 +109,13 @@ describe.each(LOCALES)('where the checkout returns to in %s', (locale) => {
       `/api/bookings/${session}/calendar.ics`,
     )
     await expect(page.getByRole('heading', { name: t('pages:booking-confirmed.important') })).toBeVisible()
-    await expect(page.locator('[data-part=meeting]')).toBeVisible()
+    const meeting = page.locator('[data-part=meeting]')
+    await expect(meeting).toContainText('Goya, Calle 23.')
+    await expect(meeting.getByRole('link')).toHaveAttribute('href', anAnswer.meetingPoint.map)
+    const cancel = page.locator('[data-part=cancel]')
+    const deadline = formatMadridInstant(new Date(anAnswer.cancellation.until), locale)
+    await expect(cancel).toContainText(t('mail:freeUntil', { instant: deadline }))
+    await expect(cancel.getByRole('link')).toHaveAttribute('href', anAnswer.cancellation.path)
     await expect(
       page.locator('[data-part=retry], [data-part=contact]').filter({ visible: true }),
     ).toHaveCount(0)

@@ -1,36 +1,51 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type CalendarDay, isCalendarDay } from '../../../domain/calendar/calendar-day'
 import { dateFormat } from '../../../domain/intl-formats'
 import type { Locale } from '../../../domain/locale'
 import { Icon } from '../../components/Icon'
 import { FieldError } from '../Field'
-import { useBooking } from '../use-booking-form'
+import { fieldId, useBooking } from '../use-booking-form'
 import { useLatePart } from '../use-late-part'
 import { dateOfDay } from './calendar-date'
+
+/** Addresses that end with it lead to the calendar, which opens. */
+const CALENDAR_ID = 'calendar'
 
 const loadCalendar = () => import('./Calendar')
 
 /** The day of the tour: the browser's own field until the script answers, then a button with a calendar. */
 export function DateField() {
-  const { fields, change, errorOf, days, locale, texts, runs } = useBooking()
+  const { fields, change, errorOf, days, ready, locale, texts, runs } = useBooking()
   const value = fields.date
   const error = errorOf('date')
-  const id = useId()
+  const id = fieldId('date')
   const [open, setOpen] = useState(false)
   const { part, failed } = useLatePart(loadCalendar, open)
   const native = !days || failed
+  useEffect(() => {
+    if (!ready) return
+    const openIfAsked = () => {
+      if (location.hash !== `#${CALENDAR_ID}`) return
+      setOpen(true)
+      // The next link to it is to open it again, a reload is not.
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    openIfAsked()
+    window.addEventListener('hashchange', openIfAsked)
+    return () => window.removeEventListener('hashchange', openIfAsked)
+  }, [ready])
   // The button comes where the browser's field stood, which takes the focus along when it goes.
-  const takesFocus = !native && document.activeElement?.id === `${id}native`
+  const takesFocus = !native && document.activeElement?.id === `${id}-native`
 
-  const described = error === undefined ? `${id}runs` : `${id}runs ${id}error`
+  const described = error === undefined ? `${id}-runs` : `${id}-runs ${id}-error`
   return (
-    <div className="field">
-      <label className="field__label" id={`${id}label`} htmlFor={native ? `${id}native` : id}>
+    <div className="field" id={CALENDAR_ID}>
+      <label className="field__label" id={`${id}-label`} htmlFor={native ? `${id}-native` : id}>
         {texts.date}
       </label>
       {native ? (
         <input
-          id={`${id}native`}
+          id={`${id}-native`}
           className="input"
           type="date"
           name="date"
@@ -40,6 +55,7 @@ export function DateField() {
           min={days?.from}
           max={days?.to}
           value={value}
+          aria-invalid={error ? true : undefined}
           aria-describedby={described}
           onChange={({ target }) => change({ date: isCalendarDay(target.value) ? target.value : '' })}
         />
@@ -54,7 +70,8 @@ export function DateField() {
             autoFocus={takesFocus}
             aria-haspopup="dialog"
             aria-expanded={open}
-            aria-labelledby={`${id}label ${id}`}
+            aria-labelledby={`${id}-label ${id}`}
+            aria-invalid={error ? true : undefined}
             aria-describedby={described}
             onClick={() => setOpen(true)}
           >
@@ -63,10 +80,10 @@ export function DateField() {
           </button>
         </>
       )}
-      <span className="note" id={`${id}runs`}>
+      <span className="note" id={`${id}-runs`}>
         {runs}
       </span>
-      <FieldError id={`${id}error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {!native && (
         <CalendarDialog open={open} label={texts.chooseDate} onClose={() => setOpen(false)}>
           {part ? (

@@ -15,6 +15,7 @@ interface WhatToBook {
   fields: BookingFields
   /** The departure, "HH:MM". */
   time: string
+  guideLanguage: string | undefined
   language: Locale
   attribution: AttributionFields
 }
@@ -33,7 +34,8 @@ export function partnerRequest(booking: WhatToBook, adultPrice: Cents, rules: Pr
   return JSON.stringify(JSON.stringify({ ...identity(booking), ...prices, currency: 'eur' }))
 }
 
-function identity({ tourId, tourName, fields, time, language, attribution }: WhatToBook) {
+function identity(booking: WhatToBook) {
+  const { tourId, tourName, fields, time, guideLanguage, language, attribution } = booking
   const { date, adults, children, name, email } = fields
   return {
     tourId,
@@ -44,6 +46,7 @@ function identity({ tourId, tourName, fields, time, language, attribution }: Wha
     children,
     customerName: name.trim(),
     customerEmail: email.trim(),
+    guideLanguage,
     language,
     ...attribution,
   }

@@ -1,51 +1,55 @@
-import { useId } from 'react'
 import { formatDay } from '../../../domain/calendar/format-date'
 import { choosePlural, fillText } from '../../../domain/fill-text'
-import { FieldError } from '../Field'
+import { Field } from '../Field'
 import { useBooking } from '../use-booking-form'
 import { canBeChosen, type OfferedTime, soldOutText } from './offered-times'
 
 /** The departure, to choose where there are several (specification §5), and how many seats it still has. */
 export function TimeField() {
-  const { offered, time, change, errorOf, texts, seatsLeft, locale } = useBooking()
-  const id = useId()
+  const { offered, time, change, texts, seatsLeft, locale } = useBooking()
   const words = ({ time: name, state, seatsLeft: left }: OfferedTime) => {
     if (state === 'full') return `${name} (${texts.soldOut})`
     return state === 'few' && left !== null ? `${name} (${choosePlural(seatsLeft, left, locale)})` : name
   }
   return (
-    <div className="field">
-      {offered.length < 2 ? (
-        <input type="hidden" name="time" value={time} />
+    <>
+      {offered.length > 1 ? (
+        <Field name="time" label={texts.time}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={time}
+              aria-describedby={`${control['aria-describedby'] ?? ''} ${seatsId}`}
+              onChange={({ target }) => change({ time: target.value })}
+            >
+              {offered.map((one) => (
+                <option key={one.time} value={one.time} disabled={!canBeChosen(one)}>
+                  {words(one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       ) : (
         <>
-          <label className="field__label" htmlFor={id}>
-            {texts.time}
-          </label>
-          <select
-            id={id}
-            className="input"
-            name="time"
-            value={time}
-            aria-describedby={`${id}seats ${id}error`}
-            onChange={({ target }) => change({ time: target.value })}
-          >
-            {offered.map((one) => (
-              <option key={one.time} value={one.time} disabled={!canBeChosen(one)}>
-                {words(one)}
-              </option>
-            ))}
-          </select>
+          <input type="hidden" name="time" value={time} />
+          {offered.length === 1 && (
+            <p className="field">
+              <span className="field__label">{texts.time}</span> <time>{time}</time>
+            </p>
+          )}
         </>
       )}
-      <FieldError id={`${id}error`}>{errorOf('time')}</FieldError>
-      <SeatsNote id={`${id}seats`} />
-    </div>
+      <SeatsNote />
+    </>
   )
 }
 
+const seatsId = 'booking-seats'
+
 /** How many seats the departure still has, where that matters to this party. */
-function SeatsNote({ id }: { id: string }) {
+function SeatsNote() {
   const { offered, time, fields, texts, seatsLeft, seatsTooFew, locale } = useBooking()
   const party = fields.adults + fields.children
   const { state, seatsLeft: left } = offered.find((one) => one.time === time) ?? {
@@ -61,7 +65,7 @@ function SeatsNote({ id }: { id: string }) {
   const wrong = whatIsWrong()
   const isLast = state === 'few' && left !== null && !wrong
   return (
-    <p id={id} className="seats" role="status">
+    <p id={seatsId} className="seats" role="status">
       {wrong && <span className="field__error">{wrong}</span>}
       {isLast && <span className="seats__few">{choosePlural(seatsLeft, left, locale)}</span>}
     </p>

@@ -81,6 +81,6 @@ async function sendSuccessPage(
   const page = form && (await files.read(form))
   if (!booking || !Buffer.isBuffer(page)) return false
   res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
-  res.send(fillNoScriptPart(page.toString(), bookingWithoutScript(services, booking, locale)))
+  res.send(fillNoScriptPart(page.toString(), await bookingWithoutScript(services, booking, locale)))
   return true
 }

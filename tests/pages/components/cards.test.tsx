@@ -46,7 +46,7 @@ describe('a card of our own tours', () => {
       href,
     ])
     expect(links).toEqual([
-      ['See availability', `/tour/${own.slug}`],
+      ['See availability', `/tour/${own.slug}#calendar`],
       ['Details', `/tour/${own.slug}`],
     ])
   })

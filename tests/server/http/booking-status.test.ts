@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
+import { bookingCode } from '../../../server/bookings/booking-code'
 import { endHold } from '../../../server/bookings/end-booking'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
@@ -28,7 +29,7 @@ async function aBooking() {
 }
 
 test('a booking that is not paid yet says so, and tells neither name nor address [R3.49, R2.37]', async () => {
-  const { statusNow } = await aBooking()
+  const { id, statusNow } = await aBooking()
   expect(await statusNow()).toEqual({
     status: 'held',
     paymentStatus: 'unpaid',
@@ -40,7 +41,26 @@ test('a booking that is not paid yet says so, and tells neither name nor address
     time: '14:00',
     adults: 2,
     children: 1,
+    code: bookingCode(id),
+    guideLanguage: null,
+    meetingPoint: null,
+    cancellation: null,
   })
+})
+
+test('a booking that stands says where it begins and how to cancel it, to whoever knows its checkout [R3.49]', async () => {
+  const { ledger, id, statusNow } = await aBooking()
+  await markPaid(ledger, { bookingId: id, paymentIntent: 'pi_1', paidAt: now }, mail)
+  const paid = await statusNow()
+  expect(paid).toMatchObject({
+    meetingPoint: { name: 'Plaza de Oriente (es)', map: expect.stringContaining('Plaza%20de%20Oriente') },
+    cancellation: { until: '2027-05-13T12:00:00.000Z' },
+  })
+  const { path } = paid.cancellation as { path: string }
+  expect((await site.ask(path)).status).toBe(200)
+  expect(JSON.stringify(paid)).not.toMatch(/Ana|example\.com/)
+  await markRefunded(ledger, id, asCents(11_880), mail, now)
+  expect(await statusNow()).toMatchObject({ meetingPoint: null, cancellation: null })
 })
 
 test('every state has its status and payment status [R4.9, R12.11]', async () => {

@@ -16,12 +16,14 @@ const booking = {
   fields: {
     date: asCalendarDay('2026-06-20'),
     time: null,
+    guideLanguage: null,
     adults: 1,
     children: 1,
     name: ' Ana Pérez ',
     email: 'ana@example.com ',
   },
   time: '11:00',
+  guideLanguage: 'en',
   language: 'es' as const,
   attribution: {
     utm_source: 'newsletter',
@@ -38,6 +40,7 @@ const shared = {
   children: 1,
   customerName: 'Ana Pérez',
   customerEmail: 'ana@example.com',
+  guideLanguage: 'en',
   language: 'es',
   ...booking.attribution,
 }
