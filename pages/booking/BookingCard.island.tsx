@@ -74,7 +74,7 @@ function BookingForm(props: BookingFormProps) {
           <PartyStepper who="adults" />
           <PartyStepper who="children" />
         </div>
-        <p className="note booking__hint" id={AGES_ID}>
+        <p className="note" id={AGES_ID}>
           {props.childAges}
         </p>
         <TravellerFields />
@@ -164,7 +164,7 @@ function BookButton() {
 function CancellationHint() {
   const { fields, time, now, noticeHours, noticeText, locale, texts } = useBooking()
   if (noticeHours === null) return null
-  if (!now || fields.date === '') return <p className="note booking__hint">{noticeText}</p>
+  if (!now || fields.date === '') return <p className="note">{noticeText}</p>
   const deadline = cancellationDeadline(fields.date, time, noticeHours)
   if (deadline <= now) return null
   return (

@@ -50,7 +50,7 @@ describe.each(LOCALES)('a booking in %s', (locale) => {
   })
 
   test('asks for the guide’s language, the page’s at first where the tour has it', async ({ newVisitor }) => {
-    const page = await newVisitor({ now: NOW })
+    const page = await newVisitor({ now: NOW, complaint: REFUSALS })
     const card = await cardOn(page, to('tour', TOLEDO))
     await expect(guide(card)).toHaveValue(locale === 'ru' ? 'en' : locale)
     await guide(card).selectOption('fr')
