@@ -29,9 +29,12 @@ const items = [
 const listings = compileListings({ items } as Workspace)
 
 describe('the listings', () => {
-  test('of our own tours hold all of them: those that the navigation names first, in its order', () => {
-    expect(listings['all-tours']?.slugs).toEqual(['palace', 'toledo', 'walk'])
+  test('of our own tours hold all of them, and those of all tours the partners’ behind: those that the navigation names first, in its order', () => {
     expect(listings['madrid-tours']?.slugs).toEqual(['palace', 'toledo', 'walk'])
+    expect(listings['all-tours']?.slugs).toEqual([
+      ...['palace', 'toledo', 'walk'],
+      ...['alcazar', 'alhambra', 'picasso'],
+    ])
   })
 
   test('that name their tours leave out those that are not published', () => {
