@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import express, { type RequestHandler } from 'express'
+import { PRIVATE_NETWORKS } from './config'
 import { answerErrors } from './http/answer-errors'
 import { availability } from './http/availability'
 import { bookingCalendar, bookingVoucher } from './http/booking-documents'
@@ -16,6 +17,7 @@ import { answerAddress } from './http/site/answer-address'
 import { type FindFile, filesByAddress, filesFirst } from './http/site/files-by-address'
 import { stripeWebhook } from './http/stripe-webhook'
 import { trackCompetitorLanding } from './http/track-competitor-landing'
+import { visitorAddress } from './http/visitor-address'
 import type { Services } from './services'
 
 export interface App {
@@ -28,13 +30,13 @@ export interface App {
 export function createApp(services: Services): App {
   const app = express()
   app.disable('x-powered-by')
-  // A proxy on this machine, or in its network, says who the visitor is.
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal')
+  app.set('trust proxy', services.config.trustedProxies ?? PRIVATE_NETWORKS)
 
   const post = (path: string, handlers: RequestHandler[]) =>
     app.post(path, handlers).all(path, onlyMethod('POST'))
 
   app.use(securityHeaders(services))
+  app.use(visitorAddress(services))
   app.get('/healthz', isAlive)
   app.get('/readyz', isReady(services))
   post('/api/stripe/webhook', stripeWebhook(services))

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { UserError } from '../domain/user-error'
 
 export interface ServerConfig {
@@ -16,6 +17,10 @@ export interface ServerConfig {
   varDir: string
   /** What pages and other files may take of the memory. */
   memoryMb: number
+  /** Addresses and networks of proxies; without it those of this machine and of private networks. */
+  trustedProxies?: string[]
+  /** On this machine, for Prometheus; without it nothing is measured. */
+  metricsPort?: number
 }
 
 export type PaymentsConfig =
@@ -30,6 +35,9 @@ export interface MailAddress {
   address: string
 }
 
+/** A proxy on this machine, or in its network, says who the visitor is. */
+export const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
 type Environment = Record<string, string | undefined>
 
 /**
@@ -40,6 +48,10 @@ type Environment = Record<string, string | undefined>
 export function readConfig(env: Environment = process.env): ServerConfig {
   const mistakes: string[] = []
   const { port, siteUrl } = readSite(env, mistakes)
+  if (env.NODE_ENV === 'production' && siteUrl.startsWith('http:') && isPublic(siteUrl))
+    mistakes.push(
+      `SITE_URL is "${siteUrl}": travellers type names and addresses here, so a public address begins with https://.`,
+    )
   const smtpUrl = readUrl(env, 'SMTP_URL', /^smtps?:$/, 'smtp://user:password@mail.example.com:587', mistakes)
   const mailFrom = readMailFrom(env.MAIL_FROM, mistakes)
   const config: ServerConfig = {
@@ -49,6 +61,8 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     payments: readPayments(env, siteUrl, mistakes),
     ...readDatabase(env, mistakes),
     memoryMb: readMemory(env.MEMORY_MB, mistakes),
+    ...readProxies(env.TRUSTED_PROXIES, mistakes),
+    ...(env.METRICS_PORT && { metricsPort: readPort(env.METRICS_PORT, mistakes, 'METRICS_PORT') }),
     ...(smtpUrl && { smtpUrl }),
     ...(mailFrom && { mailFrom }),
   }
@@ -90,11 +104,11 @@ export function isLive(payments: PaymentsConfig): boolean {
   return payments.kind === 'stripe' && /^(sk|rk)_live_/.test(payments.secretKey)
 }
 
-function readPort(value: string | undefined, mistakes: string[]): number {
+function readPort(value: string | undefined, mistakes: string[], name = 'PORT'): number {
   if (value === undefined) return 3000
   const port = Number(value)
   if (/^\d+$/.test(value) && port <= 65_535) return port
-  mistakes.push(`PORT is "${value}": write a whole number from 0 to 65535, for example 3000.`)
+  mistakes.push(`${name} is "${value}": write a whole number from 0 to 65535, for example 3000.`)
   return 0
 }
 
@@ -103,6 +117,25 @@ function readMemory(value: string | undefined, mistakes: string[]): number {
   if (!/^\d{1,6}$/.test(value))
     mistakes.push(`MEMORY_MB is "${value}": write a whole number of megabytes, for example 256.`)
   return Number(value)
+}
+
+/** Of each an address, a network, or the name of a kind of them. */
+function readProxies(value: string | undefined, mistakes: string[]): Pick<ServerConfig, 'trustedProxies'> {
+  if (!value) return {}
+  const trustedProxies = value.split(',').map((one) => one.trim())
+  const isProxy = (one: string) => {
+    const [address = '', bits, ...more] = one.split('/')
+    const most = isIP(address) === 4 ? 32 : 128
+    const isNetwork =
+      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+    return PRIVATE_NETWORKS.includes(one) || (isIP(address) !== 0 && isNetwork && more.length === 0)
+  }
+  const wrong = trustedProxies.find((one) => !isProxy(one))
+  if (wrong !== undefined)
+    mistakes.push(
+      `TRUSTED_PROXIES holds "${wrong}": write addresses, networks (192.0.2.0/24) or ${PRIVATE_NETWORKS.join(', ')}, with commas between.`,
+    )
+  return { trustedProxies }
 }
 
 function readHost(value: string | undefined, mistakes: string[]): string {
@@ -154,7 +187,7 @@ function readPayments(env: Environment, siteUrl: string, mistakes: string[]): Pa
 const atHome =
   /^(localhost|[\w-]+\.localhost|[\w.-]+\.(local|test)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|\[::1\])$/
 
-function isPublic(siteUrl: string): boolean {
+export function isPublic(siteUrl: string): boolean {
   return URL.canParse(siteUrl) && !atHome.test(new URL(siteUrl).hostname)
 }
 
@@ -175,8 +208,9 @@ function readUrl(
 
 function readMailFrom(value: string | undefined, mistakes: string[]): MailAddress | undefined {
   if (!value) return undefined
-  const named = /^(?:"?([^"<>\r\n]*?)"?\s*)<([^\s<>]+@[^\s<>]+)>$/.exec(value.trim())
-  const [, name = '', address = ''] = named ?? ['', '', value.trim()]
+  const named = /^(?:"([^"<>\r\n]*)"\s*|([^"<>\r\n]*))<([^\s<>@]+@[^\s<>@]+)>$/.exec(value.trim())
+  const [, quoted, plain, address = ''] = named ?? ['', '', '', value.trim()]
+  const name = quoted ?? plain ?? ''
   if (/^[^\s<>@]+@[^\s<>@]+$/.test(address)) return { name: name.trim(), address }
   mistakes.push(
     `MAIL_FROM is "${value}": write bookings@example.com, or Example Tours <bookings@example.com>.`,

@@ -1,8 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cannotListen, type ServerConfig } from './config'
 import { followBuild } from './follow-build'
 import { openFastPath } from './http/fast-path'
+import { observeRequests } from './http/observe-requests'
+import type { Log } from './log'
+import { createMetrics, serveMetrics } from './metrics'
 import { openServices, type ServeOptions } from './open-services'
 import { repeat } from './repeat'
 import type { Services } from './services'
@@ -24,17 +27,26 @@ const closingGraceMs = 10_000
 
 /** @throws {UserError} NOT_BUILT, or CANNOT_LISTEN when the address is taken or not ours */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { config, log } = options
-  const opened = await openServices(options)
-  const followed = await followBuild(options, opened)
-  const server = createServer((req, res) => followed.app.listener(req, res))
+  const { config, logRequest } = options
+  const metrics = createMetrics(() => followed.services)
+  const log: Log = (line, fields) => {
+    if (line.startsWith('ALERT')) metrics.countAlert()
+    options.log(line, fields)
+  }
+  const opened = { ...(await openServices({ ...options, log })), metrics }
+  const followed = await followBuild({ ...options, log }, opened)
+  const listener: RequestListener = (req, res) => followed.app.listener(req, res)
+  const server = createServer(observeRequests(listener, metrics, logRequest))
   const closeFastPath = openFastPath(server, {
     fileAt: (url) => followed.app.fileAt(url),
     read: (form) => followed.services.files.read(form),
   })
+  let closeMetrics: (() => void) | undefined
   try {
+    if (config.metricsPort !== undefined) closeMetrics = await serveMetrics(metrics, config)
     await listen(server, config)
   } catch (error) {
+    closeMetrics?.()
     await opened.ledger.destroy()
     throw error
   }
@@ -49,6 +61,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     async close() {
       const closed = close(server)
       closeFastPath()
+      closeMetrics?.()
       await closed
       await follower.close()
       await workers.close()

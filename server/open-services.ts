@@ -19,6 +19,8 @@ export interface ServeOptions {
   outDir: string
   config: ServerConfig
   log: Log
+  /** A line for each request of the API. */
+  logRequest?: Log
   /** The clock; tests set it. */
   now?: () => Date
 }

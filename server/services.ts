@@ -8,6 +8,7 @@ import type { MailSettings } from './bookings/outbox'
 import type { ServerConfig } from './config'
 import type { SiteFiles } from './http/site/site-files'
 import type { Log } from './log'
+import type { Metrics } from './metrics'
 import type { Payments } from './payments/payments'
 
 /** What the application needs from outside; a newer output has Services of its own. */
@@ -37,4 +38,6 @@ export interface Services {
   /** The clock: tests set it. */
   now: () => Date
   log: Log
+  /** Absent where nobody measures. */
+  metrics?: Metrics
 }

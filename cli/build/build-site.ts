@@ -25,7 +25,7 @@ import { createPageRenderer, type PageRenderer } from './render-pages'
 import { speculationRules } from './serving/speculation-rules'
 import { makeShareImages } from './share-images'
 import { pieceOfFile, SiteOutput } from './site-output'
-import { robots, sitemap } from './sitemap'
+import { robots, securityTxt, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
 
 export interface BuildOptions extends BuildInputs {
@@ -120,6 +120,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       ...indexes.map(({ path, json }) => ({ name: path.slice(1), text: json })),
       { name: 'sitemap.xml', text: sitemap(compiled.pages, siteUrl) },
       { name: 'robots.txt', text: robots(compiled.pages, siteUrl) },
+      { name: '.well-known/security.txt', text: securityTxt(markedSites.en.company.email, siteUrl, new Date()) },
     ]
     for (const { name, text } of generated) {
       const [id, input] = [pieceOfFile(name), hashText(text)]

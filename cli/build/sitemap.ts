@@ -1,4 +1,5 @@
 import type { PageEntry } from '../../content/site/page-entry'
+import { LOCALES } from '../../domain/locale'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import { pageRefName } from '../../domain/routing/page-ref'
 import { escapeXml } from '../output/escape-xml'
@@ -33,4 +34,21 @@ export function robots(pages: PageEntry[], siteUrl: string): string {
     .filter(({ noindex, status }) => noindex && status === 200)
     .flatMap(({ paths }) => publishedPaths(paths).map(({ path }) => path))
   return `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+/**
+ * Whom to tell of a flaw (RFC 9116): the office, as data/site.yaml has it. What the RFC wants an end of ends within
+ * nine months; a build in the next quarter writes it anew.
+ */
+export function securityTxt(email: string, siteUrl: string, now: Date): string {
+  const quarter = now.getUTCMonth() - (now.getUTCMonth() % 3)
+  const lines = {
+    Contact: `mailto:${email}`,
+    Expires: new Date(Date.UTC(now.getUTCFullYear(), quarter + 9)).toISOString(),
+    'Preferred-Languages': LOCALES.join(', '),
+    Canonical: `${siteUrl}/.well-known/security.txt`,
+  }
+  return Object.entries(lines)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { readConfig, type ServerConfig } from '../../server/config'
+import { jsonLog } from '../../server/log'
 import { closeOnSignals, serve as startServer } from '../../server/main'
+import type { ServeOptions } from '../../server/open-services'
 import type { Output } from '../output/output'
 
 /** `tours serve`: serves a built site until it is told to stop. */
@@ -17,12 +19,19 @@ export async function start(options: { root: string; out: string }, output: Outp
 }
 
 async function serveSite(outDir: string, config: ServerConfig, output: Output): Promise<number> {
-  const server = await startServer({ outDir, config, log: (line) => output.err(`${line}\n`) })
+  const server = await startServer({ outDir, config, ...logs(output) })
   // What people type, and what the pages call themselves.
   const address = server.url.replace('//127.0.0.1:', '//localhost:')
   output.out(`\n  ${[address, '', ...goodToKnow(config), 'Stop with Ctrl+C.'].join('\n  ')}\n`)
   await closeOnSignals(server)
   return 0
+}
+
+/** Lines that people read on their terminal; everywhere else JSON, requests among them. */
+function logs({ err }: Output): Pick<ServeOptions, 'log' | 'logRequest'> {
+  if (process.stderr.isTTY) return { log: (line) => err(`${line}\n`) }
+  const log = jsonLog(err)
+  return { log, logRequest: log }
 }
 
 /** What somebody who tries the site out would look for. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { requestContext } from '../log'
 import type { Booking, Instant, Ledger, LedgerTables } from './database/ledger-tables'
 import { expireHolds } from './end-booking'
 import { openDeparture, takeSeatsOrThrow } from './seats'
@@ -48,7 +49,14 @@ function tryHold(db: Ledger, request: HoldRequest, now: Instant): Promise<Bookin
   return inTransaction(db, async (transaction) => {
     const booking = await transaction
       .insertInto('bookings')
-      .values({ ...request, id: randomUUID(), seats, state: 'held', createdAt: now })
+      .values({
+        ...request,
+        id: randomUUID(),
+        seats,
+        state: 'held',
+        createdAt: now,
+        request: requestContext.getStore()?.request ?? null,
+      })
       .onConflict((on) => on.doNothing())
       .returningAll()
       .executeTakeFirst()

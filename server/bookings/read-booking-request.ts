@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { Touch } from '../../domain/attribution/attribution-record'
 import {
   LONGEST_VALUE,
@@ -8,6 +8,7 @@ import {
 } from '../../domain/attribution/tracking-values'
 import { LOCALES } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
+import { compileRequest } from '../http/compile-request'
 
 /** What a page asks for: specification §3, "Booking request", in any of its forms. */
 export interface BookingRequest {
@@ -97,23 +98,19 @@ const identity = {
 
 const required = ['tourId', 'date', 'time', 'adults', 'children', 'customerName', 'customerEmail']
 
-const ajv = new Ajv({ allErrors: true })
-/** The fields of a form are texts. */
-const ajvForForms = new Ajv({ allErrors: true, coerceTypes: true })
-
 function requestSchema(required: string[], properties: object) {
   return { type: 'object', additionalProperties: false, required, properties }
 }
 
 const inJson = [...required, 'tourName', 'currency']
 
-const isDetailRequest = ajv.compile<SentRequest & { totalPrice: number }>(
+const isDetailRequest = compileRequest<SentRequest & { totalPrice: number }>(
   requestSchema([...inJson, 'totalPrice'], { ...identity, totalPrice: { type: 'number', minimum: 0 } }),
 )
 
 const cents = { type: 'integer', minimum: 0 }
 
-const isPartnerRequest = ajv.compile<SentRequest & { priceAdultCents: number; priceChildCents: number }>(
+const isPartnerRequest = compileRequest<SentRequest & { priceAdultCents: number; priceChildCents: number }>(
   requestSchema([...inJson, 'priceAdultCents', 'priceChildCents'], {
     ...identity,
     priceAdultCents: cents,
@@ -123,7 +120,8 @@ const isPartnerRequest = ajv.compile<SentRequest & { priceAdultCents: number; pr
 
 const { firstTouch: _, lastTouchAt: __, attribution: ___, ...formFields } = identity
 
-const isFormRequest = ajvForForms.compile<SentRequest>(requestSchema(required, formFields))
+/** The fields of a form are texts. */
+const isFormRequest = compileRequest<SentRequest>(requestSchema(required, formFields), { coerceTypes: true })
 
 /** JSON, or a text holding it, as the partner's page sends it. @throws {UserError} invalid_request */
 export function bookingRequestFromJson(body: unknown, now: Date): BookingRequest {

@@ -5,6 +5,7 @@ import type { Translate } from '../../domain/translate'
 import { type ErrorDetails, UserError } from '../../domain/user-error'
 import { describeError } from '../log'
 import type { Services } from '../services'
+import { loggedPath } from './observe-requests'
 import { isForm } from './read-body'
 import { requestLanguage } from './request-language'
 import { messagePage, sendPrivatePage } from './views/page-in-shell'
@@ -17,7 +18,7 @@ export function answerErrors(services: Services): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error)
     const { status, code, message, details } = asUserError(error)
-    if (status >= 500) services.log(`${req.method} ${req.path} failed: ${describeError(error)}`)
+    if (status >= 500) services.log(`${req.method} ${loggedPath(req.path)} failed: ${describeError(error)}`)
     if (status >= 500 && req.accepts(['json', 'html']) === 'html') {
       const locale = requestLanguage(req, services.manifest)
       const t = services.translate[locale]
@@ -61,7 +62,7 @@ export function answerFormErrors(services: Services, form: FormErrors): ErrorReq
     const localized = localize(asUserError(error), form, services.translate[language], language)
     if (!isForm(req.headers['content-type'])) return next(localized.status === 500 ? error : localized)
     if (localized.status >= 500)
-      services.log(`${req.method} ${req.originalUrl} failed: ${describeError(localized.cause)}`)
+      services.log(`${req.method} ${loggedPath(req.originalUrl)} failed: ${describeError(localized.cause)}`)
     sendPrivatePage(res, localized.status, form.page(language, textsOf(req.body), localized))
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Ajv, type ErrorObject } from 'ajv'
+import type { ErrorObject } from 'ajv'
 import { Router } from 'express'
 import { CONTACT_LIMITS, type ContactField } from '../../domain/contact-limits'
 import { LOCALES, type Locale } from '../../domain/locale'
@@ -9,6 +9,7 @@ import { writeToOutbox } from '../bookings/outbox'
 import { emailPattern } from '../bookings/read-booking-request'
 import type { Services } from '../services'
 import { answerFormErrors, languageOfBody } from './answer-errors'
+import { compileRequest } from './compile-request'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
@@ -102,7 +103,7 @@ const text = (field: ContactField, pattern: string) => ({
   pattern,
 })
 
-const isContactMessage = new Ajv({ allErrors: true }).compile<ContactMessage>({
+const isContactMessage = compileRequest<ContactMessage>({
   type: 'object',
   additionalProperties: false,
   required: ['name', 'subject', 'message'],

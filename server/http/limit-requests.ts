@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import type { Request, RequestHandler } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import { UserError } from '../../domain/user-error'
@@ -9,14 +8,16 @@ const limits = {
   /** Each holds seats for half an hour. */
   bookingsOfAnHour: { requests: 90, minutes: 60 },
   contact: { requests: 10, minutes: 10 },
-  landings: { requests: 60, minutes: 1 },
+  landings: { requests: 20, minutes: 1 },
+  /** Of all visitors: each is a row, and a stranger must not fill a disk. */
+  landingsOfAll: { requests: 1000, minutes: 60 },
 } as const
 
 /**
  * Slows down who asks too often.
  *
- * A request from this machine that no proxy forwarded is a proxy that does not tell for whom it asks, or one of
- * us: all visitors together must not be counted as one when they book.
+ * A request from a proxy that does not tell for whom it asks (visitor-address.ts), or from one of us, is not
+ * counted: all visitors together must not be one when they book. Of IPv6 a network of 64 bits is one visitor.
  *
  * @throws {UserError} rate_limited (429)
  */
@@ -27,13 +28,17 @@ export function limitRequests(what: keyof typeof limits): RequestHandler {
     windowMs: minutes * 60_000,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
-    skip: (req) => what !== 'contact' && isThisMachine(req),
+    keyGenerator: (req) => (what === 'landingsOfAll' ? what : ipKeyGenerator(req.ip ?? '', 64)),
+    skip: (req) => isBooking.test(what) && isOurs(req),
     handler: (_req, _res, next) =>
       next(new UserError('rate_limited', 'Too many requests. Please try again in a few minutes.', 429)),
   })
 }
 
-function isThisMachine({ ip = '' }: Request): boolean {
-  return isIP(ip) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(ip)
+const isBooking = /^bookings/
+
+/** From a proxy itself: nobody stands behind it that it told us of. */
+function isOurs({ app, ip = '', socket }: Request): boolean {
+  const isTrusted = app.get('trust proxy fn') as (address: string, hops: number) => boolean
+  return ip === socket.remoteAddress && isTrusted(ip, 0)
 }

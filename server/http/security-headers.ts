@@ -3,7 +3,7 @@ import type { ServerConfig } from '../config'
 import type { Services } from '../services'
 
 /** Only our own files, and forms that end at the checkout (Chrome applies form-action to redirects as well). */
-function contentSecurityPolicy(checkout: string): string {
+function contentSecurityPolicy(checkout: string, isSecure: boolean): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -15,6 +15,10 @@ function contentSecurityPolicy(checkout: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
+    // Text becomes markup in one place of the browser's code alone (pages/listing/show-all-matches.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types own-pages',
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
@@ -24,6 +28,7 @@ const headers = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   // The checkout opens in a window of its own, which a plain same-origin would cut off from ours.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
 export function securityHeaders({ config }: Services): RequestHandler {
@@ -37,10 +42,11 @@ export function securityHeaders({ config }: Services): RequestHandler {
 export function securityHeadersOf(
   config: Pick<ServerConfig, 'siteUrl'> & Partial<ServerConfig>,
 ): Record<string, string> {
+  const isSecure = config.siteUrl.startsWith('https:')
   return {
-    'Content-Security-Policy': contentSecurityPolicy(checkoutOrigins(config)),
+    'Content-Security-Policy': contentSecurityPolicy(checkoutOrigins(config), isSecure),
     ...headers,
-    ...(config.siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
   }
 }
 

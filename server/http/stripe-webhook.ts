@@ -15,6 +15,7 @@ export function stripeWebhook(services: Services): RequestHandler[] {
   const take: RequestHandler = async (req, res) => {
     const event = verified(services, req.body, req.headers['stripe-signature'])
     await applyStripeEvent(services, event)
+    services.metrics?.observeWebhookLag(Math.max(0, services.now().getTime() / 1000 - event.created))
     res.set('Cache-Control', 'no-store').json({ received: true })
   }
   return [express.raw({ type: () => true, limit: longestBody }), take]

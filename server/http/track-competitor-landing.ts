@@ -12,19 +12,18 @@ import { readBody } from './read-body'
 export function trackCompetitorLanding(services: Services): RequestHandler[] {
   const { ledger, now, log } = services
   const take: RequestHandler = async (req, res) => {
-    const landing = competitorLanding(req.body)
-    // As JSON, so that no text of a visitor can begin a line of its own.
-    log(`Competitor landing: ${JSON.stringify(landing)}`)
-    const { path, utm_source, utm_campaign, referrer } = landing
+    const { path, utm_source, utm_campaign, referrer } = competitorLanding(req.body)
     const row = {
       id: randomUUID(),
-      path: storable(path) ?? '/',
+      path: storable(withoutQuery(path)) ?? '/',
       utmSource: storable(utm_source),
       utmCampaign: storable(utm_campaign),
-      referrer: storable(referrer),
+      referrer: storable(withoutQuery(referrer)),
       // Our own clock: a visitor's can say anything.
       landedAt: now().getTime(),
     }
+    // As JSON, so that no text of a visitor can begin a line of its own.
+    log(`Competitor landing: ${JSON.stringify({ ...row, id: undefined })}`)
     try {
       await ledger.insertInto('competitorLandings').values(row).execute()
     } catch (error) {
@@ -33,7 +32,12 @@ export function trackCompetitorLanding(services: Services): RequestHandler[] {
     }
     res.status(204).set('Cache-Control', 'no-store').end()
   }
-  return [...readBody('application/json'), limitRequests('landings'), take]
+  return [...readBody('application/json'), limitRequests('landings'), limitRequests('landingsOfAll'), take]
+}
+
+/** What follows may name a person or their search; and a long address fills a disk. */
+function withoutQuery(address: string | null | undefined): string | undefined {
+  return address?.split(/[?#]/, 1)[0]?.slice(0, 300)
 }
 
 /** No control characters: PostgreSQL refuses a zero byte, a terminal may obey the others. Empty is absent. */

@@ -43,20 +43,26 @@ async function deliver(
 ): Promise<MailFailure | undefined> {
   const row = await claimMail(services.ledger, id, services.now().getTime())
   if (!row) return undefined
+  const booking = await bookingOf(services, row)
   let sent: boolean
   try {
-    sent = await send(services, transport, row)
+    sent = await send(services, transport, row, booking)
   } catch (error) {
     return afterFailure(services, row, error)
   }
   await mark(services, row, sent ? 'sentAt' : 'deadAt')
-  if (!sent) services.log(`E-mail ${id} is not sent: its booking does not stand any more.`)
+  const outcome = sent ? 'is sent.' : 'is not sent: its booking does not stand any more.'
+  services.log(`E-mail ${id} ${outcome}`, { request: booking?.request })
   return undefined
 }
 
 /** @returns false when the message is not true any more */
-async function send(services: Services, transport: Transport, row: OutboxMessage): Promise<boolean> {
-  const booking = await bookingOf(services, row)
+async function send(
+  services: Services,
+  transport: Transport,
+  row: OutboxMessage,
+  booking: Booking | undefined,
+): Promise<boolean> {
   if (!mailStillHolds(row.kind, booking, services.now().getTime())) return false
   const hasEntry = endsBooking.includes(row.kind) && (await wasConfirmed(services, row))
   const composed = composeMail(services, row, booking, hasEntry)
@@ -105,7 +111,7 @@ function alertOf(services: Services, { id, booking, kind }: OutboxMessage, what:
   return raiseAlert(services, services.ledger, {
     cause: `mail.${id}`,
     byMail: kind !== 'office-alerts',
-    what: `e-mail ${id} ${what.replaceAll(/\S+@\S+/g, '…').replace(/\.?$/, '.')}`,
+    what: `e-mail ${id} ${what.replaceAll(/(?<!\S)[^\s@]+@\S+/g, '…').replace(/\.?$/, '.')}`,
     ...(booking !== null && {
       booking: { id: booking },
       command: `npx tours bookings show ${bookingCode(booking)}; then npx tours bookings attention --done mail.${id}`,

@@ -83,6 +83,7 @@ async function confirm(services: Services, db: Ledger, booking: Booking, checkou
   }
   const paid = await markPaid(db, payment, mail)
   await settleCheckout(db, booking.id, at)
+  if (paid) log(`Booking ${paid.id} is ${paid.state}.`, { request: paid.request })
   if (paid?.state !== 'paid_late') return
   if (wrongSum) await alert(wrongSum, 'Nothing is booked, and all of it is refunded; find out why.')
   else log(`Booking ${booking.id} was paid ${tooLate[paid.late ?? 'full']}; it is refunded.`)

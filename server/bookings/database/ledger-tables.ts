@@ -81,6 +81,8 @@ interface BookingsTable {
   source: Generated<string | null>
   /** In which the traveller wants the guide to speak; null where they were not asked. */
   guideLanguage: Generated<string | null>
+  /** The id, in the log, of the request that made it; null for one that staff have added. */
+  request: Generated<string | null>
   /** How often it was moved to another departure. */
   moves: Generated<number>
 }

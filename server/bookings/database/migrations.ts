@@ -138,6 +138,8 @@ export const migrations: Record<string, Migration> = {
     settled_at bigint
   )`,
   ),
+  // The request in which it was made: names it in the log, from the page to the payment and the mail.
+  '0005-request': inOrder(`alter table bookings add column request text`),
 }
 
 function inOrder(...statements: string[]): Migration {

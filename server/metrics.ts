@@ -1,0 +1,118 @@
+import { createServer } from 'node:http'
+import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { lastBackup } from './bookings/last-backup'
+import { cannotListen, type ServerConfig } from './config'
+import type { Services } from './services'
+
+export interface Metrics {
+  countRequest(method: string, status: number): void
+  countAlert(): void
+  /** Seconds from when Stripe made an event until it took effect here. */
+  observeWebhookLag(seconds: number): void
+  /** All that Prometheus asks for, in its format. */
+  text(): Promise<string>
+}
+
+type Observed = Pick<Services, 'ledger' | 'now'>
+
+/** What Prometheus asks for; what the ledger knows is read when it is asked. @param current the newest services */
+export function createMetrics(current: () => Observed): Metrics {
+  const registers = [new Registry()]
+  const [registry] = registers as [Registry]
+  // Among them the delay of the event loop, memory and open files.
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'tours_requests_total',
+    help: 'Requests that were answered, but for files from memory.',
+    labelNames: ['method', 'status'],
+    registers,
+  })
+  const alerts = new Counter({
+    name: 'tours_alerts_total',
+    help: 'Lines of the log that need a person.',
+    registers,
+  })
+  const lag = new Histogram({
+    name: 'tours_webhook_lag_seconds',
+    help: 'From when Stripe made an event until it took effect.',
+    buckets: [1, 5, 30, 120, 600, 3600, 86_400],
+    registers,
+  })
+  const gauge = (name: string, help: string, read: (services: Observed) => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read(current()))
+      },
+    })
+  new Gauge({
+    name: 'tours_bookings',
+    help: 'Bookings by state.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const rows = await current()
+        .ledger.selectFrom('bookings')
+        .select(['state', sql<number>`count(*)`.as('count')])
+        .groupBy('state')
+        .execute()
+      this.reset()
+      for (const { state, count } of rows) this.set({ state }, count)
+    },
+  })
+  gauge('tours_held_seats', 'Seats that wait for a payment.', async ({ ledger }) => {
+    const held = ledger.selectFrom('bookings').select(sql<number>`coalesce(sum(seats), 0)`.as('seats'))
+    return (await held.where('state', '=', 'held').executeTakeFirstOrThrow()).seats
+  })
+  gauge(
+    'tours_outbox_age_seconds',
+    'Age of the oldest message that is to be sent; 0 without one.',
+    async (services) => {
+      const waiting = services.ledger.selectFrom('outbox').select('createdAt').orderBy('createdAt').limit(1)
+      const oldest = await waiting
+        .where((mail) => mail.and({ sentAt: null, deadAt: null }))
+        .executeTakeFirst()
+      return ageInSeconds(services, oldest?.createdAt) ?? 0
+    },
+  )
+  gauge('tours_refunds_waiting', 'Refunds that are ordered and not made.', async ({ ledger }) => {
+    const orders = ledger.selectFrom('refundOrders').select(sql<number>`count(*)`.as('count'))
+    return (await orders.where('doneAt', 'is', null).executeTakeFirstOrThrow()).count
+  })
+  gauge(
+    'tours_backup_age_seconds',
+    'Since the last verified copy; -1 without one in a month.',
+    async (services) => {
+      return ageInSeconds(services, await lastBackup(services.ledger)) ?? -1
+    },
+  )
+  return {
+    countRequest: (method, status) => requests.inc({ method, status }),
+    countAlert: () => alerts.inc(),
+    observeWebhookLag: (seconds) => lag.observe(seconds),
+    text: () => registry.metrics(),
+  }
+}
+
+function ageInSeconds({ now }: Observed, at: number | undefined): number | undefined {
+  return at === undefined ? undefined : Math.max(0, (now().getTime() - at) / 1000)
+}
+
+/** On this machine alone. @returns what stops it @throws {UserError} CANNOT_LISTEN */
+export function serveMetrics(metrics: Metrics, { metricsPort: port = 0 }: ServerConfig): Promise<() => void> {
+  const server = createServer((req, res) => {
+    if (req.url !== '/metrics') return void res.writeHead(404).end()
+    metrics.text().then(
+      (text) => res.setHeader('Content-Type', 'text/plain; version=0.0.4; charset=utf-8').end(text),
+      () => res.writeHead(503).end(),
+    )
+  })
+  return new Promise((done, fail) => {
+    const address = { host: '127.0.0.1', port }
+    server.once('error', (error: Error) => fail(cannotListen(address, error)))
+    server.listen(address, () => done(() => void server.close()))
+  })
+}
