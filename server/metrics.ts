@@ -8,8 +8,8 @@ import type { Services } from './services'
 export interface Metrics {
   countRequest(method: string, status: number): void
   countAlert(): void
-  /** Seconds from when Stripe made an event until it took effect here. */
-  observeWebhookLag(seconds: number): void
+  /** @param at when Stripe made the event that took effect now, in seconds since 1970 */
+  observeWebhookLag(at: number): void
   /** All that Prometheus asks for, in its format. */
   text(): Promise<string>
 }
@@ -92,7 +92,7 @@ export function createMetrics(current: () => Observed): Metrics {
   return {
     countRequest: (method, status) => requests.inc({ method, status }),
     countAlert: () => alerts.inc(),
-    observeWebhookLag: (seconds) => lag.observe(seconds),
+    observeWebhookLag: (at) => lag.observe(ageInSeconds(current(), at * 1000) ?? 0),
     text: () => registry.metrics(),
   }
 }

@@ -120,7 +120,10 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       ...indexes.map(({ path, json }) => ({ name: path.slice(1), text: json })),
       { name: 'sitemap.xml', text: sitemap(compiled.pages, siteUrl) },
       { name: 'robots.txt', text: robots(compiled.pages, siteUrl) },
-      { name: '.well-known/security.txt', text: securityTxt(markedSites.en.company.email, siteUrl, new Date()) },
+      {
+        name: '.well-known/security.txt',
+        text: securityTxt(markedSites.en.company.email, siteUrl, new Date()),
+      },
     ]
     for (const { name, text } of generated) {
       const [id, input] = [pieceOfFile(name), hashText(text)]

@@ -20,6 +20,32 @@ test.each(['0', '64'])('MEMORY_MB %s is accepted', (MEMORY_MB) => {
   expect(readConfig({ MEMORY_MB }).memoryMb).toBe(Number(MEMORY_MB))
 })
 
+test('proxies are addresses, networks and kinds of networks', () => {
+  const TRUSTED_PROXIES = '192.0.2.1, 198.51.100.0/24,2001:db8::/32,loopback'
+  expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual([
+    ...['192.0.2.1', '198.51.100.0/24', '2001:db8::/32', 'loopback'],
+  ])
+})
+
+test.each(['example.com', '192.0.2.0/33', '192.0.2.0/24/1', 'all', '192.0.2.1;', '0.0.0.0/0', '1.2.3.4/x'])(
+  'TRUSTED_PROXIES "%s" stops start-up',
+  (TRUSTED_PROXIES) => {
+    expect(() => readConfig({ TRUSTED_PROXIES })).toThrow(/^TRUSTED_PROXIES holds/)
+  },
+)
+
+test('METRICS_PORT is a port', () => {
+  expect(readConfig({ METRICS_PORT: '9090' }).metricsPort).toBe(9090)
+  expect(() => readConfig({ METRICS_PORT: 'x' })).toThrow(/^METRICS_PORT is "x"/)
+})
+
+test('in production a public address has to be an https one', () => {
+  const env = { NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sandbox' }
+  expect(() => readConfig({ ...env, SITE_URL: 'http://tours.example' })).toThrow(/begins with https/)
+  for (const SITE_URL of ['https://tours.example', 'http://localhost:3000', 'http://192.168.1.9'])
+    expect(readConfig({ ...env, SITE_URL }).siteUrl).toBe(SITE_URL)
+})
+
 test('the site’s address follows PORT when it is not set', () => {
   expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
 })

@@ -12,18 +12,21 @@ describe('a site at an http address', () => {
       expect(headers['content-security-policy']).toBe(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
           "connect-src 'self'; form-action 'self' https://checkout.stripe.com; base-uri 'none'; " +
-          "frame-ancestors 'none'; manifest-src 'self'",
+          "frame-ancestors 'none'; manifest-src 'self'; require-trusted-types-for 'script'; trusted-types own-pages",
       )
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
       expect(headers['permissions-policy']).toContain('camera=()')
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
       expect(headers['x-powered-by']).toBeUndefined()
     },
   )
 
   test('does not force https', async () => {
-    expect((await site.ask('/')).headers['strict-transport-security']).toBeUndefined()
+    const { headers } = await site.ask('/')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })
 })
 
@@ -31,7 +34,9 @@ describe('a site at an https address', () => {
   const site = aRunningSite(someConfig({ siteUrl: 'https://tours.example' }))
 
   test('forces https from then on', async () => {
-    expect((await site.ask('/')).headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+    const { headers } = await site.ask('/')
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+    expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
   })
 })
 

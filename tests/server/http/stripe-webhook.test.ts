@@ -21,7 +21,7 @@ const site = aRunningSite()
 const ledger = () => site.server.services.ledger
 
 /** What the operator reads, but for the mail worker, which goes on beside the tests. */
-const logged = () => site.log.filter((line) => !line.startsWith('E-mail'))
+const logged = () => site.log.filter((line) => !/^(E-mail|The refund late)/.test(line))
 
 function signed(body: string, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)): string {
   return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
@@ -302,4 +302,35 @@ describe('other events', () => {
   test('an event that is none of our business is acknowledged', async () => {
     expect((await deliver(anEvent('customer.created', { id: 'cus_1' }))).status).toBe(200)
   })
+})
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', 'nonsense'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['no event', '{}'],
+  ['an event of nothing', JSON.stringify({ ...anEvent('charge.refunded', {}), data: null })],
+  ['an object without an id', JSON.stringify(anEvent('checkout.session.completed', {}))],
+  [
+    'an amount that is a text',
+    JSON.stringify(anEvent('charge.refunded', { id: 'ch_1', amount_refunded: '1' })),
+  ],
+  [
+    'a payment that is a list',
+    JSON.stringify(anEvent('charge.refunded', { id: 'ch_1', payment_intent: [] })),
+  ],
+  [
+    'words that are no texts',
+    JSON.stringify(anEvent('charge.refunded', { id: 'ch_1', metadata: { booking_id: {} } })),
+  ],
+])('what is signed and holds %s is refused with 400', async (_what, body) => {
+  site.log.length = 0
+  const answer = await site.ask(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body) },
+    body,
+  })
+  expect(answer.status).toBe(400)
+  expect(logged()).toEqual([])
 })

@@ -40,5 +40,7 @@ export function aRefundedCharge(
 }
 
 export function anEvent(type: string, object: object, changes: Partial<Stripe.Event> = {}): object {
-  return { id: `evt_${randomUUID()}`, object: 'event', type, livemode: false, data: { object }, ...changes }
+  const created = Math.floor(Date.now() / 1000)
+  const id = `evt_${randomUUID()}`
+  return { id, object: 'event', created, type, livemode: false, data: { object }, ...changes }
 }

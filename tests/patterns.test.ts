@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkSync } from 'recheck'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+
+/** What a stranger's text comes to: the server, and the rules it asks. */
+const FOLDERS = ['server', 'domain']
+
+interface Pattern {
+  at: string
+  source: string
+  flags: string
+}
+
+/** Every pattern that is written in a file: between slashes, for RegExp, or in a JSON Schema. */
+function patternsIn(file: string): Pattern[] {
+  const text = readFileSync(join(PROJECT, file), 'utf8')
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const found: Pattern[] = []
+  const visit = (node: ts.Node): void => {
+    const at = `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      found.push({ at, source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
+    } else if (ts.isStringLiteral(node) && node.text.startsWith('^') && node.text.endsWith('$')) {
+      found.push({ at, source: node.text, flags: 'u' })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+const patterns = FOLDERS.flatMap((folder) =>
+  readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => patternsIn(join(folder, file))),
+)
+
+test('there are patterns to look at', () => {
+  expect(patterns.length).toBeGreaterThan(50)
+})
+
+test('a pattern that takes too long on a text is found', () => {
+  expect(checkSync('^(a+)+$', '').status).toBe('vulnerable')
+})
+
+test.each(patterns)('$at takes linear time on any text: $source', ({ source, flags }) => {
+  const { status, complexity } = checkSync(source, flags, { timeout: 5000 })
+  expect({ status, complexity: complexity?.type }).toMatchObject({ status: 'safe' })
+})
