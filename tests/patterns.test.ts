@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { checkSync } from 'recheck'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { emailPattern } from '../server/bookings/read-booking-request'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -35,11 +36,14 @@ function patternsIn(file: string): Pattern[] {
   return found
 }
 
+/** What is put together of parts. */
+const composed: Pattern[] = [{ at: 'the pattern of e-mail addresses', source: emailPattern, flags: 'u' }]
+
 const patterns = FOLDERS.flatMap((folder) =>
   readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => patternsIn(join(folder, file))),
-)
+).concat(composed)
 
 test('there are patterns to look at', () => {
   expect(patterns.length).toBeGreaterThan(50)
@@ -50,6 +54,5 @@ test('a pattern that takes too long on a text is found', () => {
 })
 
 test.each(patterns)('$at takes linear time on any text: $source', ({ source, flags }) => {
-  const { status, complexity } = checkSync(source, flags, { timeout: 5000 })
-  expect({ status, complexity: complexity?.type }).toMatchObject({ status: 'safe' })
+  expect(checkSync(source, flags, { timeout: 5000 }).status).toBe('safe')
 })

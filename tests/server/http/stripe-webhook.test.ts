@@ -21,7 +21,7 @@ const site = aRunningSite()
 const ledger = () => site.server.services.ledger
 
 /** What the operator reads, but for the mail worker, which goes on beside the tests. */
-const logged = () => site.log.filter((line) => !/^(E-mail|The refund late)/.test(line))
+const logged = () => site.log.filter((line) => !/^(E-mail|The refund late|Booking)/.test(line))
 
 function signed(body: string, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)): string {
   return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
@@ -292,7 +292,7 @@ describe('other events', () => {
   })
 
   test('a disputed payment and a failed refund alarm the operator', async () => {
-    await deliver(anEvent('charge.dispute.created', { payment_intent: 'pi_disputed' }))
+    await deliver(anEvent('charge.dispute.created', { id: 'dp_1', payment_intent: 'pi_disputed' }))
     expect(logged().at(-1)).toMatch(/^ALERT: .*pi_disputed is disputed/)
     const refund = { id: 're_1', amount: 100, failure_reason: 'lost_or_stolen_card' }
     await deliver(anEvent('refund.failed', refund))
