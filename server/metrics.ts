@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Ledger } from './bookings/database/ledger-tables'
 import { lastBackup } from './bookings/last-backup'
 import { cannotListen, type ServerConfig } from './config'
-import type { Services } from './services'
 
 export interface Metrics {
   countRequest(method: string, status: number): void
@@ -14,7 +14,10 @@ export interface Metrics {
   text(): Promise<string>
 }
 
-type Observed = Pick<Services, 'ledger' | 'now'>
+interface Observed {
+  ledger: Ledger
+  now: () => Date
+}
 
 /** What Prometheus asks for; what the ledger knows is read when it is asked. @param current the newest services */
 export function createMetrics(current: () => Observed): Metrics {

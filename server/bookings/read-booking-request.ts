@@ -8,7 +8,7 @@ import {
 } from '../../domain/attribution/tracking-values'
 import { LOCALES } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
-import { compileRequest } from '../http/compile-request'
+import { compileRequest } from '../compile-request'
 
 /** What a page asks for: specification §3, "Booking request", in any of its forms. */
 export interface BookingRequest {
