@@ -44,7 +44,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
   bookings
     .command('show')
     .argument('<code>', 'as on the voucher: 3F2A-91BC')
-    .description('Tells everything about a booking: price, payment, e-mail, refunds, and what happened when.')
+    .description('Tells everything about a booking: price, payment, email, refunds, and what happened when.')
     .addOption(formats('table', 'json'))
     .addHelpText('after', examples('tours bookings show 3F2A-91BC'))
     .action(run(async () => (await import('./describe-booking')).describeBooking))
@@ -193,7 +193,7 @@ const line = fitting(/^\P{Cc}{1,120}$/u, String, 'Write one line of 1 to 120 let
 const email = fitting(
   /^(?=.{1,254}$)[^\s@<>",;\\]+@[^\s@<>",;\\]+\.[^\s@<>",;\\]+$/,
   String,
-  'Write an e-mail address, for example ana@example.com.',
+  'Write an email address, for example ana@example.com.',
 )
 const amount = fitting(
   /^(?=.*[1-9])\d{1,7}([.,]\d{1,2})?$/,

@@ -51,7 +51,7 @@ function details(history: BookingHistory, width: number): string {
     ['Party', `adults: ${booking.adults}, children: ${booking.children}`],
     [
       'Traveller',
-      `${booking.customerName} <${booking.customerEmail || 'no e-mail address'}>, language: ${booking.language}`,
+      `${booking.customerName} <${booking.customerEmail || 'no email address'}>, language: ${booking.language}`,
     ],
     ...(booking.guideLanguage === null ? [] : [['Guide speaks', booking.guideLanguage]]),
     ...(booking.source === null ? paidHere(booking) : [['Paid', `elsewhere: ${booking.source}`]]),
@@ -61,7 +61,7 @@ function details(history: BookingHistory, width: number): string {
     `${bookingCode(booking.id)}: ${booking.state}\n`,
     indented(textTable([{}, { gives: true }], facts, width - 2)),
     section('What happened, in Madrid time', EVENTS, timeline(history), width),
-    section('E-mail', MAIL, mail, width),
+    section('Email', MAIL, mail, width),
     section('Refunds', REFUNDS, refunds, width),
   ]
   return parts.filter((part) => part !== '').join('\n')

@@ -71,7 +71,7 @@ async function overdue(ledger: Ledger, before: number): Promise<Waiting[]> {
     found.push({
       cause: 'overdue.mail',
       booking: null,
-      what: `${countOf(mail.count, 'e-mail')} cannot be sent: is the server running, and are SMTP_URL and its password right?`,
+      what: `${countOf(mail.count, 'email')} cannot be sent: is the server running, and are SMTP_URL and its password right?`,
       command: 'Read the log of the server.',
       raisedAt: mail.raisedAt,
     })

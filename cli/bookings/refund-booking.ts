@@ -132,7 +132,7 @@ async function outcome(ledger: Ledger, id: string, waitS: number): Promise<Refun
 function tell({ amount, doneAt, failedAt, failure }: RefundOrder, output: Output): number {
   const euros = formatPrice(amount, 'en')
   if (doneAt !== null) {
-    output.out(`${euros} refunded. The traveller is told by e-mail.\n`)
+    output.out(`${euros} refunded. The traveller is told by email.\n`)
     return 0
   }
   if (failedAt !== null) {

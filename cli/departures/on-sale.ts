@@ -128,7 +128,7 @@ function closingText(
   const refund = formatPrice(sumOf(bookings.map((one) => one.refund)), 'en')
   const checkouts = departures.some(({ held }) => held > 0) ? ' Checkouts under way end.' : ''
   if (bookings.length === 0) return `${head}Nobody ${done ? 'was' : 'is'} booked.${checkouts}\n`
-  const told = `${countOf(bookings.length, 'booking')}, ${refund} ${done ? 'goes' : 'would go'} back as soon as the server runs; who has an e-mail address is told.`
+  const told = `${countOf(bookings.length, 'booking')}, ${refund} ${done ? 'goes' : 'would go'} back as soon as the server runs; who has an email address is told.`
   return `${head}\n${list}\n${told}${checkouts}\n`
 }
 

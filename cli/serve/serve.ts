@@ -38,6 +38,6 @@ function logs({ err }: Output): Pick<ServeOptions, 'log' | 'logRequest'> {
 function goodToKnow({ payments, smtpUrl, varDir }: ServerConfig): string[] {
   return [
     ...(payments.kind === 'sandbox' ? ['Payments are simulated: no real money moves.'] : []),
-    ...(smtpUrl ? [] : [`E-mail is not sent: it is written to ${join(varDir, 'outbox')}.`]),
+    ...(smtpUrl ? [] : [`Email is not sent: it is written to ${join(varDir, 'outbox')}.`]),
   ]
 }

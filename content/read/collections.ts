@@ -33,6 +33,7 @@ export const COLLECTIONS: Collection[] = [
   ].map((name) => ({ name, schema: name, file: `data/${name}.yaml` })),
   { name: 'figure-keywords', schema: 'figure-keywords', file: 'data/figure-keywords.yaml', optional: true },
   { name: 'search', schema: 'search', file: 'data/search.yaml', optional: true },
+  { name: 'words', schema: 'words', folder: 'data/words', optional: true },
   { name: 'exceptions', schema: 'exceptions', file: 'data/exceptions.yaml', optional: true },
 ]
 

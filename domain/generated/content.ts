@@ -2944,3 +2944,27 @@ export interface Tour {
    */
   formerSlugs?: Slug[]
 }
+
+/**
+ * Words that are not written in a language, with what stands in their place. The reasons at length: docs/words.
+ *
+ * Items: Words that mean one thing, and the one that is written for it.
+ */
+export type UnwrittenWords = {
+  /**
+   * Words or signs as they stand in texts; ~ is any ending. A capital letter counts, a small one stands for both.
+   *
+   * @minItems 1
+   *
+   * Items: One word, sign or expression.
+   */
+  not: string[]
+  /**
+   * What is written instead; absent where the word is left out.
+   */
+  write?: string
+  /**
+   * The reason, for whoever is told.
+   */
+  why: string
+}[]

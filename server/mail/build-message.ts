@@ -62,7 +62,7 @@ function isOneAddress(address: string): boolean {
 }
 
 function noAddress(recipient: string): Error {
-  const error = new Error(`${JSON.stringify(recipient)} is no e-mail address.`)
+  const error = new Error(`${JSON.stringify(recipient)} is no email address.`)
   return Object.assign(error, { code: 'EENVELOPE', command: 'API' })
 }
 

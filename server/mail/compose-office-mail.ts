@@ -91,7 +91,7 @@ function officeMail(
 function traveller({ customerName, customerEmail, language, id }: Booking): MailFact[] {
   return [
     { label: 'Name', value: customerName },
-    { label: 'E-mail', value: customerEmail },
+    { label: 'Email', value: customerEmail },
     { label: 'Language', value: LANGUAGE_NAMES[language] },
     { label: 'Booking id', value: id },
   ]
@@ -143,7 +143,7 @@ export function composeContactMessage(services: Services, sent: ContactPayload):
         kind: 'facts',
         rows: [
           { label: 'Name', value: oneLine(sent.name) },
-          { label: 'E-mail', value: sent.email || 'none given' },
+          { label: 'Email', value: sent.email || 'none given' },
           { label: 'Language', value: LANGUAGE_NAMES[sent.language] },
         ],
       },

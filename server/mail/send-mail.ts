@@ -52,7 +52,7 @@ async function deliver(
   }
   await mark(services, row, sent ? 'sentAt' : 'deadAt')
   const outcome = sent ? 'is sent.' : 'is not sent: its booking does not stand any more.'
-  services.log(`E-mail ${id} ${outcome}`, { request: booking?.request })
+  services.log(`Email ${id} ${outcome}`, { request: booking?.request })
   return undefined
 }
 
@@ -102,7 +102,7 @@ async function afterFailure(services: Services, row: OutboxMessage, error: unkno
   await ledger.updateTable('outbox').set({ nextAttemptAt }).where('id', '=', row.id).execute()
   const what = `could not be sent (attempt ${row.attempts}), and is tried again after ${new Date(nextAttemptAt).toISOString()}: ${reason}`
   if (row.attempts >= worryingAttempt) await alertOf(services, row, what)
-  else log(`E-mail ${row.id} ${what}`)
+  else log(`Email ${row.id} ${what}`)
   return failure
 }
 
@@ -111,7 +111,7 @@ function alertOf(services: Services, { id, booking, kind }: OutboxMessage, what:
   return raiseAlert(services, services.ledger, {
     cause: `mail.${id}`,
     byMail: kind !== 'office-alerts',
-    what: `e-mail ${id} ${what.replaceAll(/(?<!\S)[^\s@]+@\S+/g, '…').replace(/\.?$/, '.')}`,
+    what: `email ${id} ${what.replaceAll(/(?<!\S)[^\s@]+@\S+/g, '…').replace(/\.?$/, '.')}`,
     ...(booking !== null && {
       booking: { id: booking },
       command: `npx tours bookings show ${bookingCode(booking)}; then npx tours bookings attention --done mail.${id}`,

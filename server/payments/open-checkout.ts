@@ -115,7 +115,7 @@ function within<Result>(work: Promise<Result>, ms: number): Promise<Result> {
 /** An address that Stripe does not take is the traveller's to mend; all else is an outage. */
 function asUserError(cause: unknown): UserError {
   if (cause instanceof Stripe.errors.StripeInvalidRequestError && cause.param === 'customer_email')
-    return new UserError('invalid_request', 'The e-mail address is not accepted.', 400, {
+    return new UserError('invalid_request', 'The email address is not accepted.', 400, {
       cause,
       details: { fields: { customerEmail: 'is not accepted' } },
     })

@@ -46,7 +46,7 @@ export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
     ...LOCALES.map((locale) => pageSection(diff.pages, locale)),
     ['Redirects', diff.redirects.map(redirectRow)],
     [
-      'Texts of e-mails, forms and the checkout',
+      'Texts of emails, forms and the checkout',
       otherTexts.map(({ language, file, keys }) => ({
         sign: '~',
         subject: file,

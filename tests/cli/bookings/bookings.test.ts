@@ -373,7 +373,7 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
       const result = await bookings('refund', codeOf(booking), '--amount', '12,5', '--yes')
       expect(result).toMatchObject({
         code: 0,
-        out: '€12.50 refunded. The traveller is told by e-mail.\n',
+        out: '€12.50 refunded. The traveller is told by email.\n',
       })
       expect(await orders(ledger)).toMatchObject([{ amount: 1250 }])
     })

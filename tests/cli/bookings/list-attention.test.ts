@@ -70,7 +70,7 @@ onEachDatabase((databases) => {
     await ledger.updateTable('outbox').set({ createdAt: hoursAgo }).execute()
     const { code, out } = await attention()
     expect(code).toBe(1)
-    expect(out).toMatch(/\d e-mails? cannot be sent/)
+    expect(out).toMatch(/\d emails? cannot be sent/)
     expect(out).toContain('1 refund cannot be made')
     await ledger.updateTable('refundOrders').set({ createdAt: Date.now() }).execute()
     await ledger.updateTable('outbox').set({ createdAt: Date.now() }).execute()

@@ -141,7 +141,7 @@ onEachDatabase((databases) => {
       const code = codeOf(booking)
       const shown = await bookings('show', code)
       expect(shown.out).toContain('  Paid       elsewhere: hotel desk\n')
-      expect(shown.out).toContain('Bo Larsen <no e-mail address>')
+      expect(shown.out).toContain('Bo Larsen <no email address>')
       expect(shown.out).toContain('2027-05-01 12:00  added by staff, paid elsewhere: hotel desk\n')
       expect(shown.out).not.toContain('€')
       const json = JSON.parse((await bookings('show', code, '--format', 'json')).out)
@@ -386,7 +386,7 @@ describe('a command that is written wrongly', () => {
     [['add', 'palace-tour', '2027-05-14', '11:00', ...guests(1)], 'It departs at 10:00, 14:00.'],
     [['add', ...departure], "required option '--adults <n>' not specified"],
     [['add', ...departure, ...guests(0)], 'Write who comes: --adults 2'],
-    [['add', ...departure, ...guests(1), '--email', 'bo'], 'Write an e-mail address'],
+    [['add', ...departure, ...guests(1), '--email', 'bo'], 'Write an email address'],
     [['add', ...departure, ...guests(1), '--name', 'Bo\nBcc: x'], 'Write one line'],
     [['add', ...departure, ...guests(1), '--locale', 'fr'], 'Allowed choices are en, es, ru.'],
     [['block', 'palace-tour', '14.05.2027', '10:00', '2'], 'for example 2027-05-14.'],

@@ -145,6 +145,7 @@ describe('tours decide without a terminal, when something is missing', () => {
       err: `What is in use for claims/catalogue-tours/count? One of:
   listing: 14 tours
   all: 14 tours (every reading is shown)
+  none: nothing (no reading is shown)
   data: 1 tour (what is counted from the data)
 `,
     })

@@ -62,7 +62,7 @@ test('a message about alerts that is refused is itself an alert, and makes no fu
   await mailAlerts(services)
   expect(await openAlerts(ledger)).toHaveLength(2)
   expect(await outboxRows(services, 'office-alerts')).toHaveLength(1)
-  expect(lines.at(-1)).toMatch(/^ALERT: e-mail office-alerts\..* was refused for good/)
+  expect(lines.at(-1)).toMatch(/^ALERT: email office-alerts\..* was refused for good/)
 })
 
 test('an alert about mail does not repeat the address that a server names', async () => {

@@ -21,7 +21,7 @@ const site = aRunningSite()
 const ledger = () => site.server.services.ledger
 
 /** What the operator reads, but for the mail worker, which goes on beside the tests. */
-const logged = () => site.log.filter((line) => !/^(E-mail|The refund late|Booking)/.test(line))
+const logged = () => site.log.filter((line) => !/^(Email|The refund late|Booking)/.test(line))
 
 function signed(body: string, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)): string {
   return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })

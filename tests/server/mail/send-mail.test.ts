@@ -46,7 +46,7 @@ test('a message that has to wait is tried again later, and arrives under the sam
   expect(wait).toBeGreaterThanOrEqual(30_000)
   expect(wait).toBeLessThanOrEqual(37_500)
   expect(services.lines).toEqual([
-    expect.stringMatching(/^E-mail confirmation\..* tried again after 2027-05-01T/),
+    expect.stringMatching(/^Email confirmation\..* tried again after 2027-05-01T/),
   ])
 
   services.clock.now += wait - 1
@@ -126,7 +126,7 @@ test('after three days of failures somebody is told, and the message is sent as 
     services.clock.now = Number((await outboxRows(services))[0]?.nextAttemptAt)
     await sendMail(services)
   }
-  expect(services.lines.at(-1)).toMatch(/^ALERT: e-mail confirmation\..* could not be sent \(attempt 22\)/)
+  expect(services.lines.at(-1)).toMatch(/^ALERT: email confirmation\..* could not be sent \(attempt 22\)/)
   expect(services.clock.now - begun).toBeGreaterThanOrEqual(72 * hour)
   expect(services.clock.now - begun).toBeLessThanOrEqual(100 * hour)
   expect(server.received).toHaveLength(0)

@@ -1,0 +1,75 @@
+import { isLocale, type Locale } from '../../domain/locale'
+import { itemsOf, type Workspace } from '../read/workspace'
+import { partsOf } from '../read/workspace-parts'
+import { findInTexts } from '../texts/list-texts'
+import { type Check, diagnosticAt } from './check'
+
+/** An entry of data/words, as far as it can be used. */
+interface Entry {
+  not: string[]
+  write?: string
+  why: string
+}
+
+/** What no reader sees: values that are filled in, and where links lead. */
+const UNSEEN = /\{\{[^}]*\}\}|\]\([^)]*\)/g
+
+/** Travellers are spoken to in one set of words, which editors keep in data/words. */
+export const wordsAreOurs: Check = {
+  code: 'word',
+  severity: 'warning',
+  scope: 'Texts hold none of the words that data/words says are not written.',
+  *run({ workspace }) {
+    const patterns = patternsOf(workspace)
+    if (patterns.size === 0) return
+    // What is remembered of a text holds for these words only.
+    const name = `words ${itemsOf(workspace, 'words').map(({ parsed }) => parsed.hash)}`
+    const search = (text: string, locale: Locale) => {
+      const seen = text.replace(UNSEEN, (hidden) => '\0'.repeat(hidden.length))
+      return (patterns.get(locale) ?? []).flatMap(({ pattern, entry: { write, why } }) =>
+        [...seen.matchAll(pattern)].map(({ 0: word, index }) => ({ word, offset: index, write, why })),
+      )
+    }
+    for (const part of partsOf(workspace))
+      for (const { word, address, place, write, why } of findInTexts(part, name, search))
+        yield diagnosticAt(place, {
+          message: `"${word}" is not written here. ${why}`,
+          hint: write ? `Write: ${write}.` : 'Leave it out, or say what is true of this one alone.',
+          about: address,
+          quote: word,
+        })
+  },
+}
+
+function patternsOf(workspace: Workspace): Map<Locale, { pattern: RegExp; entry: Entry }[]> {
+  const found = new Map<Locale, { pattern: RegExp; entry: Entry }[]>()
+  for (const { slug, parsed } of itemsOf(workspace, 'words')) {
+    if (!isLocale(slug) || !Array.isArray(parsed.value)) continue
+    const entries = parsed.value.filter((entry): entry is Entry => Array.isArray(entry?.not))
+    found.set(
+      slug,
+      entries.map((entry) => ({
+        entry,
+        pattern: new RegExp(entry.not.filter(Boolean).map(patternOf).join('|'), 'gu'),
+      })),
+    )
+  }
+  return found
+}
+
+const isLetter = /^\p{L}/u
+
+/** "~" is any ending, "#" a number; a small letter at the start stands for the capital one, too. */
+function patternOf(word: string): string {
+  const letters = [...word.replace(/~$/, '')]
+  const body = letters.map((letter, i) => {
+    if (letter === '#') return '\\d+'
+    if (letter === ' ') return '\\s'
+    const upper = i === 0 ? letter.toUpperCase() : letter
+    return upper === letter ? letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&') : `[${letter}${upper}]`
+  })
+  const [first = '', last = ''] = [letters[0], letters.at(-1)]
+  const start = isLetter.test(first) ? '(?<![\\p{L}\\p{N}])' : ''
+  const end = word.endsWith('~') ? '\\p{L}*' : isLetter.test(last) ? '(?![\\p{L}\\p{N}])' : ''
+  return start + body.join('') + end
+}
