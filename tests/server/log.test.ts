@@ -11,7 +11,7 @@ function aLog(now = () => at) {
 test.each([
   ['ALERT: the payment pi_1 is disputed.', 'error'],
   ['Warning: SITE_URL is http://a, but the pages were built for http://b.', 'warn'],
-  ['Sending e-mail failed, and is tried again: Error', 'warn'],
+  ['Sending email failed, and is tried again: Error', 'warn'],
   ['Another output was built: from now on it is served.', 'info'],
 ])('"%s" has the level %s', (line, level) => {
   const { lines, log } = aLog()
@@ -53,7 +53,7 @@ test.each([
 test('addresses are left out; Message-IDs, which name a booking, are not', () => {
   const { lines, log } = aLog()
   const id = 'confirmation.3f2a91bc-0000-4000-8000-000000000000@tours.example'
-  log(`E-mail ${id} was refused: 550 <ana.perez@example.com>: no such user, postgres://u:secret@db/x`)
+  log(`Email ${id} was refused: 550 <ana.perez@example.com>: no such user, postgres://u:secret@db/x`)
   expect(lines[0]).toContain(id)
   expect(lines[0]).not.toMatch(/ana|secret/)
 })

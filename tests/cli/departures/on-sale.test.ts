@@ -66,7 +66,7 @@ Code       Time   Name       Party  Speaks  Goes back
 ${codeOf(family)}  10:00  Ana Pérez  2+1    es      €118.80
 ${codeOf(guests)}  14:00  Bo         2      en      paid elsewhere: hotel desk
 
-2 bookings, €118.80 would go back as soon as the server runs; who has an e-mail address is told. Checkouts under way end.
+2 bookings, €118.80 would go back as soon as the server runs; who has an email address is told. Checkouts under way end.
 `)
       expect(err).toBe(
         'Travellers would be told no reason: --why "…" tells them, --why-es and --why-ru in Spanish and Russian.\n' +
