@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { addDays } from '../../domain/calendar/calendar-day'
+import { madridDay } from '../../domain/calendar/madrid-time'
+import { type RunningServer, serve } from '../../server/main'
+import { aDetailRequest } from '../builders/a-booking-request'
+import { freePort, hasNginx, runNginx } from '../cli/build/serving/a-running-nginx'
+import { aPostgresDatabase } from '../databases/one-postgres'
+import { aBuiltSite } from '../server/a-built-site'
+import { someConfig } from '../server/a-running-site'
+import { aStripe } from '../server/payments/a-stripe'
+
+const example = readFileSync(join(import.meta.dirname, '../../docs/deploy/nginx.conf'), 'utf8')
+const date = addDays(madridDay(new Date()), 2)
+
+interface Answer {
+  status: number
+  headers: Record<string, unknown>
+}
+
+/** Over TLS, whoever signed the certificate. */
+function ask(url: string, path: string, body?: object): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const headers = { Host: 'tours.example', 'Content-Type': 'application/json' }
+    const options = { method: body ? 'POST' : 'GET', headers, rejectUnauthorized: false, agent: false }
+    const asked = request(`${url}${path}`, options, (answer) => {
+      answer.resume().on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers }))
+    })
+    asked.on('error', fail).end(body && JSON.stringify(body))
+  })
+}
+
+function aCertificate(): { folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'tours-tls-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  execFileSync('openssl', ['req', '-x509', ...key, ...files, '-days', '1', '-subj', '/CN=tours.example'], {
+    stdio: 'pipe',
+  })
+  return { folder }
+}
+
+describe.skipIf(!hasNginx())(
+  'two servers on one PostgreSQL behind nginx with TLS, as docs/deploy has it',
+  () => {
+    test('sell each seat once, and go on while one of them is away', async () => {
+      const site = aBuiltSite()
+      onTestFinished(site.remove)
+      const stripe = await aStripe()
+      const { databaseUrl, drop } = await aPostgresDatabase()
+      onTestFinished(drop)
+      const secrets = { secretKey: 'sk_test_1', webhookSecret: 'whsec_test', apiBase: stripe.apiBase }
+      const payments = { kind: 'stripe', ...secrets } as const
+      const start = async (): Promise<RunningServer> => {
+        const varDir = join(site.outDir, 'var')
+        const config = someConfig({ payments, databaseUrl, varDir, siteUrl: 'https://tours.example' })
+        return serve({ outDir: site.outDir, config, log: () => {} })
+      }
+      const [first, second] = [await start(), await start()]
+      onTestFinished(() => second.close())
+      const { folder } = aCertificate()
+      const plain = await freePort()
+      const nginx = await runNginx(
+        (port) =>
+          example
+            .replace('127.0.0.1:3000', new URL(first.url).host)
+            .replace('127.0.0.1:3001', new URL(second.url).host)
+            .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+            .replace('listen 80', `listen 127.0.0.1:${plain}`)
+            .replaceAll('/etc/ssl/tours', folder),
+        'https',
+      )
+      onTestFinished(nginx.stop)
+
+      const redirect = await fetch(`http://127.0.0.1:${plain}/es?x=1`, { redirect: 'manual' })
+      expect([redirect.status, redirect.headers.get('location')]).toEqual([
+        301,
+        'https://tours.example/es?x=1',
+      ])
+      const page = await ask(nginx.url, '/')
+      expect(page).toMatchObject({
+        status: 200,
+        headers: { 'strict-transport-security': expect.any(String) },
+      })
+
+      const book = (buyer: number) => {
+        const customerEmail = `buyer${buyer}@example.com`
+        return ask(
+          nginx.url,
+          '/api/create-checkout-session',
+          aDetailRequest({ date, adults: 1, totalPrice: 44, customerEmail }),
+        )
+      }
+      const answers = await Promise.all(Array.from({ length: 60 }, (_, buyer) => book(buyer)))
+      const counts = (status: number) => answers.filter((answer) => answer.status === status).length
+      expect([counts(200), counts(409)]).toEqual([15, 45])
+      const { ledger } = second.services
+      expect(await ledger.selectFrom('departures').select('seatsTaken').execute()).toEqual([
+        { seatsTaken: 15 },
+      ])
+
+      await first.close()
+      for (let i = 0; i < 10; i += 1) expect((await ask(nginx.url, '/')).status).toBe(200)
+      expect((await book(61)).status).toBe(409)
+    }, 60_000)
+  },
+)
