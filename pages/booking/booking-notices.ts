@@ -47,6 +47,9 @@ export function failureNotice(
   style: 'detail' | 'partner',
   texts: BookingTexts,
 ): BookingNotice {
+  const refused = failure instanceof CheckoutFailure ? Object.values(failure.problem?.fields ?? {}) : []
+  // Which field it is says more than that there is one.
+  if (refused.length > 0) return { title: texts.bookingError, text: refused.join(' ') }
   const text = style === 'detail' ? ownMessage(failure, texts) : mappedMessage(failure, texts)
   return { title: texts.bookingError, text }
 }

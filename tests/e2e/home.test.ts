@@ -102,7 +102,7 @@ describe.each(LOCALES)('the home page in %s', (locale) => {
         t('card.seeAvailability'),
         t('card.details'),
       ])
-      expect(await hrefsIn(cards.nth(i))).toEqual([to('tour', slug), to('tour', slug)])
+      expect(await hrefsIn(cards.nth(i))).toEqual([`${to('tour', slug)}#calendar`, to('tour', slug)])
     }
   })
 

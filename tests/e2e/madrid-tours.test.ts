@@ -96,7 +96,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
       await expect(card.locator('img')).toHaveJSProperty('complete', true)
       const button = t('card.seeAvailabilityCapital')
       expect(await wordsOf(card.getByRole('link'))).toEqual([button, t('card.details')])
-      expect(await hrefsIn(card)).toEqual([to('tour', tour.slug), to('tour', tour.slug)])
+      expect(await hrefsIn(card)).toEqual([`${to('tour', tour.slug)}#calendar`, to('tour', tour.slug)])
     }
   })
 

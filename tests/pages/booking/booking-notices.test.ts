@@ -53,6 +53,12 @@ describe('a booking that failed on a detail page', () => {
   })
 })
 
+test.for(['detail', 'partner'] as const)('a refused field is named on a %s page', (style) => {
+  const fields = { customerEmail: 'Check the email address.' }
+  const failure = aFailure('refused', { code: 'invalid_request', message: 'Not complete.', fields })
+  expect(failureNotice(failure, style, texts).text).toBe('Check the email address.')
+})
+
 describe('a booking that failed on a partner’s page', () => {
   const busy = 'Payment system temporarily unavailable. Please try again in a moment.'
   const other = 'There was an error processing your booking. Please try again.'
