@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { CONTACT_LIMITS } from '../../domain/contact-limits'
 import { EmailLink, PhoneLink } from '../components/ContactLinks'
 import { listBySlug } from '../components/find-by-slug'
@@ -64,18 +65,28 @@ function ContactForm() {
     <form id="write" className="box panel contact-form" action="/api/contact" method="post">
       <h2>{t('pages:contact.form')}</h2>
       <input type="hidden" name="language" value={site.locale} />
-      {fields.map(({ label, ...field }) => (
-        <label key={field.name} className="field">
-          <span className="field__label">{t(`pages:contact.${label}`)}</span>
-          {field.name === 'email' && <span className="note">{t('pages:contact.replyToWhy')}</span>}
-          <input
-            className="input"
-            required={field.name !== 'email'}
-            maxLength={CONTACT_LIMITS[field.name]}
-            {...field}
-          />
-        </label>
-      ))}
+      {fields.map(({ label, ...field }) => {
+        const isOptional = field.name === 'email'
+        return (
+          <Fragment key={field.name}>
+            <label className="field">
+              <span className="field__label">{t(`pages:contact.${label}`)}</span>
+              <input
+                className="input"
+                required={!isOptional}
+                maxLength={CONTACT_LIMITS[field.name]}
+                aria-describedby={isOptional ? 'reply-why' : undefined}
+                {...field}
+              />
+            </label>
+            {isOptional && (
+              <p className="note field__note" id="reply-why">
+                {t('pages:contact.replyToWhy')}
+              </p>
+            )}
+          </Fragment>
+        )
+      })}
       <label className="field">
         <span className="field__label">{t('pages:contact.message')}</span>
         <textarea className="input" name="message" rows={6} required maxLength={CONTACT_LIMITS.message} />

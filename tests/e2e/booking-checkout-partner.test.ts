@@ -63,6 +63,7 @@ describe.each(LOCALES)('a booking on a partner’s page in %s', (locale) => {
       children: 1,
       customerName: 'Ana Pérez',
       customerEmail: 'ana@example.com',
+      guideLanguage: locale === 'ru' ? 'en' : locale,
       priceAdultCents: 6800,
       priceChildCents: 4760,
       currency: 'eur',

@@ -54,6 +54,7 @@ describe.each(LOCALES)('a booking on a detail page in %s', (locale) => {
       children: 1,
       customerName: 'Ana Pérez',
       customerEmail: 'ana@example.com',
+      guideLanguage: locale === 'ru' ? 'en' : locale,
       totalPrice: 106.92,
       currency: 'EUR',
       language: locale,

@@ -39,8 +39,8 @@ describe('a notification', () => {
     await page.waitForLoadState('networkidle')
     await page.route('**/*.js', (route) => route.abort('failed'))
     await click(book)
-    await expect(form.getByRole('alert')).toContainText('Please select a date')
-    await expect(form.getByRole('alert')).toContainText('Choose your preferred tour date to continue')
+    await expect(form.getByRole('alert').last()).toContainText('Please select a date')
+    await expect(form.getByRole('alert').last()).toContainText('Choose your preferred tour date to continue')
   })
 
   test('closes by itself after five seconds [R4.29]', async ({ newVisitor }) => {

@@ -49,6 +49,7 @@ describe.each(LOCALES)('the booking card without JavaScript, in %s', (locale) =>
         children: '1',
         customerName: 'Ana Pérez',
         customerEmail: 'ana@example.com',
+        guideLanguage: locale === 'ru' ? 'en' : locale,
       })
     },
   )
