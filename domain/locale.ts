@@ -17,3 +17,8 @@ export function isLocale(value: unknown): value is Locale {
 export function inEachLocale<Value>(valueIn: (locale: Locale) => Value): Record<Locale, Value> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, valueIn(locale)])) as Record<Locale, Value>
 }
+
+/** Spoken languages with the page's own in front. */
+export function ownFirst(languages: string[], own: Locale): string[] {
+  return [...languages].sort((a, b) => Number(b === own) - Number(a === own))
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { departurePlan } from '../../domain/departures/departure-plan'
 import { departuresInWords } from '../../domain/departures/departures-in-words'
-import { INTL_TAGS } from '../../domain/locale'
+import { INTL_TAGS, ownFirst } from '../../domain/locale'
 import { Figure } from './Figure'
 import { Icon, type IconName } from './Icon'
 import { useRequest } from './RequestContext'
@@ -21,7 +21,7 @@ export function TourFacts(tour: TourFactsProps & { inFull?: boolean }) {
   const { site, t } = useRequest()
   const { duration, groupSize, languages, location, inFull } = tour
   const spoken = (form: 'label' | 'speaks') =>
-    languages.map((code) => site.languages.spoken[code]?.[form] ?? code)
+    ownFirst(languages, site.locale).map((code) => site.languages.spoken[code]?.[form] ?? code)
   const list = new Intl.ListFormat(INTL_TAGS[site.locale])
   return (
     <dl className="row facts">

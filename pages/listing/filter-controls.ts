@@ -1,5 +1,5 @@
 import { DAY_FILTERS, SORT_ORDERS } from '../../domain/listing/listing-filters'
-import type { Locale } from '../../domain/locale'
+import { type Locale, ownFirst } from '../../domain/locale'
 import { findBySlug } from '../components/find-by-slug'
 import { pluralForms } from '../components/plural-forms'
 import type { PageRequest } from '../page'
@@ -37,10 +37,13 @@ export function priceControl({ t }: PageRequest): FilterControl {
 }
 
 export function languageControl({ site, t }: PageRequest): FilterControl {
-  const spoken = Object.entries(site.languages.spoken)
+  const { spoken } = site.languages
   return selectControl('language', t('list.language'), [
     { value: '', label: t('list.allLanguages') },
-    ...spoken.map(([value, { label }]) => ({ value, label: capitalized(label, site.locale) })),
+    ...ownFirst(Object.keys(spoken), site.locale).map((value) => ({
+      value,
+      label: capitalized(spoken[value]?.label ?? value, site.locale),
+    })),
   ])
 }
 

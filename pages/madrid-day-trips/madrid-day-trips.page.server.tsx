@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { onPage } from '../../domain/listing/listing'
+import { ownFirst } from '../../domain/locale'
 import type { TourView } from '../../domain/site/site-in-locale'
 import { Faq } from '../components/Faq'
 import { Figure } from '../components/Figure'
@@ -38,7 +39,10 @@ function QuickCompare({ trips }: { trips: TourView[] }) {
     [t('pages:madrid-day-trips.meets'), ({ meetingPoint }) => meetingPoint.name],
     [
       t('card.languages'),
-      ({ languages }) => languages.map((code) => site.languages.spoken[code]?.label).join(', '),
+      ({ languages }) =>
+        ownFirst(languages, site.locale)
+          .map((code) => site.languages.spoken[code]?.label)
+          .join(', '),
     ],
     [t('card.rating'), ({ rating, reviewCount }) => <Rating rating={rating} reviews={reviewCount} />],
   ]

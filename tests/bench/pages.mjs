@@ -7,8 +7,8 @@ import { interleave, median } from './measure.mjs'
 import { buildShipped, startTours } from './servers.mjs'
 import { installTools, packageVersion, versionOf } from './workplace.mjs'
 
-/** One address of each kind. */
-const KINDS = {
+/** One address of each kind. @type {Record<string, string>} */
+export const KINDS = {
   home: '/',
   'own tours': '/madrid-tours',
   'all tours': '/all-tours',
@@ -22,16 +22,17 @@ const KINDS = {
 }
 
 /**
- * @typedef {{ path: string, kilobytes: number, score: number, paint: number, blocked: number, shift: number }} PageMeasurement
- * kB transferred; of 100; largest paint in seconds; total blocking time in ms; cumulative layout shift
+ * @typedef {{ path: string, kilobytes: number, score: number, accessibility: number, practices: number, seo: number, paint: number, blocked: number, shift: number }} PageMeasurement
+ * kB transferred; of 100, each of Lighthouse's categories, speed first; largest paint in seconds; total blocking time in ms; cumulative layout shift
  */
 
 /**
  * Ten kinds of pages of the shipped site in Lighthouse's mobile settings.
  *
  * @param {number} rounds
+ * @param {Record<string, string>} kinds addresses by their kinds
  */
-export async function measurePages(rounds) {
+export async function measurePages(rounds, kinds = KINDS) {
   const tools = installTools('lighthouse', ['lighthouse@12'])
   if (!tools) throw new Error('Lighthouse could not be installed.')
   const browser = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : await ensureBrowser()
@@ -39,7 +40,7 @@ export async function measurePages(rounds) {
   const dir = mkdtempSync(join(tmpdir(), 'tours-pages-'))
   const server = await startTours(['serve', '--out', outDir], { VAR_DIR: join(dir, 'var') })
   try {
-    const cases = Object.entries(KINDS).map(([name, path]) => [name, () => lighthouse(server.url + path)])
+    const cases = Object.entries(kinds).map(([name, path]) => [name, () => lighthouse(server.url + path)])
     const all = await interleave(rounds, Object.fromEntries(cases))
     return {
       versions: {
@@ -47,7 +48,7 @@ export async function measurePages(rounds) {
         Chromium: versionOf(browser, '--version'),
       },
       kinds: Object.fromEntries(
-        Object.entries(KINDS).map(([name, path]) => [name, { path, ...mediansOf(all[name] ?? []) }]),
+        Object.entries(kinds).map(([name, path]) => [name, { path, ...mediansOf(all[name] ?? []) }]),
       ),
     }
   } finally {
@@ -64,7 +65,7 @@ export async function measurePages(rounds) {
       [
         join(tools, 'node_modules/lighthouse/cli/index.js'),
         address,
-        '--only-categories=performance',
+        '--only-categories=performance,accessibility,best-practices,seo',
         '--output=json',
         `--output-path=${file}`,
         '--quiet',
@@ -78,6 +79,9 @@ export async function measurePages(rounds) {
     return {
       kilobytes: value('total-byte-weight') / 1000,
       score: categories.performance.score * 100,
+      accessibility: categories.accessibility.score * 100,
+      practices: categories['best-practices'].score * 100,
+      seo: categories.seo.score * 100,
       paint: value('largest-contentful-paint') / 1000,
       blocked: value('total-blocking-time'),
       shift: value('cumulative-layout-shift'),
@@ -90,6 +94,9 @@ function mediansOf(/** @type {Omit<PageMeasurement, 'path'>[]} */ all) {
   return {
     kilobytes: of('kilobytes'),
     score: of('score'),
+    accessibility: of('accessibility'),
+    practices: of('practices'),
+    seo: of('seo'),
     paint: of('paint'),
     blocked: of('blocked'),
     shift: of('shift'),
