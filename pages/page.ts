@@ -4,6 +4,7 @@ import type { PagePaths } from '../domain/routing/page-paths'
 import type { PageRef } from '../domain/routing/page-ref'
 import { pathOf } from '../domain/routing/path-of'
 import type { PageAssets } from '../domain/site/page-assets'
+import type { ShareWords } from '../domain/site/share-words'
 import type { SiteInLocale } from '../domain/site/site-in-locale'
 import type { Messages } from '../domain/translate'
 
@@ -65,6 +66,8 @@ export interface PageHead {
   description?: string
   /** Id of the picture shown when the page is shared; else the page's own, or the site's. */
   image?: string
+  /** The same with words on it, where the build makes one. */
+  share?: ShareWords
   /** Open Graph type; "website" when absent. */
   type?: 'website' | 'article' | 'product'
 }

@@ -13,8 +13,8 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
   const { title, description } = titleAndDescription(request, head)
   const withBrand = `${title} · ${site.company.brand}`
   const address = absolute(pathIn(canonical.paths, site.locale))
-  const image = head.image ?? request.image ?? site.company.shareImage
-  const picture = absolute(assets.shareImage(image))
+  const image = head.share?.picture ?? request.image ?? site.company.shareImage
+  const picture = absolute(assets.shareImage(image, head.share?.words))
   const alt = site.images[image]?.alt ?? ''
   return (
     <>

@@ -8,6 +8,7 @@ import { pageInit } from '../../content/site/page-init'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { PageAssets } from '../../domain/site/page-assets'
+import { listShareWords } from '../../domain/site/share-words'
 import { pageFile } from '../../server/http/site/resolve-address'
 import { CATALOGUE, checkDataFiles } from '../verify/check-catalogue'
 import { type FactsOf, factsOf } from '../verify/facts'
@@ -23,7 +24,7 @@ import { pageCode } from './page-code'
 import { makePhotographs } from './photographs'
 import { createPageRenderer, type PageRenderer } from './render-pages'
 import { speculationRules } from './serving/speculation-rules'
-import { makeShareImages } from './share-images'
+import { makeShareCard, makeShareImages, SHARE_FOLDER, shareCardName } from './share-images'
 import { pieceOfFile, SiteOutput } from './site-output'
 import { robots, securityTxt, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
@@ -74,16 +75,32 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
         projectDir,
         [...publicFolders, join(root, 'data')],
         markedSites.en.images,
+        markedSites.en.company.brand,
       ),
       photographs: await makePhotographs(projectDir, root, markedSites.en.images),
     }))
     const shareImage = parts.lookup('share picture', (id) => images.find((one) => one.id === id)?.path)
+    const knownImage = (id: string) => {
+      const path = shareImage(id)
+      const image = images.find((one) => one.path === path)
+      // Validation knows every picture; a page that names one of its own making must not go out without it.
+      if (!image) throw new Error(`there is no picture named ${id} in data/images.yaml`)
+      return image
+    }
     const photograph = parts.lookup('photograph', (id) => photographs.find((one) => one.id === id)?.files)
     const { versionOf, islandScripts } = pageCode(bundle)
     const codeOf = parts.lookup('code', versionOf)
     const record = await output.openRecord(parts, hashFiles(projectDir, COMPILERS), force)
 
-    const pictures = [...images, ...photographs.flatMap(({ made }) => made)]
+    const cards = await clock.run('pictures', () =>
+      Promise.all(
+        LOCALES.flatMap((locale) => listShareWords(markedSites[locale])).map(([name, make]) => {
+          const { picture, words } = record.memo(`share words ${name}`, () => withoutMarks(make()))
+          return makeShareCard(projectDir, knownImage(picture), words)
+        }),
+      ),
+    )
+    const pictures = [...images, ...cards, ...photographs.flatMap(({ made }) => made)]
     for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures)) {
       const id = pieceOfFile(name)
       if (!record.find(id, input)) await output.put(record, id, input, readFileSync(from), { lasts: true })
@@ -94,11 +111,9 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       applyChoice: early['apply-choice'],
       islandScripts,
       photograph,
-      shareImage: (id) => {
-        const path = shareImage(id)
-        // Validation knows every picture; a page that names one of its own making must not go out without it.
-        if (path === undefined) throw new Error(`there is no picture named ${id} in data/images.yaml`)
-        return path
+      shareImage: (id, words) => {
+        const image = knownImage(id)
+        return words ? `${SHARE_FOLDER}${shareCardName(image, words)}.jpg` : image.path
       },
     }
     const renderer = rendererOf(bundle)

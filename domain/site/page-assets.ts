@@ -6,8 +6,8 @@ export interface PageAssets {
   settleLanguage: string
   /** Blocking script behind a list: applies the address's filters before it is painted. */
   applyChoice: string
-  /** Address of a picture as it is shown when the page is shared, by the picture's id. */
-  shareImage: (id: string) => string
+  /** Address of a picture as it is shown when the page is shared, by the picture's id; with words on it. */
+  shareImage: (id: string, words?: string[]) => string
   /** The files of a photograph by its id; undefined for a drawn scene, and where nothing is built. */
   photograph: (id: string) => PhotoFiles | undefined
   /** Addresses of an island's script and of those that it imports, by the island's name. */

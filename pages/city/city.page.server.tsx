@@ -1,3 +1,4 @@
+import { titleShareWords } from '../../domain/site/share-words'
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { findBySlug } from '../components/find-by-slug'
@@ -7,8 +8,9 @@ import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
-  const { title, description, image } = findBySlug(site.cities, slug)
-  return { title, description, image }
+  const city = findBySlug(site.cities, slug)
+  const { title, description } = city
+  return { title, description, share: titleShareWords(city) }
 }
 
 /** A city's partner tours with search and categories kept in the address (specification §2). */

@@ -14,6 +14,7 @@ import { markWords } from '../../domain/figures/figure-marks'
 import { SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
 import { pathIn } from '../../domain/routing/page-paths'
 import type { PageRef } from '../../domain/routing/page-ref'
+import { type ShareWords, titleShareWords } from '../../domain/site/share-words'
 import type { FaqView, GuideView } from '../../domain/site/site-in-locale'
 import type { PageRequest } from '../page'
 import { routeOf } from './find-by-slug'
@@ -73,7 +74,7 @@ export function article({ site, canonical, assets }: PageRequest, guide: GuideVi
     headline: guide.title,
     description: guide.description,
     inLanguage: site.locale,
-    image: site.siteUrl + assets.shareImage(guide.image),
+    image: site.siteUrl + assets.shareImage(guide.image, titleShareWords(guide).words),
     mainEntityOfPage: site.siteUrl + pathIn(canonical.paths, site.locale),
     publisher: { '@id': companyId(site) },
   } satisfies Article
@@ -83,7 +84,11 @@ export function article({ site, canonical, assets }: PageRequest, guide: GuideVi
  * schema.org Product with its offer; a paused tour that resumes is sold. A tour without a decided price has nothing
  * that a Product must have, and is a TouristTrip.
  */
-export function product({ site, canonical, assets }: PageRequest, sold: ShownTour, image: string): object {
+export function product(
+  { site, canonical, assets }: PageRequest,
+  sold: ShownTour,
+  { picture, words }: ShareWords,
+): object {
   const url = site.siteUrl + pathIn(canonical.paths, site.locale)
   const company = { '@id': companyId(site) }
   const isOurs = sold.meetingPoint !== undefined
@@ -91,7 +96,7 @@ export function product({ site, canonical, assets }: PageRequest, sold: ShownTou
   const told = {
     name: sold.title,
     description: sold.description,
-    image: site.siteUrl + assets.shareImage(image),
+    image: site.siteUrl + assets.shareImage(picture, words),
     url,
   }
   if (sold.price.value === null) return { '@type': 'TouristTrip', ...told } satisfies TouristTrip

@@ -1,3 +1,4 @@
+import { titleShareWords } from '../../domain/site/share-words'
 import { ArticleBody } from '../components/ArticleBody'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { findBySlug } from '../components/find-by-slug'
@@ -10,8 +11,9 @@ import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
-  const { title, description, image } = findBySlug(site.guides, slug)
-  return { title, description, image, type: 'article' }
+  const guide = findBySlug(site.guides, slug)
+  const { title, description } = guide
+  return { title, description, share: titleShareWords(guide), type: 'article' }
 }
 
 /** A travel guide with its reading time, the tour it leads to and the other guides. */

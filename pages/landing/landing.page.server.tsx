@@ -1,3 +1,4 @@
+import { titleShareWords } from '../../domain/site/share-words'
 import { Faq } from '../components/Faq'
 import { findBySlug } from '../components/find-by-slug'
 import { GuideTeaser } from '../components/GuideTeaser'
@@ -11,8 +12,9 @@ import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
-  const { title, description, image } = findBySlug(site.landings, slug)
-  return { title, description, image }
+  const landing = findBySlug(site.landings, slug)
+  const { title, description } = landing
+  return { title, description, share: titleShareWords(landing) }
 }
 
 /** A landing page about one kind of tour (specification §2 and §9). */

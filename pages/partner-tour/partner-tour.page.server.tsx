@@ -1,3 +1,4 @@
+import { tourShareWords } from '../../domain/site/share-words'
 import { partnerBooking } from '../booking/booking-props'
 import { findBySlug } from '../components/find-by-slug'
 import { product } from '../components/structured-data'
@@ -5,8 +6,9 @@ import type { PageHead, PageRequest } from '../page'
 import { TourDetail } from '../tour/TourDetail'
 
 export function head({ site, slug }: PageRequest): PageHead {
-  const { title, description, images } = findBySlug(site.partnerTours, slug)
-  return { title, description, image: images.hero, type: 'product' }
+  const tour = findBySlug(site.partnerTours, slug)
+  const { title, description } = tour
+  return { title, description, share: tourShareWords(tour), type: 'product' }
 }
 
 /** A partner's ticket with its booking card (specification §2). */
@@ -19,7 +21,7 @@ export function Page(request: PageRequest) {
       included={tour.includes}
       steps={tour.itinerary}
       parent={{ name: t('layout.toursName'), ref: { route: 'fun-tickets-tours' } }}
-      data={product(request, tour, tour.images.hero)}
+      data={product(request, tour, tourShareWords(tour))}
       booking={partnerBooking(request, tour)}
       note={t('pages:tour.partner')}
     />

@@ -1,3 +1,4 @@
+import { tourShareWords } from '../../domain/site/share-words'
 import { ownBooking } from '../booking/booking-props'
 import { findBySlug } from '../components/find-by-slug'
 import { product } from '../components/structured-data'
@@ -6,8 +7,9 @@ import { type Parent, TourDetail } from './TourDetail'
 
 /** The head of a page of one of our own tours, whichever of its addresses it stands at. */
 export function ownTourHead({ site, slug }: PageRequest): PageHead {
-  const { title, description, images } = findBySlug(site.tours, slug)
-  return { title, description, image: images.share, type: 'product' }
+  const tour = findBySlug(site.tours, slug)
+  const { title, description } = tour
+  return { title, description, share: tourShareWords(tour), type: 'product' }
 }
 
 /** @param style how the booking card speaks */
@@ -19,7 +21,7 @@ export function ownTourPage(request: PageRequest, parent: Parent, style: 'detail
       included={tour.included}
       steps={tour.itinerary.map(({ activity, ...step }) => ({ ...step, title: activity }))}
       parent={parent}
-      data={product(request, tour, tour.images.share)}
+      data={product(request, tour, tourShareWords(tour))}
       booking={ownBooking(request, tour, style)}
     />
   )

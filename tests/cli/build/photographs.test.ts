@@ -121,7 +121,7 @@ test('shared, it is cut around its focus', async () => {
   const dir = aTempFolder({ 'data/photos/door.jpg': await aPhotograph(3000, 1000).jpeg().toBuffer() })
   const shared = async (focus: number[]) => {
     const source = { door: { file: 'photos/door.jpg', focus } }
-    const [image] = await makeShareImages(dir, [join(dir, 'data')], source)
+    const [image] = await makeShareImages(dir, [join(dir, 'data')], source, 'Puerta Madrid')
     const { dominant } = await sharp(readFileSync(image?.file ?? '')).stats()
     const { width, height } = await sharp(image?.file).metadata()
     return { red: dominant.r > 150, width, height }

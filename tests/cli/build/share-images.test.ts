@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeShareImages } from '../../../cli/build/share-images'
+import { makeShareCard, makeShareImages, type ShareImage } from '../../../cli/build/share-images'
 import { aTempFolder, writeFiles } from './a-temp-folder'
 
 const scene = (colour: string) =>
@@ -11,7 +11,7 @@ const images = { palace: { file: 'scenes/palace.svg' } }
 
 function aProject() {
   const dir = aTempFolder({ 'public/scenes/palace.svg': scene('#c00') })
-  return { dir, make: () => makeShareImages(dir, [join(dir, 'public')], images) }
+  return { dir, make: () => makeShareImages(dir, [join(dir, 'public')], images, 'Puerta Madrid') }
 }
 
 test('every illustration becomes a JPEG of 1200 by 630, which services that read no SVG show [R2.49, R12.15]', async () => {
@@ -50,4 +50,26 @@ test('nothing unfinished is left in the cache, however many builds run at once',
   const made = await Promise.all([make(), make(), make()])
   const name = made[0]?.[0]?.file.split('/').at(-1)
   expect(readdirSync(join(dir, 'node_modules/.cache/tours/share'))).toEqual([name])
+})
+
+/** Share of the light pixels, among which letters are, in a stripe of a picture. */
+async function lightIn(image: ShareImage | undefined, top: number, height: number): Promise<number> {
+  const stripe = sharp(image?.file).extract({ left: 0, top, width: 1200, height }).greyscale()
+  const pixels = await stripe.raw().toBuffer()
+  return pixels.filter((one) => one > 200).length / pixels.length
+}
+
+test('the brand stands on every picture; a tour’s title and price on its own, in letters of every language', async () => {
+  const { dir, make } = aProject()
+  const [picture] = await make()
+  if (!picture) throw new Error('no picture')
+  expect(await lightIn(picture, 0, 150)).toBeGreaterThan(0.01)
+  expect(await lightIn(picture, 400, 230)).toBe(0)
+  const card = await makeShareCard(dir, picture, ['Экскурсия в Толедо', '98\u00a0€'])
+  expect(await lightIn(card, 400, 230)).toBeGreaterThan(0.01)
+  expect(await sharp(card.file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const dearer = await makeShareCard(dir, picture, ['Экскурсия в Толедо', '99\u00a0€'])
+  expect(dearer.path, 'a new price is shared at once').not.toBe(card.path)
+  const same = await makeShareCard(dir, picture, ['Экскурсия в Толедо', '98\u00a0€'])
+  expect(same).toEqual(card)
 })

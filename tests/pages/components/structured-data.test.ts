@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withoutMarks } from '../../../domain/figures/figure-marks'
 import { LOCALES } from '../../../domain/locale'
+import { tourShareWords } from '../../../domain/site/share-words'
 import {
   breadcrumbList,
   faqPage,
@@ -46,7 +47,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     const prado = direct.site.tours[direct.slug]
     if (!prado) throw new Error('no Prado')
     const url = SITE_URL + direct.canonical.paths[locale]
-    expect(product(direct, prado, 'prado-facade')).toMatchObject({
+    expect(product(direct, prado, tourShareWords(prado))).toMatchObject({
       name: prado.title,
       url,
       offers: { price: '39.00', priceCurrency: 'EUR', url },
@@ -58,7 +59,8 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     const [tour] = Object.values(request.site.tours)
     if (!tour) throw new Error('no tour')
     const availability = (changes: object) =>
-      (product(request, { ...tour, ...changes }, 'x') as { offers: Data }).offers.availability
+      (product(request, { ...tour, ...changes }, { picture: 'x', words: [] }) as { offers: Data }).offers
+        .availability
     expect(availability({})).toBe('https://schema.org/InStock')
     expect(availability({ status: 'paused' })).toBe('https://schema.org/OutOfStock')
     expect(availability({ status: 'paused', resumes: '2027-03-01' })).toBe('https://schema.org/InStock')
@@ -67,7 +69,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
   test('offers nothing for a tour whose price nobody knows', () => {
     const unknown = Object.values(request.site.partnerTours).find(({ price }) => price.value === null)
     if (!unknown) throw new Error('every price is known')
-    expect(product(request, unknown, 'x')).not.toHaveProperty('offers')
+    expect(product(request, unknown, tourShareWords(unknown))).not.toHaveProperty('offers')
   })
 
   test('lists have absolute addresses and positions from 1', () => {
