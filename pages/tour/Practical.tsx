@@ -13,7 +13,9 @@ export function Practical({ tour }: { tour: ShownTour }) {
   const facts = Object.entries(site.policies.practical ?? {})
     .filter(([, { of = kind }]) => of === kind)
     .map(([id, { label, text }]) => ({ id, label, text: told[id] ?? text }))
-  const unknown = facts.filter(({ text }) => text === undefined).map(({ label }) => label)
+  const unknown = facts
+    .filter(({ text }) => text === undefined)
+    .map(({ label }) => label.charAt(0).toLocaleLowerCase(site.locale) + label.slice(1))
   return (
     <>
       <dl className="fact-list">
