@@ -7,6 +7,7 @@ import { aPageRequest, markup } from '../a-page-request'
 describe.each(LOCALES)('what to know before booking, in %s', (locale) => {
   const request = aPageRequest('/', locale)
   const { tours, partnerTours, policies } = compiled.sites[locale]
+  const listed = policies.practical ?? {}
   const told = (tour: Parameters<typeof Practical>[0]['tour']) => {
     const [facts = '', unknown = ''] = markup(<Practical tour={tour} />, request).split('</dl>')
     return { facts, unknown: unknown.toLocaleLowerCase(locale) }
@@ -17,7 +18,7 @@ describe.each(LOCALES)('what to know before booking, in %s', (locale) => {
     for (const tour of all) {
       const kind = 'meetingPoint' in tour ? 'own' : 'partner'
       const { facts, unknown } = told(tour)
-      for (const { label, of = kind } of Object.values(policies.practical)) {
+      for (const { label, of = kind } of Object.values(listed)) {
         const places = Number(facts.includes(`<dt>${label}</dt>`))
         const asked = Number(unknown.includes(label.toLocaleLowerCase(locale)))
         expect(places + asked, `${tour.slug}: ${label}`).toBe(of === kind ? 1 : 0)
@@ -38,7 +39,7 @@ describe.each(LOCALES)('what to know before booking, in %s', (locale) => {
   test('nobody is told when a full day ends, unless the tour’s file says it', () => {
     const toledo = tours['toledo-day-trip-from-madrid']
     if (!toledo) throw new Error('no Toledo')
-    expect(told(toledo).unknown).toContain(policies.practical.returns?.label.toLocaleLowerCase(locale))
+    expect(told(toledo).unknown).toContain(listed.returns?.label.toLocaleLowerCase(locale))
     const late = told({ ...toledo, practical: { ...toledo.practical, returns: 'LATE' } })
     expect(late.facts).toContain('LATE')
   })
