@@ -64,3 +64,19 @@ describe.each(LOCALES)('the footer in %s', (locale) => {
     expect(new URL(page.url()).hash).toBe('')
   })
 })
+
+test('the button to the top never covers what is to be paid', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/tour/toledo-day-trip-from-madrid')
+  const total = page.locator('.bill tfoot td')
+  await total.waitFor()
+  // Where the button stands, at the end of the window.
+  await total.evaluate((cell) => scrollBy(0, cell.getBoundingClientRect().bottom - innerHeight + 40))
+  await expect(page.locator('[data-scroll-top]')).toBeVisible()
+  const covering = await total.evaluate((cell) => {
+    const { right, top, height } = cell.getBoundingClientRect()
+    const found = document.elementFromPoint(right - 8, top + height / 2)
+    return found?.closest('.bill') ? null : found?.className
+  })
+  expect(covering).toBeNull()
+})

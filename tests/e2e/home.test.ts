@@ -233,3 +233,16 @@ test('the home page promises what the specification promises, in its words [R1.1
   await expect(page.getByRole('link', { name: /^See availability: / })).toHaveCount(7)
   await expect(page.locator('main').getByRole('link', { name: 'View All Tours', exact: true })).toBeVisible()
 })
+
+test('arrow keys in the destination box lead nowhere until Enter is pressed [R2.66]', async ({ page }) => {
+  await page.goto('/')
+  const box = page.locator('#destination')
+  await box.focus()
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown')
+  const chosen = await box.inputValue()
+  expect(chosen).not.toBe('/madrid-tours')
+  await page.waitForTimeout(500)
+  expect(addressOf(page)).toBe('/')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => addressOf(page)).toBe(chosen)
+})
