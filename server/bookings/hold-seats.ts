@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { UserError } from '../../domain/user-error'
 import { requestContext } from '../log'
 import type { Booking, Instant, Ledger, LedgerTables } from './database/ledger-tables'
 import { expireHolds } from './end-booking'
-import { openDeparture, takeSeatsOrThrow } from './seats'
+import { departureOf, openDeparture, takeSeatsOrThrow } from './seats'
 import { inTransaction } from './transactions'
 
 /** What is sold, to whom, and until when the seats wait for the payment (`expiresAt`). */
@@ -23,7 +24,8 @@ export interface Hold {
  * (expired, failed, paid), it is a new attempt with a new booking, and so a new idempotency key.
  *
  * @param capacity seats of the departure; null without a limit (partner tickets)
- * @throws {UserError} sold_out when fewer seats are left than the party needs, date_unavailable when staff have
+ * @param largestParty one network holds so many seats of the departure unpaid at most, or half of them if that is more
+ * @throws {UserError} rate_limited when its network holds more, sold_out when fewer seats are left than the party needs, date_unavailable when staff have
  *   closed the departure; then nothing is kept
  */
 export async function holdSeats(
@@ -31,12 +33,13 @@ export async function holdSeats(
   request: HoldRequest,
   capacity: number | null,
   now: Instant,
+  largestParty = 0,
 ): Promise<Hold> {
   // Both before the transaction: it must hold no lock on the departure while it waits for the same attempt.
   await openDeparture(db, request, capacity)
   await expireHolds(db, now, request)
   for (;;) {
-    const booking = await tryHold(db, request, now)
+    const booking = await tryHold(db, request, now, capacity && Math.max(largestParty, capacity >> 1))
     if (booking) return { booking, repeated: false }
     const existing = await findHold(db, request.attempt)
     if (existing) return { booking: existing, repeated: true }
@@ -44,7 +47,12 @@ export async function holdSeats(
 }
 
 /** Undefined when the attempt has a hold. */
-function tryHold(db: Ledger, request: HoldRequest, now: Instant): Promise<Booking | undefined> {
+function tryHold(
+  db: Ledger,
+  request: HoldRequest,
+  now: Instant,
+  mostOfNetwork: number | null,
+): Promise<Booking | undefined> {
   const seats = request.adults + request.children
   return inTransaction(db, async (transaction) => {
     const booking = await transaction
@@ -60,9 +68,23 @@ function tryHold(db: Ledger, request: HoldRequest, now: Instant): Promise<Bookin
       .onConflict((on) => on.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (booking) await takeSeatsOrThrow(transaction, booking, seats)
+    if (!booking) return undefined
+    await takeSeatsOrThrow(transaction, booking, seats)
+    if (mostOfNetwork !== null) await assertFewUnpaid(transaction, booking, mostOfNetwork)
     return booking
   })
+}
+
+/** The departure's row is ours: nobody else takes seats of it meanwhile. */
+async function assertFewUnpaid(db: Ledger, booking: Booking, most: number): Promise<void> {
+  if (booking.network === null) return
+  const { seats } = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.sum<number>('seats').as('seats'))
+    .where((hold) => hold.and({ ...departureOf(booking), network: booking.network, state: 'held' }))
+    .executeTakeFirstOrThrow()
+  if (seats <= most) return
+  throw new UserError('rate_limited', 'Too many seats are held unpaid from this network.', 429)
 }
 
 function findHold(db: Ledger, attempt: string): Promise<Booking | undefined> {
@@ -70,8 +92,11 @@ function findHold(db: Ledger, attempt: string): Promise<Booking | undefined> {
   return bookings.where((hold) => hold.and({ attempt, state: 'held' })).executeTakeFirst()
 }
 
-/** How long a traveller has for the checkout. Stripe refuses less than 30 minutes from when it hears of it. */
-export const checkoutMs = 31 * 60_000
+/**
+ * How long a traveller has for the checkout. Stripe refuses less than 30 minutes from when it hears of it, by its own
+ * clock: ours may be five minutes behind.
+ */
+export const checkoutMs = 36 * 60_000
 
 /** So long the seats still wait after the checkout has closed: a payment in its last second is on its way. */
 export const graceMs = 2 * 60_000

@@ -20,7 +20,7 @@ export function lockBooking(db: Ledger, id: string): Promise<Booking> {
 /** What a booking has to be, `state` one of several. */
 export type Expected = Omit<Partial<Booking>, 'state'> & { state?: BookingState | readonly BookingState[] }
 
-/** Changes a booking while it is as expected; gives it as it is now, undefined when it was otherwise. */
+/** Changes a booking while it is as expected, and forgets the network of a hold that ends; gives it as it is now, undefined when it was otherwise. */
 export function changeBooking(
   db: Ledger,
   { state = bookingStates, ...expected }: Expected,
@@ -28,7 +28,7 @@ export function changeBooking(
 ): Promise<Booking | undefined> {
   return db
     .updateTable('bookings')
-    .set(changes)
+    .set(changes.state === undefined ? changes : { ...changes, network: null })
     .where((booking) => booking.and(expected))
     .where('state', 'in', [state].flat())
     .returningAll()

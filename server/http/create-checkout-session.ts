@@ -11,6 +11,7 @@ import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { bookingFormPage } from './views/booking-form-page'
 import { messagePage } from './views/page-in-shell'
+import { refuseOtherSites, visitorOf } from './visitor'
 
 /** Where the pages send it, and where the old site's did (specification §7). */
 const paths = ['/api/create-checkout-session', '/functions/v1/create-checkout-session']
@@ -23,13 +24,16 @@ export function createCheckoutSession(services: Services): Router {
   router.post(
     paths,
     ...read,
+    refuseOtherSites(services),
     limitRequests('bookings'),
     limitRequests('bookingsOfAnHour'),
     async (req, res) => {
       const fromForm = isForm(req.headers['content-type'])
       const readRequest = fromForm ? bookingRequestFromForm : bookingRequestFromJson
       const booking = readRequest(req.body, services.now())
-      const url = await takeBooking(services, booking, languageOfBody(services, req))
+      const visitor = visitorOf(services, req)
+      const { url, holder } = await takeBooking(services, booking, languageOfBody(services, req), visitor)
+      if (holder === visitor.holder) visitor.remember(res)
       res.set('Cache-Control', 'no-store')
       if (fromForm) res.redirect(303, url)
       else res.json({ url })

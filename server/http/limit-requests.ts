@@ -38,7 +38,7 @@ export function limitRequests(what: keyof typeof limits): RequestHandler {
 const isBooking = /^bookings/
 
 /** From a proxy itself: nobody stands behind it that it told us of. */
-function isOurs({ app, ip = '', socket }: Request): boolean {
+export function isOurs({ app, ip = '', socket }: Request): boolean {
   const isTrusted = app.get('trust proxy fn') as (address: string, hops: number) => boolean
   return ip === socket.remoteAddress && isTrusted(ip, 0)
 }

@@ -5,8 +5,8 @@ import { UserError } from '../../domain/user-error'
 import { applyStripeEvent } from '../payments/apply-stripe-event'
 import type { Services } from '../services'
 
-/** Seconds by which a signature may be older or newer than our clock. */
-const toleranceS = 300
+/** Seconds by which a signature may be older or newer than our clock, which may be five minutes off. */
+const toleranceS = 600
 
 /** An event is a few kB; with many line items some more. */
 const longestBody = '512kb'

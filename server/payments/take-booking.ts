@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
-import type { Booking } from '../bookings/database/ledger-tables'
+import type { Booking, Ledger } from '../bookings/database/ledger-tables'
 import { endHold } from '../bookings/end-booking'
 import { nearestDepartures } from '../bookings/free-seats'
 import { checkoutMs, graceMs, type HoldRequest, holdSeats } from '../bookings/hold-seats'
@@ -21,25 +20,47 @@ const abandonedMs = 30_000
 /**
  * Takes a booking as far as the checkout: quotes it, holds its seats, opens the payment page.
  *
- * @returns the address to which the traveller goes on
+ * @returns the address to which the traveller goes on, and whose hold it is
  * @throws {UserError} as quoteRequest, holdSeats (sold_out) and openCheckout (payment_unavailable)
  */
 export async function takeBooking(
   services: Services,
   request: BookingRequest,
   language: Locale,
-): Promise<string> {
+  booker: Booker,
+): Promise<{ url: string; holder: string | null }> {
   const { catalogue, config, payments } = services
   // Before any seat is held for a checkout that cannot be.
   if (!payments) throw paymentUnavailable(new Error('There are no Stripe keys.'))
-  const booking = await withAlternatives(services, request, () => holdOffer(services, request, language))
-  if (booking.paymentPendingSince === null) return booking.checkoutUrl ?? openCheckout(services, booking)
+  const booking = await withAlternatives(services, request, () =>
+    holdOffer(services, request, language, booker),
+  )
+  const { holder } = booking
+  if (booking.paymentPendingSince === null)
+    return { url: booking.checkoutUrl ?? (await openCheckout(services, booking)), holder }
   // The checkout is finished and its money on the way: there is nothing more to pay.
   const path = catalogue.pages.bookingConfirmed[booking.language]
-  return `${config.siteUrl}${path}?session_id=${booking.checkoutSessionId}`
+  return { url: `${config.siteUrl}${path}?session_id=${booking.checkoutSessionId}`, holder }
 }
 
-async function holdOffer(services: Services, request: BookingRequest, language: Locale): Promise<Booking> {
+/** Who books, as far as the ledger keeps it: hashes, which say nothing about anybody. */
+export interface Booker {
+  /** Of the secret that only their browser has: who knows it may end its holds. An address proves nothing. */
+  holder: string
+  /** Whether the browser had the secret before. */
+  isKnown: boolean
+  /** Of network and browser: what two clicks have in common before there is a secret. */
+  device: string
+  /** Of the IPv4 address or the IPv6 /64; null for a proxy on this machine that does not tell. */
+  network: string | null
+}
+
+async function holdOffer(
+  services: Services,
+  request: BookingRequest,
+  language: Locale,
+  { holder, isKnown, device, network }: Booker,
+): Promise<Booking> {
   const { catalogue, ledger, now } = services
   const at = now()
   const { tour, date, departure, adultPrice, childPrice, quote } = quoteRequest(catalogue, request, at)
@@ -61,12 +82,16 @@ async function holdOffer(services: Services, request: BookingRequest, language: 
     total: quote.total,
     currency: 'EUR',
     cancellationHours: catalogue.cancellationHours,
-    attempt: attemptFingerprint(request, quote.total),
+    attempt: attemptFingerprint(request, quote.total, isKnown ? holder : device),
+    ...{ holder, network },
     expiresAt: at.getTime() + checkoutMs + graceMs,
     attribution: request.attribution && JSON.stringify(request.attribution),
   }
+  if (isKnown) hold.attempt = (await ownAttempt(ledger, hold)) ?? hold.attempt
+  const { adultsMax, childrenMax } = tour.rules.limits
+  const largestParty = (adultsMax ?? 0) + (childrenMax ?? 0)
   const openHold = async (): Promise<Booking> => {
-    const { booking, repeated } = await holdSeats(ledger, hold, departure.seats, at.getTime())
+    const { booking, repeated } = await holdSeats(ledger, hold, departure.seats, at.getTime(), largestParty)
     if (!repeated || booking.paymentPendingSince !== null) return booking
     // The checkout has closed; its seats were only waiting for a last payment.
     const isOver = at.getTime() >= booking.expiresAt - graceMs
@@ -80,8 +105,8 @@ async function holdOffer(services: Services, request: BookingRequest, language: 
   try {
     return await openHold()
   } catch (error) {
-    const isFull = error instanceof UserError && error.code === 'sold_out'
-    if (isFull && (await closeOwnHolds(services, hold))) return openHold()
+    const isFull = error instanceof UserError && ['sold_out', 'rate_limited'].includes(error.code)
+    if (isFull && isKnown && (await closeOwnHolds(services, hold))) return openHold()
     throw error
   }
 }
@@ -108,7 +133,7 @@ async function withAlternatives(
 }
 
 /**
- * Gives the seats back that the same traveller holds on the same departure by an earlier try: who went back to
+ * Gives the seats back that the same browser holds on the same departure by an earlier try: who went back to
  * choose another party must not be sold out by themselves. A checkout that is being paid stays as it is.
  *
  * @returns whether any seats are free now that were not
@@ -120,7 +145,7 @@ async function closeOwnHolds(services: Services, request: HoldRequest): Promise<
     .select(['id', 'checkoutSessionId'])
     .where((hold) => hold.and({ ...departureOf(request), state: 'held', paymentPendingSince: null }))
     .where('attempt', '!=', request.attempt)
-    .where(sql`lower(customer_email)`, '=', request.customerEmail.toLowerCase())
+    .where('holder', '=', request.holder ?? '')
     .execute()
   let closed = false
   for (const { id, checkoutSessionId } of holds) {
@@ -135,14 +160,36 @@ async function closeOwnHolds(services: Services, request: HoldRequest): Promise<
   return closed
 }
 
+/** The name that the same attempt had before the browser got its secret. */
+async function ownAttempt(ledger: Ledger, request: HoldRequest): Promise<string | undefined> {
+  const { holder = null, adults, children, total, guideLanguage = null } = request
+  const same = { ...departureOf(request), adults, children, total, holder, state: 'held' } as const
+  const own = await ledger
+    .selectFrom('bookings')
+    .select(['attempt', 'customerName', 'customerEmail', 'guideLanguage'])
+    .where((hold) => hold.and(same))
+    .execute()
+  const who = whoOf(request).join()
+  return own.find((one) => whoOf(one).join() === who && one.guideLanguage === guideLanguage)?.attempt
+}
+
+function whoOf({
+  customerName,
+  customerEmail,
+}: Pick<HoldRequest, 'customerName' | 'customerEmail'>): string[] {
+  return [customerName, customerEmail].map((text) => text.normalize('NFC').toLowerCase())
+}
+
 /**
- * Names an attempt: the same traveller, departure, party, guide's language and price (design, "One attempt, one hold"). A double
- * click, or a repetition after a lost answer, has the same name while its checkout is open.
+ * Names an attempt: the same browser, traveller, departure, party, guide's language and price (design, "One attempt,
+ * one hold"). A double click, or a repetition after a lost answer, has the same name while its checkout is open.
+ *
+ * @param browser its secret, hashed; before it has one, what two clicks have in common
  */
-function attemptFingerprint(request: BookingRequest, total: Cents): string {
-  const { tourId, date, time, adults, children, customerName, customerEmail, guideLanguage } = request
-  const who = [customerName, customerEmail].map((text) => text.normalize('NFC').toLowerCase())
+function attemptFingerprint(request: BookingRequest, total: Cents, browser: string): string {
+  const { tourId, date, time, adults, children, guideLanguage } = request
+  const what = [tourId, date, time, adults, children, total, guideLanguage]
   return createHash('sha256')
-    .update(JSON.stringify([tourId, date, time, adults, children, total, guideLanguage, ...who]))
+    .update(JSON.stringify([...what, ...whoOf(request), browser]))
     .digest('hex')
 }

@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '../../../domain/calendar/calendar-day'
 import { madridDay } from '../../../domain/calendar/madrid-time'
 import { checkoutMs } from '../../../server/bookings/hold-seats'
+import { changeBooking } from '../../../server/bookings/transactions'
 import { serve } from '../../../server/main'
 import { aDetailRequest, aPartnerRequest } from '../../builders/a-booking-request'
 import { aBuiltSite } from '../a-built-site'
@@ -93,8 +95,8 @@ describe('a booking request', () => {
     expect(key).toBe(id)
     expect(booking).toMatchObject({ adultPrice: 4400, childPrice: 3080, discount: 1188, total: 10692 })
     const expiresAt = Number(form?.get('expires_at'))
-    expect(expiresAt - before).toBeGreaterThanOrEqual(31 * 60)
-    expect(expiresAt - before).toBeLessThan(31 * 60 + 30)
+    expect(expiresAt - before).toBeGreaterThanOrEqual(checkoutMs / 1000)
+    expect(expiresAt - before).toBeLessThan(checkoutMs / 1000 + 30)
     form?.delete('expires_at')
     const metadata = {
       booking_id: id,
@@ -287,11 +289,45 @@ describe('seats', () => {
   })
 })
 
+/** The secret that the server gave this browser, for its next request. */
+function cookieOf({ headers }: { headers: IncomingHttpHeaders }): Record<string, string> {
+  return { cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
+}
+
 describe('who goes back to change the party', () => {
+  test('is known by the secret of their browser, which no page and no other site can read', async () => {
+    const shop = await aShop()
+    const first = await shop.post(detail())
+    expect(first.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^bm_booking=[\w-]{22}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ])
+    const again = await shop.post(detail(), cookieOf(first))
+    expect([again.body, again.headers['set-cookie']]).toEqual([first.body, undefined])
+    // A second click before the first answer came has no secret yet; it gets none of its own.
+    const click = await shop.post(detail())
+    expect([click.body, click.headers['set-cookie']]).toEqual([first.body, undefined])
+  })
+
+  test('and a stranger with their name and address ends nothing of theirs', async () => {
+    const shop = await aShop()
+    const of = (adults: number, headers = {}) =>
+      shop.post(detail({ adults, totalPrice: (adults * 3960) / 100 }), headers)
+    expect((await of(8)).status).toBe(200)
+    for (const headers of [{ 'user-agent': 'another' }, { cookie: 'bm_booking=AAAAAAAAAAAAAAAAAAAAAA' }])
+      expect((await of(8, headers)).body.error.code).toBe('sold_out')
+    expect(await shop.states()).toEqual(['held'])
+  })
+
   test('is not sold out by their own earlier try, whose checkout is closed', async () => {
     const shop = await aShop()
-    const of = (adults: number, customerEmail = 'ana@example.com') =>
-      shop.post(detail({ adults, customerEmail, totalPrice: (adults * 3960) / 100 }))
+    let mine = {}
+    const of = async (adults: number, customerEmail = 'ana@example.com') => {
+      const isMine = customerEmail.startsWith('ana')
+      const body = detail({ adults, customerEmail, totalPrice: (adults * 3960) / 100 })
+      const answer = await shop.post(body, isMine ? mine : {})
+      if (isMine && answer.headers['set-cookie']) mine = cookieOf(answer)
+      return answer
+    }
     expect((await of(5, 'somebody@example.com')).status).toBe(200)
     expect((await of(8)).status).toBe(200)
     expect((await of(7)).status).toBe(200)
@@ -313,8 +349,11 @@ describe('who goes back to change the party', () => {
 
   test('is told so when that checkout is paid already', async () => {
     const shop = await aShop()
-    const of = (adults: number) => shop.post(detail({ adults, totalPrice: (adults * 3960) / 100 }))
-    expect((await of(8)).status).toBe(200)
+    let mine = {}
+    const of = (adults: number) => shop.post(detail({ adults, totalPrice: (adults * 3960) / 100 }), mine)
+    const first = await of(8)
+    expect(first.status).toBe(200)
+    mine = cookieOf(first)
     shop.stripe.answers = () => ({
       status: 400,
       body: { error: { type: 'invalid_request_error', message: 'It is complete.' } },
@@ -323,6 +362,60 @@ describe('who goes back to change the party', () => {
     expect((await of(6)).body.error.code).toBe('sold_out')
     expect(await shop.states()).toEqual(['held', 'held'])
   })
+})
+
+describe('a request from', () => {
+  const ours = 'https://tours.example'
+  test.each([
+    ['a page of ours', 200, { 'sec-fetch-site': 'same-origin', origin: ours }],
+    ['an old browser on a page of ours', 200, { origin: ours }],
+    ['a browser that tells nothing', 200, {}],
+    ['another site', 403, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['another site, in an old browser', 403, { origin: 'https://evil.example' }],
+    [
+      'another name below our domain',
+      403,
+      { 'sec-fetch-site': 'same-site', origin: 'https://x.tours.example' },
+    ],
+    ['a frame that hides where it is', 403, { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+  ])('%s is answered with %i', async (_who, status, headers) => {
+    const shop = await aShop()
+    const form = new URLSearchParams(Object.entries(detail()).map(([name, value]) => [name, String(value)]))
+    for (const name of ['totalPrice', 'currency', 'tourName']) form.delete(name)
+    const asForm = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }
+    expect((await shop.post(detail(), headers)).status).toBe(status)
+    expect((await shop.send({ headers: asForm, body: form.toString() })).status).toBe(
+      status === 200 ? 303 : 403,
+    )
+    expect(await shop.taken()).toBe(status === 200 ? 2 : 0)
+  })
+
+  test.each([
+    ['an IPv4 address', '203.0.113.7', '203.0.113.7', '203.0.113.8'],
+    ['an IPv6 /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+  ])(
+    '%s holds no more than the largest party unpaid; what is paid does not count',
+    async (_what, first, same, other) => {
+      const shop = await aShop()
+      let n = 0
+      const of = (adults: number, address: string) =>
+        shop.post(detail({ adults, totalPrice: (adults * 3960) / 100, customerName: `Guest ${++n}` }), {
+          'X-Forwarded-For': address,
+        })
+      expect((await of(8, first)).status).toBe(200)
+      expect((await of(4, same)).status).toBe(200)
+      const refused = await of(1, same)
+      expect([refused.status, refused.body.error.code]).toEqual([429, 'rate_limited'])
+      expect((await of(1, other)).status).toBe(200)
+      expect(await shop.taken()).toBe(13)
+      const { ledger } = shop
+      await changeBooking(ledger, { state: 'held', adults: 8 }, { state: 'paid' })
+      expect(
+        await ledger.selectFrom('bookings').select('network').where('state', '=', 'paid').execute(),
+      ).toEqual([{ network: null }])
+      expect((await of(2, same)).status).toBe(200)
+    },
+  )
 })
 
 describe('the same attempt', () => {

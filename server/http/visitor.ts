@@ -1,0 +1,48 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Request, RequestHandler, Response } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
+import { UserError } from '../../domain/user-error'
+import type { Booker } from '../payments/take-booking'
+import type { Services } from '../services'
+import { isOurs } from './limit-requests'
+
+export interface Visitor extends Booker {
+  /** Gives the browser its secret. */
+  remember(res: Response): void
+}
+
+const cookie = 'bm_booking'
+
+export function visitorOf({ config, linkSecret }: Services, req: Request): Visitor {
+  const sent = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{22})(?:;|$)`).exec(req.headers.cookie ?? '')?.[1]
+  const secret = sent ?? randomBytes(16).toString('base64url')
+  const address = ipKeyGenerator(req.ip ?? '', 64)
+  const hashed = (text: string) => createHmac('sha256', linkSecret).update(text).digest('base64url')
+  return {
+    holder: createHash('sha256').update(secret).digest('base64url'),
+    isKnown: sent !== undefined,
+    device: hashed(`${address} ${req.headers['user-agent']}`),
+    network: isOurs(req) ? null : hashed(address),
+    remember: (res) => {
+      const secure = config.siteUrl.startsWith('https:')
+      if (!sent) res.cookie(cookie, secret, { httpOnly: true, sameSite: 'lax', secure })
+    },
+  }
+}
+
+/**
+ * Other sites' pages can't book in a visitor's name. Browsers say where a request comes from; one that says neither
+ * is old, or a program, which needs no visitor.
+ *
+ * @throws {UserError} forbidden (403)
+ */
+export function refuseOtherSites({ config }: Services): RequestHandler {
+  return ({ headers }, _res, next) => {
+    const { origin, host } = headers
+    const site = headers['sec-fetch-site']
+    const isOurs =
+      origin === config.siteUrl || (URL.canParse(origin ?? '') && new URL(origin ?? '').host === host)
+    const isForeign = site === undefined ? origin !== undefined && !isOurs : site !== 'same-origin' && !isOurs
+    next(isForeign ? new UserError('forbidden', 'Send this from a page of this site.', 403) : undefined)
+  }
+}
