@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { cannotListen, type ServerConfig } from './config'
 import { followBuild } from './follow-build'
 import { openFastPath } from './http/fast-path'
@@ -15,15 +16,16 @@ export interface RunningServer {
   /** Where to open it; not the canonical address. */
   url: string
   services: Services
-  /** Takes no new requests, finishes those under way (10 s at most), then resolves. */
+  /** Takes no new requests, finishes those under way (7 s at most), then resolves. */
   close(): Promise<void>
 }
 
 /** A new output is served that long after it is complete, or as soon as the old one cannot be. */
 const lookEveryMs = 1000
 
-/** How long answers under way may take once the server is to stop. */
-const closingGraceMs = 10_000
+/** How long answers under way may take once the server is to stop, and how long its workers and the database after it. */
+const closingGraceMs = 7_000
+const lastGraceMs = 4_000
 
 /** @throws {UserError} NOT_BUILT, or CANNOT_LISTEN when the address is taken or not ours */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
@@ -62,10 +64,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       const closed = close(server)
       closeFastPath()
       closeMetrics?.()
-      await closed
-      await follower.close()
-      await workers.close()
-      await opened.ledger.destroy()
+      const idle = Promise.all([closed, follower.close(), workers.close()])
+      // Whatever still waits then is taken up by the next server.
+      await within(closingGraceMs + lastGraceMs / 2, idle)
+      await within(lastGraceMs / 2, opened.ledger.destroy())
     },
   }
 }
@@ -87,12 +89,19 @@ function close(server: Server): Promise<void> {
   })
 }
 
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, sleep(ms, undefined, { ref: false })])
+}
+
 function urlOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }
+
+/** From the signal to the end. */
+const longestEndMs = 14_000
 
 const signals = ['SIGTERM', 'SIGINT'] as const
 
@@ -105,5 +114,7 @@ export async function closeOnSignals(server: Pick<RunningServer, 'close'>): Prom
     }
     for (const signal of signals) process.on(signal, stop)
   })
+  // Nothing that hangs outlives this, whatever it is.
+  setTimeout(() => process.exit(0), longestEndMs).unref()
   await server.close()
 }

@@ -7,6 +7,9 @@ export interface Worker {
   close(): Promise<void>
 }
 
+/** After this a round is asked to end: what is left is the next one's. */
+const longestRoundMs = 30_000
+
 /** Repeats a round at once, then so long after each. Two never overlap; one that throws ends no others. */
 export function repeat(
   name: string,
@@ -19,7 +22,8 @@ export function repeat(
   const rounds = async () => {
     while (!signal.aborted) {
       try {
-        await round(() => signal.aborted)
+        const end = performance.now() + longestRoundMs
+        await round(() => signal.aborted || performance.now() > end)
       } catch (error) {
         log(`${name} failed, and is tried again: ${describeError(error)}`)
       }

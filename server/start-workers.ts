@@ -21,7 +21,12 @@ export function startWorkers(current: () => Services): Worker {
   const workers = [
     repeat('Sending email', second, (isClosing) => sendMail(current(), isClosing), log),
     repeat('Refunding', second, (isClosing) => carryOutRefunds(current(), isClosing), log),
-    repeat('Ending checkouts without a hold', 10 * second, () => endUnheldCheckouts(current()), log),
+    repeat(
+      'Ending checkouts without a hold',
+      10 * second,
+      (isClosing) => endUnheldCheckouts(current(), isClosing),
+      log,
+    ),
     repeat('Purging what has expired', day, () => purgeExpired(current()), log),
     repeat('Telling the office what waits', 10 * second, () => mailAlerts(current()), log),
     repeat('Looking for departures that are no more', 10 * minute, () => reportOrphans(current()), log),

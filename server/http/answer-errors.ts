@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/locale'
 import { parsedJson } from '../../domain/parsed-json'
 import type { Translate } from '../../domain/translate'
 import { type ErrorDetails, UserError } from '../../domain/user-error'
+import { isOutage } from '../bookings/database/is-outage'
 import { describeError } from '../log'
 import type { Services } from '../services'
 import { loggedPath } from './observe-requests'
@@ -34,6 +35,8 @@ export function answerErrors(services: Services): ErrorRequestHandler {
 /** What the visitor is told; of a bug nothing but that there is one. */
 function asUserError(error: unknown): UserError {
   if (error instanceof UserError && error.status !== 500) return error
+  if (isOutage(error))
+    return new UserError('unavailable', 'Bookings cannot be taken at the moment.', 503, { cause: error })
   const { status = 500, limit } = Object(error) as { status?: number; limit?: number }
   const refused = (code: string, message: string) => new UserError(code, message, status, { cause: error })
   // Express and its body parsers refuse what cannot be read with a status of their own.

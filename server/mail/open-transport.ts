@@ -36,7 +36,7 @@ function bySmtp(url: string): Transport {
   return {
     async send(message) {
       // A server that answers a little now and then never runs into the other limits.
-      await mailer.sendMail({ ...message, signal: AbortSignal.timeout(60 * second) })
+      await mailer.sendMail({ ...message, signal: AbortSignal.timeout(25 * second) })
     },
     close: () => mailer.close(),
   }

@@ -128,7 +128,7 @@ async function mark({ ledger, now }: Services, { id }: OutboxMessage, as: 'sentA
 }
 
 /** Longer than sending one message can take (open-transport); after a crash it is sent again then. */
-const claimMs = 5 * 60_000
+const claimMs = 30_000
 
 /** The ids of the messages to be sent now, oldest first; not all of them at once. */
 async function dueMail(db: Ledger, now: Instant): Promise<string[]> {

@@ -10,8 +10,8 @@ import type { Services } from '../services'
 import { applyRefund, isFailed, writeRefundFailure } from './apply-refund'
 import type { Payments, Refund } from './payments'
 
-/** How long one server has for an order before another may try it. */
-const claimMs = 60_000
+/** How long one server has for an order before another may try it: longer than Stripe can take (stripe-payments). */
+const claimMs = 30_000
 
 /** Makes every refund that is due, once: Stripe is asked first whether it knows the refund already. */
 export async function carryOutRefunds(services: Services, isClosing = () => false): Promise<void> {

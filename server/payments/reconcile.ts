@@ -37,7 +37,7 @@ export async function reconcile(services: Services, isClosing = () => false): Pr
 }
 
 /** Ends the checkouts whose holds were ended before their time, by closing a departure: nobody is to pay there. */
-export async function endUnheldCheckouts(services: Services): Promise<void> {
+export async function endUnheldCheckouts(services: Services, isClosing = () => false): Promise<void> {
   const { ledger, now } = services
   const unheld = await ledger
     .selectFrom('bookings')
@@ -47,7 +47,10 @@ export async function endUnheldCheckouts(services: Services): Promise<void> {
     .where('checkoutSessionId', 'is not', null)
     .where('checkoutSettledAt', 'is', null)
     .execute()
-  for (const booking of unheld) await askStripe(services, booking)
+  for (const booking of unheld) {
+    if (isClosing()) return
+    await askStripe(services, booking)
+  }
 }
 
 /** One checkout that cannot be asked about must not keep the others from being asked. */

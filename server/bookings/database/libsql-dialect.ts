@@ -46,55 +46,79 @@ const pragmas = [
 /** What SQLite does not do in a transaction. */
 const outside = /^(pragma|vacuum)/i
 
-/** One connection; whoever wants it while it is in use waits for their turn. */
+/** One that may have the file for writing. */
+interface Connection extends DatabaseConnection {
+  /** In a transaction: until it is released nobody else writes, or reads what is not committed. */
+  own?: File
+}
+
+/**
+ * One connection that writes, for which others wait their turn, and one that reads: however long a writer waits for
+ * another process, whoever only reads does not wait.
+ */
 function libsqlDriver(path: string): Driver {
-  const file = new Database(path)
-  const connection = connect(file)
+  const writer = new Database(path)
+  let reader: File | undefined
   const mutex = createMutex()
+  const acquire = (): Connection => {
+    const connection: Connection = {
+      async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+        if (connection.own) return execute(connection.own, query)
+        if (SelectQueryNode.is(query.query) && reader) return execute(reader, query)
+        await mutex.lock()
+        try {
+          return await write<Row>(writer, query)
+        } finally {
+          mutex.unlock()
+        }
+      },
+      streamQuery() {
+        throw new Error('Streaming is not supported: ask for pages of rows.')
+      },
+    }
+    return connection
+  }
   return {
     async init() {
-      for (const pragma of pragmas) await retryOnBusy(() => file.exec(`pragma ${pragma}`))
+      for (const pragma of pragmas) await retryOnBusy(() => writer.exec(`pragma ${pragma}`))
+      reader = new Database(path)
+      reader.exec(`pragma busy_timeout = ${blockingMs}`)
     },
-    async acquireConnection() {
+    acquireConnection: async () => acquire(),
+    async beginTransaction(connection: Connection, { accessMode }) {
       await mutex.lock()
-      return connection
+      connection.own = writer
+      // One that only reads sees one state of the file, and keeps nobody from writing.
+      await (accessMode === 'read only' ? retryOnBusy(() => writer.exec('begin')) : begin(writer))
     },
-    // One that only reads sees one state of the file, and keeps nobody from writing.
-    beginTransaction: async (_connection, { accessMode }) =>
-      accessMode === 'read only' ? retryOnBusy(() => file.exec('begin')) : begin(file),
     async commitTransaction() {
-      file.exec('commit')
+      writer.exec('commit')
     },
     async rollbackTransaction() {
-      rollback(file)
+      rollback(writer)
     },
-    releaseConnection: async () => mutex.unlock(),
+    async releaseConnection(connection: Connection) {
+      if (connection.own) mutex.unlock()
+    },
     async destroy() {
-      file.close()
+      reader?.close()
+      writer.close()
     },
   }
 }
 
-function connect(file: File): DatabaseConnection {
-  return {
-    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const isAlone = SelectQueryNode.is(query.query) || outside.test(query.sql)
-      if (file.inTransaction || isAlone) return execute(file, query)
-      // Not left to SQLite: a statement that finds the lock taken stays open in libsql, and the next commit
-      // fails over it ("SQL statements in progress").
-      await begin(file)
-      try {
-        const result = execute<Row>(file, query)
-        file.exec('commit')
-        return result
-      } catch (error) {
-        rollback(file)
-        throw error
-      }
-    },
-    streamQuery() {
-      throw new Error('Streaming is not supported: ask for pages of rows.')
-    },
+async function write<Row>(file: File, query: CompiledQuery): Promise<QueryResult<Row>> {
+  if (outside.test(query.sql)) return execute(file, query)
+  // Not left to SQLite: a statement that finds the lock taken stays open in libsql, and the next commit
+  // fails over it ("SQL statements in progress").
+  await begin(file)
+  try {
+    const result = execute<Row>(file, query)
+    file.exec('commit')
+    return result
+  } catch (error) {
+    rollback(file)
+    throw error
   }
 }
 

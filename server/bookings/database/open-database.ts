@@ -1,6 +1,13 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CamelCasePlugin, type Dialect, Kysely, Migrator, PostgresDialect } from 'kysely'
+import {
+  CamelCasePlugin,
+  type Dialect,
+  Kysely,
+  Migrator,
+  PostgresDialect,
+  type PostgresPoolClient,
+} from 'kysely'
 import pg from 'pg'
 import type { Ledger, LedgerTables } from './ledger-tables'
 import { libsqlDialect } from './libsql-dialect'
@@ -84,14 +91,38 @@ function postgresDialect(connectionString: string, onIdleError: (error: Error) =
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 15_000,
     types: { getTypeParser: parserOf },
+    // No wait is without an end: the server ends a statement, and we a connection that has gone silent.
+    connectionTimeoutMillis: 8_000,
+    statement_timeout: 8_000,
+    idle_in_transaction_session_timeout: 30_000,
+    query_timeout: 10_000,
+    keepAlive: true,
   })
   // A connection that breaks while nobody uses it must not end the server: the pool replaces it.
   pool.on('error', onIdleError)
   // Nor one that breaks in use: its query is rejected, and the error comes beside it.
   pool.on('connect', (client) => client.on('error', onIdleError))
-  return new PostgresDialect({ pool })
+  return new PostgresDialect({
+    pool: {
+      connect: async () => leavingSilence(await pool.connect()),
+      end: () => pool.end(),
+    },
+  })
+}
+
+/** A connection that has not answered in time is given up at once: what waits behind the answer would wait as long. */
+function leavingSilence(client: pg.PoolClient): PostgresPoolClient {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+  const inTime = (...args: unknown[]) =>
+    query(...args).catch((error: Error) => {
+      if (error.message === 'Query read timeout') void (client as unknown as pg.Client).end().catch(() => {})
+      throw error
+    })
+  return {
+    release: () => client.release(),
+    query: inTime as PostgresPoolClient['query'],
+  }
 }
 
 function parserOf(type: number, format?: 'text' | 'binary') {
