@@ -21,6 +21,8 @@ export interface ServerConfig {
   trustedProxies?: string[]
   /** On this machine, for Prometheus; without it nothing is measured. */
   metricsPort?: number
+  /** How long a connection stays open without a request: longer than a proxy keeps its own. */
+  keepAliveSeconds: number
 }
 
 export type PaymentsConfig =
@@ -63,6 +65,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     memoryMb: readMemory(env.MEMORY_MB, mistakes),
     ...readProxies(env.TRUSTED_PROXIES, mistakes),
     ...(env.METRICS_PORT && { metricsPort: readPort(env.METRICS_PORT, mistakes, 'METRICS_PORT') }),
+    keepAliveSeconds: readKeepAlive(env.KEEP_ALIVE_SECONDS, mistakes),
     ...(smtpUrl && { smtpUrl }),
     ...(mailFrom && { mailFrom }),
   }
@@ -136,6 +139,13 @@ function readProxies(value: string | undefined, mistakes: string[]): Pick<Server
       `TRUSTED_PROXIES holds "${wrong}": write addresses, networks (192.0.2.0/24) or ${PRIVATE_NETWORKS.join(', ')}, with commas between.`,
     )
   return { trustedProxies }
+}
+
+function readKeepAlive(value: string | undefined, mistakes: string[]): number {
+  if (value === undefined) return 65
+  if (!/^\d{1,4}$/.test(value))
+    mistakes.push(`KEEP_ALIVE_SECONDS is "${value}": write a whole number of seconds, for example 65.`)
+  return Number(value)
 }
 
 function readHost(value: string | undefined, mistakes: string[]): string {

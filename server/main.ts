@@ -16,8 +16,12 @@ export interface RunningServer {
   /** Where to open it; not the canonical address. */
   url: string
   services: Services
-  /** Takes no new requests, finishes those under way (7 s at most), then resolves. */
-  close(): Promise<void>
+  /**
+   * Takes no new requests, finishes those under way (7 s at most), then resolves.
+   *
+   * @param drainMs so long `/readyz` is red before, so that a proxy sends the next ones elsewhere
+   */
+  close(drainMs?: number): Promise<void>
 }
 
 /** A new output is served that long after it is complete, or as soon as the old one cannot be. */
@@ -39,6 +43,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const followed = await followBuild({ ...options, log }, opened)
   const listener: RequestListener = (req, res) => followed.app.listener(req, res)
   const server = createServer(observeRequests(listener, metrics, logRequest))
+  server.keepAliveTimeout = config.keepAliveSeconds * 1000
+  server.headersTimeout = server.keepAliveTimeout + 5_000
   const closeFastPath = openFastPath(server, {
     fileAt: (url) => followed.app.fileAt(url),
     read: (form) => followed.services.files.read(form),
@@ -60,7 +66,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     get services() {
       return followed.services
     },
-    async close() {
+    async close(drainMs = 0) {
+      opened.stopping.abort()
+      if (drainMs > 0) await sleep(drainMs)
       const closed = close(server)
       closeFastPath()
       closeMetrics?.()
@@ -100,21 +108,20 @@ function urlOf(server: Server, host: string): string {
   return `http://${name}:${port}`
 }
 
-/** From the signal to the end. */
-const longestEndMs = 14_000
+/** A proxy that looks every second has seen it by then. */
+const drainMs = 2_000
 
 const signals = ['SIGTERM', 'SIGINT'] as const
 
 /** Runs until SIGTERM or SIGINT, then closes the server in order. A second signal ends it at once. */
 export async function closeOnSignals(server: Pick<RunningServer, 'close'>): Promise<void> {
-  await new Promise<void>((done) => {
-    const stop = () => {
+  const signal = await new Promise<NodeJS.Signals>((done) => {
+    const stop = (signal: NodeJS.Signals) => {
       for (const signal of signals) process.off(signal, stop)
-      done()
+      done(signal)
     }
     for (const signal of signals) process.on(signal, stop)
   })
-  // Nothing that hangs outlives this, whatever it is.
-  setTimeout(() => process.exit(0), longestEndMs).unref()
-  await server.close()
+  // Who presses Ctrl+C has no proxy.
+  await server.close(signal === 'SIGTERM' ? drainMs : 0)
 }

@@ -45,6 +45,7 @@ export async function openServices(options: ServeOptions): Promise<Services> {
     ...paymentsOf(config, { ledger, now }),
     config,
     newerApp: async () => undefined,
+    stopping: new AbortController(),
     ledger,
     livemode: isLive(config.payments),
     linkSecret: await linkSecretOf(ledger),

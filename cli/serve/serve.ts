@@ -24,6 +24,8 @@ async function serveSite(outDir: string, config: ServerConfig, output: Output): 
   const address = server.url.replace('//127.0.0.1:', '//localhost:')
   output.out(`\n  ${[address, '', ...goodToKnow(config), 'Stop with Ctrl+C.'].join('\n  ')}\n`)
   await closeOnSignals(server)
+  // A connection that has gone silent must not keep the process: all that can be saved is saved.
+  setTimeout(() => process.exit(), 500).unref()
   return 0
 }
 

@@ -26,6 +26,10 @@ export type Refund = Pick<Stripe.Refund, 'id' | 'status' | 'amount' | 'metadata'
 
 /** The one way to take money: Stripe's SDK, or the sandbox. Both refuse with Stripe's own errors. */
 export interface Payments {
+  /** Why the key is of no use, asked once in a while; undefined while it is, and when Stripe does not answer. */
+  keyProblem?(): Promise<string | undefined>
+  /** How far Stripe's clock is ahead of ours, by its latest answer. */
+  skewMs?(): number | undefined
   /** Asked again with the same key, the same checkout comes back. */
   createCheckout(params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string): Promise<Checkout>
   /** With the state of its payment. */

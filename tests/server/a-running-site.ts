@@ -30,6 +30,7 @@ export function someConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
     payments: noStripe,
     varDir: '',
     memoryMb: 256,
+    keepAliveSeconds: 5,
     ...changes,
   }
 }

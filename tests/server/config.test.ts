@@ -9,6 +9,7 @@ test('without any variable it listens on port 3000 of this machine, with pretend
     payments: { kind: 'sandbox' },
     varDir: 'var',
     memoryMb: 256,
+    keepAliveSeconds: 65,
   })
 })
 

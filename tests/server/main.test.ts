@@ -85,6 +85,17 @@ test('close lets an answer under way end, and takes no new request', async () =>
   await closed
 })
 
+test('it is not ready any more while it still takes requests, once it is told to end', async () => {
+  const { outDir } = aSite()
+  const { server } = await start(outDir, someConfig({ payments: { kind: 'sandbox' } }))
+  expect((await ask(server.url, '/readyz')).status).toBe(200)
+  const closed = server.close(700)
+  const { status, text } = await ask(server.url, '/readyz')
+  expect([status, JSON.parse(text).reason]).toEqual([503, 'The server is ending.'])
+  expect((await ask(server.url, '/es')).status).toBe(200)
+  await closed
+})
+
 test('a connection that only waits does not hold up the end', async () => {
   const { outDir } = aSite()
   const { server } = await start(outDir)

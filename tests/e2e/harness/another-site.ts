@@ -37,6 +37,7 @@ export async function serveAnotherSite(writeContent: (root: string) => void): Pr
     payments: { kind: 'closed' },
     varDir: join(folder, 'var'),
     memoryMb: 256,
+    keepAliveSeconds: 5,
   }
   const server = await serve({ outDir, config, log: () => {} })
   return {

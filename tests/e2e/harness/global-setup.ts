@@ -49,6 +49,7 @@ export async function setup(project: TestProject): Promise<void> {
       smtpUrl: mailbox.url,
       varDir,
       memoryMb: 256,
+      keepAliveSeconds: 5,
     },
     log: (line) => {
       if (!line.startsWith('Warning: SITE_URL')) console.warn(line)

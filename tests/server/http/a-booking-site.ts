@@ -13,6 +13,7 @@ import { markPaid } from '../../../server/bookings/mark-paid'
 import { answerErrors } from '../../../server/http/answer-errors'
 import { bookingCalendar, bookingVoucher } from '../../../server/http/booking-documents'
 import { cancelBooking } from '../../../server/http/cancel-booking'
+import { isReady } from '../../../server/http/health'
 import { sandboxCheckout } from '../../../server/http/sandbox-checkout'
 import { securityHeaders } from '../../../server/http/security-headers'
 import { attachCheckout } from '../../../server/payments/open-checkout'
@@ -44,12 +45,14 @@ export async function aBookingSite(changes: Partial<Services> = {}): Promise<Boo
     ...viewServices(clock),
     ledger,
     linkSecret: 'a secret of the tests',
+    stopping: new AbortController(),
     livemode: false,
     log: () => {},
     ...changes,
   } as Services
   const app = express()
   app.use(securityHeaders(services))
+  app.get('/readyz', isReady(services))
   app.use(cancelBooking(services))
   app.get('/api/bookings/:checkoutSessionId/voucher', bookingVoucher(services))
   app.get('/api/bookings/:checkoutSessionId/calendar.ics', bookingCalendar(services))

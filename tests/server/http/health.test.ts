@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { stripePayments } from '../../../server/payments/stripe-payments'
 import { aRunningSite, someConfig } from '../a-running-site'
+import { aStripe } from '../payments/a-stripe'
+import { aBookingSite } from './a-booking-site'
 
 describe('a server with keys and a database', () => {
   const site = aRunningSite()
@@ -26,6 +29,62 @@ describe('a server with keys and a database', () => {
       status: 'unavailable',
       reason: expect.stringContaining('database'),
     })
+  })
+})
+
+describe('a server is ready with a warning', () => {
+  const site = aRunningSite()
+  test.each([
+    ['mail waits for a quarter of an hour and more', 901, ['E-mail has been waiting for 15 minutes.']],
+    ['mail has not waited as long', 890, undefined],
+  ])('when %s', async (_what, seconds, warnings) => {
+    const { ledger } = site.server.services
+    await ledger.deleteFrom('outbox').execute()
+    const row = { id: `m${seconds}`, booking: null, kind: 'x', recipient: 'a@b.es', payload: '{}' }
+    const createdAt = Date.now() - seconds * 1000
+    await ledger
+      .insertInto('outbox')
+      .values({ ...row, createdAt, nextAttemptAt: 1e15 })
+      .execute()
+    await new Promise((fresh) => setTimeout(fresh, 1100))
+    const { status, text } = await site.ask('/readyz')
+    expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok', ...(warnings && { warnings }) }])
+  })
+})
+
+describe("Stripe's", () => {
+  async function aReady(answer: { status?: number; body: object }, aheadMs = 0) {
+    const stripe = await aStripe()
+    stripe.answers = () => answer
+    stripe.aheadMs = aheadMs
+    const site = await aBookingSite({ payments: stripePayments('sk_test_1', stripe.apiBase), stopping })
+    return async () => JSON.parse((await site.ask('/readyz')).text)
+  }
+  const none = { body: { object: 'list', data: [] } }
+  const stopping = new AbortController()
+
+  test('refusal of the key makes the server red, its pause does not', async () => {
+    const refused = await aReady({
+      status: 401,
+      body: { error: { type: 'invalid_request_error', message: 'No' } },
+    })
+    expect(await refused()).toMatchObject({
+      status: 'unavailable',
+      reason: expect.stringContaining('refuses STRIPE_SECRET_KEY'),
+    })
+    const pause = await aReady({ status: 500, body: { error: { type: 'api_error', message: 'No' } } })
+    expect(await pause()).toEqual({ status: 'ok' })
+  })
+
+  test.each([
+    [-29_000, undefined],
+    [-32_000, /^The clock is 3[1-3] s ahead of that of Stripe\.$/],
+    [33_000, /^The clock is 3[1-3] s behind that of Stripe\.$/],
+  ])('clock that is %i ms ahead', async (aheadMs, warning) => {
+    const ready = await aReady(none, aheadMs)
+    const { status, warnings = [] } = await ready()
+    expect([status, warnings.length]).toEqual(['ok', warning ? 1 : 0])
+    if (warning) expect(warnings[0]).toMatch(warning)
   })
 })
 

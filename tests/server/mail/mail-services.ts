@@ -73,6 +73,7 @@ export async function mailServices(options: MailServicesOptions = {}): Promise<M
       ...(mailFrom && { mailFrom }),
       varDir,
       memoryMb: 256,
+      keepAliveSeconds: 5,
     },
     catalogue: { ...aCatalogue(), ...catalogue },
     translate: Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)])) as Record<

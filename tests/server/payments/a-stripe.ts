@@ -21,6 +21,8 @@ export type Behaviour =
 
 export interface StandIn {
   apiBase: string
+  /** Of its clock, before ours. */
+  aheadMs?: number
   /** Every request: "POST /v1/checkout/sessions". */
   requests: { what: string; key: string | undefined; form: URLSearchParams }[]
   /** For the next requests that open a checkout, in order; then the last one again. */
@@ -55,6 +57,7 @@ export async function aStripe(): Promise<StandIn> {
     standIn.requests.push({ what, key, form })
     if (what !== 'POST /v1/checkout/sessions') {
       const { status = 200, body } = standIn.answers(what, form)
+      res.setHeader('Date', new Date(Date.now() + (standIn.aheadMs ?? 0)).toUTCString())
       return answer(res, status, body)
     }
     const [behaviour = 'ok', ...later] = standIn.queue

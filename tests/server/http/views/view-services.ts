@@ -25,6 +25,7 @@ export function viewServices(clock = { now: noon }): ViewServices {
       payments: { kind: 'sandbox' },
       varDir: '',
       memoryMb: 256,
+      keepAliveSeconds: 5,
     },
     manifest: aManifest(),
     now: () => new Date(clock.now),
