@@ -4,12 +4,13 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { explainOldNode } from './bootstrap/node-version.mjs'
 
-// Who reads only the beginning (`tours validate | head`) closes the pipe. That is no failure of the command.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error) => {
-    if (error.code !== 'EPIPE') throw error
-  })
+// Who reads only the beginning (`tours validate | head`) closes the pipe. That is no failure of the command; nor must
+// a log that has filled its disk end the server.
+const ignoring = (/** @type {string[]} */ harmless) => (/** @type {NodeJS.ErrnoException} */ error) => {
+  if (!harmless.includes(error.code ?? '')) throw error
 }
+process.stdout.on('error', ignoring(['EPIPE']))
+process.stderr.on('error', ignoring(['EPIPE', 'ENOSPC', 'EIO']))
 
 async function main() {
   const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))

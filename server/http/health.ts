@@ -93,7 +93,7 @@ async function warningsOf({ config, ledger, payments, now }: Services): Promise<
     .executeTakeFirstOrThrow()
   const unsentMs = oldest === null ? 0 : now().getTime() - oldest
   if (unsentMs > longestUnsentMs)
-    warnings.push(`E-mail has been waiting for ${Math.round(unsentMs / 60_000)} minutes.`)
+    warnings.push(`Email has been waiting for ${Math.round(unsentMs / 60_000)} minutes.`)
   const clocks = { Stripe: payments?.skewMs?.(), 'the database': await databaseSkew(config, ledger) }
   for (const [whose, skewMs = 0] of Object.entries(clocks))
     if (Math.abs(skewMs) > largestSkewMs)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -9,6 +9,7 @@ import { serve } from '../../server/main'
 import { aDetailRequest } from '../builders/a-booking-request'
 import { aBuiltSite } from '../server/a-built-site'
 import { someConfig } from '../server/a-running-site'
+import { startProcess } from '../server/a-server-process'
 import { ask } from '../server/ask'
 
 const date = addDays(madridDay(new Date()), 2)
@@ -85,6 +86,22 @@ function fill(varDir: string): void {
     // Full.
   }
 }
+
+test('while the disk of the log is full, the server goes on', async () => {
+  const site = aBuiltSite()
+  onTestFinished(() => site.remove())
+  const full = openSync('/dev/full', 'w')
+  onTestFinished(() => closeSync(full))
+  const env = { STRIPE_SECRET_KEY: 'sandbox', VAR_DIR: join(site.outDir, 'var') }
+  // Another address than the site was built for: it has something to log from the start.
+  const { url, child } = await startProcess(site.outDir, { ...env, SITE_URL: 'http://localhost:1' }, full)
+  for (let request = 0; request < 5; request++) {
+    await ask(url, '/api/create-checkout-session', { method: 'POST', body: '{' })
+    expect((await ask(url, '/es')).status).toBe(200)
+  }
+  expect((await ask(url, '/readyz')).status).toBe(200)
+  expect(child.exitCode).toBeNull()
+}, 60_000)
 
 afterAll(() => {
   if (disk !== undefined) execFileSync('umount', ['-l', disk])

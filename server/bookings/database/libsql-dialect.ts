@@ -59,14 +59,27 @@ interface Connection extends DatabaseConnection {
 function libsqlDriver(path: string): Driver {
   const writer = new Database(path)
   let reader: File | undefined
+  const openReader = () => {
+    const opened = new Database(path)
+    opened.exec(`pragma busy_timeout = ${blockingMs}`)
+    return opened
+  }
   const mutex = createMutex()
   const acquire = (): Connection => {
     const connection: Connection = {
       async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
         if (connection.own) return execute(connection.own, query)
-        if (SelectQueryNode.is(query.query) && reader) return execute(reader, query)
+        if (SelectQueryNode.is(query.query)) {
+          reader ??= openReader()
+          return execute(reader, query)
+        }
         await mutex.lock()
         try {
+          // What is done to the whole file wants it alone.
+          if (outside.test(query.sql)) {
+            reader?.close()
+            reader = undefined
+          }
           return await write<Row>(writer, query)
         } finally {
           mutex.unlock()
@@ -81,8 +94,6 @@ function libsqlDriver(path: string): Driver {
   return {
     async init() {
       for (const pragma of pragmas) await retryOnBusy(() => writer.exec(`pragma ${pragma}`))
-      reader = new Database(path)
-      reader.exec(`pragma busy_timeout = ${blockingMs}`)
     },
     acquireConnection: async () => acquire(),
     async beginTransaction(connection: Connection, { accessMode }) {

@@ -35,7 +35,7 @@ describe('a server with keys and a database', () => {
 describe('a server is ready with a warning', () => {
   const site = aRunningSite()
   test.each([
-    ['mail waits for a quarter of an hour and more', 901, ['E-mail has been waiting for 15 minutes.']],
+    ['mail waits for a quarter of an hour and more', 901, ['Email has been waiting for 15 minutes.']],
     ['mail has not waited as long', 890, undefined],
   ])('when %s', async (_what, seconds, warnings) => {
     const { ledger } = site.server.services
