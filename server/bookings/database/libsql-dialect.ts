@@ -53,8 +53,8 @@ interface Connection extends DatabaseConnection {
 }
 
 /**
- * One connection that writes, for which others wait their turn, and one that reads: however long a writer waits for
- * another process, whoever only reads does not wait.
+ * One connection, for which writers wait their turn, and beside it one for those who only read meanwhile: however long
+ * a writer waits for another process, they do not.
  */
 function libsqlDriver(path: string): Driver {
   const writer = new Database(path)
@@ -70,16 +70,12 @@ function libsqlDriver(path: string): Driver {
       async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
         if (connection.own) return execute(connection.own, query)
         if (SelectQueryNode.is(query.query)) {
+          if (!mutex.isLocked()) return execute(writer, query)
           reader ??= openReader()
           return execute(reader, query)
         }
         await mutex.lock()
         try {
-          // What is done to the whole file wants it alone.
-          if (outside.test(query.sql)) {
-            reader?.close()
-            reader = undefined
-          }
           return await write<Row>(writer, query)
         } finally {
           mutex.unlock()
@@ -170,6 +166,7 @@ function createMutex() {
   const waiting: (() => void)[] = []
   let locked = false
   return {
+    isLocked: () => locked,
     async lock() {
       if (locked) await new Promise<void>((next) => waiting.push(next))
       locked = true
