@@ -70,7 +70,9 @@ export function createSearch({ documents, words }: SearchIndex, stem: (word: str
   }
 
   return (text) => {
-    const asked = telling(text).length > 0 ? telling(text) : wordsOf(text)
+    const said = telling(text).length > 0 ? telling(text) : wordsOf(text)
+    // The first letter of a further word says nothing yet.
+    const asked = said.length > 1 && said.at(-1)?.said.length === 1 ? said.slice(0, -1) : said
     if (asked.length === 0) return []
     const find = (combineWith: 'AND' | 'OR', fuzzy: (term: string) => number) =>
       index

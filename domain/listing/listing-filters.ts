@@ -24,13 +24,6 @@ export interface ListingChoice {
   sort?: string | undefined
 }
 
-/** What a choice leaves. */
-export interface Chosen<Tour> {
-  tours: Tour[]
-  /** For each filter that is set, how many tours it would leave alone. */
-  counts: Partial<Record<keyof ListingChoice, number>>
-}
-
 /**
  * The tours that a choice leaves, in the order that it asks for. All choices hold at once (specification §4).
  *
@@ -42,24 +35,32 @@ export function chooseTours<Tour extends ListedTour & { slug: string }>(
   choice: ListingChoice,
   found: string[] = [],
   now = new Date(),
-): Chosen<Tour> {
-  const ranks = new Map(found.map((slug, rank) => [slug, rank]))
+): Tour[] {
   const words = foldCase(choice.search ?? '').trim()
-  const isFound = ({ slug, text }: Tour) => words === '' || ranks.has(slug) || foldCase(text).includes(words)
-  const left = ({ search, ...filters }: ListingChoice) =>
-    tours.filter((tour) => matchesChoice(tour, filters, now) && (search === undefined || isFound(tour)))
-  const { sort, ...filters } = choice
-  const entries = Object.entries(filters) as [keyof typeof filters, string][]
-  const rankOf = ({ slug }: Tour) => ranks.get(slug) ?? ranks.size
-  const order: Record<string, (tour: Tour) => number | null> = {
-    price: ({ price }) => price,
-    duration: ({ hours }) => hours,
+  const ranks = new Map(found.map((slug, rank) => [slug, rank]))
+  const place = ({ slug, price, hours }: Tour) => {
+    const { sort } = choice
+    return (sort === 'price' ? price : sort === 'duration' ? hours : ranks.get(slug)) ?? Number.MAX_VALUE
   }
-  const key = order[sort ?? ''] ?? rankOf
-  return {
-    tours: left(filters).sort((a, b) => (key(a) ?? Infinity) - (key(b) ?? Infinity) || 0),
-    counts: Object.fromEntries(entries.map(([name, value]) => [name, left({ [name]: value }).length])),
-  }
+  return tours
+    .filter(
+      (tour) =>
+        matchesChoice(tour, choice, now) && (ranks.has(tour.slug) || foldCase(tour.text).includes(words)),
+    )
+    .sort((a, b) => place(a) - place(b))
+}
+
+/** How many tours each of the filters that are set would leave alone. */
+export function countAlone(
+  tours: (ListedTour & { slug: string })[],
+  { sort: _, ...filters }: ListingChoice,
+  found: string[],
+): Record<string, number> {
+  const alone = (name: string, value: string) =>
+    chooseTours(tours, { [name]: value }, name === 'search' ? found : [])
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value = '']) => [name, alone(name, value).length]),
+  )
 }
 
 /** Search and order aside: they need to know the other tours. */

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { BrowserRouter, StaticRouter, useSearchParams } from 'react-router-dom'
 import { choosePlural, type PluralForms } from '../../domain/fill-text'
 import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-from-address'
-import type { ListingChoice } from '../../domain/listing/listing-filters'
+import { countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
 import { slugOf } from '../../domain/listing/search-index'
 import type { Locale } from '../../domain/locale'
 import { Icon } from '../components/Icon'
 import { type FilterControl, FilterField, offeredValues } from './FilterField'
-import { type Shown, showMatchingTours } from './show-matching-tours'
+import type { Shown } from './show-all-matches'
+import { showMatchingTours, toursIn } from './show-matching-tours'
 
 export interface ListingFiltersProps {
   locale: Locale
@@ -153,7 +154,10 @@ function showChoice(
   const show = async (): Promise<Shown | undefined> => {
     const found = choice.search?.trim() ? await findTours(choice.search) : []
     if (!isWanted) return undefined
-    if (isOnePage) return showMatchingTours(list, choice, found)
+    if (isOnePage) {
+      const count = showMatchingTours(list, choice, found)
+      return { count, counts: countAlone(toursIn(list), choice, found) }
+    }
     // Nothing stands there yet but the page's own cards.
     if (!isChosen && list.dataset.shown === undefined) showMatchingTours(list, choice)
     else {

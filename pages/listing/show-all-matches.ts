@@ -1,8 +1,14 @@
 import { pageOfTour, TOURS_A_PAGE } from '../../domain/listing/listing'
-import { chooseTours, type ListingChoice } from '../../domain/listing/listing-filters'
+import { chooseTours, countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
 import { type IndexedTour, listingIndexPaths } from '../../domain/listing/listing-index'
 import { pathSuffix } from '../../domain/routing/page-ref'
-import { type Shown, showGroupCount, showMatchingTours, showPagination } from './show-matching-tours'
+import { showGroupCount, showMatchingTours, showPagination } from './show-matching-tours'
+
+/** How many tours are shown, and how many each of the filters would show alone. */
+export interface Shown {
+  count: number
+  counts: Record<string, number>
+}
 
 /** A tour that matches, with the page of the listing that has its card. */
 type Match = IndexedTour & { page: number }
@@ -32,13 +38,10 @@ export async function showAllMatches(
     load(paths.tours, (response) => response.json() as Promise<IndexedTour[]>),
     choice.search ? load(paths.texts, (response) => response.json() as Promise<string[]>) : [],
   ])
-  const { tours: matching, counts } = chooseTours(
-    tours.map((tour, i) => ({ ...tour, text: texts[i] ?? '', page: pageOfTour(i) })),
-    choice,
-    found,
-  )
+  const listed = tours.map((tour, i) => ({ ...tour, text: texts[i] ?? '', page: pageOfTour(i) }))
+  const matching = chooseTours(listed, choice, found)
   await showFirst(list, matching, TOURS_A_PAGE, isWanted)
-  return { count: matching.length, counts }
+  return { count: matching.length, counts: countAlone(listed, choice, found) }
 }
 
 export function showOwnPart(list: HTMLElement): void {

@@ -1,12 +1,18 @@
 import { choosePlural, fillText, type PluralForms } from '../../domain/fill-text'
 import { numberFormat } from '../../domain/intl-formats'
 import type { ListedTour } from '../../domain/listing/listed-tour'
-import { type Chosen, chooseTours, type ListingChoice } from '../../domain/listing/listing-filters'
+import { chooseTours, type ListingChoice } from '../../domain/listing/listing-filters'
 import type { Locale } from '../../domain/locale'
 
-/** How many tours are shown, and how many each of the filters would show alone. */
-export interface Shown extends Pick<Chosen<unknown>, 'counts'> {
-  count: number
+/** The tours of a list's own cards, as recommended: in the order in which they stood first. */
+export function toursIn(list: HTMLElement): (ListedTour & { slug: string; card: HTMLElement })[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-tour]')]
+    .map((card, i) => {
+      card.dataset.place ??= String(i)
+      const { slug, place, tour = '' } = card.dataset
+      return { ...JSON.parse(tour), slug, card, place }
+    })
+    .sort((a, b) => a.place - b.place)
 }
 
 /**
@@ -15,27 +21,18 @@ export interface Shown extends Pick<Chosen<unknown>, 'counts'> {
  * only show-all-matches.ts knows.
  *
  * @param found as in chooseTours
+ * @returns how many are shown
  */
-export function showMatchingTours(list: HTMLElement, choice: ListingChoice, found: string[] = []): Shown {
+export function showMatchingTours(list: HTMLElement, choice: ListingChoice, found: string[] = []): number {
   const isWhole = list.dataset.firstPage === undefined
-  const cards = [...list.querySelectorAll<HTMLElement>('[data-tour]')]
-  // Where they stood first: their order as recommended.
-  for (const [i, card] of cards.entries()) card.dataset.place ??= String(i)
-  const all = cards
-    .sort((a, b) => Number(a.dataset.place) - Number(b.dataset.place))
-    .map((card) => ({
-      card,
-      slug: card.dataset.slug ?? '',
-      ...(JSON.parse(card.dataset.tour ?? '') as ListedTour),
-    }))
-  const { tours, counts } = chooseTours(all, choice, found)
-  const chosen = new Set(tours.map(({ card }) => card))
-  for (const { card } of all) card.hidden = !chosen.has(card)
-  for (const grid of new Set(cards.map((card) => card.parentElement))) {
-    const inOrder = [...chosen, ...cards.filter((card) => card.hidden)].filter(
-      (card) => card.parentElement === grid,
+  const all = toursIn(list)
+  const chosen = new Set(chooseTours(all, choice, found))
+  for (const tour of all) tour.card.hidden = !chosen.has(tour)
+  for (const grid of new Set(all.map(({ card }) => card.parentElement))) {
+    const cards = [...new Set([...chosen, ...all])].flatMap(({ card }) =>
+      card.parentElement === grid ? card : [],
     )
-    if (inOrder.some((card, i) => grid?.children[i] !== card)) grid?.append(...inOrder)
+    if (cards.some((card, i) => grid?.children[i] !== card)) grid?.append(...cards)
   }
   for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) {
     const left = group.querySelectorAll('[data-tour]:not([hidden])').length
@@ -44,7 +41,7 @@ export function showMatchingTours(list: HTMLElement, choice: ListingChoice, foun
   }
   if (isWhole) list.dataset.shown = String(chosen.size)
   showPagination(list, Object.keys(choice).length === 0)
-  return { count: chosen.size, counts }
+  return chosen.size
 }
 
 export function showPagination(list: HTMLElement, isShown: boolean): void {

@@ -5,6 +5,7 @@ import { WEEKDAYS } from '../../../domain/departures/planned-departures'
 import type { ListedTour } from '../../../domain/listing/listed-tour'
 import {
   chooseTours,
+  countAlone,
   DURATION_FILTERS,
   foldCase,
   type ListingChoice,
@@ -166,7 +167,7 @@ describe('the price filter', () => {
 
 describe('the search', () => {
   const chosen = (tour: ListedTour, choice: ListingChoice, found?: string[]) =>
-    chooseTours([{ slug: 'a-tour', ...tour }], choice, found).tours.length === 1
+    chooseTours([{ slug: 'a-tour', ...tour }], choice, found).length === 1
   const finds = (text: string, search: string) => chosen(aListedTour({ text }), { search })
 
   test('the text typed is trimmed [R5.29]', () => {
@@ -264,7 +265,7 @@ describe('the search', () => {
 describe('the order of what is chosen', () => {
   const tours = Object.entries(THE_LISTED_TOURS).map(([slug, tour]) => ({ slug, ...tour }))
   const order = (choice: ListingChoice, found?: string[]) =>
-    chooseTours(tours, choice, found).tours.map(({ slug }) => slug)
+    chooseTours(tours, choice, found).map(({ slug }) => slug)
 
   test.each<[string, ListingChoice, string[]]>([
     ['as recommended', {}, ALL],
@@ -286,12 +287,12 @@ describe('the order of what is chosen', () => {
   test('puts tours without a price or duration last', () => {
     const unknown = { slug: 'unknown', ...aListedTour({ price: null, hours: null }) }
     for (const sort of SORT_ORDERS)
-      expect(chooseTours([unknown, ...tours], { sort }).tours.at(-1)?.slug).toBe('unknown')
+      expect(chooseTours([unknown, ...tours], { sort }).at(-1)?.slug).toBe('unknown')
   })
 
   test('is the search’s, with what only holds the words behind', () => {
     const named = tours.map((tour) => ({ ...tour, text: tour.slug }))
-    const found = chooseTours(named, { search: 'o' }, ['walking', 'prado']).tours.map(({ slug }) => slug)
+    const found = chooseTours(named, { search: 'o' }, ['walking', 'prado']).map(({ slug }) => slug)
     expect(found).toEqual(['walking', 'prado', 'royal-palace', 'toledo', 'segovia', 'escorial', 'flamenco'])
     expect(order({ search: 'zzz', sort: 'price' }, ['walking', 'toledo', 'prado'])).toEqual([
       'walking',
@@ -302,9 +303,8 @@ describe('the order of what is chosen', () => {
 
   test('tells how many tours each filter would leave alone', () => {
     const choice = { duration: 'full-day', price: '50-100', search: 'x', sort: 'price' }
-    const { tours: left, counts } = chooseTours(tours, choice, ['toledo', 'prado'])
-    expect(left.map(({ slug }) => slug)).toEqual(['toledo'])
-    expect(counts).toEqual({ duration: 3, price: 3, search: 2 })
+    expect(order(choice, ['toledo', 'prado'])).toEqual(['toledo'])
+    expect(countAlone(tours, choice, ['toledo', 'prado'])).toEqual({ duration: 3, price: 3, search: 2 })
   })
 })
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import { compileSearchIndex } from '../../../cli/build/compile-indexes'
 import { createSearch } from '../../../domain/listing/create-search'
@@ -6,10 +7,13 @@ import { slugOf } from '../../../domain/listing/search-index'
 import { STEMMERS } from '../../../domain/listing/stemmers'
 import type { Locale } from '../../../domain/locale'
 import { compiled } from '../../cli/build/shipped-build'
+import { PROJECT } from '../../content/site/shipped-content'
 
 type Queries = Record<Locale, Record<string, string[]>> & { tours: Record<string, string> }
 
-export const queries = parse(readFileSync(new URL('queries.yaml', import.meta.url), 'utf8')) as Queries
+export const queries = parse(
+  readFileSync(join(PROJECT, 'tests/domain/listing/queries.yaml'), 'utf8'),
+) as Queries
 
 /** Found badly: each query with what was found instead. */
 export async function missedQueries(locale: Locale): Promise<string[]> {
