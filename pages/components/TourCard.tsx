@@ -47,7 +47,7 @@ export function TourCard(props: TourCardProps) {
         {tour.price.value !== null && (
           <p className="with-icon note">
             <Icon name="refund" />
-            {t('card.freeCancellation', { text: least ?? text })}
+            <span>{t('card.freeCancellation', { text: least ?? text })}</span>
           </p>
         )}
         <div className="row card__actions">

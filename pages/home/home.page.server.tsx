@@ -5,7 +5,6 @@ import { GuideTeaser } from '../components/GuideTeaser'
 import { Icon } from '../components/Icon'
 import { JsonLd } from '../components/JsonLd'
 import { Picture } from '../components/Picture'
-import { Price } from '../components/Price'
 import { useRequest } from '../components/RequestContext'
 import { Statistics } from '../components/Statistics'
 import { siteData } from '../components/structured-data'
@@ -26,7 +25,7 @@ export function Page(request: PageRequest) {
       <section className="section wrap" aria-labelledby="featured">
         <h2 id="featured">{t('pages:home.featured')}</h2>
         <p className="section__lead">{t('pages:home.featuredLead')}</p>
-        <div className="columns grid">
+        <div className="columns grid strip">
           {listBySlug(site.tours, site.navigation.featured).map((tour) => (
             <TourCard key={tour.slug} tour={tour} />
           ))}
@@ -37,7 +36,7 @@ export function Page(request: PageRequest) {
       <TrustSections />
       <section className="section wrap" aria-labelledby="guides">
         <h2 id="guides">{t('pages:home.guides')}</h2>
-        <div className="columns teasers">
+        <div className="columns teasers strip">
           {Object.values(site.guides).map((guide) => (
             <GuideTeaser key={guide.slug} guide={guide} />
           ))}
@@ -115,24 +114,20 @@ function HomeHero() {
   )
 }
 
-/** The three further featured tours: Royal Palace, Toledo, Prado (specification §2). */
+/** The three further featured tours: Royal Palace, Toledo, Prado (specification §2); above stand their pictures and prices. */
 function Spotlight() {
   const { site, link, t } = useRequest()
   return (
     <section className="section section--sand" aria-labelledby="spotlight">
       <div className="wrap">
         <h2 id="spotlight">{t('pages:home.spotlight')}</h2>
-        <div className="spotlight">
+        <div className="columns">
           {listBySlug(site.tours, site.navigation.spotlight).map((tour) => (
-            <article key={tour.slug} className="box split spotlight__item">
-              <Picture id={tour.images.hero} alt="" />
-              <div>
-                <h3>
-                  <a href={link({ route: 'tour', slug: tour.slug })}>{tour.title}</a>
-                </h3>
-                <TextList texts={tour.highlights.slice(0, 3)} className="ticks" />
-                <Price of={tour.price} />
-              </div>
+            <article key={tour.slug} className="box panel">
+              <h3>
+                <a href={link({ route: 'tour', slug: tour.slug })}>{tour.title}</a>
+              </h3>
+              <TextList texts={tour.highlights.slice(0, 3)} className="ticks" />
             </article>
           ))}
         </div>
