@@ -5,7 +5,6 @@ import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-
 import { countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
 import { slugOf } from '../../domain/listing/search-index'
 import type { Locale } from '../../domain/locale'
-import { Icon } from '../components/Icon'
 import { type FilterControl, FilterField, offeredValues } from './FilterField'
 import type { Shown } from './show-all-matches'
 import { showMatchingTours, toursIn } from './show-matching-tours'
@@ -114,7 +113,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
           >
             {label}
             {shown?.counts[name] !== undefined && <span className="note">{shown.counts[name]}</span>}
-            <Icon name="close" />
+            <span aria-hidden="true">×</span>
           </button>
         ))}
         {Object.keys(choice).length > 0 && (
