@@ -254,7 +254,7 @@ describe('a page', () => {
   test.each([
     [PALACE, '"offers":', '"offer":', 'Product has no offers, which search engines need.'],
     [PALACE, '"availability":', '"available":', 'Offer has no availability, which search engines need.'],
-    ['/about', '"position":2', '"position":""', 'ListItem has no position, which search engines need.'],
+    ['/about', '"position":2', '"place":2', 'ListItem has no position, which search engines need.'],
     [
       '/about',
       '"@type":"Organization"',
