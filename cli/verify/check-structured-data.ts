@@ -112,10 +112,9 @@ function* checkNeeded(node: Node, type: string, here: Here): Generator<Diagnosti
   const isReference = type === '' && typeof node['@id'] === 'string'
   const needed = isReference ? [] : NEEDED[type]
   if (!needed) yield problem(here, type, `Nothing is known of the type “${type}” of structured data.`)
-    // Empty words are a matter of the interface’s texts, which a content root may lack.
+  // Empty words are a matter of the interface’s texts, which a content root may lack.
   for (const key of needed ?? [])
-    if (node[key] == null)
-      yield problem(here, 'missing', `${type} has no ${key}, which search engines need.`)
+    if (node[key] == null) yield problem(here, 'missing', `${type} has no ${key}, which search engines need.`)
 }
 
 /** A tour is known by its slug or its address, the company by its type. */
