@@ -1,0 +1,250 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { addDays } from '../../domain/calendar/calendar-day'
+import { madridDay } from '../../domain/calendar/madrid-time'
+import { openDatabase } from '../../server/bookings/database/open-database'
+import { aDetailRequest } from '../builders/a-booking-request'
+import { aPostgresDatabase } from '../databases/one-postgres'
+import { startStripeDouble } from '../stripe-double/start-stripe-double'
+import { aBuiltSite } from './a-built-site'
+import { ask } from './ask'
+import { statesWithSeats } from './bookings/a-hold-request'
+import { aMailServer } from './mail/a-mail-server'
+
+/** `npm run load` takes ten minutes. */
+const seconds = Number(process.env.LOAD_SECONDS ?? 30)
+/** Half of what two servers and all that stands around them bear on two processors. */
+const bookingsPerSecond = Number(process.env.LOAD_RATE ?? 8)
+/** Each has two departures of fifteen seats. */
+const days = Math.ceil(seconds / 6)
+const kills = seconds >= 300 ? 5 : 2
+
+/** Our own program; started again at the same port after each kill. */
+async function startProcess(
+  outDir: string,
+  port: number,
+  env: Record<string, string>,
+): Promise<ChildProcess> {
+  const tours = join(import.meta.dirname, '../../cli/tours.mjs')
+  const child = spawn(process.execPath, [tours, 'serve', '--out', outDir], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('http:')) return child
+  throw new Error('The server did not start.')
+}
+
+/** A way to the database that can fall silent: what is sent then goes nowhere, and nothing comes back. */
+async function aProxyTo(target: URL) {
+  let isSilent = false
+  const sockets = new Set<Socket>()
+  const server = createTcpServer((from) => {
+    const to = connect(Number(target.port), target.hostname)
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      sockets.add(one)
+      one.on('data', (chunk) => isSilent || other.write(chunk))
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    async silent(ms: number) {
+      isSilent = true
+      await sleep(ms)
+      isSilent = false
+      // What was lost on the way can't be made good: the connections are over.
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** Megabytes and open files of a process, as Linux counts them. */
+function sizeOf({ pid }: ChildProcess): { megabytes: number; files: number } | undefined {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return { megabytes: Number(kilobytes) / 1024, files: readdirSync(`/proc/${pid}/fd`).length }
+  } catch {
+    return undefined
+  }
+}
+
+test(
+  `${seconds} seconds of bookings while Stripe, mail, database and servers fail: nothing is lost, no seat is sold twice`,
+  async () => {
+    const site = aBuiltSite()
+    onTestFinished(site.remove)
+    const { databaseUrl, drop } = await aPostgresDatabase()
+    onTestFinished(drop)
+    const proxy = await aProxyTo(new URL(databaseUrl))
+    const mailPort = await freePort()
+    let mail = await aMailServer(mailPort)
+    const received = [mail.received]
+    const pace = { laterMs: 200, lookMs: 500, webhookPausesMs: Array.from({ length: 200 }, () => 1000) }
+    const stripe = await startStripeDouble({ log: () => {}, now: () => new Date(), pace })
+    onTestFinished(() => stripe.close())
+
+    const ports = [await freePort(), await freePort()]
+    const viaProxy = new URL(databaseUrl)
+    viaProxy.port = String(proxy.port)
+    const env = {
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_BASE: stripe.apiBase,
+      SITE_URL: 'http://localhost:0',
+      VAR_DIR: join(site.outDir, 'var'),
+      DATABASE_URL: viaProxy.href,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    }
+    const start = (which: number) => startProcess(site.outDir, ports[which] ?? 0, env)
+    const servers = [await start(0), await start(1)]
+    onTestFinished(() => {
+      for (const server of servers) server.kill('SIGKILL')
+    })
+    stripe.deliverTo(`http://127.0.0.1:${ports[0]}/api/stripe/webhook`)
+
+    const end = performance.now() + seconds * 1000
+    const paid = new Set<string>()
+    const statuses: Record<string, number> = {}
+    const sizes: ReturnType<typeof sizeOf>[] = []
+
+    async function buy(buyer: number): Promise<void> {
+      // To each of the departures more want to go than have room.
+      const date = addDays(madridDay(new Date()), 2 + (buyer % days))
+      const time = buyer % 2 ? '10:00' : '14:00'
+      const party = {
+        date,
+        time,
+        adults: 1,
+        totalPrice: date > addDays(madridDay(new Date()), 3) ? 39.6 : 44,
+      }
+      const body = JSON.stringify(aDetailRequest({ ...party, customerEmail: `buyer${buyer}@example.com` }))
+      const headers = { 'Content-Type': 'application/json' }
+      const url = `http://127.0.0.1:${ports[buyer % 2]}`
+      const answer = await ask(url, '/api/create-checkout-session', { method: 'POST', headers, body }).catch(
+        () => undefined,
+      )
+      const status = answer?.status ?? 'none'
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (answer?.status !== 200) return
+      const id = /cs_\w+/.exec(answer.text)?.[0] ?? ''
+      try {
+        stripe.pay(id)
+        paid.add(id)
+      } catch {
+        // Its hold ended while the server was away.
+      }
+    }
+
+    const disasters = (async () => {
+      await sleep(seconds * 150)
+      void mail.stop()
+      await sleep(seconds * 300)
+      mail = await aMailServer(mailPort)
+      received.push(mail.received)
+      await proxy.silent(Math.min(seconds * 100, 20_000))
+      for (let i = 0; i < kills; i += 1) {
+        await sleep((seconds * 350) / kills)
+        const which = i % 2
+        servers[which]?.kill('SIGKILL')
+        servers[which] = await start(which)
+      }
+    })()
+
+    const buying: Promise<void>[] = []
+    for (let buyer = 0; performance.now() < end; buyer += 1) {
+      if (buyer % 5 === 0) stripe.faults.next({ on: 'POST /v1/checkout/sessions', ...faultOf(buyer) })
+      buying.push(buy(buyer))
+      if (buyer % bookingsPerSecond === 0) sizes.push(sizeOf(servers[1] as ChildProcess))
+      await sleep(1000 / bookingsPerSecond)
+    }
+    await Promise.all([...buying, disasters])
+    stripe.faults.clear()
+
+    const ledger = await openDatabase({ databaseUrl, varDir: site.outDir })
+    onTestFinished(() => ledger.destroy())
+    const unsettled = async () => {
+      const bookings = await ledger.selectFrom('bookings').select(['checkoutSessionId', 'state']).execute()
+      const states = new Map(bookings.map(({ checkoutSessionId, state }) => [checkoutSessionId, state]))
+      const unpaid = [...paid].filter((id) => !['paid', 'refunded'].includes(states.get(id) ?? ''))
+      const unsent = await ledger
+        .selectFrom('outbox')
+        .select('id')
+        .where('sentAt', 'is', null)
+        .where('deadAt', 'is', null)
+        .execute()
+      return { unpaid: unpaid.length, unsent: unsent.length }
+    }
+    // The times for which dead servers had taken mail, and after which it is tried again, pass.
+    await ledger.updateTable('outbox').set({ nextAttemptAt: 0 }).where('sentAt', 'is', null).execute()
+    // Nobody helps otherwise: webhooks come again.
+    const deadline = performance.now() + 60_000
+    while (performance.now() < deadline && Object.values(await unsettled()).some((count) => count > 0))
+      await sleep(500)
+    expect(await unsettled()).toEqual({ unpaid: 0, unsent: 0 })
+
+    const bookings = await ledger.selectFrom('bookings').selectAll().execute()
+    const departures = await ledger.selectFrom('departures').selectAll().execute()
+    for (const { date, time, seatsTaken } of departures) {
+      const here = bookings.filter(
+        (one) => one.date === date && one.time === time && statesWithSeats.includes(one.state),
+      )
+      expect(seatsTaken).toBe(here.reduce((sum, { seats }) => sum + seats, 0))
+      expect(seatsTaken).toBeLessThanOrEqual(15)
+    }
+    const messages = received.flat().map(({ email }) => email.messageId ?? '')
+    const confirmations = new Set(messages.filter((id) => id.startsWith('<confirmation.')))
+    const sold = bookings.filter(({ state }) => state === 'paid')
+    expect(confirmations.size).toBe(sold.length)
+    expect(sold.length).toBeGreaterThan(seconds)
+
+    const [early, late] = [sizes.slice(0, sizes.length / 3), sizes.slice(-sizes.length / 3)].map((part) => ({
+      megabytes: Math.max(...part.map((size) => size?.megabytes ?? 0)),
+      files: Math.max(...part.map((size) => size?.files ?? 0)),
+    }))
+    const told = {
+      statuses,
+      paid: sold.length,
+      mailsTwice: messages.length - new Set(messages).size,
+      early,
+      late,
+    }
+    console.info(JSON.stringify(told))
+    expect(late?.megabytes).toBeLessThan((early?.megabytes ?? 0) * 1.5 + 50)
+    expect(late?.files).toBeLessThan((early?.files ?? 0) + 60)
+  },
+  (seconds + 240) * 1000,
+)
+
+/** A fifth of Stripe's answers: refused, broken off, or lost after the checkout was made. */
+function faultOf(buyer: number) {
+  const faults = [
+    { status: 500 },
+    { reset: true },
+    { halfBody: true, afterEffect: true },
+    { status: 429 },
+  ] as const
+  return faults[(buyer / 5) % faults.length]
+}
