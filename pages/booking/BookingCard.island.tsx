@@ -8,7 +8,7 @@ import { DateField } from './calendar/DateField'
 import { Field } from './Field'
 import { AGES_ID, PartyStepper } from './PartyStepper'
 import { PriceChanged, ReloadForPrice } from './PriceChanged'
-import { Alternatives, TimeField } from './seats/TimeField'
+import { Alternatives, SeatsNote, TimeField } from './seats/TimeField'
 import { Toasts } from './toasts/Toasts'
 import { FIELD_NAMES } from './use-booking-fields'
 import {
@@ -67,9 +67,12 @@ function BookingForm(props: BookingFormProps) {
         <input type="hidden" name="tourName" value={props.tourName} />
         <input type="hidden" name="language" value={locale} />
         <DateField />
-        <TimeField />
+        <div className="booking__row">
+          <TimeField />
+          <GuideLanguage />
+        </div>
+        <SeatsNote />
         <Alternatives />
-        <GuideLanguage />
         <div className="booking__row">
           <PartyStepper who="adults" />
           <PartyStepper who="children" />

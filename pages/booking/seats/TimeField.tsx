@@ -4,52 +4,49 @@ import { Field } from '../Field'
 import { useBooking } from '../use-booking-form'
 import { canBeChosen, type OfferedTime, soldOutText } from './offered-times'
 
-/** The departure, to choose where there are several (specification §5), and how many seats it still has. */
+/** The departure, to choose where there are several (specification §5). */
 export function TimeField() {
   const { offered, time, change, texts, seatsLeft, locale } = useBooking()
   const words = ({ time: name, state, seatsLeft: left }: OfferedTime) => {
     if (state === 'full') return `${name} (${texts.soldOut})`
     return state === 'few' && left !== null ? `${name} (${choosePlural(seatsLeft, left, locale)})` : name
   }
+  if (offered.length < 2)
+    return (
+      <>
+        <input type="hidden" name="time" value={time} />
+        {offered.length === 1 && (
+          <p className="field">
+            <span className="field__label">{texts.time}</span> <time>{time}</time>
+          </p>
+        )}
+      </>
+    )
   return (
-    <>
-      {offered.length > 1 ? (
-        <Field name="time" label={texts.time}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={time}
-              aria-describedby={`${control['aria-describedby'] ?? ''} ${seatsId}`}
-              onChange={({ target }) => change({ time: target.value })}
-            >
-              {offered.map((one) => (
-                <option key={one.time} value={one.time} disabled={!canBeChosen(one)}>
-                  {words(one)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      ) : (
-        <>
-          <input type="hidden" name="time" value={time} />
-          {offered.length === 1 && (
-            <p className="field">
-              <span className="field__label">{texts.time}</span> <time>{time}</time>
-            </p>
-          )}
-        </>
+    <Field name="time" label={texts.time}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={time}
+          aria-describedby={`${control['aria-describedby'] ?? ''} ${seatsId}`}
+          onChange={({ target }) => change({ time: target.value })}
+        >
+          {offered.map((one) => (
+            <option key={one.time} value={one.time} disabled={!canBeChosen(one)}>
+              {words(one)}
+            </option>
+          ))}
+        </select>
       )}
-      <SeatsNote />
-    </>
+    </Field>
   )
 }
 
 const seatsId = 'booking-seats'
 
 /** How many seats the departure still has, where that matters to this party. */
-function SeatsNote() {
+export function SeatsNote() {
   const { offered, time, fields, texts, seatsLeft, seatsTooFew, locale } = useBooking()
   const party = fields.adults + fields.children
   const { state, seatsLeft: left } = offered.find((one) => one.time === time) ?? {
