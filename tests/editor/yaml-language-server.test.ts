@@ -70,7 +70,7 @@ describe.concurrent('while a tour is typed, the editor completes', () => {
     expect(labels(await reading.completionAt(reading.cursor))).toEqual(keysOf('data/sources.yaml'))
     const decision = await tourWith(/^duration:.*\n(?: .*\n)*/m, price('  use: |CURSOR'))
     expect(labels(await decision.completionAt(decision.cursor))).toEqual(
-      [...keysOf('data/sources.yaml'), 'all', 'data'].sort(),
+      [...keysOf('data/sources.yaml'), 'all', 'data', 'none'].sort(),
     )
   })
 

@@ -129,5 +129,7 @@ describe('deriveFigures', () => {
 
 test('the schema names the folders that can be counted', () => {
   const { count } = loadSchemas(projectDir).definitions?.definitions?.derivation?.properties ?? {}
-  expect(count?.enum).toEqual(COLLECTIONS.filter(({ folder }) => folder).map(({ name }) => name))
+  // Lists of words are nothing that travellers are told a number of.
+  const counted = COLLECTIONS.filter(({ folder, name }) => folder && name !== 'words')
+  expect(count?.enum).toEqual(counted.map(({ name }) => name))
 })
