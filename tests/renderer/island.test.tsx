@@ -28,13 +28,8 @@ function attribute(name: string): string {
 }
 
 describe('an island in the page', () => {
-  test('is rendered with the same prefix that the browser is told to hydrate it with', () => {
-    const prefix = attribute('data-prefix')
-    expect(prefix).toBe('booking-BookingCard-')
-    const ids = [...html.matchAll(/ (?:id|for|aria-labelledby|aria-describedby)="([^"]+)"/g)].map(
-      ([, id]) => id,
-    )
-    expect(ids.some((id) => id?.includes(prefix))).toBe(true)
+  test('tells the browser the prefix of its own to hydrate it with', () => {
+    expect(attribute('data-prefix')).toBe('booking-BookingCard-')
   })
 
   test('has the markup that React makes in the browser from its name, prefix and props', () => {
