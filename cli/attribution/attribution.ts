@@ -28,7 +28,7 @@ export async function attribution(options: AttributionOptions, output: Output): 
     begin: from ? madridInstant(from, '00:00').getTime() : 0,
     end: until ? madridInstant(addDays(until, 1), '00:00').getTime() : Number.MAX_SAFE_INTEGER,
   }
-  const { bookings, landings } = await withLedger(async (ledger) => ({
+  const { bookings, landings } = await withLedger('read', async (ledger) => ({
     bookings: await paidIn(ledger, period),
     landings: await landingsIn(ledger, period),
   }))

@@ -26,7 +26,7 @@ export interface MoveOptions extends CatalogueOptions {
 export async function changeDeparture(code: string, options: MoveOptions, output: Output): Promise<number> {
   const { date, keepPrice = false, yes = false, format } = options
   const catalogue = readCatalogue(options, output)
-  const { booking, move } = await withLedger(async (ledger, { siteUrl }) => {
+  const { booking, move } = await withLedger('change', async (ledger, { siteUrl }) => {
     const booking = await findOneByCode(ledger, code)
     const { tour, seats } = booking
     const to = { tour, date, time: options.time ?? booking.time }

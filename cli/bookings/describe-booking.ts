@@ -24,7 +24,7 @@ export async function describeBooking(
   { format }: { format: 'table' | 'json' },
   output: Output,
 ): Promise<number> {
-  const histories = await withLedger(async (ledger) => {
+  const histories = await withLedger('read', async (ledger) => {
     const found: BookingHistory[] = []
     for (const booking of await findByCode(ledger, code)) found.push(await readHistory(ledger, booking))
     return found

@@ -26,7 +26,7 @@ export interface ExportOptions extends CatalogueOptions {
 /** `tours bookings export`: who comes on a day, a list for each departure; only who has paid and not cancelled. */
 export async function exportParticipants(options: ExportOptions, output: Output): Promise<number> {
   const { date, tour, format } = options
-  const lists = await withLedger((ledger) => readParticipants(ledger, date, tour))
+  const lists = await withLedger('read', (ledger) => readParticipants(ledger, date, tour))
   if (format === 'html') {
     const { dayListPage } = await import('./day-list-page')
     output.out(dayListPage(date, lists, readCatalogue(options, output)))

@@ -18,7 +18,7 @@ export async function listAttention(
   { done = [], format }: { done?: string[]; format: 'table' | 'json' },
   output: Output,
 ): Promise<number> {
-  const waiting = await withLedger(async (ledger) => {
+  const waiting = await withLedger(done.length > 0 ? 'change' : 'read', async (ledger) => {
     for (const cause of done)
       if (!(await settleAlerts(ledger, [cause], Date.now())))
         throw new UserError(

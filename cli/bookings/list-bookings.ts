@@ -22,7 +22,7 @@ export interface ListOptions {
 /** `tours bookings list`: in the order of the departures. */
 export async function listBookings(options: ListOptions, output: Output): Promise<number> {
   const { date, from = date, until = date, tour, state, format } = options
-  const bookings = await withLedger((ledger) => {
+  const bookings = await withLedger('read', (ledger) => {
     let all = ledger.selectFrom('bookings').selectAll()
     if (from) all = all.where('date', '>=', from)
     if (until) all = all.where('date', '<=', until)

@@ -16,7 +16,7 @@ import { withLedger } from './with-ledger'
 
 /** `tours bookings access`: every row and file that names the person, or belongs to one of their bookings. */
 export async function tellAccess(email: string, _options: object, output: Output): Promise<number> {
-  await withLedger(async (ledger, { varDir }) => {
+  await withLedger('read', async (ledger, { varDir }) => {
     const { tables, bookings } = await rowsAbout(ledger, email)
     const files = filesAbout(varDir, email, bookings).map((file) => ({
       file,
@@ -35,7 +35,7 @@ export async function forgetPerson(
   { yes }: { yes?: boolean },
   output: Output,
 ): Promise<number> {
-  return withLedger(async (ledger, { varDir }) => {
+  return withLedger('change', async (ledger, { varDir }) => {
     const { tables, bookings } = await rowsAbout(ledger, email)
     const files = filesAbout(varDir, email, bookings)
     const { outbox = [] } = tables

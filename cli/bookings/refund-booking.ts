@@ -25,7 +25,7 @@ const betweenLooksMs = 500
 
 /** Orders a refund and waits: 0 made, or ordered for when the server runs; 1 refused; 2 without --yes. */
 export async function refundBooking(code: string, options: RefundOptions, output: Output): Promise<number> {
-  return withLedger(async (ledger) => {
+  return withLedger('change', async (ledger) => {
     const booking = await findOneByCode(ledger, code)
     const name = `${bookingCode(booking.id)} (${booking.customerName}, ${booking.tour}, ${booking.date} ${booking.time})`
     if (booking.source !== null) return cancelPaidElsewhere(ledger, booking, name, options, output)

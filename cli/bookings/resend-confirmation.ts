@@ -16,7 +16,7 @@ const messageOf: Partial<Record<Booking['state'], string>> = {
 
 /** `tours bookings resend`: writes the traveller's message once more; the server sends it. */
 export async function resendConfirmation(code: string, _options: object, output: Output): Promise<number> {
-  const { customerEmail, kind } = await withLedger(async (ledger, { siteUrl }) => {
+  const { customerEmail, kind } = await withLedger('change', async (ledger, { siteUrl }) => {
     const { id, state, customerEmail } = await findOneByCode(ledger, code)
     const kind = messageOf[state]
     if (!kind)

@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { UserError } from '../../domain/user-error'
 import { bookingCode } from '../../server/bookings/booking-code'
 import { copyRows, countLedger, deleteRows } from '../../server/bookings/database/copy-ledger'
@@ -95,17 +94,14 @@ async function changedSince(copy: Ledger, ledger: Ledger): Promise<string[]> {
   return [...current].flatMap(([id, mark]) => (old.get(id) === mark ? [] : [id]))
 }
 
-/** Before it is opened as a ledger, which would make one of an empty file. */
+/** An empty file is no ledger yet, and makes none. */
 async function openCopy(file: string, path: string): Promise<Ledger> {
-  const opened = await openFile(path, { migrated: false })
   try {
-    await sql`select 1 from bookings limit 1`.execute(opened)
-  } catch (cause) {
-    throw notACopy(file, 'it holds no bookings', cause)
-  } finally {
-    await opened.destroy()
+    return await openFile(path, { mayBeNew: false })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    throw notACopy(file, error.code === 'NO_LEDGER' ? 'it holds no bookings' : error.message, error)
   }
-  return openFile(path)
 }
 
 function notACopy(file: string, why: string, cause?: unknown): UserError {

@@ -1,64 +1,58 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { UserError } from '../../domain/user-error'
+import { isOutage } from '../../server/bookings/database/is-outage'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
-import { openDatabase } from '../../server/bookings/database/open-database'
+import { openDatabase, placeOf } from '../../server/bookings/database/open-database'
+import { whyNotOpened } from '../../server/bookings/database/why-not-opened'
 import { type CommandConfig, readCommandConfig } from '../../server/config'
+
+/** Who only reads changes nothing in an older ledger, and is told so. */
+type Purpose = 'read' | 'change'
 
 /**
  * Does something with the bookings that the server keeps, and closes them again. The server may be running.
  *
- * @throws {UserError} NO_BOOKINGS, DATABASE_UNREACHABLE, or INVALID_CONFIG as for the server itself
+ * @throws {UserError} NO_BOOKINGS, INVALID_CONFIG and as openDatabase
  */
 export function withLedger<Result>(
+  purpose: Purpose,
   work: (ledger: Ledger, config: CommandConfig) => Promise<Result>,
 ): Promise<Result> {
-  return withLedgerIfAny((ledger, config) => {
+  return withLedgerIfAny(purpose, (ledger, config) => {
     if (ledger) return work(ledger, config)
     throw noBookings(config)
   })
 }
 
-export function noBookings({ varDir }: CommandConfig): UserError {
+export function noBookings({ databaseUrl, varDir }: CommandConfig): UserError {
   return new UserError(
     'NO_BOOKINGS',
-    `There are no bookings in ${varDir}: the server has not run here yet. Call this in the server's own ` +
+    `There are no bookings in ${databaseUrl === undefined ? varDir : 'the database that DATABASE_URL names'}: the server has not run here yet. Call this in the server's own ` +
       'folder, with the same VAR_DIR or DATABASE_URL.',
   )
 }
 
 /** As withLedger; without bookings there is no ledger, and none is made. */
 export async function withLedgerIfAny<Result>(
+  purpose: Purpose,
   work: (ledger: Ledger | undefined, config: CommandConfig) => Promise<Result>,
 ): Promise<Result> {
   const config = readCommandConfig(process.env)
-  const ledger = await open(config)
+  const ledger = await open(config, purpose)
   try {
     return await work(ledger, config)
+  } catch (error) {
+    throw (isOutage(error) && whyNotOpened(error, placeOf(config))) || error
   } finally {
     await ledger?.destroy()
   }
 }
 
-async function open({ databaseUrl, varDir }: CommandConfig): Promise<Ledger | undefined> {
-  // A slip in the folder's name must not end in a new, empty database.
-  if (databaseUrl === undefined && !existsSync(join(varDir, 'bookings.db'))) return undefined
+/** A slip in the folder's name must not end in a new, empty database. */
+async function open(config: CommandConfig, purpose: Purpose): Promise<Ledger | undefined> {
   try {
-    return await openDatabase({ databaseUrl, varDir })
+    return await openDatabase({ ...config, mayBeNew: false, migrated: purpose === 'change' })
   } catch (error) {
-    const reason = whyUnreachable(error)
-    if (reason === undefined) throw error
-    const message = `The database that DATABASE_URL names cannot be opened: ${reason}. Is it running, and are name and password right?`
-    throw new UserError('DATABASE_UNREACHABLE', message, 500, { cause: error })
+    if (error instanceof UserError && error.code === 'NO_LEDGER') return undefined
+    throw error
   }
-}
-
-/** No connection, or none for us: PostgreSQL's classes 28 (who are you) and 3D (no such database). */
-const unreachable = /^(E[A-Z_]+|28\w{3}|3D\w{3})$/
-
-function whyUnreachable(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && unreachable.test(code)) return error.message || code
-  return whyUnreachable(error.cause)
 }

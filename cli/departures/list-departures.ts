@@ -28,7 +28,7 @@ export async function listDepartures(options: ListDeparturesOptions, output: Out
   const { tour, from = madridDay(new Date()), until = addDays(from, USUAL_DAYS), orphaned, format } = options
   if (until < from) throw usageError(`--until ${until} lies before --from ${from}: turn them round.`)
   const catalogue = readCatalogue(options, output)
-  const all = await withLedgerIfAny((ledger, { varDir }) => {
+  const all = await withLedgerIfAny('read', (ledger, { varDir }) => {
     if (!ledger) output.err(`There are no bookings in ${varDir} yet: every seat is free.\n`)
     return readDepartures(ledger, catalogue, { tour, from, until })
   })

@@ -49,7 +49,7 @@ export function withRequested<Result>(
   work: (context: RequestContext) => Promise<Result>,
 ): Promise<Result> {
   const catalogue = readCatalogue(options, output)
-  return withLedgerIfAny(async (ledger, config) => {
+  return withLedgerIfAny('change', async (ledger, config) => {
     const departures = await requestedDepartures(ledger, catalogue, requested)
     if (!ledger) throw noBookings(config)
     return work({ ledger, catalogue, departures, mail: mailSettingsOf(catalogue, config.siteUrl) })

@@ -74,7 +74,7 @@ function assertUnneeded(slug: string, { links }: Removal, bookings: number): voi
 
 /** Undefined where no bookings are kept. */
 function bookingsAhead(tour: string, today: CalendarDay): Promise<number | undefined> {
-  return withLedgerIfAny(async (ledger) => {
+  return withLedgerIfAny('read', async (ledger) => {
     const found = await ledger
       ?.selectFrom('bookings')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,19 +1,23 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
   CamelCasePlugin,
   type Dialect,
   Kysely,
   Migrator,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresPoolClient,
+  sql,
 } from 'kysely'
 import pg from 'pg'
+import { UserError } from '../../../domain/user-error'
 import type { Ledger, LedgerTables } from './ledger-tables'
 import { libsqlDialect } from './libsql-dialect'
 import { migrations } from './migrations'
+import { whyNotOpened } from './why-not-opened'
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends OpenOptions {
   /** `postgres://…`, for more than one server; without it a file is used. */
   databaseUrl?: string | undefined
   /** The server's own files: the database is `bookings.db` in it. */
@@ -22,43 +26,117 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void
 }
 
-/** Opens the ledger with its tables up to date. Whoever opened it ends it with `destroy()`. */
-export function openDatabase({
-  databaseUrl,
-  varDir,
-  onIdleError = () => {},
-}: DatabaseOptions): Promise<Ledger> {
-  return databaseUrl === undefined
-    ? openFile(join(varDir, 'bookings.db'))
-    : open(postgresDialect(databaseUrl, onIdleError))
+interface OpenOptions {
+  /** false: its tables are left as they are, and have to be up to date. */
+  migrated?: boolean
+  /** false: nothing is made where there is no ledger yet. */
+  mayBeNew?: boolean
 }
 
 /**
- * A ledger in a file that nobody but its owner may read: it is made when it is missing.
+ * Opens the ledger with its tables up to date. Whoever opened it ends it with `destroy()`.
  *
- * @param migrated false: its tables are left as they are
+ * @throws {UserError} NO_LEDGER, DATABASE_FOREIGN, DATABASE_NEWER, DATABASE_OLDER, or as whyNotOpened tells
  */
-export function openFile(path: string, { migrated = true } = {}): Promise<Ledger> {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  // SQLite gives the files beside it the same rights.
-  closeSync(openSync(path, 'a', 0o600))
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
-  return open(libsqlDialect(path), migrated)
+export function openDatabase(options: DatabaseOptions): Promise<Ledger> {
+  const { databaseUrl, onIdleError = () => {} } = options
+  return databaseUrl === undefined
+    ? openFile(placeOf(options), options)
+    : open(() => postgresDialect(databaseUrl, onIdleError), placeOf(options), options)
 }
 
-async function open(dialect: Dialect, migrated = true): Promise<Ledger> {
-  const db = new Kysely<LedgerTables>({
-    dialect,
-    // snake_case in the database, so that staff need no quotes there; camelCase here.
-    plugins: [new CamelCasePlugin()],
-  })
+/** As messages name it: an address holds a password. */
+export function placeOf({ databaseUrl, varDir }: Pick<DatabaseOptions, 'databaseUrl' | 'varDir'>): string {
+  return databaseUrl === undefined ? join(varDir, 'bookings.db') : 'The database that DATABASE_URL names'
+}
+
+/** A ledger in a file that nobody but its owner may read: it is made when it is missing. */
+export function openFile(path: string, options: OpenOptions = {}): Promise<Ledger> {
+  const dialect = () => {
+    if (options.mayBeNew === false && !statSync(path, { throwIfNoEntry: false })) throw noLedger(path)
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    // SQLite gives the files beside it the same rights.
+    closeSync(openSync(path, 'a', 0o600))
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
+    return libsqlDialect(path)
+  }
+  return open(dialect, path, options)
+}
+
+async function open(dialect: () => Dialect, place: string, options: OpenOptions): Promise<Ledger> {
+  let db: Ledger | undefined
   try {
-    if (migrated) await migrate(db)
+    db = new Kysely<LedgerTables>({
+      dialect: dialect(),
+      // snake_case in the database, so that staff need no quotes there; camelCase here.
+      plugins: [new CamelCasePlugin()],
+    })
+    await assertFits(db, place, options)
+    if (options.migrated !== false) await migrate(db)
     return db
   } catch (error) {
-    await db.destroy()
-    throw error
+    await db?.destroy().catch(() => {})
+    throw whyNotOpened(error, place) ?? error
   }
+}
+
+/** Looks at what is there before anything is changed in it. */
+async function assertFits(db: Ledger, place: string, { migrated, mayBeNew }: OpenOptions): Promise<void> {
+  const tables = await namesOfTables(db)
+  const done = tables.includes('kysely_migration') ? await migrationsOf(db) : []
+  const [first, ...others] = Object.keys(migrations)
+  // Of a server that is just making it there may be the table, and nothing in it.
+  const isNew = tables.every((name) => name.startsWith('kysely_migration')) && done.length === 0
+  if (isNew && (mayBeNew === false || migrated === false)) throw noLedger(place)
+  if (isNew) return
+  if (!done.includes(first as string))
+    throw new UserError(
+      'DATABASE_FOREIGN',
+      `${place} holds the tables of another program: ${tables.slice(0, 3).join(', ')}. Nothing was changed in it. ` +
+        'Name a database of its own for the bookings, in VAR_DIR or DATABASE_URL.',
+      500,
+    )
+  const newer = done.find((name) => !(name in migrations))
+  if (newer !== undefined)
+    throw new UserError(
+      'DATABASE_NEWER',
+      `${place} was brought up to date by a newer version of tours (${newer}), and this one does not know what that ` +
+        'changed. Run the newer version, or restore a copy that was made before it.',
+      500,
+    )
+  const missing = others.find((name) => !done.includes(name))
+  if (missing !== undefined && migrated === false)
+    throw new UserError(
+      'DATABASE_OLDER',
+      `${place} is as an older version of tours left it (without ${missing}), and a command that only looks does not ` +
+        'change it. Start the server of this version once: that brings it up to date.',
+      500,
+    )
+}
+
+/** @throws {UserError} which the callers tell in their own words */
+function noLedger(place: string): UserError {
+  return new UserError('NO_LEDGER', `${place} holds no bookings yet.`, 500)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the database's own tables.
+const plain = (db: Ledger): Kysely<any> => db.withoutPlugins()
+
+async function namesOfTables(db: Ledger): Promise<string[]> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const rows = isPostgres
+    ? await plain(db)
+        .selectFrom('pg_tables')
+        .select('tablename as name')
+        .where('schemaname', '=', sql`current_schema()`)
+        .execute()
+    : await plain(db).selectFrom('sqlite_master').select('name').where('type', '=', 'table').execute()
+  return rows.map(({ name }) => String(name)).filter((name) => !name.startsWith('sqlite_'))
+}
+
+async function migrationsOf(db: Ledger): Promise<string[]> {
+  const rows = await plain(db).selectFrom('kysely_migration').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => String(name))
 }
 
 /**

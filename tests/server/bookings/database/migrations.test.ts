@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
 import { closeDepartures } from '../../../../server/bookings/close-departure'
 import { type DatabaseOptions, openDatabase } from '../../../../server/bookings/database/open-database'
+import { runTours } from '../../../cli/run-tours'
 import { mail, now } from '../a-hold-request'
 import { onEachDatabase } from '../on-each-database'
 
@@ -73,4 +74,37 @@ onEachDatabase((databases) => {
       expect(closed.map(({ refund }) => refund).sort()).toEqual([10880, 8800])
     },
   )
+
+  test('commands that only look leave an older ledger as it is, and say who brings it up to date', async () => {
+    const options = await databases.anEmptyDatabase()
+    await load(options, readFileSync(join(ledgers, '0001-ledger.sql'), 'utf8'))
+    vi.stubEnv('VAR_DIR', options.varDir)
+    vi.stubEnv('DATABASE_URL', options.databaseUrl ?? '')
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
+    for (const command of [
+      'bookings list',
+      'bookings show 3F2A-91BC',
+      'bookings export --date 2027-05-14',
+      'bookings attention',
+      'bookings access ana@example.com',
+      'departures list',
+      'attribution',
+    ]) {
+      const { code, out, err } = await runTours(command.split(' '))
+      expect({ command, code, out, lines: err.split('\n').length }).toEqual({
+        command,
+        code: 1,
+        out: '',
+        lines: 2,
+      })
+      expect(err).toMatch(/older version.*without 0002-departures.*Start the server of this version/)
+    }
+    await expect(openDatabase({ ...options, migrated: false })).rejects.toMatchObject({
+      code: 'DATABASE_OLDER',
+    })
+    await (await openDatabase(options)).destroy()
+    expect((await runTours(['bookings', 'list'])).code).toBe(0)
+  })
 })

@@ -1,0 +1,82 @@
+import { UserError } from '../../../domain/user-error'
+import { isOutage } from './is-outage'
+
+interface Cause {
+  code: string
+  /** Codes of SQLite, of the operating system, and of PostgreSQL. */
+  codes: RegExp
+  what: string
+  repair: string
+}
+
+/** The first that fits. */
+const causes: Cause[] = [
+  {
+    code: 'DATABASE_DAMAGED',
+    codes: /^SQLITE_(NOTADB|CORRUPT\w*)$/,
+    what: 'is damaged, or no database of tours',
+    repair:
+      'Stop the server, put the file aside, and the last copy in its place: npx tours bookings restore <copy> --yes.',
+  },
+  {
+    code: 'DATABASE_READ_ONLY',
+    codes: /^(EACCES|EPERM|EROFS|EEXIST|EISDIR|ENOTDIR|SQLITE_(READONLY|CANTOPEN)\w*|42501|25006)$/,
+    what: 'cannot be written',
+    repair:
+      "Give the server's user the right to write there (a file needs it for its folder, too), or name another place in VAR_DIR or DATABASE_URL.",
+  },
+  {
+    code: 'DISK_FULL',
+    codes: /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/,
+    what: 'cannot be written, or a file made from it, because a disk is full',
+    repair: 'Make room, and call it again.',
+  },
+  {
+    code: 'DATABASE_BUSY',
+    codes: /^SQLITE_BUSY\w*$/,
+    what: 'is being written by another program, and did not become free',
+    repair: 'End that program, or call it again later.',
+  },
+  {
+    code: 'DATABASE_UNREADABLE',
+    codes: /^SQLITE_IOERR\w*$/,
+    what: 'cannot be read or written',
+    repair: 'Look at the disk, and at what the system log says of it.',
+  },
+]
+
+/** No connection, or none for us: PostgreSQL's classes 28 (who are you) and 3D (no such database). */
+const unreachable = /^(E[A-Z_]+|28\w{3}|3D\w{3})$/
+
+/**
+ * Tells what fails in the database, or below it, and what to do.
+ *
+ * @param place the file, or what names the database: an address holds a password
+ * @returns undefined where the error is another one
+ */
+export function whyNotOpened(error: unknown, place: string): UserError | undefined {
+  for (let reason = error; reason instanceof Error; reason = reason.cause) {
+    if (reason instanceof UserError) return undefined
+    const { code = '', message } = reason as { code?: unknown; message: string }
+    const found = causes.find(({ codes }) => codes.test(String(code)))
+    if (found) return told(found, place, message || String(code), error)
+    // It comes without a code.
+    if (message.startsWith('Unable to open connection'))
+      return told(causes[1] as Cause, place, message, error)
+    const isLast = !(reason.cause instanceof Error)
+    if (unreachable.test(String(code)) || (isLast && isOutage(reason)))
+      return new UserError(
+        'DATABASE_UNREACHABLE',
+        `${place} cannot be opened: ${message || code}. Is it running, and are name and password right?`,
+        500,
+        { cause: error },
+      )
+  }
+  return undefined
+}
+
+function told({ code, what, repair }: Cause, place: string, reason: string, cause: unknown): UserError {
+  return new UserError(code, `${place} ${what} (${reason.replaceAll(/\s+/g, ' ')}). ${repair}`, 500, {
+    cause,
+  })
+}
