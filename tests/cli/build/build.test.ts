@@ -73,7 +73,7 @@ describe('a build', () => {
         /<meta property="og:image" content="https:\/\/tours\.example\/assets\/share\/[\w-]+\.\w+\.jpg"/,
       )
       // What is filled in in the browser travels in attributes.
-      const shown = html.replace(/ data-(props|empty|confirmation|counts)="[^"]*"/g, '')
+      const shown = html.replace(/ data-(props|empty|confirmation|counts|all)="[^"]*"/g, '')
       expect(/.{0,60}(\{\{|undefined|\[object Object\]).{0,60}/.exec(shown)?.[0], path).toBeUndefined()
     }
     expect([...missing]).toEqual([])
