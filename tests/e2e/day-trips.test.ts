@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { LOCALES } from '../../domain/locale'
+import { LOCALES, ownFirst } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
 import { hrefsIn, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
@@ -61,7 +61,11 @@ describe.each(LOCALES)('the day trips in %s', (locale) => {
       [t('pages:madrid-day-trips.meets'), trips.map(({ meetingPoint }) => meetingPoint.name)],
       [
         t('card.languages'),
-        trips.map(({ languages }) => languages.map((code) => facts.languages.spoken[code]?.label).join(', ')),
+        trips.map(({ languages }) =>
+          ownFirst(languages, locale)
+            .map((code) => facts.languages.spoken[code]?.label)
+            .join(', '),
+        ),
       ],
       [t('card.rating'), trips.map(({ rating, reviewCount }) => `${rating.text} (${reviewCount.text})`)],
     ]

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { LOCALES } from '../../domain/locale'
+import { LOCALES, ownFirst } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
 import { addressOf, allIslands, hrefsIn, shownTours, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
@@ -89,7 +89,9 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
       for (const figure of [tour.price, tour.duration, tour.groupSize, tour.rating, tour.reviewCount]) {
         await expect(card.locator(`[data-figure="${figure.name}"]`).first()).toHaveText(figure.text)
       }
-      const languages = tour.languages.map((code) => site.sites[locale].languages.spoken[code]?.label)
+      const languages = ownFirst(tour.languages, locale).map(
+        (code) => site.sites[locale].languages.spoken[code]?.label,
+      )
       await expect(card).toContainText(languages.join(', '))
       await expect(card.locator('.badge')).not.toHaveCount(0)
       await card.scrollIntoViewIfNeeded()
@@ -116,7 +118,7 @@ describe.each(LOCALES)('the Madrid listing in %s', (locale) => {
       duration: ['', 'half-day', 'full-day'],
       day: ['', 'today', 'tomorrow', 'saturday', 'sunday', 'date'],
       price: ['', 'under-50', '50-100'],
-      language: ['', 'en', 'es', 'fr', 'de'],
+      language: ['', ...ownFirst(['en', 'es', 'fr', 'de'], locale)],
       category: ['', 'skip-line', 'day-trip', 'walking'],
       sort: ['', 'price', 'duration'],
     })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { LOCALES } from '../../domain/locale'
+import { LOCALES, ownFirst } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
 import { addressOf, hrefsIn, tidy, wordsOf } from './harness/on-the-page'
 import { linkIn, site, textsIn } from './harness/site-under-test'
@@ -55,7 +55,9 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
         for (const figure of [one.rating, one.reviewCount, one.duration, one.groupSize]) {
           await expect(head.locator(`[data-figure="${figure.name}"]`)).toHaveText(figure.text)
         }
-        const languages = one.languages.map((code) => facts.languages.spoken[code]?.label).join(', ')
+        const languages = ownFirst(one.languages, locale)
+          .map((code) => facts.languages.spoken[code]?.label)
+          .join(', ')
         const isSpoken = one.languages.includes(locale)
         await expect(head).toContainText(isSpoken ? languages : 'русскоязычного гида нет')
         const main = page.locator('main')
