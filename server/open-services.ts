@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { UserError } from '../domain/user-error'
 import type { Ledger } from './bookings/database/ledger-tables'
-import { openDatabase } from './bookings/database/open-database'
+import { openDatabase, placeOf } from './bookings/database/open-database'
+import { whyNotOpened } from './bookings/database/why-not-opened'
 import { mailSettingsOf } from './bookings/outbox'
 import { isLive, type ServerConfig } from './config'
 import { securityHeadersOf } from './http/security-headers'
@@ -19,6 +20,8 @@ export interface ServeOptions {
   outDir: string
   config: ServerConfig
   log: Log
+  /** Real money begins here with a ledger that holds nothing; said once. */
+  newLedger?: boolean
   /** A line for each request of the API. */
   logRequest?: Log
   /** The clock; tests set it. */
@@ -34,23 +37,38 @@ export async function openServices(options: ServeOptions): Promise<Services> {
       `Warning: no bookings are taken: ${config.siteUrl} is a public address, and STRIPE_SECRET_KEY is missing. ` +
         'Set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.',
     )
-  const ledger = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    varDir: config.varDir,
-    onIdleError: (error) => log(`The database closed a connection: ${error.message}`),
-  })
-  if (isLive(config.payments)) await refuseTestBookings(ledger)
-  return {
-    ...servicesOfBuild(build, options),
-    ...paymentsOf(config, { ledger, now }),
-    config,
-    newerApp: async () => undefined,
-    stopping: new AbortController(),
-    ledger,
-    livemode: isLive(config.payments),
-    linkSecret: await linkSecretOf(ledger),
-    now,
-    log,
+  const ledger = await openLedger(options)
+  try {
+    if (isLive(config.payments)) await assertLive(ledger, options)
+    return {
+      ...servicesOfBuild(build, options),
+      ...paymentsOf(config, { ledger, now }),
+      config,
+      newerApp: async () => undefined,
+      stopping: new AbortController(),
+      ledger,
+      livemode: isLive(config.payments),
+      linkSecret: await linkSecretOf(ledger),
+      now,
+      log,
+    }
+  } catch (error) {
+    await ledger.destroy()
+    throw whyNotOpened(error, placeOf(config)) ?? error
+  }
+}
+
+async function openLedger({ config, log, newLedger }: ServeOptions): Promise<Ledger> {
+  const { databaseUrl, varDir, payments } = config
+  try {
+    return await openDatabase({
+      databaseUrl,
+      varDir,
+      mayBeNew: newLedger || !isLive(payments),
+      onIdleError: (error) => log(`The database closed a connection: ${error.message}`),
+    })
+  } catch (error) {
+    throw error instanceof UserError && error.code === 'NO_LEDGER' ? needsNewLedger(config) : error
   }
 }
 
@@ -107,21 +125,37 @@ async function linkSecretOf(db: Ledger): Promise<string> {
 }
 
 /**
- * Real and simulated bookings must not share seats, lists and reminders.
+ * Real and simulated bookings must not share seats, lists and reminders. And where bookings should be and none are,
+ * a folder was mistyped or a disk is not there: seats that are sold must not be sold again.
  *
- * @throws {UserError} TEST_BOOKINGS when the database holds bookings of Stripe's test mode or of the sandbox
+ * @throws {UserError} TEST_BOOKINGS, EMPTY_LEDGER
  */
-async function refuseTestBookings(db: Ledger): Promise<void> {
-  const test = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('checkoutSessionId', 'like', 'cs_test_%')
-    .limit(1)
-    .executeTakeFirst()
-  if (!test) return
-  throw new UserError(
-    'TEST_BOOKINGS',
-    'The database holds bookings that were only tried out, and STRIPE_SECRET_KEY is a live key: begin with an empty VAR_DIR (or DATABASE_URL).',
+async function assertLive(db: Ledger, { config, newLedger, now = () => new Date() }: ServeOptions) {
+  const bookings = db.selectFrom('bookings').select('id').limit(1)
+  if (await bookings.where('checkoutSessionId', 'like', 'cs_test_%').executeTakeFirst())
+    throw new UserError(
+      'TEST_BOOKINGS',
+      'The database holds bookings that were only tried out, and STRIPE_SECRET_KEY is a live key: begin with an empty VAR_DIR (or DATABASE_URL).',
+      500,
+    )
+  const name = 'live-since'
+  const known =
+    (await bookings.executeTakeFirst()) ??
+    (await db.selectFrom('secrets').select('name').where('name', '=', name).executeTakeFirst())
+  if (!known && !newLedger) throw needsNewLedger(config)
+  await db
+    .insertInto('secrets')
+    .values({ name, value: now().toISOString() })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+function needsNewLedger(config: ServerConfig): UserError {
+  return new UserError(
+    'EMPTY_LEDGER',
+    `${placeOf(config)} holds no bookings, and STRIPE_SECRET_KEY is a live key. Is this the first start with it? Then say so ` +
+      'once: npx tours serve --new-ledger. If not, VAR_DIR or DATABASE_URL names another place than before, a disk is ' +
+      'not mounted, or a copy has to be restored.',
     500,
   )
 }

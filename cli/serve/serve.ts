@@ -5,21 +5,29 @@ import { closeOnSignals, serve as startServer } from '../../server/main'
 import type { ServeOptions } from '../../server/open-services'
 import type { Output } from '../output/output'
 
+interface SiteOptions extends Pick<ServeOptions, 'newLedger'> {
+  out: string
+}
+
 /** `tours serve`: serves a built site until it is told to stop. */
-export function serve({ out }: { out: string }, output: Output): Promise<number> {
-  return serveSite(out, readConfig(process.env), output)
+export function serve(options: SiteOptions, output: Output): Promise<number> {
+  return serveSite(options, readConfig(process.env), output)
 }
 
 /** `tours start`: builds what is stale, then serves it. */
-export async function start(options: { root: string; out: string }, output: Output): Promise<number> {
+export async function start(options: SiteOptions & { root: string }, output: Output): Promise<number> {
   // Before the build: it renders as for production, and says so to the whole process.
   const config = readConfig(process.env)
   const { build } = await import('../build/build')
-  return (await build(options)) || serveSite(options.out, config, output)
+  return (await build(options)) || serveSite(options, config, output)
 }
 
-async function serveSite(outDir: string, config: ServerConfig, output: Output): Promise<number> {
-  const server = await startServer({ outDir, config, ...logs(output) })
+async function serveSite(
+  { out, newLedger }: SiteOptions,
+  config: ServerConfig,
+  output: Output,
+): Promise<number> {
+  const server = await startServer({ outDir: out, config, ...(newLedger && { newLedger }), ...logs(output) })
   // What people type, and what the pages call themselves.
   const address = server.url.replace('//127.0.0.1:', '//localhost:')
   output.out(`\n  ${[address, '', ...goodToKnow(config), 'Stop with Ctrl+C.'].join('\n  ')}\n`)

@@ -7,6 +7,7 @@ import { attachCheckout } from '../../server/payments/open-checkout'
 import { aBuiltSite } from './a-built-site'
 import { someConfig } from './a-running-site'
 import { aHoldRequest, now } from './bookings/a-hold-request'
+import { onEachDatabase } from './bookings/on-each-database'
 
 test('a live key does not start on bookings that were only tried out', async () => {
   const site = aBuiltSite()
@@ -26,4 +27,34 @@ test('a live key does not start on bookings that were only tried out', async () 
   await ledger.updateTable('bookings').set({ checkoutSessionId: 'cs_live_1' }).execute()
   await ledger.destroy()
   await (await start('sk_live_1')).close()
+})
+
+onEachDatabase((databases) => {
+  test('a live key does not begin with an empty ledger unless that is said, once', async () => {
+    const site = aBuiltSite()
+    onTestFinished(site.remove)
+    const { databaseUrl, varDir } = await databases.anEmptyDatabase()
+    const start = async (secretKey: string, newLedger = false) => {
+      const config = someConfig({
+        varDir,
+        ...(databaseUrl && { databaseUrl }),
+        payments: { kind: 'stripe', secretKey, webhookSecret: 'whsec_1' },
+      })
+      await (await serve({ outDir: site.outDir, config, newLedger, log: () => {} })).close()
+    }
+    const refused = {
+      code: 'EMPTY_LEDGER',
+      message: expect.stringMatching(/once: npx tours serve --new-ledger/),
+    }
+    await expect(start('sk_live_1')).rejects.toMatchObject(refused)
+    // Nothing was made.
+    await expect(openDatabase({ databaseUrl, varDir, mayBeNew: false })).rejects.toMatchObject({
+      code: 'NO_LEDGER',
+    })
+    await start('sk_test_1')
+    // The tables that were made with a key for tests are no ledger of real money.
+    await expect(start('sk_live_1')).rejects.toMatchObject(refused)
+    await start('sk_live_1', true)
+    await start('sk_live_1')
+  })
 })

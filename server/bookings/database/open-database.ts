@@ -92,7 +92,7 @@ async function assertFits(db: Ledger, place: string, { migrated, mayBeNew }: Ope
   if (!done.includes(first as string))
     throw new UserError(
       'DATABASE_FOREIGN',
-      `${place} holds the tables of another program: ${tables.slice(0, 3).join(', ')}. Nothing was changed in it. ` +
+      `${place} holds the tables of another program: ${tables.slice(0, 3).join(', ')}; they are left as they are. ` +
         'Name a database of its own for the bookings, in VAR_DIR or DATABASE_URL.',
       500,
     )
