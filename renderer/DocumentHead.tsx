@@ -1,7 +1,9 @@
 import { INTL_TAGS } from '../domain/locale'
 import { pathIn, publishedPaths } from '../domain/routing/page-paths'
-import { TITLE_LENGTH } from '../domain/title-length'
 import type { PageHead, PageRequest } from '../pages/page'
+
+/** How many characters of a page's title search engines show; where the brand has no room, it is left out. */
+const TITLE_LENGTH = 60
 
 /** The size of share pictures, as the build writes them. */
 const SHARE_IMAGE = { width: 1200, height: 630 }

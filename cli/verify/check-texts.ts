@@ -2,7 +2,6 @@ import { findQuantities } from '../../content/quantities/find/find-quantities'
 import type { Quantity } from '../../content/quantities/find/quantity'
 import { oncePerName } from '../../content/read/once-per'
 import { inEachLocale } from '../../domain/locale'
-import { TITLE_LENGTH } from '../../domain/title-length'
 import type { PageReading } from '../rendered/read-page'
 import { type Facts, squeezed } from './facts'
 import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
@@ -71,10 +70,6 @@ export function* checkHead(
           expected: String(expected),
         })
       continue
-    }
-    if (name === 'title' && text.length > TITLE_LENGTH) {
-      const message = `${what} has ${text.length} characters; search engines show ${TITLE_LENGTH}.`
-      yield siteError('head-differs', at, text, message)
     }
     // The document puts the brand behind the title.
     const words = name === 'title' ? text.replace(/ · [^·]*$/, '') : text

@@ -107,7 +107,7 @@ function arrange(cards: HTMLElement[], matching: Match[]): HTMLElement[] {
 async function cardsOn(list: HTMLElement, page: number): Promise<Cards> {
   if (page === Number(list.dataset.page)) return ownPart?.cards ?? cardsIn(list)
   const html = await load(`${list.dataset.firstPage}${pathSuffix(page)}`, (response) => response.text())
-  const other = new DOMParser().parseFromString(ownPage(html), 'text/html')
+  const other = new DOMParser().parseFromString(ownPages.createHTML(html), 'text/html')
   return cardsIn(other.querySelector('[data-list]') ?? other)
 }
 
@@ -119,7 +119,7 @@ const plain = { createHTML: (html: string) => html }
 
 /** The Content-Security-Policy names this as the one place where text may become markup: it is a page of ours. */
 const { trustedTypes } = window as { trustedTypes?: TextPolicies }
-const { createHTML: ownPage } = trustedTypes?.createPolicy('own-pages', plain) ?? plain
+const ownPages = trustedTypes?.createPolicy('own-pages', plain) ?? plain
 
 function cardsIn(part: ParentNode): Cards {
   const cards = [...part.querySelectorAll<HTMLElement>('[data-slug]')]

@@ -55,7 +55,7 @@ describe.each(LOCALES)('the landing pages in %s', (locale) => {
       const cards = page.getByRole('region', { name: t('pages:landing.tours') }).getByRole('article')
       await expect(cards).toHaveCount(tours.length)
       for (const [i, tour] of tours.entries()) {
-        expect(await hrefsIn(cards.nth(i))).toEqual([to('tour', tour), to('tour', tour)])
+        expect(await hrefsIn(cards.nth(i))).toEqual([`${to('tour', tour)}#calendar`, to('tour', tour)])
       }
       const teaser = page.getByRole('region', { name: t('pages:landing.guide') })
       if (guide) expect(await hrefsIn(teaser)).toEqual([to('guide', guide)])

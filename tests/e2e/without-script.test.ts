@@ -13,7 +13,7 @@ describe.each(LOCALES)('without JavaScript, in %s', (locale) => {
     const page = await newVisitor(noScript)
     await page.goto(to('tour', 'toledo-day-trip-from-madrid'))
     for (const id of ['overview', 'highlights', 'itinerary', 'included', 'meetingPoint']) {
-      await expect(page.locator(`section#${id}`)).toBeVisible()
+      await expect(page.locator(`#${id}`)).toBeVisible()
     }
     const price = site.sites[locale].tours['toledo-day-trip-from-madrid']?.price.text ?? '-'
     await expect(page.locator('.booking__price')).toContainText(price)

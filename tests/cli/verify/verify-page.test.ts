@@ -241,16 +241,6 @@ describe('a page', () => {
     )
   })
 
-  test('whose title is longer than search engines show is told of', () => {
-    const title = 'A title with as many letters as there is room for, and one too'
-    const titled = (text: string) =>
-      found(PALACE, /<title>[^<]*/, `<title>${text}`).map(({ message }) => message)
-    expect(titled(title.slice(0, 60))).toEqual([])
-    expect(titled(title.slice(0, 61))).toEqual([
-      'The page’s title has 61 characters; search engines show 60.',
-    ])
-  })
-
   test.each([
     [PALACE, '"offers":', '"offer":', 'Product has no offers, which search engines need.'],
     [PALACE, '"availability":', '"available":', 'Offer has no availability, which search engines need.'],

@@ -45,7 +45,7 @@ describe.each(LOCALES)('every page in %s', (locale) => {
     ])
   })
 
-  test('has a title and a description, unique among canonical pages of the language [R2.47]', () => {
+  test('has a title of at most 60 characters and a description, unique among canonical pages of the language [R2.47]', () => {
     const canonical = pagesIn(locale).filter(
       ({ entry }) => pageRefName(entry.ref) === pageRefName(entry.canonical),
     )
@@ -57,6 +57,7 @@ describe.each(LOCALES)('every page in %s', (locale) => {
         seen.set(value, [...(seen.get(value) ?? []), path])
       }
       expect(seen.has(''), `an empty ${field}`).toBe(false)
+      if (field === 'title') expect([...seen.keys()].filter(({ length }) => length > 60)).toEqual([])
       expect(
         [...seen].filter(([, paths]) => paths.length > 1),
         `one ${field} on several pages`,
