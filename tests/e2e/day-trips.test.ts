@@ -41,7 +41,9 @@ describe.each(LOCALES)('the day trips in %s', (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pages:madrid-day-trips.heading'))
     const cards = page.locator('main .card')
     await expect(cards.getByRole('heading')).toHaveText(trips.map(({ title }) => title))
-    expect(await hrefsIn(cards)).toEqual(TRIPS.flatMap((slug) => [`${to('tour', slug)}#calendar`, to('tour', slug)]))
+    expect(await hrefsIn(cards)).toEqual(
+      TRIPS.flatMap((slug) => [`${to('tour', slug)}#calendar`, to('tour', slug)]),
+    )
   })
 
   test('stand side by side in a quick compare, one column a trip, one row a fact [R2.10]', async ({

@@ -81,7 +81,9 @@ describe.each(LOCALES)('the links in %s', (locale) => {
         (address) =>
           !ours(address, path) &&
           !['https://www.aepd.es', 'https://stripe.com/cookies-policy/legal'].includes(address) &&
-          !/^https:\/\/(www\.google\.com\/maps|maps\.apple\.com|www\.openstreetmap\.org)\/\S*=40\.4\d/.test(address) &&
+          !/^https:\/\/(www\.google\.com\/maps|maps\.apple\.com|www\.openstreetmap\.org)\/\S*=40\.4\d/.test(
+            address,
+          ) &&
           !/^(tel:\+\d{9,}|mailto:[^@\s]+@[^@\s]+\.[a-z]+)$/.test(address) &&
           `links to ${address}`,
       ),
