@@ -162,6 +162,16 @@ export function addBookingsCommands(program: Command, run: Run): void {
     .action(run(async () => (await import('./restore-ledger')).restoreLedger))
 
   bookings
+    .command('downgrade')
+    .argument('<version>', 'as the older version names it, which refuses the newer ledger')
+    .description(
+      'Takes the ledger back to an older version of tours; all bookings stay. Stop the servers first.',
+    )
+    .option('--yes', 'do it; without this only tells what would happen')
+    .addHelpText('after', examples('tours bookings downgrade 0004-money'))
+    .action(run(async () => (await import('./downgrade-ledger')).downgradeLedger))
+
+  bookings
     .command('access')
     .argument('<email>', 'of the person who asks', email)
     .description('Prints all that is known of a person, as JSON.')

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Cents } from '../../domain/money/cents'
@@ -7,6 +8,7 @@ import { copyRows, countLedger, inSnapshot } from '../../server/bookings/databas
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { openFile } from '../../server/bookings/database/open-database'
 import { noteBackup } from '../../server/bookings/last-backup'
+import type { CommandConfig } from '../../server/config'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { writtenEuros } from './booking-record'
@@ -66,6 +68,17 @@ export async function writeCopy(
   closeSync(written)
   renameSync(part, file)
   return { counts, sealed }
+}
+
+/** A copy in VAR_DIR, for who is about to replace or change all of it. @returns the file */
+export async function keepCopy(
+  name: string,
+  ledger: Ledger,
+  { varDir, backupKey }: CommandConfig,
+): Promise<string> {
+  const file = join(varDir, `${name}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
+  await writeCopy(ledger, file, backupKey)
+  return file
 }
 
 /** @throws {UserError} BACKUP_FAILED when what is in the file is not what was counted */

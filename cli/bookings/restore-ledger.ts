@@ -8,7 +8,7 @@ import { openDatabase, openFile } from '../../server/bookings/database/open-data
 import { type CommandConfig, readCommandConfig } from '../../server/config'
 import { exitOnceDone, type Output } from '../output/output'
 import { countOf } from '../output/words'
-import { verifySame, writeCopy, writtenCounts } from './backup-ledger'
+import { keepCopy, verifySame, writtenCounts } from './backup-ledger'
 import { openKeys } from './sealed-keys'
 
 export interface RestoreOptions {
@@ -46,7 +46,7 @@ interface Restored extends CommandConfig {
 }
 
 async function restore(restored: Restored, { yes, overNewer }: RestoreOptions, output: Output) {
-  const { copy, ledger, file, varDir, backupKey } = restored
+  const { copy, ledger, file, backupKey } = restored
   const lost = await changedSince(copy, ledger)
   const counts = await countLedger(copy)
   const now = await countLedger(ledger)
@@ -60,8 +60,7 @@ async function restore(restored: Restored, { yes, overNewer }: RestoreOptions, o
     output.err(`${file} (${writtenCounts(counts)}) would replace the ledger (${writtenCounts(now)}). `)
     return exitOnceDone(false, output)
   }
-  const before = join(varDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
-  await writeCopy(ledger, before, backupKey)
+  const before = await keepCopy('before-restore', ledger, restored)
   const keys = await openKeys(copy, backupKey)
   await ledger.transaction().execute(async (transaction) => {
     await deleteRows(transaction)

@@ -1,7 +1,8 @@
-import { type Migration, sql } from 'kysely'
+import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * In order. One that has been released is never changed: write the next one. Both databases understand these
+ * In order. One that has been released is never changed: write the next one, which only adds, so that there is a way
+ * back. Both databases understand these
  * types; an instant is a bigint of milliseconds, money is cents.
  */
 export const migrations: Record<string, Migration> = {
@@ -143,9 +144,16 @@ export const migrations: Record<string, Migration> = {
 }
 
 function inOrder(...statements: string[]): Migration {
-  return {
-    async up(db) {
-      for (const statement of statements) await sql.raw(statement).execute(db)
-    },
+  const run = (all: string[]) => async (db: Kysely<unknown>) => {
+    for (const statement of all) await sql.raw(statement).execute(db)
   }
+  return { up: run(statements), down: run(statements.flatMap(undoing).reverse()) }
+}
+
+/** What was added is taken away; to fill a column there is nothing to undo. */
+function undoing(statement: string): string[] {
+  const [, table, column] = /^alter table (\w+) add column (\w+)/.exec(statement) ?? []
+  if (column) return [`alter table ${table} drop column ${column}`]
+  const [, kind, name] = /^create (?:unique )?(table|index) (\w+)/.exec(statement) ?? []
+  return kind ? [`drop ${kind} ${name}`] : []
 }

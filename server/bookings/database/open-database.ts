@@ -101,7 +101,7 @@ async function assertFits(db: Ledger, place: string, { migrated, mayBeNew }: Ope
     throw new UserError(
       'DATABASE_NEWER',
       `${place} was brought up to date by a newer version of tours (${newer}), and this one does not know what that ` +
-        'changed. Run the newer version, or restore a copy that was made before it.',
+        `changed. Run the newer version; or stop the servers and let it take back what it added, all bookings stay: npx tours bookings downgrade ${[first, ...others].at(-1)} --yes`,
       500,
     )
   const missing = others.find((name) => !done.includes(name))
@@ -140,17 +140,19 @@ async function migrationsOf(db: Ledger): Promise<string[]> {
 }
 
 /**
- * Brings the tables up to date, under a lock: of two servers that start together one waits.
+ * Brings the tables up to date, or back to an older version, under a lock: of two servers that start together one waits.
  *
  * @throws what a migration threw, with its name; nothing of it is kept
  */
-async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+export async function migrate<Tables>(db: Kysely<Tables>, version?: string): Promise<void> {
   const migrator = new Migrator({
     // The migrator's own tables and these have the names that stand here.
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
   })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (version === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(version))
   if (error === undefined) return
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'before the first one'
   throw new Error(`The database could not be migrated (${failed}).`, { cause: error })

@@ -6,8 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
 import { closeDepartures } from '../../../../server/bookings/close-departure'
 import { type DatabaseOptions, openDatabase } from '../../../../server/bookings/database/open-database'
+import { holdSeats } from '../../../../server/bookings/hold-seats'
 import { runTours } from '../../../cli/run-tours'
-import { mail, now } from '../a-hold-request'
+import { aHoldRequest, mail, now } from '../a-hold-request'
 import { onEachDatabase } from '../on-each-database'
 
 /** Ledgers as released versions have left them, each after its last migration. */
@@ -26,7 +27,70 @@ async function load({ databaseUrl, varDir }: DatabaseOptions, sql: string): Prom
   await client.end()
 }
 
+/** Where commands look. */
+function atDatabase({ databaseUrl, varDir }: DatabaseOptions): void {
+  vi.stubEnv('VAR_DIR', varDir)
+  vi.stubEnv('DATABASE_URL', databaseUrl ?? '')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+}
+
+/** Every row of every table, without what the program knows of them. */
+async function dump({ databaseUrl, varDir }: DatabaseOptions): Promise<Record<string, unknown[]>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  const file = databaseUrl === undefined ? new Database(join(varDir, 'bookings.db')) : undefined
+  if (!file) await client.connect()
+  const rows = async (query: string) =>
+    file ? file.prepare(query).all() : (await client.query<object>(query)).rows
+  const names = file
+    ? "select name from sqlite_master where type = 'table' order by 1"
+    : "select tablename as name from pg_tables where schemaname = 'public' order by 1"
+  const dumped: Record<string, unknown[]> = {}
+  for (const { name } of (await rows(names)) as { name: string }[])
+    dumped[name] = await rows(`select * from ${name} order by 1, 2`)
+  file?.close()
+  if (!file) await client.end()
+  return dumped
+}
+
 onEachDatabase((databases) => {
+  test.each(readdirSync(ledgers))(
+    'brought up to date, a ledger of %s is taken back to the same rows and columns; what was booked meanwhile stays',
+    async (file) => {
+      const options = await databases.anEmptyDatabase()
+      await load(options, readFileSync(join(ledgers, file), 'utf8'))
+      const before = await dump(options)
+      atDatabase(options)
+      const ledger = await openDatabase(options)
+      const { booking } = await holdSeats(ledger, aHoldRequest(), 15, now)
+      await ledger.destroy()
+      const newest = await dump(options)
+      expect(newest.bookings).toHaveLength((before.bookings?.length ?? 0) + 1)
+
+      const version = file.replace('.sql', '')
+      const downgrade = ['bookings', 'downgrade', version]
+      const untold = await runTours(downgrade)
+      expect(untold).toMatchObject({ code: 2, out: '' })
+      expect(untold.err).toMatch(/would lose what came with .*0005-request; all else stays/)
+      expect(await dump(options)).toEqual(newest)
+      expect(await runTours(['bookings', 'downgrade', '9999-loyalty'])).toMatchObject({ code: 1 })
+
+      expect(await runTours([...downgrade, '--yes'])).toMatchObject({ code: 0 })
+      const { bookings = [], departures, ...others } = await dump(options)
+      const isOlder = (row: unknown) => (row as { id: string }).id !== booking.id
+      expect(bookings.filter(isOlder)).toEqual(before.bookings)
+      expect(bookings).toHaveLength(newest.bookings?.length ?? 0)
+      expect({ ...others, bookings: before.bookings, departures: before.departures }).toEqual(before)
+      expect(departures).toHaveLength(newest.departures?.length ?? 0)
+      expect(readdirSync(options.varDir).join()).toMatch(/before-downgrade-.*\.db/)
+
+      // And forward again.
+      await (await openDatabase(options)).destroy()
+      expect((await dump(options)).bookings).toHaveLength(newest.bookings?.length ?? 0)
+    },
+  )
+
   test.each(readdirSync(ledgers))(
     'a ledger of %s is brought up to date, with all that it holds',
     async (file) => {
@@ -78,11 +142,7 @@ onEachDatabase((databases) => {
   test('commands that only look leave an older ledger as it is, and say who brings it up to date', async () => {
     const options = await databases.anEmptyDatabase()
     await load(options, readFileSync(join(ledgers, '0001-ledger.sql'), 'utf8'))
-    vi.stubEnv('VAR_DIR', options.varDir)
-    vi.stubEnv('DATABASE_URL', options.databaseUrl ?? '')
-    onTestFinished(() => {
-      vi.unstubAllEnvs()
-    })
+    atDatabase(options)
     for (const command of [
       'bookings list',
       'bookings show 3F2A-91BC',
@@ -106,5 +166,6 @@ onEachDatabase((databases) => {
     })
     await (await openDatabase(options)).destroy()
     expect((await runTours(['bookings', 'list'])).code).toBe(0)
-  })
+    // Each command is loaded here for the first time.
+  }, 120_000)
 })

@@ -67,7 +67,7 @@ onEachDatabase((databases) => {
     const options = await databases.anEmptyDatabase()
     await changed(options, `insert into kysely_migration values ('9999-loyalty', '')`)
     expect(await toldOf(options)).toMatch(
-      /^DATABASE_NEWER: .*newer version of tours \(9999-loyalty\).*restore a copy/,
+      /^DATABASE_NEWER: .*newer version of tours \(9999-loyalty\).*npx tours bookings downgrade 0005-request --yes$/,
     )
   })
 
