@@ -54,18 +54,21 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     mistakes.push(
       `SITE_URL is "${siteUrl}": travellers type names and addresses here, so a public address begins with https://.`,
     )
+  const { HOST: host = '127.0.0.1' } = env
+  if (!/^[\w.:%-]+$/.test(host))
+    mistakes.push(`HOST is "${host}": write an address to listen on, for example 127.0.0.1 or 0.0.0.0.`)
   const smtpUrl = readUrl(env, 'SMTP_URL', /^smtps?:$/, 'smtp://user:password@mail.example.com:587', mistakes)
   const mailFrom = readMailFrom(env.MAIL_FROM, mistakes)
   const config: ServerConfig = {
     port,
-    host: readHost(env.HOST, mistakes),
+    host,
     siteUrl,
     payments: readPayments(env, siteUrl, mistakes),
     ...readDatabase(env, mistakes),
-    memoryMb: readMemory(env.MEMORY_MB, mistakes),
+    memoryMb: readNumber(env, 'MEMORY_MB', megabytes, mistakes),
     ...readProxies(env.TRUSTED_PROXIES, mistakes),
-    ...(env.METRICS_PORT && { metricsPort: readPort(env.METRICS_PORT, mistakes, 'METRICS_PORT') }),
-    keepAliveSeconds: readKeepAlive(env.KEEP_ALIVE_SECONDS, mistakes),
+    ...(env.METRICS_PORT && { metricsPort: readNumber(env, 'METRICS_PORT', ports, mistakes) }),
+    keepAliveSeconds: readNumber(env, 'KEEP_ALIVE_SECONDS', seconds, mistakes),
     ...(smtpUrl && { smtpUrl }),
     ...(mailFrom && { mailFrom }),
   }
@@ -91,9 +94,33 @@ function orThrow<Config>(config: Config, mistakes: string[]): Config {
   return config
 }
 
+const megabytes = { usual: 256, most: 999_999, range: 'of megabytes' }
+const seconds = { usual: 65, most: 9999, range: 'of seconds' }
+const ports = { usual: 3000, most: 65_535, range: 'from 0 to 65535' }
+
+function readNumber(
+  env: Environment,
+  name: string,
+  { usual, most, range }: typeof ports,
+  mistakes: string[],
+): number {
+  const value = env[name] ?? String(usual)
+  if (/^\d{1,6}$/.test(value) && Number(value) <= most) return Number(value)
+  mistakes.push(`${name} is "${value}": write a whole number ${range}, for example ${usual}.`)
+  return 0
+}
+
 function readSite(env: Environment, mistakes: string[]): Pick<ServerConfig, 'port' | 'siteUrl'> {
-  const port = readPort(env.PORT, mistakes)
-  return { port, siteUrl: readSiteUrl(env.SITE_URL, port, mistakes) }
+  const port = readNumber(env, 'PORT', ports, mistakes)
+  const { SITE_URL: value } = env
+  if (value === undefined) return { port, siteUrl: `http://localhost:${port}` }
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`)
+    return { port, siteUrl: url.origin }
+  mistakes.push(
+    `SITE_URL is "${value}": write the site's address without a path, for example https://example.com.`,
+  )
+  return { port, siteUrl: '' }
 }
 
 function readDatabase(env: Environment, mistakes: string[]): Pick<ServerConfig, 'databaseUrl' | 'varDir'> {
@@ -105,21 +132,6 @@ function readDatabase(env: Environment, mistakes: string[]): Pick<ServerConfig, 
 /** True with a key of Stripe's live mode: real money moves. */
 export function isLive(payments: PaymentsConfig): boolean {
   return payments.kind === 'stripe' && /^(sk|rk)_live_/.test(payments.secretKey)
-}
-
-function readPort(value: string | undefined, mistakes: string[], name = 'PORT'): number {
-  if (value === undefined) return 3000
-  const port = Number(value)
-  if (/^\d+$/.test(value) && port <= 65_535) return port
-  mistakes.push(`${name} is "${value}": write a whole number from 0 to 65535, for example 3000.`)
-  return 0
-}
-
-function readMemory(value: string | undefined, mistakes: string[]): number {
-  if (value === undefined) return 256
-  if (!/^\d{1,6}$/.test(value))
-    mistakes.push(`MEMORY_MB is "${value}": write a whole number of megabytes, for example 256.`)
-  return Number(value)
 }
 
 /** Of each an address, a network, or the name of a kind of them. */
@@ -139,30 +151,6 @@ function readProxies(value: string | undefined, mistakes: string[]): Pick<Server
       `TRUSTED_PROXIES holds "${wrong}": write addresses, networks (192.0.2.0/24) or ${PRIVATE_NETWORKS.join(', ')}, with commas between.`,
     )
   return { trustedProxies }
-}
-
-function readKeepAlive(value: string | undefined, mistakes: string[]): number {
-  if (value === undefined) return 65
-  if (!/^\d{1,4}$/.test(value))
-    mistakes.push(`KEEP_ALIVE_SECONDS is "${value}": write a whole number of seconds, for example 65.`)
-  return Number(value)
-}
-
-function readHost(value: string | undefined, mistakes: string[]): string {
-  if (value === undefined) return '127.0.0.1'
-  if (!/^[\w.:%-]+$/.test(value))
-    mistakes.push(`HOST is "${value}": write an address to listen on, for example 127.0.0.1 or 0.0.0.0.`)
-  return value
-}
-
-function readSiteUrl(value: string | undefined, port: number, mistakes: string[]): string {
-  if (value === undefined) return `http://localhost:${port}`
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
-  mistakes.push(
-    `SITE_URL is "${value}": write the site's address without a path, for example https://example.com.`,
-  )
-  return ''
 }
 
 /** STRIPE_SECRET_KEY=sandbox asks for the sandbox by name; without a key it is only for trying out. */

@@ -8,8 +8,7 @@ import { bookingCode } from '../bookings/booking-code'
 import { readCancellation } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { findBooking } from '../bookings/find-booking'
-import { bookedTour } from '../mail/booking-facts'
-import { cancellationPath, mapLink } from '../mail/mail-links'
+import { bookedTour, cancellationPath, mapLink } from '../mail/booking-facts'
 import type { Services } from '../services'
 
 /** How a booking stands, and what its traveller needs, for whoever knows its checkout, whose id cannot be guessed. */

@@ -3,10 +3,10 @@ import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../bookings/booking-code'
+import { cancellationToken } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
 import type { MailBlock, MailFact } from './mail-content'
-import { mapLink } from './mail-links'
 
 export function bookingFacts(services: Services, booking: Booking, locale: Locale): MailFact[] {
   const t = services.translate[locale]
@@ -95,4 +95,21 @@ export function meetingPointBlocks(
   }
   if (minutes !== null) blocks.push({ kind: 'text', text: t('mail:arrive', { count: minutes }) })
   return blocks
+}
+
+/** The page to print; undefined for a booking that never had a checkout. */
+export function voucherLink({ config }: Services, { checkoutSessionId }: Booking): string | undefined {
+  return checkoutSessionId === null
+    ? undefined
+    : `${config.siteUrl}/api/bookings/${encodeURIComponent(checkoutSessionId)}/voucher`
+}
+
+/** Lets whoever has the message cancel this booking: it belongs to the traveller alone. */
+export function cancellationPath({ linkSecret }: Services, { id }: Booking): string {
+  return `/api/bookings/cancel?token=${encodeURIComponent(cancellationToken(linkSecret, id))}`
+}
+
+/** A map of an address that needs no account and sets no cookies. */
+export function mapLink(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 }

@@ -4,8 +4,7 @@ import { madridClock, madridDay, madridInstant } from '../../domain/calendar/mad
 import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
-import { bookedTour, guideLanguageFact, partyInWords } from './booking-facts'
-import { voucherLink } from './mail-links'
+import { bookedTour, guideLanguageFact, partyInWords, voucherLink } from './booking-facts'
 import { mailSender, oneLine } from './mail-sender'
 
 /** PUBLISH to download; REQUEST in a message, to be put into the calendar; CANCEL takes it out again. */

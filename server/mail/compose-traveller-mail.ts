@@ -7,12 +7,29 @@ import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { ClosedNotice, LateReason, MovedNotice } from '../bookings/outbox'
 import type { Services } from '../services'
-import { bookedTour, bookingFacts, meetingPointBlocks, partyInWords, priceFacts } from './booking-facts'
+import {
+  bookedTour,
+  bookingFacts,
+  cancellationPath,
+  meetingPointBlocks,
+  partyInWords,
+  priceFacts,
+  voucherLink,
+} from './booking-facts'
 import type { MailBlock, MailContent } from './mail-content'
-import { cancellationLink, voucherLink } from './mail-links'
 
 /** What one kind of message says; the rest is the same in all of them. */
-type Letter = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'blocks'>
+interface Letter {
+  /** Before the names of its texts in locales/<locale>/mail.json: subject, heading and preview. */
+  name: string
+  /** What stands in these texts, beside the tour, its day and its time. */
+  words?: Record<string, string>
+  blocks: MailBlock[]
+  /** In place of the text of that name. */
+  subject?: string
+  preview?: string
+  heading?: string
+}
 
 /** What letters are written from, in the booking's language. */
 type About = ReturnType<typeof aboutBooking>
@@ -23,65 +40,67 @@ export function composeLetter(
   booking: Booking,
   write: (about: About) => Letter,
 ): MailContent {
-  const t = services.translate[booking.language]
+  const about = aboutBooking(services, booking)
+  const { t, say } = about
   const { brand, legalName, phone, email, address } = services.catalogue.company
-  const letter = write(aboutBooking(services, booking))
+  const { name, words, blocks, ...own } = write(about)
   return {
-    ...letter,
-    blocks: [
-      text(t('mail:greeting', { name: booking.customerName })),
-      ...letter.blocks,
-      text(t('mail:questions')),
-    ],
+    subject: t(`${name}.subject`, words),
+    preview: own.preview ?? t(`${name}.preview`, words),
+    heading: t(`${name}.heading`, words),
+    ...own,
+    blocks: [say('greeting', { name: booking.customerName }), ...blocks, say('questions')],
     footer: [
-      { label: t('mail:phone'), value: phone, url: `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
-      { label: t('mail:email'), value: email, url: `mailto:${email}` },
-      { label: t('mail:address'), value: address },
+      { label: t('phone'), value: phone, url: `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
+      { label: t('email'), value: email, url: `mailto:${email}` },
+      { label: t('address'), value: address },
     ],
-    legal: t('mail:legal', { brand, legalName }),
+    legal: t('legal', { brand, legalName }),
   }
 }
 
 function aboutBooking(services: Services, booking: Booking) {
-  const { language } = booking
-  const t = services.translate[language]
+  const { language, time } = booking
+  const tour = bookedTour(services, booking, language)
+  const day = formatDay(booking.date, language)
+  const t = (key: string, words = {}) =>
+    services.translate[language](`mail:${key}`, { tour: tour.title, day, time, ...words })
   const voucher = voucherLink(services, booking)
   return {
     services,
     booking,
+    tour,
+    day,
     t,
-    tour: bookedTour(services, booking, language),
-    day: formatDay(booking.date, language),
+    say: (key: string, words = {}): MailBlock => ({ kind: 'text', text: t(key, words) }),
+    heading: (key: string): MailBlock => ({ kind: 'heading', text: t(key) }),
+    toTour: (key: string): MailBlock => ({ kind: 'button', label: t(key), url: tour.url }),
     price: (cents: Cents) => formatPrice(cents, language),
     facts: { kind: 'facts', rows: bookingFacts(services, booking, language) } satisfies MailBlock,
     /** Nothing for a booking that never had a checkout. */
-    voucherButton: voucher ? [button(t('mail:voucher'), voucher)] : [],
-    meetingPoint: (withoutOne: string) => meetingPointBlocks(services, booking, language, withoutOne),
+    voucherButton: voucher ? [{ kind: 'button', label: t('voucher'), url: voucher } satisfies MailBlock] : [],
+    meetingPoint: (withoutOne: string) => meetingPointBlocks(services, booking, language, t(withoutOne)),
   }
 }
 
-const text = (words: string): MailBlock => ({ kind: 'text', text: words })
-const heading = (words: string): MailBlock => ({ kind: 'heading', text: words })
-const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url })
-
 /** The booking is paid: all that the traveller needs until the visit. */
 export function confirmation(about: About): Letter {
-  const { services, booking, t, tour, day, facts, voucherButton, meetingPoint } = about
-  const { language, time, source } = booking
+  const { services, booking, say, heading, facts, voucherButton, meetingPoint } = about
+  const { id, language, time, source } = booking
   const { brand } = services.catalogue.company
-  const price: MailBlock = { kind: 'facts', rows: priceFacts(services, booking, language) }
   return {
-    subject: t('mail:confirmation.subject', { tour: tour.title, day }),
-    preview: [bookingCode(booking.id), time, partyInWords(services, booking, language)].join(' · '),
-    heading: t('mail:confirmation.heading'),
+    name: 'confirmation',
+    preview: [bookingCode(id), time, partyInWords(services, booking, language)].join(' · '),
     blocks: [
-      text(t(`mail:confirmation.${source === null ? 'text' : 'textPaidElsewhere'}`, { brand })),
+      say(`confirmation.${source === null ? 'text' : 'textPaidElsewhere'}`, { brand }),
       facts,
       ...voucherButton,
-      text(t('mail:calendarAttached')),
-      ...meetingPoint(t('mail:meetingPointFollows')),
+      say('calendarAttached'),
+      ...meetingPoint('meetingPointFollows'),
       // Who has paid elsewhere has a price there.
-      ...(source === null ? [heading(t('mail:price')), price] : []),
+      ...(source === null
+        ? [heading('price'), { kind: 'facts' as const, rows: priceFacts(services, booking, language) }]
+        : []),
       ...cancellation(about),
     ],
   }
@@ -89,19 +108,17 @@ export function confirmation(about: About): Letter {
 
 /** The booking is on another departure now, and stands. */
 export function moved(about: About, { from, refund }: MovedNotice): Letter {
-  const { booking, t, tour, day, price, facts, voucherButton, meetingPoint } = about
-  const { language, time } = booking
+  const { booking, day, price, say, facts, voucherButton, meetingPoint } = about
   return {
-    subject: t('mail:moved.subject', { tour: tour.title, day, time }),
-    preview: `${day} · ${time}`,
-    heading: t('mail:moved.heading'),
+    name: 'moved',
+    preview: `${day} · ${booking.time}`,
     blocks: [
-      text(t('mail:moved.text', { day: formatDay(from.date, language), time: from.time })),
+      say('moved.text', { day: formatDay(from.date, booking.language), time: from.time }),
       facts,
-      ...(refund > 0 ? [text(t('mail:moved.refund', { refund: price(refund) }))] : []),
+      ...(refund > 0 ? [say('moved.refund', { refund: price(refund) })] : []),
       ...voucherButton,
-      text(t('mail:calendarAttached')),
-      ...meetingPoint(t('mail:meetingPointFollows')),
+      say('calendarAttached'),
+      ...meetingPoint('meetingPointFollows'),
       ...cancellation(about),
     ],
   }
@@ -109,25 +126,23 @@ export function moved(about: About, { from, refund }: MovedNotice): Letter {
 
 /** The office has called the departure off: why, what goes back, and what there is instead. */
 export function departureClosed(about: About, { why, refund, alternatives }: ClosedNotice): Letter {
-  const { booking, t, tour, day, price, facts } = about
-  const { language, time, source } = booking
-  const words = { tour: tour.title, day, time }
-  const money =
-    source === null ? t('mail:closed.refund', { refund: price(refund) }) : t('mail:closed.elsewhere')
+  const { booking, t, say, heading, price, facts, toTour } = about
+  const { language, source } = booking
+  const money = source === null ? 'closed.refund' : 'closed.elsewhere'
+  const words = { refund: price(refund) }
   const departures = alternatives.map((one) => ({ label: formatDay(one.date, language), value: one.time }))
-  const instead: MailBlock[] = [
-    heading(t('mail:closed.instead')),
-    { kind: 'facts', rows: departures },
-    button(t('mail:closed.again'), tour.url),
+  const instead = [
+    heading('closed.instead'),
+    { kind: 'facts', rows: departures } as const,
+    toTour('closed.again'),
   ]
   return {
-    subject: t('mail:closed.subject', words),
-    preview: why ?? money,
-    heading: t('mail:closed.heading'),
+    name: 'closed',
+    preview: why ?? t(money, words),
     blocks: [
-      text(t('mail:closed.text', words)),
-      ...(why === null ? [] : [text(t('mail:closed.why')), { kind: 'quote' as const, text: why }]),
-      text(money),
+      say('closed.text'),
+      ...(why === null ? [] : [say('closed.why'), { kind: 'quote' as const, text: why }]),
+      say(money, words),
       facts,
       ...(alternatives.length > 0 ? instead : []),
     ],
@@ -135,94 +150,81 @@ export function departureClosed(about: About, { why, refund, alternatives }: Clo
 }
 
 /** Nothing where no free cancellation is promised. */
-function cancellation({ services, booking, t }: About): MailBlock[] {
+function cancellation({ services, booking, t, say, heading }: About): MailBlock[] {
   const { date, time, cancellationHours, language } = booking
   if (cancellationHours === null) return []
   const deadline = cancellationDeadline(date, time, cancellationHours)
-  const title = heading(t('mail:cancellation'))
-  if (services.now() > deadline) return [title, text(t('mail:cancelEnded'))]
+  if (services.now() > deadline) return [heading('cancellation'), say('cancelEnded')]
+  const url = services.config.siteUrl + cancellationPath(services, booking)
   return [
-    title,
-    text(t('mail:freeUntil', { instant: formatMadridInstant(deadline, language) })),
-    { kind: 'link', label: t('mail:cancel'), url: cancellationLink(services, booking) },
+    heading('cancellation'),
+    say('freeUntil', { instant: formatMadridInstant(deadline, language) }),
+    { kind: 'link', label: t('cancel'), url },
   ]
 }
 
 /** The money came when nobody could be confirmed any more: there is no booking, and all of it goes back. */
 export function paidLate(
-  { booking, t, tour, day, price, facts }: About,
+  { booking, t, say, price, facts, toTour }: About,
   reason: LateReason = 'full',
 ): Letter {
-  const total = price(booking.total)
+  const words = { total: price(booking.total) }
   const isFull = reason === 'full'
-  const refund = reason === 'amount' ? 'refundAmount' : 'refund'
+  const refund = `paidLate.refund${reason === 'amount' ? 'Amount' : ''}`
   return {
-    subject: t(`mail:paidLate.${isFull ? 'subject' : 'subjectNoBooking'}`, { tour: tour.title, day }),
-    preview: t(reason === 'amount' ? 'mail:paidLate.refundAmount' : 'mail:paidLate.preview', { total }),
-    heading: t(`mail:paidLate.heading${reason === 'amount' ? 'Amount' : ''}`),
+    name: 'paidLate',
+    words,
+    ...(!isFull && { subject: t('paidLate.subjectNoBooking') }),
+    ...(reason === 'amount' && { preview: t(refund, words), heading: t('paidLate.headingAmount') }),
     blocks: [
-      text(t(`mail:paidLate.${isFull ? 'text' : reason}`, { total })),
-      text(t(`mail:paidLate.${refund}`, { total })),
+      say(`paidLate.${isFull ? 'text' : reason}`, words),
+      say(refund, words),
       facts,
-      button(t('mail:paidLate.again'), tour.url),
+      toTour('paidLate.again'),
     ],
   }
 }
 
 /** A refund was ordered, and the traveller does not have it: the office sees to it. */
-export function refundFailed({ t, tour, price, facts }: About, { amount }: { amount: Cents }): Letter {
-  const words = { amount: price(amount), tour: tour.title }
+export function refundFailed({ price, say, facts }: About, sum: { amount: Cents }): Letter {
+  const words = { amount: price(sum.amount) }
   return {
-    subject: t('mail:refundFailed.subject', words),
-    preview: t('mail:refundFailed.preview'),
-    heading: t('mail:refundFailed.heading'),
-    blocks: [text(t('mail:refundFailed.text', words)), text(t('mail:refundFailed.next')), facts],
+    name: 'refundFailed',
+    words,
+    blocks: [say('refundFailed.text', words), say('refundFailed.next'), facts],
   }
 }
 
 /** The money that was on its way will not come: nothing is booked, and the seats are free again. */
-export function paymentFailed({ t, tour, day, facts }: About): Letter {
-  return {
-    subject: t('mail:paymentFailed.subject', { tour: tour.title, day }),
-    preview: t('mail:paymentFailed.preview'),
-    heading: t('mail:paymentFailed.heading'),
-    blocks: [text(t('mail:paymentFailed.text')), facts, button(t('mail:paymentFailed.again'), tour.url)],
-  }
+export function paymentFailed({ say, facts, toTour }: About): Letter {
+  return { name: 'paymentFailed', blocks: [say('paymentFailed.text'), facts, toTour('paymentFailed.again')] }
 }
 
 /** The day before, or, when it could not be sent then, on the day itself. */
-export function reminder(about: About): Letter {
-  const { services, booking, t, tour, day, facts, voucherButton, meetingPoint } = about
-  const kind = madridDay(services.now()) === booking.date ? 'reminderToday' : 'reminder'
+export function reminder({ services, booking, tour, day, say, facts, ...about }: About): Letter {
   return {
-    subject: t(`mail:${kind}.subject`, { tour: tour.title, time: booking.time }),
+    name: madridDay(services.now()) === booking.date ? 'reminderToday' : 'reminder',
     preview: [day, tour.meetingPoint?.name].filter(Boolean).join(' · '),
-    heading: t(`mail:${kind}.heading`),
-    blocks: [
-      text(t('mail:reminder.text')),
-      facts,
-      ...meetingPoint(t('mail:meetingPointAsk')),
-      ...voucherButton,
-    ],
+    blocks: [say('reminder.text'), facts, ...about.meetingPoint('meetingPointAsk'), ...about.voucherButton],
   }
 }
 
 /** Money has gone back: all of it ends the booking, a part of it does not. */
-export function refundNotice({ t, tour, price, facts }: About, sum: RefundedSum): Letter {
-  const refunded = price(sum.refunded)
-  const total = price(sum.total)
-  const kind = isWholeRefund(sum) ? 'refundAll' : 'refundPart'
+export function refundNotice({ t, say, price, facts }: About, sum: RefundedSum): Letter {
+  const words = { refunded: price(sum.refunded), total: price(sum.total) }
+  const name = isWholeRefund(sum) ? 'refundAll' : 'refundPart'
   const money = [
-    { label: t('mail:totalPaid'), value: total },
-    { label: t('mail:refundedSoFar'), value: refunded, strong: true },
+    { label: t('totalPaid'), value: words.total },
+    { label: t('refundedSoFar'), value: words.refunded, strong: true },
   ]
   return {
-    subject: t('mail:refund.subject', { refunded, tour: tour.title }),
-    preview: t(`mail:${kind}.text`, { refunded, total }),
-    heading: t(`mail:${kind}.heading`),
+    name,
+    words,
+    subject: t('refund.subject', words),
+    preview: t(`${name}.text`, words),
     blocks: [
-      text(t(`mail:${kind}.text`, { refunded, total })),
-      text(t('mail:refund.when')),
+      say(`${name}.text`, words),
+      say('refund.when'),
       { kind: 'facts', rows: [...facts.rows, ...money] },
     ],
   }

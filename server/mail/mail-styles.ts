@@ -18,13 +18,16 @@ const colour = {
 const font = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const serif = "Georgia, 'Times New Roman', serif"
 const collapsed: CSSProperties = { borderCollapse: 'collapse', borderSpacing: 0 }
+const inkText = { color: colour.ink, fontSize: '16px', lineHeight: '24px' }
+const line = `1px solid ${colour.line}`
 const fact: CSSProperties = {
   padding: '9px 0',
-  borderBottom: `1px solid ${colour.line}`,
+  borderBottom: line,
   fontSize: '15px',
   lineHeight: '22px',
   verticalAlign: 'top',
 }
+const factValue: CSSProperties = { ...fact, color: colour.ink, textAlign: 'right' }
 
 /** Inline: many programs drop style sheets. */
 export const styles = {
@@ -37,7 +40,7 @@ export const styles = {
     width: '100%',
     maxWidth: '600px',
     backgroundColor: colour.raised,
-    border: `1px solid ${colour.line}`,
+    border: line,
     textAlign: 'left',
   },
   brand: {
@@ -50,18 +53,18 @@ export const styles = {
   },
   content: { padding: '28px 28px 16px' },
   h1: { margin: '0 0 16px', color: colour.ink, fontFamily: serif, fontSize: '26px', lineHeight: '32px' },
-  h2: { margin: '28px 0 8px', color: colour.ink, fontFamily: serif, fontSize: '19px', lineHeight: '26px' },
-  text: {
-    margin: '0 0 14px',
+  heading: {
+    margin: '28px 0 8px',
     color: colour.ink,
-    fontSize: '16px',
-    lineHeight: '24px',
-    whiteSpace: 'pre-line',
+    fontFamily: serif,
+    fontSize: '19px',
+    lineHeight: '26px',
   },
+  text: { ...inkText, margin: '0 0 14px', whiteSpace: 'pre-line' },
   facts: { ...collapsed, width: '100%', margin: '6px 0 18px' },
   factLabel: { ...fact, paddingRight: '16px', color: colour.inkSoft, fontWeight: 400, textAlign: 'left' },
-  factValue: { ...fact, color: colour.ink, textAlign: 'right' },
-  factStrong: { ...fact, color: colour.ink, fontWeight: 700, textAlign: 'right' },
+  factValue,
+  factStrong: { ...factValue, fontWeight: 700 },
   buttonLine: { margin: '22px 0' },
   button: {
     display: 'inline-block',
@@ -76,12 +79,10 @@ export const styles = {
   },
   link: { color: colour.terracottaDeep, textDecoration: 'underline' },
   quote: {
+    ...inkText,
     margin: '0 0 14px',
     padding: '2px 0 2px 16px',
     borderLeft: `3px solid ${colour.line}`,
-    color: colour.ink,
-    fontSize: '16px',
-    lineHeight: '24px',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },

@@ -59,45 +59,31 @@ function Message({ content, language, brand }: { content: MailContent; language:
   )
 }
 
+/** Those that are nothing but words. */
+const plain = {
+  text: { tag: 'p', className: 'ink' },
+  heading: { tag: 'h2', className: 'ink' },
+  quote: { tag: 'blockquote', className: 'ink line' },
+} as const
+
 function Block(block: MailBlock) {
-  switch (block.kind) {
-    case 'text':
-      return (
-        <p className="ink" style={styles.text}>
-          {block.text}
-        </p>
-      )
-    case 'heading':
-      return (
-        <h2 className="ink" style={styles.h2}>
-          {block.text}
-        </h2>
-      )
-    case 'facts':
-      return <Facts rows={block.rows} />
-    case 'button':
-      return (
-        <p style={styles.buttonLine}>
-          <a href={block.url} style={styles.button}>
-            {block.label}
-          </a>
-        </p>
-      )
-    case 'link':
-      return (
-        <p style={styles.text}>
-          <a href={block.url} className="link" style={styles.link}>
-            {block.label}
-          </a>
-        </p>
-      )
-    case 'quote':
-      return (
-        <blockquote className="ink line" style={styles.quote}>
-          {block.text}
-        </blockquote>
-      )
+  if (block.kind === 'facts') return <Facts rows={block.rows} />
+  if ('text' in block) {
+    const { tag: Tag, className } = plain[block.kind]
+    return (
+      <Tag className={className} style={styles[block.kind]}>
+        {block.text}
+      </Tag>
+    )
   }
+  const isButton = block.kind === 'button'
+  return (
+    <p style={isButton ? styles.buttonLine : styles.text}>
+      <a href={block.url} className={isButton ? undefined : 'link'} style={styles[block.kind]}>
+        {block.label}
+      </a>
+    </p>
+  )
 }
 
 function Facts({ rows }: { rows: MailFact[] }) {

@@ -19,6 +19,7 @@ beforeAll(async () => {
     bundle: true,
     platform: 'node',
     format: 'cjs',
+    loader: { '.sql': 'text' },
     packages: 'external',
   })
 })

@@ -1,0 +1,1 @@
+alter table bookings add column guide_language text;
