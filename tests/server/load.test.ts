@@ -22,6 +22,8 @@ import { aMailServer } from './mail/a-mail-server'
 const seconds = Number(process.env.LOAD_SECONDS ?? 30)
 /** Half of what two servers and all that stands around them bear on two processors. */
 const bookingsPerSecond = Number(process.env.LOAD_RATE ?? 8)
+/** All on one PostgreSQL. */
+const serverCount = Number(process.env.LOAD_SERVERS ?? 2)
 /** Each has two departures of fifteen seats. */
 const days = Math.ceil(seconds / 6)
 const kills = seconds >= 300 ? 5 : 2
@@ -106,7 +108,7 @@ test(
     const stripe = await startStripeDouble({ log: () => {}, now: () => new Date(), pace })
     onTestFinished(() => stripe.close())
 
-    const ports = [await freePort(), await freePort()]
+    const ports = await Promise.all(Array.from({ length: serverCount }, freePort))
     const viaProxy = new URL(databaseUrl)
     viaProxy.port = String(proxy.port)
     const env = {
@@ -119,7 +121,7 @@ test(
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     }
     const start = (which: number) => startProcess(site.outDir, ports[which] ?? 0, env)
-    const servers = [await start(0), await start(1)]
+    const servers = await Promise.all(ports.map((_, which) => start(which)))
     onTestFinished(() => {
       for (const server of servers) server.kill('SIGKILL')
     })
@@ -142,7 +144,7 @@ test(
       }
       const body = JSON.stringify(aDetailRequest({ ...party, customerEmail: `buyer${buyer}@example.com` }))
       const headers = { 'Content-Type': 'application/json' }
-      const url = `http://127.0.0.1:${ports[buyer % 2]}`
+      const url = `http://127.0.0.1:${ports[buyer % serverCount]}`
       const answer = await ask(url, '/api/create-checkout-session', { method: 'POST', headers, body }).catch(
         () => undefined,
       )
@@ -167,7 +169,7 @@ test(
       await proxy.silent(Math.min(seconds * 100, 20_000))
       for (let i = 0; i < kills; i += 1) {
         await sleep((seconds * 350) / kills)
-        const which = i % 2
+        const which = i % serverCount
         servers[which]?.kill('SIGKILL')
         servers[which] = await start(which)
       }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { stripePayments } from '../../../server/payments/stripe-payments'
 import { aRunningSite, someConfig } from '../a-running-site'
@@ -49,6 +50,20 @@ describe('a server is ready with a warning', () => {
     await new Promise((fresh) => setTimeout(fresh, 1100))
     const { status, text } = await site.ask('/readyz')
     expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok', ...(warnings && { warnings }) }])
+  })
+})
+
+describe('a server whose ledger was taken back to an older version', () => {
+  const site = aRunningSite()
+
+  test('is not ready', async () => {
+    const { ledger } = site.server.services
+    await sql`delete from kysely_migration where name = '0005-request'`.execute(ledger)
+    const { status, text } = await site.ask('/readyz')
+    expect([status, JSON.parse(text).reason]).toEqual([
+      503,
+      'The database is of an earlier version: 0005-request is missing.',
+    ])
   })
 })
 
