@@ -40,6 +40,7 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
       ...(told.length > 0 ? [t(isMore ? 'departures:alsoAt' : 'departures:at', { times: list(told) })] : []),
     ]
     if (what.length === 0) return []
+    if (from === '01-01' && until === '12-31') return [what.join(' ')]
     return [t('departures:season', { from: dayOf(from), until: dayOf(until), what: what.join(' ') })]
   }
   const closedDays = closed.flatMap(({ on, times }) => (on && isYearly(on) && !times ? [on] : []))

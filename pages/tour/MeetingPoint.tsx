@@ -43,7 +43,7 @@ export function MeetingPoint({ point, times }: { point: Point; times: string[] }
 
 /** The drawing, in its own units; a point's name stands below it. */
 const MAP = { width: 360, height: 230, side: 70, edge: 34 }
-/** Metres that a circle around the meeting point may be away: the largest of which most is in the drawing. */
+/** Metres that a circle around the meeting point may be away: the largest that is in the drawing. */
 const CIRCLES = [500, 400, 300, 200, 100, 50]
 
 /** What is near, to scale: directions and distances are true, streets are not drawn. */
@@ -65,7 +65,8 @@ function MeetingMap({ name, place, near = [] }: Point & { place: number[] }) {
   const x = (east: number) => MAP.width / 2 + (east - (across.from + across.to) / 2) * scale
   const y = (north: number) => MAP.height / 2 - (north - (up.from + up.to) / 2) * scale
   const farthest = Math.max(...others.map(({ away }) => away))
-  const circle = CIRCLES.find((radius) => radius <= farthest / 2) ?? farthest
+  const room = Math.min(x(0), y(0), MAP.width - x(0), MAP.height - y(0))
+  const circle = CIRCLES.find((radius) => radius <= farthest / 2 && radius * scale < room) ?? farthest
   return (
     <figure className="map" data-no-figure="distances measured between the places">
       <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" aria-label={t('pages:tour.map', { name })}>

@@ -54,7 +54,7 @@ test.each<[Partial<DeparturePlan>, string, string, string]>([
   [
     { closed: [{ on: '12-25' }, { on: '01-01' }, { on: '12-24', times: ['14:00'] }, { on: '2027-05-02' }] },
     'Daily; not on 25 December and 1 January',
-    'Todos los días; salvo el 25 de diciembre y el 1 de enero',
+    'Todos los días; sin salidas el 25 de diciembre y el 1 de enero',
     'Ежедневно; 25 декабря и 1 января не проводится',
   ],
   [
