@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
@@ -86,6 +87,34 @@ function fill(varDir: string): void {
     // Full.
   }
 }
+
+test('while the ledger can only be read, pages are served and bookings refused; then all goes on', async () => {
+  const site = aBuiltSite()
+  const varDir = join(site.outDir, 'var')
+  const config = someConfig({ payments: { kind: 'sandbox' }, varDir })
+  const server = await serve({ outDir: site.outDir, config, log: () => {} })
+  onTestFinished(async () => {
+    await server.close()
+    site.remove()
+  })
+  const body = JSON.stringify(aDetailRequest({ date, totalPrice: 88 }))
+  const headers = { 'Content-Type': 'application/json' }
+  const book = () => ask(server.url, '/api/create-checkout-session', { method: 'POST', headers, body })
+  // As on a file system that has become read-only: SQLite refuses to write.
+  await sql`pragma query_only = on`.execute(server.services.ledger)
+  const refused = await book()
+  expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([503, 'unavailable'])
+  expect((await ask(server.url, '/es')).status).toBe(200)
+  expect((await ask(server.url, '/healthz')).status).toBe(200)
+  const ready = await ask(server.url, '/readyz')
+  expect([ready.status, JSON.parse(ready.text).reason]).toEqual([
+    503,
+    expect.stringMatching(/cannot be written: .*readonly/),
+  ])
+  await sql`pragma query_only = off`.execute(server.services.ledger)
+  expect((await book()).status).toBe(200)
+  await expect.poll(async () => (await ask(server.url, '/readyz')).status, { timeout: 20_000 }).toBe(200)
+})
 
 test('while the disk of the log is full, the server goes on', async () => {
   const site = aBuiltSite()

@@ -22,11 +22,11 @@ import { seatsTaken } from './bookings/a-hold-request'
 const date = addDays(madridDay(new Date()), 30)
 
 /** The whole server as it is started for visitors, with the real SDK and signed webhooks against Stripe's double. */
-async function aShop() {
+async function aShop({ stripeAheadMs = 0 } = {}) {
   const site = aBuiltSite()
   const clock = { aheadMs: 0 }
   const now = () => Date.now() + clock.aheadMs
-  const { double, stripe } = await aStripeDouble({ now })
+  const { double, stripe } = await aStripeDouble({ now: () => now() + stripeAheadMs })
   const { secretKey, webhookSecret, apiBase } = double
   const server = await serve({
     outDir: site.outDir,
@@ -125,6 +125,17 @@ test('a delayed payment that fails is told, and its seats are free', async () =>
   expect(await seatsTaken(shop.services.ledger, booking)).toBe(0)
 }, 30_000)
 
+test.each([-299_000, 299_000])(
+  'a clock that is %i ms off from Stripe’s still sells',
+  async (stripeAheadMs) => {
+    const shop = await aShop({ stripeAheadMs })
+    const { status, booking, session } = await shop.book()
+    expect(status).toBe(200)
+    shop.double.pay(session)
+    await shop.becomes(booking, 'paid')
+  },
+)
+
 describe('a refund that the bank returns', () => {
   test('is told to everybody, and can be ordered again', async () => {
     const shop = await aShop()
@@ -145,6 +156,7 @@ describe('a refund that the bank returns', () => {
     expect(await shop.mailOf(booking)).toContain('refund-failed')
     const [alert] = await openAlerts(ledger)
     expect(alert).toMatchObject({ booking: booking.id, command: refundCommand(booking) })
+    expect(await shop.services.metrics?.text()).toMatch(/^tours_alerts_total [1-9]/m)
 
     const again = { id: `staff.${booking.id}.0.2`, amount: booking.total, reason: 'staff' } as const
     await orderRefund(ledger, booking, again, shop.services.now().getTime())

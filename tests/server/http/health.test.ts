@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../../../server/bookings/database/open-database'
 import { stripePayments } from '../../../server/payments/stripe-payments'
+import { aPostgresDatabase } from '../../databases/one-postgres'
 import { aRunningSite, someConfig } from '../a-running-site'
 import { aStripe } from '../payments/a-stripe'
 import { aBookingSite } from './a-booking-site'
@@ -101,6 +103,22 @@ describe("Stripe's", () => {
     expect([status, warnings.length]).toEqual(['ok', warning ? 1 : 0])
     if (warning) expect(warnings[0]).toMatch(warning)
   })
+})
+
+test('the clock of PostgreSQL is compared, too', async () => {
+  const { databaseUrl, drop } = await aPostgresDatabase()
+  onTestFinished(drop)
+  const ledger = await openDatabase({ databaseUrl, varDir: '' })
+  onTestFinished(() => ledger.destroy())
+  const payments = stripePayments('sk_test_1', (await aStripe()).apiBase)
+  const config = someConfig({ databaseUrl })
+  const site = await aBookingSite({ ledger, config, payments, stopping: new AbortController() })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const { text } = await site.ask('/readyz')
+  expect(JSON.parse(text).warnings).toEqual([
+    expect.stringMatching(/^The clock is (39|40) s ahead of that of the database\.$/),
+  ])
 })
 
 describe('a public site without keys', () => {

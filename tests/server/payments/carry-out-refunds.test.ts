@@ -5,6 +5,7 @@ import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { orderRefund } from '../../../server/bookings/order-refund'
 import { carryOutRefunds } from '../../../server/payments/carry-out-refunds'
+import type { Payments } from '../../../server/payments/payments'
 import { stripePayments } from '../../../server/payments/stripe-payments'
 import { aRunningSite } from '../a-running-site'
 import { aHoldRequest, mail, minute, seatsTaken, now as start } from '../bookings/a-hold-request'
@@ -54,8 +55,13 @@ async function aPaidBooking() {
     has: (...replies: Reply[]) => {
       trouble = replies
     },
-    roundAt: (at: number) =>
-      carryOutRefunds({ ...services, log: (line) => log.push(line), now: () => new Date(at) }),
+    roundAt: (at: number, differences: Partial<Payments> = {}) =>
+      carryOutRefunds({
+        ...services,
+        payments: { ...services.payments, ...differences },
+        log: (line) => log.push(line),
+        now: () => new Date(at),
+      }),
     now: () => findBooking(ledger, { id: booking.id }),
   }
 }
@@ -99,6 +105,16 @@ test('a refund whose answer was lost is found, not made again', async () => {
   await roundAt(start)
   expect((await now())?.state).toBe('paid')
   stripe.answers = answers
+  await roundAt(start + minute)
+  expect(made).toHaveLength(1)
+  expect(await now()).toMatchObject({ state: 'refunded' })
+})
+
+test('a refund that was under way when its server was killed is taken up within a minute', async () => {
+  const { made, now, order, orderRow, roundAt } = await aPaidBooking()
+  await order()
+  void roundAt(start, { createRefund: () => new Promise(() => {}) })
+  await expect.poll(async () => (await orderRow()).attempts).toBe(1)
   await roundAt(start + minute)
   expect(made).toHaveLength(1)
   expect(await now()).toMatchObject({ state: 'refunded' })
