@@ -17,7 +17,7 @@ import { answerAddress } from './http/site/answer-address'
 import { type FindFile, filesByAddress, filesFirst } from './http/site/files-by-address'
 import { stripeWebhook } from './http/stripe-webhook'
 import { trackCompetitorLanding } from './http/track-competitor-landing'
-import { visitorAddress } from './http/visitor-address'
+import { visitorAddress } from './http/visitor'
 import type { Services } from './services'
 
 export interface App {

@@ -8,9 +8,8 @@ import { observeRequests } from './http/observe-requests'
 import type { Log } from './log'
 import { createMetrics, serveMetrics } from './metrics'
 import { openServices, type ServeOptions } from './open-services'
-import { repeat } from './repeat'
 import type { Services } from './services'
-import { startWorkers } from './start-workers'
+import { repeat, startWorkers } from './start-workers'
 
 export interface RunningServer {
   /** Where to open it; not the canonical address. */

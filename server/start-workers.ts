@@ -1,11 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { mailAlerts } from './bookings/alerts'
 import { reportOrphans } from './bookings/orphans'
 import { purgeExpired } from './bookings/purge-expired'
+import { describeError, type Log } from './log'
 import { sendMail } from './mail/send-mail'
 import { writeReminders } from './mail/write-reminders'
 import { carryOutRefunds } from './payments/carry-out-refunds'
 import { endUnheldCheckouts, reconcile } from './payments/reconcile'
-import { repeat, type Worker } from './repeat'
 import type { Services } from './services'
 
 const second = 1_000
@@ -42,6 +43,44 @@ export function startWorkers(current: () => Services): Worker {
   return {
     async close() {
       await Promise.all(workers.map((worker) => worker.close()))
+    },
+  }
+}
+
+/** Work that goes on beside the requests. */
+export interface Worker {
+  /** Lets the round under way finish, and begins no other. */
+  close(): Promise<void>
+}
+
+/** After this a round is asked to end: what is left is the next one's. */
+const longestRoundMs = 30_000
+
+/** Repeats a round at once, then so long after each. Two never overlap; one that throws ends no others. */
+export function repeat(
+  name: string,
+  everyMs: number,
+  round: (isClosing: () => boolean) => Promise<void>,
+  log: Log,
+): Worker {
+  const closing = new AbortController()
+  const { signal } = closing
+  const rounds = async () => {
+    while (!signal.aborted) {
+      try {
+        const end = performance.now() + longestRoundMs
+        await round(() => signal.aborted || performance.now() > end)
+      } catch (error) {
+        log(`${name} failed, and is tried again: ${describeError(error)}`)
+      }
+      await sleep(everyMs, undefined, { ref: false, signal }).catch(() => {})
+    }
+  }
+  const done = rounds()
+  return {
+    async close() {
+      closing.abort()
+      await done
     },
   }
 }

@@ -4,7 +4,6 @@ import { bookingCode } from '../../server/bookings/booking-code'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { lastBackup } from '../../server/bookings/last-backup'
 import { json } from '../output/json'
-
 import type { Output } from '../output/output'
 import { capital, countOf } from '../output/words'
 import { isoInstant, writtenInstant } from './booking-record'
@@ -54,36 +53,27 @@ function text({ what, command, raisedAt, booking }: Waiting): string {
 
 /** What the server would have told by mail, if it could. */
 async function overdue(ledger: Ledger, before: number): Promise<Waiting[]> {
-  const mail = await ledger
-    .selectFrom('outbox')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('createdAt').as('raisedAt')])
-    .where((message) => message.and({ sentAt: null, deadAt: null }))
-    .where('createdAt', '<', before)
-    .executeTakeFirstOrThrow()
-  const refunds = await ledger
-    .selectFrom('refundOrders')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('createdAt').as('raisedAt')])
-    .where((order) => order.and({ doneAt: null, failedAt: null }))
-    .where('createdAt', '<', before)
-    .executeTakeFirstOrThrow()
-  const found: Waiting[] = []
-  if (mail.count > 0)
-    found.push({
-      cause: 'overdue.mail',
-      booking: null,
-      what: `${countOf(mail.count, 'email')} cannot be sent: is the server running, and are SMTP_URL and its password right?`,
-      command: 'Read the log of the server.',
-      raisedAt: mail.raisedAt,
-    })
-  if (refunds.count > 0)
-    found.push({
-      cause: 'overdue.refunds',
-      booking: null,
-      what: `${countOf(refunds.count, 'refund')} cannot be made: is the server running, does it reach Stripe, and is there money in the Stripe account?`,
-      command: 'Read the log of the server.',
-      raisedAt: refunds.raisedAt,
-    })
-  return found
+  const mail = ledger.selectFrom('outbox').select('createdAt').where('createdAt', '<', before)
+  const refunds = ledger.selectFrom('refundOrders').select('createdAt').where('createdAt', '<', before)
+  const unsent = await mail.where((one) => one.and({ sentAt: null, deadAt: null })).execute()
+  const unpaid = await refunds.where((one) => one.and({ doneAt: null, failedAt: null })).execute()
+  const command = 'Read the log of the server.'
+  const told = (cause: string, what: string, since: { createdAt: number }[]): Waiting[] => {
+    const raisedAt = Math.min(...since.map(({ createdAt }) => createdAt))
+    return since.length > 0 ? [{ cause, booking: null, what, command, raisedAt }] : []
+  }
+  return [
+    ...told(
+      'overdue.mail',
+      `${countOf(unsent.length, 'email')} cannot be sent: is the server running, and are SMTP_URL and its password right?`,
+      unsent,
+    ),
+    ...told(
+      'overdue.refunds',
+      `${countOf(unpaid.length, 'refund')} cannot be made: is the server running, does it reach Stripe, and is there money in the Stripe account?`,
+      unpaid,
+    ),
+  ]
 }
 
 /** Whose first booking was paid long ago has something to lose. */

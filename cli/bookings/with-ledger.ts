@@ -1,8 +1,7 @@
 import { UserError } from '../../domain/user-error'
-import { isOutage } from '../../server/bookings/database/is-outage'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { openDatabase, placeOf } from '../../server/bookings/database/open-database'
-import { whyNotOpened } from '../../server/bookings/database/why-not-opened'
+import { isOutage, whyNotOpened } from '../../server/bookings/database/why-not-opened'
 import { type CommandConfig, readCommandConfig } from '../../server/config'
 
 /** Who only reads changes nothing in an older ledger, and is told so. */

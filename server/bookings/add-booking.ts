@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Party } from '../../domain/booking/party'
 import type { Locale } from '../../domain/locale'
 import { asCents } from '../../domain/money/cents'
+import { inTransaction } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { type MailSettings, writeBookingMail } from './outbox'
 import { type DepartureKey, openDeparture, readSeatsLeft, takeSeatsOrThrow } from './seats'
-import { inTransaction } from './transactions'
 
 export interface AddedBooking extends DepartureKey, Party {
   kind: Booking['kind']

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Services } from '../services'
 import { bookingCode } from './booking-code'
+import { inTransaction } from './booking-row'
 import type { Booking, Ledger, LedgerTables } from './database/ledger-tables'
 import { writeToOutbox } from './outbox'
-import { inTransaction } from './transactions'
 
 export type Alert = Selectable<LedgerTables['alerts']>
 

@@ -1,8 +1,8 @@
 import { sql, type UpdateObject } from 'kysely'
 import { UserError } from '../../domain/user-error'
+import { inTransaction } from './booking-row'
 import type { Ledger, LedgerTables } from './database/ledger-tables'
 import { type DepartureKey, departureOf, openDeparture, readSeatsLeft, takeSeatsOrThrow } from './seats'
-import { inTransaction } from './transactions'
 
 export interface BlockedSeats {
   /** Of the departure, all together. */

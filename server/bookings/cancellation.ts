@@ -2,10 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { standingStates } from '../../domain/booking/booking-state'
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
 import { asCents, type Cents } from '../../domain/money/cents'
+import { inTransaction, lockBooking, paidTotal } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { leftToRefund, orderRefund, refundOrdersOf } from './order-refund'
-import { paidTotal } from './paid-total'
-import { inTransaction, lockBooking } from './transactions'
 
 /** What a traveller who wants to cancel is told. */
 export type Cancellation =

@@ -2,13 +2,13 @@ import { standingStates } from '../../domain/booking/booking-state'
 import type { SoldTour } from '../../domain/catalogue'
 import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
+import { inTransaction, lockBooking } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { endBooking } from './end-booking'
 import { nearestDepartures } from './free-seats'
 import { leftToRefund, orderRefund, refundOrdersOf } from './order-refund'
 import { type ClosedNotice, type MailSettings, writeBookingMail } from './outbox'
 import { type DayOrDeparture, type DepartureKey, departuresOf, returnSeats } from './seats'
-import { inTransaction, lockBooking } from './transactions'
 
 /** A booking on a closed departure, with what goes back to the traveller, in cents. */
 export interface ClosedBooking {

@@ -1,6 +1,6 @@
+import { changeBooking, type Expected, inTransaction } from './booking-row'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { type DepartureKey, departureOf, returnSeats } from './seats'
-import { changeBooking, type Expected, inTransaction } from './transactions'
 
 /**
  * Moves a booking from a state that has seats to one that has none, and its seats are free.

@@ -9,6 +9,7 @@ import { asCents, type Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { UserError } from '../../domain/user-error'
 import { bookingCode } from './booking-code'
+import { changeBooking, inTransaction, lockBooking } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { leftToRefund, orderRefund, refundOrdersOf, sumOfOrders } from './order-refund'
 import { type MailSettings, type MovedNotice, writeBookingMail } from './outbox'
@@ -21,7 +22,6 @@ import {
   returnSeats,
   takeSeatsOrThrow,
 } from './seats'
-import { changeBooking, inTransaction, lockBooking } from './transactions'
 
 /** What moving a booking comes to, in cents. */
 export interface Move {

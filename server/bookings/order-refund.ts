@@ -1,7 +1,7 @@
 import { asCents, type Cents, sumOf } from '../../domain/money/cents'
 import { settleAlerts } from './alerts'
+import { paidTotal } from './booking-row'
 import type { Booking, Instant, Ledger, RefundOrder } from './database/ledger-tables'
-import { paidTotal } from './paid-total'
 
 /**
  * Leaves a refund to be made, in the transaction of what causes it; carry-out-refunds makes it.

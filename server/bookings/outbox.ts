@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Catalogue } from '../../domain/catalogue'
 import type { Cents } from '../../domain/money/cents'
+import { paidTotal } from './booking-row'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
-import { paidTotal } from './paid-total'
 
 export interface MailSettings {
   officeAddress: string

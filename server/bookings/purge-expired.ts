@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import type { Services } from '../services'
-import { anonymise } from './anonymise'
+import type { Ledger } from './database/ledger-tables'
 
 const day = 86_400_000
 
@@ -75,4 +75,18 @@ async function purgeFiles(folder: string, before: number): Promise<void> {
     const file = join(folder, name)
     if ((await stat(file)).mtimeMs < before) await rm(file, { force: true })
   }
+}
+
+const noBrowser = { holder: null, network: null }
+
+/** Takes out of bookings whose they were, and deletes their messages: what was sold and paid stays. */
+export async function anonymise(db: Ledger, ids: string[]): Promise<void> {
+  const nobody = { customerName: '', customerEmail: '', attribution: null, checkoutUrl: null, ...noBrowser }
+  await db
+    .updateTable('bookings')
+    // A fingerprint of name and address can be guessed.
+    .set(({ ref }) => ({ ...nobody, attempt: ref('id') }))
+    .where('id', 'in', ids)
+    .execute()
+  await db.deleteFrom('outbox').where('booking', 'in', ids).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../services'
+import { inTransaction } from './booking-row'
 import type { Ledger } from './database/ledger-tables'
-import { inTransaction } from './transactions'
 
 /**
  * Bookings made under a tour's former slug become its own, with the seats that are sold, held and blocked and

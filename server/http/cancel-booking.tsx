@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { formatMadridInstant } from '../../domain/calendar/format-date'
 import { formatPrice } from '../../domain/money/format-price'
+import { findBooking } from '../bookings/booking-row'
 import {
   type Cancellation,
   cancelByTraveller,
@@ -8,7 +9,6 @@ import {
   readCancellationToken,
 } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
-import { findBooking } from '../bookings/find-booking'
 import { bookingFacts } from '../mail/booking-facts'
 import type { Services } from '../services'
 import { readBody } from './read-body'

@@ -16,7 +16,7 @@ const limits = {
 /**
  * Slows down who asks too often.
  *
- * A request from a proxy that does not tell for whom it asks (visitor-address.ts), or from one of us, is not
+ * A request from a proxy that does not tell for whom it asks (visitor.ts), or from one of us, is not
  * counted: all visitors together must not be one when they book. Of IPv6 a network of 64 bits is one visitor.
  *
  * @throws {UserError} rate_limited (429)

@@ -11,42 +11,44 @@ import { isWholeRefund, type RefundedSum } from './compose-traveller-mail'
 import type { MailContent, MailFact } from './mail-content'
 import { oneLine } from './mail-sender'
 
-/** By why nothing is booked, else by the state of the booking when it was paid. */
-const notices: Record<string, { what: string; text: string }> = {
-  paid: {
-    what: 'New booking',
-    text: 'The booking is paid, and its confirmation is on the way to the traveller.',
-  },
-  paid_late: {
-    what: 'Paid late, no seats left',
-    text: 'The payment arrived after the seats had gone to others. There is no booking; all of the money is refunded automatically, and the traveller has been told.',
-  },
-  departed: {
-    what: 'Paid after the departure',
-    text: 'The payment arrived after the tour had left. There is no booking; all of the money is refunded automatically, and the traveller has been told.',
-  },
-  closed: {
-    what: 'Paid for a closed departure',
-    text: 'The departure was closed while the traveller was paying. There is no booking; all of the money is refunded automatically, and the traveller has been told.',
-  },
-  amount: {
-    what: 'Paid in another sum',
-    text: 'What was paid is not the price in euros that was sold. There is no booking; all of the money is refunded automatically, and the traveller has been told.',
-  },
-  refunded: {
-    what: 'Paid and refunded',
-    text: 'All of the payment had been refunded before this server heard of it. There is no booking, and the traveller was sent no confirmation.',
-  },
+const notBooked =
+  'There is no booking; all of the money is refunded automatically, and the traveller has been told.'
+
+/** By why nothing is booked, else by the state of the booking when it was paid: what it is, and what it means. */
+const notices: Record<string, [what: string, text: string]> = {
+  paid_late: [
+    'Paid late, no seats left',
+    `The payment arrived after the seats had gone to others. ${notBooked}`,
+  ],
+  departed: ['Paid after the departure', `The payment arrived after the tour had left. ${notBooked}`],
+  closed: [
+    'Paid for a closed departure',
+    `The departure was closed while the traveller was paying. ${notBooked}`,
+  ],
+  amount: ['Paid in another sum', `What was paid is not the price in euros that was sold. ${notBooked}`],
+  refunded: [
+    'Paid and refunded',
+    'All of the payment had been refunded before this server heard of it. There is no booking, and the traveller was sent no confirmation.',
+  ],
+}
+
+/** The payload of `office-notice`. */
+export interface OfficeNotice {
+  state: string
+  late?: LateReason
 }
 
 /** A booking was paid, or paid late. The office's messages are in English, as all that staff see of the server. */
 export function composeOfficeNotice(
   services: Services,
   booking: Booking,
-  { state, late }: { state: string; late?: LateReason },
+  { state, late }: OfficeNotice,
 ): MailContent {
-  const { what, text } =
-    (late && notices[late]) ?? notices[state] ?? (notices.paid as { what: string; text: string })
+  const [what, text] = (late && notices[late]) ??
+    notices[state] ?? [
+      'New booking',
+      'The booking is paid, and its confirmation is on the way to the traveller.',
+    ]
   return officeMail(services, booking, what, text, priceFacts(services, booking, 'en'))
 }
 
@@ -73,28 +75,25 @@ function officeMail(
   text: string,
   money: MailFact[],
 ): MailContent {
+  const { id, date, time, customerName, customerEmail, language } = booking
   const { title } = bookedTour(services, booking, 'en')
-  const code = bookingCode(booking.id)
-  return {
-    subject: `${what}: ${code}, ${title}, ${booking.date} ${booking.time}`,
-    preview: text,
-    heading: what,
-    blocks: [
-      { kind: 'text', text },
-      { kind: 'facts', rows: [...bookingFacts(services, booking, 'en'), ...traveller(booking)] },
-      { kind: 'facts', rows: money },
-    ],
-    ...officeFooter(services),
-  }
-}
-
-function traveller({ customerName, customerEmail, language, id }: Booking): MailFact[] {
-  return [
+  const traveller = [
     { label: 'Name', value: customerName },
     { label: 'Email', value: customerEmail },
     { label: 'Language', value: LANGUAGE_NAMES[language] },
     { label: 'Booking id', value: id },
   ]
+  return {
+    subject: `${what}: ${bookingCode(id)}, ${title}, ${date} ${time}`,
+    preview: text,
+    heading: what,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'facts', rows: [...bookingFacts(services, booking, 'en'), ...traveller] },
+      { kind: 'facts', rows: money },
+    ],
+    ...officeFooter(services),
+  }
 }
 
 function officeFooter({ config }: Services): Pick<MailContent, 'footer' | 'legal'> {

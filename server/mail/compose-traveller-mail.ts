@@ -34,16 +34,31 @@ interface Letter {
 /** What letters are written from, in the booking's language. */
 type About = ReturnType<typeof aboutBooking>
 
-/** A letter with greeting and signature. */
+/** What there is to tell in each kind of message; each knows its payload. */
+const letters: Record<string, (about: About, payload: never) => Letter> = {
+  confirmation,
+  moved,
+  'departure-closed': departureClosed,
+  'paid-late': paidLate,
+  'refund-failed': refundFailed,
+  'payment-failed': paymentFailed,
+  reminder,
+  'refund-notice': refundNotice,
+}
+
+/** A letter with greeting and signature. @throws {Error} for a kind that this version does not know */
 export function composeLetter(
   services: Services,
   booking: Booking,
-  write: (about: About) => Letter,
+  kind: string,
+  payload: unknown,
 ): MailContent {
+  const write = letters[kind]
+  if (!write) throw new Error(`This server knows no message of the kind "${kind}".`)
   const about = aboutBooking(services, booking)
   const { t, say } = about
   const { brand, legalName, phone, email, address } = services.catalogue.company
-  const { name, words, blocks, ...own } = write(about)
+  const { name, words, blocks, ...own } = write(about, payload as never)
   return {
     subject: t(`${name}.subject`, words),
     preview: own.preview ?? t(`${name}.preview`, words),
@@ -84,7 +99,7 @@ function aboutBooking(services: Services, booking: Booking) {
 }
 
 /** The booking is paid: all that the traveller needs until the visit. */
-export function confirmation(about: About): Letter {
+function confirmation(about: About): Letter {
   const { services, booking, say, heading, facts, voucherButton, meetingPoint } = about
   const { id, language, time, source } = booking
   const { brand } = services.catalogue.company
@@ -107,7 +122,7 @@ export function confirmation(about: About): Letter {
 }
 
 /** The booking is on another departure now, and stands. */
-export function moved(about: About, { from, refund }: MovedNotice): Letter {
+function moved(about: About, { from, refund }: MovedNotice): Letter {
   const { booking, day, price, say, facts, voucherButton, meetingPoint } = about
   return {
     name: 'moved',
@@ -125,7 +140,7 @@ export function moved(about: About, { from, refund }: MovedNotice): Letter {
 }
 
 /** The office has called the departure off: why, what goes back, and what there is instead. */
-export function departureClosed(about: About, { why, refund, alternatives }: ClosedNotice): Letter {
+function departureClosed(about: About, { why, refund, alternatives }: ClosedNotice): Letter {
   const { booking, t, say, heading, price, facts, toTour } = about
   const { language, source } = booking
   const money = source === null ? 'closed.refund' : 'closed.elsewhere'
@@ -164,10 +179,8 @@ function cancellation({ services, booking, t, say, heading }: About): MailBlock[
 }
 
 /** The money came when nobody could be confirmed any more: there is no booking, and all of it goes back. */
-export function paidLate(
-  { booking, t, say, price, facts, toTour }: About,
-  reason: LateReason = 'full',
-): Letter {
+function paidLate(about: About, { late: reason = 'full' }: { late?: LateReason }): Letter {
+  const { booking, t, say, price, facts, toTour } = about
   const words = { total: price(booking.total) }
   const isFull = reason === 'full'
   const refund = `paidLate.refund${reason === 'amount' ? 'Amount' : ''}`
@@ -186,7 +199,7 @@ export function paidLate(
 }
 
 /** A refund was ordered, and the traveller does not have it: the office sees to it. */
-export function refundFailed({ price, say, facts }: About, sum: { amount: Cents }): Letter {
+function refundFailed({ price, say, facts }: About, sum: { amount: Cents }): Letter {
   const words = { amount: price(sum.amount) }
   return {
     name: 'refundFailed',
@@ -196,12 +209,12 @@ export function refundFailed({ price, say, facts }: About, sum: { amount: Cents 
 }
 
 /** The money that was on its way will not come: nothing is booked, and the seats are free again. */
-export function paymentFailed({ say, facts, toTour }: About): Letter {
+function paymentFailed({ say, facts, toTour }: About): Letter {
   return { name: 'paymentFailed', blocks: [say('paymentFailed.text'), facts, toTour('paymentFailed.again')] }
 }
 
 /** The day before, or, when it could not be sent then, on the day itself. */
-export function reminder({ services, booking, tour, day, say, facts, ...about }: About): Letter {
+function reminder({ services, booking, tour, day, say, facts, ...about }: About): Letter {
   return {
     name: madridDay(services.now()) === booking.date ? 'reminderToday' : 'reminder',
     preview: [day, tour.meetingPoint?.name].filter(Boolean).join(' · '),
@@ -210,7 +223,7 @@ export function reminder({ services, booking, tour, day, say, facts, ...about }:
 }
 
 /** Money has gone back: all of it ends the booking, a part of it does not. */
-export function refundNotice({ t, say, price, facts }: About, sum: RefundedSum): Letter {
+function refundNotice({ t, say, price, facts }: About, sum: RefundedSum): Letter {
   const words = { refunded: price(sum.refunded), total: price(sum.total) }
   const name = isWholeRefund(sum) ? 'refundAll' : 'refundPart'
   const money = [

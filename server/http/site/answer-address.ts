@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import { LOCALES } from '../../../domain/locale'
 import { fillNoScriptPart } from '../../../domain/page-shell'
-import { findBooking } from '../../bookings/find-booking'
+import { findBooking } from '../../bookings/booking-row'
 import type { Services } from '../../services'
 import { bookingWithoutScript } from '../views/booking-without-script'
 import { messagePage } from '../views/page-in-shell'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
-import { findBooking } from '../../../server/bookings/find-booking'
+import { findBooking } from '../../../server/bookings/booking-row'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { orderRefund } from '../../../server/bookings/order-refund'

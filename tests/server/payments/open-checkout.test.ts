@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { findBooking } from '../../../server/bookings/find-booking'
+import { findBooking } from '../../../server/bookings/booking-row'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
 import { openCheckout } from '../../../server/payments/open-checkout'
 import { stripePayments } from '../../../server/payments/stripe-payments'

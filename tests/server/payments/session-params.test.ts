@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quoteBooking } from '../../../domain/booking/quote-booking'
 import { asCents, shareOf } from '../../../domain/money/cents'
-import { checkoutLines } from '../../../server/payments/checkout-lines'
+import { checkoutLines } from '../../../server/payments/session-params'
 import { aParty } from '../../builders/a-party'
 import { partnerRules, someRules } from '../../builders/some-rules'
 

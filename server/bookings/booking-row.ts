@@ -1,10 +1,23 @@
 import { sql } from 'kysely'
 import { type BookingState, bookingStates } from '../../domain/booking/booking-state'
+import type { Cents } from '../../domain/money/cents'
 import type { Booking, Ledger } from './database/ledger-tables'
 
 /** Everything or nothing; joins the transaction that the caller is in already. */
 export function inTransaction<Result>(db: Ledger, work: (db: Ledger) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+export type BookingKey = { id: string } | { checkoutSessionId: string } | { paymentIntent: string }
+
+/** By its own id, by that of its checkout session, or by that of its payment. */
+export function findBooking(db: Ledger, by: BookingKey): Promise<Booking | undefined> {
+  const bookings = db.selectFrom('bookings').selectAll()
+  if ('id' in by) return bookings.where('id', '=', by.id).executeTakeFirst()
+  if ('paymentIntent' in by) return bookings.where('paymentIntent', '=', by.paymentIntent).executeTakeFirst()
+  // What is no id of Stripe's need not be looked for; PostgreSQL would refuse a zero byte.
+  if (!/^[\w-]{1,255}$/.test(by.checkoutSessionId)) return Promise.resolve(undefined)
+  return bookings.where('checkoutSessionId', '=', by.checkoutSessionId).executeTakeFirst()
 }
 
 /** Nothing changes, but the booking's row is ours until the transaction ends: others who want to change it wait. */
@@ -33,4 +46,9 @@ export function changeBooking(
     .where('state', 'in', [state].flat())
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Cents that were paid. */
+export function paidTotal({ paidAmount, total }: Pick<Booking, 'paidAmount' | 'total'>): Cents {
+  return paidAmount ?? total
 }
