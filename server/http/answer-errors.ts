@@ -9,7 +9,7 @@ import type { Services } from '../services'
 import { loggedPath } from './observe-requests'
 import { isForm } from './read-body'
 import { requestLanguage } from './request-language'
-import { messagePage, sendPrivatePage } from './views/page-in-shell'
+import { sendMessagePage, sendPrivatePage } from './views/page-in-shell'
 
 /**
  * Where errors become answers: a `UserError` as it is; a bug with its cause in the log and a bare 500. A browser that
@@ -24,8 +24,7 @@ export function answerErrors(services: Services): ErrorRequestHandler {
       const locale = requestLanguage(req, services.manifest)
       const t = services.translate[locale]
       const text = t(`forms:code.${code}`, { defaultValue: message })
-      const page = messagePage(services, { locale, status, title: t('error.application'), text })
-      return sendPrivatePage(res, status, page)
+      return sendMessagePage(services, res, { locale, status, title: t('error.application'), text })
     }
     res.status(status).set('Cache-Control', 'no-store')
     res.json({ error: { code, message, ...details } })

@@ -6,7 +6,7 @@ import type { Booking } from '../bookings/database/ledger-tables'
 import { calendarEntry } from '../mail/calendar-entry'
 import type { Services } from '../services'
 import { requestLanguage } from './request-language'
-import { messagePage, sendPrivatePage } from './views/page-in-shell'
+import { sendMessagePage, sendPrivatePage } from './views/page-in-shell'
 import { voucherPage } from './views/voucher-page'
 
 /** The page to print, for whoever knows the booking's checkout, whose id cannot be guessed. */
@@ -49,7 +49,6 @@ function forStandingBookings(
           text: `${t(`confirmation:state.${booking.state}.heading`)}. ${t(`confirmation:state.${booking.state}.text`)}`,
         }
       : { title: t('confirmation:unknown.heading'), text: t('confirmation:unknown.text') }
-    const status = booking ? 409 : 404
-    sendPrivatePage(res, status, messagePage(services, { locale, status, link, ...page }))
+    sendMessagePage(services, res, { locale, status: booking ? 409 : 404, link, ...page })
   }
 }

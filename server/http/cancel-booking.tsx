@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { formatMadridInstant } from '../../domain/calendar/format-date'
 import { formatPrice } from '../../domain/money/format-price'
 import { findBooking } from '../bookings/booking-row'
@@ -13,7 +13,7 @@ import { bookingFacts } from '../mail/booking-facts'
 import type { Services } from '../services'
 import { readBody } from './read-body'
 import { requestLanguage } from './request-language'
-import { FactList, messagePage, OfficeContact, pageInShell, sendPrivatePage } from './views/page-in-shell'
+import { FactList, OfficeContact, pageInShell, sendMessagePage, sendPrivatePage } from './views/page-in-shell'
 
 const path = '/api/bookings/cancel'
 
@@ -22,51 +22,38 @@ const path = '/api/bookings/cancel'
  * by themselves; the form on the page does. Comes before the routes of `/api/bookings/:checkoutSessionId`.
  */
 export function cancelBooking(services: Services): Router {
-  const { ledger, now } = services
+  const { ledger, linkSecret, now } = services
   const router = Router()
 
-  router.get(path, async (req, res) => {
-    const token = textOf(req.query.token)
-    const booking = await bookingOf(services, token)
+  const answer: RequestHandler = async (req, res) => {
+    const sent = req.method === 'POST' ? (req.body as Record<string, unknown>) : req.query
+    const token = typeof sent.token === 'string' ? sent.token : ''
+    const id = readCancellationToken(linkSecret, token)
+    const booking = id === undefined ? undefined : await findBooking(ledger, { id })
     if (!booking) return answerBadLink(services, req, res)
-    const cancellation = await readCancellation(ledger, booking, now())
-    sendPrivatePage(res, 200, cancellationPage(services, booking, cancellation, token))
-  })
-
-  router.post(path, ...readBody('application/x-www-form-urlencoded'), async (req, res) => {
-    const token = textOf((req.body as Record<string, unknown>).token)
-    const booking = await bookingOf(services, token)
-    if (!booking) return answerBadLink(services, req, res)
-    const cancellation = await cancelByTraveller(ledger, booking, now())
-    if (cancellation.kind === 'being_refunded' || cancellation.kind === 'refunded') {
-      res.set('Cache-Control', 'no-store').redirect(303, `${path}?token=${encodeURIComponent(token)}`)
-    } else {
-      sendPrivatePage(res, 409, cancellationPage(services, booking, cancellation, token))
-    }
-  })
+    const readOrCancel = req.method === 'POST' ? cancelByTraveller : readCancellation
+    const cancellation = await readOrCancel(ledger, booking, now())
+    const page = () => cancellationPage(services, booking, cancellation, token)
+    if (req.method !== 'POST') return sendPrivatePage(res, 200, page())
+    const isCancelled = cancellation.kind === 'being_refunded' || cancellation.kind === 'refunded'
+    if (!isCancelled) return sendPrivatePage(res, 409, page())
+    res.set('Cache-Control', 'no-store').redirect(303, `${path}?token=${encodeURIComponent(token)}`)
+  }
+  router.get(path, answer)
+  router.post(path, ...readBody('application/x-www-form-urlencoded'), answer)
   return router
-}
-
-async function bookingOf({ ledger, linkSecret }: Services, token: string): Promise<Booking | undefined> {
-  const id = readCancellationToken(linkSecret, token)
-  return id === undefined ? undefined : findBooking(ledger, { id })
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }
 
 function answerBadLink(services: Services, req: Request, res: Response): void {
   const locale = requestLanguage(req, services.manifest)
   const t = services.translate[locale]
-  const page = messagePage(services, {
+  sendMessagePage(services, res, {
     locale,
     status: 404,
     title: t('confirmation:cancel.bad_link.heading'),
     text: t('confirmation:cancel.bad_link.text'),
     link: { href: services.catalogue.pages.contact[locale], text: t('confirmation:contact') },
   })
-  sendPrivatePage(res, 404, page)
 }
 
 /** Outcomes after which the traveller may want to talk to somebody. */

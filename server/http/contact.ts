@@ -14,7 +14,7 @@ import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
 import { contactFormPage } from './views/contact-form-page'
-import { messagePage, sendPrivatePage } from './views/page-in-shell'
+import { sendMessagePage } from './views/page-in-shell'
 
 const path = '/api/contact'
 const sentPath = '/api/contact/sent'
@@ -47,21 +47,15 @@ export function contact(services: Services): Router {
     }),
   )
   router.get(sentPath, (req, res) => {
-    sendPrivatePage(res, 200, sentPage(services, requestLanguage(req, manifest, req.query.lang)))
+    // An address of its own: a reload sends nothing again.
+    const locale = requestLanguage(req, manifest, req.query.lang)
+    const t = services.translate[locale]
+    const link = { href: services.catalogue.pages.home[locale], text: t('contact:sent.home') }
+    const title = t('contact:sent.heading')
+    sendMessagePage(services, res, { locale, title, text: t('contact:sent.text'), link })
   })
   router.all(path, onlyMethod('POST'))
   return router
-}
-
-/** It has an address of its own, so that a reload sends nothing again. */
-function sentPage(services: Services, locale: Locale): string {
-  const t = services.translate[locale]
-  return messagePage(services, {
-    locale,
-    title: t('contact:sent.heading'),
-    text: t('contact:sent.text'),
-    link: { href: services.catalogue.pages.home[locale], text: t('contact:sent.home') },
-  })
 }
 
 /** Leaves a message for the office; the mail worker sends it, with the visitor as who to answer to. */
@@ -70,17 +64,10 @@ async function writeContactMessage(
   { name, email = '', subject, message }: ContactMessage,
   language: Locale,
 ): Promise<void> {
-  await writeToOutbox(
-    ledger,
-    {
-      id: `contact-message.${randomUUID()}@${mail.messageIdDomain}`,
-      booking: null,
-      kind: 'contact-message',
-      recipient: mail.officeAddress,
-      payload: { name, email, subject, message, language },
-    },
-    now().getTime(),
-  )
+  const id = `contact-message.${randomUUID()}@${mail.messageIdDomain}`
+  const payload = { name, email, subject, message, language }
+  const about = { booking: null, kind: 'contact-message', recipient: mail.officeAddress }
+  await writeToOutbox(ledger, { id, ...about, payload }, now().getTime())
 }
 
 /** What a visitor wrote in the contact form (specification §3, "Contact form"). */

@@ -44,30 +44,20 @@ async function deliver(
   const row = await claimMail(services.ledger, id, services.now().getTime())
   if (!row) return undefined
   const booking = await bookingOf(services, row)
-  let sent: boolean
+  const isTrue = mailStillHolds(row.kind, booking, services.now().getTime())
   try {
-    sent = await send(services, transport, row, booking)
+    if (isTrue) {
+      const hasEntry = endsBooking.includes(row.kind) && (await wasConfirmed(services, row))
+      const composed = composeMail(services, row, booking, hasEntry)
+      await transport.send(buildMessage(services, row, booking, composed), id)
+    }
   } catch (error) {
     return afterFailure(services, row, error)
   }
-  await mark(services, row, sent ? 'sentAt' : 'deadAt')
-  const outcome = sent ? 'is sent.' : 'is not sent: its booking does not stand any more.'
+  await mark(services, row, isTrue ? 'sentAt' : 'deadAt')
+  const outcome = isTrue ? 'is sent.' : 'is not sent: its booking does not stand any more.'
   services.log(`Email ${id} ${outcome}`, { request: booking?.request })
   return undefined
-}
-
-/** @returns false when the message is not true any more */
-async function send(
-  services: Services,
-  transport: Transport,
-  row: OutboxMessage,
-  booking: Booking | undefined,
-): Promise<boolean> {
-  if (!mailStillHolds(row.kind, booking, services.now().getTime())) return false
-  const hasEntry = endsBooking.includes(row.kind) && (await wasConfirmed(services, row))
-  const composed = composeMail(services, row, booking, hasEntry)
-  await transport.send(buildMessage(services, row, booking, composed), row.id)
-  return true
 }
 
 /** Its name on one line: line breaks in it could pretend to be words of ours. */

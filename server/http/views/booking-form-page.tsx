@@ -103,6 +103,9 @@ function bookingFields(
   })
   const people = (min: number, max: number | null) =>
     ({ type: 'number', min, ...(max !== null && { max }) }) as const
+  /** None where there is nothing to choose. */
+  const choice = (name: string, usual: string | undefined, options: { value: string; text: string }[]) =>
+    options.length > 1 ? [field(name, name, usual ?? '', { type: 'select', options })] : []
   return [
     field('date', 'date', '', {
       type: 'date',
@@ -110,25 +113,16 @@ function bookingFields(
       max: to,
       note: departuresInWords(departures, locale, t),
     }),
-    ...(times.length > 1
-      ? [
-          field('time', 'time', times[0] ?? '', {
-            type: 'select',
-            options: times.map((time) => ({ value: time, text: time })),
-          }),
-        ]
-      : []),
-    ...(languages.length > 1
-      ? [
-          field('guideLanguage', 'guideLanguage', guideLanguageFor(languages, locale) ?? '', {
-            type: 'select',
-            options: languages.map((code) => ({
-              value: code,
-              text: catalogue.spoken[code]?.[locale] ?? code,
-            })),
-          }),
-        ]
-      : []),
+    ...choice(
+      'time',
+      times[0],
+      times.map((time) => ({ value: time, text: time })),
+    ),
+    ...choice(
+      'guideLanguage',
+      guideLanguageFor(languages, locale),
+      languages.map((value) => ({ value, text: catalogue.spoken[value]?.[locale] ?? value })),
+    ),
     field('adults', 'adults', limits.adultsDefault, people(limits.adultsMin, limits.adultsMax)),
     field('children', 'children', limits.childrenDefault, people(limits.childrenMin, limits.childrenMax)),
     field('customerName', 'name', '', { type: 'text', maxLength: 120, autoComplete: 'name' }),

@@ -47,6 +47,15 @@ export function messagePage(
   )
 }
 
+/** Sends a page that says one thing; without a status of an error it is told with 200. */
+export function sendMessagePage(
+  services: Pick<Services, 'shells'>,
+  res: Response,
+  message: MessageOptions,
+): void {
+  sendPrivatePage(res, message.status ?? 200, messagePage(services, message))
+}
+
 /** Sends a page about one person or booking: kept from caches, search engines and referrers. */
 export function sendPrivatePage(res: Response, status: number, html: string): void {
   res.status(status).set({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeValue } from '../../../../server/bookings/database/encode-value'
+import { encodeValue } from '../../../../server/bookings/database/libsql-dialect'
 
 test.each([
   [true, 1],
