@@ -110,18 +110,14 @@ function paymentsOf({ payments, siteUrl }: ServerConfig, sandboxed: Pick<Service
 
 /** A random key that is made once, and is the same for every server on this database from then on. */
 async function linkSecretOf(db: Ledger): Promise<string> {
-  const name = 'links'
-  await db
-    .insertInto('secrets')
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return value
+  await keepOnce(db, 'links', randomBytes(32).toString('base64url'))
+  const links = db.selectFrom('secrets').select('value').where('name', '=', 'links')
+  return (await links.executeTakeFirstOrThrow()).value
+}
+
+async function keepOnce(db: Ledger, name: string, value: string): Promise<void> {
+  const secret = db.insertInto('secrets').values({ name, value })
+  await secret.onConflict((on) => on.doNothing()).execute()
 }
 
 /**
@@ -143,11 +139,7 @@ async function assertLive(db: Ledger, { config, newLedger, now = () => new Date(
     (await bookings.executeTakeFirst()) ??
     (await db.selectFrom('secrets').select('name').where('name', '=', name).executeTakeFirst())
   if (!known && !newLedger) throw needsNewLedger(config)
-  await db
-    .insertInto('secrets')
-    .values({ name, value: now().toISOString() })
-    .onConflict((on) => on.doNothing())
-    .execute()
+  await keepOnce(db, name, now().toISOString())
 }
 
 function needsNewLedger(config: ServerConfig): UserError {

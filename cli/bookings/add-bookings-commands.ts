@@ -23,6 +23,10 @@ export function addBookingsCommands(program: Command, run: Run): void {
     )
     .addHelpText('after', examples('tours bookings list --date 2027-05-14', 'tours bookings show 3F2A-91BC'))
 
+  const aBooking = (name: string) => bookings.command(name).argument('<code>', 'as on the voucher: 3F2A-91BC')
+  const aPerson = (name: string) =>
+    bookings.command(name).argument('<email>', 'of the person who asks', email)
+
   bookings
     .command('list')
     .description('Lists bookings in the order of their departures.')
@@ -41,9 +45,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
     )
     .action(run(async () => (await import('./list-bookings')).listBookings))
 
-  bookings
-    .command('show')
-    .argument('<code>', 'as on the voucher: 3F2A-91BC')
+  aBooking('show')
     .description('Tells everything about a booking: price, payment, email, refunds, and what happened when.')
     .addOption(formats('table', 'json'))
     .addHelpText('after', examples('tours bookings show 3F2A-91BC'))
@@ -65,16 +67,12 @@ export function addBookingsCommands(program: Command, run: Run): void {
     )
     .action(run(async () => (await import('./export-participants')).exportParticipants))
 
-  bookings
-    .command('resend')
-    .argument('<code>', 'as on the voucher: 3F2A-91BC')
+  aBooking('resend')
     .description('Sends the traveller the confirmation once more.')
     .addHelpText('after', examples('tours bookings resend 3F2A-91BC'))
     .action(run(async () => (await import('./resend-confirmation')).resendConfirmation))
 
-  bookings
-    .command('refund')
-    .argument('<code>', 'as on the voucher: 3F2A-91BC')
+  aBooking('refund')
     .description('Refunds a booking, all that is left of it or a part. All of it frees the seats.')
     .addOption(new Option('--amount <euros>', 'a part, for example 12.50').argParser(amount))
     .option('--yes', 'do it; without this only tells what would happen')
@@ -134,8 +132,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
     )
   }
 
-  withOut(withRoot(bookings.command('move')))
-    .argument('<code>', 'as on the voucher: 3F2A-91BC')
+  withOut(withRoot(aBooking('move')))
     .description('Moves a booking to another departure of its tour, at the prices that were booked.')
     .addOption(dayOption('--date <day>', 'the new day').makeOptionMandatory())
     .option('--time <time>', 'the new time, HH:MM; without it the booking’s own')
@@ -171,16 +168,12 @@ export function addBookingsCommands(program: Command, run: Run): void {
     .addHelpText('after', examples('tours bookings downgrade 0004-money'))
     .action(run(async () => (await import('./downgrade-ledger')).downgradeLedger))
 
-  bookings
-    .command('access')
-    .argument('<email>', 'of the person who asks', email)
+  aPerson('access')
     .description('Prints all that is known of a person, as JSON.')
     .addHelpText('after', examples('tours bookings access ana@example.com > ana.json'))
     .action(run(async () => (await import('./personal-data')).tellAccess))
 
-  bookings
-    .command('forget')
-    .argument('<email>', 'of the person who asks', email)
+  aPerson('forget')
     .description('Overwrites name and address of a person; what was sold and paid stays for the accounts.')
     .option('--yes', 'do it; without this only tells what would happen')
     .addHelpText('after', examples('tours bookings forget ana@example.com'))

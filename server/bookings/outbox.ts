@@ -27,12 +27,7 @@ export interface OutgoingMail {
 export async function writeToOutbox(db: Ledger, mail: OutgoingMail, now: Instant): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({
-      ...mail,
-      payload: JSON.stringify(mail.payload),
-      nextAttemptAt: now,
-      createdAt: now,
-    })
+    .values({ ...mail, payload: JSON.stringify(mail.payload), nextAttemptAt: now, createdAt: now })
     .onConflict((on) => on.doNothing())
     .execute()
 }

@@ -97,31 +97,25 @@ const identity = {
 } as const
 
 const required = ['tourId', 'date', 'time', 'adults', 'children', 'customerName', 'customerEmail']
+const closed = { type: 'object', additionalProperties: false }
 
-function requestSchema(required: string[], properties: object) {
-  return { type: 'object', additionalProperties: false, required, properties }
+/** A request with the prices that the page has shown. */
+function inJson<Price extends string>(prices: Record<Price, object>) {
+  return compileRequest<SentRequest & Record<Price, number>>({
+    ...closed,
+    required: [...required, 'tourName', 'currency', ...Object.keys(prices)],
+    properties: { ...identity, ...prices },
+  })
 }
 
-const inJson = [...required, 'tourName', 'currency']
-
-const isDetailRequest = compileRequest<SentRequest & { totalPrice: number }>(
-  requestSchema([...inJson, 'totalPrice'], { ...identity, totalPrice: { type: 'number', minimum: 0 } }),
-)
-
 const cents = { type: 'integer', minimum: 0 }
+const isDetailRequest = inJson({ totalPrice: { type: 'number', minimum: 0 } })
+const isPartnerRequest = inJson({ priceAdultCents: cents, priceChildCents: cents })
 
-const isPartnerRequest = compileRequest<SentRequest & { priceAdultCents: number; priceChildCents: number }>(
-  requestSchema([...inJson, 'priceAdultCents', 'priceChildCents'], {
-    ...identity,
-    priceAdultCents: cents,
-    priceChildCents: cents,
-  }),
-)
-
-const { firstTouch: _, lastTouchAt: __, attribution: ___, ...formFields } = identity
+const { firstTouch: _, lastTouchAt: __, attribution: ___, ...properties } = identity
 
 /** The fields of a form are texts. */
-const isFormRequest = compileRequest<SentRequest>(requestSchema(required, formFields), { coerceTypes: true })
+const isFormRequest = compileRequest<SentRequest>({ ...closed, required, properties }, { coerceTypes: true })
 
 /** JSON, or a text holding it, as the partner's page sends it. @throws {UserError} invalid_request */
 export function bookingRequestFromJson(body: unknown, now: Date): BookingRequest {

@@ -73,20 +73,15 @@ export function answerFormErrors(services: Services, form: FormErrors): ErrorReq
 function localize(error: UserError, form: FormErrors, t: Translate, language: Locale): UserError {
   const { code, message, status, details = {} } = error
   const words = form.words(details, language)
-  const fields =
-    details.fields &&
-    Object.fromEntries(
-      Object.entries(details.fields).map(([field, mistake]) => [field, form.fieldText(field, mistake, t)]),
-    )
-  return new UserError(
-    code,
-    t(`${form.namespace}:code.${code}`, { defaultValue: message, ...words }),
-    status,
-    {
-      cause: error.cause ?? error,
-      details: { ...details, ...(fields && { fields }) },
-    },
+  const told = t(`${form.namespace}:code.${code}`, { defaultValue: message, ...words })
+  const mistakes = Object.entries(details.fields ?? {})
+  const fields = Object.fromEntries(
+    mistakes.map(([field, mistake]) => [field, form.fieldText(field, mistake, t)]),
   )
+  return new UserError(code, told, status, {
+    cause: error.cause ?? error,
+    details: { ...details, ...(details.fields && { fields }) },
+  })
 }
 
 /** The language that the request names, where it can be read even if the rest of it can't; else as for all. */

@@ -27,10 +27,8 @@ export function guideLanguageFact(
   { guideLanguage: code }: Booking,
   locale: Locale,
 ): MailFact[] {
-  if (code === null) return []
-  return [
-    { label: translate[locale]('booking:guideLanguage'), value: catalogue.spoken[code]?.[locale] ?? code },
-  ]
+  const label = translate[locale]('booking:guideLanguage')
+  return code === null ? [] : [{ label, value: catalogue.spoken[code]?.[locale] ?? code }]
 }
 
 /** "2 adults, 1 child" */
@@ -83,18 +81,15 @@ export function meetingPointBlocks(
 ): MailBlock[] {
   const t = services.translate[locale]
   const { meetingPoint } = bookedTour(services, booking, locale)
-  const minutes = services.catalogue.arrivalMinutes
-  const blocks: MailBlock[] = [{ kind: 'heading', text: t('mail:meetingPoint') }]
-  if (meetingPoint === null) {
-    blocks.push({ kind: 'text', text: withoutOne })
-  } else {
-    const { name, address, instructions } = meetingPoint
-    blocks.push({ kind: 'text', text: `${name}\n${address}` })
-    blocks.push({ kind: 'text', text: instructions })
-    blocks.push({ kind: 'link', label: t('mail:map'), url: mapLink(address) })
-  }
-  if (minutes !== null) blocks.push({ kind: 'text', text: t('mail:arrive', { count: minutes }) })
-  return blocks
+  const { arrivalMinutes: count } = services.catalogue
+  const { name, address, instructions } = meetingPoint ?? { name: withoutOne, address: null }
+  return [
+    { kind: 'heading', text: t('mail:meetingPoint') },
+    { kind: 'text', text: address === null ? name : `${name}\n${address}` },
+    ...(instructions ? [{ kind: 'text' as const, text: instructions }] : []),
+    ...(address ? [{ kind: 'link' as const, label: t('mail:map'), url: mapLink(address) }] : []),
+    ...(count === null ? [] : [{ kind: 'text' as const, text: t('mail:arrive', { count }) }]),
+  ]
 }
 
 /** The page to print; undefined for a booking that never had a checkout. */

@@ -100,7 +100,7 @@ function aboutBooking(services: Services, booking: Booking) {
 
 /** The booking is paid: all that the traveller needs until the visit. */
 function confirmation(about: About): Letter {
-  const { services, booking, say, heading, facts, voucherButton, meetingPoint } = about
+  const { services, booking, say, heading, facts } = about
   const { id, language, time, source } = booking
   const { brand } = services.catalogue.company
   return {
@@ -109,9 +109,7 @@ function confirmation(about: About): Letter {
     blocks: [
       say(`confirmation.${source === null ? 'text' : 'textPaidElsewhere'}`, { brand }),
       facts,
-      ...voucherButton,
-      say('calendarAttached'),
-      ...meetingPoint('meetingPointFollows'),
+      ...forTheDay(about),
       // Who has paid elsewhere has a price there.
       ...(source === null
         ? [heading('price'), { kind: 'facts' as const, rows: priceFacts(services, booking, language) }]
@@ -121,9 +119,13 @@ function confirmation(about: About): Letter {
   }
 }
 
+function forTheDay({ say, voucherButton, meetingPoint }: About): MailBlock[] {
+  return [...voucherButton, say('calendarAttached'), ...meetingPoint('meetingPointFollows')]
+}
+
 /** The booking is on another departure now, and stands. */
 function moved(about: About, { from, refund }: MovedNotice): Letter {
-  const { booking, day, price, say, facts, voucherButton, meetingPoint } = about
+  const { booking, day, price, say, facts } = about
   return {
     name: 'moved',
     preview: `${day} · ${booking.time}`,
@@ -131,9 +133,7 @@ function moved(about: About, { from, refund }: MovedNotice): Letter {
       say('moved.text', { day: formatDay(from.date, booking.language), time: from.time }),
       facts,
       ...(refund > 0 ? [say('moved.refund', { refund: price(refund) })] : []),
-      ...voucherButton,
-      say('calendarAttached'),
-      ...meetingPoint('meetingPointFollows'),
+      ...forTheDay(about),
       ...cancellation(about),
     ],
   }
