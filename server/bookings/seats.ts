@@ -29,7 +29,7 @@ export function hasLeft({ date, time }: Pick<DepartureKey, 'date' | 'time'>, at:
   return madridInstant(date, time).getTime() <= at
 }
 
-/** Makes the departure known, with today's seats; a booking is on a departure that is known. */
+/** Makes the departure known, with today's seats; a booking is on a departure that is known. Writes only what is new. */
 export async function openDeparture(
   db: Ledger,
   departure: DepartureKey,
@@ -38,7 +38,12 @@ export async function openDeparture(
   await db
     .insertInto('departures')
     .values({ ...departureOf(departure), capacity })
-    .onConflict((on) => on.columns(['tour', 'date', 'time']).doUpdateSet({ capacity }))
+    .onConflict((on) =>
+      on
+        .columns(['tour', 'date', 'time'])
+        .doUpdateSet({ capacity })
+        .where('departures.capacity', 'is distinct from', capacity),
+    )
     .execute()
 }
 

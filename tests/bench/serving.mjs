@@ -242,6 +242,7 @@ async function payment(
   const event = {
     id: `evt_${Math.random()}`,
     object: 'event',
+    created: Math.floor(Date.now() / 1000),
     livemode: false,
     type: 'checkout.session.completed',
     data: { object: paid },
