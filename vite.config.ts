@@ -16,6 +16,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { entries: islands.map(([, file]) => file) },
   build: {
     target: 'es2022',
+    // Older browsers know no nesting: style sheets are sent without it.
+    cssTarget: ['chrome107', 'edge107', 'firefox104', 'safari16'],
     // Fonts and pictures stay files of their own: a page loads only what it shows.
     assetsInlineLimit: 0,
     rollupOptions: isSsrBuild ? {} : scriptsOfPages(),
