@@ -14,13 +14,11 @@ export const islandComponents: Loaded = Object.fromEntries(
   ),
 )
 
-/** Before it is seen, or when the visitor does anything or has chosen something in the address. */
-export type IslandTiming = 'active' | 'visible'
-
 interface IslandProps {
   /** The component's file below pages/, without its ending: `booking/BookingCard`. */
   name: string
-  when?: IslandTiming
+  /** Before it is seen, or when the visitor does anything or has chosen something in the address. */
+  when?: 'active' | 'visible'
   /** Only JSON: it travels in the page. */
   props: object
 }

@@ -21,15 +21,8 @@ export function hydrateIsland(
 }
 
 /** Marks the element once React answers what visitors do in it; `hydrateRoot` returns earlier. */
-function Hydrated({
-  element,
-  onReady,
-  children,
-}: {
-  element: HTMLElement
-  onReady: () => void
-  children: ReactNode
-}) {
+function Hydrated(props: { element: HTMLElement; onReady: () => void; children: ReactNode }) {
+  const { element, onReady, children } = props
   useEffect(() => {
     element.dataset.hydrated = ''
     onReady()

@@ -1,9 +1,4 @@
-import {
-  type AttributionRecord,
-  recordTouch,
-  unexpired,
-  visitGoesOn,
-} from '../../domain/attribution/attribution-record'
+import { recordTouch, unexpired, visitGoesOn } from '../../domain/attribution/attribution-record'
 import { type AttributionRules, marksCompetitor } from '../../domain/attribution/attribution-rules'
 import {
   type TrackingValues,
@@ -53,32 +48,16 @@ function settleArrival(landing: TrackingValues | undefined, rules: AttributionRu
     return isMarked
   }
   const before = unexpired(storedRecord(), now, rules.attributionDays)
-  const wasMarked = cameFromCompetitor(before, rules, now)
-  keep(landing, before, rules, now)
-  if (landing && isMarked && !wasMarked) reportCompetitorLanding(landing, now)
-  return landing ? isMarked : wasMarked
-}
-
-function keep(
-  landing: TrackingValues | undefined,
-  before: AttributionRecord | undefined,
-  rules: AttributionRules,
-  now: Date,
-): void {
-  if (landing) keepInCookies(landing, rules)
-  if (landing) keepRecord(recordTouch(before, landing, now))
-  else keepRecord(before && { ...before, activeAt: now.toISOString() })
-}
-
-/** Whether this visit, so far, is one that a competitor's link began. */
-function cameFromCompetitor(
-  record: AttributionRecord | undefined,
-  rules: AttributionRules,
-  now: Date,
-): boolean {
-  return (
-    record !== undefined && visitGoesOn(record, now) && marksCompetitor(record.last.values, rules.competitor)
-  )
+  const goesOn = before !== undefined && visitGoesOn(before, now)
+  const wasMarked = goesOn && marksCompetitor(before.last.values, rules.competitor)
+  if (!landing) {
+    keepRecord(before && { ...before, activeAt: now.toISOString() })
+    return wasMarked
+  }
+  keepInCookies(landing, rules)
+  keepRecord(recordTouch(before, landing, now))
+  if (isMarked && !wasMarked) reportCompetitorLanding(landing, now)
+  return isMarked
 }
 
 /** Other parameters and the hash stay as they are, and so does the entry in the history. */

@@ -74,6 +74,6 @@ function mappedMessage(failure: unknown, texts: BookingTexts): string {
   if (reason === 'unreachable') return texts.partnerNetwork
   if (reason === 'no-address' || problem?.code === 'payment_unavailable') return texts.partnerUnavailable
   if (problem?.code === 'invalid_request') return texts.partnerMissing
-  if (problem?.message && IN_THE_SERVERS_WORDS.includes(problem.code)) return problem.message
+  if (problem?.message && IN_THE_SERVERS_WORDS.includes(problem.code ?? '')) return problem.message
   return texts.partnerError
 }

@@ -22,7 +22,7 @@ import { keepStored, readStored } from '../components/browser-storage'
 import { type BookingNotice, failureNotice, validateBooking } from './booking-notices'
 import type { BookingCardProps } from './booking-props'
 import { attributionFields, detailRequest, partnerRequest } from './checkout/booking-request'
-import { CheckoutFailure, type Departure } from './checkout/request-checkout'
+import { CheckoutFailure, type CheckoutProblem } from './checkout/request-checkout'
 import { useCheckout } from './checkout/use-checkout'
 import { departuresOn, useMonth } from './seats/month-availability'
 import { type OfferedTime, offeredTimes, settledTime } from './seats/offered-times'
@@ -38,11 +38,10 @@ export interface ChangedPrice {
   of: string
 }
 
-const ownHoldKey = 'bm_hold'
-
 /** The departure for which this tab has begun a checkout: its seats come back with a new attempt. */
-function keepOwnHold(departure: string | null): void {
-  keepStored(ownHoldKey, departure, 'sessionStorage')
+const ownHold = {
+  is: (departure: string) => readStored('bm_hold', 'sessionStorage') === departure,
+  keep: (departure: string | null) => keepStored('bm_hold', departure, 'sessionStorage'),
 }
 
 /** Names what a price depends on: a changed price holds until one of these is another. */
@@ -61,9 +60,13 @@ export function useBookingForm(props: BookingFormProps) {
   const [asked, setAsked] = useState(false)
   const [changedPrice, setChangedPrice] = useState<ChangedPrice | null>(null)
   const [outdated, setOutdated] = useState(false)
-  const [alternatives, setAlternatives] = useState<Departure[]>([])
+  const [alternatives, setAlternatives] = useState<NonNullable<CheckoutProblem['alternatives']>>([])
   const [unreachable, setUnreachable] = useState(false)
-  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
+  const online = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  )
   const { busy, send } = useCheckout(style === 'partner', locale, texts)
 
   const days = now && bookableDays(now, windowDays)
@@ -75,8 +78,7 @@ export function useBookingForm(props: BookingFormProps) {
   const departureOf = (day: CalendarDay | '', at: string) => [tourId, day, at].join(' ')
   const offeredOn = (day: CalendarDay | '', known: RangeAvailability | null): OfferedTime[] =>
     offeredTimes(props.departures, day, now, departuresOn(known, day)).map((one): OfferedTime => {
-      const isOurs =
-        one.state === 'full' && readStored(ownHoldKey, 'sessionStorage') === departureOf(day, one.time)
+      const isOurs = one.state === 'full' && ownHold.is(departureOf(day, one.time))
       return isOurs ? { ...one, state: 'open', seatsLeft: null } : one
     })
   const offered = offeredOn(date, answer).map((one): OfferedTime => {
@@ -114,16 +116,16 @@ export function useBookingForm(props: BookingFormProps) {
   }
 
   const markFull = () => {
-    keepOwnHold(null)
+    ownHold.keep(null)
     setRefused({ departure: departureOf(date, time), before: answer })
     askAgain()
   }
 
   const failed = (failure: unknown) => {
-    setUnreachable(failure instanceof CheckoutFailure && failure.reason === 'unreachable')
-    const problem = failure instanceof CheckoutFailure ? failure.problem : null
+    const { reason, problem } = failure instanceof CheckoutFailure ? failure : {}
+    setUnreachable(reason === 'unreachable')
     if (problem?.code === 'price_changed') {
-      if (style === 'detail' && problem.totalPrice !== null) return showNewPrice(problem.totalPrice)
+      if (style === 'detail' && problem.totalPrice !== undefined) return showNewPrice(problem.totalPrice)
       setOutdated(true)
       notify({ title: texts.priceChanged, text: texts.priceChangedReload })
       return
@@ -154,7 +156,7 @@ export function useBookingForm(props: BookingFormProps) {
       style === 'detail' ? detailRequest(booking, total) : partnerRequest(booking, adultPrice, rules)
     try {
       const checkout = await send(body)
-      if (checkout) keepOwnHold(departureOf(date, time))
+      if (checkout) ownHold.keep(departureOf(date, time))
       if (checkout === 'in a new window')
         notify({ title: texts.paymentPageOpened, text: texts.paymentPageOpenedText })
     } catch (failure) {
@@ -246,10 +248,6 @@ function subscribeToConnection(listener: () => void): () => void {
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }
-}
-
-function isOnline(): boolean {
-  return navigator.onLine
 }
 
 const minuteMs = 60_000

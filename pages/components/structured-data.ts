@@ -1,15 +1,4 @@
-import type {
-  Article,
-  BreadcrumbList,
-  FAQPage,
-  ItemList,
-  Organization,
-  Product,
-  SearchAction,
-  TouristTrip,
-  TravelAgency,
-  WebSite,
-} from 'schema-dts'
+import type * as Schema from 'schema-dts'
 import { markWords } from '../../domain/figures/figure-marks'
 import { SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
 import { pathIn } from '../../domain/routing/page-paths'
@@ -36,7 +25,7 @@ export function breadcrumbList({ site, canonical, link }: PageRequest, crumbs: C
       name,
       item: site.siteUrl + (ref ? link(ref) : pathIn(canonical.paths, site.locale)),
     })),
-  } satisfies BreadcrumbList
+  } satisfies Schema.BreadcrumbList
 }
 
 export function faqPage(faq: FaqView): object {
@@ -47,7 +36,7 @@ export function faqPage(faq: FaqView): object {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  } satisfies FAQPage
+  } satisfies Schema.FAQPage
 }
 
 export function itemList(
@@ -65,7 +54,7 @@ export function itemList(
       name: title,
       url: site.siteUrl + link({ route: routeOf(site, slug), slug }),
     })),
-  } satisfies ItemList
+  } satisfies Schema.ItemList
 }
 
 export function article({ site, canonical, assets }: PageRequest, guide: GuideView): object {
@@ -77,7 +66,7 @@ export function article({ site, canonical, assets }: PageRequest, guide: GuideVi
     image: site.siteUrl + assets.shareImage(guide.image, titleShareWords(guide).words),
     mainEntityOfPage: site.siteUrl + pathIn(canonical.paths, site.locale),
     publisher: { '@id': companyId(site) },
-  } satisfies Article
+  } satisfies Schema.Article
 }
 
 /**
@@ -99,7 +88,7 @@ export function product(
     image: site.siteUrl + assets.shareImage(picture, words),
     url,
   }
-  if (sold.price.value === null) return { '@type': 'TouristTrip', ...told } satisfies TouristTrip
+  if (sold.price.value === null) return { '@type': 'TouristTrip', ...told } satisfies Schema.TouristTrip
   return {
     '@type': 'Product',
     ...told,
@@ -122,7 +111,7 @@ export function product(
       url,
       seller: company,
     },
-  } satisfies Product
+  } satisfies Schema.Product
 }
 
 /** Days as schema.org abbreviates them. */
@@ -143,7 +132,7 @@ export function organization({ site }: PageRequest) {
     telephone: company.phone,
     email: company.email,
     address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'ES' },
-  } satisfies Organization
+  } satisfies Schema.Organization
 }
 
 /** What search engines read of the home page: the company as a TravelAgency, and the WebSite (specification §2). */
@@ -153,7 +142,7 @@ export function siteData(request: PageRequest): object[] {
   const value = (name: string) => figures[name]?.value ?? 0
   /** With its name, which the document takes off: so it is known that the page shows the figure. */
   const marked = (name: string) => markWords(name, String(value(name)))
-  const search: SearchAction & { 'query-input': string } = {
+  const search: Schema.SearchAction & { 'query-input': string } = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={term}` },
     'query-input': 'required name=term',
@@ -177,13 +166,13 @@ export function siteData(request: PageRequest): object[] {
         reviewCount: value(SHOWN_CLAIMS.reviewCount),
         bestRating: 5,
       },
-    } satisfies TravelAgency,
+    } satisfies Schema.TravelAgency,
     {
       '@type': 'WebSite',
       name: company.brand,
       url: siteUrl,
       inLanguage: site.locale,
       potentialAction: search,
-    } satisfies WebSite,
+    } satisfies Schema.WebSite,
   ]
 }

@@ -1,4 +1,5 @@
 import type { AttributionRules } from '../../domain/attribution/attribution-rules'
+import { parsedJson } from '../../domain/parsed-json'
 import { keepStored, readStored } from '../components/browser-storage'
 
 export type ConsentAnswer = 'yes' | 'no'
@@ -14,15 +15,10 @@ let answeredHere: ConsentAnswer | undefined
 
 /** What the visitor has answered; undefined when nobody has asked yet, or the answer is too old. */
 export function storedAnswer(now: Date): ConsentAnswer | undefined {
-  try {
-    const stored = JSON.parse(readStored(KEY) ?? 'null') as Record<string, unknown> | null
-    const answer = stored?.answer
-    const age = now.getTime() - Date.parse(String(stored?.at))
-    if ((answer === 'yes' || answer === 'no') && age < LIFETIME_MS) return answer
-  } catch {
-    // Not written by us.
-  }
-  return answeredHere
+  const stored = parsedJson(readStored(KEY) ?? '') as Record<string, unknown> | null | undefined
+  const answer = stored?.answer
+  const age = now.getTime() - Date.parse(String(stored?.at))
+  return (answer === 'yes' || answer === 'no') && age < LIFETIME_MS ? answer : answeredHere
 }
 
 export function keepAnswer(answer: ConsentAnswer, now: Date): void {

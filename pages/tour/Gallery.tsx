@@ -8,6 +8,13 @@ const MOST = 4
 /** How wide they are shown: the first above the others, or beside them. */
 const SIZES = { first: '(min-width: 60rem) 56rem, 100vw', other: '(min-width: 60rem) 19rem, 33vw' }
 
+/** Of the large pictures. */
+const BUTTONS = [
+  { icon: 'back', label: 'list.previous', step: -1 },
+  { icon: 'arrow', label: 'list.next', step: 1 },
+  { icon: 'close', label: 'booking:close', step: undefined },
+] as const
+
 /** A tour's pictures; each leads to itself in full size, which opens over the page where scripts run. */
 export function Gallery({ hero, gallery }: { hero: string; gallery: string[] }) {
   const { site, assets, t } = useRequest()
@@ -37,25 +44,17 @@ export function Gallery({ hero, gallery }: { hero: string; gallery: string[] }) 
           ))}
         </ul>
         <div className="row large-gallery__buttons">
-          <button
-            type="button"
-            className="icon-button button--light"
-            data-step="-1"
-            aria-label={t('list.previous')}
-          >
-            <Icon name="back" />
-          </button>
-          <button
-            type="button"
-            className="icon-button button--light"
-            data-step="1"
-            aria-label={t('list.next')}
-          >
-            <Icon name="arrow" />
-          </button>
-          <button type="button" className="icon-button button--light" aria-label={t('booking:close')}>
-            <Icon name="close" />
-          </button>
+          {BUTTONS.map(({ icon, label, step }) => (
+            <button
+              key={icon}
+              type="button"
+              className="icon-button button--light"
+              data-step={step}
+              aria-label={t(label)}
+            >
+              <Icon name={icon} />
+            </button>
+          ))}
         </div>
       </dialog>
     </>

@@ -1,5 +1,5 @@
-import { type CalendarDay, isCalendarDay } from '../../../domain/calendar/calendar-day'
 import { parsedJson } from '../../../domain/parsed-json'
+import type { ErrorDetails } from '../../../domain/user-error'
 
 /** Milliseconds; the server gives its own answer within ten seconds. */
 const patienceMs = 15_000
@@ -7,11 +7,12 @@ const patienceMs = 15_000
 /** @throws {CheckoutFailure} and nothing else, where it gets no checkout's address (specification §7) */
 export async function requestCheckout(body: string): Promise<string> {
   const { ok, answer } = await post(body)
-  const problem = problemIn(answer)
-  if (problem && (ok || problem.message !== '')) throw new CheckoutFailure('refused', problem)
+  const { url, error } = (answer ?? {}) as { url?: string; error?: CheckoutProblem | string }
+  const problem = typeof error === 'string' ? { message: error } : error
+  if (problem && (ok || problem.message)) throw new CheckoutFailure('refused', problem)
   if (!ok) throw new CheckoutFailure('failed', problem)
-  const url = isObject(answer) ? answer.url : undefined
-  if (typeof url !== 'string' || !isWebAddress(url)) throw new CheckoutFailure('no-address')
+  // Never a `javascript:` address, whoever answered.
+  if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url)) throw new CheckoutFailure('no-address')
   return url
 }
 
@@ -27,64 +28,17 @@ async function post(body: string): Promise<{ ok: boolean; answer: unknown }> {
     })
     return { ok: response.ok, answer: parsedJson(await response.text()) }
   } catch (cause) {
-    throw new CheckoutFailure('unreachable', null, { cause })
+    throw new CheckoutFailure('unreachable', undefined, { cause })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** `{ error: { code, message, fields?, totalPrice?, alternatives? } }`, and also `{ error: "text" }`. */
-function problemIn(answer: unknown): CheckoutProblem | null {
-  const error = isObject(answer) ? answer.error : undefined
-  if (typeof error === 'string') return { code: '', message: error, fields: {}, totalPrice: null }
-  if (!isObject(error)) return null
-  const { code, message, fields, totalPrice, alternatives } = error
-  return {
-    code: typeof code === 'string' ? code : '',
-    message: typeof message === 'string' ? message : '',
-    fields: isObject(fields) ? onlyTexts(fields) : {},
-    totalPrice: typeof totalPrice === 'number' ? totalPrice : null,
-    alternatives: Array.isArray(alternatives) ? alternatives.filter(isDeparture) : [],
-  }
-}
-
-function onlyTexts(values: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
-
-function isDeparture(value: unknown): value is Departure {
-  const { date, time } = (value ?? {}) as Partial<Departure>
-  return typeof date === 'string' && isCalendarDay(date) && typeof time === 'string'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-/** Never a `javascript:` address, whoever answered. */
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address)
-}
-
-/** What an error of the server carries (design, "Stable error codes"). */
-export interface CheckoutProblem {
-  code: string
-  /** In the page's language; empty where the answer has none. */
-  message: string
-  /** What is wrong with which field, in words. */
-  fields: Record<string, string>
-  /** The right price in euros, when ours is not. */
-  totalPrice: number | null
-  /** Free departures in place of one that can't be booked. */
-  alternatives?: Departure[]
-}
-
-export interface Departure {
-  date: CalendarDay
-  /** "HH:MM" in Madrid. */
-  time: string
+/** What an error of the server carries (design, "Stable error codes"), if perhaps no more than a text. */
+export interface CheckoutProblem extends ErrorDetails {
+  code?: string
+  /** In the page's language. */
+  message?: string
 }
 
 export type CheckoutFailureReason =
@@ -101,7 +55,7 @@ export type CheckoutFailureReason =
 export class CheckoutFailure extends Error {
   constructor(
     readonly reason: CheckoutFailureReason,
-    readonly problem: CheckoutProblem | null = null,
+    readonly problem?: CheckoutProblem | undefined,
     options?: ErrorOptions,
   ) {
     super(problem?.message || reason, options)

@@ -33,13 +33,7 @@ interface Ways {
   pause: (ms: number) => Promise<void>
 }
 
-interface RememberedMonths {
-  /** Null without an answer: then the card works without, and the server decides. */
-  ask: (tour: string, month: Month) => Promise<RangeAvailability | null>
-  forget: (tour: string, month: Month) => void
-}
-
-export function rememberMonths({ fetchMonth, now, pause }: Ways): RememberedMonths {
+export function rememberMonths({ fetchMonth, now, pause }: Ways) {
   const answers = new Map<string, { at: number; answer: Promise<RangeAvailability | null> }>()
 
   const askServer = async (tour: string, month: Month): Promise<RangeAvailability | null> => {
@@ -54,7 +48,8 @@ export function rememberMonths({ fetchMonth, now, pause }: Ways): RememberedMont
   }
 
   return {
-    ask: (tour, month) => {
+    /** Null without an answer: then the card works without, and the server decides. */
+    ask: (tour: string, month: Month) => {
       const key = `${tour} ${month}`
       const known = answers.get(key)
       if (known && now() - known.at < freshMs) return known.answer
@@ -65,9 +60,7 @@ export function rememberMonths({ fetchMonth, now, pause }: Ways): RememberedMont
       })
       return entry.answer
     },
-    forget: (tour, month) => {
-      answers.delete(`${tour} ${month}`)
-    },
+    forget: (tour: string, month: Month) => answers.delete(`${tour} ${month}`),
   }
 }
 

@@ -6,22 +6,13 @@ export interface Toast {
   description?: string
 }
 
-export interface ToastStore {
-  /** Shows a toast in place of the one before: only one is kept (specification §4). Returns its id. */
-  add: (toast: Pick<Toast, 'title' | 'description'>) => string
-  update: (id: string, changes: Partial<Pick<Toast, 'title' | 'description'>>) => void
-  /** Marks it closed; it is removed much later. */
-  dismiss: (id: string) => void
-  remove: (id: string) => void
-  current: () => Toast | null
-  subscribe: (listener: () => void) => () => void
-}
+type Words = Pick<Toast, 'title' | 'description'>
 
 /** Milliseconds between dismissing and removing (specification §9). */
 const removalMs = 1_000_000
 
 /** Keeps the one notification there may be. Ids that are no longer kept are ignored. */
-export function createToastStore(): ToastStore {
+export function createToastStore() {
   const listeners = new Set<() => void>()
   let toast: Toast | null = null
   let count = 0
@@ -39,28 +30,28 @@ export function createToastStore(): ToastStore {
   }
 
   return {
-    add: ({ title, description }) => {
+    /** Shows a toast in place of the one before: only one is kept (specification §4). Returns its id. */
+    add: ({ title, description }: Words) => {
       clearTimeout(removal)
       count += 1
       const id = `toast-${count}`
       set({ id, open: true, title, ...(description !== undefined && { description }) })
       return id
     },
-    update: (id, changes) => {
+    update: (id: string, changes: Partial<Words>) => {
       if (toast?.id === id) set({ ...toast, ...changes })
     },
-    dismiss: (id) => {
+    /** Marks it closed; it is removed much later. */
+    dismiss: (id: string) => {
       if (toast?.id !== id || !toast.open) return
       set({ ...toast, open: false })
       removal = setTimeout(() => remove(id), removalMs)
     },
     remove,
     current: () => toast,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -10,9 +10,8 @@ import { compiled } from '../../cli/build/shipped-build'
 
 const texts = compiled.messages.en.booking as BookingTexts
 
-function aFailure(reason: CheckoutFailureReason, problem?: Partial<CheckoutProblem>): CheckoutFailure {
-  const whole = { code: '', message: '', fields: {}, totalPrice: null, ...problem }
-  return new CheckoutFailure(reason, problem ? whole : null)
+function aFailure(reason: CheckoutFailureReason, problem?: CheckoutProblem): CheckoutFailure {
+  return new CheckoutFailure(reason, problem)
 }
 
 describe('a booking that failed on a detail page', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RangeAvailability } from '../../../../domain/booking/api-answers'
 import { asCalendarDay } from '../../../../domain/calendar/calendar-day'
-import { nextFree } from '../../../../pages/booking/seats/next-free-day'
+import { nextFree } from '../../../../pages/booking/calendar/NextFreeDay'
 
 const day = asCalendarDay
 const RANGE = { from: day('2026-06-10'), to: day('2027-06-10') }
