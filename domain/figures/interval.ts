@@ -17,21 +17,15 @@ const ABOUT = 0.1
 /** The numbers that a reading admits: "15+" is everything from 15, full-day everything from 8 hours. */
 export function intervalOf(reading: { op?: Operator | undefined; value: ReadingValue }): Interval {
   if (reading.value === 'full-day') return { min: FULL_DAY_HOURS, max: Number.POSITIVE_INFINITY }
-  const value = reading.value
-  switch (reading.op) {
-    case '>=':
-      return { min: value, max: Number.POSITIVE_INFINITY }
-    case '>':
-      return { min: value, max: Number.POSITIVE_INFINITY, minOpen: true }
-    case '<=':
-      return { min: Number.NEGATIVE_INFINITY, max: value }
-    case '<':
-      return { min: Number.NEGATIVE_INFINITY, max: value, maxOpen: true }
-    case '~':
-      return { min: value * (1 - ABOUT), max: value * (1 + ABOUT) }
-    default:
-      return { min: value, max: value }
-  }
+  return reading.op ? ADMITTED[reading.op](reading.value) : { min: reading.value, max: reading.value }
+}
+
+const ADMITTED: Record<Operator, (value: number) => Interval> = {
+  '>=': (min) => ({ min, max: Number.POSITIVE_INFINITY }),
+  '>': (min) => ({ min, max: Number.POSITIVE_INFINITY, minOpen: true }),
+  '<=': (max) => ({ min: Number.NEGATIVE_INFINITY, max }),
+  '<': (max) => ({ min: Number.NEGATIVE_INFINITY, max, maxOpen: true }),
+  '~': (value) => ({ min: value * (1 - ABOUT), max: value * (1 + ABOUT) }),
 }
 
 /** True when some number belongs to both. */

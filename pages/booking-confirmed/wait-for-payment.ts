@@ -2,11 +2,8 @@ import type { BookingStatus } from '../../domain/booking/api-answers'
 
 export type Outcome =
   | { kind: 'booking'; booking: BookingStatus }
-  | { kind: 'unknown' }
-  /** The payment has still not come. */
-  | { kind: 'slow' }
-  /** No answer came to the last question. */
-  | { kind: 'offline' }
+  /** `slow`: the payment has still not come. `offline`: no answer came to the last question. */
+  | { kind: 'unknown' | 'slow' | 'offline' }
 
 const firstPauseMs = 1_000
 const longestPauseMs = 10_000

@@ -1,6 +1,5 @@
 import { choiceFromAddress, type OfferedValues } from '../../domain/listing/choice-from-address'
 import { showMatchingTours } from '../../pages/listing/show-matching-tours'
-import { showList } from './held-list'
 
 // Stands behind the list and runs before it is painted, so that an address with filters shows the
 // filtered list at once. The filter island takes over afterwards with the same function.
@@ -21,4 +20,4 @@ if (list) {
   if (choice.search) list.ariaBusy = 'true'
   document.documentElement.classList.toggle('is-filtered', isChosen)
 }
-showList()
+document.documentElement.classList.remove('holds-list')

@@ -1,7 +1,6 @@
 import { isLocale, type Locale } from '../../domain/locale'
 import { unknownAddressIn } from '../../domain/routing/unknown-address'
 import { savedLanguage, saveLanguage } from '../../pages/components/layout/saved-language'
-import { holdList } from './held-list'
 
 /**
  * Runs in the head before anything is painted. `?lang=` beats the saved language and is remembered;
@@ -36,4 +35,10 @@ function alternate(language: Locale): string | undefined {
 
 document.documentElement.classList.add('has-script')
 settleLanguage()
-holdList()
+// A browser may paint what it has parsed while it still waits for the script behind the list: of an address that
+// chooses, the list keeps its place unseen until the choice is applied, or until that script has not arrived.
+if (location.search !== '') {
+  const { classList } = document.documentElement
+  classList.add('holds-list')
+  addEventListener('DOMContentLoaded', () => classList.remove('holds-list'))
+}
