@@ -12,8 +12,8 @@ export interface ServingManifest {
   /** The origin baked into canonical links, `https://example.com`. */
   siteUrl: string
   pages: Record<string, ServedPage>
-  /** Addresses kept for pages that are not published in their language yet, by their path: 404. */
-  untranslated: Record<string, ServedUntranslated>
+  /** Addresses kept for pages that are not published in their language yet, with the English page's: 404. */
+  untranslated: Record<string, { locale: Locale; english: string }>
   redirects: ServedRedirect[]
   rewrites: ServedRewrite[]
   /** Which page answers an unknown address: the entry with the longest prefix that fits. */
@@ -26,12 +26,6 @@ export interface ServedPage {
   alternates: Partial<Record<Locale, string>>
   /** True for the pages of a booking, which no browser and no proxy may keep. */
   private?: boolean
-}
-
-export interface ServedUntranslated {
-  locale: Locale
-  /** Path of the English page, which is there in any case. */
-  english: string
 }
 
 export interface ServedRedirect {

@@ -7,11 +7,7 @@ export interface InjectedAsset {
 }
 
 /** The files whose letters stand in the first screen of a page; all others are loaded when needed. */
-const FIRST_SCREEN: Record<Locale, RegExp> = {
-  en: /-latin-wght-normal/,
-  es: /-latin-wght-normal/,
-  ru: /-cyrillic-wght-normal/,
-}
+const FIRST_SCREEN: Record<Locale, RegExp> = { en: /-latin-wght/, es: /-latin-wght/, ru: /-cyrillic-wght/ }
 
 /** Preloads two fonts instead of the eleven that the style sheet names. */
 export function preloadFonts(locale: Locale) {

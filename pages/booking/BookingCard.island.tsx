@@ -1,13 +1,12 @@
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
-import type { QuoteLine } from '../../domain/booking/quote-booking'
 import { formatMadridInstant } from '../../domain/calendar/format-date'
-import { choosePlural, fillText } from '../../domain/fill-text'
+import { fillText } from '../../domain/fill-text'
 import { formatPrice } from '../../domain/money/format-price'
 import type { BookingCardProps } from './booking-props'
 import { DateField } from './calendar/DateField'
 import { Field } from './Field'
 import { AGES_ID, PartyStepper } from './PartyStepper'
-import { PriceChanged, ReloadForPrice } from './PriceChanged'
+import { PriceBreakdown, PriceChanged, ReloadForPrice } from './PriceBreakdown'
 import { Alternatives, SeatsNote, TimeField } from './seats/TimeField'
 import { Toasts } from './toasts/Toasts'
 import { FIELD_NAMES } from './use-booking-fields'
@@ -198,33 +197,4 @@ function TravellerFields() {
       )}
     </Field>
   ))
-}
-
-/** What the booking costs, line by line: these are the lines that the checkout shows too. */
-function PriceBreakdown() {
-  const { quote, locale, texts, percent, adultLines, childLines } = useBooking()
-  const words = ({ kind, count, each }: QuoteLine) => {
-    if (kind === 'early-booking') return fillText(texts.lineEarly, { percent: percent.early })
-    const forms = kind === 'adults' ? adultLines : childLines
-    return fillText(choosePlural(forms, count, locale), { each: formatPrice(each, locale) })
-  }
-  return (
-    <table className="bill breakdown">
-      <caption className="visually-hidden">{texts.breakdown}</caption>
-      <tbody>
-        {quote.lines.map((line) => (
-          <tr key={line.kind}>
-            <th scope="row">{words(line)}</th>
-            <td>{formatPrice(line.amount, locale)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{texts.total}</th>
-          <td>{formatPrice(quote.total, locale)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  )
 }

@@ -57,17 +57,13 @@ export function ownBooking(
   style: 'detail' | 'partner' = 'detail',
 ): BookingCardProps {
   const { policies } = request.site
-  const early = policies['early-booking']
+  const { leadDays, discount } = policies['early-booking']
   return {
     ...shared(request, tour),
     style,
-    adultPrice: tour.price.value === null ? null : centsFromEuros(tour.price.value),
     startTime: startingTime(tour.availableTimes, policies['default-time'].time),
     rules: ownPriceRules(request.site),
-    earlyText: request.t('booking:earlyHint', {
-      leadDays: early.leadDays.text,
-      discount: early.discount.text,
-    }),
+    earlyText: request.t('booking:earlyHint', { leadDays: leadDays.text, discount: discount.text }),
   }
 }
 
@@ -78,7 +74,6 @@ export function partnerBooking(request: PageRequest, tour: PartnerTourView): Boo
   return {
     ...shared(request, tour),
     style: 'partner',
-    adultPrice: tour.price.value === null ? null : centsFromEuros(tour.price.value),
     startTime: startingTime(times.times, times.default),
     rules: partnerPriceRules(request.site),
     percent: { child: policies.child.share.text, early: '' },
@@ -98,6 +93,7 @@ function shared(request: PageRequest, tour: TourView | PartnerTourView) {
     runs: departuresInWords(departures, locale, t),
     tourId: slug,
     tourName: title,
+    adultPrice: price.value === null ? null : centsFromEuros(price.value),
     priceFigure: price.name,
     languages: [...new Set([first, ...languages])]
       .filter((code) => code !== undefined)

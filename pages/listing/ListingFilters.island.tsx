@@ -129,14 +129,12 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
 /** The filters that are set, in the words that they were set by. */
 function filtersIn(choice: ListingChoice, controls: FilterControl[]): [keyof ListingChoice, string][] {
   const words = choice.search?.trim()
-  return [
-    ...(words ? [['search', `“${words}”`] as [keyof ListingChoice, string]] : []),
-    ...controls.flatMap(({ name, options }): [keyof ListingChoice, string][] => {
-      const value = choice[name]
-      if (!value || name === 'sort') return []
-      return [[name, options.find((option) => option.value === value)?.label ?? value]]
-    }),
-  ]
+  const set: [keyof ListingChoice, string][] = words ? [['search', `“${words}”`]] : []
+  for (const { name, options } of controls) {
+    const value = choice[name]
+    if (value && name !== 'sort') set.push([name, options.find((one) => one.value === value)?.label ?? value])
+  }
+  return set
 }
 
 /** Shows a choice; `tell` gets the numbers, undefined while they are found out. */
