@@ -113,10 +113,7 @@ function refundState(order: RefundOrder): State {
 }
 
 function waiting({ attempts, nextAttemptAt }: OutboxMessage | RefundOrder): State {
-  return {
-    state: 'waiting',
-    told: `waiting, tried ${attempts} times, next ${writtenInstant(nextAttemptAt)}`,
-  }
+  return { state: 'waiting', told: `waiting, tried ${attempts} times, next ${writtenInstant(nextAttemptAt)}` }
 }
 
 function paidHere(booking: Booking): string[][] {

@@ -18,13 +18,10 @@ import { withLedger } from './with-ledger'
 export async function tellAccess(email: string, _options: object, output: Output): Promise<number> {
   await withLedger('read', async (ledger, { varDir }) => {
     const { tables, bookings } = await rowsAbout(ledger, email)
-    const files = filesAbout(varDir, email, bookings).map((file) => ({
-      file,
-      text: readFileSync(file, 'utf8'),
-    }))
-    output.out(
-      json({ email, ...withDates(tables), files: files.filter(({ file }) => file.endsWith('.eml')) }),
-    )
+    const told = Object.entries(tables).map(([name, rows]) => [name, rows.map(withDates)])
+    const messages = filesAbout(varDir, email, bookings).filter((file) => file.endsWith('.eml'))
+    const files = messages.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    output.out(json({ email, ...Object.fromEntries(told), files }))
   })
   return 0
 }
@@ -163,15 +160,10 @@ async function clearFreeSpace(ledger: Ledger): Promise<void> {
 }
 
 /** Instants as a person reads them. */
-function withDates(tables: Record<string, Rows>): Record<string, Rows> {
-  const readable = ([column, value]: [string, unknown]): [string, unknown] => [
-    column,
-    /_(at|since)$/.test(column) && typeof value === 'number' ? new Date(value).toISOString() : value,
-  ]
-  return Object.fromEntries(
-    Object.entries(tables).map(([name, rows]) => [
-      name,
-      rows.map((row) => Object.fromEntries(Object.entries(row).map(readable))),
-    ]),
-  )
+function withDates(row: Rows[number]): Rows[number] {
+  const readable = ([column, value]: [string, unknown]) =>
+    /_(at|since)$/.test(column) && typeof value === 'number'
+      ? [column, new Date(value).toISOString()]
+      : [column, value]
+  return Object.fromEntries(Object.entries(row).map(readable))
 }

@@ -41,7 +41,7 @@ export function fingerprint(/** @type {string} */ projectDir) {
   for (const dir of sourceDirs) {
     if (!existsSync(join(projectDir, dir))) continue
     for (const name of readdirSync(join(projectDir, dir), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(tsx?|mjs|json|sql)$/.test(name)) add(join(dir, name))
+      if (/\.(tsx?|mjs|json|ics|sql)$/.test(name)) add(join(dir, name))
     }
   }
   return hash.digest('hex').slice(0, 16)
@@ -109,7 +109,7 @@ async function writeBundle(
     jsx: 'automatic',
     sourcemap: 'linked',
     sourcesContent: false,
-    loader: { '.sql': 'text' },
+    loader: { '.ics': 'text', '.sql': 'text' },
     define: { __PROJECT_DIR__: JSON.stringify(projectDir), __PROGRAM_VERSION__: JSON.stringify(version) },
     logLevel: 'silent',
   }).catch((error) => {

@@ -139,17 +139,11 @@ function goesBack({ booking, refund }: ClosedBooking): string {
 function openingText({ tour, date }: DayOrDeparture, done: boolean, departures: ListedDeparture[]) {
   const closed = departures.filter(({ state }) => state === 'closed')
   const open = departures.filter(({ state }) => state === 'open')
-  const [opened, rest] = done ? [open, closed] : [closed, open]
-  const lines = [
-    { times: opened, told: done ? 'on sale.' : 'would be on sale.' },
-    {
-      times: rest,
-      told: done
-        ? 'still closed: the content has paused the tour, or departs at other times.'
-        : 'on sale already.',
-    },
-  ].filter(({ times }) => times.length > 0)
-  return lines.map(({ times, told }) => `${tour}, ${writtenDay(date)}: ${timesOf(times)} ${told}\n`).join('')
+  const tell = (times: ListedDeparture[], told: string) =>
+    times.length > 0 ? `${tour}, ${writtenDay(date)}: ${timesOf(times)} ${told}\n` : ''
+  if (!done) return tell(closed, 'would be on sale.') + tell(open, 'on sale already.')
+  const why = 'still closed: the content has paused the tour, or departs at other times.'
+  return tell(open, 'on sale.') + tell(closed, why)
 }
 
 function saleJson(done: boolean, { departures, bookings }: SaleReport): string {

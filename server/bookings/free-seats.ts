@@ -89,9 +89,7 @@ export async function nearestDepartures(
   const free = await readFreeSeats(db, tour, range, now, windowDays)
   const found: Pick<DepartureKey, 'date' | 'time'>[] = []
   for (let distance = 0; distance <= nearDays && found.length < most; distance++) {
-    for (const day of distance === 0
-      ? [nearest]
-      : [addDays(nearest, distance), addDays(nearest, -distance)]) {
+    for (const day of new Set([addDays(nearest, distance), addDays(nearest, -distance)])) {
       for (const { time, seatsLeft } of free(day)) {
         const isWanted = day === wanted.date && time === wanted.time
         if (!isWanted && (seatsLeft === null || seatsLeft >= seats)) found.push({ date: day, time })

@@ -41,7 +41,8 @@ export async function holdSeats(
   for (;;) {
     const booking = await tryHold(db, request, now, capacity && Math.max(largestParty, capacity >> 1))
     if (booking) return { booking, repeated: false }
-    const existing = await findHold(db, request.attempt)
+    const bookings = db.selectFrom('bookings').selectAll().where('attempt', '=', request.attempt)
+    const existing = await bookings.where('state', '=', 'held').executeTakeFirst()
     if (existing) return { booking: existing, repeated: true }
   }
 }
@@ -85,11 +86,6 @@ async function assertFewUnpaid(db: Ledger, booking: Booking, most: number): Prom
     .executeTakeFirstOrThrow()
   if (seats <= most) return
   throw new UserError('rate_limited', 'Too many seats are held unpaid from this network.', 429)
-}
-
-function findHold(db: Ledger, attempt: string): Promise<Booking | undefined> {
-  const bookings = db.selectFrom('bookings').selectAll()
-  return bookings.where((hold) => hold.and({ attempt, state: 'held' })).executeTakeFirst()
 }
 
 /**

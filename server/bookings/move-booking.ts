@@ -58,7 +58,10 @@ export async function planMove(db: Ledger, booking: Booking, options: MoveOption
     throw new UserError('SAME_DEPARTURE', `It is on ${to.date} at ${to.time} already.`)
   if (hasLeft(from, now.getTime())) throw new UserError('HAS_LEFT', 'Its departure has left.')
   if (!seatsOf(tour, to) || hasLeft(to, now.getTime())) throw departureUnavailable()
-  const oldTotal = asCents(booking.total - (await refundedByMoves(db, booking)))
+  const byMoves = (await refundOrdersOf(db, booking)).filter(
+    ({ reason, failedAt }) => reason === 'moved' && failedAt === null,
+  )
+  const oldTotal = asCents(booking.total - sumOfOrders(byMoves))
   const newTotal = totalOn(booking, to.date, tour) ?? oldTotal
   if (newTotal > oldTotal && !keepPrice)
     throw new UserError(
@@ -116,11 +119,6 @@ async function openBoth(
 
 function seatsOf(tour: SoldTour | undefined, { date, time }: MoveOptions['to']) {
   return tour && plannedDepartures(tour.departures, date).find((one) => one.time === time)
-}
-
-async function refundedByMoves(db: Ledger, booking: Booking): Promise<Cents> {
-  const orders = await refundOrdersOf(db, booking)
-  return sumOfOrders(orders.filter(({ reason, failedAt }) => reason === 'moved' && failedAt === null))
 }
 
 /**

@@ -5,6 +5,7 @@ import { bookingCode } from '../bookings/booking-code'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
 import { bookedTour, guideLanguageFact, partyInWords, voucherLink } from './booking-facts'
+import europeMadrid from './europe-madrid.ics?raw'
 import { mailSender, oneLine } from './mail-sender'
 
 /** PUBLISH to download; REQUEST in a message, to be put into the calendar; CANCEL takes it out again. */
@@ -60,7 +61,8 @@ export function calendarEntry(
     ['calscale', {}, 'text', 'GREGORIAN'],
     ['method', {}, 'text', method],
   ]
-  const timeZone: unknown = ICAL.parse(rules.join('\r\n'))
+  // By its rules since 1996, for programs that do not know the zone by name.
+  const timeZone: unknown = ICAL.parse(europeMadrid)
   const entry = ['vevent', event, cancelled ? [] : [['valarm', alarm, []]]]
   return ICAL.stringify(['vcalendar', calendar, [timeZone, entry]])
 }
@@ -104,24 +106,3 @@ function describe(services: Services, booking: Booking): string {
     .filter(Boolean)
     .join('\n')
 }
-
-/** Europe/Madrid by its rules since 1996, for programs that do not know the zone by name. */
-const rules = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Europe/Madrid',
-  'BEGIN:DAYLIGHT',
-  'TZNAME:CEST',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'DTSTART:19960331T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZNAME:CET',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'DTSTART:19961027T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-]

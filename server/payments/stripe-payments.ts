@@ -68,9 +68,5 @@ export function stripeClient(
 function addressOf(apiBase: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(apiBase)
   const secure = protocol === 'https:'
-  return {
-    protocol: secure ? 'https' : 'http',
-    host: hostname,
-    port: port || (secure ? '443' : '80'),
-  }
+  return { protocol: secure ? 'https' : 'http', host: hostname, port: port || (secure ? '443' : '80') }
 }

@@ -184,10 +184,7 @@ function postgresDialect(connectionString: string, onIdleError: (error: Error) =
   // Nor one that breaks in use: its query is rejected, and the error comes beside it.
   pool.on('connect', (client) => client.on('error', onIdleError))
   return new PostgresDialect({
-    pool: {
-      connect: async () => leavingSilence(await pool.connect()),
-      end: () => pool.end(),
-    },
+    pool: { connect: async () => leavingSilence(await pool.connect()), end: () => pool.end() },
   })
 }
 
@@ -199,10 +196,7 @@ function leavingSilence(client: pg.PoolClient): PostgresPoolClient {
       if (error.message === 'Query read timeout') void (client as unknown as pg.Client).end().catch(() => {})
       throw error
     })
-  return {
-    release: () => client.release(),
-    query: inTime as PostgresPoolClient['query'],
-  }
+  return { release: () => client.release(), query: inTime as PostgresPoolClient['query'] }
 }
 
 function parserOf(type: number, format?: 'text' | 'binary') {
