@@ -1,6 +1,6 @@
 import { madridClock, madridDay } from '../../domain/calendar/madrid-time'
 import { type Cents, eurosFromCents } from '../../domain/money/cents'
-import { bookingCode } from '../../server/bookings/booking-code'
+import { bookingCode } from '../../server/bookings/booking-row'
 import type { Booking, Instant } from '../../server/bookings/database/ledger-tables'
 
 /** A booking as other programs get it: money in euros, times as ISO 8601 in UTC. */

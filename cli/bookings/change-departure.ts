@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { eurosFromCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import { bookingCode } from '../../server/bookings/booking-code'
+import { bookingCode } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { type Move, moveBooking, planMove } from '../../server/bookings/move-booking'
 import { mailSettingsOf } from '../../server/bookings/outbox'

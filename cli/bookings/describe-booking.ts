@@ -1,7 +1,7 @@
 import type { Touch } from '../../domain/attribution/attribution-record'
 import { type Cents, eurosFromCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import { bookingCode } from '../../server/bookings/booking-code'
+import { bookingCode } from '../../server/bookings/booking-row'
 import type {
   Booking,
   Instant,

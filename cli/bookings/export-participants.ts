@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { formatDay } from '../../domain/calendar/format-date'
-import { bookingCode } from '../../server/bookings/booking-code'
+import { bookingCode } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { type CatalogueOptions, readCatalogue } from '../departures/read-catalogue'
 import { csv } from '../output/csv'

@@ -1,5 +1,5 @@
 import { UserError } from '../../domain/user-error'
-import { bookingCode, idPrefixOf } from '../../server/bookings/booking-code'
+import { bookingCode, idPrefixOf } from '../../server/bookings/booking-row'
 import type { Booking, Ledger } from '../../server/bookings/database/ledger-tables'
 
 /** Bookings by code ("3F2A-91BC", in any spelling) or id; nearly always one. @throws BAD_CODE, UNKNOWN_BOOKING */

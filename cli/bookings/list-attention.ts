@@ -1,6 +1,6 @@
 import { UserError } from '../../domain/user-error'
 import { type Alert, openAlerts, settleAlerts } from '../../server/bookings/alerts'
-import { bookingCode } from '../../server/bookings/booking-code'
+import { bookingCode } from '../../server/bookings/booking-row'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { lastBackup } from '../../server/bookings/last-backup'
 import { json } from '../output/json'

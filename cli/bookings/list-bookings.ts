@@ -1,6 +1,6 @@
 import type { BookingState } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
-import { bookingCode } from '../../server/bookings/booking-code'
+import { bookingCode } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { csv } from '../output/csv'
 import { json } from '../output/json'

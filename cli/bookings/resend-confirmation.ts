@@ -1,6 +1,5 @@
 import { UserError } from '../../domain/user-error'
-import { bookingCode } from '../../server/bookings/booking-code'
-import { inTransaction } from '../../server/bookings/booking-row'
+import { bookingCode, inTransaction } from '../../server/bookings/booking-row'
 import type { Booking } from '../../server/bookings/database/ledger-tables'
 import { writeToOutbox } from '../../server/bookings/outbox'
 import type { Output } from '../output/output'

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../domain/user-error'
-import { bookingCode } from '../../server/bookings/booking-code'
+import { bookingCode } from '../../server/bookings/booking-row'
 import { copyRows, countLedger, deleteRows } from '../../server/bookings/database/copy-ledger'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { openDatabase, openFile } from '../../server/bookings/database/open-database'

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import { eurosFromCents, sumOf } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import { bookingCode } from '../../server/bookings/booking-code'
+import { bookingCode } from '../../server/bookings/booking-row'
 import {
   bookingsToClose,
   type ClosedBooking,

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Services } from '../services'
-import { bookingCode } from './booking-code'
-import { inTransaction } from './booking-row'
+import { bookingCode, inTransaction } from './booking-row'
 import type { Booking, Ledger, LedgerTables } from './database/ledger-tables'
 import { writeToOutbox } from './outbox'
 

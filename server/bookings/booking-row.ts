@@ -1,7 +1,20 @@
 import { sql } from 'kysely'
 import { type BookingState, bookingStates } from '../../domain/booking/booking-state'
 import type { Cents } from '../../domain/money/cents'
-import type { Booking, Ledger } from './database/ledger-tables'
+import type { Booking, Instant, Ledger } from './database/ledger-tables'
+import { type DepartureKey, departureOf, returnSeats } from './seats'
+
+/** What a traveller tells on the phone: "3F2A-91BC", the beginning of the id. Two may have the same. */
+export function bookingCode(id: string): string {
+  const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase()
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`
+}
+
+/** The beginning of the ids that have this code; undefined for what is no code. */
+export function idPrefixOf(code: string): string | undefined {
+  const digits = code.trim().replaceAll(/[\s-]/g, '').toLowerCase()
+  return /^[0-9a-f]{8}$/.test(digits) ? digits : undefined
+}
 
 /** Everything or nothing; joins the transaction that the caller is in already. */
 export function inTransaction<Result>(db: Ledger, work: (db: Ledger) => Promise<Result>): Promise<Result> {
@@ -51,4 +64,44 @@ export function changeBooking(
 /** Cents that were paid. */
 export function paidTotal({ paidAmount, total }: Pick<Booking, 'paidAmount' | 'total'>): Cents {
   return paidAmount ?? total
+}
+
+/**
+ * Moves a booking from a state that has seats to one that has none, and its seats are free.
+ *
+ * @param expected what has to be so
+ * @returns undefined when it was otherwise
+ */
+export function endBooking(
+  db: Ledger,
+  expected: Expected,
+  state: Booking['state'],
+): Promise<Booking | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const booking = await changeBooking(transaction, expected, { state })
+    if (booking) await returnSeats(transaction, booking)
+    return booking
+  })
+}
+
+/** held → expired, as its checkout has closed unpaid, or failed, as its payment will not come. */
+export function endHold(db: Ledger, id: string, state: 'expired' | 'failed'): Promise<Booking | undefined> {
+  return endBooking(db, { id, state: 'held' }, state)
+}
+
+/** Ends each hold whose time is over, or those of one departure, in transactions of their own. */
+export async function expireHolds(db: Ledger, now: Instant, departure?: DepartureKey): Promise<Booking[]> {
+  const overdue = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where((hold) => hold.and({ ...(departure && departureOf(departure)), state: 'held' }))
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+    .execute()
+  const expired: Booking[] = []
+  for (const { id } of overdue) {
+    const booking = await endHold(db, id, 'expired')
+    if (booking) expired.push(booking)
+  }
+  return expired
 }

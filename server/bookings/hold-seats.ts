@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { UserError } from '../../domain/user-error'
 import { requestContext } from '../log'
-import { inTransaction } from './booking-row'
+import { expireHolds, inTransaction } from './booking-row'
 import type { Booking, Instant, Ledger, LedgerTables } from './database/ledger-tables'
-import { expireHolds } from './end-booking'
 import { departureOf, openDeparture, takeSeatsOrThrow } from './seats'
 
 /** What is sold, to whom, and until when the seats wait for the payment (`expiresAt`). */

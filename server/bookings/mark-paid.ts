@@ -1,7 +1,6 @@
 import type { Cents } from '../../domain/money/cents'
-import { changeBooking, inTransaction } from './booking-row'
+import { changeBooking, endBooking, inTransaction } from './booking-row'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
-import { endBooking } from './end-booking'
 import { settleRefund } from './mark-refunded'
 import { type LateReason, type MailSettings, type PaidBooking, writePaymentMail } from './outbox'
 import { hasLeft, takeSeats } from './seats'

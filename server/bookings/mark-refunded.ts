@@ -1,8 +1,7 @@
 import { standingStates } from '../../domain/booking/booking-state'
 import { asCents, type Cents } from '../../domain/money/cents'
-import { changeBooking, inTransaction, lockBooking, paidTotal } from './booking-row'
+import { changeBooking, endBooking, inTransaction, lockBooking, paidTotal } from './booking-row'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
-import { endBooking } from './end-booking'
 import { sumOfOrders } from './order-refund'
 import { type MailSettings, writeRefundMail } from './outbox'
 

@@ -1,7 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import { standingStates } from '../../domain/booking/booking-state'
-import { bookingCode } from '../bookings/booking-code'
-import { findBooking } from '../bookings/booking-row'
+import { bookingCode, findBooking } from '../bookings/booking-row'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { calendarEntry } from '../mail/calendar-entry'
 import type { Services } from '../services'

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { MADRID } from '../../domain/calendar/format-date'
 import { madridClock, madridDay, madridInstant } from '../../domain/calendar/madrid-time'
-import { bookingCode } from '../bookings/booking-code'
+import { bookingCode } from '../bookings/booking-row'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
 import { bookedTour, guideLanguageFact, partyInWords, voucherLink } from './booking-facts'

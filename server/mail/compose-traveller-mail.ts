@@ -3,7 +3,7 @@ import { formatDay, formatMadridInstant } from '../../domain/calendar/format-dat
 import { madridDay } from '../../domain/calendar/madrid-time'
 import type { Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import { bookingCode } from '../bookings/booking-code'
+import { bookingCode } from '../bookings/booking-row'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { ClosedNotice, LateReason, MovedNotice } from '../bookings/outbox'
 import type { Services } from '../services'

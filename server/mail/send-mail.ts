@@ -1,7 +1,6 @@
 import { standingStates } from '../../domain/booking/booking-state'
 import { raiseAlert } from '../bookings/alerts'
-import { bookingCode } from '../bookings/booking-code'
-import { findBooking } from '../bookings/booking-row'
+import { bookingCode, findBooking } from '../bookings/booking-row'
 import type { Booking, Instant, Ledger, OutboxMessage } from '../bookings/database/ledger-tables'
 import { hasLeft } from '../bookings/seats'
 import type { Services } from '../services'

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { raiseAlert } from '../bookings/alerts'
-import { bookingCode } from '../bookings/booking-code'
-import { findBooking, inTransaction } from '../bookings/booking-row'
+import { bookingCode, findBooking, inTransaction } from '../bookings/booking-row'
 import type { Instant, Ledger } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
 import { applyCheckout } from './apply-checkout'

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { formatPrice } from '../../../domain/money/format-price'
-import { bookingCode } from '../../bookings/booking-code'
+import { bookingCode } from '../../bookings/booking-row'
 import type { Booking } from '../../bookings/database/ledger-tables'
 import { bookedTour, bookingFacts, mapLink } from '../../mail/booking-facts'
 import type { Services } from '../../services'

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { bookingCode } from '../../../server/bookings/booking-code'
+import { bookingCode } from '../../../server/bookings/booking-row'
 import type { Booking, Ledger } from '../../../server/bookings/database/ledger-tables'
 import { type DatabaseOptions, openDatabase } from '../../../server/bookings/database/open-database'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'

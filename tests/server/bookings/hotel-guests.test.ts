@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserError } from '../../../domain/user-error'
+import { endHold } from '../../../server/bookings/booking-row'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
-import { endHold } from '../../../server/bookings/end-booking'
 import { checkoutMs, graceMs, holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { TEST_SEED } from '../../test-seed.mjs'

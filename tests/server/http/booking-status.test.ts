@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { asCents } from '../../../domain/money/cents'
-import { bookingCode } from '../../../server/bookings/booking-code'
-import { endHold } from '../../../server/bookings/end-booking'
+import { bookingCode, endHold } from '../../../server/bookings/booking-row'
 import { holdSeats } from '../../../server/bookings/hold-seats'
 import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/mark-refunded'

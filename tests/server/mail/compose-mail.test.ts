@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { asCents } from '../../../domain/money/cents'
-import { bookingCode } from '../../../server/bookings/booking-code'
+import { bookingCode } from '../../../server/bookings/booking-row'
 import { readCancellationToken } from '../../../server/bookings/cancellation'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
