@@ -15,7 +15,7 @@ export interface FormFieldOptions {
   optional?: boolean
 }
 
-export interface FormProblemsOptions {
+interface FormProblemsOptions {
   t: Translate
   message: string
   /** By the names of the form's fields. */
