@@ -86,7 +86,7 @@ const outageCodes =
 
 /** node-postgres has no codes for these. */
 const outageWords =
-  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated\b|Client \w+ (closed|not queryable))/
+  /^(Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client .* not queryable$|Cannot use a pool after)/
 
 /** Whether the database, or the disk below it, is what fails: then it is no bug, and passes. */
 export function isOutage(error: unknown): boolean {

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { withLedger } from '../../../../cli/bookings/with-ledger'
 import { migrations } from '../../../../server/bookings/database/migrations'
 import { type DatabaseOptions, openDatabase } from '../../../../server/bookings/database/open-database'
+import { isOutage } from '../../../../server/bookings/database/why-not-opened'
 import { runTours } from '../../../cli/run-tours'
 import { aPostgresDatabase } from '../../../databases/one-postgres'
 import { onEachDatabase } from '../on-each-database'
@@ -136,6 +138,25 @@ describe('a file', () => {
 })
 
 describe('PostgreSQL', () => {
+  test('whose connection breaks between two statements of a transaction is an outage, no bug', async () => {
+    const { databaseUrl, drop } = await aPostgresDatabase()
+    onTestFinished(drop)
+    const ledger = await openDatabase({ databaseUrl, varDir: aFolder() })
+    onTestFinished(() => ledger.destroy())
+    const told = await ledger
+      .transaction()
+      .execute(async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(ledger)
+        await sleep(200)
+        await transaction.selectFrom('bookings').select('id').execute()
+      })
+      .catch((error) => error)
+    expect(told.message).toMatch(/not queryable/)
+    expect(isOutage(told)).toBe(true)
+    expect(isOutage(new Error('A query must have either text or a name.'))).toBe(false)
+  })
+
   test('that may only be read is told as such', async () => {
     const { databaseUrl, drop } = await aPostgresDatabase()
     onTestFinished(drop)
