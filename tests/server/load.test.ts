@@ -75,12 +75,16 @@ async function aProxyTo(target: URL) {
   }
 }
 
+/** Below those that the system gives to connections: nobody takes it while its server is away. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
   server.close()
-  return port
+  return isFree ? port : freePort()
 }
 
 /** Megabytes and open files of a process, as Linux counts them. */

@@ -25,6 +25,7 @@ const date = addDays(madridDay(new Date()), 30)
 async function aShop({ stripeAheadMs = 0 } = {}) {
   const site = aBuiltSite()
   const clock = { aheadMs: 0 }
+  const logged: [line: string, request: unknown][] = []
   const now = () => Date.now() + clock.aheadMs
   const { double, stripe } = await aStripeDouble({ now: () => now() + stripeAheadMs })
   const { secretKey, webhookSecret, apiBase } = double
@@ -34,7 +35,7 @@ async function aShop({ stripeAheadMs = 0 } = {}) {
       payments: { kind: 'stripe', secretKey, webhookSecret, apiBase },
       varDir: join(site.outDir, 'var'),
     }),
-    log: () => {},
+    log: (line, fields) => logged.push([line, fields?.request]),
     now: () => new Date(now()),
   })
   double.deliverTo(`${server.url}/api/stripe/webhook`)
@@ -44,7 +45,7 @@ async function aShop({ stripeAheadMs = 0 } = {}) {
   })
   const { services } = server
   const book = async (changes: Record<string, unknown> = {}) => {
-    const { status, text } = await ask(server.url, '/api/create-checkout-session', {
+    const { status, text, headers } = await ask(server.url, '/api/create-checkout-session', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(aDetailRequest({ date, ...changes })),
@@ -55,7 +56,7 @@ async function aShop({ stripeAheadMs = 0 } = {}) {
       .orderBy('createdAt', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    return { status, text, booking, session: booking.checkoutSessionId ?? '' }
+    return { status, text, headers, booking, session: booking.checkoutSessionId ?? '' }
   }
   const stateOf = async ({ id }: Booking) => (await findBooking(services.ledger, { id }))?.state
   const becomes = (booking: Booking, state: string) =>
@@ -68,7 +69,7 @@ async function aShop({ stripeAheadMs = 0 } = {}) {
     const order = { id: `staff.${booking.id}.0`, amount: booking.total, reason: 'staff' } as const
     await orderRefund(services.ledger, booking, order, services.now().getTime())
   }
-  return { becomes, book, clock, mailOf, refund, double, services, stateOf, stripe }
+  return { becomes, book, clock, logged, mailOf, refund, double, services, stateOf, stripe }
 }
 
 describe('webhooks that', () => {
@@ -135,6 +136,20 @@ test.each([-299_000, 299_000])(
     await shop.becomes(booking, 'paid')
   },
 )
+
+test('one id leads from the request to the payment and the mail in the log', async () => {
+  const shop = await aShop()
+  const { booking, headers, session } = await shop.book()
+  shop.double.pay(session)
+  await shop.becomes(booking, 'paid')
+  const lines = () => shop.logged.filter(([, request]) => request === headers['x-request-id'])
+  await expect.poll(() => lines().length, { timeout: 15_000 }).toBe(3)
+  expect(
+    lines()
+      .map(([line]) => line.split(/[ .]/, 2).join(' '))
+      .sort(),
+  ).toEqual([`Booking ${booking.id}`, 'Email confirmation', 'Email office-notice'])
+})
 
 describe('a refund that the bank returns', () => {
   test('is told to everybody, and can be ordered again', async () => {
