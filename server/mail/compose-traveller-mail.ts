@@ -34,18 +34,6 @@ interface Letter {
 /** What letters are written from, in the booking's language. */
 type About = ReturnType<typeof aboutBooking>
 
-/** What there is to tell in each kind of message; each knows its payload. */
-const letters: Record<string, (about: About, payload: never) => Letter> = {
-  confirmation,
-  moved,
-  'departure-closed': departureClosed,
-  'paid-late': paidLate,
-  'refund-failed': refundFailed,
-  'payment-failed': paymentFailed,
-  reminder,
-  'refund-notice': refundNotice,
-}
-
 /** A letter with greeting and signature. @throws {Error} for a kind that this version does not know */
 export function composeLetter(
   services: Services,
@@ -98,70 +86,141 @@ function aboutBooking(services: Services, booking: Booking) {
   }
 }
 
-/** The booking is paid: all that the traveller needs until the visit. */
-function confirmation(about: About): Letter {
-  const { services, booking, say, heading, facts } = about
-  const { id, language, time, source } = booking
-  const { brand } = services.catalogue.company
-  return {
-    name: 'confirmation',
-    preview: [bookingCode(id), time, partyInWords(services, booking, language)].join(' · '),
-    blocks: [
-      say(`confirmation.${source === null ? 'text' : 'textPaidElsewhere'}`, { brand }),
-      facts,
-      ...forTheDay(about),
-      // Who has paid elsewhere has a price there.
-      ...(source === null
-        ? [heading('price'), { kind: 'facts' as const, rows: priceFacts(services, booking, language) }]
-        : []),
-      ...cancellation(about),
-    ],
-  }
+/** What each kind of message says; each knows its payload. */
+const letters: Record<string, (about: About, payload: never) => Letter> = {
+  /** The booking is paid: all that the traveller needs until the visit. */
+  confirmation(about) {
+    const { services, booking, say, heading, facts } = about
+    const { id, language, time, source } = booking
+    const { brand } = services.catalogue.company
+    return {
+      name: 'confirmation',
+      preview: [bookingCode(id), time, partyInWords(services, booking, language)].join(' · '),
+      blocks: [
+        say(`confirmation.${source === null ? 'text' : 'textPaidElsewhere'}`, { brand }),
+        facts,
+        ...forTheDay(about),
+        // Who has paid elsewhere has a price there.
+        ...(source === null
+          ? [heading('price'), { kind: 'facts' as const, rows: priceFacts(services, booking, language) }]
+          : []),
+        ...cancellation(about),
+      ],
+    }
+  },
+
+  /** The booking is on another departure now, and stands. */
+  moved(about, { from, refund }: MovedNotice) {
+    const { booking, day, price, say, facts } = about
+    return {
+      name: 'moved',
+      preview: `${day} · ${booking.time}`,
+      blocks: [
+        say('moved.text', { day: formatDay(from.date, booking.language), time: from.time }),
+        facts,
+        ...(refund > 0 ? [say('moved.refund', { refund: price(refund) })] : []),
+        ...forTheDay(about),
+        ...cancellation(about),
+      ],
+    }
+  },
+
+  /** The office has called the departure off: why, what goes back, and what there is instead. */
+  'departure-closed'(about, { why, refund, alternatives }: ClosedNotice) {
+    const { booking, t, say, heading, price, facts, toTour } = about
+    const { language, source } = booking
+    const money = source === null ? 'closed.refund' : 'closed.elsewhere'
+    const words = { refund: price(refund) }
+    const departures = alternatives.map((one) => ({ label: formatDay(one.date, language), value: one.time }))
+    const instead = [
+      heading('closed.instead'),
+      { kind: 'facts', rows: departures } as const,
+      toTour('closed.again'),
+    ]
+    return {
+      name: 'closed',
+      preview: why ?? t(money, words),
+      blocks: [
+        say('closed.text'),
+        ...(why === null ? [] : [say('closed.why'), { kind: 'quote' as const, text: why }]),
+        say(money, words),
+        facts,
+        ...(alternatives.length > 0 ? instead : []),
+      ],
+    }
+  },
+
+  /** The money came when nobody could be confirmed any more: there is no booking, and all of it goes back. */
+  'paid-late'(about, { late: reason = 'full' }: { late?: LateReason }) {
+    const { booking, t, say, price, facts, toTour } = about
+    const words = { total: price(booking.total) }
+    const isFull = reason === 'full'
+    const refund = `paidLate.refund${reason === 'amount' ? 'Amount' : ''}`
+    return {
+      name: 'paidLate',
+      words,
+      ...(!isFull && { subject: t('paidLate.subjectNoBooking') }),
+      ...(reason === 'amount' && { preview: t(refund, words), heading: t('paidLate.headingAmount') }),
+      blocks: [
+        say(`paidLate.${isFull ? 'text' : reason}`, words),
+        say(refund, words),
+        facts,
+        toTour('paidLate.again'),
+      ],
+    }
+  },
+
+  /** A refund was ordered, and the traveller does not have it: the office sees to it. */
+  'refund-failed'({ price, say, facts }, sum: { amount: Cents }) {
+    const words = { amount: price(sum.amount) }
+    return {
+      name: 'refundFailed',
+      words,
+      blocks: [say('refundFailed.text', words), say('refundFailed.next'), facts],
+    }
+  },
+
+  /** The money that was on its way will not come: nothing is booked, and the seats are free again. */
+  'payment-failed'({ say, facts, toTour }) {
+    return {
+      name: 'paymentFailed',
+      blocks: [say('paymentFailed.text'), facts, toTour('paymentFailed.again')],
+    }
+  },
+
+  /** The day before, or, when it could not be sent then, on the day itself. */
+  reminder({ services, booking, tour, day, say, facts, ...about }) {
+    return {
+      name: madridDay(services.now()) === booking.date ? 'reminderToday' : 'reminder',
+      preview: [day, tour.meetingPoint?.name].filter(Boolean).join(' · '),
+      blocks: [say('reminder.text'), facts, ...about.meetingPoint('meetingPointAsk'), ...about.voucherButton],
+    }
+  },
+
+  /** Money has gone back: all of it ends the booking, a part of it does not. */
+  'refund-notice'({ t, say, price, facts }, sum: RefundedSum) {
+    const words = { refunded: price(sum.refunded), total: price(sum.total) }
+    const name = isWholeRefund(sum) ? 'refundAll' : 'refundPart'
+    const money = [
+      { label: t('totalPaid'), value: words.total },
+      { label: t('refundedSoFar'), value: words.refunded, strong: true },
+    ]
+    return {
+      name,
+      words,
+      subject: t('refund.subject', words),
+      preview: t(`${name}.text`, words),
+      blocks: [
+        say(`${name}.text`, words),
+        say('refund.when'),
+        { kind: 'facts', rows: [...facts.rows, ...money] },
+      ],
+    }
+  },
 }
 
 function forTheDay({ say, voucherButton, meetingPoint }: About): MailBlock[] {
   return [...voucherButton, say('calendarAttached'), ...meetingPoint('meetingPointFollows')]
-}
-
-/** The booking is on another departure now, and stands. */
-function moved(about: About, { from, refund }: MovedNotice): Letter {
-  const { booking, day, price, say, facts } = about
-  return {
-    name: 'moved',
-    preview: `${day} · ${booking.time}`,
-    blocks: [
-      say('moved.text', { day: formatDay(from.date, booking.language), time: from.time }),
-      facts,
-      ...(refund > 0 ? [say('moved.refund', { refund: price(refund) })] : []),
-      ...forTheDay(about),
-      ...cancellation(about),
-    ],
-  }
-}
-
-/** The office has called the departure off: why, what goes back, and what there is instead. */
-function departureClosed(about: About, { why, refund, alternatives }: ClosedNotice): Letter {
-  const { booking, t, say, heading, price, facts, toTour } = about
-  const { language, source } = booking
-  const money = source === null ? 'closed.refund' : 'closed.elsewhere'
-  const words = { refund: price(refund) }
-  const departures = alternatives.map((one) => ({ label: formatDay(one.date, language), value: one.time }))
-  const instead = [
-    heading('closed.instead'),
-    { kind: 'facts', rows: departures } as const,
-    toTour('closed.again'),
-  ]
-  return {
-    name: 'closed',
-    preview: why ?? t(money, words),
-    blocks: [
-      say('closed.text'),
-      ...(why === null ? [] : [say('closed.why'), { kind: 'quote' as const, text: why }]),
-      say(money, words),
-      facts,
-      ...(alternatives.length > 0 ? instead : []),
-    ],
-  }
 }
 
 /** Nothing where no free cancellation is promised. */
@@ -176,71 +235,6 @@ function cancellation({ services, booking, t, say, heading }: About): MailBlock[
     say('freeUntil', { instant: formatMadridInstant(deadline, language) }),
     { kind: 'link', label: t('cancel'), url },
   ]
-}
-
-/** The money came when nobody could be confirmed any more: there is no booking, and all of it goes back. */
-function paidLate(about: About, { late: reason = 'full' }: { late?: LateReason }): Letter {
-  const { booking, t, say, price, facts, toTour } = about
-  const words = { total: price(booking.total) }
-  const isFull = reason === 'full'
-  const refund = `paidLate.refund${reason === 'amount' ? 'Amount' : ''}`
-  return {
-    name: 'paidLate',
-    words,
-    ...(!isFull && { subject: t('paidLate.subjectNoBooking') }),
-    ...(reason === 'amount' && { preview: t(refund, words), heading: t('paidLate.headingAmount') }),
-    blocks: [
-      say(`paidLate.${isFull ? 'text' : reason}`, words),
-      say(refund, words),
-      facts,
-      toTour('paidLate.again'),
-    ],
-  }
-}
-
-/** A refund was ordered, and the traveller does not have it: the office sees to it. */
-function refundFailed({ price, say, facts }: About, sum: { amount: Cents }): Letter {
-  const words = { amount: price(sum.amount) }
-  return {
-    name: 'refundFailed',
-    words,
-    blocks: [say('refundFailed.text', words), say('refundFailed.next'), facts],
-  }
-}
-
-/** The money that was on its way will not come: nothing is booked, and the seats are free again. */
-function paymentFailed({ say, facts, toTour }: About): Letter {
-  return { name: 'paymentFailed', blocks: [say('paymentFailed.text'), facts, toTour('paymentFailed.again')] }
-}
-
-/** The day before, or, when it could not be sent then, on the day itself. */
-function reminder({ services, booking, tour, day, say, facts, ...about }: About): Letter {
-  return {
-    name: madridDay(services.now()) === booking.date ? 'reminderToday' : 'reminder',
-    preview: [day, tour.meetingPoint?.name].filter(Boolean).join(' · '),
-    blocks: [say('reminder.text'), facts, ...about.meetingPoint('meetingPointAsk'), ...about.voucherButton],
-  }
-}
-
-/** Money has gone back: all of it ends the booking, a part of it does not. */
-function refundNotice({ t, say, price, facts }: About, sum: RefundedSum): Letter {
-  const words = { refunded: price(sum.refunded), total: price(sum.total) }
-  const name = isWholeRefund(sum) ? 'refundAll' : 'refundPart'
-  const money = [
-    { label: t('totalPaid'), value: words.total },
-    { label: t('refundedSoFar'), value: words.refunded, strong: true },
-  ]
-  return {
-    name,
-    words,
-    subject: t('refund.subject', words),
-    preview: t(`${name}.text`, words),
-    blocks: [
-      say(`${name}.text`, words),
-      say('refund.when'),
-      { kind: 'facts', rows: [...facts.rows, ...money] },
-    ],
-  }
 }
 
 /** The payload of the messages about a refund, in cents; `refunded` is all refunds of the booking together. */

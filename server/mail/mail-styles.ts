@@ -18,15 +18,11 @@ const colour = {
 const font = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const serif = "Georgia, 'Times New Roman', serif"
 const collapsed: CSSProperties = { borderCollapse: 'collapse', borderSpacing: 0 }
+const title = { color: colour.ink, fontFamily: serif }
 const inkText = { color: colour.ink, fontSize: '16px', lineHeight: '24px' }
 const line = `1px solid ${colour.line}`
-const fact: CSSProperties = {
-  padding: '9px 0',
-  borderBottom: line,
-  fontSize: '15px',
-  lineHeight: '22px',
-  verticalAlign: 'top',
-}
+const factText = { fontSize: '15px', lineHeight: '22px' }
+const fact: CSSProperties = { ...factText, padding: '9px 0', borderBottom: line, verticalAlign: 'top' }
 const factValue: CSSProperties = { ...fact, color: colour.ink, textAlign: 'right' }
 
 /** Inline: many programs drop style sheets. */
@@ -52,14 +48,8 @@ export const styles = {
     lineHeight: '28px',
   },
   content: { padding: '28px 28px 16px' },
-  h1: { margin: '0 0 16px', color: colour.ink, fontFamily: serif, fontSize: '26px', lineHeight: '32px' },
-  heading: {
-    margin: '28px 0 8px',
-    color: colour.ink,
-    fontFamily: serif,
-    fontSize: '19px',
-    lineHeight: '26px',
-  },
+  h1: { ...title, margin: '0 0 16px', fontSize: '26px', lineHeight: '32px' },
+  heading: { ...title, margin: '28px 0 8px', fontSize: '19px', lineHeight: '26px' },
   text: { ...inkText, margin: '0 0 14px', whiteSpace: 'pre-line' },
   facts: { ...collapsed, width: '100%', margin: '6px 0 18px' },
   factLabel: { ...fact, paddingRight: '16px', color: colour.inkSoft, fontWeight: 400, textAlign: 'left' },
