@@ -70,28 +70,20 @@ export function createMetrics(current: () => Observed): Metrics {
     const held = ledger.selectFrom('bookings').select(sql<number>`coalesce(sum(seats), 0)`.as('seats'))
     return (await held.where('state', '=', 'held').executeTakeFirstOrThrow()).seats
   })
-  gauge(
-    'tours_outbox_age_seconds',
-    'Age of the oldest message that is to be sent; 0 without one.',
-    async (services) => {
-      const waiting = services.ledger.selectFrom('outbox').select('createdAt').orderBy('createdAt').limit(1)
-      const oldest = await waiting
-        .where((mail) => mail.and({ sentAt: null, deadAt: null }))
-        .executeTakeFirst()
-      return ageInSeconds(services, oldest?.createdAt) ?? 0
-    },
-  )
+  const unsent = 'Age of the oldest message that is to be sent; 0 without one.'
+  gauge('tours_outbox_age_seconds', unsent, async (services) => {
+    const waiting = services.ledger.selectFrom('outbox').select('createdAt').orderBy('createdAt')
+    const oldest = waiting.where((mail) => mail.and({ sentAt: null, deadAt: null })).limit(1)
+    return ageInSeconds(services, (await oldest.executeTakeFirst())?.createdAt) ?? 0
+  })
   gauge('tours_refunds_waiting', 'Refunds that are ordered and not made.', async ({ ledger }) => {
     const orders = ledger.selectFrom('refundOrders').select(sql<number>`count(*)`.as('count'))
     return (await orders.where('doneAt', 'is', null).executeTakeFirstOrThrow()).count
   })
-  gauge(
-    'tours_backup_age_seconds',
-    'Since the last verified copy; -1 without one in a month.',
-    async (services) => {
-      return ageInSeconds(services, await lastBackup(services.ledger)) ?? -1
-    },
-  )
+  const sinceCopy = 'Since the last verified copy; -1 without one in a month.'
+  gauge('tours_backup_age_seconds', sinceCopy, async (services) => {
+    return ageInSeconds(services, await lastBackup(services.ledger)) ?? -1
+  })
   return {
     countRequest: (method, status) => requests.inc({ method, status }),
     countAlert: () => alerts.inc(),

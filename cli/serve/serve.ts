@@ -22,11 +22,7 @@ export async function start(options: SiteOptions & { root: string }, output: Out
   return (await build(options)) || serveSite(options, config, output)
 }
 
-async function serveSite(
-  { out, newLedger }: SiteOptions,
-  config: ServerConfig,
-  output: Output,
-): Promise<number> {
+async function serveSite({ out, newLedger }: SiteOptions, config: ServerConfig, output: Output) {
   const server = await startServer({ outDir: out, config, ...(newLedger && { newLedger }), ...logs(output) })
   // What people type, and what the pages call themselves.
   const address = server.url.replace('//127.0.0.1:', '//localhost:')

@@ -125,12 +125,7 @@ function bookingsOn(db: Ledger, closed: DayOrDeparture): Promise<Booking[]> {
     .execute()
 }
 
-async function settle(
-  db: Ledger,
-  id: string,
-  closed: DayOrDeparture,
-  closing: Closing,
-): Promise<ClosedBooking | undefined> {
+async function settle(db: Ledger, id: string, closed: DayOrDeparture, closing: Closing) {
   const booking = await lockBooking(db, id)
   if (!isOn(booking, closed)) return undefined
   if (booking.state === 'held') {

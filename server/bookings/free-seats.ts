@@ -67,8 +67,9 @@ export function nextFreeDay(free: FreeSeats, from: CalendarDay, until: CalendarD
   return null
 }
 
-/** So far from the wanted day other departures are offered instead. */
+/** So far from the wanted day other departures are offered instead, and so many of them. */
 const nearDays = 60
+const most = 3
 
 /**
  * The departures nearest to one that can't be booked, with room for the party: other times of its day first,
@@ -81,7 +82,6 @@ export async function nearestDepartures(
   seats: number,
   now: Date,
   windowDays: number,
-  most = 3,
 ): Promise<Pick<DepartureKey, 'date' | 'time'>[]> {
   const { from, to } = bookableDays(now, windowDays)
   const [, nearest = from] = [from, wanted.date, to].sort()

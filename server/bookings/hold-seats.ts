@@ -47,12 +47,7 @@ export async function holdSeats(
 }
 
 /** Undefined when the attempt has a hold. */
-function tryHold(
-  db: Ledger,
-  request: HoldRequest,
-  now: Instant,
-  mostOfNetwork: number | null,
-): Promise<Booking | undefined> {
+function tryHold(db: Ledger, request: HoldRequest, now: Instant, mostOfNetwork: number | null) {
   const seats = request.adults + request.children
   return inTransaction(db, async (transaction) => {
     const booking = await transaction

@@ -103,12 +103,7 @@ export function moveBooking(
 }
 
 /** In one order for everybody: two bookings that change places must not wait for each other. */
-async function openBoth(
-  db: Ledger,
-  from: DepartureKey,
-  to: DepartureKey,
-  capacity: number | null,
-): Promise<void> {
+async function openBoth(db: Ledger, from: DepartureKey, to: DepartureKey, capacity: number | null) {
   const lockOld = () => returnSeats(db, { ...from, seats: 0 })
   const isBefore = `${from.date} ${from.time}` < `${to.date} ${to.time}`
   if (isBefore) await lockOld()

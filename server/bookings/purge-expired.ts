@@ -12,13 +12,10 @@ const eventsMs = 30 * day
 /** Bookings that are anonymised at once. */
 const batch = 500
 
+type Purged = Pick<Services, 'ledger' | 'now' | 'catalogue'> & { config: { varDir: string } }
+
 /** Ends what is known of people after the times of data/policies.yaml; what was sold and paid stays. */
-export async function purgeExpired({
-  ledger,
-  now,
-  catalogue,
-  config,
-}: Pick<Services, 'ledger' | 'now' | 'catalogue'> & { config: { varDir: string } }): Promise<void> {
+export async function purgeExpired({ ledger, now, catalogue, config }: Purged): Promise<void> {
   const { paidYears, unpaidDays, mailDays, landingDays } = catalogue.retention
   const at = now().getTime()
   const lastMail = at - mailDays * day

@@ -35,11 +35,7 @@ export async function sendMail(services: Services, isClosing = () => false): Pro
 }
 
 /** @returns why the message was not sent; undefined when it was, or was not ours to send */
-async function deliver(
-  services: Services,
-  transport: Transport,
-  id: string,
-): Promise<MailFailure | undefined> {
+async function deliver(services: Services, transport: Transport, id: string) {
   const row = await claimMail(services.ledger, id, services.now().getTime())
   if (!row) return undefined
   const booking = await bookingOf(services, row)

@@ -60,11 +60,7 @@ async function openedMeanwhile({ ledger }: Services, { id }: Booking): Promise<s
 }
 
 /** @returns undefined when the checkout is not the booking's: another one is, the hold has ended, the sum differs */
-async function attach(
-  { ledger }: Services,
-  booking: Booking,
-  session: Checkout,
-): Promise<string | undefined> {
+async function attach({ ledger }: Services, booking: Booking, session: Checkout) {
   if (!session.url || session.amount_total !== booking.total) return undefined
   const checkout = { sessionId: session.id, url: session.url }
   const attached =

@@ -131,11 +131,7 @@ function bookingFields(
 }
 
 /** What the traveller does not choose: the tour, a departure time without an alternative, the campaign. */
-function hiddenValues(
-  locale: Locale,
-  tour: SoldTour,
-  values: Record<string, string>,
-): Record<string, string> {
+function hiddenValues(locale: Locale, tour: SoldTour, values: Record<string, string>) {
   const [onlyTime, ...otherTimes] = timesOf(tour.departures)
   const tracking = TRACKING_PARAMETERS.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
   return {

@@ -6,10 +6,7 @@ import { FormField, type FormFieldOptions, FormProblems } from './form-parts'
 import { pageInShell } from './page-in-shell'
 
 /** What the contact page itself calls them, and which field each is. */
-const shown: Record<
-  ContactField,
-  { label: string } & Pick<FormFieldOptions, 'type' | 'autoComplete' | 'note' | 'optional'>
-> = {
+const shown: Record<ContactField, Omit<FormFieldOptions, 'name' | 'value'>> = {
   name: { label: 'pages:contact.name', type: 'text', autoComplete: 'name' },
   email: {
     label: 'pages:contact.replyTo',
