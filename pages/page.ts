@@ -64,9 +64,9 @@ export interface PageHead {
   /** Without the brand, which the document adds. */
   title?: string
   description?: string
-  /** Id of the picture shown when the page is shared; else the page's own, or the site's. */
+  /** Id of the picture shown, with the title on it, when the page is shared; else the page's own, or the site's. */
   image?: string
-  /** The same with words on it, where the build makes one. */
+  /** The same with other words on it. */
   share?: ShareWords
   /** Open Graph type; "website" when absent. */
   type?: 'website' | 'article' | 'product'

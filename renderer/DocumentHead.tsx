@@ -1,5 +1,6 @@
 import { INTL_TAGS } from '../domain/locale'
 import { pathIn, publishedPaths } from '../domain/routing/page-paths'
+import { titleShareWords } from '../domain/site/share-words'
 import type { PageHead, PageRequest } from '../pages/page'
 
 /** How many characters of a page's title search engines show; where the brand has no room, it is left out. */
@@ -15,8 +16,11 @@ export function DocumentHead({ request, head }: { request: PageRequest; head: Pa
   const { title, description } = titleAndDescription(request, head)
   const withBrand = `${title} · ${site.company.brand}`
   const address = absolute(pathIn(canonical.paths, site.locale))
-  const image = head.share?.picture ?? request.image ?? site.company.shareImage
-  const picture = absolute(assets.shareImage(image, head.share?.words))
+  const { title: words = '', image: shown } = head
+  const share =
+    head.share ?? (shown === undefined ? undefined : titleShareWords({ title: words, image: shown }))
+  const image = share?.picture ?? request.image ?? site.company.shareImage
+  const picture = absolute(assets.shareImage(image, share?.words))
   const alt = site.images[image]?.alt ?? ''
   return (
     <>

@@ -21,16 +21,11 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
 
   const weekdays = (days: readonly Weekday[] = WEEKDAYS) => {
     const others = WEEKDAYS.filter((day) => !days.includes(day))
-    const named = (form: 'except' | 'only', of: readonly Weekday[]) =>
-      t(`departures:${form}`, { days: list(of.map((day) => t(`departures:${form}.${day}`))) })
     if (days.length === 0) return t('departures:none')
     if (others.length === 0) return t('departures:daily')
-    return others.length < 3
-      ? named('except', others)
-      : named(
-          'only',
-          WEEKDAYS.filter((day) => days.includes(day)),
-        )
+    const form = others.length < 3 ? 'except' : 'only'
+    const named = form === 'except' ? others : WEEKDAYS.filter((day) => days.includes(day))
+    return t(`departures:${form}`, { days: list(named.map((day) => t(`departures:${form}.${day}`))) })
   }
   const seasonal = ({ from, until, days, times }: (typeof seasons)[number]) => {
     const isMore = times && days === undefined && plan.times.every((time) => times.includes(time))

@@ -7,8 +7,7 @@ import { TourLinks } from '../components/TourLinks'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
-  const { title, description } = findBySlug(site.articles, slug)
-  return { title, description }
+  return findBySlug(site.articles, slug)
 }
 
 /** About us, and beside it how to reach us and where to begin. */

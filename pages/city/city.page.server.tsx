@@ -1,4 +1,3 @@
-import { titleShareWords } from '../../domain/site/share-words'
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { findBySlug } from '../components/find-by-slug'
@@ -8,9 +7,7 @@ import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
-  const city = findBySlug(site.cities, slug)
-  const { title, description } = city
-  return { title, description, share: titleShareWords(city) }
+  return findBySlug(site.cities, slug)
 }
 
 /** A city's partner tours with search and categories kept in the address (specification §2). */

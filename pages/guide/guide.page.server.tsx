@@ -1,4 +1,3 @@
-import { titleShareWords } from '../../domain/site/share-words'
 import { ArticleBody } from '../components/ArticleBody'
 import { Breadcrumbs } from '../components/Breadcrumbs'
 import { findBySlug } from '../components/find-by-slug'
@@ -11,9 +10,8 @@ import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
-  const guide = findBySlug(site.guides, slug)
-  const { title, description } = guide
-  return { title, description, share: titleShareWords(guide), type: 'article' }
+  const { title, description, image } = findBySlug(site.guides, slug)
+  return { title, description, image, type: 'article' }
 }
 
 /** A travel guide with its reading time, the tour it leads to and the other guides. */

@@ -1,4 +1,3 @@
-import { titleShareWords } from '../../domain/site/share-words'
 import { Faq } from '../components/Faq'
 import { findBySlug } from '../components/find-by-slug'
 import { GuideTeaser } from '../components/GuideTeaser'
@@ -12,9 +11,7 @@ import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
-  const landing = findBySlug(site.landings, slug)
-  const { title, description } = landing
-  return { title, description, share: titleShareWords(landing) }
+  return findBySlug(site.landings, slug)
 }
 
 /** A landing page about one kind of tour (specification §2 and §9). */

@@ -4,8 +4,7 @@ import { findBySlug } from '../components/find-by-slug'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
-  const { title, description } = findBySlug(site.articles, slug)
-  return { title, description }
+  return findBySlug(site.articles, slug)
 }
 
 export function Page({ site, slug }: PageRequest) {

@@ -45,9 +45,9 @@ export async function showAllMatches(
 }
 
 export function showOwnPart(list: HTMLElement): void {
-  if (ownPart) resultsOf(list).replaceChildren(...ownPart.blocks)
+  if (ownPart) partOf(list, 'results').replaceChildren(...ownPart.blocks)
   delete list.dataset.shown
-  moreOf(list).hidden = true
+  partOf(list, 'more').hidden = true
   showMatchingTours(list, {})
 }
 
@@ -65,17 +65,17 @@ async function showFirst(
   )
   if (!isWanted()) return
   const cards = wanted.flatMap(({ page, slug }) => pages.get(page)?.get(slug) ?? [])
-  ownPart ??= { blocks: [...resultsOf(list).children], cards: cardsIn(list) }
-  resultsOf(list).replaceChildren(...arrange(cards, matching))
+  ownPart ??= { blocks: [...partOf(list, 'results').children], cards: cardsIn(list) }
+  partOf(list, 'results').replaceChildren(...arrange(cards, matching))
   list.dataset.shown = String(cards.length)
   showPagination(list, false)
-  const more = moreOf(list)
+  const more = partOf(list, 'more')
   more.hidden = matching.length <= most
   const button = more.querySelector('button')
   if (!button) return
   button.onclick = async () => {
     await showFirst(list, matching, most + TOURS_A_PAGE, isWanted)
-    resultsOf(list).querySelectorAll<HTMLElement>('[data-slug]')[most]?.querySelector('a')?.focus()
+    partOf(list, 'results').querySelectorAll<HTMLElement>('[data-slug]')[most]?.querySelector('a')?.focus()
   }
 }
 
@@ -142,10 +142,6 @@ function load<T>(address: string, read: (response: Response) => Promise<T>): Pro
   return now
 }
 
-function resultsOf(list: HTMLElement): HTMLElement {
-  return list.querySelector('[data-results]') as HTMLElement
-}
-
-function moreOf(list: HTMLElement): HTMLElement {
-  return list.querySelector('[data-more]') as HTMLElement
+function partOf(list: HTMLElement, name: 'results' | 'more'): HTMLElement {
+  return list.querySelector(`[data-${name}]`) as HTMLElement
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RangeAvailability } from '../../../domain/booking/api-answers'
 import { addDays, asCalendarDay, type CalendarDay } from '../../../domain/calendar/calendar-day'
 import { type Month, monthOf, months } from '../seats/month-availability'
@@ -17,13 +17,7 @@ interface NextFreeDayProps {
 export function NextFreeDay({ last, shown, onFound }: NextFreeDayProps) {
   const { fields, time, tourId, offeredOn, texts } = useBooking()
   const [search, setSearch] = useState<'under way' | 'in vain' | null>(null)
-  const isShown = useRef(true)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const button = useRef<HTMLButtonElement>(null)
 
   const find = async () => {
     setSearch('under way')
@@ -41,13 +35,14 @@ export function NextFreeDay({ last, shown, onFound }: NextFreeDayProps) {
       },
     )
     // Who has closed the calendar in the meantime has changed their mind.
-    if (!isShown.current) return
+    if (!button.current) return
     if (found) onFound(found.day, found.free.time)
     else setSearch('in vain')
   }
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="button button--quiet button--wide"
         aria-disabled={search === 'under way' || undefined}
