@@ -31,6 +31,10 @@ declare global {
     /** Made ready for a link that has not been followed yet; undefined in browsers that don't do that. */
     prerendering?: boolean
   }
+  interface Window {
+    /** Events for a tag manager, should the site get one. */
+    dataLayer?: object[]
+  }
 }
 
 function whenShown(arrive: () => void): void {
@@ -67,13 +71,6 @@ function tidyAddress(): void {
   if (search === address.search) return
   address.search = search
   history.replaceState(history.state, '', address)
-}
-
-declare global {
-  interface Window {
-    /** Events for a tag manager, should the site get one. */
-    dataLayer?: object[]
-  }
 }
 
 /** @param fromCompetitor what the specification calls a stealth source (§4; requirements R4.18) */

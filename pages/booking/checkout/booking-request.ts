@@ -34,22 +34,10 @@ export function partnerRequest(booking: WhatToBook, adultPrice: Cents, rules: Pr
   return JSON.stringify(JSON.stringify({ ...identity(booking), ...prices, currency: 'eur' }))
 }
 
-function identity(booking: WhatToBook) {
-  const { tourId, tourName, fields, time, guideLanguage, language, attribution } = booking
+function identity({ fields, attribution, ...booking }: WhatToBook) {
   const { date, adults, children, name, email } = fields
-  return {
-    tourId,
-    tourName,
-    date,
-    time,
-    adults,
-    children,
-    customerName: name.trim(),
-    customerEmail: email.trim(),
-    guideLanguage,
-    language,
-    ...attribution,
-  }
+  const traveller = { customerName: name.trim(), customerEmail: email.trim() }
+  return { ...booking, date, adults, children, ...traveller, ...attribution }
 }
 
 /** Where the visitor comes from, as a booking request carries it: flat, and only what there is. */
