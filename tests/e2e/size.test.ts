@@ -79,3 +79,10 @@ test('no script carries a key, a backend’s address or a place to load texts fr
     expect(code, file).not.toMatch(/supabase|\/locales\/|loadPath/)
   }
 })
+
+test('style sheets are sent without nesting, which older browsers do not know', () => {
+  const folder = join(site.outDir, 'client/assets/static')
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
+  expect(sheets).toHaveLength(2)
+  for (const file of sheets) expect(readFileSync(join(folder, file), 'utf8'), file).not.toContain('&')
+})
