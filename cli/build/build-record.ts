@@ -6,7 +6,7 @@ interface Note {
   /** Everything besides parts of the site, as one text. */
   input: string
   /** Numbers of the parts that were read. */
-  reads: Int32Array
+  reads: number[]
   /** What is kept of a piece, as JSON: most of it nobody asks for. Of a source nothing is. */
   json: string
 }
@@ -82,9 +82,9 @@ export class BuildRecord {
     this.made.set(id, { input, reads: this.numbered(reads), json: JSON.stringify(value ?? null) })
   }
 
-  private numbered(reads: ReadonlySet<string>): Int32Array {
+  private numbered(reads: ReadonlySet<string>): number[] {
     const numbers = this.numbers()
-    return Int32Array.from([...reads], (part) => {
+    return Array.from(reads, (part) => {
       const known = numbers.get(part)
       if (known !== undefined) return known
       numbers.set(part, numbers.size)
@@ -125,7 +125,8 @@ export class BuildRecord {
       next.sources.set(id, { input: source.input, reads, json: '' })
       for (const number of reads) wanted.add(splitPart(next.parts[number] ?? '')[0])
     }
-    writeKept(file, packed(next))
+    // One long text: many short ones take several times as long to read.
+    writeKept(file, JSON.stringify({ ...next, sources: [...next.sources], made: [...next.made] }))
   }
 }
 
@@ -153,7 +154,8 @@ function unchangedSources(saved: Saved, parts: Parts, program: string): Set<stri
 /** The record in a file: empty where there is none, or one that is not whole, so that everything is made again. */
 export function readRecord(file: string): Saved {
   try {
-    return unpacked(readKept(file) as Packed)
+    const { sources, made, ...rest } = JSON.parse(readKept(file) as string)
+    return { ...rest, sources: new Map(sources), made: new Map(made) }
   } catch {
     return emptyRecord()
   }
@@ -161,76 +163,4 @@ export function readRecord(file: string): Saved {
 
 export function valuesOf({ made }: Pick<Saved, 'made'>): [id: string, value: unknown][] {
   return [...made].map(([id, { json }]) => [id, JSON.parse(json)])
-}
-
-/** A record as it is written: few long texts are read several times as quickly as many short ones. */
-interface Packed extends Pick<Saved, 'output' | 'program'> {
-  parts: Uint8Array
-  versions: Uint8Array
-  sources: PackedNotes
-  made: PackedNotes
-}
-
-interface PackedNotes {
-  /** Names, inputs and what is kept. */
-  texts: Uint8Array[]
-  /** How many parts each has read, and behind all of these, which. */
-  reads: Int32Array
-}
-
-/** No name and no JSON holds it. */
-const BETWEEN = '\0'
-
-function packed({ parts, versions, sources, made, ...names }: Saved): Packed {
-  return {
-    ...names,
-    parts: joined(parts),
-    versions: joined(versions),
-    sources: packedNotes(sources),
-    made: packedNotes(made),
-  }
-}
-
-function unpacked({ parts, versions, sources, made, ...names }: Packed): Saved {
-  return {
-    ...names,
-    parts: split(parts),
-    versions: split(versions),
-    sources: unpackedNotes(sources),
-    made: unpackedNotes(made),
-  }
-}
-
-function packedNotes(notes: Map<string, Note>): PackedNotes {
-  const all = [...notes.values()]
-  const reads = new Int32Array(all.reduce((sum, note) => sum + note.reads.length, all.length))
-  let at = all.length
-  for (const [i, note] of all.entries()) {
-    reads[i] = note.reads.length
-    reads.set(note.reads, at)
-    at += note.reads.length
-  }
-  const columns = [[...notes.keys()], all.map(({ input }) => input), all.map(({ json }) => json)]
-  return { texts: columns.map(joined), reads }
-}
-
-function unpackedNotes({ texts, reads }: PackedNotes): Map<string, Note> {
-  const [ids = [], inputs = [], kept = []] = texts.map(split)
-  let at = ids.length
-  return new Map(
-    ids.map((id, i) => {
-      const from = at
-      at += reads[i] ?? 0
-      return [id, { input: inputs[i] ?? '', reads: reads.subarray(from, at), json: kept[i] ?? '' }]
-    }),
-  )
-}
-
-function joined(texts: string[]): Uint8Array {
-  return Buffer.from(texts.join(BETWEEN))
-}
-
-function split(bytes: Uint8Array): string[] {
-  const text = Buffer.from(bytes).toString()
-  return text === '' ? [] : text.split(BETWEEN)
 }

@@ -6,6 +6,7 @@ import { contentRoot } from '../content-root'
 import { viewFigure } from '../figures/figure-view'
 import { warnOfErrors } from '../output/diagnostic-report'
 import { appendStepSummary } from '../output/github'
+import { json } from '../output/json'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
@@ -32,7 +33,7 @@ export async function conflicts({ root, format, asOf }: ConflictsOptions, output
   const report = reportConflicts(content, pagesOf)
   if (format === 'json') {
     // The shape that other programs rely on (design: "Interfaces that must not move").
-    output.out(`${JSON.stringify(report, null, 2)}\n`)
+    output.out(json(report))
   } else {
     const inWords = (all: Conflict[]) => all.map((one) => viewFigure(one, content))
     const view: ConflictReportView = {

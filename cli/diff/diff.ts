@@ -3,14 +3,13 @@ import { UserError } from '../../domain/user-error'
 import { contentRoot, USAGE_ERROR } from '../content-root'
 import { findCommit, findMergeBase } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
+import { json } from '../output/json'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import { compareContents } from './compare-contents'
-import type { ContentDiff } from './content-diff'
 import { readSides } from './content-side'
+import { markdownDiff, textDiff } from './print-diff'
 import { replayRenames } from './replay-renames'
-import { markdownDiff } from './report/markdown-diff'
-import { textDiff } from './report/text-diff'
 
 export interface DiffOptions {
   root: string
@@ -24,7 +23,7 @@ export interface DiffOptions {
 const FORMATS = {
   text: textDiff,
   // The shape that other programs rely on: cli/diff/content-diff.ts describes it.
-  json: (contents: ContentDiff) => `${JSON.stringify(contents, null, 2)}\n`,
+  json,
   markdown: markdownDiff,
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explainDifferences } from '../../../content/conflicts/explain-differences'
-import { areSwapped } from '../../../content/conflicts/find-explanations'
+import { areSwapped, explainDifferences } from '../../../content/conflicts/explain-differences'
 import type { Figure } from '../../../content/figures/figure'
 import type { Workspace } from '../../../content/read/workspace'
 import type { Unit } from '../../../domain/figures/decided-figure'

@@ -1,5 +1,5 @@
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../../domain/locale'
-import { countOf, firstOf } from '../../output/words'
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
+import { countOf, firstOf } from '../output/words'
 import type {
   ConflictChange,
   ContentDiff,
@@ -9,7 +9,7 @@ import type {
   RuleChange,
   ShownChange,
   TourChange,
-} from '../content-diff'
+} from './content-diff'
 
 /** So many names stand in a row. */
 const FEW = 3
