@@ -6,7 +6,7 @@ import type { Figure, LocatedReading } from '../../content/figures/figure'
 import type { ContentCache } from '../../content/read/content-cache'
 import type { Workspace } from '../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
-import { publishedPart } from '../../content/site/published-part'
+import { publishedPart } from '../../content/site/publication'
 import { breaksShape } from '../../content/site/readable-pages'
 import { projectDir } from '../project-dir'
 

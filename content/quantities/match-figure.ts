@@ -4,11 +4,10 @@ import { lazily, oncePer } from '../read/once-per'
 import type { Workspace } from '../read/workspace'
 import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
-import { agreesWith, canMatch } from './agrees-with'
+import { agreesWith, canMatch, isPriceOfParty } from './agrees-with'
 import { readFigureKeywords, type WordFinders } from './figure-keywords'
 import type { Quantity } from './find/quantity'
 import type { HardCodedQuantity } from './hard-coded-quantity'
-import { isPriceOfParty } from './price-of-party'
 import { clausesAround, sentenceAround } from './sentence-around'
 import {
   type Candidate,

@@ -25,8 +25,7 @@ import { decidedFigure } from './decided-figures'
 import { localize } from './localize'
 import { type LinkTarget, markdownToHtml } from './markdown-to-html'
 import type { PartSource, Parts } from './parts'
-import { publicationOf } from './publication'
-import { publishedNavigation, publishedPart } from './published-part'
+import { publicationOf, publishedNavigation, publishedPart } from './publication'
 import { readingMinutes } from './reading-minutes'
 
 export function messagesOfAll(workspace: Workspace): Record<Locale, Messages> {

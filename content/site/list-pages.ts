@@ -8,8 +8,7 @@ import { itemsOf, type Workspace } from '../read/workspace'
 import { countPages } from './compile-listings'
 import { partnerStyleTours } from './list-paths'
 import type { PageEntry } from './page-entry'
-import { publicationOf } from './publication'
-import { publishedPart } from './published-part'
+import { publicationOf, publishedPart } from './publication'
 
 /** Pages that exist once, by the folder that renders them. */
 export const SINGLE_PAGES: Record<string, { page: string; noindex?: boolean }> = {
