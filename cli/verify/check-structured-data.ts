@@ -4,6 +4,7 @@ import type { PageReading } from '../rendered/read-page'
 import { type PageSubject, unbackedInText } from './check-texts'
 import { type Facts, tourNamed } from './facts'
 import { type DiagnosticAtOffset, type Fact, siteError } from './site-diagnostic'
+import TYPES from './structured-data-types.json'
 
 type Node = Record<string, unknown>
 
@@ -30,26 +31,7 @@ const OF_COMPANY: Record<string, string> = {
 }
 const TOLD = new Set([...Object.keys(OF_TOUR), ...Object.keys(OF_COMPANY), 'priceRange'])
 /** What search engines must find in each type that we tell; no other type is known. */
-const NEEDED: Record<string, string[]> = {
-  AggregateRating: ['ratingValue', 'reviewCount'],
-  Answer: ['text'],
-  Article: ['headline', 'image', 'publisher'],
-  BreadcrumbList: ['itemListElement'],
-  EntryPoint: ['urlTemplate'],
-  FAQPage: ['mainEntity'],
-  ItemList: ['itemListElement'],
-  ListItem: ['position', 'name'],
-  Offer: ['price', 'priceCurrency', 'availability', 'url'],
-  Organization: ['name', 'url', 'telephone', 'address'],
-  Place: ['name'],
-  PostalAddress: ['streetAddress', 'addressCountry'],
-  Product: ['name', 'image', 'offers'],
-  Question: ['name', 'acceptedAnswer'],
-  SearchAction: ['target', 'query-input'],
-  TouristTrip: ['name', 'description', 'url'],
-  TravelAgency: ['name', 'url', 'telephone', 'address', 'priceRange'],
-  WebSite: ['name', 'url'],
-}
+const NEEDED: Partial<Record<string, string[]>> = TYPES
 const BEST_RATING = 5
 const CURRENCY = 'EUR'
 

@@ -3,6 +3,8 @@ import { startOf } from './diagnostic'
 import { readYaml } from './parse-yaml'
 import { NO_PLACES, type ParseResult } from './parsed-file'
 import type { SourceFile } from './source-file'
+import ERROR_TEXTS from './yaml-error-texts.json'
+import { filledIn } from './yaml-hints'
 
 /**
  * Splits front matter from body with gray-matter. Its own engines are all refused: its YAML turns
@@ -44,24 +46,11 @@ export function readMarkdown(source: SourceFile): ParseResult {
 }
 
 function frontMatterMistake(text: string): { message: string; hint: string } | undefined {
-  const refused = /^---[ \t]*([A-Za-z]+)/.exec(text)?.[1]
-  if (refused && refused.toLowerCase() !== 'yaml')
-    return {
-      message: `Front matter in "${refused}" is not allowed, only YAML.`,
-      hint: 'Begin the file with --- alone on its line.',
-    }
-  if (!/^---[ \t]*(yaml)?[ \t]*(\n|$)/i.test(text))
-    return {
-      message:
-        'The file has no front matter: it must begin with a line of three hyphens, the fields, and three hyphens again.',
-      hint: 'Begin with:\n---\ntitle: …\ndescription: …\n---',
-    }
-  if (!/\n---[ \t]*(\n|$)/.test(text))
-    return {
-      message: 'The front matter has no end: the line of three hyphens after its fields is missing.',
-      hint: 'Put --- alone on a line between the fields and the text.',
-    }
-  return undefined
+  const { otherLanguage, missing, endless } = ERROR_TEXTS.frontMatter
+  const name = /^---[ \t]*([A-Za-z]+)/.exec(text)?.[1]
+  if (name && name.toLowerCase() !== 'yaml') return filledIn(otherLanguage, { name })
+  if (!/^---[ \t]*(yaml)?[ \t]*(\n|$)/i.test(text)) return missing
+  return /\n---[ \t]*(\n|$)/.test(text) ? undefined : endless
 }
 
 function refuse(): never {

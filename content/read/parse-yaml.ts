@@ -4,6 +4,7 @@ import { createLineIndex } from './line-index'
 import { NO_PLACES, type ParseResult, tabulatePlaces } from './parsed-file'
 import type { SourceFile } from './source-file'
 import { aliasDiagnostic, yamlDiagnostics } from './yaml-diagnostics'
+import ERROR_TEXTS from './yaml-error-texts.json'
 
 /** Enough for any honest use of aliases, far too few for a file that explodes. */
 const MAX_ALIASES = 100
@@ -23,7 +24,10 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
   }
   const tooDeep = findDeepNesting(text)
   if (tooDeep !== undefined) {
-    const diagnostics = [nestedTooDeeply(at(tooDeep))]
+    // It would be dangerous to parse: one diagnostic, and no data.
+    const diagnostics: Diagnostic[] = [
+      { code: 'yaml-nesting', severity: 'error', ...at(tooDeep), ...ERROR_TEXTS.nesting },
+    ]
     return { value: undefined, diagnostics, places: NO_PLACES, data }
   }
   const doc = parseDocument(text, {
@@ -41,17 +45,6 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
     diagnostics.push(aliasDiagnostic(cause as Error, text, at))
   }
   return { value, diagnostics, places: tabulatePlaces(doc), data }
-}
-
-/** A file that it would be dangerous to parse: one diagnostic, and no data. */
-function nestedTooDeeply(place: Place): Diagnostic {
-  return {
-    code: 'yaml-nesting',
-    severity: 'error',
-    ...place,
-    message: 'The file is nested too deeply to be read.',
-    hint: 'Look for brackets that are opened again and again, or for lines that are indented ever further.',
-  }
 }
 
 /** Far beyond any honest content; the parser would exhaust the stack, which can end the whole process. */

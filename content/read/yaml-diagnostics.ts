@@ -1,7 +1,7 @@
 import { type Document, visit, type YAMLError } from 'yaml'
 import { type Diagnostic, type Place, placeOf } from './diagnostic'
 import ERROR_TEXTS from './yaml-error-texts.json'
-import { findYamlHint } from './yaml-hints'
+import { filledIn, findYamlHint } from './yaml-hints'
 
 const BY_CODE: Partial<Record<string, typeof ERROR_TEXTS.unknown>> = ERROR_TEXTS.byCode
 
@@ -118,8 +118,7 @@ function findCutTexts(doc: Document, text: string, at: (offset: number) => Place
         code: 'yaml-comment',
         severity: 'warning',
         ...at(range[1] + space.length),
-        message: `The text ends before the #: it is read as "${shortened(value)}", the rest of the line is a comment.`,
-        hint: 'Put the whole text in double quotes. If a comment is meant, write it on a line of its own, with a space after #.',
+        ...filledIn(ERROR_TEXTS.cutText, { text: shortened(value) }),
       })
     },
   })
@@ -139,9 +138,7 @@ function findSwallowedItems(doc: Document, text: string, at: (offset: number) =>
       diagnostics.push({
         ...{ code: 'yaml-syntax', severity: 'error' },
         ...at(offset),
-        message:
-          'This item begins in another column than the one above it, so it is read as a part of its text.',
-        hint: 'Begin the hyphens of a list in the same column.',
+        ...ERROR_TEXTS.swallowedItem,
       })
     },
   })
@@ -161,13 +158,6 @@ export function aliasDiagnostic(cause: Error, text: string, at: (offset: number)
     code: 'yaml-alias',
     severity: 'error',
     ...at(Math.max(offset, 0)),
-    message:
-      name === undefined
-        ? 'Values are repeated by *name so often that the file cannot be read.'
-        : `A text cannot begin with *: YAML looks for a value named "${name}" to repeat it, and there is none.`,
-    hint:
-      name === undefined
-        ? 'Write the values out instead of repeating them.'
-        : 'Put the whole text in double quotes.',
+    ...(name === undefined ? ERROR_TEXTS.manyAliases : filledIn(ERROR_TEXTS.unknownAlias, { name })),
   }
 }

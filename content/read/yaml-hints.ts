@@ -66,11 +66,16 @@ function lineAbove(text: string, start: number): Line {
 
 type Cause = keyof typeof ERROR_TEXTS.byLines
 
-/** @param values by the names that stand in braces in its sentences */
-function hintOf(cause: Cause, offset: number, values: Partial<Record<string, string>> = {}): YamlHint {
+type Values = Partial<Record<string, string>>
+
+/** Sentences with values in them, by the names that stand there in braces. */
+export function filledIn({ message, hint }: typeof ERROR_TEXTS.unknown, values: Values) {
   const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
-  const { message, hint } = ERROR_TEXTS.byLines[cause]
-  return { offset, message: filled(message), hint: filled(hint) }
+  return { message: filled(message), hint: filled(hint) }
+}
+
+function hintOf(cause: Cause, offset: number, values: Values = {}): YamlHint {
+  return { offset, ...filledIn(ERROR_TEXTS.byLines[cause], values) }
 }
 
 interface PatternOptions {

@@ -8,6 +8,7 @@ import { mapAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import type { Wording } from '../schema/wording'
 import { type Check, diagnosticAt } from './check'
+import FAULTS from './photograph-faults.json'
 
 /** Photographs of data/photos can be shown, and say whose they are and what is to be seen. */
 export const photographsAreUsable: Check = {
@@ -76,34 +77,16 @@ export function photoFault(root: string, file: string): Wording | undefined {
       hint: 'Save it as JPEG with a picture program; a new name alone changes nothing.',
     }
   const { width, height, orientation, isAnimated, isCmyk, isWhole } = header
-  const isSmall = width < SMALLEST.width || height < SMALLEST.height
-  const faults: [is: boolean, what: string, hint: string][] = [
-    [
-      !isWhole,
-      'is broken: the file ends before the picture does.',
-      'Copy it once more from where it came from.',
-    ],
-    [
-      isAnimated,
-      'is animated, and a photograph stands still.',
-      'Save one of its frames as a picture of its own.',
-    ],
-    [
-      isCmyk,
-      'has the colours of printing (CMYK), which browsers show wrongly.',
-      'Save it with the colours of screens (sRGB) in a picture program, or ask the photographer for that.',
-    ],
-    [
-      orientation > 1,
-      'is stored turned or mirrored, with a note how to set it right, which not every program reads.',
-      'Turn it upright and save it in a picture program, or have "npx tours new picture" copy it, which does so.',
-    ],
-    [
-      isSmall,
-      `is too small: ${width} × ${height} pixels, and it needs at least ${SMALLEST.width} × ${SMALLEST.height}.`,
-      'Ask for the original; enlarging it makes it no sharper.',
-    ],
-  ]
-  const [, what, hint] = faults.find(([is]) => is) ?? []
-  return what === undefined ? undefined : { message: `${name} ${what}`, hint }
+  const faults = {
+    broken: !isWhole,
+    animated: isAnimated,
+    cmyk: isCmyk,
+    turned: orientation > 1,
+    small: width < SMALLEST.width || height < SMALLEST.height,
+  }
+  const fault = (Object.keys(faults) as (keyof typeof faults)[]).find((one) => faults[one])
+  if (!fault) return undefined
+  const { what, hint } = FAULTS[fault]
+  const [pixels = '', least = ''] = [header, SMALLEST].map((one) => `${one.width} × ${one.height}`)
+  return { message: `${name} ${what.replace('{size}', pixels).replace('{least}', least)}`, hint }
 }

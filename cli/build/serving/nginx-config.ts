@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ServedNotFound, ServedRedirect, ServingManifest } from '../../../domain/serving-manifest'
 import { ASSET_CACHING } from '../../../server/http/site/site-files'
+import { projectDir } from '../../project-dir'
+
+/** What is the same for every site. */
+const TEMPLATE = join(projectDir, 'cli/build/serving/nginx-template.conf')
 
 /**
  * What a `server` block of nginx includes to answer as our server does, which stays behind it for bookings.
@@ -18,11 +24,11 @@ export function nginxConfig(
   const errors = [...notFound, ...rewrites.filter(({ status }) => status === 404)]
   const errorFiles = [...new Set(errors.map(({ file }) => file))]
   const longestFirst = [...notFound].sort((a, b) => b.prefix.length - a.prefix.length)
-  return `${[
-    ...introduction,
+  const head = [
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     ...notFound.filter(({ prefix }) => prefix === '/').map(({ file }) => errorPage(file)),
-    ...fixed,
+  ]
+  const ofPages = [
     ...(rules === undefined ? [] : [ofType(`/${rules}`, 'application/speculationrules+json')]),
     location('^~ /assets/', [`set $tours_caching ${quoted(ASSET_CACHING)};`, 'try_files $uri =404;']),
     ...privatePages.map((path) =>
@@ -43,52 +49,11 @@ export function nginxConfig(
       ]),
     ),
     ...longestFirst.map(errorsBelow),
-  ].join('\n')}\n`
+  ]
+  return readFileSync(TEMPLATE, 'utf8')
+    .replace('# <headers>', () => head.join('\n'))
+    .replace('# <pages>', () => ofPages.join('\n'))
 }
-
-const introduction = [
-  '# Written by "tours build". For a server block whose root is the folder "client" beside this file:',
-  '#',
-  '#   server {',
-  '#     listen 80;',
-  '#     server_name www.example.com;',
-  '#     root /srv/tours/dist/client;',
-  '#     include /srv/tours/dist/nginx.conf;',
-  '#   }',
-  '#',
-  "# With nginx's brotli module add to that block: brotli_static on;",
-  '',
-  'gzip_static on;',
-  'gzip_vary on;',
-  'absolute_redirect off;',
-  'charset utf-8;',
-  'charset_types text/css text/plain text/javascript application/javascript application/json application/manifest+json;',
-  'set $tours_caching no-cache;',
-  'set $tours_robots "";',
-  'add_header Cache-Control $tours_caching always;',
-  'add_header X-Robots-Tag $tours_robots always;',
-]
-
-const fixed = [
-  'rewrite ^(.+)/$ $1 permanent;',
-  location('~ "^/(api|functions|sandbox)(/|$)"', [
-    'proxy_pass http://127.0.0.1:3000;',
-    'proxy_set_header Host $host;',
-    'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-    'proxy_set_header X-Forwarded-Proto $scheme;',
-    '# With a header of its own a location adds none of the others: the server behind has sent them.',
-    'add_header Via "1.1 nginx" always;',
-  ]),
-  location('~ "/\\.(?!well-known/)"', ['return 404;']),
-  location('~ "\\.(br|gz)$"', ['return 404;']),
-  location('= /index.html', ['return 301 /$is_args$args;']),
-  location('~ "\\.html$"', [
-    'if (-f $request_filename) { rewrite "^(.+)\\.html$" $1 permanent; }',
-    'return 404;',
-  ]),
-  location('~ "\\.webmanifest$"', ['default_type application/manifest+json;']),
-  location('= /', ['try_files /index.html =404;']),
-]
 
 /** The redirect's own parameters stand first: that is where whoever reads one looks. */
 function redirection({ from, to, status, keepQuery }: ServedRedirect): string {
