@@ -1913,6 +1913,20 @@ export interface QuantityPhrase {
 }
 
 /**
+ * A time of day as a regular expression. Groups: hour, word, one or begun; minute, part, suffix. Put in by the program: $HOUR, $BEGIN, $NO_MORE, $WORD (a number in words), $SUFFIX, $BEGUN, $MINUTES.
+ */
+export interface TimePattern {
+  /**
+   * The regular expression.
+   */
+  pattern: string
+  /**
+   * What it finds, and what it must not.
+   */
+  about?: string
+}
+
+/**
  * One language's words for quantities: content/quantities/find/languages. Words are the alternatives of a regular expression, parted by |; in Russian е is ё, too. $WORD stands for any number word, $NUMBER for digits as well.
  */
 export interface QuantityLanguage {
@@ -2256,6 +2270,18 @@ export interface QuantityLanguage {
      * Items: An hour that has begun.
      */
     hoursBegun?: string[]
+    /**
+     * Two hours with one suffix: "9–11 am", «с 9 до 20 часов». Groups: one, two, suffix.
+     */
+    shared: string
+    /**
+     * A half or a quarter before the hour: "half past nine".
+     */
+    spoken?: TimePattern[]
+    /**
+     * Further times of this language, looked for after those of every language.
+     */
+    own: TimePattern[]
   }
   /**
    * Words beside a number that counts a group's people, though no noun says so.

@@ -24,80 +24,36 @@ const POINT_RANGE = textPattern(
   'gu',
 )
 
-/** Two hours that share one suffix: "9–11 am", "de 10 a 18 h", «с 9 до 20 часов». */
-const SHARED_SUFFIX: Record<Locale, RegExp> = {
-  en: textPattern(
-    `${BEGIN}(?<one>${HOUR})(?: ?[-–] ?| to )(?<two>${HOUR})(?<suffix>${TIMES.en.suffix})`,
-    'giu',
-  ),
-  es: textPattern(
-    String.raw`(?<=(?<!\p{L})(?:de (?:las )?|entre las ))(?<one>${HOUR}) (?:a|hasta|y) (?:las )?(?<two>1[3-9]|2[0-4])(?<suffix> ?(?:horas|h))(?!\p{L})`,
-    'giu',
-  ),
-  ru: textPattern(
-    String.raw`(?<=(?<!\p{L})со? )(?<one>${HOUR}) (?:до|по) (?<two>${HOUR}|24)(?<suffix> час(?:а|ов)| ч|${TIMES.ru.suffix})(?!\p{L})`,
-    'giu',
-  ),
+/** A pattern of a language, with what stands in capitals behind a "$" put in its place. */
+function timePattern(pattern: string, locale: Locale, flags: string): RegExp {
+  const { at: AT, suffix: SUFFIX } = TIMES[locale]
+  const parts: Record<string, string> = {
+    ...{ HOUR, BEGIN, NO_MORE, AT, SUFFIX, WORD: NUMBER_WORD[locale] },
+    BEGUN: HOURS_BEGUN.join('|').replaceAll('е', '[её]'),
+    MINUTES: Object.keys(MINUTES).join('|'),
+  }
+  const whole = pattern.replace(/\$([A-Z_]+)/g, (_, name) => parts[name] ?? '')
+  return textPattern(whole, flags)
 }
+
+/** Two hours that share one suffix: "9–11 am", "de 10 a 18 h", «с 9 до 20 часов». */
+const SHARED_SUFFIX = inEveryLanguage(({ times }, locale) => timePattern(times.shared, locale, 'giu'))
 
 /** "9:30", "a las 9h30", "at 9.30", in every language. */
-const COMMON = inEveryLanguage((_, locale) => {
-  const suffix = `(?<suffix>${TIMES[locale].suffix})?`
-  return [
-    String.raw`(?=\d)(?<![\p{L}\d/:.,]|\p{L}[-–])(?<hour>${HOUR}|24):(?<minute>[0-5]\d)${NO_MORE}${suffix}`,
-    // "a las 9h30", "19h30"; "1h30" alone is how long something takes
-    String.raw`(?:(?<=(?<!\p{L})(?:at|from|until|till|by|las?|в|к|со?|до|после) )|(?<![\p{L}\d/:.,–-])(?=0\d|1[3-9]|2\d))(?<hour>${HOUR}) ?[hч] ?(?<minute>[0-5]\d)${suffix}(?![\p{L}\d]| ?(?:m|min|мин)(?!\p{L}))`,
-    String.raw`${TIMES[locale].at}(?<hour>${HOUR})\.(?<minute>[0-5]\d)${NO_MORE}${suffix}`,
-  ]
-})
-const hourOf = (locale: Locale) => `(?:(?<hour>${HOUR})|(?<word>${NUMBER_WORD[locale]}))`
-const TWELVE = String.raw`(?:(?<hour>1[0-2]|[1-9])(?![\d.,:])|`
-const ES_PART = '(?<part> y media| y cuarto| menos cuarto)?'
+const COMMON = [
+  String.raw`(?=\d)(?<![\p{L}\d/:.,]|\p{L}[-–])(?<hour>$HOUR|24):(?<minute>[0-5]\d)$NO_MORE(?<suffix>$SUFFIX)?`,
+  // "a las 9h30", "19h30"; "1h30" alone is how long something takes
+  String.raw`(?:(?<=(?<!\p{L})(?:at|from|until|till|by|las?|в|к|со?|до|после) )|(?<![\p{L}\d/:.,–-])(?=0\d|1[3-9]|2\d))(?<hour>$HOUR) ?[hч] ?(?<minute>[0-5]\d)(?<suffix>$SUFFIX)?(?![\p{L}\d]| ?(?:m|min|мин)(?!\p{L}))`,
+  String.raw`$AT(?<hour>$HOUR)\.(?<minute>[0-5]\d)$NO_MORE(?<suffix>$SUFFIX)?`,
+]
 
-/** A half or a quarter before the hour; Spanish tells it behind. */
-const SPOKEN: Partial<Record<Locale, string[]>> = {
-  en: [
-    String.raw`(?<![\p{L}\d-])(?<part>half past|(?:a )?quarter (?:past|to)) ${TWELVE}(?<word>${NUMBER_WORD.en}))(?![\p{L}\d])(?<suffix>${TIMES.en.suffix})?`,
-  ],
-  ru: [
-    String.raw`(?<![\p{L}\d-])(?<part>половин[аеуы] |пол(?=\p{L})|четверт[ьи] (?=\p{L}))(?<begun>${HOURS_BEGUN.join('|').replaceAll('е', '[её]')})(?!\p{L})(?<suffix> (?:дня|вечера))?`,
-    String.raw`(?<![\p{L}\d-])(?<part>без четверти) ${TWELVE}(?<word>${NUMBER_WORD.ru}))(?![\p{L}\d])(?<suffix> (?:дня|вечера))?`,
-  ],
-}
-
-const OWN: Record<Locale, string[]> = {
-  en: [
-    String.raw`${BEGIN}(?<hour>${HOUR})\.(?<minute>[0-5]\d)${NO_MORE}(?<suffix>${TIMES.en.suffix})`,
-    // a letter and a dash in front make a code, but not in "10 am–8 pm"
-    String.raw`(?=\d)(?<![\p{L}\d/:.,]|(?<![\d ][ap]\.?m)(?<=\p{L})[-–])(?<hour>${HOUR})(?<suffix>${TIMES.en.suffix})`,
-    String.raw`(?<![\p{L}\d])${hourOf('en')}(?<suffix> o['’]clock(?: in the (?:morning|afternoon|evening)| at night)?)(?!\p{L})`,
-    String.raw`(?<![\p{L}\d-])(?<word>${NUMBER_WORD.en})(?<suffix> in the (?:morning|afternoon|evening)| at night)(?!\p{L})`,
-    String.raw`(?<=(?<!\p{L})at )(?!one )(?<word>${NUMBER_WORD.en})(?![\p{L}\d-]| (?:of|or|and|to|per|percent|thousand|hundred|million)(?!\p{L}))`,
-  ],
-  es: [
-    // "19.15 h"; "1.30 h" may be how long something takes
-    String.raw`${BEGIN}(?<hour>[7-9]|1\d|2[0-3])\.(?<minute>[0-5]\d)(?<suffix> ?h)(?![\p{L}\d])`,
-    String.raw`(?<=(?<!\p{L})(?:a|desde|hasta|hacia|sobre) las )${hourOf('es')}(?![\p{L}\d]|[:.,]\d)${ES_PART}(?<suffix>${TIMES.es.suffix})?`,
-    String.raw`(?<![\p{L}\d])(?<hour>${HOUR})(?<suffix> de la (?:mañana|tarde|noche|madrugada)| ?(?:[ap]\. ?m\.|am|pm))(?!\p{L})`,
-    // "a la una y media"; "a la una y a la otra" is none
-    String.raw`(?<=(?<!\p{L})(?:a|desde|hasta|hacia|sobre) la )(?<one>una)(?= (?:y media|y cuarto|menos cuarto|de la|del mediodía)|[.,;)]|$)${ES_PART}(?<suffix>${TIMES.es.suffix})?`,
-  ],
-  ru: [
-    String.raw`(?<![\p{L}\d:.,/])${hourOf('ru')}(?<suffix>${TIMES.ru.suffix})`,
-    String.raw`(?<=(?<!\p{L})(?:в|к|после) )${hourOf('ru')}(?<suffix> час(?:а|ов|ам)?)(?!\p{L})`,
-    // «в семь тридцать», «в восемь, у памятника»; «в восемь залов» is none
-    String.raw`(?<=(?<!\p{L})(?:в|к|до|после) )(?<word>${NUMBER_WORD.ru})(?<part> (?:${Object.keys(MINUTES).join('|')}))(?![\p{L}\d]| (?:человек|минут|лет|дней)(?!\p{L}))`,
-    String.raw`(?<=(?<!\p{L})(?:в|к|до|после) )(?!од\p{L}+)(?<word>${NUMBER_WORD.ru})(?=[,.;:!?)]|$| (?:от|у|с|со|под|перед|на|возле|около|и)(?!\p{L}))`,
-    String.raw`(?<=(?<!\p{L})(?:в|к|до|после|около) )(?<one>час[ау]?)(?<suffix> (?:дня|ночи))(?!\p{L})`,
-    // «в 22 ч 15 мин»; «в 2 ч 30 мин езды» is how far it is
-    String.raw`(?:(?<=(?<!\p{L})[вк] )|(?<=(?<!\p{L})(?:до|после|со?) )(?=1[3-9]|2\d))(?<hour>${HOUR}) (?:ч|час(?:а|ов)?) (?<minute>[0-5]\d) (?:мин|минут[аы]?)(?!\p{L})(?!\.? (?:езды|ходьбы|пути|полёта|от)(?!\p{L}))`,
-  ],
-}
-
-/** A time alone; the first that fits keeps its place. Groups: hour, word, one or begun; minute, part, suffix. */
-const TIME_PATTERNS = inEveryLanguage((_, locale) =>
-  [...(SPOKEN[locale] ?? []), ...COMMON[locale], ...OWN[locale]].map((pattern) =>
-    textPattern(pattern, 'gimu'),
+/**
+ * A time alone; the first that fits keeps its place, a half or a quarter before the hour before all others.
+ * Groups: hour, word, one or begun; minute, part, suffix.
+ */
+const TIME_PATTERNS = inEveryLanguage(({ times: { spoken = [], own } }, locale) =>
+  [...spoken.map(({ pattern }) => pattern), ...COMMON, ...own.map(({ pattern }) => pattern)].map((pattern) =>
+    timePattern(pattern, locale, 'gimu'),
   ),
 )
 
