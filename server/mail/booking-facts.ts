@@ -1,4 +1,5 @@
-import { formatDay } from '../../domain/calendar/format-date'
+import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
+import { formatDay, formatMadridInstant } from '../../domain/calendar/format-date'
 import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
@@ -102,6 +103,16 @@ export function voucherLink({ config }: Services, { checkoutSessionId }: Booking
 /** Lets whoever has the message cancel this booking: it belongs to the traveller alone. */
 export function cancellationPath({ linkSecret }: Services, { id }: Booking): string {
   return `/api/bookings/cancel?token=${encodeURIComponent(cancellationToken(linkSecret, id))}`
+}
+
+/** Until when it can be cancelled free of charge, as a sentence; undefined where that is not promised. */
+export function freeUntil(
+  { translate }: Services,
+  { date, time, cancellationHours, language }: Booking,
+): string | undefined {
+  if (cancellationHours === null) return undefined
+  const deadline = cancellationDeadline(date, time, cancellationHours)
+  return translate[language]('mail:freeUntil', { instant: formatMadridInstant(deadline, language) })
 }
 
 /** A map of an address that needs no account and sets no cookies. */

@@ -4,7 +4,7 @@ import { madridClock, madridDay, madridInstant } from '../../domain/calendar/mad
 import { bookingCode } from '../bookings/booking-row'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
-import { bookedTour, guideLanguageFact, partyInWords, voucherLink } from './booking-facts'
+import { bookedTour, freeUntil, guideLanguageFact, partyInWords, voucherLink } from './booking-facts'
 import europeMadrid from './europe-madrid.ics?raw'
 import { mailSender, oneLine } from './mail-sender'
 
@@ -101,6 +101,7 @@ function describe(services: Services, booking: Booking): string {
       ? `${t('mail:meetingPoint')}: ${meetingPoint.name}, ${meetingPoint.address}`
       : t('mail:meetingPointFollows'),
     meetingPoint?.instructions,
+    freeUntil(services, booking),
     voucher && `${t('mail:voucher')}: ${voucher}`,
   ]
     .filter(Boolean)

@@ -13,9 +13,9 @@ const PATHS = { en: '/madrid-day-trips', es: '/es/excursiones-desde-madrid', ru:
 
 /** The general deadline, and the one for day trips. */
 const BOTH_DEADLINES = {
-  en: '24 hours (48 hours for day trips)',
-  es: '24 horas (48 horas en las excursiones de un día)',
-  ru: '24 часа (для однодневных экскурсий — 48 часов)',
+  en: '24 hours, or 48 hours for day trips',
+  es: '24 horas o, en las excursiones de un día, 48 horas',
+  ru: '24 часа, а для однодневных экскурсий — 48 часов',
 }
 
 const THE_SHORTER_COUNTS = {

@@ -165,11 +165,12 @@ describe.each(LOCALES)('a tour’s page in %s', (locale) => {
   test('keeps the booking card in sight while the text scrolls by [R2.97]', async ({ sharedPage: page }) => {
     await page.goto(to('tour', 'toledo-day-trip-from-madrid'))
     const card = page.locator('form.booking')
-    const price = card.locator('.booking__price')
+    const total = card.locator('.bill').last()
     await page
       .locator('#itinerary')
       .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    await expect(price).toBeInViewport()
+    await expect(total).toBeInViewport()
+    await expect(card.locator('button[type=submit]')).toBeInViewport()
     await page
       .locator('#cancellation')
       .evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }))

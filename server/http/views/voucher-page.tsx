@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { formatPrice } from '../../../domain/money/format-price'
 import { bookingCode } from '../../bookings/booking-row'
 import type { Booking } from '../../bookings/database/ledger-tables'
-import { bookedTour, bookingFacts, mapLink } from '../../mail/booking-facts'
+import { bookedTour, bookingFacts, freeUntil, mapLink } from '../../mail/booking-facts'
 import type { Services } from '../../services'
 import { FactList, OfficeContact, pageInShell } from './page-in-shell'
 
@@ -13,6 +13,7 @@ export function voucherPage(services: Services, booking: Booking): string {
   const code = bookingCode(booking.id)
   // The code stands beside its QR code.
   const [, ...facts] = bookingFacts(services, booking, language)
+  const cancellation = freeUntil(services, booking)
   return pageInShell(
     services,
     language,
@@ -46,11 +47,12 @@ export function voucherPage(services: Services, booking: Booking): string {
       <section>
         <h2>{t('confirmation:voucher.bring')}</h2>
         <ul className="ticks">
-          {['id', 'voucher', 'shoes', 'weather'].map((thing) => (
+          {['id', 'voucher'].map((thing) => (
             <li key={thing}>{t(`confirmation:voucher.bring.${thing}`)}</li>
           ))}
         </ul>
       </section>
+      {cancellation && <p>{cancellation}</p>}
       <section>
         <p>{t('confirmation:voucher.help')}</p>
         <OfficeContact company={services.catalogue.company} />

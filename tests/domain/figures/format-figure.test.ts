@@ -145,9 +145,9 @@ describe('formatReadings', () => {
   const dayTrips = aReading(48, undefined, 'day-trips')
 
   test.each([
-    ['en', '24 hours (48 hours for day trips)'],
-    ['es', '24 horas (48 horas en las excursiones de un día)'],
-    ['ru', '24 часа (для однодневных экскурсий — 48 часов)'],
+    ['en', '24 hours, or 48 hours for day trips'],
+    ['es', '24 horas o, en las excursiones de un día, 48 horas'],
+    ['ru', '24 часа, а для однодневных экскурсий — 48 часов'],
   ] as const)('both cancellation readings are shown in %s: %s [R10.18]', (locale, text) => {
     expect(all([general, dayTrips], locale)).toBe(text)
     expect(all([dayTrips, general], locale)).toBe(text)
@@ -155,7 +155,7 @@ describe('formatReadings', () => {
 
   test('readings that say the same are told once', () => {
     expect(all([general, general], 'en')).toBe('24 hours')
-    expect(all([general, dayTrips, dayTrips], 'en')).toBe('24 hours (48 hours for day trips)')
+    expect(all([general, dayTrips, dayTrips], 'en')).toBe('24 hours, or 48 hours for day trips')
     expect(all([general, aReading(24, undefined, 'day-trips')], 'en')).toBe('24 hours')
   })
 
@@ -164,7 +164,7 @@ describe('formatReadings', () => {
     expect(all([aReading(8), aReading(10)], 'ru')).toBe('8 часов или 10 часов')
     expect(
       all([general, aReading(48, undefined, 'day-trips'), aReading(72, undefined, 'day-trips')], 'en'),
-    ).toBe('24 hours (48 hours or 72 hours for day trips)')
+    ).toBe('24 hours, or 48 hours or 72 hours for day trips')
   })
 
   test('a decision for the day trips alone leaves no empty words before the bracket', () => {

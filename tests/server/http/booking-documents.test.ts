@@ -1,8 +1,9 @@
 import ICAL from 'ical.js'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
+import { cancellationDeadline } from '../../../domain/booking/cancellation-deadline'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
-import { formatDay } from '../../../domain/calendar/format-date'
+import { formatDay, formatMadridInstant } from '../../../domain/calendar/format-date'
 import { LOCALES } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
 import { bookingCode, endHold } from '../../../server/bookings/booking-row'
@@ -55,6 +56,9 @@ describe.each(LOCALES)('the voucher in %s', (language) => {
       'Plaza de Oriente, 28013 Madrid',
       'By the statue of Philip IV.',
       t('mail:arrive', { count: 15 }),
+      t('mail:freeUntil', {
+        instant: formatMadridInstant(cancellationDeadline(booking.date, booking.time, 24), language),
+      }),
       t('confirmation:voucher.bring'),
       '+34 910 000 000',
     ]) {

@@ -110,6 +110,7 @@ test('tells what a traveller needs on the day, in their language', async () => {
     'Язык гида: испанский',
     'Место встречи: Памятник Гойе, Calle de Ruiz de Alarcón, 23, 28014 Madrid',
     'Гид с табличкой ждёт вас у памятника, справа от входа.',
+    'Отменить бронирование бесплатно можно до 10:00 четверга, 13 мая (по мадридскому времени). Мы вернём на карту всю сумму.',
     `Открыть ваучер: https://tours.example/api/bookings/cs_test_${booking.id}/voucher`,
   ])
 })
