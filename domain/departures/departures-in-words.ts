@@ -1,7 +1,7 @@
 import { dateFormat } from '../intl-formats'
 import { INTL_TAGS, type Locale } from '../locale'
 import type { DeparturePlan, Weekday } from './departure-plan'
-import { isYearly, WEEKDAYS } from './planned-departures'
+import { isWholeYear, isYearly, WEEKDAYS } from './planned-departures'
 
 /** i18next's own function, or the server's. */
 interface Texts {
@@ -35,7 +35,7 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
       ...(told.length > 0 ? [t(isMore ? 'departures:alsoAt' : 'departures:at', { times: list(told) })] : []),
     ]
     if (what.length === 0) return []
-    if (from === '01-01' && until === '12-31') return [what.join(' ')]
+    if (isWholeYear({ from, until })) return [what.join(' ')]
     return [t('departures:season', { from: dayOf(from), until: dayOf(until), what: what.join(' ') })]
   }
   const closedDays = closed.flatMap(({ on, times }) => (on && isYearly(on) && !times ? [on] : []))

@@ -46,7 +46,8 @@ export function seatsByTime(plan: DeparturePlan, day: CalendarDay): Map<string, 
 
 /** Every time at which it departs on some day. */
 export function timesOf({ times, seasons = [], extra = [] }: DeparturePlan): string[] {
-  const all = [times, ...seasons.map((season) => season.times ?? []), ...extra.map((one) => one.times)]
+  const usual = seasons.some((season) => season.times && isWholeYear(season)) ? [] : times
+  const all = [usual, ...seasons.map((season) => season.times ?? []), ...extra.map((one) => one.times)]
   return [...new Set(all.flat())].sort()
 }
 
@@ -95,6 +96,11 @@ export function closedOn(
 /** True for "MM-DD". */
 export function isYearly(day: string): boolean {
   return day.length === 5
+}
+
+/** Every year, from its first day to its last. */
+export function isWholeYear({ from, until }: { from: string; until: string }): boolean {
+  return from === '01-01' && until === '12-31'
 }
 
 /** Both ends are inside; a range of every year may lie across New Year. */

@@ -40,6 +40,12 @@ test.each<[Partial<DeparturePlan>, string, string, string]>([
     'Ежедневно; с 15 июня по 15 сентября также в 19:00',
   ],
   [
+    { seasons: [{ from: '01-01', until: '12-31', times: ['20:00', '22:00'] }] },
+    'Daily; at 20:00 and 22:00',
+    'Todos los días; a las 20:00 y 22:00',
+    'Ежедневно; в 20:00 и 22:00',
+  ],
+  [
     { days: [], seasons: [{ ...summer, days: ['fri'], times: ['20:00', '22:00'] }] },
     'From 15 June to 15 September only Fridays at 20:00 and 22:00',
     'Del 15 de junio al 15 de septiembre solo los viernes a las 20:00 y 22:00',

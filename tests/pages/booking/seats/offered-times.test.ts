@@ -42,6 +42,12 @@ describe('the departures of a day', () => {
     expect(times('')).toEqual([...TIMES, '19:00'])
   })
 
+  test('are without a day no others than those of a season of the whole year', () => {
+    const seasons = [{ from: '01-01', until: '12-31', times: ['20:00', '22:00'] }]
+    const times = offeredTimes(aPlan({ times: TIMES, seasons }), '', NOON, null).map(({ time }) => time)
+    expect(times).toEqual(['20:00', '22:00'])
+  })
+
   test('are as free as the server says; times that the tour does not have are left out', () => {
     const departures = [
       { time: '10:00', state: 'full' as const, seatsLeft: 0 },
