@@ -18,10 +18,10 @@ const BOTH_DEADLINES = {
   ru: '24 часа, а для однодневных экскурсий — 48 часов',
 }
 
-const THE_SHORTER_COUNTS = {
-  en: 'We go by the shorter one on day trips too',
-  es: 'En las excursiones vale también el más corto',
-  ru: 'Для однодневных экскурсий тоже действует меньший',
+const THE_KINDER_COUNTS = {
+  en: 'We go by the one that leaves you more time, on day trips too',
+  es: 'Aplicamos siempre el plazo que te deja más tiempo, también en las excursiones',
+  ru: 'по тому сроку, который оставляет вам больше времени, в том числе для однодневных экскурсий',
 }
 
 const FIFTEEN_MINUTES = { en: '15 minutes', es: '15 minutos', ru: '15 минут' }
@@ -136,7 +136,7 @@ describe.each(LOCALES)('the day trips in %s', (locale) => {
     await question.locator('summary').click()
     const [answer] = await wordsOf(question.locator('p'))
     expect(answer).toContain(BOTH_DEADLINES[locale])
-    expect(answer).toContain(THE_SHORTER_COUNTS[locale])
+    expect(answer).toContain(THE_KINDER_COUNTS[locale])
     await page.goto(to('terms-of-service'))
     expect((await wordsOf(page.locator('.prose'))).join(' ')).toContain(BOTH_DEADLINES[locale])
 

@@ -103,7 +103,7 @@ const AT_A_GLANCE = {
       Vinos: 'al menos 5 vinos',
     },
     ru: {
-      'Оценка гостей': '5 из 5',
+      Оценка: '5 из 5',
       Отзывы: '234 отзыва',
       Длительность: '4 часа',
       'Максимум в группе': '20 человек',
@@ -117,7 +117,7 @@ const AT_A_GLANCE = {
     en: { 'Guest rating': '5/5', Reviews: '156 reviews', Duration: '3 hours', 'Largest group': '12 people' },
     es: { Valoración: '5/5', Opiniones: '156 opiniones', Duración: '3 horas', 'Grupo máximo': '12 personas' },
     ru: {
-      'Оценка гостей': '5 из 5',
+      Оценка: '5 из 5',
       Отзывы: '156 отзывов',
       Длительность: '3 часа',
       'Максимум в группе': '12 человек',
