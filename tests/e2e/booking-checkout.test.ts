@@ -45,20 +45,22 @@ describe.each(LOCALES)('a booking on a detail page in %s', (locale) => {
     await book.click()
     await expect(book).toHaveText(t('booking:processing'))
     await expect(book).toHaveAttribute('aria-disabled', 'true')
-    await expect.poll(() => sent(requests[0])).toEqual({
-      tourId: PALACE,
-      tourName: site.sites[locale].tours[PALACE]?.title,
-      date: '2026-06-20',
-      time: '14:00',
-      adults: 2,
-      children: 1,
-      customerName: 'Ana Pérez',
-      customerEmail: 'ana@example.com',
-      guideLanguage: locale === 'ru' ? 'en' : locale,
-      totalPrice: 106.92,
-      currency: 'EUR',
-      language: locale,
-    })
+    await expect
+      .poll(() => sent(requests[0]))
+      .toEqual({
+        tourId: PALACE,
+        tourName: site.sites[locale].tours[PALACE]?.title,
+        date: '2026-06-20',
+        time: '14:00',
+        adults: 2,
+        children: 1,
+        customerName: 'Ana Pérez',
+        customerEmail: 'ana@example.com',
+        guideLanguage: locale === 'ru' ? 'en' : locale,
+        totalPrice: 106.92,
+        currency: 'EUR',
+        language: locale,
+      })
     expect(requests[0]?.method()).toBe('POST')
     expect(requests[0]?.headers()['content-type']).toBe('application/json')
     letGo()
