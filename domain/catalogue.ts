@@ -2,6 +2,7 @@ import type { PriceRules } from './booking/quote-booking'
 import type { DeparturePlan } from './departures/departure-plan'
 import type { Locale } from './locale'
 import type { Cents } from './money/cents'
+import type { Place } from './site/places'
 
 /** `<out>/catalogue.json`: what the server sells tours by, from the decided figures that pages show. */
 export interface Catalogue {
@@ -50,5 +51,12 @@ export interface SoldTour {
   languages: string[]
   departures: DeparturePlan
   rules: PriceRules
-  meetingPoint: Record<Locale, { name: string; address: string; instructions: string }> | null
+  meetingPoint: Record<Locale, MeetingPoint> | null
+}
+
+export interface MeetingPoint {
+  name: string
+  address: string
+  instructions: string
+  place?: Place
 }

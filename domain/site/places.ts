@@ -10,14 +10,16 @@ export function metresBetween([lat = 0, lon = 0]: Place, [lat2 = 0, lon2 = 0]: P
 }
 
 /** Addresses that open a place in an app for maps, or on its site; nothing of theirs is loaded. */
-export function mapLinks([lat, lon]: Place): { name: string; href: string }[] {
+export function mapLinks([lat = 0, lon = 0]: Place): { name: string; href: string }[] {
   const at = `${lat},${lon}`
   return [
     { name: 'Google Maps', href: `https://www.google.com/maps/search/?api=1&query=${at}` },
     { name: 'Apple Maps', href: `https://maps.apple.com/?q=${at}` },
-    {
-      name: 'OpenStreetMap',
-      href: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}`,
-    },
+    { name: 'OpenStreetMap', href: openStreetMapLink([lat, lon]) },
   ]
+}
+
+/** A map that needs no account and sets no cookies. */
+export function openStreetMapLink([lat, lon]: Place): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}`
 }

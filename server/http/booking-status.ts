@@ -46,7 +46,7 @@ export async function standingBooking(
   const { meetingPoint: point } = bookedTour(services, booking, locale)
   const cancellation = await readCancellation(services.ledger, booking, services.now())
   return {
-    meetingPoint: point && { name: point.name, address: point.address, map: mapLink(point.address) },
+    meetingPoint: point && { name: point.name, address: point.address, map: mapLink(point) },
     cancellation:
       cancellation.kind === 'open'
         ? { until: cancellation.until.toISOString(), path: cancellationPath(services, booking) }

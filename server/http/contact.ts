@@ -32,7 +32,8 @@ export function contact(services: Services): Router {
     const message = contactMessage(req.body)
     const language = languageOfBody(services, req)
     // A program learns nothing from being found out.
-    if (!message.website) await writeContactMessage(services, message, language)
+    if (!message.website)
+      await writeContactMessage(services, message, language, askedAbout(req.headers.referer))
     res.set('Cache-Control', 'no-store')
     if (isForm(req.headers['content-type'])) res.redirect(303, `${sentPath}?lang=${language}`)
     else res.status(202).json({ ok: true })
@@ -63,11 +64,18 @@ async function writeContactMessage(
   { ledger, mail, now }: Services,
   { name, email = '', subject, message }: ContactMessage,
   language: Locale,
+  about: string | undefined,
 ): Promise<void> {
   const id = `contact-message.${randomUUID()}@${mail.messageIdDomain}`
-  const payload = { name, email, subject, message, language }
-  const about = { booking: null, kind: 'contact-message', recipient: mail.officeAddress }
-  await writeToOutbox(ledger, { id, ...about, payload }, now().getTime())
+  const payload = { name, email, subject, message, language, about }
+  const letter = { booking: null, kind: 'contact-message', recipient: mail.officeAddress }
+  await writeToOutbox(ledger, { id, ...letter, payload }, now().getTime())
+}
+
+/** The subject in the address of the form: a link from a tour's page names it there, which a script alone fills in. */
+function askedAbout(referrer = ''): string | undefined {
+  const subject = URL.canParse(referrer) && new URL(referrer).searchParams.get('subject')
+  return subject ? subject.slice(0, CONTACT_LIMITS.subject) : undefined
 }
 
 /** What a visitor wrote in the contact form (specification §3, "Contact form"). */

@@ -1,8 +1,10 @@
 import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
 import { formatDay, formatMadridInstant } from '../../domain/calendar/format-date'
+import type { MeetingPoint } from '../../domain/catalogue'
 import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
+import { openStreetMapLink } from '../../domain/site/places'
 import { bookingCode } from '../bookings/booking-row'
 import { cancellationToken } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
@@ -83,12 +85,16 @@ export function meetingPointBlocks(
   const t = services.translate[locale]
   const { meetingPoint } = bookedTour(services, booking, locale)
   const { arrivalMinutes: count } = services.catalogue
-  const { name, address, instructions } = meetingPoint ?? { name: withoutOne, address: null }
+  const known: MailBlock[] = meetingPoint
+    ? [
+        { kind: 'text', text: `${meetingPoint.name}\n${meetingPoint.address}` },
+        { kind: 'text', text: meetingPoint.instructions },
+        { kind: 'link', label: t('mail:map'), url: mapLink(meetingPoint) },
+      ]
+    : [{ kind: 'text', text: withoutOne }]
   return [
     { kind: 'heading', text: t('mail:meetingPoint') },
-    { kind: 'text', text: address === null ? name : `${name}\n${address}` },
-    ...(instructions ? [{ kind: 'text' as const, text: instructions }] : []),
-    ...(address ? [{ kind: 'link' as const, label: t('mail:map'), url: mapLink(address) }] : []),
+    ...known,
     ...(count === null ? [] : [{ kind: 'text' as const, text: t('mail:arrive', { count }) }]),
   ]
 }
@@ -115,7 +121,9 @@ export function freeUntil(
   return translate[language]('mail:freeUntil', { instant: formatMadridInstant(deadline, language) })
 }
 
-/** A map of an address that needs no account and sets no cookies. */
-export function mapLink(address: string): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+/** A map of where the group meets; of its address where nobody has told the place. */
+export function mapLink({ place, address }: MeetingPoint): string {
+  return place
+    ? openStreetMapLink(place)
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 }

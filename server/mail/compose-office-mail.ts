@@ -129,7 +129,11 @@ export function composeAlerts(services: Services, { alerts }: AlertsPayload): Ma
 }
 
 /** What a visitor wrote in the contact form: the payload of `contact-message`. */
-export type ContactPayload = Record<ContactField, string> & { language: Locale }
+export type ContactPayload = Record<ContactField, string> & {
+  language: Locale
+  /** The tour from whose page the form was opened, as a subject. */
+  about?: string
+}
 
 export function composeContactMessage(services: Services, sent: ContactPayload): MailContent {
   const subject = oneLine(sent.subject)
@@ -141,6 +145,9 @@ export function composeContactMessage(services: Services, sent: ContactPayload):
       {
         kind: 'facts',
         rows: [
+          ...(sent.about && sent.about !== sent.subject
+            ? [{ label: 'Opened from', value: oneLine(sent.about) }]
+            : []),
           { label: 'Name', value: oneLine(sent.name) },
           { label: 'Email', value: sent.email || 'none given' },
           { label: 'Language', value: LANGUAGE_NAMES[sent.language] },

@@ -80,7 +80,7 @@ function WhereToMeet({ services, booking }: { services: Services; booking: Booki
           <address>{meetingPoint.address}</address>
           <p>{meetingPoint.instructions}</p>
           <p className="no-print">
-            <a href={mapLink(meetingPoint.address)}>{t('mail:map')}</a>
+            <a href={mapLink(meetingPoint)}>{t('mail:map')}</a>
           </p>
         </>
       ) : (

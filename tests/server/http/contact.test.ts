@@ -151,6 +151,13 @@ describe('a message that is complete', () => {
     expect((await outbox())[0]?.payload).toMatchObject({ language: 'ru' })
   })
 
+  test('asked from a page of a tour names it, whatever its subject, without a script as well', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const referer = `${url}/es/contacto?subject=Pregunta+sobre+%C2%ABPrado%C2%BB`
+    await post(new URLSearchParams(letter).toString(), { ...headers, referer })
+    expect((await outbox())[0]?.payload).toMatchObject({ ...letter, about: 'Pregunta sobre «Prado»' })
+  })
+
   test('is taken without the spaces around it', async () => {
     await postJson({ ...letter, name: '  Ana  ', email: ' ana@example.com\n' })
     expect((await outbox())[0]?.payload).toMatchObject({ name: 'Ana', email: 'ana@example.com' })

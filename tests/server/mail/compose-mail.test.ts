@@ -102,7 +102,7 @@ describe('the confirmation', () => {
     expectInBoth(mail, [
       bookingCode(booking.id),
       'Calle de Ruiz de Alarcón, 23, 28014 Madrid',
-      'https://www.openstreetmap.org/search?query=Calle%20de%20Ruiz%20de%20Alarc%C3%B3n%2C%2023%2C%2028014%20Madrid',
+      'https://www.openstreetmap.org/?mlat=40.4151&mlon=-3.6922#map=18/40.4151/-3.6922',
       `https://tours.example/api/bookings/cs_test_${booking.id}/voucher`,
       'Puerta Madrid',
       'Puerta Madrid Tours, S.L.',
@@ -445,6 +445,7 @@ test('the contact form reaches the office, which answers the sender', async () =
         name: 'Eva Ruiz',
         email: 'eva@example.com',
         subject: 'Grupos',
+        about: 'Pregunta sobre «Prado»',
         message,
         language: 'es',
       }),
@@ -456,7 +457,7 @@ test('the contact form reaches the office, which answers the sender', async () =
   })
   expect(shownIn(mail).text).toContain(message)
   expect(mail.email.text).toContain('> Hola:\n> \n> ¿Hay descuento para <grupos>?')
-  expectInBoth(mail, ['Eva Ruiz', 'eva@example.com', 'Spanish'])
+  expectInBoth(mail, ['Eva Ruiz', 'eva@example.com', 'Spanish', 'Pregunta sobre «Prado»'])
 })
 
 test('the link to cancel is there until the deadline, and at the deadline itself', async () => {
