@@ -140,6 +140,7 @@ export function aCatalogue(): Catalogue {
 
 function thePrado(): SoldTour {
   const address = 'Calle de Ruiz de Alarcón, 23, 28014 Madrid'
+  const place = [40.4151, -3.6922]
   return {
     slug: 'prado-museum-guided-tour',
     kind: 'own',
@@ -162,16 +163,19 @@ function thePrado(): SoldTour {
       en: {
         name: 'Statue of Goya',
         address,
+        place,
         instructions: 'Your guide waits by the statue; look for the sign.',
       },
       es: {
         name: 'Estatua de Goya',
         address,
+        place,
         instructions: 'Tu guía espera junto a la estatua con un cartel.',
       },
       ru: {
         name: 'Памятник Гойе',
         address,
+        place,
         instructions: 'Гид с табличкой ждёт вас у памятника, справа от входа.',
       },
     },
