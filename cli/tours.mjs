@@ -10,7 +10,7 @@ const ignoring = (/** @type {string[]} */ harmless) => (/** @type {NodeJS.ErrnoE
   if (!harmless.includes(error.code ?? '')) throw error
 }
 process.stdout.on('error', ignoring(['EPIPE']))
-process.stderr.on('error', ignoring(['EPIPE', 'ENOSPC', 'EIO']))
+process.stderr.on('error', ignoring(['EPIPE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO']))
 
 async function main() {
   const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))

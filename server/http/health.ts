@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { RequestHandler } from 'express'
 import { type Kysely, sql } from 'kysely'
@@ -64,11 +65,10 @@ async function freeBytes({ varDir }: Services['config']): Promise<number> {
 /** That it can be read and written, and is of this version. @throws what the database throws */
 async function ledgerProblem({ ledger }: Services): Promise<string | undefined> {
   await ledger.selectFrom('bookings').select('id').limit(1).execute()
-  await ledger
-    .updateTable('secrets')
-    .set({ value: sql.ref('value') })
-    .where('name', '=', 'links')
-    .execute()
+  // SQLite does not write what is there already.
+  const written = { name: 'written', value: randomUUID() }
+  const row = ledger.insertInto('secrets').values(written)
+  await row.onConflict((on) => on.column('name').doUpdateSet(written)).execute()
   // biome-ignore lint/suspicious/noExplicitAny: the migrator's own table.
   const done = await (ledger as Kysely<any>).selectFrom('kyselyMigration').select('name').execute()
   const names = new Set(done.map(({ name }) => name))

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type CompiledQuery,
@@ -12,7 +13,7 @@ import {
 } from 'kysely'
 import Database from 'libsql'
 
-/** Kysely on an embedded database file, which is made when it is missing. */
+/** Kysely on an embedded database file, which has to be there. */
 export function libsqlDialect(path: string): Dialect {
   const adapter = new SqliteAdapter()
   // All migrations run in one transaction, which begins with the write lock: no second server can be in one.
@@ -34,7 +35,6 @@ const longestRetryMs = 15_000
 const blockingMs = 20
 
 const pragmas = [
-  `busy_timeout = ${blockingMs}`,
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
@@ -53,64 +53,91 @@ interface Connection extends DatabaseConnection {
 
 /**
  * One connection, for which writers wait their turn, and beside it one for those who only read meanwhile: however long
- * a writer waits for another process, they do not.
+ * a writer waits for another process, they do not. Nobody writes into a file that has lost its name: its disk was taken
+ * away, or mounted anew.
  */
 function libsqlDriver(path: string): Driver {
-  const writer = new Database(path)
+  let writer: File | undefined
   let reader: File | undefined
-  const openReader = () => {
-    const opened = new Database(path)
-    opened.exec(`pragma busy_timeout = ${blockingMs}`)
-    return opened
-  }
+  let opened: string | undefined
   const mutex = createMutex()
-  const acquire = (): Connection => {
-    const connection: Connection = {
-      async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-        if (connection.own) return execute(connection.own, query)
-        if (SelectQueryNode.is(query.query)) {
-          if (!mutex.isLocked()) return execute(writer, query)
-          reader ??= openReader()
-          return execute(reader, query)
-        }
-        await mutex.lock()
-        try {
-          return await write<Row>(writer, query)
-        } finally {
-          mutex.unlock()
-        }
-      },
-      streamQuery() {
-        throw new Error('Streaming is not supported: ask for pages of rows.')
-      },
+  const close = () => {
+    for (const file of [reader, writer]) file?.close()
+    reader = writer = undefined
+  }
+  /** Until `mutex.unlock()`. */
+  const lockWriter = async (): Promise<File> => {
+    await mutex.lock()
+    try {
+      const current = identityOf(path)
+      if (writer && current === opened) return writer
+      close()
+      const file = openExisting(path)
+      for (const pragma of pragmas) await retryOnBusy(() => file.exec(`pragma ${pragma}`))
+      opened = current
+      writer = file
+      return file
+    } catch (error) {
+      mutex.unlock()
+      throw error
     }
-    return connection
+  }
+  const query = async <Row>({ own }: Connection, query: CompiledQuery): Promise<QueryResult<Row>> => {
+    if (own) return execute(own, query)
+    if (SelectQueryNode.is(query.query)) {
+      if (writer && !mutex.isLocked()) return execute(writer, query)
+      reader ??= openExisting(path)
+      return execute(reader, query)
+    }
+    const file = await lockWriter()
+    return write<Row>(file, query).finally(mutex.unlock)
   }
   return {
     async init() {
-      for (const pragma of pragmas) await retryOnBusy(() => writer.exec(`pragma ${pragma}`))
+      await lockWriter()
+      mutex.unlock()
     },
-    acquireConnection: async () => acquire(),
+    async acquireConnection() {
+      const connection: Connection = {
+        executeQuery: (compiled) => query(connection, compiled),
+        streamQuery() {
+          throw new Error('Streaming is not supported: ask for pages of rows.')
+        },
+      }
+      return connection
+    },
     async beginTransaction(connection: Connection, { accessMode }) {
-      await mutex.lock()
-      connection.own = writer
+      const file = await lockWriter()
+      connection.own = file
       // One that only reads sees one state of the file, and keeps nobody from writing.
-      await (accessMode === 'read only' ? retryOnBusy(() => writer.exec('begin')) : begin(writer))
+      await (accessMode === 'read only' ? retryOnBusy(() => file.exec('begin')) : begin(file))
     },
-    async commitTransaction() {
-      writer.exec('commit')
+    async commitTransaction({ own }: Connection) {
+      own?.exec('commit')
     },
-    async rollbackTransaction() {
-      rollback(writer)
+    async rollbackTransaction({ own }: Connection) {
+      if (own) rollback(own)
     },
-    async releaseConnection(connection: Connection) {
-      if (connection.own) mutex.unlock()
+    async releaseConnection({ own }: Connection) {
+      if (own) mutex.unlock()
     },
     async destroy() {
-      reader?.close()
-      writer.close()
+      close()
     },
   }
+}
+
+function identityOf(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found && `${found.dev} ${found.ino}`
+}
+
+/** libsql would make it anew. */
+function openExisting(path: string): File {
+  if (!identityOf(path)) throw new Error(`Unable to open connection: ${path} is missing.`)
+  const file = new Database(path)
+  file.exec(`pragma busy_timeout = ${blockingMs}`)
+  return file
 }
 
 async function write<Row>(file: File, query: CompiledQuery): Promise<QueryResult<Row>> {

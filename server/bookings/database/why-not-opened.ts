@@ -84,9 +84,9 @@ function told({ code, what, repair }: Cause, place: string, reason: string, caus
 const outageCodes =
   /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB|LOCKED)\w*|08\w{3}|53\w{3}|57\w{3}|58\w{3}|25006|55P03|E(CONN\w+|PIPE|HOSTUNREACH|NETUNREACH|TIMEDOUT|AI_AGAIN|NOTFOUND|NOSPC|ROFS))$/
 
-/** node-postgres has no codes for these. */
+/** These come without a code. */
 const outageWords =
-  /^(Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client .* not queryable$|Cannot use a pool after)/
+  /^(Unable to open connection|Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client .* not queryable$|Cannot use a pool after)/
 
 /** Whether the database, or the disk below it, is what fails: then it is no bug, and passes. */
 export function isOutage(error: unknown): boolean {
