@@ -3,6 +3,7 @@ import { raiseAlert } from '../bookings/alerts'
 import { bookingCode, findBooking } from '../bookings/booking-row'
 import type { Booking, Instant, Ledger, OutboxMessage } from '../bookings/database/ledger-tables'
 import { hasLeft } from '../bookings/seats'
+import { withoutAddresses } from '../log'
 import type { Services } from '../services'
 import { buildMessage } from './build-message'
 import { composeMail } from './compose-mail'
@@ -91,12 +92,12 @@ async function afterFailure(services: Services, row: OutboxMessage, error: unkno
   return failure
 }
 
-/** Whom it was for stands in the booking; servers repeat the address in their refusals. */
+/** Mail servers repeat the address in their refusals. */
 function alertOf(services: Services, { id, booking, kind }: OutboxMessage, what: string): Promise<void> {
   return raiseAlert(services, services.ledger, {
     cause: `mail.${id}`,
     byMail: kind !== 'office-alerts',
-    what: `email ${id} ${what.replaceAll(/(?<!\S)[^\s@]+@\S+/g, '…').replace(/\.?$/, '.')}`,
+    what: `email ${id} ${withoutAddresses(what).replace(/\.?$/, '.')}`,
     ...(booking !== null && {
       booking: { id: booking },
       command: `npx tours bookings show ${bookingCode(booking)}; then npx tours bookings attention --done mail.${id}`,
