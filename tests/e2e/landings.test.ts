@@ -114,8 +114,18 @@ const AT_A_GLANCE = {
     },
   },
   'madrid-walking-tours': {
-    en: { 'Guest rating': '5/5', 'Left by guests': '156 reviews', Duration: '3 hours', 'Largest group': '12 people' },
-    es: { Valoración: '5/5', 'De quienes ya han venido': '156 opiniones', Duración: '3 horas', 'Grupo máximo': '12 personas' },
+    en: {
+      'Guest rating': '5/5',
+      'Left by guests': '156 reviews',
+      Duration: '3 hours',
+      'Largest group': '12 people',
+    },
+    es: {
+      Valoración: '5/5',
+      'De quienes ya han venido': '156 opiniones',
+      Duración: '3 horas',
+      'Grupo máximo': '12 personas',
+    },
     ru: {
       Оценка: '5 из 5',
       'От участников': '156 отзывов',
