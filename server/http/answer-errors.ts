@@ -54,18 +54,18 @@ export interface FormErrors {
   words(details: ErrorDetails, language: Locale): Record<string, string>
   fieldText(field: string, mistake: string, t: Translate): string
   /** The form again, with what was typed and the error, which is localized already. */
-  page(language: Locale, typed: Record<string, string>, error: UserError): string
+  page(language: Locale, typed: Record<string, string>, error: UserError): Promise<string>
 }
 
 /** Errors of an endpoint for scripts and forms: JSON, or the form with all that was typed, after bugs too. */
 export function answerFormErrors(services: Services, form: FormErrors): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
+  return async (error: unknown, req, res, next) => {
     const language = languageOfBody(services, req)
     const localized = localize(asUserError(error), form, services.translate[language], language)
     if (!isForm(req.headers['content-type'])) return next(localized.status === 500 ? error : localized)
     if (localized.status >= 500)
       services.log(`${req.method} ${loggedPath(req.originalUrl)} failed: ${describeError(localized.cause)}`)
-    sendPrivatePage(res, localized.status, form.page(language, textsOf(req.body), localized))
+    sendPrivatePage(res, localized.status, await form.page(language, textsOf(req.body), localized))
   }
 }
 

@@ -13,7 +13,7 @@ import { answerFormErrors, languageOfBody } from './answer-errors'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
-import { contactFormPage } from './views/contact-form-page'
+import { formAgainPage } from './views/form-again-page'
 import { sendMessagePage } from './views/page-in-shell'
 
 const path = '/api/contact'
@@ -44,7 +44,12 @@ export function contact(services: Services): Router {
       namespace: 'contact',
       words: () => ({ email: mail.officeAddress }),
       fieldText,
-      page: (...form) => contactFormPage(services, ...form),
+      page: (locale, typed, error) => {
+        const t = services.translate[locale]
+        const [title, back] = [t('contact:problem.heading'), t('contact:problem.back')]
+        const form = { path: services.catalogue.pages.contact[locale], action: path }
+        return formAgainPage(services, { locale, title, back, ...form, typed, error })
+      },
     }),
   )
   router.get(sentPath, (req, res) => {

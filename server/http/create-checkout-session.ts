@@ -9,12 +9,13 @@ import type { Services } from '../services'
 import { answerFormErrors, languageOfBody } from './answer-errors'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
-import { bookingFormPage } from './views/booking-form-page'
+import { formAgainPage } from './views/form-again-page'
 import { messagePage } from './views/page-in-shell'
 import { refuseOtherSites, visitorOf } from './visitor'
 
 /** Where the pages send it, and where the old site's did (specification §7). */
-const paths = ['/api/create-checkout-session', '/functions/v1/create-checkout-session']
+const path = '/api/create-checkout-session'
+const paths = [path, '/functions/v1/create-checkout-session']
 
 /** Takes a booking to the payment page: a script gets `{ "url" }`, an HTML form is led there. */
 export function createCheckoutSession(services: Services): Router {
@@ -54,19 +55,18 @@ export function createCheckoutSession(services: Services): Router {
   return router
 }
 
-/** Without JavaScript: the form again, with messages beside the fields and all they typed. */
-function formAgain(
+/** Without JavaScript: the form of the tour's page again; for a tour that we do not have, no more than the message. */
+async function formAgain(
   services: Services,
   locale: Locale,
-  values: Record<string, string>,
-  { message, details }: UserError,
-): string {
+  typed: Record<string, string>,
+  error: UserError,
+): Promise<string> {
   const { tours } = services.catalogue
-  const slug = values.tourId ?? ''
+  const t = services.translate[locale]
+  const [title, slug] = [t('forms:title'), typed.tourId ?? '']
   const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
-  if (tour) {
-    const { fields: problems = {}, alternatives = [] } = details ?? {}
-    return bookingFormPage(services, { locale, tour, values, message, problems, alternatives })
-  }
-  return messagePage(services, { locale, title: services.translate[locale]('forms:title'), text: message })
+  if (!tour) return messagePage(services, { locale, title, text: error.message })
+  const form = { path: tour.path[locale], action: path }
+  return formAgainPage(services, { locale, title, back: t('forms:backToTour'), ...form, typed, error })
 }

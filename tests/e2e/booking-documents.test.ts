@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { LOCALES, type Locale } from '../../domain/locale'
-import { bookingFormPage } from '../../server/http/views/booking-form-page'
 import { readBuild } from '../../server/read-build'
 import { aBookingSite, type BookingSite } from '../server/http/a-booking-site'
+import { cardOf } from './harness/booking-card'
 import { expect, test } from './harness/e2e-test'
-import { site, textsIn } from './harness/site-under-test'
+import { linkIn, site, textsIn } from './harness/site-under-test'
 
 const tour = 'prado-museum-guided-tour'
 
@@ -99,20 +99,15 @@ describe.each(LOCALES)('what belongs to a booking, in %s', (language: Locale) =>
     newVisitor,
   }) => {
     const page = await newVisitor({ javaScriptEnabled: false, complaint: /status of 400/ })
-    const services = { ...readBuild(site.outDir), now: () => new Date() }
-    const sold = services.catalogue.tours['madrid-royal-palace-skip-line-tour']
-    if (!sold) throw new Error('the tour is not sold')
-    const body = bookingFormPage(services, {
-      locale: language,
-      tour: sold,
-      values: { date: '2020-01-01', customerName: 'Ana', customerEmail: 'ana@' },
-      message: t('forms:code.invalid_request'),
-      problems: { date: t('forms:field.date'), customerEmail: t('forms:field.customerEmail') },
+    await page.goto(linkIn(language)('tour', 'madrid-royal-palace-skip-line-tour'))
+    const card = cardOf(page)
+    await card.form.evaluate((form: HTMLFormElement) => {
+      form.noValidate = true
     })
-    await page.route('**/api/create-checkout-session', (route) =>
-      route.fulfill({ status: 400, contentType: 'text/html; charset=utf-8', body }),
-    )
-    await page.goto('/api/create-checkout-session')
+    await card.form.locator('input[name=date]').fill('2020-01-01')
+    await card.name.fill('Ana')
+    await card.email.fill('ana@')
+    await card.book.click()
     await expectToFit(page)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(t('forms:code.invalid_request'))

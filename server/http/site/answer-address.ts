@@ -5,8 +5,9 @@ import { findBooking } from '../../bookings/booking-row'
 import type { Services } from '../../services'
 import { bookingWithoutScript } from '../views/booking-without-script'
 import { messagePage } from '../views/page-in-shell'
-import { type AddressAnswer, addressesOf, pageFile } from './resolve-address'
+import { type AddressAnswer, addressesOf } from './resolve-address'
 import { sendFile } from './send-file'
+import { readPage } from './site-files'
 import { encodePath, queryOf } from './site-path'
 
 /** All that the build knows: redirects, the prerendered pages, every other file, and what it says of the rest. */
@@ -77,10 +78,9 @@ async function sendSuccessPage(
   const locale = LOCALES.find((one) => catalogue.pages.bookingConfirmed[one] === path)
   if (locale === undefined || typeof checkoutSessionId !== 'string') return false
   const booking = await findBooking(ledger, { checkoutSessionId })
-  const form = booking && files.find(pageFile(path))?.at(-1)
-  const page = form && (await files.read(form))
-  if (!booking || !Buffer.isBuffer(page)) return false
+  const page = booking && (await readPage(files, path))
+  if (!booking || !page) return false
   res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html')
-  res.send(fillNoScriptPart(page.toString(), await bookingWithoutScript(services, booking, locale)))
+  res.send(fillNoScriptPart(page, await bookingWithoutScript(services, booking, locale)))
   return true
 }
