@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { CONTACT_LIMITS } from '../../domain/contact-limits'
 import { EmailLink, PhoneLink } from '../components/ContactLinks'
 import { listBySlug } from '../components/find-by-slug'
@@ -56,6 +55,7 @@ const fields = [
   { name: 'name', label: 'name', autoComplete: 'name' },
   { name: 'email', label: 'replyTo', type: 'email', autoComplete: 'email' },
   { name: 'subject', label: 'subject' },
+  { name: 'message', label: 'message' },
 ] as const
 
 /** Name, an address to reply to, subject and message; the server answers with a page of its own. */
@@ -67,30 +67,31 @@ function ContactForm() {
       <input type="hidden" name="language" value={site.locale} />
       {fields.map(({ label, ...field }) => {
         const isOptional = field.name === 'email'
+        const id = `write-${field.name}`
+        const control = {
+          id,
+          className: 'input',
+          required: !isOptional,
+          maxLength: CONTACT_LIMITS[field.name],
+        }
         return (
-          <Fragment key={field.name}>
-            <label className="field">
-              <span className="field__label">{t(`pages:contact.${label}`)}</span>
-              <input
-                className="input"
-                required={!isOptional}
-                maxLength={CONTACT_LIMITS[field.name]}
-                aria-describedby={isOptional ? 'reply-why' : undefined}
-                {...field}
-              />
+          <div key={id} className="field">
+            <label className="field__label" htmlFor={id}>
+              {t(`pages:contact.${label}`)}
             </label>
-            {isOptional && (
-              <p className="note field__note" id="reply-why">
-                {t('pages:contact.replyToWhy')}
-              </p>
+            {field.name === 'message' ? (
+              <textarea {...control} {...field} rows={6} />
+            ) : (
+              <input {...control} {...field} aria-describedby={isOptional ? 'reply-why' : undefined} />
             )}
-          </Fragment>
+            {isOptional && (
+              <span className="note" id="reply-why">
+                {t('pages:contact.replyToWhy')}
+              </span>
+            )}
+          </div>
         )
       })}
-      <label className="field">
-        <span className="field__label">{t('pages:contact.message')}</span>
-        <textarea className="input" name="message" rows={6} required maxLength={CONTACT_LIMITS.message} />
-      </label>
       {/* Nobody sees it: what comes with this field filled in was written by a program. */}
       <label hidden>
         {t('contact:website')}

@@ -67,6 +67,6 @@ async function formAgain(
   const [title, slug] = [t('forms:title'), typed.tourId ?? '']
   const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
   if (!tour) return messagePage(services, { locale, title, text: error.message })
-  const form = { path: tour.path[locale], action: path }
-  return formAgainPage(services, { locale, title, back: t('forms:backToTour'), ...form, typed, error })
+  const back = `${t('forms:backToTour')}: ${tour.title[locale]}`
+  return formAgainPage(services, { locale, title, path: tour.path[locale], back, action: path, typed, error })
 }

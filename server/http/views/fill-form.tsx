@@ -10,6 +10,7 @@ interface FilledForm {
 }
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+type ParentNode = NonNullable<Element['parent']>
 
 /**
  * The form of a built page with what was typed into it, and what is wrong with a field beside it.
@@ -28,38 +29,26 @@ export function fillForm(
   const form = forms.find(({ attribs }) => attribs.action === action)
   const fields: FilledForm['fields'] = new Map()
   if (!form) return { html: '', fields }
-  for (const button of DomUtils.findAll(needsScript, [form])) DomUtils.removeElement(button)
+  for (const part of DomUtils.findAll(isOfNoUse, [form])) DomUtils.removeElement(part)
   // The campaign travels on with the next attempt.
   for (const name of TRACKING_PARAMETERS.filter((one) => typed[one]))
     for (const node of nodesOf(<input type="hidden" name={name} />)) DomUtils.appendChild(form, node)
+  const labels = DomUtils.getElementsByTagName('label', form)
   for (const control of DomUtils.findAll(({ attribs }) => Boolean(attribs.name), [form])) {
     const { attribs } = control
-    const { name = '', type, value: usual = '' } = attribs
-    const label = type === 'hidden' ? undefined : labelOf(control, form)
+    const { name = '', id = name, value: usual = '' } = attribs
+    const label = labels.find((one) => one.attribs.for === id)
     const [value, problem] = [typed[name] ?? usual, problems[name]]
-    attribs.id ??= name
     setValue(control, value)
-    if (label && problem !== undefined) tellProblem(control, problem)
-    fields.set(name, { value, id: attribs.id, label: label && DomUtils.textContent(label) })
+    if (label?.parent && problem !== undefined) tellProblem(control, label.parent, problem)
+    fields.set(name, { value, id, label: label && DomUtils.textContent(label) })
   }
   return { html: DomUtils.getOuterHTML(form, { encodeEntities: 'utf8' }), fields }
 }
 
 /** Whoever is sent a form by the server has no script for it; and a bill is that of the party it began with. */
-function needsScript({ attribs }: Element): boolean {
+function isOfNoUse({ attribs }: Element): boolean {
   return /\b(needs-script|bill)\b/.test(attribs.class ?? '')
-}
-
-function labelOf(control: Element, form: Element): Element | undefined {
-  const around = closest(control, ({ name }) => name === 'label')
-  const labels = DomUtils.getElementsByTagName('label', form)
-  return around ?? labels.find(({ attribs }) => attribs.for === control.attribs.id)
-}
-
-function closest(element: Element, test: (one: Element) => boolean): Element | undefined {
-  for (let above = element.parent; above && 'attribs' in above; above = above.parent)
-    if (test(above)) return above
-  return undefined
 }
 
 function setValue(control: Element, value: string): void {
@@ -73,22 +62,17 @@ function setValue(control: Element, value: string): void {
   if (control.name === 'textarea') for (const text of nodesOf(value)) DomUtils.appendChild(control, text)
 }
 
-/** It is read out together with the field. */
-function tellProblem(control: Element, problem: string): void {
-  const { attribs } = control
+/** Beside the field; it is read out together with it. */
+function tellProblem({ attribs }: Element, field: ParentNode, problem: string): void {
   const id = `${attribs.id}-problem`
   attribs['aria-invalid'] = 'true'
   attribs['aria-describedby'] = [attribs['aria-describedby'], id].filter(Boolean).join(' ')
-  const field = closest(control, (one) => one.attribs.class === 'field') ?? control
   const told = nodesOf(
     <span className="field__error" id={id}>
       {problem}
     </span>,
   )
-  for (const node of told)
-    if (field.name === 'div') DomUtils.appendChild(field, node)
-    // A label would be called by it.
-    else DomUtils.append(field, node)
+  for (const node of told) DomUtils.appendChild(field, node)
 }
 
 function nodesOf(content: ReactNode) {

@@ -35,6 +35,9 @@ export async function formAgainPage(
     title,
     <div className="measure">
       <h1>{title}</h1>
+      <p>
+        <a href={path}>{back}</a>
+      </p>
       <div className="notice notice--error" role="alert">
         <p>{message}</p>
         {Object.keys(problems).length > 0 && (
@@ -71,9 +74,6 @@ export async function formAgainPage(
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML; what was typed is escaped */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      <p>
-        <a href={path}>{back}</a>
-      </p>
     </div>,
   )
 }

@@ -286,9 +286,9 @@ describe('the form with mistakes', () => {
         ['subject', 'field.subject'],
       ] as const) {
         const text = escaped(t[key] ?? '-')
-        expect(answer.text).toContain(`<a href="#${field}">`)
-        expect(answer.text).toContain(`id="${field}-problem">${text}</span>`)
-        expect(tagWith(answer.text, `id="${field}"`)).toMatch(`${field}-problem"`)
+        expect(answer.text).toContain(`<a href="#write-${field}">`)
+        expect(answer.text).toContain(`id="write-${field}-problem">${text}</span>`)
+        expect(tagWith(answer.text, `id="write-${field}"`)).toMatch(`${field}-problem"`)
       }
       expect(answer.text.match(/aria-invalid/g)).toHaveLength(2)
       expect(answer.text).toContain(`name="language" value="${language}"`)
