@@ -5,9 +5,8 @@ import { findBooking } from '../../bookings/booking-row'
 import type { Services } from '../../services'
 import { bookingWithoutScript } from '../views/booking-without-script'
 import { messagePage } from '../views/page-in-shell'
-import { type AddressAnswer, addressesOf } from './resolve-address'
+import { type AddressAnswer, addressesOf, readPage } from './resolve-address'
 import { sendFile } from './send-file'
-import { readPage } from './site-files'
 import { encodePath, queryOf } from './site-path'
 
 /** All that the build knows: redirects, the prerendered pages, every other file, and what it says of the rest. */

@@ -9,7 +9,6 @@ import { contentType } from 'mime-types'
 import { type FileIndex, PENDING } from '../../../domain/file-index'
 import { ENCODINGS, type Encoding } from './accept-encoding'
 import { contentHash } from './content-hash'
-import { pageFile } from './resolve-address'
 
 /** The pages and assets of one output. What is often asked for is kept in memory. */
 export interface SiteFiles {
@@ -136,13 +135,6 @@ export function openSiteFiles(options: SiteFilesOptions): SiteFiles {
         return 'changed'
       }),
   }
-}
-
-/** A page's HTML, by its path; empty where there is none to be read. */
-export async function readPage(files: SiteFiles, path: string): Promise<string> {
-  const form = files.find(pageFile(path))?.at(-1)
-  const page = form && (await files.read(form))
-  return Buffer.isBuffer(page) ? page.toString() : ''
 }
 
 function formsOf(

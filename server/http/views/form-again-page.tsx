@@ -2,7 +2,7 @@ import { formatDay } from '../../../domain/calendar/format-date'
 import type { Locale } from '../../../domain/locale'
 import type { UserError } from '../../../domain/user-error'
 import type { Services } from '../../services'
-import { readPage } from '../site/site-files'
+import { readPage } from '../site/resolve-address'
 import { fillForm } from './fill-form'
 import { pageInShell } from './page-in-shell'
 
