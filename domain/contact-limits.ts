@@ -2,6 +2,3 @@
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 150, message: 2000 } as const
 
 export type ContactField = keyof typeof CONTACT_LIMITS
-
-/** In the order of the form. */
-export const CONTACT_FIELDS = Object.keys(CONTACT_LIMITS) as ContactField[]
