@@ -107,6 +107,7 @@ export function addBookingsCommands(program: Command, run: Run): void {
     .addOption(
       new Option('--locale <locale>', 'the traveller’s language').choices(LOCALES).makeOptionMandatory(),
     )
+    .option('--guide-language <code>', 'in which the guide is to speak, one of the tour’s: en, es, fr …')
     .requiredOption('--source <text>', 'where it was paid, for example "hotel desk"', line)
     .addOption(formats('table', 'json'))
     .addHelpText(

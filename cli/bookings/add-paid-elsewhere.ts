@@ -16,6 +16,7 @@ export interface AddOptions extends CatalogueOptions {
   name: string
   email?: string
   locale: Locale
+  guideLanguage?: string
   source: string
   format: 'table' | 'json'
 }
@@ -28,22 +29,28 @@ export async function addPaidElsewhere(
   options: AddOptions,
   output: Output,
 ): Promise<number> {
-  const { adults, children, name, email = '', locale, source, format } = options
+  const { adults, children, name, email = '', locale, guideLanguage, source, format } = options
   const departure = { tour, date, time }
   if (adults + children === 0) throw usageError('Write who comes: --adults 2, for example.')
   const { booking, seatsLeft } = await withRequested(departure, options, output, async (context) => {
     const { ledger, catalogue, departures, mail } = context
     const known = assertOpen(departures)
+    const { kind = 'own', languages = [] } = catalogue.tours[tour] ?? {}
+    if (guideLanguage !== undefined && !languages.includes(guideLanguage))
+      throw usageError(
+        `No guide of ${tour} speaks "${guideLanguage}". Write one of these: ${languages.join(', ')}.`,
+      )
     const now = new Date()
     if (madridInstant(date, time) <= now) throw usageError(`The departure at ${time} has left already.`)
     const added = {
       ...departure,
-      kind: catalogue.tours[tour]?.kind ?? 'own',
+      kind,
       adults,
       children,
       customerName: name,
       customerEmail: email,
       language: locale,
+      ...(guideLanguage !== undefined && { guideLanguage }),
       source,
     }
     return addBooking(ledger, added, { capacity: known.seats, mail, now }).catch(

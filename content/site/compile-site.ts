@@ -93,13 +93,15 @@ export function compileMarkedSite(
       return [figure.name, { input: figureInput(figure, readings), compile, isOnePart: true }]
     }),
   )
-  const names = parts.object<Record<string, { value?: string } | null>>({
-    id: named('names'),
-    input: JSON.stringify(content.site),
-    compile: () => content.site,
-  })
+  const names = parts.object<Record<string, { value?: string; [locale: string]: string | undefined } | null>>(
+    {
+      id: named('names'),
+      input: JSON.stringify(content.site),
+      compile: () => content.site,
+    },
+  )
   const resolve = ({ kind, name, form }: TextPlaceholder) =>
-    kind === 'figure' ? (decided[name]?.[form] ?? '') : (names[name]?.value ?? '')
+    kind === 'figure' ? (decided[name]?.[form] ?? '') : (names[name]?.value ?? names[name]?.[locale] ?? '')
   const fill = (text: string) => fillTextPlaceholders(text, resolve)
   const figureAt = figuresByPlace(figures)
   const inLocale = <T>(item: Item): T =>

@@ -14,7 +14,7 @@ export interface TextPlaceholder {
 }
 
 /** What texts may name of the company (data/site.yaml). */
-const NAMES = ['brand', 'legalName', 'taxId', 'licence', 'phone', 'email', 'address'] as const
+const NAMES = ['brand', 'legalName', 'taxId', 'licence', 'phone', 'email', 'address', 'cards'] as const
 
 const PATTERN = /\{\{([^{}]*)\}\}/g
 

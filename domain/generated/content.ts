@@ -824,6 +824,10 @@ export interface FaqSet {
    */
   title: LocalizedText
   /**
+   * The page on which the set stands, where several name it: the others lead there. Absent: on each of them.
+   */
+  page?: string
+  /**
    * Questions in the order they are shown.
    *
    * @minItems 1
@@ -2500,6 +2504,10 @@ export interface Site {
    */
   address: WithheldText
   /**
+   * Which cards travellers can pay with, in a sentence or two: beside each booking form. Absent: nothing is said.
+   */
+  cards?: LocalizedText
+  /**
    * Currency of the site.
    */
   currency: 'EUR'
@@ -2700,17 +2708,13 @@ export interface Statements {
     text: LocalizedText
   }[]
   /**
-   * Customer reviews of the footer and home page. No review is invented.
+   * Customer reviews of the footer. No review is invented.
    */
   reviews: {
     /**
      * The heading of the reviews.
      */
     heading: LocalizedText
-    /**
-     * The sentence below the heading.
-     */
-    text: LocalizedText
   }
 }
 

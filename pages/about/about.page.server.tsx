@@ -1,9 +1,9 @@
 import { ArticleBody } from '../components/ArticleBody'
 import { ContactList } from '../components/ContactLinks'
-import { findBySlug } from '../components/find-by-slug'
+import { findBySlug, listBySlug } from '../components/find-by-slug'
 import { OfficeHours } from '../components/layout/OfficeHours'
 import { PageHero } from '../components/PageHero'
-import { TourLinks } from '../components/TourLinks'
+import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {
@@ -18,16 +18,20 @@ export function Page({ site, slug, t }: PageRequest) {
       <PageHero heading={title} />
       <div className="section wrap with-aside">
         <ArticleBody html={html} />
-        <aside className="box panel">
-          <h2>{t('footer.contact')}</h2>
-          <ContactList />
-          <h2>{t('footer.hours')}</h2>
-          <OfficeHours />
+        <div>
+          <aside className="box panel">
+            <h2>{t('footer.contact')}</h2>
+            <ContactList />
+            <h2>{t('footer.hours')}</h2>
+            <OfficeHours />
+          </aside>
           <h2>{t('footer.popular')}</h2>
-          <ul>
-            <TourLinks slugs={site.navigation.footer.popular} />
-          </ul>
-        </aside>
+          <div className="columns strip">
+            {listBySlug(site.tours, site.navigation.spotlight.slice(0, 2)).map((tour) => (
+              <TourCard key={tour.slug} tour={tour} />
+            ))}
+          </div>
+        </div>
       </div>
     </>
   )

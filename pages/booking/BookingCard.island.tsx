@@ -91,6 +91,7 @@ function BookingForm(props: BookingFormProps) {
         <ul className="note booking__promises">
           <li>{texts.confirmationByEmail}</li>
           <li>{texts.securePayment}</li>
+          {props.cards && <li>{props.cards}</li>}
         </ul>
       </form>
     </BookingProvider>

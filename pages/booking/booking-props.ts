@@ -40,6 +40,8 @@ export interface BookingCardProps {
   noticeText: string
   /** Who counts as a child, and what of infants. */
   childAges: string
+  /** Which cards can be paid with. */
+  cards: string | undefined
   percent: { child: string; early: string }
   earlyText: string
   contactPath: string
@@ -104,6 +106,7 @@ function shared(request: PageRequest, tour: TourView | PartnerTourView) {
     }),
     noticeHours: kindestNotice(policies.cancellation.hours.inUse),
     childAges: policies.child.ages?.text ?? t('booking:childAgesUnknown'),
+    cards: site.company.cards,
     percent: { child: policies.child.share.text, early: policies['early-booking'].discount.text },
     contactPath: askAbout(request, tour),
     texts: texts('booking') as BookingTexts,

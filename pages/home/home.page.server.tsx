@@ -24,7 +24,6 @@ export function Page(request: PageRequest) {
       <Tiles />
       <section className="section wrap" aria-labelledby="featured">
         <h2 id="featured">{t('pages:home.featured')}</h2>
-        <p className="section__lead">{t('pages:home.featuredLead')}</p>
         <div className="columns grid strip">
           {listBySlug(site.tours, site.navigation.featured).map((tour) => (
             <TourCard key={tour.slug} tour={tour} />
@@ -139,14 +138,12 @@ function Spotlight() {
 /** What the company promises, its statistics and its awards (specification §1 and §2). */
 function TrustSections() {
   const { site, figure, t } = useRequest()
-  const { promises, statistics, awards, reviews } = site.statements
+  const { promises, statistics, awards } = site.statements
   return (
     <section className="section section--wine" aria-labelledby="trust">
       <div className="wrap">
         <h2 id="trust">{t('pages:home.trust')}</h2>
-        <p className="section__lead">
-          {t('pages:home.since', { year: figure(SHOWN_CLAIMS.since).number })} · {reviews.text}
-        </p>
+        <p className="section__lead">{t('pages:home.since', { year: figure(SHOWN_CLAIMS.since).number })}</p>
         <Statistics of={statistics} label={t('pages:home.statistics')} />
         <ul className="columns promises">
           {promises.map(({ id, icon, title, text }) => (

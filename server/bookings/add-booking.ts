@@ -13,6 +13,8 @@ export interface AddedBooking extends DepartureKey, Party {
   /** Empty where there is none: then nobody is written to. */
   customerEmail: string
   language: Locale
+  /** In which the guide is to speak; absent where nobody said. */
+  guideLanguage?: string
   /** Where it was paid: "hotel desk". */
   source: string
 }

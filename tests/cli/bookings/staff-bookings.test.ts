@@ -68,6 +68,20 @@ onEachDatabase((databases) => {
       expect((await add(...guests(1))).out).toMatch(/^\w{4}-\w{4}: 1 seat for Bo Larsen, 11 seats left\.\n$/)
     })
 
+    test('asks for a guide who speaks one of the tour’s languages, and for none where nobody said', async () => {
+      const ledger = await aLedger(databases)
+      const french = await add(...guests(2), '--guide-language', 'fr')
+      expect(french).toMatchObject({ code: 2, out: '' })
+      expect(french.err).toContain('No guide of palace-tour speaks "fr". Write one of these: en, es.')
+      await add(...guests(2), '--guide-language', 'es')
+      expect(await soleBooking(ledger)).toMatchObject({ guideLanguage: 'es' })
+      const { out } = await bookings('export', '--date', '2027-05-14', ...atRoot, '--format', 'csv')
+      expect(out).toContain(',en,es,hotel desk')
+      await add(...guests(1))
+      const all = await ledger.selectFrom('bookings').select('guideLanguage').orderBy('seats').execute()
+      expect(all).toEqual([{ guideLanguage: null }, { guideLanguage: 'es' }])
+    })
+
     test('takes a party larger than the site does, as long as there are seats, until departure', async () => {
       const ledger = await aLedger(databases)
       vi.setSystemTime(Date.UTC(2027, 4, 14, 7, 59))
