@@ -1,9 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locale'
 import { COLLECTIONS } from '../read/collections'
 import { startOf } from '../read/diagnostic'
-import { mapAt } from '../read/value-at'
-import { itemsOf, singleOf } from '../read/workspace'
-import { shownArticles } from '../site/publication'
+import { itemsOf } from '../read/workspace'
+import { listedGuides, shownArticles } from '../site/publication'
 import { type Check, diagnosticAt } from './check'
 
 export const filesExist: Check = {
@@ -31,7 +30,7 @@ export const filesExist: Check = {
       files.includes(file)
         ? []
         : [diagnosticAt(startOf(file), { message: `The ${what} ${file} is missing.`, hint })]
-    const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
+    const guides = listedGuides(workspace)
     for (const slug of shownArticles(workspace)) {
       const isGuide = guides.includes(slug)
       if (isGuide && !articles.some((article) => article.slug === slug)) {

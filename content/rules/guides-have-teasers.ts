@@ -1,13 +1,12 @@
 import { outlineOf } from '../read/outline'
-import { mapAt } from '../read/value-at'
-import { singleOf } from '../read/workspace'
+import { listedGuides } from '../site/publication'
 import { type Check, diagnosticAt } from './check'
 
 export const guidesHaveTeasers: Check = {
   code: 'guide-teaser',
   scope: 'The articles of guides have a teaser and highlights in their front matter.',
   *run({ workspace, isUnreadable }) {
-    const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
+    const guides = listedGuides(workspace)
     for (const { slug, parsed } of workspace.articles) {
       if (!guides.includes(slug) || isUnreadable(parsed.file)) continue
       const missing = ['teaser', 'highlights'].filter((field) => outlineOf(parsed)[field] === undefined)

@@ -8,6 +8,7 @@ import { outlineOf } from '../read/outline'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 import { listPaths } from '../site/list-paths'
+import { listedGuides } from '../site/publication'
 
 /** A name that the data may refer to, with what an editor shows beside it. */
 export interface Name {
@@ -112,8 +113,7 @@ export const NAME_LISTS: Record<string, NameList> = {
 function listGuides({ workspace }: NameSource): Name[] {
   const frontMatterOf = (slug: string) =>
     workspace.articles.find((article) => article.slug === slug && article.locale === 'en')?.parsed.value
-  const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
-  return guides.map((name) => ({ name, about: textAt(frontMatterOf(name), ['title']) }))
+  return listedGuides(workspace).map((name) => ({ name, about: textAt(frontMatterOf(name), ['title']) }))
 }
 
 /** What `slug` beside a `route` may be. */

@@ -2,9 +2,8 @@ import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from '../../doma
 import { startOf } from '../read/diagnostic'
 import { mapByKey } from '../read/group-by-key'
 import { mapAt } from '../read/value-at'
-import { singleOf } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
-import { localesOfArticle } from '../site/publication'
+import { listedGuides, localesOfArticle } from '../site/publication'
 import { listLocalizedTexts, type TextInLanguages } from '../texts/list-texts'
 import { type Check, type CheckDiagnostic, diagnosticAt, type PartContext } from './check'
 
@@ -29,8 +28,7 @@ export const pagesAreInAllLanguages: Check = {
     const { workspace, isUnreadable } = context
     for (const part of partsOf(workspace))
       yield* cachedOfPart(part, 'untranslated', () => [...textsWithout({ workspace: part, isUnreadable })])
-    const guides = Object.keys(mapAt(singleOf(workspace, 'guides'), []))
-    for (const slug of guides) {
+    for (const slug of listedGuides(workspace)) {
       const written = localesOfArticle(workspace, slug)
       if (!workspace.files.includes(`guides/${slug}/${DEFAULT_LOCALE}.md`)) continue
       for (const locale of LOCALES) {

@@ -1,6 +1,7 @@
 import { mapAt } from '../read/value-at'
-import { itemsOf, singleOf, type Workspace } from '../read/workspace'
+import { itemsOf, type Workspace } from '../read/workspace'
 import { SINGLE_PAGES } from '../site/list-pages'
+import { listedGuides } from '../site/publication'
 import { type Check, diagnosticAt } from './check'
 
 /** Pages that exist once for each tour; their path holds :slug. */
@@ -50,6 +51,6 @@ function wantedRoutes(workspace: Workspace): { part: string; name: string; why: 
     ...wanted('pages', 'city page', slugs('cities')),
     ...wanted('pages', 'landing page', slugs('landings')),
     ...wanted('direct', 'tour', slugs('tours')),
-    ...wanted('guides', 'guide', Object.keys(mapAt(singleOf(workspace, 'guides'), []))),
+    ...wanted('guides', 'guide', listedGuides(workspace)),
   ]
 }

@@ -4,13 +4,10 @@ import { sentenceAround } from '../quantities/sentence-around'
 import { lazily } from '../read/once-per'
 import { listAt, textAt } from '../read/value-at'
 import { type Item, nameOfItem, type Workspace } from '../read/workspace'
-import { nameOfPart, partsOf } from '../read/workspace-parts'
-import { findInTexts } from '../texts/list-texts'
 import { textPattern } from '../texts/text-pattern'
-import { tourOfGuides, tourOfTexts } from '../texts/tours-of-texts'
 import { type Check, diagnosticAt, relatedAt } from './check'
 import WORDS from './closed-date-words.json'
-import { readDepartures, toursByName } from './tour-departures'
+import { readDepartures, toldOfTours } from './tour-departures'
 import { withPlainSpaces } from './word-patterns'
 
 /** Who reads "open on 6 January, too" and finds the calendar closed then believes neither. */
@@ -20,23 +17,17 @@ export const textsTellRealClosedDates: Check = {
   scope:
     'A tour is closed on the dates of the year on which its own texts, or its guide, say that it is, and runs on those on which they say so.',
   *run({ workspace }) {
-    for (const part of partsOf(workspace)) {
-      const owner = nameOfPart(part)
-      const about = tourOfTexts(workspace).get(owner) ?? tourOfGuides(workspace).get(owner)
-      const tour = toursByName(workspace).get(about ?? '')
-      if (!tour) continue
+    for (const { tour, ...told } of toldOfTours(workspace, 'closed-dates', toldDates)) {
       const closed = closedDates(tour, workspace)
-      for (const told of findInTexts(part, 'closed-dates', toldDates)) {
-        if (agreesWithClosedDates(told, closed)) continue
-        const dates = closed.length > 0 ? closed.join(', ') : 'no date of the year'
-        yield diagnosticAt(told.place, {
-          message: `The text says "${inOneLine(told.words)}", but ${tour.slug} is closed on ${dates}.`,
-          hint: 'Correct "closed" under "departures", or correct the text.',
-          related: [relatedAt(tour.parsed.placeOf(['departures']), `The departures of ${nameOfItem(tour)}.`)],
-          about: told.address,
-          quote: told.words,
-        })
-      }
+      if (agreesWithClosedDates(told, closed)) continue
+      const dates = closed.length > 0 ? closed.join(', ') : 'no date of the year'
+      yield diagnosticAt(told.place, {
+        message: `The text says "${inOneLine(told.words)}", but ${tour.slug} is closed on ${dates}.`,
+        hint: 'Correct "closed" under "departures", or correct the text.',
+        related: [relatedAt(tour.parsed.placeOf(['departures']), `The departures of ${nameOfItem(tour)}.`)],
+        about: told.address,
+        quote: told.words,
+      })
     }
   },
 }

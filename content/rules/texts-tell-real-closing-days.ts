@@ -3,13 +3,10 @@ import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import { inOneLine } from '../quantities/hard-coded-quantity'
 import { sentenceAround } from '../quantities/sentence-around'
-import { nameOfPart, partsOf } from '../read/workspace-parts'
-import { findInTexts } from '../texts/list-texts'
 import { textPattern } from '../texts/text-pattern'
-import { tourOfGuides, tourOfTexts } from '../texts/tours-of-texts'
 import { type Check, diagnosticAt, relatedAt } from './check'
 import { onDays } from './opening-hours'
-import { departuresOf, placeOfDeparture, toursByName } from './tour-departures'
+import { departuresOf, placeOfDeparture, toldOfTours } from './tour-departures'
 import WORDS from './weekday-words.json'
 import { anyOf, withPlainSpaces } from './word-patterns'
 
@@ -20,29 +17,25 @@ export const textsTellRealClosingDays: Check = {
   scope:
     'A tour does not depart on days of the week on which its own texts, or its guide, say that it is closed, and does on those on which they say that it runs.',
   *run(context) {
-    const { workspace } = context
-    for (const part of partsOf(workspace)) {
-      const owner = nameOfPart(part)
-      const about = tourOfTexts(workspace).get(owner) ?? tourOfGuides(workspace).get(owner)
-      const tour = toursByName(workspace).get(about ?? '')
-      if (!tour) continue
-      for (const { days, runs, words, address, place } of findInTexts(part, 'weekdays', toldWeekdays)) {
-        const departures = departuresOf(tour, context)
-        const departs = (day: Weekday) => departures.some((one) => one.days.includes(day))
-        const wrong = days.filter((day) => departs(day) !== runs)
-        if (!wrong[0] || !departures[0]) continue
-        const departure =
-          departures.find((one) => one.days.some((day) => wrong.includes(day))) ?? departures[0]
-        yield diagnosticAt(place, {
-          message: `The text says "${inOneLine(words)}", but ${tour.slug} ${runs ? 'does not depart' : 'departs'} ${onDays(wrong)}.`,
-          hint: `${runs ? 'Correct "departures"' : 'Take these days out under "departures"'}, or correct the text.`,
-          related: runs
-            ? [relatedAt(placeOfDeparture(departure), 'A departure.')]
-            : [relatedAt(placeOfDeparture(departure), `A departure ${onDays(wrong)}: ${departure.time}.`)],
-          about: address,
-          quote: words,
-        })
-      }
+    for (const told of toldOfTours(context.workspace, 'weekdays', toldWeekdays)) {
+      const { tour, days, runs, words, address, place } = told
+      const departures = departuresOf(tour, context)
+      const departs = (day: Weekday) => departures.some((one) => one.days.includes(day))
+      const wrong = days.filter((day) => departs(day) !== runs)
+      if (!wrong[0] || !departures[0]) continue
+      const departure = departures.find((one) => one.days.some((day) => wrong.includes(day))) ?? departures[0]
+      yield diagnosticAt(place, {
+        message: `The text says "${inOneLine(words)}", but ${tour.slug} ${runs ? 'does not depart' : 'departs'} ${onDays(wrong)}.`,
+        hint: `${runs ? 'Correct "departures"' : 'Take these days out under "departures"'}, or correct the text.`,
+        related: [
+          relatedAt(
+            placeOfDeparture(departure),
+            runs ? 'A departure.' : `A departure ${onDays(wrong)}: ${departure.time}.`,
+          ),
+        ],
+        about: address,
+        quote: words,
+      })
     }
   },
 }

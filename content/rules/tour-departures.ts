@@ -2,6 +2,7 @@ import { addDays, asCalendarDay, type CalendarDay, isCalendarDay } from '../../d
 import type { DeparturePlan, Weekday } from '../../domain/departures/departure-plan'
 import { seasonOn, seatsByTime, WEEKDAYS, weekdayOf } from '../../domain/departures/planned-departures'
 import type { Departures } from '../../domain/generated/content'
+import type { Locale } from '../../domain/locale'
 import type { DataPath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
 import { oncePer } from '../read/once-per'
@@ -9,7 +10,10 @@ import { outlineOf } from '../read/outline'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { listAt, mapAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
+import { nameOfPart, partsOf } from '../read/workspace-parts'
 import { errorsOf, isClockTime } from '../schema/compile-schemas'
+import { findInTexts } from '../texts/list-texts'
+import { tourOfGuides, tourOfTexts } from '../texts/tours-of-texts'
 import type { CheckContext } from './check'
 
 /** How far ahead departures are looked for. */
@@ -42,6 +46,20 @@ export function allTours(workspace: Workspace): Item[] {
 export const toursByName = oncePer(
   (workspace: Workspace) => new Map(allTours(workspace).map((tour) => [nameOfItem(tour), tour])),
 )
+
+/** What the texts of tours, and the guides that lead to one, tell of them, each with its tour. */
+export function toldOfTours<Told extends { offset: number }>(
+  workspace: Workspace,
+  name: string,
+  find: (text: string, locale: Locale) => Told[],
+) {
+  return partsOf(workspace).flatMap((part) => {
+    const owner = nameOfPart(part)
+    const about = tourOfTexts(workspace).get(owner) ?? tourOfGuides(workspace).get(owner)
+    const tour = toursByName(workspace).get(about ?? '')
+    return tour ? findInTexts(part, name, find).map((told) => ({ ...told, tour })) : []
+  })
+}
 
 /** The `departures` of a tour; empty without any, undefined where the schema's check reports them. */
 export function readDepartures({ parsed }: Item, { schemas }: Workspace): Departures | undefined {

@@ -49,7 +49,11 @@ const ARTICLE_PAGES = ['about', 'privacy-policy', 'terms-of-service', 'cookie-po
 
 /** The articles that are on a page: the site's own and the guides that are listed. */
 export function shownArticles(workspace: Workspace): Set<string> {
-  return new Set([...ARTICLE_PAGES, ...Object.keys(mapAt(singleOf(workspace, 'guides'), []))])
+  return new Set([...ARTICLE_PAGES, ...listedGuides(workspace)])
+}
+
+export function listedGuides(workspace: Workspace): string[] {
+  return Object.keys(mapAt(singleOf(workspace, 'guides'), []))
 }
 
 /** The languages in which an article is written, English among them as above. None has a draft. */
