@@ -25,8 +25,8 @@ export default defineConfig({
           exclude: BROWSER_TESTS,
           globalSetup: ['tests/databases/postgres-setup.ts'],
           setupFiles: ['tests/setup.ts'],
-          // Vitest would leave one of two processors idle.
-          maxWorkers: 2,
+          // Of two processors Vitest would leave one idle; and some tests wait for half a minute until something ends.
+          maxWorkers: 3,
           testTimeout: 40_000,
           hookTimeout: 40_000,
         },
@@ -39,7 +39,8 @@ export default defineConfig({
           isolate: false,
           include: BROWSER_TESTS,
           globalSetup: ['tests/e2e/harness/global-setup.ts'],
-          maxWorkers: 2,
+          // More than processors: for over half of its time a test waits for its browser.
+          maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -46,9 +46,12 @@ function record({ cause, booking, what, command, raisedAt }: Waiting) {
   return { cause, what, command, booking, since: isoInstant(raisedAt) }
 }
 
-function text({ what, command, raisedAt, booking }: Waiting): string {
+function text({ cause, what, command, raisedAt, booking }: Waiting): string {
   const of = booking === null ? '' : `, booking ${bookingCode(booking)}`
-  return `${writtenInstant(raisedAt)}${of}\n  ${capital(what)}\n  ${command}\n`
+  const byHand = `npx tours bookings attention --done ${cause}`
+  const isOffered = command.includes(byHand) || cause.startsWith('overdue.')
+  const otherwise = isOffered ? '' : `  Settled by other means: ${byHand}\n`
+  return `${writtenInstant(raisedAt)}${of}\n  ${capital(what)}\n  ${command}\n${otherwise}`
 }
 
 /** What the server would have told by mail, if it could. */

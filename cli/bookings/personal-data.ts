@@ -123,14 +123,14 @@ function namesAddress(email: string): (value: unknown) => boolean {
   return (value) => typeof value === 'string' && pattern.test(value)
 }
 
-/** E-mail that was written to files, and what a restore has put aside. */
+/** E-mail that was written to files, and what a restore or downgrade has put aside, whole or not. */
 function filesAbout(varDir: string, email: string, bookings: string[]): string[] {
   const names = namesAddress(email)
   const isAbout = (file: string) =>
     bookings.some((id) => file.includes(id)) || names(readableText(readFileSync(file, 'latin1')))
   return [
     ...filesIn(join(varDir, 'outbox'), /\.eml(\.part)?$/),
-    ...filesIn(varDir, /^before-restore-.*\.db$/),
+    ...filesIn(varDir, /^before-(restore|downgrade)-/),
   ].filter(isAbout)
 }
 

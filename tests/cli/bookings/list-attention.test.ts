@@ -60,6 +60,15 @@ onEachDatabase((databases) => {
     expect(again.err).toContain('is not on the list')
   })
 
+  test('what was settled by other means than its command leaves the list, too', async () => {
+    const ledger = await aLedger(databases)
+    const booking = await paid(ledger)
+    const command = refundCommand(booking)
+    await raiseAlert(operator, ledger, { cause: 'refund.re_1', what: 'it came back.', command, booking })
+    const told = /Settled by other means: npx tours (.*)/.exec((await attention()).out)?.[1] ?? ''
+    expect((await runTours(told.split(' '))).out).toBe('Nothing waits for a person.\n')
+  })
+
   test('mail and refunds that wait for hours are told, too', async () => {
     const ledger = await aLedger(databases)
     const booking = await paid(ledger)

@@ -42,6 +42,9 @@ async function traces(ledger: Ledger) {
     join(outbox, 'in-russian.eml'),
     `To: office@tours.example\r\n\r\n${body.replaceAll(/.{76}/g, '$&\r\n')}\r\n`,
   )
+  // Copies made before something was changed, the second broken off.
+  for (const copy of ['before-downgrade-2027-05-01.db', 'before-restore-2027-05-01.db.part'])
+    writeFileSync(join(outbox, '..', copy), `SQLite ${address}`)
   writeFileSync(join(outbox, 'susana.eml'), 'To: sus.ana.perez@example.com\r\n\r\nHola')
   return booked
 }
@@ -96,7 +99,7 @@ onEachDatabase((databases) => {
     vi.setSystemTime(afterTheTour)
     expect(await forget(address)).toMatchObject({
       code: 2,
-      err: expect.stringContaining('2 bookings, 3 messages, 3 files'),
+      err: expect.stringContaining('2 bookings, 3 messages, 5 files'),
     })
     expect(await forget(address, '--yes')).toMatchObject({ code: 0, err: '' })
 
