@@ -2,6 +2,7 @@
 /** The `tours` command, in plain JavaScript: nothing may be installed, and Node may be too old. */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { explainOldNode } from './bootstrap/node-version.mjs'
 
 // Who reads only the beginning (`tours validate | head`) closes the pipe. That is no failure of the command; nor must
@@ -11,6 +12,9 @@ const ignoring = (/** @type {string[]} */ harmless) => (/** @type {NodeJS.ErrnoE
 }
 process.stdout.on('error', ignoring(['EPIPE']))
 process.stderr.on('error', ignoring(['EPIPE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO']))
+
+// Texts are searched with long patterns, each of them often: V8 need not wait to compile one until it has run twice.
+setFlagsFromString('--no-regexp-tier-up')
 
 async function main() {
   const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -98,8 +98,11 @@ export function departuresOf(tour: Item, context: CheckContext): TourDeparture[]
 
 /** Several checks ask. */
 const departuresByTour = oncePer(
-  ({ workspace, asOf }: CheckContext) =>
-    new Map(allTours(workspace).map((tour) => [tour, departuresFrom(asCalendarDay(asOf), tour, workspace)])),
+  ({ workspace, asOf }: CheckContext) => {
+    const first = asCalendarDay(asOf)
+    const year = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(first, ahead))
+    return new Map(allTours(workspace).map((tour) => [tour, departuresOn(year, tour, workspace)]))
+  },
 )
 
 /** The steps of an itinerary that have a time, which is that of the first departure of the day. */
@@ -123,13 +126,13 @@ export function listTimes(departures: TourDeparture[], and = ' and '): string {
   return [...new Set(departures.map(({ time }) => time))].sort().join(and)
 }
 
-function departuresFrom(first: CalendarDay, tour: Item, workspace: Workspace): TourDeparture[] {
+function departuresOn(year: CalendarDay[], tour: Item, workspace: Workspace): TourDeparture[] {
   const plan = readPlan(tour, workspace)
   const usual = usualTimes(tour, workspace)
   if (!plan || !usual) return []
   const found = new Map<string, TourDeparture>()
-  for (let ahead = 0; ahead <= DAYS_AHEAD && !isComplete(plan, found); ahead++) {
-    const day = addDays(first, ahead)
+  for (const day of year) {
+    if (isComplete(plan, found)) break
     for (const time of seatsByTime(plan, day).keys()) {
       const own = pathInPlan(plan, day, time)
       const departure = found.get(String(own ?? time)) ?? {
@@ -155,10 +158,11 @@ function pathInPlan(plan: DeparturePlan, day: CalendarDay, time: string): DataPa
   return ['departures', 'extra', extra, 'times', plan.extra?.[extra]?.times.indexOf(time) ?? 0]
 }
 
-/** Most tours have departed at all their times on every day of the week after one, and no season is to come. */
-function isComplete({ times, seasons, extra }: DeparturePlan, found: Map<string, TourDeparture>): boolean {
+/** Most tours have departed at all their times on each of their days after a week, and no season is to come. */
+function isComplete(plan: DeparturePlan, found: Map<string, TourDeparture>): boolean {
+  const { times, days = WEEKDAYS, seasons, extra } = plan
   if (seasons || extra || found.size < times.length) return false
-  return [...found.values()].every(({ days }) => days.length === WEEKDAYS.length)
+  return [...found.values()].every((one) => one.days.length === days.length)
 }
 
 /** Those of every running day outside seasons with their own; undefined without a list. */
