@@ -97,13 +97,11 @@ export function departuresOf(tour: Item, context: CheckContext): TourDeparture[]
 }
 
 /** Several checks ask. */
-const departuresByTour = oncePer(
-  ({ workspace, asOf }: CheckContext) => {
-    const first = asCalendarDay(asOf)
-    const year = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(first, ahead))
-    return new Map(allTours(workspace).map((tour) => [tour, departuresOn(year, tour, workspace)]))
-  },
-)
+const departuresByTour = oncePer(({ workspace, asOf }: CheckContext) => {
+  const first = asCalendarDay(asOf)
+  const year = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(first, ahead))
+  return new Map(allTours(workspace).map((tour) => [tour, departuresOn(year, tour, workspace)]))
+})
 
 /** The steps of an itinerary that have a time, which is that of the first departure of the day. */
 export function timedSteps(parsed: ParsedFile) {
