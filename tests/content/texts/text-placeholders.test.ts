@@ -61,7 +61,7 @@ test.each([
   ['tours/palace-tour/prise number', 'Did you mean {{figure tours/palace-tour/price number}}?'],
   ['tours/palace-tour/prise', 'Did you mean {{figure tours/palace-tour/price}}?'],
   ['figure', `The name of the figure is missing. ${FORMS}`],
-  ['abcdefgh', `There are brand, legalName, taxId, licence, phone, email, address. ${FORMS}`],
+  ['abcdefgh', `There are brand, legalName, taxId, licence, phone, email, address, cards. ${FORMS}`],
   ['phon', `Did you mean "phone"? ${FORMS}`],
   ['telephone number', FORMS],
   [' ', `Nothing stands between the braces. ${FORMS}`],
