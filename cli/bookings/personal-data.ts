@@ -83,7 +83,7 @@ async function refuseWhileNeeded(ledger: Ledger, ids: string[]): Promise<void> {
   throw new UserError(
     'STILL_NEEDED',
     `Not yet possible: ${codes.join(', ')} still has to take place, or its money is on its way. ` +
-      '"npx tours bookings refund" cancels it.',
+      '"npx tours bookings refund" cancels what is paid; an unpaid hold ends by itself within forty minutes.',
   )
 }
 

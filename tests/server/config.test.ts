@@ -40,6 +40,12 @@ test('METRICS_PORT is a port', () => {
   expect(() => readConfig({ METRICS_PORT: 'x' })).toThrow(/^METRICS_PORT is "x"/)
 })
 
+test('KEEP_ALIVE_SECONDS is longer than proxies keep a connection, unless it says otherwise', () => {
+  expect(readConfig({}).keepAliveSeconds).toBe(65)
+  expect(readConfig({ KEEP_ALIVE_SECONDS: '120' }).keepAliveSeconds).toBe(120)
+  expect(() => readConfig({ KEEP_ALIVE_SECONDS: '1m' })).toThrow(/^KEEP_ALIVE_SECONDS is "1m"/)
+})
+
 test('in production a public address has to be an https one', () => {
   const env = { NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sandbox' }
   expect(() => readConfig({ ...env, SITE_URL: 'http://tours.example' })).toThrow(/begins with https/)

@@ -105,6 +105,17 @@ test('a connection that only waits does not hold up the end', async () => {
   expect(await Promise.race([server.close(), late])).toBeUndefined()
 })
 
+test('a connection without a request stays open as long as it is configured', async () => {
+  const { outDir } = aSite()
+  const { server } = await start(outDir)
+  const { keepAliveSeconds } = someConfig()
+  const headers = { Connection: 'keep-alive' }
+  for (const path of ['/es', '/healthz'])
+    expect((await ask(server.url, path, { headers })).headers['keep-alive']).toBe(
+      `timeout=${keepAliveSeconds}`,
+    )
+})
+
 test('a build under a running server is served whole', async () => {
   const { outDir } = aSite()
   const { server, log } = await start(outDir)
