@@ -1,5 +1,5 @@
 import { UserError } from '../../domain/user-error'
-import { type Alert, openAlerts, settleAlerts } from '../../server/bookings/alerts'
+import { type Alert, doneCommand, openAlerts, settleAlerts } from '../../server/bookings/alerts'
 import { bookingCode } from '../../server/bookings/booking-row'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
 import { lastBackup } from '../../server/bookings/last-backup'
@@ -48,7 +48,7 @@ function record({ cause, booking, what, command, raisedAt }: Waiting) {
 
 function text({ cause, what, command, raisedAt, booking }: Waiting): string {
   const of = booking === null ? '' : `, booking ${bookingCode(booking)}`
-  const byHand = `npx tours bookings attention --done ${cause}`
+  const byHand = doneCommand(cause)
   const isOffered = command.includes(byHand) || cause.startsWith('overdue.')
   const otherwise = isOffered ? '' : `  Settled by other means: ${byHand}\n`
   return `${writtenInstant(raisedAt)}${of}\n  ${capital(what)}\n  ${command}\n${otherwise}`
@@ -60,23 +60,22 @@ async function overdue(ledger: Ledger, before: number): Promise<Waiting[]> {
   const refunds = ledger.selectFrom('refundOrders').select('createdAt').where('createdAt', '<', before)
   const unsent = await mail.where((one) => one.and({ sentAt: null, deadAt: null })).execute()
   const unpaid = await refunds.where((one) => one.and({ doneAt: null, failedAt: null })).execute()
+  const waiting = [
+    {
+      cause: 'overdue.mail',
+      what: `${countOf(unsent.length, 'email')} cannot be sent: is the server running, and are SMTP_URL and its password right?`,
+      since: unsent,
+    },
+    {
+      cause: 'overdue.refunds',
+      what: `${countOf(unpaid.length, 'refund')} cannot be made: is the server running, does it reach Stripe, and is there money in the Stripe account?`,
+      since: unpaid,
+    },
+  ].filter(({ since }) => since.length > 0)
   const command = 'Read the log of the server.'
-  const told = (cause: string, what: string, since: { createdAt: number }[]): Waiting[] => {
-    const raisedAt = Math.min(...since.map(({ createdAt }) => createdAt))
-    return since.length > 0 ? [{ cause, booking: null, what, command, raisedAt }] : []
-  }
-  return [
-    ...told(
-      'overdue.mail',
-      `${countOf(unsent.length, 'email')} cannot be sent: is the server running, and are SMTP_URL and its password right?`,
-      unsent,
-    ),
-    ...told(
-      'overdue.refunds',
-      `${countOf(unpaid.length, 'refund')} cannot be made: is the server running, does it reach Stripe, and is there money in the Stripe account?`,
-      unpaid,
-    ),
-  ]
+  return waiting.map(({ cause, what, since }) => {
+    return { cause, what, command, booking: null, raisedAt: Math.min(...since.map((one) => one.createdAt)) }
+  })
 }
 
 /** Whose first booking was paid long ago has something to lose. */

@@ -47,7 +47,7 @@ export function refundCommand(booking: Pick<Booking, 'id'>): string {
   return `npx tours bookings refund ${bookingCode(booking.id)} --yes`
 }
 
-function doneCommand(cause: string): string {
+export function doneCommand(cause: string): string {
   return `npx tours bookings attention --done ${cause}`
 }
 

@@ -72,12 +72,12 @@ function libsqlDriver(path: string): Driver {
       const current = identityOf(path)
       if (writer && current === opened) return writer
       close()
-      const file = openExisting(path)
-      for (const pragma of pragmas) await retryOnBusy(() => file.exec(`pragma ${pragma}`))
+      writer = openExisting(path)
       opened = current
-      writer = file
-      return file
+      for (const pragma of pragmas) await retryOnBusy(() => writer?.exec(`pragma ${pragma}`))
+      return writer
     } catch (error) {
+      close()
       mutex.unlock()
       throw error
     }
@@ -121,9 +121,7 @@ function libsqlDriver(path: string): Driver {
     async releaseConnection({ own }: Connection) {
       if (own) mutex.unlock()
     },
-    async destroy() {
-      close()
-    },
+    destroy: async () => close(),
   }
 }
 
@@ -164,7 +162,7 @@ function execute<Row>(file: File, { sql, parameters }: CompiledQuery): QueryResu
 }
 
 /** The write lock comes first: a transaction that reads before it writes might not get it any more. */
-function begin(file: File): Promise<void> {
+function begin(file: File): Promise<unknown> {
   return retryOnBusy(() => file.exec('begin immediate'))
 }
 
@@ -174,7 +172,7 @@ function rollback(file: File): void {
 }
 
 /** Tries again while another connection holds the lock. */
-async function retryOnBusy(work: () => void): Promise<void> {
+async function retryOnBusy(work: () => unknown): Promise<unknown> {
   const deadline = performance.now() + longestRetryMs
   for (;;) {
     try {
