@@ -72,7 +72,7 @@ async function overdue(ledger: Ledger, before: number): Promise<Waiting[]> {
       since: unpaid,
     },
   ].filter(({ since }) => since.length > 0)
-  const command = 'Read the log of the server.'
+  const command = `journalctl -u tours -o cat | grep '"level":"warn"'`
   return waiting.map(({ cause, what, since }) => {
     return { cause, what, command, booking: null, raisedAt: Math.min(...since.map((one) => one.createdAt)) }
   })
