@@ -4,7 +4,6 @@ import { Icon } from '../components/Icon'
 import { pluralForms } from '../components/plural-forms'
 import { useRequest } from '../components/RequestContext'
 import type { PageRequest } from '../page'
-import { Policies } from '../tour/Policies'
 import type { ConfirmationTexts } from './show-booking'
 
 /** Where the checkout returns to: the same for everybody; a script asks for the booking (show-booking.ts). */
@@ -104,7 +103,6 @@ function Important() {
           {t('mail:cancel')}
         </a>
       </p>
-      <Policies />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { TextList } from '../components/TextList'
 import { Badges, TourFacts } from '../components/TourFacts'
 import { Gallery } from './Gallery'
 import { MeetingPoint } from './MeetingPoint'
-import { FreeCancellation } from './Policies'
+import { FreeCancellation } from './FreeCancellation'
 import { Practical } from './Practical'
 
 /** The list that a tour's page belongs to: its name and address in the breadcrumbs. */

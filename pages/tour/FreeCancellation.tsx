@@ -6,14 +6,3 @@ export function FreeCancellation() {
   const { least, text } = figure('policies/cancellation/hours')
   return <p>{t('pages:tour.cancellationText', { text: least ?? text })}</p>
 }
-
-/** The same below a heading of its own. */
-export function Policies() {
-  const { t } = useRequest()
-  return (
-    <section id="cancellation">
-      <h2>{t('pages:tour.cancellation')}</h2>
-      <FreeCancellation />
-    </section>
-  )
-}
