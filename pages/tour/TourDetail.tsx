@@ -14,9 +14,9 @@ import { useRequest } from '../components/RequestContext'
 import type { ShownTour } from '../components/shown-tour'
 import { TextList } from '../components/TextList'
 import { Badges, TourFacts } from '../components/TourFacts'
+import { FreeCancellation } from './FreeCancellation'
 import { Gallery } from './Gallery'
 import { MeetingPoint } from './MeetingPoint'
-import { FreeCancellation } from './FreeCancellation'
 import { Practical } from './Practical'
 
 /** The list that a tour's page belongs to: its name and address in the breadcrumbs. */
