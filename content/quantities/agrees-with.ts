@@ -50,8 +50,9 @@ function same(a: number, b: number): boolean {
   return Math.abs(a - b) < 1e-9
 }
 
-/** How many times larger or smaller than a figure a number may be where little else ties the two. */
-const FARTHEST = 4
+/** How many times larger or smaller than a figure a number may be where little else ties the two; only deadlines are told in weeks. */
+const FARTHEST = { deadline: 16, elsewhere: 4 }
+const DEADLINES: QuantityUnit[] = ['days', 'weeks', 'months']
 /** No group is larger: so many people are a theatre's seats or a museum's visitors. */
 const LARGEST_GROUP = 99
 
@@ -70,15 +71,16 @@ export function canMatch(quantity: Quantity, { unit, readings }: Figure): boolea
   if (value === undefined) return false
   if (unit === 'people' && (value > LARGEST_GROUP || quantity.unit === 'reviews')) return false
   if (quantity.unit === 'people' && PART_OF_A_GROUP.test(quantity.raw)) return false
-  return quantity.unit === unit || isOfItsSize(value, { readings })
+  const farthest = DEADLINES.includes(quantity.unit) ? FARTHEST.deadline : FARTHEST.elsewhere
+  return quantity.unit === unit || isOfItsSize(value, farthest, { readings })
 }
 
 /** Whether a number, in a figure's own unit, is not far from one of its readings; anything is where it has none. */
-function isOfItsSize(value: number, { readings }: Pick<Figure, 'readings'>): boolean {
+function isOfItsSize(value: number, farthest: number, { readings }: Pick<Figure, 'readings'>): boolean {
   if (readings.length === 0) return true
   return readings.some((reading) => {
     const known = reading.value === 'full-day' ? FULL_DAY_HOURS : reading.value
-    return value <= known * FARTHEST && value >= known / FARTHEST
+    return value <= known * farthest && value >= known / farthest
   })
 }
 
@@ -126,8 +128,9 @@ export function isPriceOfParty(
     for (let children = 0; children <= MOST_CHILDREN; children++)
       for (const price of valuesOf(figure)) {
         const sum = price * (adults + (children * share) / 100)
-        // The whole, what early birds pay, and what they save.
-        const paid = [100, 100 - discount, discount].map((percent) => (sum * percent) / 100)
+        // The whole, what early birds pay, and what one or two of them save.
+        const percents = [100, 100 - discount, ...(adults + children > 2 ? [] : [discount])]
+        const paid = percents.map((percent) => (sum * percent) / 100)
         if (paid.some((amount) => Math.abs(value - amount) < 0.01)) return true
       }
   return false

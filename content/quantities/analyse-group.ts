@@ -63,7 +63,8 @@ export function analyseGroup(
   }
   bindByPlace(hardCoded, all)
   for (const quantity of hardCoded) {
-    if (!quantity.figure) continue
+    if (!quantity.figure) Object.assign(quantity, wrongReduction(quantity, context))
+    if (!quantity.figure || quantity.agrees === false) continue
     quantity.agrees = agrees(quantity, quantity.figure, hardCoded, named, context)
     if (quantity.agrees || !tellsIt(quantity, context)) continue
     quantity.figure = reductionTold(quantity, context)
@@ -104,17 +105,28 @@ function agrees(
 const LISTED = /^(?:,| (?:and|or|y|o|и|или)) $/
 
 /** Whether its sentence tells the figure in another number: "at others €25, here 38". A list of two tells both. */
-function tellsIt(quantity: HardCodedQuantity, context: MatchContext): boolean {
-  const { figure, text, offset, raw } = quantity
+function tellsIt(quantity: HardCodedQuantity, { derived }: MatchContext, figure = quantity.figure): boolean {
+  const { text, offset, raw } = quantity
   if (!figure || !isLocale(text.locale)) return false
   const { sentence, at } = sentenceAround(text.text, offset)
-  const values = readingsInUse(figure, context.derived.get(figure.name)).map((one) => Number(one.value))
+  const values = readingsInUse(figure, derived.get(figure.name)).map((one) => Number(one.value))
   const told = findNumerals(sentence, text.locale).flatMap(({ start, end, value }) => {
     const isOther = end <= at || start >= at + raw.length
     const between = end <= at ? sentence.slice(end, at) : sentence.slice(at + raw.length, start)
     return isOther && !LISTED.test(between) ? [value(isCounted(quantity.unit))] : []
   })
   return values.length > 0 && values.every((value) => told.includes(value))
+}
+
+/** What an amount contradicts that is a reduced price of no tour, while the full one of some tour is told with it. */
+function wrongReduction(quantity: HardCodedQuantity, context: MatchContext) {
+  const figure = reductionTold(quantity, context)
+  if (!figure) return {}
+  const full = [...context.figures.values()].filter(
+    (one) => one.name.endsWith('/price') && tellsIt(quantity, context, one),
+  )
+  const isReduced = full.some((one) => isPriceOfParty(quantity, one, context))
+  return full.length === 0 || isReduced ? {} : { figure, agrees: false }
 }
 
 /** The one figure of the unit that another language names and this one does not. */

@@ -60,12 +60,13 @@ function matchFigure(place: InSentence, context: MatchContext): Figure | undefin
 /** One thing of a kind is none: "one day you will come back". One hour is, an hour hardly. */
 function isNoMeasure({ inWords, value, to, unit, raw }: HardCodedQuantity): boolean {
   if (!inWords || value !== 1 || to !== undefined) return false
-  return !SPANS.includes(unit) || /^(?:an? |час)/i.test(raw)
+  return !SPANS.includes(unit) || /^(?:an? hour|часа?)$/i.test(raw)
 }
-const SPANS: Quantity['unit'][] = ['hours', 'weeks', 'months', 'years']
+const SPANS: Quantity['unit'][] = ['hours', 'days', 'weeks', 'months', 'years']
 
 /** Whether a number is what two tours cost or take together. */
-function isSum({ value }: HardCodedQuantity, candidates: Candidate[]): boolean {
+function isSum({ value, unit }: HardCodedQuantity, candidates: Candidate[]): boolean {
+  if (unit === 'people') return false
   const values = candidates.flatMap(({ figure }) =>
     figure.readings.slice(0, 1).map((one) => Number(one.value)),
   )

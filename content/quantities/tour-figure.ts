@@ -104,7 +104,7 @@ function otherTours(
 }
 
 /** Where a tour's own texts tell of its day without a word that it departs. */
-const DAY_FIELDS = /^(?:title|description|overview|highlights|itinerary)(?:\/|$)/
+const DAY_FIELDS = /^(?:title|description|overview|highlights|itinerary|meetingPoint)(?:\/|$)/
 const STEP = /\/itinerary\//
 
 /**
@@ -130,8 +130,9 @@ function tourToldOf(place: InSentence, context: MatchContext): string | undefine
   const isOwn = tourOfTexts(context.workspace).get(owner) === owner
   // Steps have times of their own: "13:30: departure for Ávila".
   const isStep = isOwn && STEP.test(address)
-  if (!isStep && isDenied(departure, place, keywords)) return undefined
   const departs = has(departure.about, sentence) || has(departure.about, near)
+  // In its own texts a tour's way back and its lunch have known times, too.
+  if (!isStep && !(isOwn && departs) && isDenied(departure, place, keywords)) return undefined
   // A guide's sentence about us tells of our day, as the tour's own texts do.
   const tellsOfDay = isOwn
     ? DAY_FIELDS.test(address.slice(owner.length + 1))
@@ -168,11 +169,33 @@ function fieldOf({ quantity, clauses, has }: InSentence, { fields }: KeywordInde
 function isDenied({ about, not }: WordFinders, place: InSentence, { offers }: KeywordIndex): boolean {
   const { clauses, has, last } = place
   // "Tips: €5 a head": a label belongs to the number.
-  const label = clauses.before.trimEnd().endsWith(':') ? clauses.before : ''
-  if (has(not, label + clauses.own)) return true
+  const label = /(?:^|[.!?;] )(?:[^ ]+ ){0,2}[^ ]+: ?$/.test(clauses.before) ? clauses.before : ''
+  const own = label + clauses.own
+  if (has(not, own) && !isNearer(about, not, place, label)) return true
   // Remarks on what a number comes with deny nothing: "€92 per adult, lunch not included" prices no lunch.
   const others = [clauses.before, ...clauses.after.filter((part) => last(offers.included, part) < 0)]
   return !has(about, clauses.own) && has(not, others.join(', '))
+}
+
+/**
+ * Whether of the words before a number one that says what is meant stands nearer to it than all that say the
+ * contrary: "the trip with its drive takes five hours". What something costs is said of anything.
+ */
+function isNearer(
+  about: WordFinder | undefined,
+  not: WordFinder | undefined,
+  place: InSentence,
+  label: string,
+) {
+  const { quantity, clauses, last } = place
+  const ahead = label + clauses.ahead.slice(clauses.before.length)
+  const denied = last(not, ahead)
+  return (
+    quantity.unit !== 'eur' &&
+    denied >= 0 &&
+    last(about, ahead) > denied &&
+    last(not, label + clauses.own) === denied
+  )
 }
 
 /** The tour named before a number, the last where there are several, or the only one in the sentence: "the walk takes 12, the palace 15". */
@@ -206,7 +229,7 @@ function toursShown(
   { group }: HardCodedQuantity,
   { workspace, keywords }: MatchContext,
 ): KeywordIndex['tours'] {
-  const ofCity = toursOfCities(workspace).get(group.owner)
+  const ofCity = toursOfCities(workspace).get(group.owner.replace(/^faqs/, 'cities'))
   return new Map(
     [...keywords().tours].filter(([tour]) => (ofCity ? ofCity.has(tour) : tour.startsWith('tours/'))),
   )

@@ -90,7 +90,8 @@ export function toldDates(text: string, locale: Locale): ToldDates[] {
   if (!first && !every) return []
   const found = new Map<string, ToldDates>()
   for (const match of [...plain.matchAll(words.dates), ...(every ? [every] : [])]) {
-    const { sentence, at } = sentenceAround(plain, match.index)
+    const { sentence: own, at, asked } = sentenceAround(plain, match.index)
+    const sentence = asked + own
     const all = match === every
     const isClosed = words.closed.test(sentence)
     const runs = words.runs.test(sentence) && !isClosed
@@ -101,10 +102,11 @@ export function toldDates(text: string, locale: Locale): ToldDates[] {
       all,
       runs,
       only: words.only.test(sentence),
-      words: text.slice(offset, offset + match[0].length),
+      words: '',
       offset,
     }
     if (!all) told.dates.push(dateOf(match, words))
+    told.words = text.slice(told.offset, offset + match[0].length)
     found.set(`${all} ${offset - at}`, told)
   }
   return [...found.values()]

@@ -55,7 +55,7 @@ const IN_LANGUAGE = inEachLocale((locale) => {
     hint: textPattern(anyOf([...names, ...words.everyDay]), 'iu'),
     closed: [
       `${anyOf(words.closedAhead)}(?!\\p{L})${BETWEEN}(?<!\\p{L})${days}`,
-      `${days}${BETWEEN}(?<!\\p{L})${anyOf(words.closedBehind)}(?!\\p{L})`,
+      `${days},?${BETWEEN}(?<!\\p{L})${anyOf(words.closedBehind)}(?!\\p{L})`,
     ].map((pattern) => textPattern(`(?<!\\p{L})${pattern}`, 'giu')),
     runs: textPattern(
       `(?<!\\p{L})(?:${everyDay}|${anyOf(words.from)}${dayAs('first')}${anyOf(words.to)}${dayAs('last')})`,

@@ -39,10 +39,14 @@ export const textsTellRealDepartures: Check = {
       const { address } = quantity.group
       const isOwn = address.startsWith(`${nameOfItem(tour)}/`)
       const steps = timedSteps(tour.parsed)
+      // A full day has no end that is known.
+      const lasts = Number(readingInUse(`${nameOfItem(tour)}/duration`, context)?.value) * 60
       const step = isOwn ? /\/itinerary\/(\d+)\//.exec(address)?.[1] : undefined
       const ofItinerary = step !== undefined ? timesOfStep(steps, Number(step), isFirst) : steps.map(exactly)
       // Travellers are asked to be there some minutes before.
-      const begins = departures.flatMap(({ minutes: at }) => [at, at - arrival]).map((at) => exactly({ at }))
+      const begins = departures
+        .flatMap(({ minutes: at }) => [at, at - arrival, ...(step === undefined ? [at + lasts] : [])])
+        .map((at) => exactly({ at }))
       const real = [
         ...(step === undefined || Number(step) === 0 ? begins : []),
         ...later(ofItinerary, departures, steps[0]),

@@ -16,7 +16,7 @@ const TIMES = inEveryLanguage(({ times }) => ({
   mention: textPattern(times.mention, 'iu'),
 }))
 const HOURS_BEGUN = TIMES.ru.hoursBegun ?? []
-const MINUTES = TIMES.ru.minutes ?? {}
+const MINUTES = inEveryLanguage(({ times }) => Object.entries(times.minutes ?? {}))
 
 /** "10.00–14.00", "de 9.30 a 14.00", "9h30-14h00": two of them need no word before. */
 const POINT_RANGE = textPattern(
@@ -30,7 +30,7 @@ function timePattern(pattern: string, locale: Locale, flags: string): RegExp {
   const parts: Record<string, string> = {
     ...{ HOUR, BEGIN, NO_MORE, AT, SUFFIX, WORD: NUMBER_WORD[locale] },
     BEGUN: HOURS_BEGUN.join('|').replaceAll('е', '[её]'),
-    MINUTES: Object.keys(MINUTES).join('|'),
+    MINUTES: `(?:${MINUTES[locale].map(([words]) => words).join('|')})`,
   }
   const whole = pattern.replace(/\$([A-Z_]+)/g, (_, name) => parts[name] ?? '')
   return textPattern(whole, flags)
@@ -115,7 +115,7 @@ function momentOf(plain: string, match: RegExpExecArray, locale: Locale): Found 
   }
   if (groups.one === undefined && hour < 5 && minute === undefined && isCountOfDays(before, suffix))
     return undefined
-  const value = hourOfDay(hour, suffix) * 60 + Number(minute ?? 0) + minutesOf(part)
+  const value = hourOfDay(hour, suffix) * 60 + Number(minute ?? 0) + minutesOf(part, locale)
   const isWord = groups.hour === undefined
   return { ...timeAt(start, raw, value), ...(isWord && { inWords: true }) }
 }
@@ -133,12 +133,11 @@ function hourIn(plain: string, { 0: raw, index, groups = {} }: RegExpExecArray, 
 }
 
 /** What "half past", "menos cuarto" or «половина» add to an hour; a Russian hour that has begun is told by the next. */
-function minutesOf(part: string): number {
-  const spoken = MINUTES[smallLetters(part).trim()]
-  if (spoken !== undefined) return spoken
-  if (/half|media|пол/i.test(part)) return 30
-  if (/quarter to|menos|без/i.test(part)) return -15
-  return part === '' ? 0 : 15
+function minutesOf(part: string, locale: Locale): number {
+  const told = smallLetters(part)
+  const [, spoken] = MINUTES[locale].find(([words]) => told.includes(words)) ?? []
+  const minutes = spoken ?? (/half|media|пол/.test(told) ? 30 : part === '' ? 0 : 15)
+  return /(?: to$|menos|без)/.test(told) ? -minutes : minutes
 }
 
 /** «Три дня», «две ночи», «три вечера» are counted, unless «часа» or a preposition says otherwise. */

@@ -73,12 +73,16 @@ describe('a number can tell of a figure', () => {
     ['100 people', people, false],
     ['60 adults', people, false],
     ['4 days', hours, true],
-    ['5 days', hours, false],
+    ['16 days', hours, true],
+    ['17 days', hours, false],
     ['360 minutes', hours, true],
     ['359 minutes', hours, false],
     ['500 hours', hours, true],
     ['24 people', hours, false],
-  ])('"%s": of the unit itself, or in another unit up to four times as far', (text, figure, expected) => {
-    expect(canMatch(quantity(text), aFigure(figure))).toBe(expected)
-  })
+  ])(
+    '"%s": of the unit itself, or in another up to four times as far, in days up to sixteen',
+    (text, figure, expected) => {
+      expect(canMatch(quantity(text), aFigure(figure))).toBe(expected)
+    },
+  )
 })
