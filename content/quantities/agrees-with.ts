@@ -80,7 +80,7 @@ function isOfItsSize(value: number, farthest: number, { readings }: Pick<Figure,
   if (readings.length === 0) return true
   return readings.some((reading) => {
     const known = reading.value === 'full-day' ? FULL_DAY_HOURS : reading.value
-    return value <= known * farthest && value >= known / farthest
+    return value <= known * farthest && value >= known / FARTHEST.elsewhere
   })
 }
 

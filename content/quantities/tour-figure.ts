@@ -98,7 +98,8 @@ function otherTours(
   const found = [
     ...toursIn(sentence, 'names', last, tours),
     ...toursIn(sentence, 'places', last, tours),
-    ...toursIn(sentence, 'short', last, toursShown(quantity, context)),
+    // "From the bear to the palace": on its own page a tour goes by many places.
+    ...(tour === quantity.group.owner ? [] : toursIn(sentence, 'short', last, toursShown(quantity, context))),
   ]
   return [...new Set(found)].filter((one) => one !== tour)
 }
@@ -171,7 +172,7 @@ function isDenied({ about, not }: WordFinders, place: InSentence, { offers }: Ke
   // "Tips: €5 a head": a label belongs to the number.
   const label = /(?:^|[.!?;] )(?:[^ ]+ ){0,2}[^ ]+: ?$/.test(clauses.before) ? clauses.before : ''
   const own = label + clauses.own
-  if (has(not, own) && !isNearer(about, not, place, label)) return true
+  if (has(not, own) && !isNearer({ about, not }, place, offers.kinds, label)) return true
   // Remarks on what a number comes with deny nothing: "€92 per adult, lunch not included" prices no lunch.
   const others = [clauses.before, ...clauses.after.filter((part) => last(offers.included, part) < 0)]
   return !has(about, clauses.own) && has(not, others.join(', '))
@@ -179,23 +180,19 @@ function isDenied({ about, not }: WordFinders, place: InSentence, { offers }: Ke
 
 /**
  * Whether of the words before a number one that says what is meant stands nearer to it than all that say the
- * contrary: "the trip with its drive takes five hours". What something costs is said of anything.
+ * contrary: "the trip with its drive takes five hours". The drive alone takes its own time, and anything may cost.
  */
 function isNearer(
-  about: WordFinder | undefined,
-  not: WordFinder | undefined,
-  place: InSentence,
+  { about, not }: WordFinders,
+  { quantity, clauses, last }: InSentence,
+  kinds: WordFinder | undefined,
   label: string,
-) {
-  const { quantity, clauses, last } = place
+): boolean {
   const ahead = label + clauses.ahead.slice(clauses.before.length)
   const denied = last(not, ahead)
-  return (
-    quantity.unit !== 'eur' &&
-    denied >= 0 &&
-    last(about, ahead) > denied &&
-    last(not, label + clauses.own) === denied
-  )
+  if (quantity.unit === 'eur' || denied < 0 || last(not, label + clauses.own) !== denied) return false
+  const isOfTour = FIELDS[quantity.unit] !== 'duration' || last(kinds, ahead) >= 0
+  return isOfTour && last(about, ahead) > denied
 }
 
 /** The tour named before a number, the last where there are several, or the only one in the sentence: "the walk takes 12, the palace 15". */
@@ -229,7 +226,7 @@ function toursShown(
   { group }: HardCodedQuantity,
   { workspace, keywords }: MatchContext,
 ): KeywordIndex['tours'] {
-  const ofCity = toursOfCities(workspace).get(group.owner.replace(/^faqs/, 'cities'))
+  const ofCity = toursOfCities(workspace).get(group.owner)
   return new Map(
     [...keywords().tours].filter(([tour]) => (ofCity ? ofCity.has(tour) : tour.startsWith('tours/'))),
   )

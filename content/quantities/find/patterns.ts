@@ -42,7 +42,7 @@ const RATINGS = inEveryLanguage(({ rating: { ofFive, words } }) => {
     textPattern(score + NO_NOUN, 'giu'),
     /(?<=[★⭐] ?)(?<number>[0-5](?:[.,]\d{1,2})?)(?![\d.,]\d|\d)/gu,
     textPattern(
-      String.raw`(?<=(?<!\p{L})(?:${words})(?: \p{L}+){0,2}:? )(?<number>[1-5][.,]\d)${NO_NUMBER}(?! ?[€h★⭐]| (?:stars?|estrellas?|зв[её]зд|eur|евро|час|[kк][mм]|millon|млн))`,
+      String.raw`(?<=(?<!\p{L})(?:${words})(?: \p{L}+){0,3}:? )(?<number>[1-5][.,]\d)${NO_NUMBER}(?! ?[€h★⭐]| (?:stars?|estrellas?|зв[её]зд|eur|евро|час|[kк][mм]|millon|млн))`,
       'giu',
     ),
   ]
