@@ -81,10 +81,10 @@ function isSum({ value, unit }: HardCodedQuantity, candidates: Candidate[]): boo
  */
 export function reductionTold(quantity: HardCodedQuantity, context: MatchContext): Figure | undefined {
   if (quantity.unit !== 'eur') return undefined
-  const { has, clauses } = placeInSentence(quantity, context)
+  const { has, sentence } = placeInSentence(quantity, context)
   const { figures } = context.keywords()
   const told = ['policies/child/share', 'policies/early-booking/discount'].find((name) =>
-    has(figures.get(name)?.about, clauses.own),
+    has(figures.get(name)?.about, sentence),
   )
   return told === undefined ? undefined : context.figures.get(told)
 }
@@ -123,9 +123,10 @@ function questionOf({ address, owner }: TextInLanguages, locale: Locale, workspa
  * the others are only there to be compared with: "unlike other agencies, the group stays at 15".
  */
 function isOthersOffer(
-  { clauses: { ahead, before, own }, last }: InSentence,
-  { ours, others, contrast }: WordFinders,
+  { sentence, clauses: { ahead, before, own }, last }: InSentence,
+  { ours, others, contrast, 'not-ours': notOurs }: WordFinders,
 ): boolean {
+  if (last(notOurs, sentence) >= ahead.length) return true
   const [we, they] = [last(ours, ahead), last(others, ahead)]
   if (we < 0 && they < 0) return last(others, own) >= 0 && last(ours, own) < 0
   return they > we && last(contrast, before) < 0
@@ -135,6 +136,8 @@ function namedFigures(place: InSentence, { figures, keywords }: MatchContext): C
   return [...keywords().figures].flatMap(([name, words]): Candidate[] => {
     const figure = figures.get(name)
     if (!figure || !canMatch(place.quantity, figure)) return []
+    // What we claim of ourselves is no partner's.
+    if (name.startsWith('claims/') && place.quantity.group.owner.startsWith('partner-tours/')) return []
     // People who reviewed one tour are no reviews of all.
     if ((place.quantity.unit === 'reviews') !== (figure.unit === 'reviews')) return []
     const score = scoreOf(words, place)

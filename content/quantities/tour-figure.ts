@@ -68,7 +68,7 @@ export function tourFigure(place: InSentence, context: MatchContext): Candidate[
   const keywords = context.keywords()
   const field = fieldOf(place, keywords)
   const words = field && keywords.fields.get(field)
-  if (!words || isDenied(words, place, keywords)) return []
+  if (!words || isPriceOfPart(place, keywords) || isDenied(words, place, keywords)) return []
   const isAbout = has(words.about, sentence)
   const own = ownTour(place, context)
   const named = isAbout ? namedTour(place, keywords) : undefined
@@ -171,7 +171,9 @@ function isDenied({ about, not }: WordFinders, place: InSentence, { offers }: Ke
   const { clauses, has, last } = place
   // "Tips: €5 a head": a label belongs to the number.
   const label = /(?:^|[.!?;] )(?:[^ ]+ ){0,2}[^ ]+: ?$/.test(clauses.before) ? clauses.before : ''
-  const own = label + clauses.own
+  const behind = clauses.own.slice(clauses.ahead.length - clauses.before.length)
+  const remark = last(offers.included, behind)
+  const own = label + (remark < 0 ? clauses.own : clauses.own.slice(0, remark - behind.length))
   if (has(not, own) && !isNearer({ about, not }, place, offers.kinds, label)) return true
   // Remarks on what a number comes with deny nothing: "€92 per adult, lunch not included" prices no lunch.
   const others = [clauses.before, ...clauses.after.filter((part) => last(offers.included, part) < 0)]
@@ -254,6 +256,11 @@ function tourWithUs(
 function summarizesTour({ owner, address }: TextInLanguages, tour: string | undefined): boolean {
   const isOwn = tour === owner || owner.startsWith('landings/')
   return isOwn && SUMMARY_FIELDS.test(address.slice(owner.length + 1))
+}
+
+/** What belongs to a tour, or does not, has prices of its own where no tour is spoken of: "the ticket, worth €15". */
+function isPriceOfPart({ quantity: { unit, group }, sentence, last }: InSentence, { offers }: KeywordIndex) {
+  return unit === 'eur' && /\/(?:i|notI)ncluded\//.test(group.address) && last(offers.kinds, sentence) < 0
 }
 
 /** What costs or lasts something at a step of a tour is seldom the tour. */

@@ -978,9 +978,13 @@ export interface FigureKeywords {
      */
     'with-us': Words
     /**
-     * Other companies and their tours.
+     * Other companies and their tours, and the queue that who comes alone stands in.
      */
     others: Words
+    /**
+     * Behind a number that only others have: "but not with us".
+     */
+    'not-ours': Words
     /**
      * Words before others who are named only to say that we differ: "unlike".
      */
