@@ -9,6 +9,7 @@ import type { Services } from '../services'
 import { loggedPath } from './observe-requests'
 import { isForm } from './read-body'
 import { requestLanguage } from './request-language'
+import { type BuiltForm, formAgainPage } from './views/form-again-page'
 import { sendMessagePage, sendPrivatePage } from './views/page-in-shell'
 
 /**
@@ -53,19 +54,21 @@ export interface FormErrors {
   namespace: 'contact' | 'forms'
   words(details: ErrorDetails, language: Locale): Record<string, string>
   fieldText(field: string, mistake: string, t: Translate): string
-  /** The form again, with what was typed and the error, which is localized already. */
-  page(language: Locale, typed: Record<string, string>, error: UserError): Promise<string>
+  formOf(typed: Record<string, string>, t: Translate, language: Locale): BuiltForm
 }
 
 /** Errors of an endpoint for scripts and forms: JSON, or the form with all that was typed, after bugs too. */
 export function answerFormErrors(services: Services, form: FormErrors): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
-    const language = languageOfBody(services, req)
-    const localized = localize(asUserError(error), form, services.translate[language], language)
+    const locale = languageOfBody(services, req)
+    const t = services.translate[locale]
+    const localized = localize(asUserError(error), form, t, locale)
     if (!isForm(req.headers['content-type'])) return next(localized.status === 500 ? error : localized)
     if (localized.status >= 500)
       services.log(`${req.method} ${loggedPath(req.originalUrl)} failed: ${describeError(localized.cause)}`)
-    sendPrivatePage(res, localized.status, await form.page(language, textsOf(req.body), localized))
+    const typed = textsOf(req.body)
+    const again = { ...form.formOf(typed, t, locale), locale, typed, error: localized }
+    sendPrivatePage(res, localized.status, await formAgainPage(services, again))
   }
 }
 

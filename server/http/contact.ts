@@ -13,7 +13,6 @@ import { answerFormErrors, languageOfBody } from './answer-errors'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
-import { formAgainPage } from './views/form-again-page'
 import { sendMessagePage } from './views/page-in-shell'
 
 const path = '/api/contact'
@@ -44,12 +43,12 @@ export function contact(services: Services): Router {
       namespace: 'contact',
       words: () => ({ email: mail.officeAddress }),
       fieldText,
-      page: (locale, typed, error) => {
-        const t = services.translate[locale]
-        const [title, back] = [t('contact:problem.heading'), t('contact:problem.back')]
-        const form = { path: services.catalogue.pages.contact[locale], action: path }
-        return formAgainPage(services, { locale, title, back, ...form, typed, error })
-      },
+      formOf: (_typed, t, locale) => ({
+        action: path,
+        path: services.catalogue.pages.contact[locale],
+        back: t('contact:problem.back'),
+        title: t('contact:problem.heading'),
+      }),
     }),
   )
   router.get(sentPath, (req, res) => {

@@ -1,16 +1,12 @@
 import { Router } from 'express'
-import type { Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import type { UserError } from '../../domain/user-error'
 import { bookingRequestFromForm, bookingRequestFromJson } from '../bookings/read-booking-request'
 import { takeBooking } from '../payments/take-booking'
 import type { Services } from '../services'
 import { answerFormErrors, languageOfBody } from './answer-errors'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
-import { formAgainPage } from './views/form-again-page'
-import { messagePage } from './views/page-in-shell'
 import { refuseOtherSites, visitorOf } from './visitor'
 
 /** Where the pages send it, and where the old site's did (specification §7). */
@@ -48,25 +44,16 @@ export function createCheckoutSession(services: Services): Router {
         total: totalPrice === undefined ? '' : formatPrice(centsFromEuros(totalPrice), language),
       }),
       fieldText: (field, reason, t) => t(`forms:field.${field}`, { defaultValue: reason }),
-      page: (...form) => formAgain(services, ...form),
+      formOf({ tourId = '' }, t, locale) {
+        const { tours, pages } = services.catalogue
+        const tour = Object.hasOwn(tours, tourId) ? tours[tourId] : undefined
+        const page = tour
+          ? { path: tour.path[locale], back: `${t('forms:backToTour')}: ${tour.title[locale]}` }
+          : { path: pages.home[locale], back: t('contact:sent.home') }
+        return { ...page, title: t('forms:title'), action: path }
+      },
     }),
   )
   router.all(paths, onlyMethod('POST'))
   return router
-}
-
-/** Without JavaScript: the form of the tour's page again; for a tour that we do not have, no more than the message. */
-async function formAgain(
-  services: Services,
-  locale: Locale,
-  typed: Record<string, string>,
-  error: UserError,
-): Promise<string> {
-  const { tours } = services.catalogue
-  const t = services.translate[locale]
-  const [title, slug] = [t('forms:title'), typed.tourId ?? '']
-  const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
-  if (!tour) return messagePage(services, { locale, title, text: error.message })
-  const back = `${t('forms:backToTour')}: ${tour.title[locale]}`
-  return formAgainPage(services, { locale, title, path: tour.path[locale], back, action: path, typed, error })
 }

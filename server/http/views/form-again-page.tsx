@@ -6,14 +6,18 @@ import { readPage } from '../site/resolve-address'
 import { fillForm } from './fill-form'
 import { pageInShell } from './page-in-shell'
 
-interface FormAgain {
-  locale: Locale
-  title: string
-  /** The page of the build on which the form stands, and what the link back to it says. */
-  path: string
-  back: string
-  /** Where the form is sent to. */
+/** Where a form stands in the build; a page without it is answered with the message alone. */
+export interface BuiltForm {
+  /** Where it is sent to. */
   action: string
+  path: string
+  /** What a link to its page says, and the title of the page on which it comes back. */
+  back: string
+  title: string
+}
+
+interface FormAgain extends BuiltForm {
+  locale: Locale
   /** By the names of the form's fields. */
   typed: Record<string, string>
   /** In the visitor's language. */
