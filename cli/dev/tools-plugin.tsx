@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { describeFigure } from '../../content/conflicts/describe-figure'
@@ -6,7 +5,6 @@ import { lazily } from '../../content/read/once-per'
 import { type CardLinks, FigureCard } from '../figures/FigureCard'
 import { viewFigure } from '../figures/figure-view'
 import { shownFigures } from '../rendered/shown-figures'
-import type { ToolAnswers } from './browser/ask-server'
 import { OPEN_IN_EDITOR } from './editor-guard-plugin'
 import type { LiveContent } from './live-content'
 import { PageNotesList } from './notes/PageNotesList'
@@ -30,10 +28,7 @@ export function withTools(html: string, path: string, revision: number): string 
   return end === -1 ? html + tag : html.slice(0, end) + tag + html.slice(end)
 }
 
-/**
- * Tells the tools in the browser what is known of the content, as JSON below `/@tours/`:
- * `problems.json`, `page.json?path=/es/tour/x`, `figure.json?name=tours/x/price`.
- */
+/** What the tools in the browser are shown, as HTML: `/@tours/problems`, `page?path=/es/tour/x`, `figure?name=tours/x/price`. */
 export function toolsPlugin(root: string, content: LiveContent): Plugin {
   let made: ReturnType<typeof answersOf> | undefined
   return {
@@ -42,13 +37,20 @@ export function toolsPlugin(root: string, content: LiveContent): Plugin {
       middlewares.use('/@tours', (request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
         if (made?.of !== content.checked) made = answersOf(root, content)
-        const name = /^\/(problems|page|figure)\.json$/.exec(pathname)?.[1] as keyof ToolAnswers | undefined
+        const name = /^\/(problems|page|figure)$/.exec(pathname)?.[1] as
+          | 'problems'
+          | 'page'
+          | 'figure'
+          | undefined
         if (!name) return next()
-        made[name](searchParams).then(
-          // What is not known is null: a browser complains of every 404 on its console.
-          (answer) => sendJson(response, answer ?? null),
-          next,
-        )
+        made[name](searchParams).then((answer) => {
+          // Of what is not known there is nothing to send: a browser complains of every 404 on its console.
+          response.writeHead(answer ? 200 : 204, {
+            'Content-Type': 'text/html; charset=utf-8',
+            'Cache-Control': 'no-store',
+          })
+          response.end(answer && renderToStaticMarkup(answer))
+        }, next)
       })
     },
   }
@@ -65,32 +67,23 @@ function answersOf(root: string, { checked, compiled, revision }: LiveContent) {
   const notes = lazily(async () => createPageNotes(checked, await shown(), compiled?.pages))
   return {
     of: checked,
-    async problems(): Promise<ToolAnswers['problems']> {
+    async problems() {
       const errors = checked.diagnostics.filter(({ severity }) => severity === 'error').length
-      return {
-        revision,
-        errors,
-        html: renderToStaticMarkup(<ProblemList problems={checked.diagnostics} root={root} links={links} />),
-      }
+      return (
+        <div data-revision={revision} data-errors={errors}>
+          <ProblemList problems={checked.diagnostics} root={root} links={links} />
+        </div>
+      )
     },
-    async page(query: URLSearchParams): Promise<ToolAnswers['page'] | undefined> {
+    async page(query: URLSearchParams) {
       const found = (await notes())(query.get('path') ?? '')
-      return found && { html: renderToStaticMarkup(<PageNotesList notes={found} links={links} />) }
+      return found && <PageNotesList notes={found} links={links} />
     },
-    async figure(query: URLSearchParams): Promise<ToolAnswers['figure'] | undefined> {
+    async figure(query: URLSearchParams) {
       const figure = checked.figures.get(query.get('name') ?? '')
       if (!figure) return undefined
-      const pages = (await shown()).pagesOf(figure.name)
-      const view = viewFigure(describeFigure(figure, checked, pages), checked)
-      return {
-        html: renderToStaticMarkup(<FigureCard id="figure" heading="h2" view={view} links={links} />),
-      }
+      const described = describeFigure(figure, checked, (await shown()).pagesOf(figure.name))
+      return <FigureCard id="figure" heading="h2" view={viewFigure(described, checked)} links={links} />
     },
   }
-}
-
-function sendJson(response: ServerResponse, value: unknown): void {
-  response
-    .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify(value))
 }

@@ -1,4 +1,3 @@
-import type { ToolAnswers } from './ask-server'
 import { listFigures } from './mark-figures'
 import { part, shadowHost } from './shadow-host'
 import { standsOnPage, wordsOf } from './stands-on-page'
@@ -78,11 +77,11 @@ export function createNotesPanel({ onToggle, showProblems, showFigure }: PanelOp
   apply()
 
   return {
-    show(answer: ToolAnswers['page'] | undefined) {
+    show(html: string | undefined) {
       const focused = list.contains(shadow.activeElement) ? shadow.activeElement?.textContent : undefined
       const { scroll } = state
-      list.innerHTML = answer?.html ?? 'Nothing is known of this page.'
-      if (answer) list.append(figuresOfPage())
+      list.innerHTML = html ?? 'Nothing is known of this page.'
+      if (html) list.append(figuresOfPage())
       takeOutWhatIsElsewhere(list)
       // Not those inside a figure's card.
       for (const section of list.querySelectorAll(':scope > section')) {

@@ -31,7 +31,7 @@ export function createReadingCard() {
       const answer = await askServer('figure', { name })
       // The pointer may have moved on to another figure meanwhile.
       if (figure !== next) return
-      if (answer) card.innerHTML = answer.html
+      if (answer) card.innerHTML = answer
       else card.textContent = `Nothing is known of ${name}.`
       card.hidden = false
     },

@@ -1,4 +1,4 @@
-import { askServer, CONTENT_READ, type ToolAnswers } from './ask-server'
+import { askServer, CONTENT_READ } from './ask-server'
 import { createFigureMarks, figureAt, findFigure } from './mark-figures'
 import { createNotesPanel } from './notes-panel'
 import { createReadingCard } from './reading-card'
@@ -16,18 +16,21 @@ const HTML = `
   </div>
 </dialog>`
 
-/** A dialog above the page that lists what is wrong with the content. Escape lays it aside. */
+/** A dialog above the page that lists what is wrong with the content, as it is now. Escape lays it aside. */
 function createProblemOverlay() {
   const shadow = shadowHost('tours-overlay', HTML)
   const dialog = part<HTMLDialogElement>(shadow, 'dialog')
   const close = part(shadow, '.close')
   close.addEventListener('click', () => dialog.close())
   return {
-    show({ errors, html }: ToolAnswers['problems']) {
-      if (errors === 0) return dialog.close()
+    show(html: string) {
+      const found = part(shadow, '.found')
+      found.innerHTML = html
+      const { errors, revision } = part(found, '[data-errors]').dataset
+      if (Number(revision) !== shown) return location.reload()
+      if (errors === '0') return dialog.close()
       part(shadow, '#title').textContent =
-        errors === 1 ? 'The content has an error' : `The content has ${errors} errors`
-      part(shadow, '.found').innerHTML = html
+        errors === '1' ? 'The content has an error' : `The content has ${errors} errors`
       // The browser gives the focus back to where it was when the dialog is closed.
       if (!dialog.open) dialog.showModal()
       else if (!shadow.activeElement) close.focus()
@@ -74,10 +77,8 @@ async function readAgain(): Promise<void> {
 
 async function showProblems(): Promise<void> {
   const question = ++asked
-  const note = await askServer('problems')
-  if (!note || question !== asked) return
-  if (note.revision !== shown) location.reload()
-  else overlay.show(note)
+  const problems = await askServer('problems')
+  if (problems && question === asked) overlay.show(problems)
 }
 
 function showFigure(name: string): void {

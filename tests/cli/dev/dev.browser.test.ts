@@ -52,7 +52,7 @@ let onPaint: (content: string, at: number) => void = () => {}
 
 beforeEach(async () => {
   onTestFailed(async () => {
-    const problems = await fetch(`${server.url}/@tours/problems.json`)
+    const problems = await fetch(`${server.url}/@tours/problems`)
     console.error(`${server.log().slice(-2000)}\n${await problems.text()}`)
   })
   page = await browser.newPage()

@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { ToolAnswers } from '../../../cli/dev/browser/ask-server'
 import { axeFaults } from '../../browser/axe-faults'
 import { ensureBrowser } from '../../browser/find-browser.mjs'
 import { aSmallRoot, type SmallRoot } from './a-small-root'
@@ -98,8 +97,8 @@ function edit(file: string, piece: string, by: string): () => void {
 
 /** How many errors the server knows of. */
 async function errorsNow(): Promise<number> {
-  const answer = await fetch(`${server.url}/@tours/problems.json`)
-  return ((await answer.json()) as ToolAnswers['problems']).errors
+  const answer = await fetch(`${server.url}/@tours/problems`)
+  return Number(/data-errors="(\d+)"/.exec(await answer.text())?.[1])
 }
 
 /** Keeps the page from hearing of the server until it is called. */
@@ -159,9 +158,7 @@ describe('the overlay', () => {
 
   test('is there for who opens a page later; Escape lays it aside, and the panel brings it back', async () => {
     const mend = edit(TOUR, 'currency: EUR', 'currency: PESETA')
-    await expect
-      .poll(async () => (await fetch(`${server.url}/@tours/problems.json`)).text())
-      .toContain('PESETA')
+    await expect.poll(async () => (await fetch(`${server.url}/@tours/problems`)).text()).toContain('PESETA')
     await open()
     await overlay().waitFor()
     await page.keyboard.press('Escape')
@@ -282,7 +279,7 @@ describe('the figures of the page', () => {
   test('are marked while Alt is held or the panel is open, and show their readings only then', async () => {
     await open()
     const asked: string[] = []
-    page.on('request', (request) => request.url().includes('figure.json') && asked.push(request.url()))
+    page.on('request', (request) => request.url().includes('/@tours/figure') && asked.push(request.url()))
     await page.locator('[data-figure="tours/palace-tour/groupSize"]').hover()
     expect(await outline()).toBe('none')
     await page.keyboard.down('Alt')
@@ -290,7 +287,7 @@ describe('the figures of the page', () => {
     await price().hover()
     await card().waitFor()
     expect((await textOf(card())).replace(/\s+/g, ' ')).toBe(
-      'Tour Decided Readings differ Royal Palace tour: price tours/palace-tour/price Euros per adult. Readings of tours/palace-tour/price Reading Source Where €44 Madrid tours listing (listing) Page 1 data/prices.yaml:7 €49 In use Tour detail page (detail) Page 2 data/prices.yaml:8 Decision The detail page is where the traveller books. Shown on / /madrid-tours /all-tours /day-trips /toledo /tour/palace-tour 2 more pages',
+      'Tour Decided Readings differ Royal Palace tour: price tours/palace-tour/price Euros per adult. Readings of tours/palace-tour/price Reading Source Where €44 Madrid tours listing (listing) Page 1 data/prices.yaml:7 €49 In use Tour detail page (detail) Page 2 data/prices.yaml:8 Decision The detail page is where the traveller books. Shown on / /madrid-tours /all-tours /day-trips /about /toledo 3 more pages',
     )
     expect(asked, 'nothing was asked for before').toHaveLength(1)
     await page.keyboard.up('Alt')
@@ -351,8 +348,8 @@ async function textOf(part: Locator): Promise<string> {
 }
 
 async function namesOf(path: string): Promise<string[]> {
-  const answer = await fetch(`${server.url}/@tours/page.json?path=${path}`)
-  const { html } = (await answer.json()) as ToolAnswers['page']
+  const answer = await fetch(`${server.url}/@tours/page?path=${path}`)
+  const html = await answer.text()
   const translations = html.split('<h3>')[3] ?? ''
   return [...translations.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, name = '']) => name).sort()
 }
