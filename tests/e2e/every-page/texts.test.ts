@@ -67,11 +67,17 @@ describe.each(['es', 'ru'] as const)('numbers in %s', (locale) => {
   })
 })
 
+let known: ReturnType<typeof shownFigures> | undefined
+
+/** Takes seconds, and is the same for every language. */
+function figuresShown(): ReturnType<typeof shownFigures> {
+  known ??= shownFigures(checkContent({ root: PROJECT, projectDir: PROJECT, asOf: madridDay(new Date()) }))
+  return known
+}
+
 describe.each(LOCALES)('the figures in %s', (locale) => {
   test('are those that a figure’s pages are named by [R7.15]', async () => {
-    const { onPage } = await shownFigures(
-      checkContent({ root: PROJECT, projectDir: PROJECT, asOf: madridDay(new Date()) }),
-    )
+    const { onPage } = await figuresShown()
     for (const { path, entry } of pagesIn(locale)) {
       const shown = new Set(pages.facts(path).figures.map(({ name }) => name))
       const named = onPage(entry.paths.en)
