@@ -296,6 +296,15 @@ describe('the form with mistakes', () => {
     },
   )
 
+  test('keeps a message that ends its field as text, never as markup', async () => {
+    const message = 'Hello</textarea><script>alert(1)</script> & you'
+    const { text } = await postForm({ ...letter, subject: '', message, language: 'en' })
+    expect(text).toContain(
+      '>Hello&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; you</textarea>',
+    )
+    expect(text).not.toContain('<script')
+  })
+
   test('that is too long as a whole is told so as a page', async () => {
     const answer = await postForm({ ...letter, message: 'щ'.repeat(4_000), language: 'en', website: '' })
     expect(answer.status).toBe(413)
