@@ -14,6 +14,8 @@ const EDGE = 56
 const TEXT = { font: 'Lora Bold 58', width: SIZE.width - 2 * EDGE, rgba: true, dpi: 72, spacing: 6 }
 const FONT = 'node_modules/@expo-google-fonts/lora/700Bold/Lora_700Bold.ttf'
 export const SHARE_FOLDER = '/assets/share/'
+/** How dark it is from above: at first, in the end, and where the end is reached. */
+const SHADE = { top: [0.7, 0, 1], bottom: [0, 0.85, 0.35] } as const
 
 export interface ShareImage {
   id: string
@@ -38,7 +40,7 @@ export async function makeShareImages(
   const makeOne = async ([id, { file, focus }]: [string, ImageSource]): Promise<ShareImage> => {
     const folder = folders.find((one) => existsSync(join(one, file))) ?? ''
     const original = readFileSync(join(folder, file))
-    const settings = Buffer.from(JSON.stringify({ SIZE, JPEG, TEXT, focus, brand }))
+    const settings = Buffer.from(JSON.stringify({ SIZE, JPEG, TEXT, SHADE, focus, brand }))
     return kept(projectDir, `${id}.${hashText(Buffer.concat([original, settings]))}`, id, async (to) => {
       const { default: sharp } = await import('sharp')
       const picture = sharp(original, { density: 96 })
@@ -95,10 +97,10 @@ async function written(lines: string, place: 'top' | 'bottom') {
     .png()
     .toBuffer({ resolveWithObject: true })
   const height = text.info.height + 3 * EDGE
-  const [from, to] = place === 'top' ? [0.7, 0] : [0, 0.85]
+  const [from, to, reached] = SHADE[place]
   const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${height}">
     <linearGradient id="shade" x2="0" y2="1"><stop stop-color="#3c0f19" stop-opacity="${from}"/>
-    <stop offset="${place === 'top' ? 1 : 0.6}" stop-color="#3c0f19" stop-opacity="${to}"/></linearGradient>
+    <stop offset="${reached}" stop-color="#3c0f19" stop-opacity="${to}"/></linearGradient>
     <rect width="100%" height="100%" fill="url(#shade)"/></svg>`
   const top = place === 'top' ? 0 : SIZE.height - height
   return [
