@@ -76,6 +76,7 @@ describe('tours conflicts --format json', () => {
         '/madrid-tours',
         '/all-tours',
         '/day-trips',
+        '/about',
         '/toledo',
         '/tour/palace-tour',
         '/palace-tour',

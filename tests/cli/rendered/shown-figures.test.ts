@@ -59,6 +59,7 @@ describe('the figures that pages show', () => {
       '/madrid-tours',
       '/all-tours',
       '/day-trips',
+      '/about',
       '/toledo',
       '/tour/palace-tour',
       '/palace-tour',
