@@ -128,8 +128,8 @@ export function isPriceOfParty(
     for (let children = 0; children <= MOST_CHILDREN; children++)
       for (const price of valuesOf(figure)) {
         const sum = price * (adults + (children * share) / 100)
-        // The whole, what early birds pay, and what one or two of them save.
-        const percents = [100, 100 - discount, ...(adults + children > 2 ? [] : [discount])]
+        // The whole, what early birds pay, and what a few of them save.
+        const percents = [100, 100 - discount, ...(adults + children > 4 ? [] : [discount])]
         const paid = percents.map((percent) => (sum * percent) / 100)
         if (paid.some((amount) => Math.abs(value - amount) < 0.01)) return true
       }

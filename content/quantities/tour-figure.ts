@@ -1,3 +1,4 @@
+import { FULL_DAY_HOURS } from '../../domain/figures/interval'
 import type { Figure, LocatedReading } from '../figures/figure'
 import type { Workspace } from '../read/workspace'
 import type { TextInLanguages } from '../texts/list-texts'
@@ -56,6 +57,8 @@ const FIELDS: Partial<Record<Quantity['unit'], string>> = {
  */
 const SIDE_COST_RATIO = { inClause: 15, elsewhere: 4 }
 
+/** A quarter of a tour is a drive or a stop on the way. */
+const SHORTEST_PART = 4
 /** Shorter stretches inside a tour are stops, not the tour; in minutes. */
 const SHORTEST_TOUR = 45
 
@@ -79,7 +82,7 @@ export function tourFigure(place: InSentence, context: MatchContext): Candidate[
   const tour = named ?? (isMeant || isAsked ? own : undefined) ?? withUs
   const figure = context.figures.get(`${tour}/${field}`)
   const isInClause = has(words.about, clauses.own)
-  if (!figure || (!named && isSideCost(quantity, figure, isInClause))) return []
+  if (!figure || (!named && isSidePart(quantity, figure, isInClause))) return []
   const sure = isInClause ? SURE.inClause : isMeant ? SURE.inSentence : SURE.nearby
   const others = otherTours(place, context, tour).flatMap((other) => {
     const ofOther = context.figures.get(`${other}/${field}`)
@@ -268,10 +271,12 @@ function isOfStep({ unit, group }: HardCodedQuantity): boolean {
   return ['eur', 'hours', 'minutes'].includes(unit) && STEP.test(group.address)
 }
 
-/** Whether a sum is too small to be a tour's price. */
-function isSideCost({ unit, value }: HardCodedQuantity, { readings }: Figure, isInClause: boolean): boolean {
-  const smallest = Math.min(...readings.map((price) => Number(price.value)))
-  return (
-    unit === 'eur' && value * (isInClause ? SIDE_COST_RATIO.inClause : SIDE_COST_RATIO.elsewhere) < smallest
+/** Whether a sum is too small to be a tour's price, or a stretch too short to be the tour. */
+function isSidePart({ unit, value }: HardCodedQuantity, figure: Figure, isInClause: boolean): boolean {
+  const smallest = Math.min(
+    ...figure.readings.map((one) => (one.value === 'full-day' ? FULL_DAY_HOURS : Number(one.value))),
   )
+  if (figure.unit === 'hours') return (unit === 'minutes' ? value / 60 : value) * SHORTEST_PART < smallest
+  const ratio = isInClause ? SIDE_COST_RATIO.inClause : SIDE_COST_RATIO.elsewhere
+  return unit === 'eur' && value * ratio < smallest
 }

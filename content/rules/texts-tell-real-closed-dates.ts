@@ -95,7 +95,8 @@ export function toldDates(text: string, locale: Locale): ToldDates[] {
     const all = match === every
     const isClosed = words.closed.test(sentence)
     const runs = words.runs.test(sentence) && !isClosed
-    if (words.unclear.test(sentence) || !(isClosed || runs) || (all && !runs)) continue
+    if (words.unclear.test(sentence.replace(words.closed, '')) || !(isClosed || runs) || (all && !runs))
+      continue
     const offset = match.index
     const told = found.get(`${all} ${offset - at}`) ?? {
       dates: [],
