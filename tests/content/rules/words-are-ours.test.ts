@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkContent } from '../../../content/rules/check-content'
 import { aContentRoot, type ContentRoot } from '../a-content-root'
@@ -43,5 +44,20 @@ describe('a word that data/words says is not written', () => {
     ['where a link leads is nobody’s word', 'en', 'zebra', '[Us](https://zebra.example/zebra)', 0],
   ])('%s', (_rule, locale, not, text, count) => {
     expect(found(locale, entry(not), text)).toHaveLength(count)
+  })
+})
+
+describe('the lists of the site', () => {
+  test.each([
+    ['en', 'The 24 hours that stand in our texts, a 5 minute read.', 2],
+    ['en', 'Stands of roses, and some of our texts ask for more: a 5-minute read.', 0],
+    ['es', 'Se queda en la barra, y usted elige: 6+ tapas, +15 años.', 4],
+    ['es', 'El guía se queda contigo, al menos 6 tapas, teléfono +34 910 000 000.', 0],
+    ['ru', 'Однодневные поездки. Длительность: 3 часа. 6+ тапас.', 3],
+    ['ru', 'Однодневные экскурсии длятся целый день, телефон +34 910 000 000; поездки на метро.', 0],
+  ])('in %s: %s', (locale, text, count) => {
+    const words = readFileSync(`${PROJECT}/data/words/${locale}.yaml`, 'utf8').replace(/^#.*\n/gm, '')
+    const ours = found(locale, words, text).filter((one) => one.startsWith(`guides/about/${locale}.md:0:`))
+    expect(ours).toHaveLength(count)
   })
 })
