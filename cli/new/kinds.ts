@@ -1,3 +1,4 @@
+import { mapByKey } from '../../content/read/group-by-key'
 import type { Locale } from '../../domain/locale'
 
 /** What `tours new` can begin, and how it is called in a sentence. Here stands no more than --help needs. */
@@ -65,6 +66,13 @@ export const QUESTIONS: Question[] = [
 
 function ask(option: Question['option'], flag: string, kinds: readonly Kind[], question: string): Question {
   return { option, flag, kinds, question }
+}
+
+/** What --help tells of the questions; of an option that two kinds ask for, both. */
+export function optionsOfKinds(): Record<string, string> {
+  const told = ({ question, kinds }: Question) => `${question} (${kinds.join(', ')})`
+  const ofFlag = mapByKey(QUESTIONS, ({ flag }) => flag)
+  return Object.fromEntries([...ofFlag].map(([flag, asked]) => [flag, asked.map(told).join('. ')]))
 }
 
 export function questionsOf(kind: Kind): Question[] {

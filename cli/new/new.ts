@@ -1,4 +1,3 @@
-import { didYouMean } from '../../content/read/did-you-mean'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import { usageError } from '../content-root'
 import type { Output } from '../output/output'
@@ -33,7 +32,7 @@ const TAKES_ENTRIES = [
  * @throws {UserError} USAGE for what cannot be meant, SLUG_TAKEN, NOT_VALID when the content would have errors
  */
 export async function newContent(
-  kind: string | undefined,
+  kind: Kind | undefined,
   slug: string | undefined,
   options: NewCommandOptions,
   output: Output,
@@ -43,7 +42,7 @@ export async function newContent(
   const ask = terminal && { terminal, ...(await import('./dialogue')) }
   const workspace = contentToChange(options.root, TAKES_ENTRIES)
   try {
-    const chosen = knownKind(kind) ?? (await ask?.askKind(ask.terminal))
+    const chosen = kind ?? (await ask?.askKind(ask.terminal))
     if (!chosen) throw usageError(`Say what to begin: ${KINDS.join(', ')}.`)
     if (slug !== undefined) assertFree(chosen, slug, workspace)
     const given = readAnswers(chosen, options, workspace)
@@ -62,12 +61,6 @@ export async function newContent(
     output.err('Nothing was written.\n')
     return CANCELLED
   }
-}
-
-function knownKind(kind: string | undefined): Kind | undefined {
-  const known = KINDS.find((one) => one === kind)
-  if (kind === undefined || known) return known
-  throw usageError(`"${kind}" is nothing that can be begun. ${didYouMean(kind, KINDS)}`)
 }
 
 function missingSlug(kind: Kind): never {

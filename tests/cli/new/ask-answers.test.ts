@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pc from 'picocolors'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { Kind } from '../../../cli/new/kinds'
 import { newContent } from '../../../cli/new/new'
 import { makeRoot } from '../../content/content-case'
 import { aTerminal, CTRL_C, DOWN, ENTER, TAB } from './a-terminal'
@@ -15,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 async function dialogue(
-  kind: string | undefined,
+  kind: Kind | undefined,
   slug: string | undefined,
   answers: [string, ...string[]][],
   options: Record<string, string> = {},

@@ -274,7 +274,7 @@ describe('tours new', () => {
     ['a slug too long for a file', ['tour', 'a'.repeat(300)], 2, 'room for 100. Write aaa'],
     ['no slug', ['tour'], 2, 'tours new tour <slug>'],
     ['no kind', [], 2, 'tour, partner-tour, guide, city, faq, badge'],
-    ['a misspelt kind', ['guides', 'x'], 2, 'Did you mean "guide"?'],
+    ['a misspelt kind', ['guides', 'x'], 2, 'tour, partner-tour, guide, city, faq, badge'],
     ['a misspelt category', ['tour', 'x', '--category', 'walkin'], 2, 'Did you mean "walking"?'],
     ['a misspelt badge', ['tour', 'x', '--badges', 'small-group,skip-lin'], 2, 'Did you mean "skip-line"?'],
     ['an unknown city', ['partner-tour', 'x', '--city', 'granda'], 2, 'Did you mean "granada"?'],

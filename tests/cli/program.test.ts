@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Command } from 'commander'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useContentAbove, withOut, withRoot } from '../../cli/command-options'
+import { commands, shared } from '../../cli/commands.json'
+import { CHOICES, READERS } from '../../cli/option-readers'
+import { createProgram } from '../../cli/program'
 import { version } from '../../package.json'
 import { makeRoot } from '../content/content-case'
 import { runTours } from './run-tours'
@@ -23,9 +24,12 @@ afterEach(() => {
 /** What a command is told that is called in a folder. */
 function optionsIn(folder: string, ...argv: string[]) {
   process.chdir(folder)
-  const command = withOut(withRoot(new Command())).hook('preAction', (_, called) => useContentAbove(called))
-  command.action(() => undefined).parse(argv, { from: 'user' })
-  return { ...command.opts(), varDir: process.env.VAR_DIR }
+  const ignored = { out: () => undefined, err: () => undefined, isTerminal: false, colors: {} as never }
+  const program = createProgram(ignored, () => undefined)
+  const build = program.commands.find((command) => command.name() === 'build')
+  build?.action(() => undefined)
+  program.parse(['build', ...argv], { from: 'user' })
+  return { ...build?.opts(), varDir: process.env.VAR_DIR }
 }
 
 describe('a command that is called below the content', () => {
@@ -70,4 +74,11 @@ describe('a command that is called below the content', () => {
 
 test('--version tells the version of the package', async () => {
   expect(await runTours(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
+})
+
+test('every value of commands.json is read by something there is', () => {
+  const described = JSON.stringify([commands, shared])
+  const names = [...described.matchAll(/"is":"(\w+)"/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !CHOICES[name] && !READERS[name])).toEqual([])
 })
