@@ -24,7 +24,13 @@ import { pageCode } from './page-code'
 import { makePhotographs } from './photographs'
 import { createPageRenderer, type PageRenderer } from './render-pages'
 import { speculationRules } from './serving/speculation-rules'
-import { makeShareCard, makeShareImages, SHARE_FOLDER, shareCardName } from './share-images'
+import {
+  makeShareCards,
+  makeShareImages,
+  removeOldShareImages,
+  SHARE_FOLDER,
+  shareCardName,
+} from './share-images'
 import { pieceOfFile, SiteOutput } from './site-output'
 import { robots, securityTxt, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
@@ -92,11 +98,12 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     const codeOf = parts.lookup('code', versionOf)
     const record = await output.openRecord(parts, hashFiles(projectDir, COMPILERS), force)
 
-    const cards = await clock.run('pictures', () =>
-      Promise.all(
+    const cards = await clock.run('cards', () =>
+      makeShareCards(
+        projectDir,
         LOCALES.flatMap((locale) => listShareWords(markedSites[locale])).map(([name, make]) => {
           const { picture, words } = record.memo(`share words ${name}`, () => withoutMarks(make()))
-          return makeShareCard(projectDir, knownImage(picture), words)
+          return { picture: knownImage(picture), words }
         }),
       ),
     )
@@ -163,6 +170,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     output.putBeside('server.json', manifest)
     output.putBeside('messages.json', withoutMarks(compiled.markedMessages))
     await clock.run('compression', () => output.settle())
+    removeOldShareImages(projectDir, [...images, ...cards])
     output.finish(record, { stamp, glance, siteUrl, pages: pages.pages })
     return { pages: pages.pages, rendered: pages.rendered }
   } finally {

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { makeOnce } from '../../content/read/kept-file.mjs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { mapByKey } from '../../content/read/group-by-key'
+import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
+import { oncePerName } from '../../content/read/once-per'
 import { withoutMarks } from '../../domain/figures/figure-marks'
 import { escapeXml } from '../output/escape-xml'
 import { projectDir as programDir } from '../project-dir'
@@ -9,6 +11,10 @@ import { hashText } from './hash-files'
 /** The size that sharing services ask for. */
 const SIZE = { width: 1200, height: 630 }
 const JPEG = { quality: 82, mozjpeg: true }
+/** There are hundreds of cards, and no page shows one: an eighth more bytes for an eighth of the time. */
+const CARD_JPEG = { quality: 82 }
+const AT_ONCE = 4
+const KEPT_DAYS = 14
 /** Pixels that words keep from the edge. */
 const EDGE = 56
 const TEXT = { font: 'Lora Bold 58', width: SIZE.width - 2 * EDGE, rgba: true, dpi: 72, spacing: 6 }
@@ -36,77 +42,131 @@ export async function makeShareImages(
   images: Record<string, ImageSource>,
   brand: string,
 ): Promise<ShareImage[]> {
+  const folder = shareFolder(projectDir)
   // One beside the other: each is made in a thread of its own.
   const makeOne = async ([id, { file, focus }]: [string, ImageSource]): Promise<ShareImage> => {
-    const folder = folders.find((one) => existsSync(join(one, file))) ?? ''
-    const original = readFileSync(join(folder, file))
+    const from = folders.find((one) => existsSync(join(one, file))) ?? ''
+    const original = readFileSync(join(from, file))
     const settings = Buffer.from(JSON.stringify({ SIZE, JPEG, TEXT, SHADE, focus, brand }))
-    return kept(projectDir, `${id}.${hashText(Buffer.concat([original, settings]))}`, id, async (to) => {
+    const image = shareImage(folder, `${id}.${hashText(Buffer.concat([original, settings]))}`, id)
+    await makeOnce(image.file, async (unfinished) => {
       const { default: sharp } = await import('sharp')
       const picture = sharp(original, { density: 96 })
       const { width, height } = await picture.metadata()
+      const text = await drawText(`<span size="65%">${escapeXml(brand)}</span>`)
       await picture
         .extract(cutOut(width, height, focus))
         .resize(SIZE)
         .flatten({ background: '#fff' })
-        .composite(await written(`<span size="65%">${escapeXml(brand)}</span>`, 'top'))
+        .composite([shadeFor(text.info.height, 'top'), placed(text, 'top')])
         .jpeg(JPEG)
-        .toFile(to)
+        .toFile(unfinished)
     })
+    return image
   }
   return Promise.all(Object.entries(images).map(makeOne))
 }
 
 /** Where the same picture stands with words on it: known before it is made. */
 export function shareCardName(picture: ShareImage, words: string[]): string {
-  return `${picture.id}.${hashText(JSON.stringify([picture.path, ...words.map(withoutMarks)]))}`
+  return `${picture.id}.${hashText(JSON.stringify([picture.path, CARD_JPEG, ...words.map(withoutMarks)]))}`
 }
 
-/** Title and price on a picture that bears the brand. */
-export function makeShareCard(projectDir: string, picture: ShareImage, words: string[]): Promise<ShareImage> {
-  return kept(projectDir, shareCardName(picture, words), picture.id, async (to) => {
-    const { default: sharp } = await import('sharp')
-    const [title = '', price] = words.map((text) => escapeXml(withoutMarks(text)))
-    const lines = price ? `${title}\n<span size="85%" foreground="#ffd9a0">${price}</span>` : title
-    await sharp(picture.file)
-      .composite(await written(lines, 'bottom'))
-      .jpeg(JPEG)
-      .toFile(to)
-  })
-}
-
-async function kept(
+/** Title and price on pictures that bear the brand, each card once. */
+export async function makeShareCards(
   projectDir: string,
-  name: string,
-  id: string,
-  make: (unfinished: string) => Promise<void>,
-): Promise<ShareImage> {
-  const cache = join(projectDir, 'node_modules/.cache/tours/share')
-  mkdirSync(cache, { recursive: true })
-  const file = join(cache, `${name}.jpg`)
-  await makeOnce(file, make)
-  return { id, path: `${SHARE_FOLDER}${name}.jpg`, file }
+  wanted: { picture: ShareImage; words: string[] }[],
+): Promise<ShareImage[]> {
+  const cards = new Map(wanted.map((card) => [shareCardName(card.picture, card.words), card]))
+  const folder = shareFolder(projectDir)
+  const known = new Set(readdirSync(folder))
+  const missing = [...cards].filter(([name]) => !known.has(`${name}.jpg`))
+  const byPicture = mapByKey(missing, ([, { picture }]) => picture.file)
+  for (const [file, ofPicture] of byPicture) {
+    const write = await cardWriter(file)
+    await inTurns(ofPicture, ([name, { words }]) =>
+      makeOnce(join(folder, `${name}.jpg`), (unfinished) => write(words, unfinished)),
+    )
+  }
+  return [...cards].map(([name, { picture }]) => shareImage(folder, name, picture.id))
 }
 
-/** Words at the picture's top or bottom, on a shade that lets them be read; the font comes along. */
-async function written(lines: string, place: 'top' | 'bottom') {
+/** Deletes what was made two weeks ago and is not in use: each price that was ever shown left a card. */
+export function removeOldShareImages(projectDir: string, inUse: ShareImage[]): void {
+  const names = new Set(inUse.map(({ file }) => basename(file)))
+  removeOld(shareFolder(projectDir), KEPT_DAYS, (name) => !names.has(name))
+}
+
+/** How one writes words on a picture: its pixels are read once for all cards with it. */
+async function cardWriter(file: string) {
   const { default: sharp } = await import('sharp')
-  const text = await sharp({
-    text: { ...TEXT, text: `<span foreground="white">${lines}</span>`, fontfile: join(programDir, FONT) },
-  })
-    .png()
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const raw = { width, height, channels }
+  /** With the shade below words of some height. */
+  const shaded = oncePerName((textHeight: string) =>
+    sharp(data, { raw })
+      .composite([shadeFor(Number(textHeight), 'bottom')])
+      .removeAlpha()
+      .raw()
+      .toBuffer(),
+  )
+  return async (words: string[], to: string) => {
+    const [title = '', price] = words.map((text) => escapeXml(withoutMarks(text)))
+    const text = await drawText(
+      price ? `${title}\n<span size="85%" foreground="#ffd9a0">${price}</span>` : title,
+    )
+    await sharp(await shaded(String(text.info.height)), { raw })
+      .composite([placed(text, 'bottom')])
+      .jpeg(CARD_JPEG)
+      .toFile(to)
+  }
+}
+
+/** Several at a time, as sharp has threads, and no more: each holds the pixels of a picture. */
+async function inTurns<One>(all: One[], work: (one: One) => Promise<void>): Promise<void> {
+  const waiting = all.values()
+  const worker = async () => {
+    for (const one of waiting) await work(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+function shareFolder(projectDir: string): string {
+  const folder = join(projectDir, 'node_modules/.cache/tours/share')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+function shareImage(folder: string, name: string, id: string): ShareImage {
+  return { id, path: `${SHARE_FOLDER}${name}.jpg`, file: join(folder, `${name}.jpg`) }
+}
+
+type Place = 'top' | 'bottom'
+type DrawnText = Awaited<ReturnType<typeof drawText>>
+
+/** White words on nothing; the font comes along. */
+async function drawText(lines: string) {
+  const { default: sharp } = await import('sharp')
+  const text = `<span foreground="white">${lines}</span>`
+  return sharp({ text: { ...TEXT, text, fontfile: join(programDir, FONT) } })
+    .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
-  const height = text.info.height + 3 * EDGE
+}
+
+function placed({ data, info }: DrawnText, place: Place) {
+  return { input: data, top: place === 'top' ? EDGE : SIZE.height - EDGE - info.height, left: EDGE }
+}
+
+/** What lets words of some height be read. */
+function shadeFor(textHeight: number, place: Place) {
+  const height = textHeight + 3 * EDGE
   const [from, to, reached] = SHADE[place]
   const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${height}">
     <linearGradient id="shade" x2="0" y2="1"><stop stop-color="#3c0f19" stop-opacity="${from}"/>
     <stop offset="${reached}" stop-color="#3c0f19" stop-opacity="${to}"/></linearGradient>
     <rect width="100%" height="100%" fill="url(#shade)"/></svg>`
-  const top = place === 'top' ? 0 : SIZE.height - height
-  return [
-    { input: Buffer.from(shade), top, left: 0 },
-    { input: text.data, top: place === 'top' ? EDGE : SIZE.height - EDGE - text.info.height, left: EDGE },
-  ]
+  return { input: Buffer.from(shade), top: place === 'top' ? 0 : SIZE.height - height, left: 0 }
 }
 
 /** The largest part with the proportions of share pictures, its focus as near to the middle as can be. */

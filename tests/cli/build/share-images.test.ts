@@ -1,8 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeShareCard, makeShareImages, type ShareImage } from '../../../cli/build/share-images'
+import {
+  makeShareCards,
+  makeShareImages,
+  removeOldShareImages,
+  type ShareImage,
+} from '../../../cli/build/share-images'
 import { aTempFolder, writeFiles } from './a-temp-folder'
 
 const scene = (colour: string) =>
@@ -65,11 +70,26 @@ test('the brand stands on every picture; a tour’s title and price on its own, 
   if (!picture) throw new Error('no picture')
   expect(await lightIn(picture, 0, 150)).toBeGreaterThan(0.01)
   expect(await lightIn(picture, 400, 230)).toBe(0)
-  const card = await makeShareCard(dir, picture, ['Экскурсия в Толедо', '98\u00a0€'])
+  const [card, dearer, again] = await makeShareCards(dir, [
+    { picture, words: ['Экскурсия в Толедо', '98\u00a0€'] },
+    { picture, words: ['Экскурсия в Толедо', '99\u00a0€'] },
+    { picture, words: ['Экскурсия в Толедо', '98\u00a0€'] },
+  ])
   expect(await lightIn(card, 400, 230)).toBeGreaterThan(0.01)
-  expect(await sharp(card.file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  const dearer = await makeShareCard(dir, picture, ['Экскурсия в Толедо', '99\u00a0€'])
-  expect(dearer.path, 'a new price is shared at once').not.toBe(card.path)
-  const same = await makeShareCard(dir, picture, ['Экскурсия в Толедо', '98\u00a0€'])
-  expect(same).toEqual(card)
+  expect(await sharp(card?.file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(dearer?.path, 'a new price is shared at once').not.toBe(card?.path)
+  expect(again, 'each card is made once').toBe(undefined)
+})
+
+test('what is not in use is deleted two weeks after it was made, and no sooner', async () => {
+  const { dir, make } = aProject()
+  const [picture] = await make()
+  if (!picture) throw new Error('no picture')
+  const cards = ['€39', '€42', '€45'].map((price) => ({ picture, words: [price] }))
+  const [old, current, recent] = await makeShareCards(dir, cards)
+  const longAgo = new Date(Date.now() - 15 * 86_400_000)
+  for (const one of [picture, old, current]) utimesSync(one?.file ?? '', longAgo, longAgo)
+  removeOldShareImages(dir, current ? [picture, current] : [])
+  const isThere = [picture, old, current, recent].map((one) => existsSync(one?.file ?? ''))
+  expect(isThere).toEqual([true, false, true, true])
 })
