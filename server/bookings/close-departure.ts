@@ -6,7 +6,7 @@ import { endBooking, inTransaction, lockBooking } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { nearestDepartures } from './free-seats'
 import { leftToRefund, orderRefund, refundOrdersOf } from './order-refund'
-import { type ClosedNotice, type MailSettings, writeBookingMail } from './outbox'
+import { type MailPayload, type MailSettings, writeBookingMail } from './outbox'
 import { type DayOrDeparture, type DepartureKey, departuresOf, returnSeats } from './seats'
 
 /** A booking on a closed departure, with what goes back to the traveller, in cents. */
@@ -137,7 +137,7 @@ async function settle(db: Ledger, id: string, closed: DayOrDeparture, closing: C
   // Whoever has cancelled before, or is refunded for another reason, is not told that this was the reason.
   if (refund === undefined) return undefined
   if (booking.source !== null) await endBooking(db, { id }, 'cancelled')
-  const notice: ClosedNotice = {
+  const notice: MailPayload = {
     why: closing.why[booking.language] ?? closing.why.en ?? null,
     refund,
     alternatives: closing.tour

@@ -11,7 +11,7 @@ import { UserError } from '../../domain/user-error'
 import { bookingCode, changeBooking, inTransaction, lockBooking } from './booking-row'
 import type { Booking, Ledger } from './database/ledger-tables'
 import { leftToRefund, orderRefund, refundOrdersOf, sumOfOrders } from './order-refund'
-import { type MailSettings, type MovedNotice, writeBookingMail } from './outbox'
+import { type MailSettings, writeBookingMail } from './outbox'
 import {
   type DepartureKey,
   departureOf,
@@ -96,7 +96,7 @@ export function moveBooking(
     const moved = await changeBooking(transaction, { id }, { date: to.date, time: to.time, moves })
     const order = { id: `moved.${id}.${moves}`, amount: refund, reason: 'moved' } as const
     if (refund > 0) await orderRefund(transaction, booking, order, now.getTime())
-    const notice: MovedNotice = { from: { date: from.date, time: from.time }, refund }
+    const notice = { from: { date: from.date, time: from.time }, refund }
     await writeBookingMail(transaction, moved ?? booking, 'moved', notice, mail, now.getTime())
     return move
   })

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Catalogue } from '../../domain/catalogue'
-import type { Cents } from '../../domain/money/cents'
+import { asCents, type Cents } from '../../domain/money/cents'
 import { paidTotal } from './booking-row'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 
@@ -34,7 +34,7 @@ export async function writeToOutbox(db: Ledger, mail: OutgoingMail, now: Instant
 
 /** Writes about a booking; each version of a message is another one. */
 function writerAbout(db: Ledger, { id: booking }: Booking, { messageIdDomain }: MailSettings, now: Instant) {
-  return (kind: string, recipient: string, payload: object, version = 0): Promise<void> => {
+  return (kind: string, recipient: string, payload: MailPayload, version = 0): Promise<void> => {
     // Whom we don't know, or have forgotten, we can't write to.
     if (recipient === '') return Promise.resolve()
     const id = `${kind}${version > 0 ? `-${version}` : ''}.${booking}@${messageIdDomain}`
@@ -69,20 +69,28 @@ export type LateReason = 'departed' | 'closed' | 'full' | 'amount'
 
 export type PaidBooking = Booking & { late?: LateReason }
 
-/** What a traveller is told of a closed departure. */
-export interface ClosedNotice {
-  /** The office's words; null where it gave no reason. */
-  why: string | null
-  /** Cents; 0 for a booking that was paid elsewhere. */
-  refund: Cents
-  alternatives: { date: CalendarDay; time: string }[]
+/** What a message about a booking tells beside it, each kind its part; sums in cents. */
+export interface MailPayload {
+  /** Of a payment. */
+  state?: Booking['state']
+  late?: LateReason
+  /** Of a closed departure, in the office's words; null where it gave no reason. */
+  why?: string | null
+  alternatives?: { date: CalendarDay; time: string }[]
+  /** Of a move: the departure before. */
+  from?: { date: CalendarDay; time: string }
+  /** What goes back for a closed or a cheaper departure; 0 for a booking that was paid elsewhere. */
+  refund?: Cents
+  /** Of a refund that failed. */
+  amount?: Cents
+  /** All refunds of the booking together, of what was paid. */
+  refunded?: Cents
+  total?: Cents
 }
 
-/** What a traveller is told of a new departure. */
-export interface MovedNotice {
-  from: { date: CalendarDay; time: string }
-  /** Cents: what the new one costs less. */
-  refund: Cents
+/** Nothing of the payment is left. */
+export function isWholeRefund({ refunded = asCents(0), total = asCents(0) }: MailPayload): boolean {
+  return refunded >= total
 }
 
 /** One message to a traveller for each version, by itself each departure of the booking. */
@@ -90,7 +98,7 @@ export async function writeBookingMail(
   db: Ledger,
   booking: Booking,
   kind: 'confirmation' | 'departure-closed' | 'moved' | 'reminder' | 'refund-failed' | 'payment-failed',
-  payload: object,
+  payload: MailPayload,
   settings: MailSettings,
   now: Instant,
   version = booking.moves,

@@ -8,30 +8,26 @@ import { openStreetMapLink } from '../../domain/site/places'
 import { bookingCode } from '../bookings/booking-row'
 import { cancellationToken } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
+import type { MailPayload } from '../bookings/outbox'
 import type { Services } from '../services'
 import type { MailBlock, MailFact } from './mail-content'
 
+/** The code first; then the tour, its day and its time; then who comes. */
 export function bookingFacts(services: Services, booking: Booking, locale: Locale): MailFact[] {
   const t = services.translate[locale]
   const { title, url } = bookedTour(services, booking, locale)
-  return [
+  const { guideLanguage } = booking
+  const facts: MailFact[] = [
     { label: t('mail:code'), value: bookingCode(booking.id), strong: true },
     { label: t('mail:tour'), value: title, url },
     { label: t('mail:date'), value: formatDay(booking.date, locale) },
     { label: t('mail:time'), value: t('mail:timeMadrid', { time: booking.time }) },
     { label: t('mail:party'), value: partyInWords(services, booking, locale) },
-    ...guideLanguageFact(services, booking, locale),
   ]
-}
-
-/** Nothing where the traveller was not asked. */
-export function guideLanguageFact(
-  { catalogue, translate }: Services,
-  { guideLanguage: code }: Booking,
-  locale: Locale,
-): MailFact[] {
-  const label = translate[locale]('booking:guideLanguage')
-  return code === null ? [] : [{ label, value: catalogue.spoken[code]?.[locale] ?? code }]
+  // Nothing where the traveller was not asked.
+  if (guideLanguage === null) return facts
+  const spoken = services.catalogue.spoken[guideLanguage]?.[locale] ?? guideLanguage
+  return [...facts, { label: t('booking:guideLanguage'), value: spoken }]
 }
 
 /** "2 adults, 1 child" */
@@ -60,6 +56,19 @@ export function priceFacts({ translate }: Services, booking: Booking, locale: Lo
     ...(discount > 0 ? [{ label: t('mail:early'), value: formatPrice(asCents(-discount), locale) }] : []),
     { label: t('mail:totalPaid'), value: formatPrice(total, locale), strong: true },
     ...(refunded > 0 ? [{ label: t('mail:refundedSoFar'), value: formatPrice(refunded, locale) }] : []),
+  ]
+}
+
+/** What was paid, and how much of it has gone back. */
+export function refundFacts(
+  { translate }: Services,
+  { total = asCents(0), refunded = asCents(0) }: MailPayload,
+  locale: Locale,
+): MailFact[] {
+  const t = translate[locale]
+  return [
+    { label: t('mail:totalPaid'), value: formatPrice(total, locale) },
+    { label: t('mail:refundedSoFar'), value: formatPrice(refunded, locale), strong: true },
   ]
 }
 

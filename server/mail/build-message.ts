@@ -3,8 +3,7 @@ import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
 import type { ComposedMail } from './compose-mail'
-import type { MailBlock, MailContent, MailFact } from './mail-content'
-import { mailSender, oneLine } from './mail-sender'
+import { type MailBlock, type MailContent, type MailFact, mailSender, oneLine } from './mail-content'
 import { renderHtml } from './render-html'
 
 /**

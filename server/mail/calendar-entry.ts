@@ -1,12 +1,11 @@
 import ICAL from 'ical.js'
 import { MADRID } from '../../domain/calendar/format-date'
 import { madridClock, madridDay, madridInstant } from '../../domain/calendar/madrid-time'
-import { bookingCode } from '../bookings/booking-row'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
-import { bookedTour, freeUntil, guideLanguageFact, partyInWords, voucherLink } from './booking-facts'
+import { bookedTour, bookingFacts, freeUntil, voucherLink } from './booking-facts'
 import europeMadrid from './europe-madrid.ics?raw'
-import { mailSender, oneLine } from './mail-sender'
+import { mailSender, oneLine } from './mail-content'
 
 /** PUBLISH to download; REQUEST in a message, to be put into the calendar; CANCEL takes it out again. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
@@ -93,10 +92,10 @@ function describe(services: Services, booking: Booking): string {
   const t = services.translate[language]
   const { meetingPoint } = bookedTour(services, booking, language)
   const voucher = voucherLink(services, booking)
+  // Tour, day and time are fields of their own.
+  const [code, , , , ...people] = bookingFacts(services, booking, language)
   return [
-    `${t('mail:code')}: ${bookingCode(booking.id)}`,
-    `${t('mail:party')}: ${partyInWords(services, booking, language)}`,
-    ...guideLanguageFact(services, booking, language).map(({ label, value }) => `${label}: ${value}`),
+    ...[code, ...people].map((fact) => fact && `${fact.label}: ${fact.value}`),
     meetingPoint
       ? `${t('mail:meetingPoint')}: ${meetingPoint.name}, ${meetingPoint.address}`
       : t('mail:meetingPointFollows'),

@@ -1,19 +1,16 @@
-import type { Locale } from '../../domain/locale'
+import type { ContactField } from '../../domain/contact-limits'
+import { LANGUAGE_NAMES, type Locale } from '../../domain/locale'
+import type { Alert } from '../bookings/alerts'
+import { bookingCode } from '../bookings/booking-row'
 import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
+import { isWholeRefund, type MailPayload } from '../bookings/outbox'
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
+import { bookedTour, bookingFacts, priceFacts, refundFacts } from './booking-facts'
 import { type CalendarMethod, calendarEntry } from './calendar-entry'
-import {
-  type AlertsPayload,
-  type ContactPayload,
-  composeAlerts,
-  composeContactMessage,
-  composeOfficeNotice,
-  composeOfficeRefund,
-  type OfficeNotice,
-} from './compose-office-mail'
-import { composeLetter, isWholeRefund, type RefundedSum } from './compose-traveller-mail'
-import type { MailContent } from './mail-content'
+import { composeLetter } from './compose-letter'
+import { type MailContent, oneLine } from './mail-content'
+import officeTexts from './office-texts.json'
 
 export interface ComposedMail {
   language: Locale
@@ -23,6 +20,8 @@ export interface ComposedMail {
 }
 
 /**
+ * The office's messages are in English, as all that staff see of the server.
+ *
  * @param booking undefined for the messages of the contact form
  * @param hasEntry the traveller has the entry for their calendar, so a cancellation has to take it out again
  * @throws {Error} for a kind that this version does not know, or whose booking is missing
@@ -33,32 +32,122 @@ export function composeMail(
   booking: Booking | undefined,
   hasEntry: boolean,
 ): ComposedMail {
-  const payload: unknown = JSON.parse(json)
+  const payload: MailPayload & AlertsPayload & ContactPayload = JSON.parse(json)
   const { brand, email } = services.catalogue.company
   const ourselves = { name: brand, address: email }
-  const toOffice = (content: MailContent, replyTo: MailAddress): ComposedMail => ({
-    language: 'en',
-    content,
-    replyTo,
-  })
   if (kind === 'contact-message') {
-    const sent = payload as ContactPayload
-    return toOffice(composeContactMessage(services, sent), { name: sent.name, address: sent.email })
+    const replyTo = { name: payload.name, address: payload.email }
+    return { language: 'en', content: contactMessage(services, payload), replyTo }
   }
-  if (kind === 'office-alerts') return toOffice(composeAlerts(services, payload as AlertsPayload), ourselves)
+  if (kind === 'office-alerts')
+    return { language: 'en', content: alertsMessage(services, payload), replyTo: ourselves }
   if (!booking) throw new Error(`The booking of the message ${id} is missing.`)
-  const traveller = { name: booking.customerName, address: booking.customerEmail }
-  if (kind === 'office-notice')
-    return toOffice(composeOfficeNotice(services, booking, payload as OfficeNotice), traveller)
-  if (kind === 'office-refund')
-    return toOffice(composeOfficeRefund(services, booking, payload as RefundedSum), traveller)
-  const endsEntry =
-    kind === 'departure-closed' || (kind === 'refund-notice' && isWholeRefund(payload as RefundedSum))
+  if (kind === 'office-notice' || kind === 'office-refund') {
+    const replyTo = { name: booking.customerName, address: booking.customerEmail }
+    return { language: 'en', content: officeMessage(services, booking, kind, payload), replyTo }
+  }
+  const endsEntry = kind === 'departure-closed' || (kind === 'refund-notice' && isWholeRefund(payload))
   const method = ['confirmation', 'moved'].includes(kind) ? 'REQUEST' : endsEntry && hasEntry && 'CANCEL'
   return {
     language: booking.language,
     content: composeLetter(services, booking, kind, payload),
     replyTo: ourselves,
     ...(method && { calendar: { method, entry: calendarEntry(services, booking, method) } }),
+  }
+}
+
+/** By why nothing is booked, else by the state of the booking when it was paid: what it is, and what it means. */
+const texts: Record<string, string[]> = officeTexts
+
+/** A booking was paid, or paid late, or money has gone back. */
+function officeMessage(
+  services: Services,
+  booking: Booking,
+  kind: 'office-notice' | 'office-refund',
+  payload: MailPayload,
+): MailContent {
+  const isRefund = kind === 'office-refund'
+  const { state = 'paid', late = state } = payload
+  const refunded = isWholeRefund(payload) ? 'refundedAll' : 'refundedPart'
+  const [what = '', text = ''] = texts[isRefund ? refunded : late] ?? texts[state] ?? officeTexts.paid
+  const { id, date, time, customerName, customerEmail, language } = booking
+  const traveller = [
+    { label: 'Name', value: customerName },
+    { label: 'Email', value: customerEmail },
+    { label: 'Language', value: LANGUAGE_NAMES[language] },
+    { label: 'Booking id', value: id },
+  ]
+  const money = isRefund ? refundFacts(services, payload, 'en') : priceFacts(services, booking, 'en')
+  return {
+    subject: `${what}: ${bookingCode(id)}, ${bookedTour(services, booking, 'en').title}, ${date} ${time}`,
+    preview: text,
+    heading: what,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'facts', rows: [...bookingFacts(services, booking, 'en'), ...traveller] },
+      { kind: 'facts', rows: money },
+    ],
+    footer: [],
+    legal: `${sentBy(services)} ${answerGoesTo}`,
+  }
+}
+
+const answerGoesTo = 'Your answer goes to the person named above.'
+
+function sentBy({ config }: Services): string {
+  return `Sent by the booking server of ${config.siteUrl}.`
+}
+
+/** Of `office-alerts`. */
+interface AlertsPayload {
+  alerts: Pick<Alert, 'what' | 'command'>[]
+}
+
+/** What waits for a person, with what settles it. */
+function alertsMessage(services: Services, { alerts }: AlertsPayload): MailContent {
+  const what = alerts.length === 1 ? 'Something waits' : `${alerts.length} things wait`
+  const heading = `${what} for a person`
+  return {
+    subject: heading,
+    preview: alerts[0]?.what ?? '',
+    heading,
+    blocks: [
+      { kind: 'text', text: 'On the server, "npx tours bookings attention" lists all that is open.' },
+      ...alerts.flatMap(({ what, command }) => [
+        { kind: 'text', text: what.charAt(0).toUpperCase() + what.slice(1) } as const,
+        { kind: 'quote', text: command } as const,
+      ]),
+    ],
+    footer: [],
+    legal: sentBy(services),
+  }
+}
+
+/** What a visitor wrote in the contact form. */
+type ContactPayload = Record<ContactField, string> & {
+  language: Locale
+  /** The tour from whose page the form was opened, as a subject. */
+  about?: string
+}
+
+function contactMessage(services: Services, sent: ContactPayload): MailContent {
+  const subject = oneLine(sent.subject)
+  const { about = sent.subject } = sent
+  const rows = [
+    { label: 'Name', value: oneLine(sent.name) },
+    { label: 'Email', value: sent.email || 'none given' },
+    { label: 'Language', value: LANGUAGE_NAMES[sent.language] },
+  ]
+  if (about !== sent.subject) rows.unshift({ label: 'Opened from', value: oneLine(about) })
+  return {
+    subject: `Contact form: ${subject}`,
+    preview: sent.message.slice(0, 120),
+    heading: subject,
+    blocks: [
+      { kind: 'facts', rows },
+      { kind: 'quote', text: sent.message },
+    ],
+    footer: [],
+    legal: `${sentBy(services)} ${answerGoesTo}`,
   }
 }

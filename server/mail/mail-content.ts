@@ -1,3 +1,6 @@
+import type { MailAddress } from '../config'
+import type { Services } from '../services'
+
 /** What a message says, for HTML and plain text, so that both tell the same facts. All texts are plain. */
 export interface MailContent {
   subject: string
@@ -26,4 +29,14 @@ export interface MailFact {
   url?: string
   /** The sum below the line. */
   strong?: boolean
+}
+
+export function mailSender({ config, catalogue }: Services): MailAddress {
+  const { brand, email } = catalogue.company
+  return config.mailFrom ?? { name: brand, address: email }
+}
+
+/** What others typed, on one line: a name with line breaks in it can't begin a header of its own. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -7,8 +7,8 @@ import { withoutAddresses } from '../log'
 import type { Services } from '../services'
 import { buildMessage } from './build-message'
 import { composeMail } from './compose-mail'
+import { oneLine } from './mail-content'
 import { type MailFailure, mailFailure, retryDelay, worryingAttempt } from './mail-failure'
-import { oneLine } from './mail-sender'
 import { connections, openTransport, type Transport } from './open-transport'
 
 /**

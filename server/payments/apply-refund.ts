@@ -54,7 +54,7 @@ export async function writeRefundFailure(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where((message) => message.and({ booking: booking.id, kind: 'refund-failed' }))
     .executeTakeFirstOrThrow()
-  const payload = { amount: failed.amount }
+  const payload = { amount: asCents(failed.amount) }
   await writeBookingMail(db, booking, 'refund-failed', payload, mail, now().getTime(), total + 1)
 }
 
