@@ -12,7 +12,7 @@ export interface NewAlert {
   /** Ends with a full stop, and names nobody. */
   what: string
   /** Without it staff look, and say when it is done. */
-  command?: string
+  command?: string | undefined
   booking?: Pick<Booking, 'id'> | undefined
   /** False where mail to the office is what fails. */
   byMail?: boolean

@@ -43,32 +43,22 @@ export function markPaid(
 
 type Paid = Pick<Booking, 'paymentIntent' | 'paidAmount'> & { paidAt: Instant }
 
+/** What comes after the hold is late until its seats are found to be free. */
 async function payWhileSeats(db: Ledger, id: string, changes: Paid): Promise<PaidBooking | undefined> {
-  const paid = await changeBooking(db, { id, state: 'held' }, { ...changes, state: 'paid' })
-  if (!paid) return payAfterHold(db, id, changes)
-  const reason = whyNotBooked(paid, changes)
-  return reason ? late(await endBooking(db, { id }, 'paid_late'), reason) : paid
-}
-
-/** Late until the seats are found to be free: the booking's row is locked before the departure's, as everywhere. */
-async function payAfterHold(db: Ledger, id: string, changes: Paid): Promise<PaidBooking | undefined> {
-  const paid = await changeBooking(
-    db,
-    { id, state: ['expired', 'failed'] },
-    { ...changes, state: 'paid_late' },
-  )
-  const reason = paid && whyNotBooked(paid, changes)
-  if (!paid || reason) return late(paid, reason)
+  const held = await changeBooking(db, { id, state: 'held' }, { ...changes, state: 'paid' })
+  const ended = { id, state: ['expired', 'failed'] } as const
+  const paid = held ?? (await changeBooking(db, ended, { ...changes, state: 'paid_late' }))
+  if (!paid) return undefined
+  const late = whyNotBooked(paid, changes)
+  if (held) return late ? { ...held, ...(await endBooking(db, { id }, 'paid_late')), late } : held
+  if (late) return { ...paid, late }
+  // The booking's row is locked before the departure's, as everywhere.
   const seats = await takeSeats(db, paid, paid.seats)
-  if (seats !== 'taken') return late(paid, seats)
+  if (seats !== 'taken') return { ...paid, late: seats }
   return changeBooking(db, { id, state: 'paid_late' }, { state: 'paid' })
 }
 
 function whyNotBooked(booking: Booking, { paidAt, paidAmount }: Paid): LateReason | undefined {
   if (paidAmount !== null) return 'amount'
   return hasLeft(booking, paidAt) ? 'departed' : undefined
-}
-
-function late(booking: Booking | undefined, reason: LateReason = 'full'): PaidBooking | undefined {
-  return booking && { ...booking, late: reason }
 }

@@ -24,11 +24,8 @@ export async function orderRefund(
   if (!ordered) return false
   // Whoever orders it again has attended to it.
   const failed = (await refundOrdersOf(db, booking)).filter(({ failedAt }) => failedAt !== null)
-  await settleAlerts(
-    db,
-    failed.map(({ id }) => `refund.${id}`),
-    now,
-  )
+  const causes = failed.map(({ id }) => `refund.${id}`)
+  await settleAlerts(db, causes, now)
   return true
 }
 
@@ -42,11 +39,18 @@ export function refundOrdersOf(db: Ledger, booking: Pick<Booking, 'id'>): Promis
 export async function leftToRefund(ledger: Ledger, booking: Booking): Promise<Cents> {
   if (booking.paidAt === null) return asCents(0)
   const orders = await refundOrdersOf(ledger, booking)
-  const waiting = orders.filter(({ doneAt, failedAt }) => doneAt === null && failedAt === null)
-  const made = orders.filter(({ doneAt, failedAt }) => doneAt !== null && failedAt === null)
-  return asCents(
-    Math.max(0, paidTotal(booking) - Math.max(booking.refunded, sumOfOrders(made)) - sumOfOrders(waiting)),
-  )
+  const standing = orders.filter(({ failedAt }) => failedAt === null)
+  const waiting = sumOfOrders(standing.filter(({ doneAt }) => doneAt === null))
+  const made = sumOfOrders(standing) - waiting
+  return asCents(Math.max(0, paidTotal(booking) - Math.max(booking.refunded, made) - waiting))
+}
+
+export async function changeOrder(
+  db: Ledger,
+  { id }: { id: string },
+  changes: Partial<RefundOrder>,
+): Promise<void> {
+  await db.updateTable('refundOrders').set(changes).where('id', '=', id).execute()
 }
 
 export function sumOfOrders(orders: { amount: Cents }[]): Cents {

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import type { Catalogue } from '../../domain/catalogue'
 import { asCents, type Cents } from '../../domain/money/cents'
 import { paidTotal } from './booking-row'
-import type { Booking, Instant, Ledger } from './database/ledger-tables'
+import type { Booking, Instant, Ledger, OutboxMessage } from './database/ledger-tables'
 
 export interface MailSettings {
   officeAddress: string
@@ -32,14 +32,34 @@ export async function writeToOutbox(db: Ledger, mail: OutgoingMail, now: Instant
     .execute()
 }
 
-/** Writes about a booking; each version of a message is another one. */
-function writerAbout(db: Ledger, { id: booking }: Booking, { messageIdDomain }: MailSettings, now: Instant) {
-  return (kind: string, recipient: string, payload: MailPayload, version = 0): Promise<void> => {
-    // Whom we don't know, or have forgotten, we can't write to.
-    if (recipient === '') return Promise.resolve()
-    const id = `${kind}${version > 0 ? `-${version}` : ''}.${booking}@${messageIdDomain}`
-    return writeToOutbox(db, { id, booking, kind, recipient, payload }, now)
-  }
+/** The messages of a kind that were written about a booking, sent or not. */
+export function mailAbout(
+  db: Ledger,
+  booking: string | null,
+  kind: string,
+): Promise<Pick<OutboxMessage, 'id' | 'sentAt'>[]> {
+  const messages = db.selectFrom('outbox').select(['id', 'sentAt'])
+  return messages.where((message) => message.and({ booking, kind })).execute()
+}
+
+type BookingMail = 'confirmation' | 'moved' | 'reminder' | 'departure-closed' | 'paid-late'
+type MoneyMail = 'refund-notice' | 'refund-failed' | 'payment-failed' | 'office-notice' | 'office-refund'
+
+/** One message for each version, by itself each departure of the booking: to the office, or to the traveller. */
+export async function writeBookingMail(
+  db: Ledger,
+  booking: Booking,
+  kind: BookingMail | MoneyMail,
+  payload: MailPayload,
+  { officeAddress, messageIdDomain }: MailSettings,
+  now: Instant,
+  version = booking.moves,
+): Promise<void> {
+  const recipient = kind.startsWith('office-') ? officeAddress : booking.customerEmail
+  // Whom we don't know, or have forgotten, we can't write to.
+  if (recipient === '') return
+  const id = `${kind}${version > 0 ? `-${version}` : ''}.${booking.id}@${messageIdDomain}`
+  await writeToOutbox(db, { id, booking: booking.id, kind, recipient, payload }, now)
 }
 
 /**
@@ -52,12 +72,13 @@ export async function writePaymentMail(
   settings: MailSettings,
   now: Instant,
 ): Promise<void> {
-  const { state, late, customerEmail, refunded } = booking
+  const { state, late, refunded } = booking
   const payload = { state, ...(late && { late }) }
-  const write = writerAbout(db, booking, settings, now)
-  await write('office-notice', settings.officeAddress, payload)
-  if (state !== 'refunded')
-    await write(state === 'paid_late' ? 'paid-late' : 'confirmation', customerEmail, payload)
+  await writeBookingMail(db, booking, 'office-notice', payload, settings, now)
+  if (state !== 'refunded') {
+    const kind = state === 'paid_late' ? 'paid-late' : 'confirmation'
+    await writeBookingMail(db, booking, kind, payload, settings, now)
+  }
   if (refunded > 0) await writeRefundMail(db, booking, settings, now)
 }
 
@@ -93,19 +114,6 @@ export function isWholeRefund({ refunded = asCents(0), total = asCents(0) }: Mai
   return refunded >= total
 }
 
-/** One message to a traveller for each version, by itself each departure of the booking. */
-export async function writeBookingMail(
-  db: Ledger,
-  booking: Booking,
-  kind: 'confirmation' | 'departure-closed' | 'moved' | 'reminder' | 'refund-failed' | 'payment-failed',
-  payload: MailPayload,
-  settings: MailSettings,
-  now: Instant,
-  version = booking.moves,
-): Promise<void> {
-  await writerAbout(db, booking, settings, now)(kind, booking.customerEmail, payload, version)
-}
-
 /**
  * What a refund is followed by: one message to the traveller and one to the office for each new sum.
  *
@@ -118,17 +126,13 @@ export async function writeRefundMail(
   now: Instant,
   failed = 0,
 ): Promise<void> {
-  const { refunded, customerEmail } = booking
-  const total = paidTotal(booking)
+  const { id, refunded } = booking
+  const payload = { refunded, total: paidTotal(booking) }
   // The same sum is told again after a refund that failed.
   const version = refunded + failed
-  const write = writerAbout(db, booking, settings, now)
-  const told = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where((message) => message.and({ booking: booking.id, kind: 'departure-closed' }))
-    .executeTakeFirst()
+  const told = await mailAbout(db, id, 'departure-closed')
   // Whose departure was closed has been told of the refund with the reason.
-  if (!told || refunded < total) await write('refund-notice', customerEmail, { refunded, total }, version)
-  await write('office-refund', settings.officeAddress, { refunded, total }, version)
+  if (told.length === 0 || !isWholeRefund(payload))
+    await writeBookingMail(db, booking, 'refund-notice', payload, settings, now, version)
+  await writeBookingMail(db, booking, 'office-refund', payload, settings, now, version)
 }

@@ -50,7 +50,7 @@ interface SentRequest extends Omit<BookingRequest, 'seen' | 'attribution'>, Trac
 }
 
 /** Control characters and half characters have no place in a name, an address or an e-mail's header. */
-const control = '\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff'
+const control = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff'
 const oneLine = `^[^${control}]*$`
 const inAddress = `[^\\s@<>"(),:;\\\\[\\]${control}]+`
 /** As a field of type email takes it, `a@b` too: nothing that could stand for a second address or a header. */

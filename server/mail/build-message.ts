@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
+import { emailPattern } from '../bookings/read-booking-request'
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
 import type { ComposedMail } from './compose-mail'
@@ -19,7 +20,10 @@ export function buildMessage(
   booking: Booking | undefined,
   { content, language, replyTo, calendar }: ComposedMail,
 ): SendMailOptions {
-  if (!isOneAddress(row.recipient)) throw noAddress(row.recipient)
+  if (!isOneAddress(row.recipient)) {
+    const refusal = { code: 'EENVELOPE', command: 'API' }
+    throw Object.assign(new Error(`${JSON.stringify(row.recipient)} is no email address.`), refusal)
+  }
   const from = mailSender(services)
   const { brand } = services.catalogue.company
   const traveller = booking && row.recipient === booking.customerEmail
@@ -57,12 +61,7 @@ function headerText(text: string): string {
 
 /** Not a list of them, and nothing that a header or the SMTP dialogue would take for more than an address. */
 function isOneAddress(address: string): boolean {
-  return /^[^\s\p{Cc}@<>(),;:"\\[\]]+@[^\s\p{Cc}@<>(),;:"\\]+$/u.test(address)
-}
-
-function noAddress(recipient: string): Error {
-  const error = new Error(`${JSON.stringify(recipient)} is no email address.`)
-  return Object.assign(error, { code: 'EENVELOPE', command: 'API' })
+  return new RegExp(emailPattern, 'u').test(address)
 }
 
 function renderText({ heading, blocks, footer, legal }: MailContent): string {

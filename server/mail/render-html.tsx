@@ -5,14 +5,9 @@ import type { MailBlock, MailContent, MailFact } from './mail-content'
 import { darkMode, styles } from './mail-styles'
 
 /** A message as HTML that mail programs understand: tables, inline styles, no scripts, no pictures. */
-export function renderHtml(content: MailContent, language: Locale, sender: MailAddress): string {
-  const html = renderToStaticMarkup(<Message {...{ content, language, brand: sender.name }} />)
-  return `<!doctype html>${html.replace(/^<!doctype html>/i, '')}`
-}
-
-function Message({ content, language, brand }: { content: MailContent; language: Locale; brand: string }) {
+export function renderHtml(content: MailContent, language: Locale, { name: brand }: MailAddress): string {
   const { subject, preview, heading, blocks } = content
-  return (
+  const html = renderToStaticMarkup(
     <html lang={language} dir="ltr">
       <head>
         <meta charSet="utf-8" />
@@ -55,8 +50,9 @@ function Message({ content, language, brand }: { content: MailContent; language:
           </tbody>
         </table>
       </body>
-    </html>
+    </html>,
   )
+  return `<!doctype html>${html}`
 }
 
 /** Those that are nothing but words. */

@@ -2,6 +2,7 @@ import { standingStates } from '../../domain/booking/booking-state'
 import { raiseAlert } from '../bookings/alerts'
 import { bookingCode, findBooking } from '../bookings/booking-row'
 import type { Booking, Instant, Ledger, OutboxMessage } from '../bookings/database/ledger-tables'
+import { mailAbout } from '../bookings/outbox'
 import { hasLeft } from '../bookings/seats'
 import { withoutAddresses } from '../log'
 import type { Services } from '../services'
@@ -11,6 +12,9 @@ import { oneLine } from './mail-content'
 import { type MailFailure, mailFailure, retryDelay, worryingAttempt } from './mail-failure'
 import { connections, openTransport, type Transport } from './open-transport'
 
+/** Longer than sending one message can take (open-transport); after a crash it is sent again then. */
+const claimMs = 30_000
+
 /**
  * One round of the outbox: sends what is due, oldest first. A message is sent at least once: after a crash
  * between sending and marking it goes again, under the same Message-ID.
@@ -18,8 +22,17 @@ import { connections, openTransport, type Transport } from './open-transport'
  * A round ends early when the mail server can't be reached; the rest waits for the next one.
  */
 export async function sendMail(services: Services, isClosing = () => false): Promise<void> {
-  const waiting = await dueMail(services.ledger, services.now().getTime())
-  if (waiting.length === 0) return
+  const due = await services.ledger
+    .selectFrom('outbox')
+    .select('id')
+    .where((mail) => mail.and({ sentAt: null, deadAt: null }))
+    .where('nextAttemptAt', '<=', services.now().getTime())
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  if (due.length === 0) return
+  const waiting = due.map(({ id }) => id)
   const transport = openTransport(services.config, services.now)
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
@@ -37,23 +50,39 @@ export async function sendMail(services: Services, isClosing = () => false): Pro
 
 /** @returns why the message was not sent; undefined when it was, or was not ours to send */
 async function deliver(services: Services, transport: Transport, id: string) {
-  const row = await claimMail(services.ledger, id, services.now().getTime())
+  const { ledger, now } = services
+  const at = now().getTime()
+  // One conditional update: undefined when another server has it, or it is sent already.
+  const row = await ledger
+    .updateTable('outbox')
+    .set(({ eb }) => ({ nextAttemptAt: at + claimMs, attempts: eb('attempts', '+', 1) }))
+    .where((mail) => mail.and({ id, sentAt: null, deadAt: null }))
+    .where('nextAttemptAt', '<=', at)
+    .returningAll()
+    .executeTakeFirst()
   if (!row) return undefined
   const booking = await bookingOf(services, row)
-  const isTrue = mailStillHolds(row.kind, booking, services.now().getTime())
+  const isTrue = mailStillHolds(row.kind, booking, at)
   try {
     if (isTrue) {
-      const hasEntry = endsBooking.includes(row.kind) && (await wasConfirmed(services, row))
+      const confirmations = endsBooking.includes(row.kind)
+        ? await mailAbout(ledger, row.booking, 'confirmation')
+        : []
+      const hasEntry = confirmations.some(({ sentAt }) => sentAt !== null)
       const composed = composeMail(services, row, booking, hasEntry)
       await transport.send(buildMessage(services, row, booking, composed), id)
     }
   } catch (error) {
     return afterFailure(services, row, error)
   }
-  await mark(services, row, isTrue ? 'sentAt' : 'deadAt')
+  await change(ledger, id, { [isTrue ? 'sentAt' : 'deadAt']: now().getTime() })
   const outcome = isTrue ? 'is sent.' : 'is not sent: its booking does not stand any more.'
   services.log(`Email ${id} ${outcome}`, { request: booking?.request })
   return undefined
+}
+
+async function change(db: Ledger, id: string, changes: Partial<OutboxMessage>): Promise<void> {
+  await db.updateTable('outbox').set(changes).where('id', '=', id).execute()
 }
 
 /** Its name on one line: line breaks in it could pretend to be words of ours. */
@@ -65,27 +94,17 @@ async function bookingOf({ ledger }: Services, { booking: id }: OutboxMessage): 
 /** Messages that take the entry out of the traveller's calendar again. */
 const endsBooking = ['refund-notice', 'departure-closed']
 
-async function wasConfirmed({ ledger }: Services, { booking }: OutboxMessage): Promise<boolean> {
-  const confirmation = await ledger
-    .selectFrom('outbox')
-    .select('id')
-    .where((mail) => mail.and({ booking, kind: 'confirmation' }))
-    .where('sentAt', 'is not', null)
-    .executeTakeFirst()
-  return confirmation !== undefined
-}
-
 async function afterFailure(services: Services, row: OutboxMessage, error: unknown): Promise<MailFailure> {
   const { ledger, log, now } = services
   const failure = mailFailure(error)
   const reason = error instanceof Error ? error.message : String(error)
   if (failure === 'refused') {
-    await mark(services, row, 'deadAt')
+    await change(ledger, row.id, { deadAt: now().getTime() })
     await alertOf(services, row, `was refused for good, and is not sent: ${reason}`)
     return failure
   }
   const nextAttemptAt = now().getTime() + retryDelay(row.attempts)
-  await ledger.updateTable('outbox').set({ nextAttemptAt }).where('id', '=', row.id).execute()
+  await change(ledger, row.id, { nextAttemptAt })
   const what = `could not be sent (attempt ${row.attempts}), and is tried again after ${new Date(nextAttemptAt).toISOString()}: ${reason}`
   if (row.attempts >= worryingAttempt) await alertOf(services, row, what)
   else log(`Email ${row.id} ${what}`)
@@ -103,42 +122,6 @@ function alertOf(services: Services, { id, booking, kind }: OutboxMessage, what:
       command: `npx tours bookings show ${bookingCode(booking)}; then npx tours bookings attention --done mail.${id}`,
     }),
   })
-}
-
-async function mark({ ledger, now }: Services, { id }: OutboxMessage, as: 'sentAt' | 'deadAt') {
-  await ledger
-    .updateTable('outbox')
-    .set({ [as]: now().getTime() })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Longer than sending one message can take (open-transport); after a crash it is sent again then. */
-const claimMs = 30_000
-
-/** The ids of the messages to be sent now, oldest first; not all of them at once. */
-async function dueMail(db: Ledger, now: Instant): Promise<string[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where((mail) => mail.and({ sentAt: null, deadAt: null }))
-    .where('nextAttemptAt', '<=', now)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .limit(100)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Takes a message by one conditional update; undefined when another server has it, or it is sent already. */
-function claimMail(db: Ledger, id: string, now: Instant): Promise<OutboxMessage | undefined> {
-  return db
-    .updateTable('outbox')
-    .set(({ eb }) => ({ nextAttemptAt: now + claimMs, attempts: eb('attempts', '+', 1) }))
-    .where((mail) => mail.and({ id, sentAt: null, deadAt: null }))
-    .where('nextAttemptAt', '<=', now)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 /** Whether a message still holds: its booking may have been cancelled, or have taken place meanwhile. */

@@ -26,33 +26,29 @@ export async function applyCheckout(
   failed = false,
 ): Promise<void> {
   const { mail, now } = services
-  const booking = await bookingOf(db, checkout)
+  const named = checkout.metadata?.booking_id ?? checkout.client_reference_id
+  const booking = await findBooking(db, named ? { id: named } : { checkoutSessionId: checkout.id })
   if (!booking) {
     const what = `the checkout ${checkout.id} is of no booking we know. Where it is paid, refund it in Stripe's dashboard, or add the booking ("npx tours bookings add").`
     if (checkout.metadata?.booking_id)
       await raiseAlert(services, db, { cause: `checkout.${checkout.id}`, what })
     return
   }
+  const { id, date, time } = booking
   const at = now().getTime()
-  if (checkout.status === 'expired') {
-    await endHold(db, booking.id, 'expired')
-    return settleCheckout(db, booking.id, at)
-  }
-  if (checkout.status !== 'complete') return
-  if (failed) {
-    const ended = await endHold(db, booking.id, 'failed')
+  if (checkout.status === 'expired') await endHold(db, id, 'expired')
+  else if (checkout.status !== 'complete') return
+  else if (failed) {
+    const ended = await endHold(db, id, 'failed')
     if (ended) await writeBookingMail(db, ended, 'payment-failed', {}, mail, at)
-    return settleCheckout(db, booking.id, at)
-  }
-  if (checkout.payment_status === 'unpaid') {
-    const { id, date, time } = booking
+  } else if (checkout.payment_status === 'unpaid') {
     // Not beyond the departure: then nobody waits any more.
     const expiresAt = Math.min(at + longestWaitMs, madridInstant(date, time).getTime())
     const hold = { id, state: 'held', paymentPendingSince: null } as const
     await changeBooking(db, hold, { paymentPendingSince: at, expiresAt })
     return
-  }
-  await confirm(services, db, booking, checkout)
+  } else if (!(await confirm(services, db, booking, checkout))) return
+  await settleCheckout(db, id, at)
 }
 
 /** Notes that Stripe has said how the checkout ended: reconciliation need not ask any more. */
@@ -60,7 +56,13 @@ export async function settleCheckout(db: Ledger, id: string, now: Instant): Prom
   await changeBooking(db, { id, checkoutSettledAt: null }, { checkoutSettledAt: now })
 }
 
-async function confirm(services: Services, db: Ledger, booking: Booking, checkout: Checkout): Promise<void> {
+/** @returns false when somebody has to look at it first: then nothing is changed */
+async function confirm(
+  services: Services,
+  db: Ledger,
+  booking: Booking,
+  checkout: Checkout,
+): Promise<boolean> {
   const { mail, log, now } = services
   const at = now().getTime()
   const alert = (mismatch: string, comes: string) =>
@@ -70,7 +72,10 @@ async function confirm(services: Services, db: Ledger, booking: Booking, checkou
       booking,
     })
   const mismatch = strangeCheckout(services, booking, checkout)
-  if (mismatch) return alert(mismatch, "See Stripe's dashboard, and refund it there.")
+  if (mismatch) {
+    await alert(mismatch, "See Stripe's dashboard, and refund it there.")
+    return false
+  }
   const wrongSum = sumMismatch(booking, checkout)
   const payment = {
     bookingId: booking.id,
@@ -79,14 +84,14 @@ async function confirm(services: Services, db: Ledger, booking: Booking, checkou
     wrongAmount: wrongSum === undefined ? null : asCents(checkout.amount_total ?? 0),
   }
   const paid = await markPaid(db, payment, mail)
-  await settleCheckout(db, booking.id, at)
   if (paid) log(`Booking ${paid.id} is ${paid.state}.`, { request: paid.request })
-  if (paid?.state !== 'paid_late') return
+  if (paid?.state !== 'paid_late') return true
   if (wrongSum) await alert(wrongSum, 'Nothing is booked, and all of it is refunded; find out why.')
   else log(`Booking ${booking.id} was paid ${tooLate[paid.late ?? 'full']}; it is refunded.`)
   const amount = asCents(paidTotal(paid) - paid.refunded)
   const reason = wrongSum ? 'wrong_amount' : 'paid_late'
   if (amount > 0) await orderRefund(db, paid, { id: `late.${booking.id}`, amount, reason }, at)
+  return true
 }
 
 const tooLate: Record<LateReason, string> = {
@@ -94,11 +99,6 @@ const tooLate: Record<LateReason, string> = {
   closed: 'after its departure was closed',
   full: 'after its seats were sold again',
   amount: 'in another sum',
-}
-
-function bookingOf(db: Ledger, checkout: Checkout): Promise<Booking | undefined> {
-  const id = checkout.metadata?.booking_id ?? checkout.client_reference_id
-  return findBooking(db, id ? { id } : { checkoutSessionId: checkout.id })
 }
 
 /** Why a paid checkout is not that of the booking, in words; undefined when it is. */

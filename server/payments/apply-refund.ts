@@ -5,15 +5,10 @@ import { raiseAlert, refundCommand } from '../bookings/alerts'
 import { bookingCode, findBooking, inTransaction } from '../bookings/booking-row'
 import type { Booking, Ledger } from '../bookings/database/ledger-tables'
 import { markRefunded } from '../bookings/mark-refunded'
-import { writeBookingMail } from '../bookings/outbox'
+import { changeOrder } from '../bookings/order-refund'
+import { mailAbout, writeBookingMail } from '../bookings/outbox'
 import type { Services } from '../services'
-import { type Charge, idOf, type Refund } from './payments'
-
-/** Records what has been refunded of a payment altogether, as a webhook tells it. Can be repeated. */
-export async function applyCharge({ mail, now }: Services, db: Ledger, charge: Charge): Promise<void> {
-  const booking = await bookingOf(db, charge)
-  if (booking) await markRefunded(db, booking.id, asCents(charge.amount_refunded), mail, now().getTime())
-}
+import { idOf, type Refund } from './payments'
 
 /**
  * Records one refund, whether we have just made it, a webhook told of it or reconciliation asked. One that failed
@@ -24,46 +19,42 @@ export function applyRefund(services: Services, ledger: Ledger, refund: Refund):
   const { mail, now } = services
   const at = now().getTime()
   return inTransaction(ledger, async (db) => {
-    const booking = await bookingOf(db, refund)
+    const booking = await bookingPaidBy(db, refund)
     const failed = isFailed(refund)
     const amount = asCents(refund.amount)
     const wasKnown = await isKnownAsFailed(db, refund)
     if (booking) await markRefunded(db, booking.id, { id: refund.id, amount, failed }, mail, at)
     if (!failed || wasKnown) return
     const reason = refund.failure_reason ?? 'no reason was given'
-    const cause = `refund.${refund.metadata?.order ?? refund.id}`
-    await failOrder(db, refund.metadata?.order, `It failed at the bank: ${reason}`, at)
+    const order = refund.metadata?.order
+    const cause = `refund.${order ?? refund.id}`
+    const failure = `It failed at the bank: ${reason}`
+    if (order) await changeOrder(db, { id: order }, { failedAt: at, failure })
     const what = booking
       ? `the refund ${refund.id} of ${formatPrice(amount, 'en')} for booking ${bookingCode(booking.id)} failed at the bank (${reason}): the traveller does not have the money. Order it again, or transfer it by other means.`
       : `the refund ${refund.id} failed at the bank (${reason}), and is of no booking we know: see Stripe's dashboard.`
-    const command = booking && refundCommand(booking)
-    await raiseAlert(services, db, { cause, what, booking, ...(command && { command }) })
-    if (booking) await writeRefundFailure(services, db, booking, refund)
+    await tellFailure(services, db, booking, refund, { cause, what })
   })
 }
 
-/** Tells the traveller once of each refund that they do not have. @param failed the refund, or its order */
-export async function writeRefundFailure(
-  { mail, now }: Services,
+/** The office is told of a refund that the traveller does not have, and they are, once. @param failed it, or its order */
+export async function tellFailure(
+  services: Services,
   db: Ledger,
-  booking: Booking,
+  booking: Booking | undefined,
   failed: { amount: number },
+  alert: { cause: string; what: string },
 ): Promise<void> {
-  const { total } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where((message) => message.and({ booking: booking.id, kind: 'refund-failed' }))
-    .executeTakeFirstOrThrow()
+  await raiseAlert(services, db, { ...alert, booking, command: booking && refundCommand(booking) })
+  if (!booking) return
+  const { mail, now } = services
   const payload = { amount: asCents(failed.amount) }
-  await writeBookingMail(db, booking, 'refund-failed', payload, mail, now().getTime(), total + 1)
+  const { length } = await mailAbout(db, booking.id, 'refund-failed')
+  await writeBookingMail(db, booking, 'refund-failed', payload, mail, now().getTime(), length + 1)
 }
 
 export function isFailed({ status }: Pick<Stripe.Refund, 'status'>): boolean {
   return status === 'failed' || status === 'canceled'
-}
-
-async function failOrder(db: Ledger, id: string | undefined, failure: string, failedAt: number) {
-  if (id) await db.updateTable('refundOrders').set({ failedAt, failure }).where('id', '=', id).execute()
 }
 
 async function isKnownAsFailed(db: Ledger, { id }: Refund): Promise<boolean> {
@@ -71,9 +62,10 @@ async function isKnownAsFailed(db: Ledger, { id }: Refund): Promise<boolean> {
   return ((await refunds.executeTakeFirst())?.failedAt ?? null) !== null
 }
 
-async function bookingOf(db: Ledger, told: Charge | Refund): Promise<Booking | undefined> {
-  const paymentIntent = idOf(told.payment_intent)
+/** Of a charge, a refund or a dispute. */
+export async function bookingPaidBy(db: Ledger, told: Pick<Refund, 'payment_intent' | 'metadata'>) {
   const id = told.metadata?.booking_id
+  const paymentIntent = idOf(told.payment_intent)
   if (id) return findBooking(db, { id })
   return paymentIntent === undefined ? undefined : findBooking(db, { paymentIntent })
 }

@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
+import { asCents } from '../../domain/money/cents'
 import { raiseAlert } from '../bookings/alerts'
 import { bookingCode, findBooking, inTransaction } from '../bookings/booking-row'
 import type { Instant, Ledger } from '../bookings/database/ledger-tables'
+import { markRefunded } from '../bookings/mark-refunded'
 import type { Services } from '../services'
 import { applyCheckout } from './apply-checkout'
-import { applyCharge, applyRefund } from './apply-refund'
+import { applyRefund, bookingPaidBy } from './apply-refund'
 import { idOf } from './payments'
 
 /** Lets a verified event of Stripe take effect, once, in one transaction with seats, state and e-mail. */
@@ -25,8 +27,14 @@ async function takeEffect(services: Services, db: Ledger, event: Stripe.Event): 
       return applyCheckout(services, db, event.data.object)
     case 'checkout.session.async_payment_failed':
       return applyCheckout(services, db, event.data.object, true)
-    case 'charge.refunded':
-      return applyCharge(services, db, event.data.object)
+    case 'charge.refunded': {
+      const { mail, now } = services
+      const charge = event.data.object
+      const booking = await bookingPaidBy(db, charge)
+      const sum = asCents(charge.amount_refunded)
+      if (booking) await markRefunded(db, booking.id, sum, mail, now().getTime())
+      return
+    }
     case 'refund.created':
     case 'refund.updated':
       return applyRefund(services, db, event.data.object)

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { asCents, sumOf } from '../../domain/money/cents'
-import { raiseAlert, refundCommand } from '../bookings/alerts'
 import { findBooking, inTransaction, paidTotal } from '../bookings/booking-row'
-import type { Booking, Ledger, RefundOrder } from '../bookings/database/ledger-tables'
+import type { Booking, RefundOrder } from '../bookings/database/ledger-tables'
+import { changeOrder } from '../bookings/order-refund'
 import { describeError } from '../log'
 import type { Services } from '../services'
-import { applyRefund, isFailed, writeRefundFailure } from './apply-refund'
+import { applyRefund, isFailed, tellFailure } from './apply-refund'
 import type { Payments, Refund } from './payments'
 
 /** How long one server has for an order before another may try it: longer than Stripe can take (stripe-payments). */
@@ -23,33 +23,27 @@ export async function carryOutRefunds(services: Services, isClosing = () => fals
     .where('nextAttemptAt', '<=', at)
     .orderBy('createdAt')
     .execute()
-  for (const order of due) {
+  for (const { id, attempts } of due) {
     if (isClosing()) return
-    const mine = await claim(ledger, order, at)
+    // Of two servers one gets it: the other finds another number of attempts.
+    const mine = await ledger
+      .updateTable('refundOrders')
+      .set({ attempts: attempts + 1, nextAttemptAt: at + claimMs })
+      .where((order) => order.and({ id, attempts, doneAt: null }))
+      .returningAll()
+      .executeTakeFirst()
     if (mine) await carryOut(services, payments, mine)
   }
 }
 
-/** Of two servers one gets it: the other finds another number of attempts. */
-function claim(db: Ledger, order: RefundOrder, at: number): Promise<RefundOrder | undefined> {
-  return db
-    .updateTable('refundOrders')
-    .set({ attempts: order.attempts + 1, nextAttemptAt: at + claimMs })
-    .where((known) => known.and({ id: order.id, attempts: order.attempts, doneAt: null }))
-    .returningAll()
-    .executeTakeFirst()
-}
-
 async function carryOut(services: Services, payments: Payments, order: RefundOrder): Promise<void> {
   const { ledger, log, now } = services
-  const change = (db: Ledger, changes: Partial<RefundOrder>) =>
-    db.updateTable('refundOrders').set(changes).where('id', '=', order.id).execute()
   const booking = await findBooking(ledger, { id: order.booking })
   try {
     if (!booking?.paymentIntent) throw new Error('The booking has no payment.')
     const refund = await refundOnce(payments, order, booking)
     await inTransaction(ledger, async (transaction) => {
-      await change(transaction, { doneAt: now().getTime(), failure: null })
+      await changeOrder(transaction, order, { doneAt: now().getTime(), failure: null })
       await applyRefund(services, transaction, refund)
     })
   } catch (error) {
@@ -58,16 +52,15 @@ async function carryOut(services: Services, payments: Payments, order: RefundOrd
     const at = now().getTime()
     if (booking && isFinal && (await refundRest(services, payments, order, booking))) return
     if (!isFinal) {
-      await change(ledger, { failure, nextAttemptAt: at + pauseMs(order.attempts) })
+      await changeOrder(ledger, order, { failure, nextAttemptAt: at + pauseMs(order.attempts) })
       return log(`The refund ${order.id} is tried again: ${describeError(error)}`)
     }
     await inTransaction(ledger, async (transaction) => {
-      await change(transaction, { failure, failedAt: at })
-      const what = `the refund ${order.id} of ${order.amount} cents was refused: ${failure.replace(/\.?$/, '.')}`
-      const command = booking && refundCommand(booking)
-      const alert = { cause: `refund.${order.id}`, what, booking, ...(command && { command }) }
-      await raiseAlert(services, transaction, alert)
-      if (booking) await writeRefundFailure(services, transaction, booking, order)
+      await changeOrder(transaction, order, { failure, failedAt: at })
+      await tellFailure(services, transaction, booking, order, {
+        cause: `refund.${order.id}`,
+        what: `the refund ${order.id} of ${order.amount} cents was refused: ${failure.replace(/\.?$/, '.')}`,
+      })
     })
   }
 }
@@ -93,8 +86,7 @@ async function refundRest(services: Services, payments: Payments, order: RefundO
       for (const refund of made) await applyRefund(services, transaction, refund)
       const at = now().getTime()
       const rest = amount > 0 ? { amount, nextAttemptAt: at } : { doneAt: at }
-      const own = transaction.updateTable('refundOrders').set({ ...rest, failure: null })
-      await own.where('id', '=', order.id).execute()
+      await changeOrder(transaction, order, { ...rest, failure: null })
     })
     log(`Of the refund ${order.id} ${amount} cents are left: the others had been refunded by another way.`)
     return true

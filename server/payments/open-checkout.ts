@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { UserError } from '../../domain/user-error'
-import { endBooking, findBooking } from '../bookings/booking-row'
+import { changeBooking, endBooking, findBooking } from '../bookings/booking-row'
 import type { Booking, Ledger } from '../bookings/database/ledger-tables'
 import { describeError } from '../log'
 import type { Services } from '../services'
@@ -24,10 +24,11 @@ export async function openCheckout(
   booking: Booking,
   deadlineMs = longestWaitMs,
 ): Promise<string> {
-  const { ledger, log } = services
+  const { ledger, payments, log } = services
   let opening: Promise<Checkout> | undefined
   try {
-    opening = open(services, booking)
+    if (!payments) throw new Error('There are no Stripe keys.')
+    opening = payments.createCheckout(sessionParams(services, booking), booking.id)
     const session = await within(opening, deadlineMs)
     const url = await attach(services, booking, session)
     if (url !== undefined) return url
@@ -44,12 +45,6 @@ export async function openCheckout(
     log(`No checkout for booking ${booking.id}: ${describeError(cause)}`)
     throw asUserError(cause)
   }
-}
-
-async function open(services: Services, booking: Booking): Promise<Checkout> {
-  const { payments } = services
-  if (!payments) throw new Error('There are no Stripe keys.')
-  return payments.createCheckout(sessionParams(services, booking), booking.id)
 }
 
 /** The same request, made twice, may have succeeded the other time. */
@@ -80,15 +75,8 @@ export function attachCheckout(
   id: string,
   checkout: { sessionId: string; url: string },
 ): Promise<Booking | undefined> {
-  return db
-    .updateTable('bookings')
-    .set({ checkoutSessionId: checkout.sessionId, checkoutUrl: checkout.url })
-    .where((booking) => booking.and({ id, state: 'held' }))
-    .where((where) =>
-      where.or([where('checkoutSessionId', 'is', null), where('checkoutSessionId', '=', checkout.sessionId)]),
-    )
-    .returningAll()
-    .executeTakeFirst()
+  const unopened = { id, state: 'held', checkoutSessionId: null } as const
+  return changeBooking(db, unopened, { checkoutSessionId: checkout.sessionId, checkoutUrl: checkout.url })
 }
 
 /** Nobody has its address; a checkout that can't be closed expires by itself. */

@@ -14,11 +14,6 @@ export type Checkout = Pick<
   | 'metadata'
 > & { payment_intent: string | Pick<Stripe.PaymentIntent, 'id' | 'status'> | null }
 
-/** `amount_refunded`: cents of all refunds of the payment together. */
-export type Charge = Pick<Stripe.Charge, 'amount_refunded' | 'metadata'> & {
-  payment_intent: string | { id: string } | null
-}
-
 export type Refund = Pick<Stripe.Refund, 'id' | 'status' | 'amount' | 'metadata'> & {
   payment_intent: string | { id: string } | null
   failure_reason?: string

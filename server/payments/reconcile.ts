@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { raiseAlert } from '../bookings/alerts'
 import { endHold, expireHolds, inTransaction } from '../bookings/booking-row'
-import type { Booking } from '../bookings/database/ledger-tables'
+import type { Booking, Ledger } from '../bookings/database/ledger-tables'
 import { describeError } from '../log'
 import type { Services } from '../services'
 import { applyCheckout, settleCheckout } from './apply-checkout'
@@ -16,44 +16,42 @@ const oldestMs = 15 * 86_400_000
 
 /** One round: asks Stripe about checkouts of which no webhook told, and ends the holds that are over. */
 export async function reconcile(services: Services, isClosing = () => false): Promise<void> {
-  const { config, ledger, now } = services
+  const { config, ledger, payments, log, now } = services
   const at = now().getTime()
-  const overdue = await ledger
-    .selectFrom('bookings')
-    .selectAll()
-    .where('checkoutSessionId', 'is not', null)
-    .where('checkoutSettledAt', 'is', null)
+  const overdue = unsettled(ledger)
     .where('createdAt', '<=', config.payments.kind === 'sandbox' ? at : at - overdueMs)
     .where('createdAt', '>', at - oldestMs)
-    .orderBy('createdAt')
-    .execute()
-  for (const booking of overdue) {
-    if (isClosing()) return
-    await askStripe(services, booking)
-  }
+  await askStripe(services, await overdue.execute(), isClosing)
+  if (isClosing()) return
   await expireHolds(ledger, at)
-  await reconcileRefunds(services)
+  if (!payments) return
+  // One whose webhook was lost is recorded, too.
+  try {
+    for (const refund of await payments.listRefunds()) await applyRefund(services, ledger, refund)
+  } catch (error) {
+    log(`Stripe could not be asked about its refunds: ${describeError(error)}`)
+  }
 }
 
 /** Ends the checkouts whose holds were ended before their time, by closing a departure: nobody is to pay there. */
 export async function endUnheldCheckouts(services: Services, isClosing = () => false): Promise<void> {
   const { ledger, now } = services
-  const unheld = await ledger
-    .selectFrom('bookings')
-    .selectAll()
-    .where('state', '=', 'expired')
-    .where('expiresAt', '>', now().getTime())
-    .where('checkoutSessionId', 'is not', null)
-    .where('checkoutSettledAt', 'is', null)
-    .execute()
-  for (const booking of unheld) {
-    if (isClosing()) return
-    await askStripe(services, booking)
-  }
+  const unheld = unsettled(ledger).where('state', '=', 'expired').where('expiresAt', '>', now().getTime())
+  await askStripe(services, await unheld.execute(), isClosing)
+}
+
+/** Whose checkout has not told yet how it ended. */
+function unsettled(db: Ledger) {
+  const bookings = db.selectFrom('bookings').selectAll().orderBy('createdAt')
+  return bookings.where('checkoutSessionId', 'is not', null).where('checkoutSettledAt', 'is', null)
+}
+
+async function askStripe(services: Services, bookings: Booking[], isClosing: () => boolean): Promise<void> {
+  for (const booking of bookings) if (!isClosing()) await askAbout(services, booking)
 }
 
 /** One checkout that cannot be asked about must not keep the others from being asked. */
-async function askStripe(services: Services, booking: Booking): Promise<void> {
+async function askAbout(services: Services, booking: Booking): Promise<void> {
   const { payments, ledger, log, now } = services
   if (!payments || booking.checkoutSessionId === null) return
   try {
@@ -83,15 +81,4 @@ async function askStripe(services: Services, booking: Booking): Promise<void> {
 function isGivenUp({ payment_status: status, payment_intent: intent }: Checkout): boolean {
   if (status !== 'unpaid' || typeof intent !== 'object' || intent === null) return false
   return intent.status === 'requires_payment_method' || intent.status === 'canceled'
-}
-
-/** Asks Stripe for its latest refunds, so that one whose webhook was lost is recorded, too. */
-async function reconcileRefunds(services: Services): Promise<void> {
-  const { payments, ledger, log } = services
-  if (!payments) return
-  try {
-    for (const refund of await payments.listRefunds()) await applyRefund(services, ledger, refund)
-  } catch (error) {
-    log(`Stripe could not be asked about its refunds: ${describeError(error)}`)
-  }
 }
