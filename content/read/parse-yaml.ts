@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml'
+import { Composer, type CST, type Document, Lexer, Parser, YAMLParseError } from 'yaml'
 import type { Diagnostic, Place } from './diagnostic'
 import { createLineIndex } from './line-index'
 import { NO_PLACES, type ParseResult, tabulatePlaces } from './parsed-file'
@@ -22,21 +22,16 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
     const { line, column } = lines(offset)
     return { file, line: line + startLine - 1, column }
   }
-  const tooDeep = findDeepNesting(text)
-  if (tooDeep !== undefined) {
-    // It would be dangerous to parse: one diagnostic, and no data.
-    const diagnostics: Diagnostic[] = [
-      { code: 'yaml-nesting', severity: 'error', ...at(tooDeep), ...ERROR_TEXTS.nesting },
-    ]
-    return { value: undefined, diagnostics, places: NO_PLACES, data }
+  const doc = composed(text)
+  if (typeof doc === 'number') {
+    const nesting: Diagnostic = {
+      code: 'yaml-nesting',
+      severity: 'error',
+      ...at(doc),
+      ...ERROR_TEXTS.nesting,
+    }
+    return { value: undefined, diagnostics: [nesting], places: NO_PLACES, data }
   }
-  const doc = parseDocument(text, {
-    uniqueKeys: true,
-    prettyErrors: false,
-    version: '1.2',
-    // Keys that are no texts are the schema's business, not the process's.
-    logLevel: 'error',
-  })
   const diagnostics = yamlDiagnostics(doc, text, at)
   let value: unknown
   try {
@@ -47,41 +42,25 @@ export function readYaml({ file, text }: SourceFile, startLine = 1): ParseResult
   return { value, diagnostics, places: tabulatePlaces(doc), data }
 }
 
-/** Far beyond any honest content; the parser would exhaust the stack, which can end the whole process. */
+/** Far beyond any honest content; composing more would exhaust the stack, which can end the whole process. */
 const DEEPEST = 100
 
-/** Where a YAML or JSON text is nested too deeply to be parsed; undefined when it is not. */
-function findDeepNesting(text: string): number | undefined {
-  return deepBrackets(text) ?? deepIndents(text)
-}
-
-/** Brackets in quotes count too: a hundred of them left open are no text either. */
-function deepBrackets(text: string): number | undefined {
-  let depth = 0
-  for (let offset = 0; offset < text.length; offset++) {
-    const sign = text[offset]
-    if (sign === '[' || sign === '{') depth += 1
-    else if (sign === ']' || sign === '}') depth = Math.max(0, depth - 1)
-    if (depth > DEEPEST) return offset
+/** What the package's parseDocument gives, or the offset at which a text is nested too deeply for it. */
+function composed(text: string): Document.Parsed | number {
+  const parser = new Parser()
+  const tokens: CST.Token[] = []
+  for (const lexeme of new Lexer().lex(text)) {
+    tokens.push(...parser.next(lexeme))
+    if (parser.stack.length > DEEPEST) return parser.offset
   }
-  return undefined
-}
-
-/** Lines indented ever further, and list items within list items on one line ("- - - x"). */
-function deepIndents(text: string): number | undefined {
-  const open: number[] = []
-  let start = 0
-  for (const line of text.split('\n')) {
-    const levels = /^(?: |[-?:](?= ))*/.exec(line)?.[0] ?? ''
-    if (levels.length < line.length) {
-      for (let column = 0; column <= levels.length; column++) {
-        if (column < levels.length && levels[column] === ' ') continue
-        while ((open.at(-1) ?? -1) >= column) open.pop()
-        open.push(column)
-      }
-      if (open.length > DEEPEST) return start + levels.length
-    }
-    start += line.length + 1
-  }
-  return undefined
+  tokens.push(...parser.end())
+  // Keys that are no texts are the schema's business, not the process's.
+  const composer = new Composer({ uniqueKeys: true, prettyErrors: false, version: '1.2', logLevel: 'error' })
+  // It makes a document even of nothing.
+  const [doc, second] = [...composer.compose(tokens, true, text.length)] as [
+    Document.Parsed,
+    Document.Parsed?,
+  ]
+  if (second) doc.errors.push(new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', ''))
+  return doc
 }
