@@ -28,8 +28,6 @@ interface Line {
   start: number
 }
 
-type Recognise = (around: ErrorLines) => YamlHint | undefined
-
 /** What was most likely done wrong where YAML could not be read; undefined where that is unclear. */
 export function findYamlHint(text: string, offset: number, kind: string): YamlHint | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1
@@ -41,7 +39,7 @@ export function findYamlHint(text: string, offset: number, kind: string): YamlHi
     above: lineAbove(text, start),
     below: lineFrom(text, start + line.text.length + 1),
   }
-  for (const recognise of HINTS) {
+  for (const recognise of [hintOfPattern, ...BY_LINES]) {
     const hint = recognise(around)
     if (hint) return hint
   }
@@ -78,69 +76,39 @@ function hintOf(cause: Cause, offset: number, values: Values = {}): YamlHint {
   return { offset, ...filledIn(ERROR_TEXTS.byLines[cause], values) }
 }
 
-interface PatternOptions {
-  /** The parser's codes at which it is looked for; absent: all. */
+interface Shown {
+  pattern: string
+  message: string
+  hint: string
   kinds?: string[]
-  /** True when the line above may show it, too. */
-  orAbove?: true
-  /** A code of its own, where it is no matter of YAML. */
+  orAbove?: boolean
   code?: string
 }
 
-/** A mistake that one line shows. The pattern's group `here` begins where it is; sentences name other groups. */
-function shownBy(cause: Cause, pattern: RegExp, { kinds, orAbove, code }: PatternOptions = {}): Recognise {
-  return ({ kind, line, above }) => {
-    if (kinds && !kinds.includes(kind)) return undefined
+const SHOWN = ERROR_TEXTS.shown.map((one: Shown) => ({ ...one, pattern: new RegExp(one.pattern, 'd') }))
+
+/** A mistake that one line shows. */
+function hintOfPattern({ kind, line, above }: ErrorLines): YamlHint | undefined {
+  for (const { pattern, kinds = [kind], orAbove, code, ...texts } of SHOWN) {
+    if (!kinds.includes(kind)) continue
     for (const { text, start } of orAbove ? [line, above] : [line]) {
-      const found = pattern.exec(text)
-      const [at] = found?.indices?.groups?.here ?? []
-      if (found && at !== undefined)
-        return { ...hintOf(cause, start + at, found.groups), ...(code && { code }) }
+      const { indices, groups = {} } = pattern.exec(text) ?? {}
+      const [at] = indices?.groups?.here ?? []
+      if (at !== undefined) return { offset: start + at, ...filledIn(texts, groups), ...(code && { code }) }
     }
-    return undefined
   }
+  return undefined
 }
 
-/** The first that recognises its mistake is believed, so those that cannot be mistaken come first. */
-const HINTS: Recognise[] = [
-  // Lines that git leaves where it could not merge two versions.
-  shownBy('mergeConflict', /^(?<here><{7}|={7}|>{7})( |$)/d, { code: 'merge-conflict' }),
-  // Non-breaking and other spaces, as they come with text copied from a web page or a word processor.
-  shownBy('otherSpace', /^[\t ]*(?<here>[^\S\t\n ]|\u200b)/d, { orAbove: true }),
-  // `{{figure …}}` without quotes: at the beginning of a text, or inside { }.
-  shownBy('bracesAtStart', /^\s*(?:- +)?(?:[\w-]+: +)?(?<here>\{\{[^}]*\}\}.*?)\s*$/d),
-  shownBy('bracesInside', /^\s*(?:- +)?(?:[\w-]+: +)?[{[](?:.*?,)?\s*[\w-]+: +(?<here>[^"'{},]*\{\{)/d),
-  // `[Tour #1, walk]`: a # inside brackets makes a comment of the closing bracket.
-  shownBy('commentInBrackets', /^(?=[^#]*[{[])(?:"[^"]*"|'[^']*'|(?! #).)* (?<here>#).*[}\]]/d, {
-    kinds: ['OPEN_BRACKET'],
-    orAbove: true,
-  }),
-  // `-small-group`
-  shownBy('spaceAfterHyphen', /^ *(?<here>-)(?<rest>[^\s-].*?)\s*$/d, { orAbove: true }),
-  // `duration:3`
-  shownBy('spaceAfterColon', /^\s*(?:- +)?(?<key>[A-Za-z][\w-]*)(?<here>:)(?<rest>[^\s:/].*?)\s*$/d, {
-    kinds: ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT'],
-  }),
-  // `duration = 3`
-  shownBy(
-    'otherSignForColon',
-    /^\s*(?:- +)?(?<key>[A-Za-z][\w-]*)(?<here>)\s*(?<sign>[=：])\s*(?<rest>.*?)\s*$/d,
-    { kinds: ['MULTILINE_IMPLICIT_KEY'] },
-  ),
+/** The first that recognises its mistake is believed. */
+const BY_LINES = [
   itemBesideItsList,
   fieldBelowAValue,
   lineWithoutHyphen,
   lineBesideItsNeighbour,
   signThatMeansSomething,
-  // `>15` as a value; `>2` alone begins a text over several lines, as it should.
-  shownBy(
-    'greaterThan',
-    /^\s*(?:- +)?[\w-]+: +(?<here>>)(?![+-]?\d?[+-]?\s*$)(?<equal>=?)\s*(?<number>\d+(?:\.\d+)?)\s*$/d,
-  ),
-  shownBy('blockSign', /^\s*(?:- +)?[\w-]+: +(?<here>[>|])(?![+-]?\d?[+-]?\s*$).*\S/d),
   colonInText,
   textBehindAQuote,
-  textBehindABracket,
 ]
 
 /** A hyphen that stands a column or two beside those of the items above. */
@@ -226,13 +194,4 @@ function textBehindAQuote({ kind, line: { text, start }, column }: ErrorLines): 
   const quote = /(["'])\s*$/.exec(text.slice(0, column))?.[1]
   if (!quote || text.slice(column).trim() === '') return undefined
   return hintOf(quote === "'" ? 'textBehindAnApostrophe' : 'textBehindAQuote', start + column)
-}
-
-/** `[new] tour` */
-function textBehindABracket({ kind, line: { text, start }, column }: ErrorLines): YamlHint | undefined {
-  if (kind !== 'UNEXPECTED_TOKEN' || !/[\]}]\s*$/.test(text.slice(0, column))) return undefined
-  const value = /^\s*(?:- +)?(?:[\w-]+: +)?([[{].*[\]}]\s*\S.*)$/.exec(text)?.[1]
-  if (!value) return undefined
-  const [sign, meaning] = value.startsWith('[') ? ['[', 'a list'] : ['{', 'a group of fields']
-  return hintOf('textBehindABracket', start + text.length - value.length, { sign, meaning })
 }
