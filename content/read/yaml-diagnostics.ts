@@ -55,10 +55,7 @@ export function yamlDiagnostics(doc: Document, text: string, at: (offset: number
       ...ERROR_TEXTS.directive,
     })
   const distinct = withTabsTogether([...found.values()])
-  const cut = findCutTexts(doc, text, at).filter(({ line }) => !distinct.some((one) => one.line === line))
-  // Behind an error a list may look otherwise than it is written.
-  const swallowed = distinct.length > 0 ? [] : findSwallowedItems(doc, text, at)
-  return [...distinct, ...cut, ...swallowed]
+  return [...distinct, ...findMisread(doc, text, distinct, at)]
 }
 
 /** Who indents by tabs does it on every line. */
@@ -102,47 +99,39 @@ function kindOf({ code, message }: YAMLError, text: string, offset: number): str
 
 /** "Tour #1": a comment that begins without a space after # or with a digit was hardly meant as one. */
 const LIKE_A_TEXT = /[^\s#][ \t]+#(?:[^\s#!]|[ \t]*\d)/
+const UNEVEN_ITEMS = /^( *)- .*\n\1 +- /m
 
-/** Texts that YAML cuts off at " #": `Tour #1 of Madrid` is read as "Tour", and is valid all the same. */
-function findCutTexts(doc: Document, text: string, at: (offset: number) => Place): Diagnostic[] {
-  if (!LIKE_A_TEXT.test(text)) return []
-  const diagnostics: Diagnostic[] = []
+/**
+ * Texts that are valid, and read otherwise than meant: `Tour #1 of Madrid` is cut off at " #"; items of a list that
+ * begin in another column than the first one are a part of its text.
+ */
+function findMisread(
+  doc: Document,
+  text: string,
+  known: Diagnostic[],
+  at: (offset: number) => Place,
+): Diagnostic[] {
+  const isUneven = known.length === 0 && UNEVEN_ITEMS.test(text)
+  if (!isUneven && !LIKE_A_TEXT.test(text)) return []
+  const found: Diagnostic[] = []
   visit(doc, {
-    Scalar(_key, { type, value, range }) {
-      if (type !== 'PLAIN' || typeof value !== 'string' || !range) return
+    Scalar(key, { type, value, range }) {
+      if (type !== 'PLAIN' || !range) return
       const end = text.indexOf('\n', range[1])
-      const rest = text.slice(range[1], end === -1 ? undefined : end)
+      const rest = text.slice(range[1], end < 0 ? undefined : end)
       const [, space = '', comment] = /^([ \t]+)(#(?:[^\s#!]|[ \t]*\d).*)$/.exec(rest) ?? []
-      if (!comment) return
-      diagnostics.push({
-        code: 'yaml-comment',
-        severity: 'warning',
-        ...at(range[1] + space.length),
-        ...filledIn(ERROR_TEXTS.cutText, { text: shortened(value) }),
-      })
+      const place = at(range[1] + space.length)
+      if (comment && typeof value === 'string' && !known.some(({ line }) => line === place.line)) {
+        const texts = filledIn(ERROR_TEXTS.cutText, { text: shortened(value) })
+        found.push({ code: 'yaml-comment', severity: 'warning', ...place, ...texts })
+      }
+      const item = isUneven && typeof key === 'number' && /\n *- /.exec(text.slice(range[0], range[1]))
+      if (!item) return
+      const offset = range[0] + item.index + item[0].length - 2
+      found.push({ code: 'yaml-syntax', severity: 'error', ...at(offset), ...ERROR_TEXTS.swallowedItem })
     },
   })
-  return diagnostics
-}
-
-/** Items of a list that begin in another column than the first one: YAML reads them as a part of its text. */
-function findSwallowedItems(doc: Document, text: string, at: (offset: number) => Place): Diagnostic[] {
-  if (!/^( *)- .*\n\1 +- /m.test(text)) return []
-  const diagnostics: Diagnostic[] = []
-  visit(doc, {
-    Scalar(key, { type, range }) {
-      if (type !== 'PLAIN' || typeof key !== 'number' || !range) return
-      const found = /\n *- /.exec(text.slice(range[0], range[1]))
-      if (!found) return
-      const offset = range[0] + found.index + found[0].length - 2
-      diagnostics.push({
-        ...{ code: 'yaml-syntax', severity: 'error' },
-        ...at(offset),
-        ...ERROR_TEXTS.swallowedItem,
-      })
-    },
-  })
-  return diagnostics
+  return found
 }
 
 function shortened(value: string): string {
