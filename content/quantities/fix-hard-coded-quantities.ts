@@ -9,6 +9,7 @@ import { exceptionFor } from '../read/exceptions'
 import { groupByKey, mapByKey } from '../read/group-by-key'
 import { parseContent } from '../read/parse-content'
 import { replaceFile } from '../read/replace-file'
+import { signLength } from '../read/source-offsets'
 import { textAt } from '../read/value-at'
 import type { Workspace } from '../read/workspace'
 import { messagesOfAll } from '../site/compile-site'
@@ -144,14 +145,9 @@ function inPlace(text: Text, fixes: Edit[]): Edit[] | undefined {
     // Up to the last sign and not to the next one: a line break behind it belongs to the text.
     return from === undefined || last === undefined
       ? []
-      : [{ start: from, end: last + signLength(text, last), text: placeholder }]
+      : [{ start: from, end: last + signLength(text.parsed.text, last), text: placeholder }]
   })
   return edits.length === fixes.length ? edits : undefined
-}
-
-function signLength({ parsed }: Text, at: number): number {
-  const source = parsed.text
-  return source[at] === '\\' ? (/^\\(?:x..|u....|U.{8}|.)/.exec(source.slice(at))?.[0].length ?? 1) : 1
 }
 
 /** A plain text that would begin with a brace, or stands between brackets, needs quotes. */

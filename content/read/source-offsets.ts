@@ -1,3 +1,5 @@
+import { parseDocument } from 'yaml'
+
 /**
  * Where the characters of a YAML or JSON value stand in the file. A value is not what is written:
  * quotes and escapes go, folded lines are joined, indentation is dropped. Both are walked side by
@@ -45,23 +47,22 @@ function bodyStart(source: string, start: number): number {
   return block ? start + block[0].length : start
 }
 
-/** Signs that stand for another one behind a backslash, and those that they stand for. */
-const SHORT = 'ntrbfvea0N_LP'
-const MEANT = '\n\t\r\b\f\v\u001b\u0007\0\u0085\u00a0\u2028\u2029'
+/** A sign as it is written behind a backslash; at the end of a line it joins the next one. */
+const ESCAPE = /\\(?:x..|u....|U.{8}|\n[ \n\t]*|.)/y
+
+/** How long the sign is written that begins at an offset: mostly it is itself. */
+export function signLength(source: string, at: number): number {
+  ESCAPE.lastIndex = at
+  return ESCAPE.exec(source)?.[0].length ?? 1
+}
 
 /** An escape that stands at an offset: what it means, and how long it is written. */
 function escapeAt(source: string, at: number, quote: string): { value: string; length: number } | undefined {
   if (quote === "'") return source.startsWith("''", at) ? { value: "'", length: 2 } : undefined
   if (source[at] !== '\\') return undefined
-  const code = /^\\(?:x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8}))/.exec(source.slice(at, at + 10))
-  if (code) {
-    const point = Number.parseInt(code[1] ?? code[2] ?? code[3] ?? '0', 16)
-    return { value: point <= 0x10ffff ? String.fromCodePoint(point) : '', length: code[0].length }
-  }
-  const next = source[at + 1] ?? ''
-  // A backslash at the end of a line joins it to the next one.
-  if (next === '\n') return { value: '', length: endOfSpace(source, at + 1) - at }
-  return { value: MEANT[SHORT.indexOf(next)] ?? next, length: 2 }
+  const length = signLength(source, at)
+  const { contents } = parseDocument(`"${source.slice(at, at + length)}"`)
+  return { value: String(contents?.toJSON() ?? ''), length }
 }
 
 function isSpace(sign: string): boolean {
