@@ -6,7 +6,7 @@ import type { Quantity } from './quantity'
 export interface OtherNumber {
   offset: number
   raw: string
-  /** The same for one fact in every language: digits without separators, dates as 2026-05-14. */
+  /** The same for one fact in every language: its numbers, the smallest first. */
   value: string
 }
 
@@ -45,39 +45,27 @@ function endOf(quantity: Quantity | undefined): number {
   return quantity ? quantity.offset + quantity.raw.length : 0
 }
 
-/** Cyrillic letters that look like Latin ones are typed for them: «А4», «ХV». */
-const LOOKALIKES: Record<string, string> = {
-  ...{ А: 'A', В: 'B', Е: 'E', І: 'I', К: 'K', М: 'M', Н: 'H' },
-  ...{ О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X' },
-}
-
+/** Numbers in no order: dates have another one in each language, and letters may be Cyrillic ones («А4»). */
 function sameInEveryLanguage(raw: string): string {
-  const date = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(raw)
-  if (date) return `${date[3]}-${(date[2] ?? '').padStart(2, '0')}-${(date[1] ?? '').padStart(2, '0')}`
   const decade = DECADE.exec(raw)?.[1]
   if (decade) return decade
   if (/^[+\d ().-]*[ +(][+\d ().-]*$/.test(raw)) return raw.replace(/[^+\d]/g, '')
-  return withLatinLetters(raw)
-    .replace(/ /g, '')
-    .replace(/(?<=\d)(?:st|nd|rd|th|º|ª|s)$/, '')
-    .replace(/[.,](?=\d{3}(?!\d))/g, '')
-    .replaceAll(',', '.')
-    .replace(/[:–]/g, '-')
-    .toUpperCase()
-}
-
-function withLatinLetters(text: string): string {
-  return text.replace(/[АВЕІКМНОРСТХ]/g, (letter) => LOOKALIKES[letter] ?? letter)
+  const numbers = raw.replace(/[., ](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []
+  return numbers
+    .map(Number)
+    .sort((a, b) => a - b)
+    .join('-')
 }
 
 /** Capitals that may be a number; a lone C, D, L or M is none. */
 const ROMAN = /(?<![\p{L}\d])[IVXІХ]+(?![\p{L}\d])/gu
-const ROMAN_DIGITS: Record<string, number> = { I: 1, V: 5, X: 10 }
+/** Cyrillic letters that look like the Latin ones are typed for them. */
+const ROMAN_DIGITS: Record<string, number> = { I: 1, І: 1, V: 5, X: 10, Х: 10 }
 
 /** The Roman numerals of a text, of centuries and kings, as numbers: other languages may write them in digits. */
 export function romanNumbers(text: string): number[] {
   return [...text.matchAll(ROMAN)].map(({ 0: raw }) => {
-    const values = [...withLatinLetters(raw)].map((letter) => ROMAN_DIGITS[letter] ?? 0)
+    const values = [...raw].map((letter) => ROMAN_DIGITS[letter] ?? 0)
     return values.reduce((sum, one, i) => sum + (one < (values[i + 1] ?? 0) ? -one : one), 0)
   })
 }

@@ -11,13 +11,13 @@ describe('findOtherNumbers', () => {
   test.each([
     ['Calle Mayor 12, 28013 Madrid', ['12', '28013']],
     ['+34 91 123 45 67', ['+34911234567']],
-    ['Law 34/2002, article 22.2', ['34/2002', '22.2']],
+    ['Law 34/2002, article 22.2', ['34-2002', '2-22']],
     ['Philip II, Charles V and Isabella I', []],
     ['built from 1563 to 1584', ['1563', '1584']],
     ['reigned 1683–1746', ['1683', '1746']],
-    ['open 24/7, line 5, room 32', ['24/7', '5', '32']],
-    ['F8, A4, M-30, IB3166, 3F2A-91BC', ['F8', 'A4', 'M-30', 'IB3166', '3F2A-91BC']],
-    ['on 2026-05-14', ['2026-05-14']],
+    ['open 24/7, line 5, room 32', ['7-24', '5', '32']],
+    ['F8, A4, M-30, IB3166, 3F2A-91BC', ['8', '4', '30', '3166', '2-3-91']],
+    ['on 2026-05-14', ['5-14-2026']],
     ['the 20th anniversary', ['20']],
     ['1. First\n2. Second {{figure x/24}} [x](/24) `24`', []],
   ])('what counts nothing: %s', (text, expected) => {
@@ -45,7 +45,7 @@ describe('findOtherNumbers', () => {
       ],
     ],
     [
-      '2025-05-14',
+      '5-14-2025',
       [
         ['en', 'on 14/05/2025'],
         ['es', 'el 14/05/2025'],
@@ -61,7 +61,7 @@ describe('findOtherNumbers', () => {
       ],
     ],
     [
-      '8.7/10',
+      '7-8-10',
       [
         ['en', '8.7/10'],
         ['es', '8,7/10'],
@@ -77,7 +77,7 @@ describe('findOtherNumbers', () => {
       ],
     ],
     [
-      'A4',
+      '4',
       [
         ['en', 'A4'],
         ['es', 'A4'],
@@ -85,7 +85,7 @@ describe('findOtherNumbers', () => {
       ],
     ],
     [
-      '4-1',
+      '1-4',
       [
         ['en', '4-1'],
         ['es', '4–1'],
