@@ -61,16 +61,11 @@ export function maskMarkup(text: string): MaskedText {
 }
 
 function mask(text: string): MaskedText {
-  const parts: string[] = []
-  const starts: number[] = []
+  let masked = ''
   const offsets: number[] = []
-  let length = 0
   const add = (part: string, offset: number) => {
-    if (part === '') return
-    parts.push(part)
-    starts.push(length)
-    offsets.push(offset)
-    length += part.length
+    masked += part
+    for (let i = 0; i < part.length; i++) offsets.push(offset + i)
   }
   let done = 0
   for (const match of text.matchAll(HOLDS_ADDRESS.test(text) ? MARKUP_WITH_ADDRESSES : MARKUP)) {
@@ -79,19 +74,13 @@ function mask(text: string): MaskedText {
     done = match.index + match[0].length
   }
   add(text.slice(done), done)
-  const plain = parts
-    .join('')
+  // One sign for another, so that all stays at its place.
+  const plain = masked
     .replace(GROUPS, (number) => number.replace(/\D/g, '\u202f'))
     .replace(/[\u00a0\u2009\u2007\t]|(?<!\d)\u202f|\u202f(?!\d{3}(?!\d))/g, ' ')
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\u2019\u02bc]/g, "'")
-  return {
-    plain,
-    at: (index) => {
-      const part = lastAtOrBefore(starts, index)
-      return part < 0 ? index : (offsets[part] ?? 0) + index - (starts[part] ?? 0)
-    },
-  }
+  return { plain, at: (index) => offsets[index] ?? text.length }
 }
 
 function replacement(groups: Record<string, string | undefined>): string {
@@ -101,26 +90,14 @@ function replacement(groups: Record<string, string | undefined>): string {
   return groups.wrap === undefined ? '' : ' '
 }
 
-/** Index of the last of ascending numbers that is not above a limit; -1 when there is none. */
-function lastAtOrBefore(ascending: number[], limit: number): number {
-  let low = 0
-  let high = ascending.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ascending[middle] ?? 0) <= limit) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
-
 /** The text with nothing to be found where something was, all else at its place; `found` in order, apart. */
 export function withoutFound(plain: string, found: Pick<Found, 'start' | 'end'>[]): string {
   if (found.length === 0) return plain
-  const parts: string[] = []
+  let left = ''
   let done = 0
   for (const { start, end } of found) {
-    parts.push(plain.slice(done, start), BARRIER.repeat(end - start))
+    left += plain.slice(done, start) + BARRIER.repeat(end - start)
     done = end
   }
-  return parts.join('') + plain.slice(done)
+  return left + plain.slice(done)
 }
