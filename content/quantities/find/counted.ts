@@ -1,10 +1,8 @@
 import type { Operator } from '../../../domain/figures/reading'
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
-import { wordCountsNothing } from './counts-nothing'
-import { nameBefore } from './label-before'
 import { inEveryLanguage } from './languages'
-import { findNumerals, fractionAt, NUMBER_WORD, type Numeral } from './numerals'
+import { findNumerals, fractionAt, NUMBER_WORD, type Numeral, nameBefore } from './numerals'
 import { operatorBehind } from './operators'
 import type { Found } from './quantity'
 import { isCounted, type UnitAfter, unitAfter } from './units'
@@ -157,11 +155,45 @@ function countsNothing(plain: string, numeral: Numeral, unit: UnitAfter, locale:
   const behind = plain.slice(unit.end, unit.end + 16)
   if (unit.unit === 'people' && TICKET.test(behind)) return true
   if (isCalendarYear(numeral, unit) || (isCounted(unit.unit) && SHARE[locale].test(before))) return true
-  const value = numeral.value(true)
-  return numeral.inWords && wordCountsNothing({ ...unit, before, behind, value }, locale)
+  return numeral.inWords && wordCountsNothing(numeral.value(true), unit, before, behind, locale)
 }
 
 /** «В 2009 году». */
 function isCalendarYear(numeral: Numeral, { unit, word }: UnitAfter): boolean {
   return unit === 'years' && word.startsWith('год') && /^\d{3,4}$/.test(numeral.raw)
+}
+
+const NEVER = /(?!)/
+const patternOf = (words: string | undefined, around: (words: string) => string) =>
+  words === undefined ? NEVER : textPattern(around(`(?:${words})`), 'iu')
+const before = (words: string | undefined) => patternOf(words, (any) => `(?<!\\p{L})${any} $`)
+const behind = (words: string | undefined) => patternOf(words, (any) => `^ ${any}(?!\\p{L})`)
+const WORDS = inEveryLanguage(({ noNumber }) => ({
+  both: before(noNumber.both),
+  plural: patternOf(noNumber.plural, (any) => `${any}$`),
+  kindOfTour: before(noNumber.kindOfTour),
+  anyDay: behind(noNumber.anyDay),
+  spansOfOne: noNumber.spansOfOne,
+  beforeOneHour: before(noNumber.beforeOneHour),
+  behindOneHour: behind(noNumber.behindOneHour),
+}))
+
+/** Whether a number in words is none: an article, a pronoun, "both", a kind of tour. */
+function wordCountsNothing(
+  value: number,
+  { unit, word, isAdjective }: UnitAfter,
+  before: string,
+  behind: string,
+  locale: Locale,
+): boolean {
+  const words = WORDS[locale]
+  if (value === 2) return words.both.test(before)
+  if (value !== 1) return false
+  const isPlural = words.plural.test(word)
+  if (unit === 'days')
+    return isAdjective || isPlural || words.kindOfTour.test(before) || words.anyDay.test(behind)
+  if (!words.spansOfOne) return isPlural
+  if (unit !== 'hours') return isPlural || !(words.spansOfOne as string[]).includes(unit)
+  const isLast = /^(?:$|[^\p{L} ]| [^\p{L}])/u.test(behind)
+  return !words.beforeOneHour.test(before) && !isLast && !words.behindOneHour.test(behind)
 }

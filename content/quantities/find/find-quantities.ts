@@ -4,7 +4,18 @@ import { findCounted } from './counted'
 import { inEveryLanguage, oneOf, smallLetters } from './languages'
 import { type MaskedText, maskMarkup, withoutFound } from './mask-markup'
 import { operatorAround } from './operators'
-import { EARLY_PATTERNS, findByPattern, LATE_PATTERNS, PATTERNS, type Pattern } from './patterns'
+import {
+  APPROXIMATE,
+  CODES,
+  COMPACT,
+  COMPOUNDS,
+  EUROS_AND_CENTS,
+  type Finder,
+  GROUPS,
+  PHRASES,
+  RATINGS,
+  YEARS,
+} from './patterns'
 import type { Found, Quantity } from './quantity'
 import { findTimes } from './times'
 
@@ -53,24 +64,22 @@ function paragraphsOf({ plain, at }: MaskedText): MaskedText[] {
   })
 }
 
-type Finder = (plain: string, locale: Locale) => Found[]
-
-const finders = (patterns: Pattern[]) =>
-  patterns.map(
-    (pattern): Finder =>
-      (plain) =>
-        findByPattern(plain, pattern),
-  )
-
+/** What is found first keeps its place: a time's hours are no span, a date's number counts nothing. */
 const FINDERS = inEveryLanguage((_, locale): Finder[] => [
-  ...finders(EARLY_PATTERNS[locale]),
+  ...RATINGS[locale],
+  CODES,
   findTimes,
-  ...finders(PATTERNS[locale]),
+  COMPACT,
+  EUROS_AND_CENTS,
+  PHRASES[locale],
+  ...COMPOUNDS[locale],
   findCounted,
-  ...finders(LATE_PATTERNS[locale]),
+  // What is left for them has no unit where it is looked for.
+  ...(locale === 'ru' ? [APPROXIMATE] : []),
+  YEARS[locale],
+  GROUPS[locale],
 ])
 
-/** What is found first keeps its place: a time's hours are no span, a date's number counts nothing. */
 function findIn(plain: string, locale: Locale): Found[] {
   const found: Found[] = []
   let rest = plain

@@ -1,31 +1,33 @@
 import type { QuantityPhrase } from '../../../domain/generated/content'
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
-import { labelBefore } from './label-before'
 import { inEveryLanguage, oneOf, smallLetters } from './languages'
-import { NUMBER_WORD, readNumberWords } from './numerals'
+import { labelBefore, NUMBER_WORD, readNumberWords } from './numerals'
 import type { Found } from './quantity'
 import { unitAfter } from './units'
 
+/** Looks for quantities in a text without markup. */
+export type Finder = (plain: string, locale: Locale) => Found[]
+
 type Reading = Omit<Found, 'start' | 'end'>
 
-/** Quantities that one pattern recognises, by its groups and what stands around them. */
-export interface Pattern {
-  pattern: RegExp
-  read(
-    groups: Partial<Record<string, string>>,
-    raw: string,
-    before: string,
-    behind: string,
-  ): Reading | undefined
+/** What a pattern found, with a few words on both sides. */
+interface Match {
+  raw: string
+  before: string
+  behind: string
 }
 
-export function findByPattern(plain: string, { pattern, read }: Pattern): Found[] {
-  return [...plain.matchAll(pattern)].flatMap(({ 0: raw, index: start, groups = {} }) => {
-    const end = start + raw.length
-    const reading = read(groups, raw, plain.slice(Math.max(0, start - 40), start), plain.slice(end, end + 24))
-    return reading ? [{ ...reading, start, end }] : []
-  })
+type Read = (groups: Partial<Record<string, string>>, match: Match) => Reading | undefined
+
+function finder(pattern: RegExp, read: Read): Finder {
+  return (plain) =>
+    [...plain.matchAll(pattern)].flatMap(({ 0: raw, index: start, groups = {} }) => {
+      const end = start + raw.length
+      const before = plain.slice(Math.max(0, start - 40), start)
+      const reading = read(groups, { raw, before, behind: plain.slice(end, end + 24) })
+      return reading ? [{ ...reading, start, end }] : []
+    })
 }
 
 const SCORE = String.raw`(?=[0-5])(?<![\p{L}\d/.,:–-])(?<number>[0-5](?:[.,]\d{1,2})?)`
@@ -34,7 +36,7 @@ const NO_NUMBER = String.raw`(?![.,]?\d)(?! ?%)`
 const NO_NOUN = String.raw`${NO_NUMBER}(?=(?: *(?:$|[^\p{L}\d ])| (?:from|by|in|on|and|based|with|across|over|after|tras|for|according|stars?|en|por|con|y|según|de media|estrellas?|по|на|за|от|и|у|зв[её]зд)))`
 
 /** "4.9/5", "4.8 out of 5", «4,9 из 5», "★ 4.9", "an average of 4.9": stars of five. Other scales are none. */
-const RATINGS = inEveryLanguage(({ rating: { ofFive, words } }) => {
+export const RATINGS = inEveryLanguage(({ rating: { ofFive, words } }) => {
   const score = String.raw`${SCORE}(?: (?:points?|stars?|puntos?|estrellas?|балл\p{L}*|зв[её]зд\p{L}*))? ${ofFive}(?!\p{L})`
   const patterns = [
     textPattern(String.raw`${SCORE} ?\/ ?5(?![\d/.,]\d|[\p{L}\d/])`, 'gu'),
@@ -46,7 +48,7 @@ const RATINGS = inEveryLanguage(({ rating: { ofFive, words } }) => {
       'giu',
     ),
   ]
-  return patterns.map((pattern): Pattern => ({ pattern, read: ({ number = '' }) => scoreOfFive(number) }))
+  return patterns.map((pattern) => finder(pattern, ({ number = '' }) => scoreOfFive(number)))
 })
 
 function scoreOfFive(score: string): Reading | undefined {
@@ -58,8 +60,8 @@ function scoreOfFive(score: string): Reading | undefined {
  * Numbers that are names: dates, telephone numbers, laws, versions, ISBNs. No quantity begins or ends inside
  * one. Numbers grouped by threes are left: 1.000.000 may count something.
  */
-const CODES: Pattern = {
-  pattern: textPattern(
+export const CODES = finder(
+  textPattern(
     [
       String.raw`\d{4}-\d{2}-\d{2}(?!\d)`,
       String.raw`\d{1,2}([./-])\d{1,2}\1\d{2,4}(?!\d)`,
@@ -75,27 +77,27 @@ const CODES: Pattern = {
       .join('|'),
     'g',
   ),
-  read: (_, raw) => (BY_THREES.test(raw) ? undefined : { unit: 'nothing', value: 0 }),
-}
+  (_, { raw }) => (BY_THREES.test(raw) ? undefined : { unit: 'nothing', value: 0 }),
+)
 const BY_THREES = /^\d{1,3}(?:[.,]\d{3}| \d{3})+$/
 
 /** "1h30", "2 h 15 min": hours and minutes behind one another. Hours of the day ("a las 9h30") are found before. */
-const COMPACT: Pattern = {
-  pattern: textPattern(
+export const COMPACT = finder(
+  textPattern(
     /(?<![\p{L}\d.,:/–-])(?<hours>\d|1[0-2]) ?[hч] ?(?<minutes>[0-5]\d)(?: ?(?:m|min|мин)(?!\p{L}))?(?![\p{L}\d]| ?(?:min|мин))/giu,
   ),
-  read({ hours, minutes }, _, before) {
+  ({ hours, minutes }, { before }) => {
     if (Number(hours) >= LONG && !SPAN.test(before.slice(-24))) return undefined
     return { unit: 'hours', value: Number(hours) + Number(minutes) / 60 }
   },
-}
+)
 /** "132 euros con 60", «132 евро 60 центов». */
-const EUROS_AND_CENTS: Pattern = {
-  pattern: textPattern(
+export const EUROS_AND_CENTS = finder(
+  textPattern(
     /(?<![\p{L}\d.,])(?<euros>\d+) (?:euros?|евро)(?: con| y| and)? (?<cents>\d{2})(?: (?:cents?|céntimos|цент\p{L}*))?(?![\p{L}\d.,:])/giu,
   ),
-  read: ({ euros, cents }) => ({ unit: 'eur', value: Number(euros) + Number(cents) / 100 }),
-}
+  ({ euros, cents }) => ({ unit: 'eur', value: Number(euros) + Number(cents) / 100 }),
+)
 
 /** From so many hours on, "10h00" is as often when something begins. */
 const LONG = 7
@@ -104,17 +106,15 @@ const SPAN = textPattern(
 )
 
 /** "Half an hour", "hora y media", «полчаса», "an hour"; of two phrases that begin alike the first wins. */
-const PHRASES = inEveryLanguage(({ phrases }, locale): Pattern => {
+export const PHRASES = inEveryLanguage(({ phrases }, locale) => {
   const groups = phrases.map((phrase, i) =>
     `(?<p${i}>${phrasePattern(phrase)})`.replaceAll('$WORD', NUMBER_WORD[locale]),
   )
-  return {
-    pattern: textPattern(String.raw`(?<![\p{L}\d-])(?:${groups.join('|')})(?![\p{L}\d])`, 'giu'),
-    read(found) {
-      const phrase = phrases.find((_, i) => found[`p${i}`] !== undefined)
-      return phrase && { unit: phrase.unit, value: phrase.value, inWords: true }
-    },
-  }
+  const pattern = textPattern(String.raw`(?<![\p{L}\d-])(?:${groups.join('|')})(?![\p{L}\d])`, 'giu')
+  return finder(pattern, (found) => {
+    const phrase = phrases.find((_, i) => found[`p${i}`] !== undefined)
+    return phrase && { unit: phrase.unit, value: phrase.value, inWords: true }
+  })
 })
 
 function phrasePattern({ words, behind, notBehind, followedBy, notFollowedBy }: QuantityPhrase): string {
@@ -130,40 +130,35 @@ function phrasePattern({ words, behind, notBehind, followedBy, notFollowedBy }: 
 }
 
 /** «Двухчасовая», «пятнадцатиминутная»: the number is the first half of an adjective. */
-const COMPOUNDS = inEveryLanguage(({ unitAdjectives }): Pattern[] => {
+export const COMPOUNDS = inEveryLanguage(({ unitAdjectives }) => {
   if (!unitAdjectives) return []
   const { stems, ending } = unitAdjectives
   const numbers = new Map(Object.entries(unitAdjectives.numbers))
-  const counted = oneOf(Object.keys(stems))
-  return [
-    {
-      pattern: textPattern(
-        String.raw`(?<![\p{L}\d-])(?<stem>${oneOf(numbers.keys())})(?<counted>${counted})${ending}(?!\p{L})`,
-        'giu',
-      ),
-      read({ stem = '', counted: noun = '' }) {
-        const [unit, value] = [stems[smallLetters(noun)], numbers.get(smallLetters(stem))]
-        // «Однодневная», «полудневная» are kinds of tours, as "day trip" is.
-        return unit && value && !(unit === 'days' && value <= 1) ? { unit, value, inWords: true } : undefined
-      },
-    },
-  ]
+  const [stem, counted] = [oneOf(numbers.keys()), oneOf(Object.keys(stems))]
+  const pattern = String.raw`(?<![\p{L}\d-])(?<stem>${stem})(?<counted>${counted})${ending}(?!\p{L})`
+  const read: Read = (found) => {
+    const unit = stems[smallLetters(found.counted ?? '')]
+    const value = numbers.get(smallLetters(found.stem ?? ''))
+    // «Однодневная», «полудневная» are kinds of tours, as "day trip" is.
+    return unit && value && !(unit === 'days' && value <= 1) ? { unit, value, inWords: true } : undefined
+  }
+  return [finder(textPattern(pattern, 'giu'), read)]
 })
 
 /** «Часа два», «минут пятнадцать»: in Russian a number behind its noun is a rough one. */
-const APPROXIMATE: Pattern = {
-  pattern: textPattern(
+export const APPROXIMATE = finder(
+  textPattern(
     String.raw`(?<![\p{L}\d])(?<noun>час(?:а|ов)|минут|дн(?:я|ей)|недел[иь]|лет|человек) (?<number>${NUMBER_WORD.ru}(?: ${NUMBER_WORD.ru})?)(?![\p{L}\d])`,
     'giu',
   ),
-  read({ noun = '', number = '' }, _, before, behind) {
+  ({ noun = '', number = '' }, { before, behind }) => {
     const words = readNumberWords(number, 0, 'ru')
     const unit = unitAfter(` ${noun}`, 0, 'ru', false)?.unit
     if (!words || !unit || words.value === 1 || words.end < number.length) return undefined
     if (NUMBER_BEFORE.test(before) || !ENDS.test(behind)) return undefined
     return { unit, value: words.value, op: '~', inWords: true }
   },
-}
+)
 /** What may follow: «часа два пути», but not «в течение часа три группы». */
 const ENDS = textPattern(
   /^(?:$|[^\p{L} ]| (?:[—–-]|(?:на|в|до|от|по|и|а|с|без|не|у|за|к|для|езды|пути|ходьбы|пешком|уйд[её]т|займ[её]т|длится|назад|спустя|подряд|минимум)(?!\p{L})))/iu,
@@ -177,22 +172,19 @@ const YEAR = String.raw`(?=\d)(?<![\p{L}\d/:.,#№$£€_+–-]|\d )(?<number>(?
  * A year in which a company may have begun, the only one that a figure tells; other years are compared from
  * language to language as any number. In Russian the word «год» or a form of the numeral says it.
  */
-const YEARS: Record<Locale, Pattern> = {
-  en: { pattern: textPattern(String.raw`${YEAR}(?!\p{L})`, 'gu'), read: readYear },
-  es: { pattern: textPattern(String.raw`${YEAR}(?!\p{L})`, 'gu'), read: readYear },
-  ru: {
-    pattern: textPattern(
-      String.raw`${YEAR}(?: (?:год(?:[ауе]|ом|ы|ов|ам|ами|ах)?|гг?)(?!\p{L})|(?=-(?:й|го|му?|е)(?!\p{L})))`,
-      'giu',
-    ),
-    read: ({ number }) => ({ unit: 'year', value: Number(number) }),
-  },
-}
-
-function readYear({ number }: Partial<Record<string, string>>, _: string, before: string, behind: string) {
-  if (PLURAL.test(behind) || labelBefore(before)) return undefined
-  return { unit: 'year' as const, value: Number(number) }
-}
+export const YEARS = inEveryLanguage((_, locale) =>
+  locale === 'ru'
+    ? finder(
+        textPattern(
+          String.raw`${YEAR}(?: (?:год(?:[ауе]|ом|ы|ов|ам|ами|ах)?|гг?)(?!\p{L})|(?=-(?:й|го|му?|е)(?!\p{L})))`,
+          'giu',
+        ),
+        ({ number }) => ({ unit: 'year', value: Number(number) }),
+      )
+    : finder(textPattern(String.raw`${YEAR}(?!\p{L})`, 'gu'), ({ number }, { before, behind }) =>
+        PLURAL.test(behind) || labelBefore(before) ? undefined : { unit: 'year', value: Number(number) },
+      ),
+)
 
 /** What is counted stands behind. */
 const PLURAL = textPattern(
@@ -200,40 +192,19 @@ const PLURAL = textPattern(
 )
 
 /** "The limit is thirty", «по тридцать»: people whom no noun names. */
-const GROUPS = inEveryLanguage(({ group }, locale): Pattern => {
-  const behind = textPattern(String.raw`(?<!\p{L})(?:${group.behind}) $`, 'iu')
+export const GROUPS = inEveryLanguage(({ group }, locale) => {
+  const ahead = textPattern(String.raw`(?<!\p{L})(?:${group.behind}) $`, 'iu')
   const alone = /^(?:$|[.,;:!?)»”"]| [—–-])/u
-  const ahead = textPattern(String.raw`^ (?:${group.ahead})(?!\p{L})`, 'iu')
+  const around = textPattern(String.raw`^ (?:${group.ahead})(?!\p{L})`, 'iu')
   const word = NUMBER_WORD[locale]
-  return {
-    // Both sides are looked at where there is a number: looking for them everywhere takes ten times as long.
-    pattern: textPattern(
-      String.raw`(?<![\p{L}\d.,:€-])(?:\d\d?(?![\d.,:]\d|\d)|${word}(?:(?: y |[ -])${word})?)(?!\p{L})`,
-      'giu',
-    ),
-    read(_, raw, before, after) {
-      if (!ahead.test(after) && !(behind.test(before) && alone.test(after))) return undefined
-      const words = readNumberWords(raw, 0, locale)
-      const value = words ? words.value : Number(raw)
-      return value >= SMALLEST_GROUP
-        ? { unit: 'people', value, ...(words && { inWords: true as const }) }
-        : undefined
-    },
-  }
+  // Both sides are looked at where there is a number: looking for them everywhere takes ten times as long.
+  const pattern = String.raw`(?<![\p{L}\d.,:€-])(?:\d\d?(?![\d.,:]\d|\d)|${word}(?:(?: y |[ -])${word})?)(?!\p{L})`
+  return finder(textPattern(pattern, 'giu'), (_, { raw, before, behind }) => {
+    if (!around.test(behind) && !(ahead.test(before) && alone.test(behind))) return undefined
+    const words = readNumberWords(raw, 0, locale)
+    const value = words ? words.value : Number(raw)
+    if (value < SMALLEST_GROUP) return undefined
+    return { unit: 'people', value, ...(words && { inWords: true as const }) }
+  })
 })
 const SMALLEST_GROUP = 5
-
-/** What is read before times: a rating's score, and numbers that are names. */
-export const EARLY_PATTERNS = inEveryLanguage((_, locale) => [...RATINGS[locale], CODES])
-export const PATTERNS = inEveryLanguage((_, locale) => [
-  COMPACT,
-  EUROS_AND_CENTS,
-  PHRASES[locale],
-  ...COMPOUNDS[locale],
-])
-/** What is left for them when all that has a unit is found. */
-export const LATE_PATTERNS = inEveryLanguage((_, locale) => [
-  ...(locale === 'ru' ? [APPROXIMATE] : []),
-  YEARS[locale],
-  GROUPS[locale],
-])
