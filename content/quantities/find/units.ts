@@ -77,22 +77,13 @@ function unitOfAdjective(word: string, locale: Locale): QuantityUnit | undefined
   return stem === undefined ? undefined : LANGUAGES[locale].unitAdjectives?.stems[stem]
 }
 
-function behindAdjectives(plain: string, first: number, locale: Locale): UnitAfter | undefined {
+function behindAdjectives(plain: string, start: number, locale: Locale): UnitAfter | undefined {
   const { ofCounted, ofAny } = ADJECTIVES[locale]
-  let start = first
-  let isPlainAdjective = true
-  for (let words = 0; words < 2; words++) {
-    const end = endOf(WORD, plain, start)
-    const adjective = plain.slice(start, (end ?? 0) - 1)
-    if (end === undefined || !ofCounted.test(adjective)) return undefined
-    isPlainAdjective &&= ofAny.test(adjective)
-    // A second word only behind a name or in a list of adjectives: "two World Heritage cities".
-    if (words === 1 && !isPlainAdjective && !/^\p{Lu}/u.test(adjective)) return undefined
-    start = end
-    const known = unitAt(plain, start, locale)
-    if (known) return isCounted(known.unit) || isPlainAdjective ? known : undefined
-  }
-  return undefined
+  const end = endOf(WORD, plain, start)
+  const adjective = plain.slice(start, (end ?? 0) - 1)
+  if (end === undefined || !ofCounted.test(adjective)) return undefined
+  const known = unitAt(plain, end, locale)
+  return known && (isCounted(known.unit) || ofAny.test(adjective)) ? known : undefined
 }
 
 /** The words of "час/-,а,ов": a stem with each of its endings, "-" for none. */
