@@ -4,6 +4,7 @@ import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import { createTranslator } from '../../domain/translate'
 import { readingsInUse } from '../figures/decide-figure'
+import type { Figure } from '../figures/figure'
 import type { Diagnostic } from '../read/diagnostic'
 import { exceptionFor } from '../read/exceptions'
 import { groupByKey, mapByKey } from '../read/group-by-key'
@@ -31,10 +32,7 @@ interface QuantityFix extends Edit {
 }
 
 /** The typed numbers of one text in all its languages: they are replaced together, or none of them is. */
-interface Repair {
-  edits: { text: Text; edits: Edit[] }[]
-  fixed: QuantityFix[]
-}
+type Repair = { file: string; edits: Edit[]; fixed: QuantityFix[] }[]
 
 /** A repair after which the content would have a problem that it does not have now. */
 interface RefusedRepair {
@@ -59,33 +57,34 @@ export function fixHardCodedQuantities(
 ): { fixed: QuantityFix[]; refused: RefusedRepair[]; left: HardCodedQuantity[] } {
   const messages = messagesOfAll(workspace)
   const translate = inEachLocale((locale) => createTranslator(locale, messages))
-  const left: HardCodedQuantity[] = []
+  const fixOf = (quantity: HardCodedQuantity, figure: Figure) => {
+    const locale = quantity.text.locale as Locale
+    const inUse = readingsInUse(figure, derived.get(figure.name))
+    return quantityFix(quantity, decidedFigure(figure, inUse, locale, translate[locale]))
+  }
   const agreeing = prose.hardCoded.filter(
     ({ agrees, text, group, raw }) =>
       agrees === true &&
       isChosen(text.parsed.file) &&
       !exceptionFor(exceptions, { code: 'literal-figure', about: group.address, quote: raw }),
   )
-  const repairs = groupByKey(agreeing, ({ group }) => group.address).map((ofGroup): Repair => {
-    const repair: Repair = { edits: [], fixed: [] }
-    for (const [text, quantities] of mapByKey(ofGroup, (quantity) => quantity.text)) {
-      const locale = text.locale as Locale
-      const fixes = quantities.flatMap((quantity) => {
-        const { figure } = quantity
-        const inUse = figure ? readingsInUse(figure, derived.get(figure.name)) : []
-        const fix = figure && quantityFix(quantity, decidedFigure(figure, inUse, locale, translate[locale]))
-        return fix ? [{ quantity, ...fix }] : []
-      })
-      const edits = editsOfText(text, fixes)
-      const fixed = edits ? fixes : []
-      if (edits) repair.edits.push({ text, edits })
-      repair.fixed.push(...fixed)
-      left.push(...quantities.filter((one) => !fixed.some(({ quantity }) => quantity === one)))
-    }
-    return repair
-  })
-  const possible = repairs.filter(({ fixed }) => fixed.length > 0)
-  return { left, ...applyHarmless(workspace, possible, newProblem) }
+  const repairs = groupByKey(agreeing, ({ group }) => group.address).map(
+    (ofGroup): Repair =>
+      [...mapByKey(ofGroup, ({ text }) => text)].flatMap(([text, quantities]) => {
+        const fixed = quantities.flatMap((quantity) => {
+          const fix = quantity.figure && fixOf(quantity, quantity.figure)
+          return fix ? [{ quantity, ...fix }] : []
+        })
+        const edits = editsOfText(text, fixed)
+        return edits && fixed.length > 0 ? [{ file: text.parsed.file, edits, fixed }] : []
+      }),
+  )
+  const repaired = new Set(repairs.flat().flatMap(({ fixed }) => fixed.map(({ quantity }) => quantity)))
+  const possible = repairs.filter((repair) => repair.length > 0)
+  return {
+    ...applyHarmless(workspace, possible, newProblem),
+    left: agreeing.filter((quantity) => !repaired.has(quantity)),
+  }
 }
 
 /**
@@ -97,17 +96,14 @@ function applyHarmless(
   repairs: Repair[],
   newProblem: () => Diagnostic | undefined,
 ): { fixed: QuantityFix[]; refused: RefusedRepair[] } {
-  const files = new Set(repairs.flatMap(({ edits }) => edits.map(({ text }) => text.parsed.file)))
+  const files = new Set(repairs.flat().map(({ file }) => file))
   const originals = new Map([...files].map((file) => [file, readFileSync(join(root, file), 'utf8')]))
   const refused: RefusedRepair[] = []
   const write = (wanted: Repair[]) => {
-    const edits = mapByKey(
-      wanted.flatMap((repair) => repair.edits),
-      ({ text }) => text.parsed.file,
-    )
     for (const [file, original] of originals) {
-      const ofFile = (edits.get(file) ?? []).flatMap((one) => one.edits)
-      writeIfOther(join(root, file), editedFile(original, ofFile))
+      const ofFile = wanted.flat().flatMap((one) => (one.file === file ? one.edits : []))
+      const [path, text] = [join(root, file), editedFile(original, ofFile)]
+      if (readFileSync(path, 'utf8') !== text) replaceFile(path, text)
     }
   }
   const tryAll = (accepted: Repair[], open: Repair[]): Repair[] => {
@@ -117,7 +113,7 @@ function applyHarmless(
     if (!problem) return [...accepted, ...open]
     const [one, ...others] = open
     if (one && others.length === 0) {
-      refused.push({ fixed: one.fixed, problem })
+      refused.push({ fixed: one.flatMap(({ fixed }) => fixed), problem })
       return accepted
     }
     const half = Math.ceil(open.length / 2)
@@ -130,7 +126,7 @@ function applyHarmless(
     // Whatever stops a trial, what was only tried is taken back.
     write(accepted)
   }
-  return { fixed: accepted.flatMap(({ fixed }) => fixed), refused }
+  return { fixed: accepted.flat().flatMap(({ fixed }) => fixed), refused }
 }
 
 /** The edits of one text, tried out: first in place, then with the whole text in quotes. */
@@ -172,24 +168,15 @@ function applyEdits(text: string, edits: Edit[]): string {
     .reduce((left, { start, end, text: piece }) => left.slice(0, start) + piece + left.slice(end), text)
 }
 
-/** @param raw the file as it lies on disk */
+/** @param raw the file as it lies on disk, where a line may end with two signs; edits count the text as it is read */
 function editedFile(raw: string, edits: Edit[]): string {
-  const at = rawOffsets(raw)
+  const mark = raw.startsWith('\uFEFF') ? 1 : 0
+  const doubled = [...raw.slice(mark).matchAll(/\r\n/g)].map(({ index }, i) => index - i)
+  const at = (offset: number) => mark + offset + doubled.filter((index) => index < offset).length
   return applyEdits(
     raw,
     edits.map(({ start, end, text }) => ({ start: at(start), end: at(end), text })),
   )
-}
-
-function writeIfOther(path: string, text: string): void {
-  if (readFileSync(path, 'utf8') !== text) replaceFile(path, text)
-}
-
-/** Turns offsets of the text as it is read into offsets of the file, where a line may end with two signs. */
-function rawOffsets(raw: string): (offset: number) => number {
-  const mark = raw.startsWith('\uFEFF') ? 1 : 0
-  const doubled = [...raw.slice(mark).matchAll(/\r\n/g)].map(({ index }, i) => index - i)
-  return (offset) => mark + offset + doubled.filter((index) => index < offset).length
 }
 
 /**
