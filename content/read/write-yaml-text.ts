@@ -3,7 +3,7 @@ import { stringify, type ToStringOptions } from 'yaml'
 /** Longer texts are folded over several lines. */
 const LONGEST_LINE = 105
 
-export interface YamlTextPlace {
+interface YamlTextPlace {
   /** Column of the key, from 0; folded lines stand two further in. */
   indent: number
   column: number
@@ -23,13 +23,9 @@ export function writeYamlText(value: string, place: YamlTextPlace): string {
   const comment = /^[>|][-+\d]*[ \t]+(#[^\r\n]*)/.exec(before)?.[1]
   const behind = comment ? ` ${comment}` : ''
   if (column + text.length <= LONGEST_LINE) return plain(text) + behind
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && indent + 2 + last.length + 1 + word.length <= LONGEST_LINE)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
+  // Without an indentation of its own: the package would count that from the beginning of the file.
+  const folded = stringify(text, { defaultStringType: 'BLOCK_FOLDED', lineWidth: LONGEST_LINE - indent - 2 })
+  const [, ...lines] = folded.trimEnd().split('\n')
   return `>-${behind}${lines.map((line) => `${newline}${' '.repeat(indent + 2)}${line}`).join('')}`
 }
 
