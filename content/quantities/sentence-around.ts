@@ -1,3 +1,5 @@
+import { type Line, lineAt } from '../read/line-index'
+
 /** A sentence ends at these, followed by a space or the end; a decimal point or "9.30" ends none. */
 const END = /[.!?…;](?=[\s»”"')\]]|$)|\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]\s))/g
 
@@ -15,7 +17,7 @@ export interface Sentence {
 /** A number's sentence, list item or heading; a table's row with the first, which says what columns hold. */
 export function sentenceAround(text: string, offset: number): Sentence {
   const from = Math.max(0, offset - REACH)
-  const line = lineAround(text, offset)
+  const line = lineAt(text, offset)
   if (isRow(line.text)) {
     const start = Math.max(line.start, from)
     const head = `${headOfTable(text, line).slice(0, REACH)} `
@@ -30,17 +32,6 @@ export function sentenceAround(text: string, offset: number): Sentence {
   return { sentence: near.slice(start, end), at: offset - from - start, asked: before?.[0] ?? '' }
 }
 
-interface Line {
-  text: string
-  start: number
-}
-
-function lineAround(text: string, offset: number): Line {
-  const start = text.lastIndexOf('\n', offset - 1) + 1
-  const end = text.indexOf('\n', offset)
-  return { text: text.slice(start, end < 0 ? undefined : end), start }
-}
-
 function isRow(line: string): boolean {
   return line.trimStart().startsWith('|')
 }
@@ -49,7 +40,7 @@ function isRow(line: string): boolean {
 function headOfTable(text: string, { start }: Line): string {
   let head = { text: '', start }
   while (head.start > 0) {
-    const above = lineAround(text, head.start - 1)
+    const above = lineAt(text, head.start - 1)
     if (!isRow(above.text)) break
     head = above
   }

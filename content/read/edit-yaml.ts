@@ -15,7 +15,7 @@ import {
 } from 'yaml'
 import { UserError } from '../../domain/user-error'
 import type { DataPath } from './data-path'
-import { endOfLine } from './line-index'
+import { endOfLine, lineAt } from './line-index'
 import { mapAt } from './value-at'
 import { writeYamlText, yamlOnOneLine } from './write-yaml-text'
 
@@ -70,7 +70,7 @@ export function removeAt(text: string, path: DataPath): string {
   if (!entry || !isCollection(parent)) return text
   const [start, end] = rangeOf(entry)
   if (parent.flow) return removeFromBraces(text, parent, entry)
-  if (parent.items.length > 1) return splice(text, startOfLine(text, start), endOfLine(text, end), '')
+  if (parent.items.length > 1) return splice(text, lineAt(text, start).start, endOfLine(text, end), '')
   // A name with nothing behind it would be no list and no map any more.
   const first = isSeq(parent) ? text.lastIndexOf('-', start) : start
   // The line break at the end of a block belongs to the next line.
@@ -194,10 +194,6 @@ function rangeOf(entry: Entry): [number, number] {
 
 function startOf({ range }: Node): number {
   return range?.[0] ?? 0
-}
-
-function startOfLine(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1
 }
 
 /** The column of its keys or hyphens. */

@@ -25,6 +25,18 @@ export function offsetOfPlace(text: string, { line, column }: Pick<Place, 'line'
   return start + column - 1
 }
 
+/** A line without its break, and the offset at which it begins. */
+export interface Line {
+  text: string
+  start: number
+}
+
+export function lineAt(text: string, offset: number): Line {
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
+  const end = text.indexOf('\n', offset)
+  return { text: text.slice(start, end < 0 ? undefined : end), start }
+}
+
 /** Behind the line break of the line that an offset is on; at a line's very beginning, there. */
 export function endOfLine(text: string, offset: number): number {
   if (offset > 0 && text[offset - 1] === '\n') return offset

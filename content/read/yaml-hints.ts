@@ -1,3 +1,4 @@
+import { type Line, lineAt } from './line-index'
 import ERROR_TEXTS from './yaml-error-texts.json'
 
 /** A mistake that editors make again and again, recognised by the lines around a syntax error. */
@@ -22,22 +23,16 @@ interface ErrorLines {
   below: Line
 }
 
-interface Line {
-  text: string
-  /** Offset in the file at which it begins. */
-  start: number
-}
-
 /** What was most likely done wrong where YAML could not be read; undefined where that is unclear. */
 export function findYamlHint(text: string, offset: number, kind: string): YamlHint | undefined {
-  const start = text.lastIndexOf('\n', offset - 1) + 1
-  const line = lineFrom(text, start)
+  const line = lineAt(text, offset)
+  const next = line.start + line.text.length + 1
   const around: ErrorLines = {
     kind,
     line,
-    column: offset - start,
-    above: lineAbove(text, start),
-    below: lineFrom(text, start + line.text.length + 1),
+    column: offset - line.start,
+    above: lineAbove(text, line.start),
+    below: next > text.length ? { text: '', start: next } : lineAt(text, next),
   }
   for (const recognise of [hintOfPattern, ...BY_LINES]) {
     const hint = recognise(around)
@@ -46,18 +41,11 @@ export function findYamlHint(text: string, offset: number, kind: string): YamlHi
   return undefined
 }
 
-function lineFrom(text: string, start: number): Line {
-  const end = text.indexOf('\n', start)
-  return { text: text.slice(start, end === -1 ? undefined : end), start }
-}
-
 function lineAbove(text: string, start: number): Line {
-  let end = start - 1
-  while (end > 0) {
-    const from = text.lastIndexOf('\n', end - 1) + 1
-    const line = text.slice(from, end)
-    if (!/^\s*(#|$)/.test(line)) return { text: line, start: from }
-    end = from - 1
+  let above = { text: '', start }
+  while (above.start > 0) {
+    above = lineAt(text, above.start - 1)
+    if (!/^\s*(#|$)/.test(above.text)) return above
   }
   return { text: '', start: 0 }
 }
