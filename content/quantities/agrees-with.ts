@@ -71,13 +71,8 @@ export function canMatch(quantity: Quantity, { unit, readings }: Figure): boolea
   if (value === undefined) return false
   if (unit === 'people' && (value > LARGEST_GROUP || quantity.unit === 'reviews')) return false
   if (quantity.unit === 'people' && PART_OF_A_GROUP.test(quantity.raw)) return false
+  if (quantity.unit === unit || readings.length === 0) return true
   const farthest = DEADLINES.includes(quantity.unit) ? FARTHEST.deadline : FARTHEST.elsewhere
-  return quantity.unit === unit || isOfItsSize(value, farthest, { readings })
-}
-
-/** Whether a number, in a figure's own unit, is not far from one of its readings; anything is where it has none. */
-function isOfItsSize(value: number, farthest: number, { readings }: Pick<Figure, 'readings'>): boolean {
-  if (readings.length === 0) return true
   return readings.some((reading) => {
     const known = reading.value === 'full-day' ? FULL_DAY_HOURS : reading.value
     return value <= known * farthest && value >= known / FARTHEST.elsewhere

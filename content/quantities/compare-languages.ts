@@ -78,17 +78,8 @@ function factOfQuantity(quantity: HardCodedQuantity): Fact {
 }
 
 function factOfOther(text: Text, { offset, raw, value }: OtherNumber): Fact {
-  const kind = 'number' as const
-  return {
-    text,
-    offset,
-    raw,
-    value: Number(value),
-    unit: kind,
-    kind,
-    name: `number ${value}`,
-    optional: false,
-  }
+  const compared = { unit: 'number' as const, kind: 'number', name: `number ${value}`, optional: false }
+  return { text, offset, raw, value: Number(value), ...compared }
 }
 
 /** Facts of other languages that a language does not tell in any form. */

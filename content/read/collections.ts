@@ -41,22 +41,22 @@ export const COLLECTIONS: Collection[] = [
 export function collectionOf(
   file: string,
 ): { collection: Collection; slug?: string | undefined } | undefined {
+  const [, folder, slug] = /^(.+)\/([^/]+)\.yaml$/.exec(file) ?? []
   for (const collection of COLLECTIONS) {
     if (collection.file === file) return { collection }
-    const match = /^(.+)\/([^/]+)\.yaml$/.exec(file)
-    if (match && match[1] === collection.folder) return { collection, slug: match[2] }
+    if (folder !== undefined && folder === collection.folder) return { collection, slug }
   }
   return undefined
 }
 
 /** The article and language of a Markdown file: guides/<slug>/<language>.md. */
 export function articleOf(file: string): { slug: string; locale: string } | undefined {
-  const match = /^guides\/([^/]+)\/([^/]+)\.md$/.exec(file)
-  return match ? { slug: match[1] ?? '', locale: match[2] ?? '' } : undefined
+  const [, slug, locale] = /^guides\/([^/]+)\/([^/]+)\.md$/.exec(file) ?? []
+  return slug && locale ? { slug, locale } : undefined
 }
 
 /** The language and namespace of a locale file: locales/<language>/<namespace>.json. */
 export function messagesOf(file: string): { locale: string; namespace: string } | undefined {
-  const match = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file)
-  return match ? { locale: match[1] ?? '', namespace: match[2] ?? '' } : undefined
+  const [, locale, namespace] = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? []
+  return locale && namespace ? { locale, namespace } : undefined
 }

@@ -5,15 +5,12 @@ export function closestName(written: string, names: Iterable<string>): string | 
   const allowed = Math.max(1, Math.floor(written.length / 3))
   let best: { name: string; slips: number } | undefined
   for (const name of names) {
-    const slips = slipsBetween(written.toLowerCase(), name.toLowerCase())
+    const [a, b] = [written.toLowerCase(), name.toLowerCase()]
+    // Letters added, left out or mistaken; two neighbours in the wrong order are one slip, not two.
+    const slips = differBySwap(a, b) ? 1 : distance(a, b)
     if (slips <= allowed && (!best || slips < best.slips)) best = { name, slips }
   }
   return best?.name
-}
-
-/** Letters added, left out or mistaken; two neighbours in the wrong order are one slip, not two. */
-function slipsBetween(a: string, b: string): number {
-  return differBySwap(a, b) ? 1 : distance(a, b)
 }
 
 /** True when two neighbours of one stand the other way round in the other, and all else is the same. */

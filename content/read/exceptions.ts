@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from './diagnostic'
+import { type Diagnostic, type Place, placeOf } from './diagnostic'
 import { closestName } from './did-you-mean'
 import { mapByKey } from './group-by-key'
 import { oncePer } from './once-per'
@@ -69,17 +69,14 @@ export function settleExceptions(
   return [...left, ...unused.map((one) => unneeded(one, left))]
 }
 
-function unneeded({ code, at, quote, file, line, column }: Exception, diagnostics: Diagnostic[]): Diagnostic {
-  const about = diagnostics.flatMap((diagnostic) =>
-    diagnostic.code === code && diagnostic.about !== undefined ? [diagnostic.about] : [],
-  )
+function unneeded(exception: Exception, diagnostics: Diagnostic[]): Diagnostic {
+  const { code, at, quote } = exception
+  const about = diagnostics.flatMap((one) => (one.code === code ? (one.about ?? []) : []))
   const close = closestName(at, about)
   return {
     code: 'exception',
     severity: 'error',
-    file,
-    line,
-    column,
+    ...placeOf(exception),
     message: `Nothing is found at "${at}" any more that the exception "${code}"${quote === undefined ? '' : ` with the words "${quote}"`} would let stand.`,
     hint: close === undefined ? 'Delete the entry.' : `Did you mean "${close}"? Otherwise delete the entry.`,
     follows: at.split('/').slice(1, 2),

@@ -7,20 +7,17 @@ export const CONTENT_FOLDERS = ['data', 'guides', 'locales'] as const
 /** What the content looks like, and when its translations were looked at: neither is content itself. */
 const NOT_CONTENT = ['data/schemas/', ...LOCALES.map((locale) => `data/translations/${locale}.txt`)]
 
-/** Paths relative to the root, sorted. */
-export interface ContentListing {
-  /** No schemas, records of translation or hidden files. */
-  files: string[]
-  /** Links through which nothing is read: out of the root, to a folder, or to nothing. */
-  unreadLinks: string[]
-}
-
 export function listContentFiles(root: string): string[] {
   return listContent(root).files
 }
 
-/** What lies in the content folders of a root; of its pictures only the links. */
-export function listContent(root: string): ContentListing {
+/**
+ * What lies in the content folders of a root; of its pictures only the links.
+ *
+ * @returns sorted paths relative to the root: files, without schemas, records of translation or hidden ones, and
+ *   links through which nothing is read: out of the root, to a folder, or to nothing
+ */
+export function listContent(root: string): { files: string[]; unreadLinks: string[] } {
   const isUnread = ({ path, isLink }: Entry) => isLink && !leadsToAFile(root, path)
   const folders = entriesOf(root, '').filter(({ name }) => CONTENT_FOLDERS.some((folder) => folder === name))
   const entries = entriesBelow(root, '', folders)

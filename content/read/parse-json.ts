@@ -5,12 +5,6 @@ import { readYaml } from './parse-yaml'
 import type { ParseResult } from './parsed-file'
 import type { SourceFile } from './source-file'
 
-export interface JsonError {
-  offset: number
-  message: string
-  hint: string
-}
-
 /** JSON with its positions. YAML would also take comments and single quotes, which stop the bundler. */
 export function readJson(source: SourceFile): ParseResult {
   const parsed = readYaml(source)
@@ -26,7 +20,7 @@ export function readJson(source: SourceFile): ParseResult {
 }
 
 /** The first place at which a text stops being JSON. Engines differ in whether their messages name a position. */
-export function findJsonError(text: string): JsonError | undefined {
+export function findJsonError(text: string) {
   try {
     JSON.parse(text)
     return undefined

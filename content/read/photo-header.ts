@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 /** What the header of a photograph tells of it; the picture itself is not decoded. */
-export interface PhotoHeader {
+interface PhotoHeader {
   format: 'jpg' | 'png' | 'webp'
   /** Pixels, as stored. */
   width: number

@@ -3,13 +3,10 @@ import { COLLECTIONS } from './collections'
 import { itemsOf, singleOf, type Workspace } from './workspace'
 
 /** The data files as typed values. Only true of a workspace that validated without errors. */
-export interface Content {
-  tours: Data.Tour[]
-  tour: (slug: string) => Data.Tour | undefined
-  partnerTours: Data.PartnerTour[]
-  cities: Data.City[]
-  faqs: Record<string, Data.FaqSet>
-  landings: Data.Landing[]
+export type Content = SingleFiles & ReturnType<typeof catalogueOf>
+
+/** Those of the content that are a single file each. */
+interface SingleFiles {
   prices: Data.PriceList
   policies: Data.Policies
   claims: Data.Claims
@@ -27,18 +24,19 @@ export interface Content {
   search?: Data.Search
 }
 
-/** Those of the content that are a single file each. */
-type SingleFiles = Omit<Content, 'tours' | 'tour' | 'partnerTours' | 'cities' | 'faqs' | 'landings'>
-
-/** Looks at a validated workspace as typed content. A catalogue may be long, and is read when it is asked for. */
+/** Looks at a validated workspace as typed content. */
 export function contentOf(workspace: Workspace): Content {
+  const singles = COLLECTIONS.filter(({ file }) => file).map(({ name }) => [name, singleOf(workspace, name)])
+  return Object.assign(catalogueOf(workspace), Object.fromEntries(singles) as SingleFiles)
+}
+
+/** A catalogue may be long, and is read when it is asked for. */
+function catalogueOf(workspace: Workspace) {
   const values = <T>(collection: string) =>
     itemsOf(workspace, collection).map(({ parsed }) => parsed.value as T)
-  const singles = COLLECTIONS.filter(({ file }) => file).map(({ name }) => [name, singleOf(workspace, name)])
   const ownTours = new Map(itemsOf(workspace, 'tours').map(({ slug, parsed }) => [slug, parsed]))
   return {
-    ...(Object.fromEntries(singles) as SingleFiles),
-    tour: (slug) => ownTours.get(slug)?.value as Data.Tour | undefined,
+    tour: (slug: string) => ownTours.get(slug)?.value as Data.Tour | undefined,
     get tours() {
       return values<Data.Tour>('tours')
     },
@@ -52,9 +50,8 @@ export function contentOf(workspace: Workspace): Content {
       return values<Data.Landing>('landings')
     },
     get faqs() {
-      return Object.fromEntries(
-        itemsOf(workspace, 'faqs').map(({ slug, parsed }) => [slug, parsed.value as Data.FaqSet]),
-      )
+      const sets = itemsOf(workspace, 'faqs').map(({ slug = '', parsed }) => [slug, parsed.value])
+      return Object.fromEntries(sets) as Record<string, Data.FaqSet>
     },
   }
 }

@@ -17,7 +17,9 @@ export function compileCatalogue(
   sites: Record<Locale, SiteInLocale>,
   memo: Memo = (_, make) => make(),
 ): Catalogue {
-  const { policies, siteUrl, routes, company } = sites.en
+  const { policies, siteUrl, routes } = sites.en
+  const { brand, legalName, phone, email, address } = sites.en.company
+  const { paidYears, unpaidDays, mailDays, landingDays } = policies.retention
   const page = (route: string) => inEachLocale((locale) => pathOf(routes, { route }, locale))
   const sold = (slug: string, make: () => SoldTour) =>
     [slug, memo(`sold tour ${slug}`, () => withoutMarks(make()))] as const
@@ -30,18 +32,12 @@ export function compileCatalogue(
     cancellationHours: kindestNotice(policies.cancellation.hours.inUse),
     arrivalMinutes: policies.arrival.minutes.value,
     retention: {
-      paidYears: policies.retention.paidYears.value ?? 0,
-      unpaidDays: policies.retention.unpaidDays.value ?? 0,
-      mailDays: policies.retention.mailDays.value ?? 0,
-      landingDays: policies.retention.landingDays.value ?? 0,
+      paidYears: paidYears.value ?? 0,
+      unpaidDays: unpaidDays.value ?? 0,
+      mailDays: mailDays.value ?? 0,
+      landingDays: landingDays.value ?? 0,
     },
-    company: {
-      brand: company.brand,
-      legalName: company.legalName,
-      phone: company.phone,
-      email: company.email,
-      address: company.address,
-    },
+    company: { brand, legalName, phone, email, address },
     pages: {
       home: page('home'),
       bookingConfirmed: page('booking-confirmed'),

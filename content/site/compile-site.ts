@@ -45,15 +45,10 @@ export interface SiteContent {
   asOf: string
 }
 
-/** The site and its interface texts in one language, every figure's words marked with its name: for the renderer. */
-export interface MarkedLanguage {
-  site: SiteInLocale
-  messages: Messages
-}
-
 /**
- * The whole site in one language. Its parts are compiled when they are read (content/site/parts.ts), so that it
- * costs nothing to have a site of which one page is wanted.
+ * The whole site and its interface texts in one language, every figure's words marked with its name: for the
+ * renderer. Parts are compiled when they are read (content/site/parts.ts), so that it costs nothing to have a site
+ * of which one page is wanted.
  *
  * @param parts where they are known by their names
  */
@@ -63,7 +58,7 @@ export function compileMarkedSite(
   siteUrl: string,
   parts: Parts,
   missing: (name: string) => DecidedFigure,
-): MarkedLanguage {
+): { site: SiteInLocale; messages: Messages } {
   const content = contentOf(workspace)
   const published = publishedPart(workspace, locale)
   const publication = publicationOf(workspace)

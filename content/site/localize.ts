@@ -6,7 +6,7 @@ import type { Schemas } from '../read/load-schemas'
 import { listDescribed } from '../schema/list-described'
 import type { SchemaTest } from '../schema/schema-node'
 
-export interface LocalizeContext {
+interface LocalizeContext {
   schemas: Schemas
   locale: Locale
   fill: (text: string) => string
