@@ -64,17 +64,19 @@ const COUNTED = /^ (?!(?:nos|los|las|os|es|después|antes|tras|más)(?!\p{L}))\p
 /** Clock times and stretches between two, in minutes since midnight. */
 export function findTimes(plain: string, locale: Locale): Found[] {
   if (!TIMES[locale].mention.test(plain)) return []
-  const found = [...plain.matchAll(SHARED_SUFFIX[locale])].flatMap((match) => sharedSuffix(match))
-  let rest = withoutFound(plain, found)
-  const pointed = [...rest.matchAll(POINT_RANGE)].flatMap((match) => pointRange(rest, match, locale))
-  found.push(...pointed)
-  rest = withoutFound(rest, pointed)
-  const moments: Found[] = []
-  for (const pattern of TIME_PATTERNS[locale]) {
-    const more = [...rest.matchAll(pattern)].flatMap((match) => momentOf(rest, match, locale) ?? [])
-    moments.push(...more)
-    rest = withoutFound(rest, more)
+  let rest = plain
+  const take = (pattern: RegExp, read: (match: RegExpExecArray) => Found | undefined) => {
+    const taken = [...rest.matchAll(pattern)].flatMap((match) => read(match) ?? [])
+    rest = withoutFound(rest, taken)
+    return taken
   }
+  const found = [
+    ...take(SHARED_SUFFIX[locale], sharedSuffix),
+    ...take(POINT_RANGE, (match) => pointRange(rest, match, locale)),
+  ]
+  const moments = TIME_PATTERNS[locale].flatMap((pattern) =>
+    take(pattern, (match) => momentOf(rest, match, locale)),
+  )
   moments.sort((a, b) => a.start - b.start)
   for (let i = 0; i < moments.length; i++) {
     const [one, next] = [moments[i] as Found, moments[i + 1]]
@@ -86,19 +88,19 @@ export function findTimes(plain: string, locale: Locale): Found[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-function sharedSuffix({ 0: raw, index, groups = {} }: RegExpExecArray): Found[] {
+function sharedSuffix({ 0: raw, index, groups = {} }: RegExpExecArray): Found | undefined {
   const { one, two, suffix = '' } = groups
   const to = hourOfDay(Number(two), suffix) * 60
   const early = hourOfDay(Number(one), suffix) * 60
   const value = early < to ? early : Number(one) * 60
-  return value < to ? [timeAt(index, raw, value, to)] : []
+  return value < to ? timeAt(index, raw, value, to) : undefined
 }
 
-function pointRange(plain: string, { 0: raw, index, groups = {} }: RegExpExecArray, locale: Locale): Found[] {
+function pointRange(plain: string, { 0: raw, index, groups = {} }: RegExpExecArray, locale: Locale) {
   const value = Number(groups.hour) * 60 + Number(groups.minute)
   const to = Number(groups.hour2) * 60 + Number(groups.minute2)
-  if (value >= to || unitAfter(plain, index + raw.length, locale, false)) return []
-  return [timeAt(index, raw, value, to)]
+  if (value >= to || unitAfter(plain, index + raw.length, locale, false)) return undefined
+  return timeAt(index, raw, value, to)
 }
 
 function momentOf(plain: string, match: RegExpExecArray, locale: Locale): Found | undefined {
