@@ -51,7 +51,7 @@ export function listPages(workspace: Workspace, content: Content): PageEntry[] {
   const slugs = (collection: string) => itemsOf(workspace, collection).map(({ slug = '' }) => slug)
   const entries: (PageEntry | undefined)[] = [
     ...Object.entries(SINGLE_PAGES).map(([route, { page, noindex }]) =>
-      entry(listing, { route }, page, { noindex }),
+      entry(listing, { route }, page, { noindex: noindex ?? false }),
     ),
     ...slugs('cities').map((slug) => entry(listing, { route: slug }, 'city', { slug })),
     ...slugs('landings').map((slug) => entry(listing, { route: slug }, 'landing', { slug })),
@@ -104,7 +104,7 @@ function entry(
   { content, localesOf }: Listing,
   ref: PageRef,
   page: string,
-  options: { slug?: string; canonical?: PageRef; noindex?: boolean | undefined },
+  about: Pick<Partial<PageEntry>, 'slug' | 'canonical' | 'noindex'>,
 ): PageEntry | undefined {
   const all = LOCALES.map((locale) => [locale, findPath(content.routes, ref, locale)] as const)
   if (all.some(([, path]) => !path)) return undefined
@@ -116,12 +116,9 @@ function entry(
   return {
     ref,
     page,
-    ...(options.slug && { slug: options.slug }),
     paths: Object.fromEntries(paths) as PagePaths,
     ...(kept.length > 0 && { unpublished: Object.fromEntries(kept) }),
-    canonical: options.canonical ?? ref,
-    noindex: options.noindex ?? false,
-    status: 200,
+    ...{ canonical: ref, noindex: false, status: 200, ...about },
   }
 }
 

@@ -8,6 +8,7 @@ import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf, type Workspace } from '../read/workspace'
 import { countPages } from './compile-listings'
+import { COLLECTION_OF_ROUTE } from './publication'
 
 /** One address of the site with the line of data/routes.yaml that gives it. */
 export interface SitePath {
@@ -22,10 +23,8 @@ export interface SitePath {
 
 /** What :slug stands for in a page's path. */
 function slugsOf(workspace: Workspace, route: string): string[] {
-  const slugs = (collection: string) => itemsOf(workspace, collection).map(({ slug }) => slug ?? '')
-  if (route === 'tour') return slugs('tours')
-  if (route === 'ft-tour') return slugs('partner-tours')
-  return route === 'fun-tickets' ? partnerStyleTours(workspace) : []
+  if (route === 'fun-tickets') return partnerStyleTours(workspace)
+  return itemsOf(workspace, COLLECTION_OF_ROUTE[route] ?? '').map(({ slug = '' }) => slug)
 }
 
 /** As they are called today. */
