@@ -2,38 +2,26 @@ import { type Exception, exceptionFor } from '../read/exceptions'
 import type { ProseAnalysis } from './analyse-content'
 import type { HardCodedQuantity } from './hard-coded-quantity'
 
-/** How much of what texts tell in numbers was looked at: nobody should take silence for a proof. */
-export interface ProseCoverage {
-  /** Facts that texts name as {{figure …}}, in every language. */
-  placeholders: number
-  /** Quantities typed into texts, in every language. */
-  found: number
-  /** Of those: compared with a figure. */
-  bound: number
-  /** Of those: compared from language to language. */
-  compared: number
-  /** Of those: tied to no figure, so only their languages were compared. */
-  unbound: number
-  /** Of those: let stand by data/exceptions.yaml. */
-  ignored: number
-}
+export type ProseCoverage = ReturnType<typeof proseCoverage>
 
 const CODES = ['prose', 'literal-figure', 'locale']
 
-export function proseCoverage(
-  { hardCoded, placeholders, compared }: ProseAnalysis,
-  exceptions: Exception[],
-): ProseCoverage {
+/** How much of what texts tell in numbers was looked at, in every language: nobody should take silence for a proof. */
+export function proseCoverage({ hardCoded, placeholders, compared }: ProseAnalysis, exceptions: Exception[]) {
   const isIgnored = ({ group, raw }: HardCodedQuantity) =>
     CODES.some((code) => exceptionFor(exceptions, { code, about: group.address, quote: raw }))
   const ignored = hardCoded.filter(isIgnored)
   const bound = hardCoded.filter((quantity) => quantity.figure && !ignored.includes(quantity)).length
   return {
+    /** Facts that texts name as {{figure …}}. */
     placeholders,
+    /** Quantities typed into texts: compared with a figure, or from language to language. */
     found: hardCoded.length,
     bound,
     compared,
+    /** Tied to no figure, so only their languages were compared. */
     unbound: hardCoded.length - bound - ignored.length,
+    /** Let stand by data/exceptions.yaml. */
     ignored: ignored.length,
   }
 }

@@ -111,6 +111,7 @@ function findMisread(
   known: Diagnostic[],
   at: (offset: number) => Place,
 ): Diagnostic[] {
+  // Behind an error a list may look otherwise than it is written.
   const isUneven = known.length === 0 && UNEVEN_ITEMS.test(text)
   if (!isUneven && !LIKE_A_TEXT.test(text)) return []
   const found: Diagnostic[] = []

@@ -166,16 +166,16 @@ function isCalendarYear(numeral: Numeral, { unit, word }: UnitAfter): boolean {
 const NEVER = /(?!)/
 const patternOf = (words: string | undefined, around: (words: string) => string) =>
   words === undefined ? NEVER : textPattern(around(`(?:${words})`), 'iu')
-const before = (words: string | undefined) => patternOf(words, (any) => `(?<!\\p{L})${any} $`)
-const behind = (words: string | undefined) => patternOf(words, (any) => `^ ${any}(?!\\p{L})`)
+const standsBefore = (words: string | undefined) => patternOf(words, (any) => `(?<!\\p{L})${any} $`)
+const standsBehind = (words: string | undefined) => patternOf(words, (any) => `^ ${any}(?!\\p{L})`)
 const WORDS = inEveryLanguage(({ noNumber }) => ({
-  both: before(noNumber.both),
+  both: standsBefore(noNumber.both),
   plural: patternOf(noNumber.plural, (any) => `${any}$`),
-  kindOfTour: before(noNumber.kindOfTour),
-  anyDay: behind(noNumber.anyDay),
+  kindOfTour: standsBefore(noNumber.kindOfTour),
+  anyDay: standsBehind(noNumber.anyDay),
   spansOfOne: noNumber.spansOfOne,
-  beforeOneHour: before(noNumber.beforeOneHour),
-  behindOneHour: behind(noNumber.behindOneHour),
+  beforeOneHour: standsBefore(noNumber.beforeOneHour),
+  behindOneHour: standsBehind(noNumber.behindOneHour),
 }))
 
 /** Whether a number in words is none: an article, a pronoun, "both", a kind of tour. */

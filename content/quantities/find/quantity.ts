@@ -41,15 +41,13 @@ export interface Quantity {
   inWords?: true
 }
 
-/** A quantity by its place in the text without markup. */
-export interface Found {
+/**
+ * A quantity by its place in the text without markup. Its operator is here where its own form says it ("15+",
+ * «часа два»); words around it are read later.
+ */
+export interface Found extends Omit<Quantity, 'offset' | 'raw' | 'unit'> {
   start: number
   end: number
   /** `nothing` is no quantity, and keeps others from being found there. */
   unit: QuantityUnit | 'nothing'
-  value: number
-  to?: number
-  /** Where its own form says it ("15+", «часа два»); words around it are read later. */
-  op?: Operator
-  inWords?: true
 }
