@@ -52,15 +52,10 @@ export function analyseContent(workspace: Workspace, projectDir: string, asOf: s
 }
 
 /** What a part's texts tell in numbers, as far as one need not know the figures. */
-interface PartNumbers {
-  named: Map<string, number>
-  /** The texts worth a closer look, by their place in the list, and the numbers in each language. */
-  counted: { at: number; numbers: TextNumbers[] }[]
-}
-
-function numbersOf(part: Workspace): PartNumbers {
+function numbersOf(part: Workspace) {
   const named = new Map<string, number>()
-  const counted: PartNumbers['counted'] = []
+  /** The texts worth a closer look, by their place in the list, and the numbers in each language. */
+  const counted: { at: number; numbers: TextNumbers[] }[] = []
   for (const [at, group] of listAllTexts(part).entries()) {
     for (const { text } of group.texts)
       for (const { kind, name } of findTextPlaceholders(text))

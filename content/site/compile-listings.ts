@@ -4,13 +4,7 @@ import { listAt, mapAt, textAt } from '../read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
 
 /** What a listing asks of a partner's tour, a city page or a landing page. */
-interface Listed {
-  slug: string
-  city: string
-  category: string
-  categories: string[]
-  tours: string[]
-}
+type Listed = ReturnType<typeof listed>
 
 /** Pages of each listing by its route, as a language publishes it. */
 export function countPages(part: Workspace): Record<string, number> {
@@ -56,7 +50,7 @@ export function namedFirst(items: Item[], first: unknown[]): Item[] {
   return [...items].sort((a, b) => rank(a) - rank(b))
 }
 
-function listed({ slug = '', parsed }: Item): Listed {
+function listed({ slug = '', parsed }: Item) {
   const found = cachedOfFile(parsed, 'listed', () => ({
     city: textAt(parsed.value, ['city']) ?? '',
     category: textAt(parsed.value, ['category']) ?? '',
