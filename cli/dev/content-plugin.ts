@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
-import { CONTENT_READ } from './browser/ask-server'
 import type { LiveContent } from './live-content'
 
 /**
@@ -10,7 +9,7 @@ import type { LiveContent } from './live-content'
  */
 const SETTLE_MS = 60
 
-/** Reads content again when a file is saved, and tells the tools in the browser, which ask what came of it. */
+/** Reads content again when a file is saved, and has every page loaded anew. */
 export function contentPlugin(root: string, content: LiveContent): Plugin {
   return {
     name: 'tours-content',
@@ -28,24 +27,20 @@ export function contentPlugin(root: string, content: LiveContent): Plugin {
 }
 
 function update(server: ViteDevServer, content: LiveContent): void {
+  const { logger } = server.config
   const start = performance.now()
   try {
     content.reload()
   } catch (error) {
     // A file that went away while it was read, or a bug: the server must outlive both.
-    server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
     server.ws.send({ type: 'error', err: { message: String(error), stack: '' } })
     return
   }
-  const ms = Math.round(performance.now() - start)
-  if (content.errors.length > 0) {
-    server.config.logger.error(
-      `Content has ${content.errors.length} error(s); the last good state stays on screen.`,
-    )
-  } else {
-    server.config.logger.info(`Content read again in ${ms} ms.`)
-  }
-  server.ws.send({ type: 'custom', event: CONTENT_READ })
+  const { length } = content.errors
+  if (length > 0) logger.error(`Content has ${length} error(s); the last good state stays on screen.`)
+  else logger.info(`Content read again in ${Math.round(performance.now() - start)} ms.`)
+  server.ws.send({ type: 'full-reload' })
 }
 
 function isContent(root: string, file: string): boolean {

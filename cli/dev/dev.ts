@@ -26,7 +26,7 @@ export async function dev({ root }: { root: string }, _output?: Output): Promise
     plugins: [
       contentPlugin(folder, content),
       editorGuardPlugin(folder),
-      toolsPlugin(folder, content),
+      toolsPlugin(content),
       pagesPlugin(content),
     ],
   })

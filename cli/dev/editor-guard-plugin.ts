@@ -22,6 +22,8 @@ export function editorGuardPlugin(root: string): Plugin {
         const place = placeToOpen(asked, root)
         if (place === 'outside') return refuse(403, 'Only files of the content and the project are opened.')
         if (place === 'missing') return refuse(404, 'The file is not there any more.')
+        // Whoever follows the link stays on the page.
+        response.statusCode = 204
         request.url = `/?file=${encodeURIComponent(place)}`
         next()
       })

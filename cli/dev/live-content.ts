@@ -8,7 +8,7 @@ import { projectDir } from '../project-dir'
 export interface LiveContent {
   /** The last content without errors; null until there was one. */
   compiled: CompiledContent | null
-  /** Which content without errors that is: 0 while there was none, and one more each time it was read. */
+  /** How often it was read. */
   revision: number
   /** The content on disk as it was last read, with everything that was found out about it. */
   checked: CheckedContent
@@ -18,19 +18,13 @@ export interface LiveContent {
 
 /** @param siteUrl canonical origin of the development server */
 export function createLiveContent(root: string, siteUrl: string): LiveContent {
-  const read = (previous?: LiveContent) => {
+  const read = (last?: LiveContent) => {
+    const previous = last?.checked.workspace
     const asOf = madridDay(new Date())
-    const checked = checkContent({
-      root,
-      projectDir,
-      asOf,
-      showDrafts: true,
-      previous: previous?.checked.workspace,
-    })
+    const checked = checkContent({ root, projectDir, asOf, showDrafts: true, previous })
     const errors = checked.diagnostics.filter(({ severity }) => severity === 'error')
-    const compiled = errors.length === 0 ? compileContent(checked, siteUrl) : (previous?.compiled ?? null)
-    const revision = (previous?.revision ?? 0) + (errors.length === 0 ? 1 : 0)
-    return { checked, errors, compiled, revision }
+    const compiled = errors.length === 0 ? compileContent(checked, siteUrl) : (last?.compiled ?? null)
+    return { checked, errors, compiled, revision: (last?.revision ?? 0) + 1 }
   }
   const live: LiveContent = {
     ...read(),

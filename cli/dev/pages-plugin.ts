@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import { contentType } from 'mime-types'
 import type { Plugin } from 'vite'
 import { inRoot } from '../../content/read/workspace'
-import { type CompiledContent, contentIn } from '../../content/site/compile-content'
+import { contentIn } from '../../content/site/compile-content'
 import type { PageEntry } from '../../content/site/page-entry'
 import { pageInit } from '../../content/site/page-init'
 import type { Locale } from '../../domain/locale'
@@ -35,17 +35,18 @@ export function pagesPlugin(content: LiveContent): Plugin {
 }
 
 async function answer(
-  { compiled, revision, checked }: LiveContent,
+  content: LiveContent,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
+  const { compiled, checked } = content
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const early = EARLY_SCRIPTS.find((name) => pathname === `/@early/${name}.js`)
   if (early) {
     const { code } = await bundleEarlyScript(early)
     return send(response, 200, 'text/javascript', code)
   }
-  if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, decodeURI(pathname), revision))
+  if (!compiled) return send(response, 500, 'text/html', withTools(NEVER_GOOD, decodeURI(pathname), content))
   const indexes = pathname.endsWith('.json') ? compileIndexes(compiled.markedSites) : []
   const index = indexes.find(({ path }) => path === pathname)
   if (index) return send(response, 200, 'application/json', index.json)
@@ -71,16 +72,7 @@ async function answer(
   // The server's own words about a page that is not translated yet need its shell; here it is not found.
   const file = answer.kind === 'file' ? answer.file : notFoundFile
   const status = answer.kind === 'file' ? answer.status : 404
-  return render(compiled, revision, findPage(compiled.pages, file), status, response)
-}
-
-async function render(
-  compiled: CompiledContent,
-  revision: number,
-  found: FoundPage,
-  status: 200 | 404,
-  response: ServerResponse,
-): Promise<boolean> {
+  const { entry, locale } = findPage(compiled.pages, file)
   const assets: PageAssets = {
     settleLanguage: '/@early/settle-language.js',
     applyChoice: '/@early/apply-choice.js',
@@ -89,22 +81,21 @@ async function render(
     photograph: () => undefined,
   }
   const renderPage = await importRenderer()
-  const init = pageInit(contentIn(compiled, found.locale), found.entry, assets)
+  const init = pageInit(contentIn(compiled, locale), entry, assets)
   const { httpResponse, errorWhileRendering } = await renderPage(init)
   // Vite shows it with its place in the source.
   if (errorWhileRendering) throw errorWhileRendering
   if (!httpResponse) return false
-  const html = withTools(httpResponse.body, pathIn(found.entry.paths, found.locale), revision)
-  return send(response, status, 'text/html', html)
-}
-
-interface FoundPage {
-  entry: PageEntry
-  locale: Locale
+  return send(
+    response,
+    status,
+    'text/html',
+    withTools(httpResponse.body, pathIn(entry.paths, locale), content),
+  )
 }
 
 /** The page that the built site would keep in a file. */
-function findPage(pages: PageEntry[], file: string | undefined): FoundPage {
+function findPage(pages: PageEntry[], file: string | undefined): { entry: PageEntry; locale: Locale } {
   for (const entry of pages) {
     const own = publishedPaths(entry.paths).find(({ path }) => pageFile(path) === file)
     if (own) return { entry, locale: own.locale }
@@ -112,10 +103,11 @@ function findPage(pages: PageEntry[], file: string | undefined): FoundPage {
   throw new Error('the inventory has no page for unknown addresses')
 }
 
-/** The tools list the errors, and load the page as soon as they are mended. */
+/** The tools list the errors; the page is loaded anew with every save. */
 const NEVER_GOOD = `<!doctype html>
 <html lang="en">
 <title>The content has errors</title>
+<link rel="stylesheet" href="/pages/design/tokens.css">
 <main>
 <h1>The content has errors</h1>
 <p>It has had them since the start. The page appears when they are mended.</p>

@@ -11,38 +11,81 @@ import { PageNotesList } from './notes/PageNotesList'
 import { ProblemList } from './notes/ProblemList'
 import { createPageNotes } from './notes/page-notes'
 
-/** Brings the overlay, the panel and the marks into a page; Vite serves the modules from their sources. */
-const MODULE = '/cli/dev/browser/start-tools.ts'
+const LINKS: CardLinks = {
+  place: ({ file, line, column }) =>
+    `${OPEN_IN_EDITOR}?file=${encodeURIComponent(`${file}:${line}:${column}`)}`,
+  page: encodeURI,
+}
 
 /**
  * The page's HTML with the tools of the development server in it. Only the development server does this,
  * so nothing of them is in the built site.
  *
  * @param path the page's own address, where another one leads to it as well
- * @param revision of the content that the page shows
  */
-export function withTools(html: string, path: string, revision: number): string {
+export function withTools(html: string, path: string, content: LiveContent): string {
   const end = html.lastIndexOf('</body>')
-  const about = `data-tours-page="${encodeURI(path)}" data-tours-revision="${revision}"`
-  const tag = `<script type="module" src="${MODULE}" ${about}></script>`
-  return end === -1 ? html + tag : html.slice(0, end) + tag + html.slice(end)
+  const at = end === -1 ? html.length : end
+  const tools = `<tours-tools data-path="${encodeURI(path)}" data-revision="${content.revision}">
+<template shadowrootmode="open">${renderToStaticMarkup(<Tools content={content} />)}</template>
+</tours-tools>
+<script type="module" src="/cli/dev/browser/start-tools.ts"></script>
+`
+  return html.slice(0, at) + tools + html.slice(at)
 }
 
-/** What the tools in the browser are shown, as HTML: `/@tours/problems`, `page?path=/es/tour/x`, `figure?name=tours/x/price`. */
-export function toolsPlugin(root: string, content: LiveContent): Plugin {
+/** What is wrong with the content, what is known of the page, and the readings of a figure: each opened above the page. */
+function Tools({ content: { checked, errors } }: { content: LiveContent }) {
+  const title = errors.length === 1 ? 'The content has an error' : `The content has ${errors.length} errors`
+  return (
+    <>
+      <link rel="stylesheet" href="/cli/dev/browser/tools.css" />
+      {errors.length > 0 && (
+        <dialog aria-labelledby="title">
+          <form method="dialog" className="head">
+            <h2 id="title">{title}</h2>
+            <button type="submit" aria-label="Close">
+              ×
+            </button>
+          </form>
+          {/* biome-ignore lint/a11y: it scrolls, so a keyboard has to reach it */}
+          <div className="body" tabIndex={0} role="group" aria-label="What is wrong">
+            <small>Behind this stays the last good state. It goes away when the files are mended.</small>
+            <ProblemList errors={errors} root={checked.workspace.root} links={LINKS} />
+          </div>
+        </dialog>
+      )}
+      <button type="button" className="toggle" popoverTarget="panel">
+        Content <span className="count" />
+      </button>
+      <aside id="panel" popover="manual" aria-label="Content of this page">
+        <div className="head">
+          <h2>Content of this page</h2>
+          <button type="button" aria-label="Close the panel" popoverTarget="panel">
+            ×
+          </button>
+        </div>
+        {/* biome-ignore lint/a11y: as above */}
+        <div id="list" className="list body" tabIndex={0} role="group" aria-label="What is known of it" />
+      </aside>
+      <section id="card" popover="auto" aria-label="Readings" />
+    </>
+  )
+}
+
+/** What the tools ask for, as HTML: `/@tours/page?path=/es/tour/x&revision=3`, `/@tours/figure?name=tours/x/price`. */
+export function toolsPlugin(content: LiveContent): Plugin {
   let made: ReturnType<typeof answersOf> | undefined
   return {
     name: 'tours-tools',
     configureServer({ middlewares }) {
       middlewares.use('/@tours', (request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-        if (made?.of !== content.checked) made = answersOf(root, content)
-        const name = /^\/(problems|page|figure)$/.exec(pathname)?.[1] as
-          | 'problems'
-          | 'page'
-          | 'figure'
-          | undefined
+        if (made?.of !== content.checked) made = answersOf(content)
+        const name = (['/page', '/figure'] as const).find((one) => one === pathname)
         if (!name) return next()
+        const revision = searchParams.get('revision') ?? content.revision
+        if (Number(revision) !== content.revision) return response.writeHead(205).end()
         made[name](searchParams).then((answer) => {
           // Of what is not known there is nothing to send: a browser complains of every 404 on its console.
           response.writeHead(answer ? 200 : 204, {
@@ -57,33 +100,20 @@ export function toolsPlugin(root: string, content: LiveContent): Plugin {
 }
 
 /** The answers about one state of the content; what takes time is done once, when it is first asked for. */
-function answersOf(root: string, { checked, compiled, revision }: LiveContent) {
-  const links: CardLinks = {
-    place: ({ file, line, column }) =>
-      `${OPEN_IN_EDITOR}?file=${encodeURIComponent(`${file}:${line}:${column}`)}`,
-    page: encodeURI,
-  }
+function answersOf({ checked, compiled }: LiveContent) {
   const shown = lazily(() => shownFigures(checked))
   const notes = lazily(async () => createPageNotes(checked, await shown(), compiled?.pages))
   return {
     of: checked,
-    async problems() {
-      const errors = checked.diagnostics.filter(({ severity }) => severity === 'error').length
-      return (
-        <div data-revision={revision} data-errors={errors}>
-          <ProblemList problems={checked.diagnostics} root={root} links={links} />
-        </div>
-      )
-    },
-    async page(query: URLSearchParams) {
+    async '/page'(query: URLSearchParams) {
       const found = (await notes())(query.get('path') ?? '')
-      return found && <PageNotesList notes={found} links={links} />
+      return found && <PageNotesList notes={found} links={LINKS} />
     },
-    async figure(query: URLSearchParams) {
+    async '/figure'(query: URLSearchParams) {
       const figure = checked.figures.get(query.get('name') ?? '')
       if (!figure) return undefined
       const described = describeFigure(figure, checked, (await shown()).pagesOf(figure.name))
-      return <FigureCard id="figure" heading="h2" view={viewFigure(described, checked)} links={links} />
+      return <FigureCard id="figure" heading="h2" view={viewFigure(described, checked)} links={LINKS} />
     },
   }
 }

@@ -16,16 +16,11 @@ export function standsOnPage(words: string, page: string): boolean {
   return new RegExp(`(?<!${LETTER}(?=${LETTER}))${escaped}(?!(?<=${LETTER})${LETTER})`, 'u').test(page)
 }
 
+const SPOKEN = ['alt', 'title', 'placeholder', 'aria-label', 'data-props', 'content']
+
 /** What a page says, to people and to those who hear it: texts, and what stands in attributes. */
 export function wordsOf(page: Document): string {
-  const attributes = [
-    ...page.querySelectorAll('[alt], [title], [placeholder], [aria-label], [data-props], meta'),
-  ]
-  const said = attributes.flatMap((one) =>
-    ['alt', 'title', 'placeholder', 'aria-label', 'data-props', 'content'].map((name) =>
-      one.getAttribute(name),
-    ),
-  )
+  const said = [...page.querySelectorAll('*')].flatMap((one) => SPOKEN.map((name) => one.getAttribute(name)))
   return foldSpaces([page.title, page.body.textContent, ...said].filter(Boolean).join('\n'))
 }
 

@@ -1,89 +1,116 @@
-import { askServer, CONTENT_READ } from './ask-server'
-import { createFigureMarks, figureAt, findFigure } from './mark-figures'
-import { createNotesPanel } from './notes-panel'
-import { createReadingCard } from './reading-card'
-import { part, shadowHost } from './shadow-host'
+import './marks.css'
+import { standsOnPage, wordsOf } from './stands-on-page'
 
-const HTML = `
-<dialog aria-labelledby="title">
-  <header>
-    <h2 id="title"></h2>
-    <button class="close" type="button" aria-label="Close">×</button>
-  </header>
-  <div class="body" tabindex="0" role="group" aria-label="What is wrong">
-    <small>Behind this stays the last good state. It goes away when the files are mended.</small>
-    <div class="found"></div>
-  </div>
-</dialog>`
+/** What cli/dev/tools-plugin.tsx puts into the page, out of the reach of its styles. */
+const host = part(document, 'tours-tools')
+const tools = host.shadowRoot as ShadowRoot
+const [panel, list, card] = [part(tools, '#panel'), part(tools, '.list'), part(tools, '#card')]
+const problems = tools.querySelector('dialog')
+/** The page's own address: another one may lead to it as well. */
+const path = decodeURI(host.dataset.path ?? '')
 
-/** A dialog above the page that lists what is wrong with the content, as it is now. Escape lays it aside. */
-function createProblemOverlay() {
-  const shadow = shadowHost('tours-overlay', HTML)
-  const dialog = part<HTMLDialogElement>(shadow, 'dialog')
-  const close = part(shadow, '.close')
-  close.addEventListener('click', () => dialog.close())
-  return {
-    show(html: string) {
-      const found = part(shadow, '.found')
-      found.innerHTML = html
-      const { errors, revision } = part(found, '[data-errors]').dataset
-      if (Number(revision) !== shown) return location.reload()
-      if (errors === '0') return dialog.close()
-      part(shadow, '#title').textContent =
-        errors === '1' ? 'The content has an error' : `The content has ${errors} errors`
-      // The browser gives the focus back to where it was when the dialog is closed.
-      if (!dialog.open) dialog.showModal()
-      else if (!shadow.activeElement) close.focus()
-    },
+let isAltHeld = false
+/** The figure that was asked about last: an answer that a later question overtook is not shown. */
+let asked: string | undefined
+
+for (const event of ['keydown', 'keyup', 'blur'])
+  addEventListener(event, (event) => {
+    // Alt and Tab leave the window, and nobody tells of the key that is let go.
+    isAltHeld = event instanceof KeyboardEvent && event.altKey
+    mark()
+  })
+document.addEventListener('pointerover', ({ target }) => {
+  const figure = closest(target, '[data-tours-marks] [data-figure]')
+  if (figure) void showFigure(figure.dataset.figure ?? '')
+})
+panel.addEventListener('toggle', mark)
+panel.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return
+  panel.hidePopover()
+  part(tools, '.toggle').focus()
+})
+list.addEventListener('click', ({ target }) => {
+  const button = closest(target, 'button')
+  const { name } = button?.dataset ?? {}
+  if (button && name === undefined) problems?.showModal()
+  if (name === undefined) return
+  document.querySelector(`[data-figure="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'center' })
+  void showFigure(name)
+})
+
+// Every save loads the page anew: what somebody opened, unfolded or scrolled stays so while the tab is open.
+const kept = (of: Element) => `tours ${of.getAttribute('data-key') ?? of.id}`
+panel.addEventListener('toggle', () => sessionStorage.setItem(kept(panel), String(isOpen())))
+list.addEventListener('scroll', () => sessionStorage.setItem(kept(list), String(list.scrollTop)))
+const keepUnfolded = ({ target }: Event) =>
+  target instanceof HTMLDetailsElement && sessionStorage.setItem(kept(target), String(target.open))
+list.addEventListener('toggle', keepUnfolded, true)
+
+if (sessionStorage.getItem(kept(panel)) === 'true') panel.showPopover()
+problems?.showModal()
+// What was saved before there was a connection, nobody was told.
+import.meta.hot?.on('vite:ws:connect', showNotes)
+void showNotes()
+
+function isOpen(): boolean {
+  return panel.matches(':popover-open')
+}
+
+function mark(): void {
+  document.documentElement.toggleAttribute('data-tours-marks', isAltHeld || isOpen())
+}
+
+async function showNotes(): Promise<void> {
+  const html = await askServer('page', { path, revision: host.dataset.revision ?? '' })
+  list.innerHTML = html ?? 'Nothing is known of this page.'
+  const page = wordsOf(document)
+  // Texts that many pages share are shown where they stand.
+  for (const one of list.querySelectorAll<HTMLElement>('[data-words]'))
+    if (!standsOnPage(one.dataset.words ?? '', page)) one.remove()
+  // Not those inside a figure's card.
+  for (const section of list.querySelectorAll(':scope > section')) {
+    const count = part(section, 'ul').childElementCount
+    if (count > 0) part(section, 'h3').append(` (${count})`)
+  }
+  const toDo = list.querySelectorAll('[data-todo]').length
+  part(tools, '.count').textContent = toDo === 0 ? '' : `${toDo} to do`
+  for (const one of list.querySelectorAll<HTMLDetailsElement>('details[data-key]'))
+    one.open = (sessionStorage.getItem(kept(one)) ?? String(one.open)) === 'true'
+  list.scrollTop = Number(sessionStorage.getItem(kept(list)))
+}
+
+/** A figure's readings in a card, which stays until something else is clicked or Escape is pressed. */
+async function showFigure(name: string): Promise<void> {
+  if (name === asked && card.matches(':popover-open')) return
+  asked = name
+  const html = await askServer('figure', { name })
+  if (name !== asked) return
+  if (html) card.innerHTML = html
+  else card.textContent = `Nothing is known of ${name}.`
+  card.togglePopover(true)
+}
+
+/** A part of the tools, written by the server; undefined when it knows nothing of it, or has been stopped. */
+async function askServer(
+  what: 'page' | 'figure',
+  about: Record<string, string>,
+): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`/@tours/${what}?${new URLSearchParams(about)}`)
+    if (answer.status === 205) location.reload()
+    return answer.status === 200 ? await answer.text() : undefined
+  } catch {
+    return undefined
   }
 }
 
-const about = document.querySelector<HTMLElement>('script[data-tours-page]')?.dataset
-/** The page's own address: another one may lead to it as well. */
-const path = about?.toursPage ?? ''
-const shown = Number(about?.toursRevision)
-/** How often the server was asked: an answer that a later question overtook is no longer true. */
-let asked = 0
-
-const overlay = createProblemOverlay()
-const card = createReadingCard()
-const marks = createFigureMarks(() => card.hide())
-const panel = createNotesPanel({
-  onToggle: (open) => marks.mark('panel', open),
-  showProblems,
-  showFigure,
-})
-
-for (const event of ['pointerover', 'focusin'])
-  document.addEventListener(event, ({ target }) => {
-    const figure = marks.isOn() ? figureAt(target, event === 'focusin') : undefined
-    if (figure) void card.show(figure)
-  })
-document.addEventListener('keydown', ({ key, target }) => {
-  const figure = figureAt(target)
-  if (key === 'Escape' && !(target instanceof Element && target.shadowRoot)) card.hide()
-  if (key === 'Enter' && figure && figure === card.current()) card.enter()
-})
-
-import.meta.hot?.on(CONTENT_READ, readAgain)
-// What was saved while there was no connection yet, nobody was told.
-import.meta.hot?.on('vite:ws:connect', readAgain)
-// Who opens a page while the content is broken must see it too.
-void readAgain()
-
-async function readAgain(): Promise<void> {
-  await Promise.all([showProblems(), askServer('page', { path: decodeURI(path) }).then(panel.show)])
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
-async function showProblems(): Promise<void> {
-  const question = ++asked
-  const problems = await askServer('problems')
-  if (problems && question === asked) overlay.show(problems)
-}
-
-function showFigure(name: string): void {
-  const figure = findFigure(name)
-  if (!figure) return
-  figure.scrollIntoView({ block: 'center' })
-  void card.show(figure)
+/** An element that is there in any case. */
+function part(within: ParentNode, selector: string): HTMLElement {
+  const found = within.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`There is no ${selector}.`)
+  return found
 }

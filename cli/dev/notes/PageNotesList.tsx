@@ -22,16 +22,14 @@ const STATES: Record<TranslationDiagnostic['state'], string> = {
  * the rest; `data-todo` marks what somebody has to act on.
  */
 export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardLinks }) {
-  const { locale, errors, conflicts, findings, translations, placeholders } = notes
+  const { locale, errors, conflicts, findings, translations, placeholders, figures } = notes
   return (
     <>
       <p>In {LANGUAGE_NAMES[locale]}</p>
       {errors > 0 && (
         <p>
           The content has {errors === 1 ? 'an error' : countOf(errors, 'error')}.{' '}
-          <button type="button" data-action="show-problems">
-            Show them
-          </button>
+          <button type="button">Show them</button>
         </p>
       )}
       <Section title="Conflicts" empty="No figure of this page is in doubt.">
@@ -49,6 +47,15 @@ export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardL
       </Section>
       <Section title="Placeholders" empty="There are none.">
         {findingItems(placeholders, links, false)}
+      </Section>
+      <Section title="Figures" empty="None is shown.">
+        {figures.map(({ name, title, values }) => (
+          <li key={name}>
+            <button type="button" className="figure-button" data-name={name}>
+              <strong>{values}</strong> <FigureName title={title} /> <small>{name}</small>
+            </button>
+          </li>
+        ))}
       </Section>
     </>
   )

@@ -5,59 +5,33 @@ import { codeFrame } from '../../output/text-diagnostics'
 /** Whoever has more to repair begins at the top, or asks `tours validate`. */
 const MOST_SHOWN = 50
 
-/** What the overlay lists: the errors first, and after them the warnings in the same files. */
-export function listProblems(problems: Diagnostic[]): Diagnostic[] {
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  const files = new Set(errors.map(({ file }) => file))
-  const besides = problems.filter(({ severity, file }) => severity === 'warning' && files.has(file))
-  return [...errors, ...besides].slice(0, MOST_SHOWN)
-}
-
 interface ProblemListProps {
-  problems: Diagnostic[]
+  errors: Diagnostic[]
   /** Content root, absolute. */
   root: string
   links: CardLinks
 }
 
 /** The errors of the content with the lines around them; empty without errors. */
-export function ProblemList({ problems, root, links }: ProblemListProps) {
-  const listed = listProblems(problems)
-  const left = problems.filter((one) => one.severity === 'error' && !listed.includes(one)).length
+export function ProblemList({ errors, root, links }: ProblemListProps) {
+  const left = errors.length - MOST_SHOWN
   return (
     <>
       <ul className="problems">
-        {listed.map((problem, i) => {
-          const { severity, message, hint } = problem
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-            <li key={i}>
-              <p>
-                <span className={`tag tag--${severity}`}>{severity === 'error' ? 'Error' : 'Warning'}</span>{' '}
-                <PlaceLink place={problem} links={links} />
-              </p>
-              <p className="message">{message}</p>
-              {hint && <small>{hint}</small>}
-              <CodeFrame frame={codeFrame(root, problem)} />
-            </li>
-          )
-        })}
+        {errors.slice(0, MOST_SHOWN).map((error, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <li key={i}>
+            <PlaceLink place={error} links={links} />
+            <p className="message">{error.message}</p>
+            {error.hint && <small>{error.hint}</small>}
+            {/* biome-ignore lint/a11y: it scrolls, so a keyboard has to reach it */}
+            <pre tabIndex={0} role="group" aria-label="Lines of the file">
+              {codeFrame(root, error)}
+            </pre>
+          </li>
+        ))}
       </ul>
       {left > 0 && <small>There are {left} more errors: npx tours validate lists them all.</small>}
     </>
-  )
-}
-
-/** The line of the problem and the caret below it stand out; nothing where the file cannot be read. */
-function CodeFrame({ frame }: { frame: string }) {
-  if (frame === '') return null
-  const [before = '', marked = '', after = ''] = frame.split(/(^>.*(?:\n *\| *\^$)?)/m)
-  return (
-    // biome-ignore lint/a11y: it scrolls, so a keyboard has to reach it
-    <pre tabIndex={0} role="group" aria-label="Lines of the file">
-      {before}
-      <strong>{marked}</strong>
-      {after}
-    </pre>
   )
 }

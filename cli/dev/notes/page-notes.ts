@@ -15,7 +15,8 @@ import { reviewTranslations, type TranslationDiagnostic } from '../../../content
 import { placeOfText } from '../../../content/texts/text'
 import { readRecord } from '../../../content/texts/translation-record'
 import { LOCALES, type Locale } from '../../../domain/locale'
-import { type FigureView, viewFigure } from '../../figures/figure-view'
+import { figureTitle } from '../../figures/figure-title'
+import { type FigureView, valuesOf, viewFigure } from '../../figures/figure-view'
 import { displayWidth } from '../../output/display-width'
 import type { ShownFigures } from '../../rendered/shown-figures'
 
@@ -32,6 +33,8 @@ export interface PageNotes {
   findings: OnPage<Diagnostic>[]
   translations: OnPage<TranslationDiagnostic>[]
   placeholders: OnPage<Diagnostic>[]
+  /** All that the page shows. */
+  figures: (Pick<FigureView, 'name' | 'title'> & { values: string })[]
 }
 
 /** Finds what is to be told of a page, by one of its paths; undefined for a path that is no page's. */
@@ -108,6 +111,11 @@ export function createPageNotes(
         ...(words && { words }),
       })),
       findings: findings.filter(({ code }) => code !== 'placeholder'),
+      figures: onPage.flatMap((name) => {
+        const figure = figures.get(name)
+        const title = figureTitle(name, workspace)
+        return figure ? [{ name, title, values: valuesOf(figure, checked) }] : []
+      }),
       placeholders: findings.filter(({ code }) => code === 'placeholder'),
       // Where a text is missing, travellers read the English one.
       translations: reviewOf(locale).flatMap((one) =>

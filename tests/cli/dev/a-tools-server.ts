@@ -35,7 +35,7 @@ export async function aToolsServer(
     plugins: [
       contentPlugin(root, content),
       editorGuardPlugin(root),
-      toolsPlugin(root, content),
+      toolsPlugin(content),
       {
         name: 'test-pages',
         configureServer: (vite) => () => {
@@ -43,7 +43,7 @@ export async function aToolsServer(
             const path = new URL(request.url ?? '/', 'http://localhost').pathname
             const tag = '<script type="module" src="/@vite/client"></script>'
             response.setHeader('Content-Type', 'text/html; charset=utf-8')
-            response.end(withTools(htmlOf(path).replace('</head>', `${tag}</head>`), path, content.revision))
+            response.end(withTools(htmlOf(path).replace('</head>', `${tag}</head>`), path, content))
           })
         },
       },

@@ -51,9 +51,8 @@ afterAll(async () => {
 let onPaint: (content: string, at: number) => void = () => {}
 
 beforeEach(async () => {
-  onTestFailed(async () => {
-    const problems = await fetch(`${server.url}/@tours/problems`)
-    console.error(`${server.log().slice(-2000)}\n${await problems.text()}`)
+  onTestFailed(() => {
+    console.error(server.log().slice(-2000))
   })
   page = await browser.newPage()
   // Told by the page itself: Playwright looks for a text every half second only.
@@ -211,7 +210,7 @@ test('a real page’s price shows its readings while Alt is held, and the panel 
   await expectText(readings, /€\d+.*In use.*data\/prices\.yaml:\d+/s)
   await page.keyboard.up('Alt')
   await page.getByRole('button', { name: /^Content/ }).click()
-  const panel = page.locator('tours-panel .panel')
+  const panel = page.locator('#panel')
   await expectText(
     panel,
     /Conflicts \(\d+\).*Decided.*prado-museum-guided-tour\/price.*Placeholders \(\d+\).*data\/site\.yaml:\d+/s,

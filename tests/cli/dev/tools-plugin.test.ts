@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import type { LiveContent } from '../../../cli/dev/live-content'
 import { withTools } from '../../../cli/dev/tools-plugin'
 
 test('the tools stand at the end of the body, with the page’s own address and the content it shows', () => {
-  expect(withTools('<body><p>Text</p></body></html>', '/es/visitas"guiadas', 3)).toBe(
-    '<body><p>Text</p><script type="module" src="/cli/dev/browser/start-tools.ts" data-tours-page="/es/visitas%22guiadas" data-tours-revision="3"></script></body></html>',
+  const content = { revision: 3, errors: [], checked: {} } as unknown as LiveContent
+  const html = withTools('<body><p>Text</p></body></html>', '/es/visitas"guiadas', content)
+  expect(html).toMatch(
+    /^<body><p>Text<\/p><tours-tools data-path="\/es\/visitas%22guiadas" data-revision="3">\n<template shadowrootmode="open">/,
   )
+  expect(html).toMatch(/<script [^>]*start-tools\.ts"><\/script>\n<\/body><\/html>$/)
 })
