@@ -52,8 +52,9 @@ export function summarizeConflicts({ counts, conflicts, unreadable }: ConflictRe
   return `${parts.filter(Boolean).join(', ')}; ${state}.`
 }
 
-/** "today", "in 1 day", "in 59 days". */
+const FROM_NOW = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** "today", "tomorrow", "in 59 days". */
 export function inDays({ daysLeft }: ExpiringDecision): string {
-  if (daysLeft === 0) return 'today'
-  return daysLeft === 1 ? 'in 1 day' : `in ${daysLeft} days`
+  return FROM_NOW.format(daysLeft, 'day')
 }

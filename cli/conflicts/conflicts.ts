@@ -11,7 +11,7 @@ import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 import { shownFigures } from '../rendered/shown-figures'
 import type { ConflictFormat, ConflictReportView } from './conflict-report'
-import { conflictSummary, githubConflicts } from './github-conflicts'
+import { githubConflicts } from './github-conflicts'
 import { markdownConflicts } from './markdown-conflicts'
 import { textConflicts } from './text-conflicts'
 
@@ -45,7 +45,7 @@ export async function conflicts({ root, format, asOf }: ConflictsOptions, output
     }
     const print = format === 'html' ? await htmlFormat() : FORMATS[format]
     output.out(print(view))
-    if (format === 'github') appendStepSummary(conflictSummary(view), output)
+    if (format === 'github') appendStepSummary(markdownConflicts(view), output)
   }
   return report.ok ? 0 : 1
 }

@@ -1,6 +1,8 @@
 import type { ConflictReport } from '../../content/conflicts/conflict'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
-import { type FigureView, statusInWords } from '../figures/figure-view'
+import type { Place } from '../../content/read/diagnostic'
+import { type FigureView, factsOf, statusInWords } from '../figures/figure-view'
+import { githubLink } from '../output/github'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
 import {
   AGREEING_HEADING,
@@ -12,62 +14,60 @@ import {
   inDays,
 } from './conflict-report'
 
-/** For an issue or a pull request. */
-export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing }) => {
+/** For an issue, a pull request, or the summary of a workflow's job. */
+export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing, content }) => {
+  const { root } = content.workspace
+  const sectionsOf = (views: FigureView[]) => views.flatMap((view) => figureSection(view, root))
   const { open, decided } = byState(conflicts)
   const sections = [
     '# Conflicting figures',
     concludeConflicts(report),
-    ...markdownExpiring(report, '#'),
-    ...markdownExplanations(report, '##'),
-    ...[...open, ...decided].flatMap(figureSection),
-    ...(agreeing.length > 0 ? [`# ${AGREEING_HEADING}`, ...agreeing.flatMap(figureSection)] : []),
+    ...expiringSection(report, root),
+    ...explanationsSection(report),
+    ...sectionsOf([...open, ...decided]),
+    ...(agreeing.length > 0 ? [`# ${AGREEING_HEADING}`, ...sectionsOf(agreeing)] : []),
     describeCoverage(report.coverage),
   ]
   return `${sections.join('\n\n')}\n`
 }
 
 /** Decisions that expire soon; nothing when there are none. */
-export function markdownExpiring({ expiring }: ConflictReport, level: string): string[] {
+function expiringSection({ expiring }: ConflictReport, root: string): string[] {
   if (expiring.length === 0) return []
   const rows = expiring.map((decision) => {
-    const { reviewBy, figure, inUse, why = '', file, line } = decision
-    return [`${reviewBy} (${inDays(decision)})`, figure, inUse, why, `${file}:${line}`].map(escapeMarkdown)
+    const { reviewBy, figure, inUse, why = '' } = decision
+    const told = [`${reviewBy} (${inDays(decision)})`, figure, inUse, why].map(escapeMarkdown)
+    return [...told, placeLink(decision, root)]
   })
-  return [`${level} ${EXPIRING_HEADING}`, markdownTable(['Day', 'Figure', 'In use', 'Why', 'Where'], rows)]
+  return [`# ${EXPIRING_HEADING}`, markdownTable(['Day', 'Figure', 'In use', 'Why', 'Where'], rows)]
 }
 
 /** What differences have in common; nothing when they have nothing. */
-export function markdownExplanations({ explanations }: ConflictReport, level: string): string[] {
+function explanationsSection({ explanations }: ConflictReport): string[] {
   if (explanations.length === 0) return []
   const list = explanations.map(({ message }) => `- ${escapeMarkdown(message)}`)
-  return [`${level} ${EXPLANATIONS_HEADING}`, list.join('\n')]
+  return [`## ${EXPLANATIONS_HEADING}`, list.join('\n')]
 }
 
-function figureSection(view: FigureView): string[] {
-  const { name, unit, readings, texts, computed, why, decidedOn, reviewBy, pages } = view
-  const review = reviewBy ? `, to be reviewed by ${reviewBy}` : ''
-  const rows = readings.map(({ inUse, value, source, file, line }) => [
+function figureSection(view: FigureView, root: string): string[] {
+  const { name, unit, readings, texts = [], pages } = view
+  const rows = readings.map(({ inUse, value, source, ...place }) => [
     inUse ? '→' : '',
-    ...[value, source, `${file}:${line}`].map(escapeMarkdown),
+    ...[value, source].map(escapeMarkdown),
+    placeLink(place, root),
   ])
+  const told = [...texts.map(({ language, text }) => ({ name: language, text })), ...factsOf(view)]
   return [
     `## ${escapeMarkdown(name)}`,
-    `In ${escapeMarkdown(unit)}: **${escapeMarkdown(statusInWords(view))}**${escapeMarkdown(review)}.`,
+    `In ${escapeMarkdown(unit)}: **${escapeMarkdown(statusInWords(view))}**.`,
     markdownTable(['In use', 'Reading', 'Source', 'Where'], rows),
-    ...(texts ? [textsSideBySide(texts)] : []),
-    ...(computed ? [`Data: ${escapeMarkdown(computed)}`] : []),
-    ...(decidedOn ? [`Decided on ${escapeMarkdown(decidedOn)}; the readings are others now.`] : []),
-    ...(why ? [`Why: ${escapeMarkdown(why)}`] : []),
+    ...told.map((fact) => `${fact.name}: ${escapeMarkdown(fact.text)}`),
     ...(pages.length > 0 ? [`Pages: ${pages.map(escapeMarkdown).join(', ')}`] : []),
     // Which pages show a text is not known, only which show a figure.
-    ...(pages.length === 0 && !texts ? ['No page shows it.'] : []),
+    ...(pages.length === 0 && texts.length === 0 ? ['No page shows it.'] : []),
   ]
 }
 
-function textsSideBySide(texts: NonNullable<FigureView['texts']>): string {
-  return markdownTable(
-    texts.map(({ language }) => language),
-    [texts.map(({ text }) => escapeMarkdown(text))],
-  )
+function placeLink(place: Omit<Place, 'column'>, root: string): string {
+  return githubLink(root, place, `${place.file}:${place.line}`)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Place } from '../../content/read/diagnostic'
 import { countOf } from '../output/words'
-import { dayInWords, type FigureView, KIND_WORDS, STATUS_WORDS } from './figure-view'
+import { type FigureView, factsOf, KIND_WORDS, STATUS_WORDS } from './figure-view'
 import { TextsSideBySide } from './TextsSideBySide'
 
 export interface CardLinks {
@@ -62,14 +62,14 @@ export function FigureCard({ id, heading: Heading, ...props }: FigureCardProps) 
 }
 
 export function FigureDetails({ view, links }: FigureDetailsProps) {
-  const { name, meaning, texts, computed, why, status, decidedOn, reviewBy, placeholder, pages, next } = view
+  const { name, meaning, texts, pages, next } = view
   return (
     <div className="figure">
       <p className="figure__name">
         <code>{name}</code> {meaning && <span>{meaning}</span>}
       </p>
       {texts && <TextsSideBySide texts={texts} />}
-      {view.readings.length > 0 && <ReadingsTable view={view} links={links} />}
+      {view.readings.length > 0 && <Readings view={view} links={links} />}
       <dl className="figure__foot">
         {next && (
           <div className="fact to-do">
@@ -84,21 +84,14 @@ export function FigureDetails({ view, links }: FigureDetailsProps) {
             </dd>
           </div>
         )}
-        {computed && <Fact name="Computed">{computed}</Fact>}
-        {(why || decidedOn || reviewBy) && (
-          <Fact name={status === 'expired' ? 'Decision, expired' : 'Decision'}>
-            {why ?? (decidedOn && `Made on ${decidedOn}; the readings are others now.`)}
-            {reviewBy && (
-              <small>
-                To be reviewed by <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
-              </small>
-            )}
+        {factsOf(view).map((fact) => (
+          <Fact key={fact.name} name={fact.name}>
+            {fact.text}
           </Fact>
-        )}
-        {placeholder && <Fact name="Placeholder">{placeholder}</Fact>}
+        ))}
         {/* Which pages show a text is not known, only which show a figure. */}
         {(pages.length > 0 || !texts) && (
-          <Fact name="Shown on">
+          <Fact name="Pages">
             {pages.length === 0 && <p>No page shows it.</p>}
             <PageList pages={pages.slice(0, PAGES_AT_ONCE)} links={links} />
             {pages.length > PAGES_AT_ONCE && (
@@ -115,36 +108,24 @@ export function FigureDetails({ view, links }: FigureDetailsProps) {
 }
 
 /** Each reading with its source and its place. */
-function ReadingsTable({ view: { name, readings }, links }: FigureDetailsProps) {
+function Readings({ view: { name, readings }, links }: FigureDetailsProps) {
   return (
-    <table className="readings">
-      <caption className="visually-hidden">Readings of {name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Reading</th>
-          <th scope="col">Source</th>
-          <th scope="col">Where</th>
-        </tr>
-      </thead>
-      <tbody>
-        {readings.map(({ inUse, value, source, specification, note, ...reading }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and readings may be the same to the letter
-          <tr key={i} className={inUse ? 'in-use' : undefined}>
-            <th scope="row">
-              {value} {inUse && <span className="tag tag--in-use">In use</span>}
-            </th>
-            <td>
-              {source}
-              {specification && <small>{specification}</small>}
-              {note && <small>{note}</small>}
-            </td>
-            <td>
-              <PlaceLink place={reading} links={links} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className="readings" aria-label={`Readings of ${name}`}>
+      {readings.map(({ inUse, value, source, specification, note, ...place }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and readings may be the same to the letter
+        <li key={i} className={inUse ? 'in-use' : undefined}>
+          <span>
+            <strong>{value}</strong> {inUse && <span className="tag tag--in-use">In use</span>}
+          </span>
+          <span>
+            {source}
+            {specification && <small>{specification}</small>}
+            {note && <small>{note}</small>}
+          </span>
+          <PlaceLink place={place} links={links} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

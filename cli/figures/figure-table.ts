@@ -2,7 +2,7 @@ import { wrapToWidth } from '../output/display-width'
 import type { Output } from '../output/output'
 import { textTable } from '../output/text-table'
 import { firstOf } from '../output/words'
-import { type FigureView, type ReadingView, statusInWords } from './figure-view'
+import { type FigureView, factsOf, type ReadingView, statusInWords } from './figure-view'
 
 /** Columns of the report; a terminal that is wider leaves the rest empty. */
 export const REPORT_WIDTH = 100
@@ -23,7 +23,7 @@ interface TableOptions {
 /** One figure as a heading and a table of its readings; the mark → stands at what is in use. */
 export function figureTable(view: FigureView, options: TableOptions): string {
   const { colors, width = REPORT_WIDTH } = options
-  const { texts, computed, why, decidedOn, reviewBy, pages } = view
+  const { texts, pages } = view
   const words = statusInWords(view)
   const status = ['decided', 'undisputed'].includes(view.status) ? colors.green(words) : colors.red(words)
   const sentence = (label: string, text: string) =>
@@ -34,10 +34,7 @@ export function figureTable(view: FigureView, options: TableOptions): string {
     ),
     readingsTable(view.readings, { ...options, width }).trimEnd(),
     ...(texts ?? []).flatMap(({ language, text }) => sentence(language, text)),
-    ...(computed ? sentence('Data', computed) : []),
-    ...(why ? sentence('Why', why) : []),
-    ...(decidedOn ? sentence('Decided', `on ${decidedOn}; the readings are others now`) : []),
-    ...(reviewBy ? sentence('Review', `by ${reviewBy}`) : []),
+    ...factsOf(view).flatMap(({ name, text }) => sentence(name, text)),
     // Which pages show a text is not known, only which show a figure.
     ...(texts && pages.length === 0
       ? []

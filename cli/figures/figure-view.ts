@@ -1,4 +1,5 @@
 import type { Conflict, ConflictReading } from '../../content/conflicts/conflict'
+import { describeFigure } from '../../content/conflicts/describe-figure'
 import { describeDerivation } from '../../content/figures/describe-derivation'
 import { describeReading } from '../../content/figures/describe-reading'
 import { type Figure, PLAIN_SOURCE } from '../../content/figures/figure'
@@ -100,6 +101,19 @@ export function statusInWords({
   return decidedOn === undefined ? `decision expired on ${reviewBy}` : 'decision expired with its readings'
 }
 
+/** What is known of a figure besides its readings and its pages, each with what it is about. */
+export function factsOf(view: FigureView): { name: string; text: string }[] {
+  const { computed, why, decidedOn, reviewBy, placeholder } = view
+  const facts = {
+    Data: computed,
+    Why: why,
+    Decided: decidedOn && `on ${decidedOn}; the readings are others now`,
+    Review: reviewBy && `by ${reviewBy}`,
+    Open: placeholder,
+  }
+  return Object.entries(facts).flatMap(([name, text]) => (text ? [{ name, text }] : []))
+}
+
 /** "1 June 2027", of YYYY-MM-DD. */
 export function dayInWords(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -129,6 +143,14 @@ export function viewReadings(
       ...placeOf(reading),
     }
   })
+}
+
+/** "€44", or all readings where none is in use. */
+export function valuesOf(figure: Figure, checked: CheckedContent): string {
+  const readings = viewReadings(describeFigure(figure, checked, []), checked)
+  const inUse = readings.filter((reading) => reading.inUse)
+  const values = (inUse.length > 0 ? inUse : readings).map(({ value }) => value)
+  return [...new Set(values)].join(inUse.length > 0 ? ', ' : ' or ')
 }
 
 function textsOf({ texts, readings }: Conflict): TextView[] | undefined {

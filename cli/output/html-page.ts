@@ -9,8 +9,6 @@ const SITE_STYLES = ['pages/design/tokens.css', 'pages/design/base.css']
 
 interface PageParts {
   title: string
-  /** CSS that stands before the style sheets: a typeface. */
-  fontFace?: string
   /** From the program's folder, as the script is. */
   styleSheets: string[]
   script?: string
@@ -19,14 +17,13 @@ interface PageParts {
 }
 
 /** One page that needs nothing else and no network; nothing runs or loads but its own style and script. */
-export function htmlPage({ title, fontFace = '', styleSheets, script, body }: PageParts): string {
-  const style = fontFace + [...SITE_STYLES, ...styleSheets].map(readOfProgram).join('')
+export function htmlPage({ title, styleSheets, script, body }: PageParts): string {
+  const style = [...SITE_STYLES, ...styleSheets].map(readOfProgram).join('')
   const code = script === undefined ? '' : readOfProgram(script)
   const policy = [
     "default-src 'none'",
     `style-src '${sourceHash(style)}'`,
     `script-src '${sourceHash(code)}'`,
-    'font-src data:',
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",

@@ -3,7 +3,7 @@ import { describeReading } from '../../../content/figures/describe-reading'
 import { describeCoverage } from '../../../content/quantities/prose-coverage'
 import { type CardLinks, FigureCard, FigureName, PlaceLink } from '../../figures/FigureCard'
 import { figureTitle } from '../../figures/figure-title'
-import { dayInWords, type FigureView } from '../../figures/figure-view'
+import { dayInWords, type FigureView, KIND_WORDS, STATUS_WORDS } from '../../figures/figure-view'
 import { describeMissing } from '../../output/diagnostic-report'
 import {
   AGREEING_HEADING,
@@ -13,7 +13,6 @@ import {
   inDays,
   summarizeConflicts,
 } from '../conflict-report'
-import { areasOf, Filters } from './Filters'
 
 /** A figure with its own address within the page. */
 export interface Card {
@@ -52,7 +51,7 @@ export function ReportPage(props: ReportPageProps) {
           <h2 id="conflicts" tabIndex={-1}>
             Conflicts
           </h2>
-          {conflicts.length > 0 && <Filters views={conflicts.map(({ view }) => view)} />}
+          {conflicts.length > 0 && <Search cards={conflicts} />}
           {conflicts.length === 0 && <p>All readings of every figure agree.</p>}
           <Cards cards={conflicts} links={props.links} />
         </section>
@@ -75,17 +74,40 @@ export function ReportPage(props: ReportPageProps) {
   )
 }
 
+/** The page's script shows it, since without that it could do nothing; a card's status and kind are among its words. */
+function Search({ cards }: { cards: Card[] }) {
+  const words = cards.flatMap(({ view: { status, kind, title } }) => [
+    STATUS_WORDS[status],
+    KIND_WORDS[kind],
+    title.sort,
+  ])
+  return (
+    <search hidden>
+      <label className="field__label no-print" htmlFor="search">
+        Search
+      </label>
+      <input
+        id="search"
+        className="input no-print"
+        type="search"
+        list="words"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Tour, figure, number, file, undecided …"
+      />
+      <datalist id="words">
+        {[...new Set(words)].sort().map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </datalist>
+      <p className="note" role="status" />
+    </search>
+  )
+}
+
 function Cards({ cards, links }: { cards: Card[]; links: CardLinks }) {
   return cards.map(({ id, view }) => (
-    <article
-      key={id}
-      id={id}
-      className="conflict box panel"
-      aria-labelledby={`${id}:title`}
-      data-kind={view.kind}
-      data-status={view.status}
-      data-where={areasOf(view).join(' ')}
-    >
+    <article key={id} id={id} className="conflict box panel" aria-labelledby={`${id}:title`}>
       <FigureCard id={`${id}:title`} heading="h3" view={view} links={links} />
     </article>
   ))

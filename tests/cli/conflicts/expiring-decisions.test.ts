@@ -28,7 +28,7 @@ describe('tours conflicts, of decisions that expire soon', () => {
     expect((await conflicts('text')).out).toContain(
       `Decisions to look at again within 60 days, the nearest first.
 
-  2026-11-22  in 1 day      partner-tours/alhambra-tour/price
+  2026-11-22  tomorrow      partner-tours/alhambra-tour/price
                             The only price known for this tour.
 
   2027-01-20  in 60 days    tours/palace-tour/price
