@@ -1,15 +1,13 @@
 import { askGit } from './run-git'
 
-export interface LineOrigin {
+interface LineOrigin {
   author: string
   /** The day on the author's own calendar, YYYY-MM-DD. */
   date: string
-  /** Full hash. */
-  commit: string
 }
 
-/** What git writes for lines that are not committed yet. */
-const NOT_COMMITTED = /^0+$/
+/** "3f2a91b… data/a.yaml (Ana Ruiz 2026-03-01 12) the line"; what is not committed yet has a hash of zeros. */
+const BLAMED = /^\^?(?!0+ )[0-9a-f]+ .*?\((.*?) +(\d{4}-\d{2}-\d{2}) +\d+\)/
 
 /**
  * Since when a line is as it is, and by whom.
@@ -21,17 +19,7 @@ const NOT_COMMITTED = /^0+$/
  * @throws {UserError} GIT_MISSING
  */
 export function blameLine(root: string, file: string, line: number): LineOrigin | undefined {
-  const told = askGit(root, 'blame', '--porcelain', '-L', `${line},${line}`, '--', file)
-  if (told === undefined) return undefined
-  const commit = told.split(' ', 1)[0] ?? ''
-  if (NOT_COMMITTED.test(commit)) return undefined
-  const field = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(told)?.[1] ?? ''
-  return { author: field('author'), date: dayOf(field('author-time'), field('author-tz')), commit }
-}
-
-/** @param zone the author's distance from Greenwich: "+0200" */
-function dayOf(seconds: string, zone: string): string {
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3, 5))
-  const shift = (zone.startsWith('-') ? -minutes : minutes) * 60
-  return new Date((Number(seconds) + shift) * 1000).toISOString().slice(0, 10)
+  const told = askGit(root, 'blame', '--date=short', '-L', `${line},${line}`, '--', file)
+  const [, author, date] = BLAMED.exec(told ?? '') ?? []
+  return author !== undefined && date !== undefined ? { author, date } : undefined
 }

@@ -16,16 +16,9 @@ import { runGit } from './run-git'
 export function changedLines(root: string, ref: string): Map<string, Set<number>> {
   const commit = findCommit(root, ref)
   // The user's own settings (prefixes, external programs, colours) must not change what is read here.
-  const options = [
-    '--unified=0',
-    '--find-renames',
-    '--relative',
-    '--no-color',
-    '--no-ext-diff',
-    '--no-textconv',
-  ]
-  const prefixes = ['--src-prefix=a/', '--dst-prefix=b/', '--ignore-submodules']
-  const diff = runGit(root, ['diff', ...options, ...prefixes, commit, '--', '.']).toString('utf8')
+  const options =
+    '--unified=0 --find-renames --relative --no-color --no-ext-diff --no-textconv --src-prefix=a/ --dst-prefix=b/ --ignore-submodules'
+  const diff = runGit(root, ['diff', ...options.split(' '), commit, '--', '.']).toString('utf8')
   const changed = new Map<string, Set<number>>()
   for (const { oldFileName = '', newFileName = '', hunks } of parsePatch(diff)) {
     // Nothing has changed at all, or only a file's name has.

@@ -1,28 +1,8 @@
-import pc from 'picocolors'
 import { describe, expect, test } from 'vitest'
-import { why } from '../../../cli/why/why'
 import { BASE_ROOT } from '../../content/content-case'
-import { aTerminal, KEYS } from '../decide/a-terminal'
 import { runTours } from '../run-tours'
 
 const asked = (words: string) => runTours(['why', words, '--root', BASE_ROOT, '--as-of', '2026-11-21'])
-
-function start(words: string) {
-  const terminal = aTerminal()
-  const said = { out: '', err: '' }
-  const output = {
-    out: (text: string) => {
-      said.out += text
-    },
-    err: (text: string) => {
-      said.err += text
-    },
-    isTerminal: true,
-    colors: pc.createColors(false),
-    terminal,
-  }
-  return { terminal, said, done: why(words, { root: BASE_ROOT, asOf: '2026-11-21' }, output) }
-}
 
 describe('tours why with words instead of a name', () => {
   test('lists the figures that can be meant, with what they are', async () => {
@@ -51,18 +31,5 @@ describe('tours why with words instead of a name', () => {
 
   test('a whole name is meant alone, though others begin with it', async () => {
     expect((await asked('tours/palace-tour/rating')).out).toMatch(/^tours\/palace-tour\/rating \(stars\)/)
-  })
-
-  test('asks on a terminal', async () => {
-    const { terminal, said, done } = start('palace')
-    await terminal.answer('5 figures have "palace"', KEYS.down, KEYS.enter)
-    expect(await done).toBe(0)
-    expect(said.out).toMatch(/^tours\/palace-tour\/duration \(hours\)/)
-  })
-
-  test('ends with 130 when the question is left', async () => {
-    const { terminal, said, done } = start('palace')
-    await terminal.answer('5 figures have "palace"', KEYS.ctrlC)
-    expect([await done, said]).toEqual([130, { out: '', err: '' }])
   })
 })
