@@ -28,13 +28,14 @@ export interface ContentDiff {
   unreadable: { side: 'before' | 'after'; files: string[] }[]
   renamed: Renamed[]
   figures: FigureChange[]
-  rules: RuleChange[]
+  /** Rules that are no figures: limits of a party, times of partner tickets, how far ahead one can book. */
+  rules: ({ rule: string } & BothSides)[]
   tours: TourChange[]
   pages: PageChange[]
-  redirects: RedirectChange[]
+  redirects: ({ from: string } & BothSides)[]
   staleTranslations: StaleTranslation[]
-  /** Texts that changed and stand on no page: e-mails, the checkout, error messages. */
-  otherTexts: OtherTexts[]
+  /** Texts of the interface that changed, by their keys, whether a page shows them or not. */
+  otherTexts: { language: Locale; file: string; keys: string[] }[]
   conflicts: ConflictChange[]
   errors: {
     before: number
@@ -77,12 +78,6 @@ export interface DecisionState {
   reviewBy?: string
 }
 
-/** A rule that is no figure: limits of a party, times of partner tickets, how far ahead one can book. */
-export interface RuleChange extends BothSides {
-  /** `policies/party/adultsMax` */
-  rule: string
-}
-
 export interface TourChange extends BothSides {
   /** `tours/<slug>` or `partner-tours/<slug>`. */
   tour: string
@@ -103,17 +98,13 @@ export interface PageChange {
   oldPath?: string
   /** True for an address that is gone and leads nowhere. */
   marked: boolean
-  /** What is shown differently; long texts are cut to where they differ. */
+  /** What is shown differently. */
   changes: ShownChange[]
 }
 
 export interface ShownChange extends BothSides {
   /** A figure's name, "title", "description", "links", "pictures", or the heading that a text stands under. */
   what: string
-}
-
-export interface RedirectChange extends BothSides {
-  from: string
 }
 
 /** The English text changed and this translation did not. */
@@ -125,12 +116,6 @@ export interface StaleTranslation {
   line: number
   column: number
   english: { before: string; after: string }
-}
-
-export interface OtherTexts {
-  language: Locale
-  file: string
-  keys: string[]
 }
 
 export interface ConflictChange {

@@ -1,13 +1,12 @@
 import type { Conflict } from '../../content/conflicts/conflict'
 import { viewReadings } from '../figures/figure-view'
+import { bothSides } from './both-sides'
 import type { ConflictChange } from './content-diff'
 import type { ContentSide } from './content-side'
 
 /** Conflicts that came or went, were decided or are open again; the ones to act on first. */
 export function diffConflicts(before: ContentSide, after: ContentSide): ConflictChange[] {
-  const [a, b] = [byName(before), byName(after)]
-  const changes = [...new Set([...a.keys(), ...b.keys()])].sort().flatMap((name) => {
-    const [old, now] = [a.get(name), b.get(name)]
+  const changes = bothSides(byName(before), byName(after)).flatMap(({ old, now }) => {
     if (!now && old) return isReadable(old, after) ? [told(old, 'resolved', before)] : []
     if (!now) return []
     if (!old) return isReadable(now, before) ? [told(now, 'new', after)] : []

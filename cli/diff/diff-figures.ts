@@ -4,6 +4,7 @@ import { describeReading } from '../../content/figures/describe-reading'
 import type { Figure } from '../../content/figures/figure'
 import { intervalOf } from '../../domain/figures/interval'
 import type { Reading } from '../../domain/figures/reading'
+import { bothSides } from './both-sides'
 import type { DecisionState, FigureChange } from './content-diff'
 import type { ContentSide } from './content-side'
 
@@ -18,12 +19,9 @@ export function diffFigures(
   after: ContentSide,
   pagesOf: (figure: string) => string[],
 ): FigureChange[] {
-  const names = new Set([...before.figures.keys(), ...after.figures.keys()])
-  return [...names]
-    .sort()
-    .flatMap((name) => {
-      const [a, b] = [before.figures.get(name), after.figures.get(name)]
-      const change = compare(name, a && see(a, before), b && see(b, after))
+  return bothSides(before.figures, after.figures)
+    .flatMap(({ name, old, now }) => {
+      const change = compare(name, old && see(old, before), now && see(now, after))
       return change ? [{ ...change, pages: pagesOf(name) }] : []
     })
     .sort((a, b) => Number(b.marked) - Number(a.marked) || ORDER.indexOf(a.change) - ORDER.indexOf(b.change))

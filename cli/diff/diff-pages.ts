@@ -9,6 +9,7 @@ import { LOCALES, type Locale } from '../../domain/locale'
 import { publishedPaths } from '../../domain/routing/page-paths'
 import { pageRefName } from '../../domain/routing/page-ref'
 import { NO_ASSETS, type RenderPage } from '../rendered/page-renderer'
+import { bothSides, changedEntries } from './both-sides'
 import type { PageChange, ShownChange } from './content-diff'
 import type { ContentSide } from './content-side'
 import { type ShownPage, type ShownText, shownTexts } from './shown-texts'
@@ -25,8 +26,7 @@ export function diffPages(before: ContentSide, after: ContentSide, render: Rende
     const addresses = new Set([...b.values()].map(({ path }) => path))
     /** A path that another page has now, or that leads on, is not lost. */
     const isLost = (path: string) => !addresses.has(path) && !redirected.has(path)
-    return [...new Set([...a.keys(), ...b.keys()])].flatMap((page): PageChange[] => {
-      const [old, now] = [a.get(page), b.get(page)]
+    return bothSides(a, b).flatMap(({ name: page, old, now }): PageChange[] => {
       const base = { page, language, marked: false, changes: [] }
       if (!now && old) return [{ ...base, change: 'removed', path: old.path, marked: isLost(old.path) }]
       if (!now) return []
@@ -123,10 +123,7 @@ function compareShown(before: DiffedPage, after: DiffedPage): ShownChange[] {
 }
 
 function changedIn(old: Map<string, string>, now: Map<string, string>): ShownChange[] {
-  return [...new Set([...now.keys(), ...old.keys()])].flatMap((what) => {
-    const change = { what, before: old.get(what) ?? null, after: now.get(what) ?? null }
-    return change.before === change.after ? [] : [change]
-  })
+  return changedEntries(old, now).map(({ name, ...change }) => ({ what: name, ...change }))
 }
 
 /** A number that became a placeholder and reads the same has not changed either. */
@@ -137,22 +134,18 @@ function isSame(a: ShownText, b: ShownText): boolean {
 /** What stands in the place of something else is told beside it. */
 function changedTexts(old: ShownText[], now: ShownText[]): ShownChange[] {
   const parts = diffArrays(old, now, { comparator: isSame })
-  const changes: ShownChange[] = []
-  for (const [i, { value, added, removed }] of parts.entries()) {
+  return parts.flatMap(({ value, added, removed }, i): ShownChange[] => {
+    const told = (gone: ShownText | undefined, come: ShownText | undefined) => ({
+      what: (come ?? gone)?.under ?? '',
+      before: gone?.text ?? null,
+      after: come?.text ?? null,
+    })
     if (removed) {
       const next = parts[i + 1]
       const instead = next?.added ? next.value : []
-      for (const [j, gone] of value.entries())
-        changes.push({
-          what: instead[j]?.under ?? gone.under,
-          before: gone.text,
-          after: instead[j]?.text ?? null,
-        })
-      for (const { under, text } of instead.slice(value.length))
-        changes.push({ what: under, before: null, after: text })
-    } else if (added && !parts[i - 1]?.removed) {
-      for (const { under, text } of value) changes.push({ what: under, before: null, after: text })
+      const length = Math.max(value.length, instead.length)
+      return Array.from({ length }, (_, j) => told(value[j], instead[j]))
     }
-  }
-  return changes
+    return added && !parts[i - 1]?.removed ? value.map((come) => told(undefined, come)) : []
+  })
 }

@@ -1,12 +1,11 @@
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { countOf, firstOf } from '../output/words'
 import type {
+  BothSides,
   ConflictChange,
   ContentDiff,
   FigureChange,
   PageChange,
-  RedirectChange,
-  RuleChange,
   ShownChange,
   TourChange,
 } from './content-diff'
@@ -41,12 +40,12 @@ export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
       })),
     ],
     ['Figures', diff.figures.map(figureRow)],
-    ['Rules', diff.rules.map(ruleRow)],
+    ['Rules', diff.rules.map(({ rule, ...change }) => plainRow(rule, change))],
     ['Tours', diff.tours.map(tourRow).sort((a, b) => Number(b.sign === '!') - Number(a.sign === '!'))],
     ...LOCALES.map((locale) => pageSection(diff.pages, locale)),
-    ['Redirects', diff.redirects.map(redirectRow)],
+    ['Redirects, with where they lead', diff.redirects.map(({ from, ...change }) => plainRow(from, change))],
     [
-      'Texts of emails, forms and the checkout',
+      'Texts of the interface',
       otherTexts.map(({ language, file, keys }) => ({
         sign: '~',
         subject: file,
@@ -86,7 +85,7 @@ function figureRow({ figure, change, before, after, percent, marked, decision }:
     case 'readings':
       return { ...row, text: `${after} as before; other readings stand behind it` }
     default:
-      return ruleRow({ rule: figure, before, after })
+      return plainRow(figure, { before, after })
   }
 }
 
@@ -106,10 +105,10 @@ function inPercent(percent: number): string {
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`
 }
 
-function ruleRow({ rule, before, after }: RuleChange): DiffRow {
-  if (before === null) return { sign: '+', subject: rule, text: `new: ${after}` }
-  if (after === null) return { sign: '-', subject: rule, text: `gone; it was ${before}` }
-  return { sign: '~', subject: rule, text: `${before} → ${after}` }
+function plainRow(subject: string, { before, after }: BothSides): DiffRow {
+  if (before === null) return { sign: '+', subject, text: `new: ${after}` }
+  if (after === null) return { sign: '-', subject, text: `gone; it was ${before}` }
+  return { sign: '~', subject, text: `${before} → ${after}` }
 }
 
 function tourRow({ tour, title, change, before, after, marked }: TourChange): DiffRow {
@@ -126,12 +125,6 @@ function tourRow({ tour, title, change, before, after, marked }: TourChange): Di
   }
   const [sign, text] = told[change]
   return { sign: marked ? '!' : sign, subject: tour, text: `${title}: ${text}` }
-}
-
-function redirectRow({ from, before, after }: RedirectChange): DiffRow {
-  if (before === null) return { sign: '+', subject: from, text: `leads to ${after}` }
-  if (after === null) return { sign: '-', subject: from, text: `leads nowhere now; it led to ${before}` }
-  return { sign: '~', subject: from, text: `leads to ${after}; it led to ${before}` }
 }
 
 function conflictRow({ figure, change, readings, file, line, status }: ConflictChange): DiffRow {

@@ -8,6 +8,7 @@ import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import type { DeparturePlan } from '../../domain/departures/departure-plan'
 import { seatsByTime } from '../../domain/departures/planned-departures'
 import { intervalOf } from '../../domain/figures/interval'
+import { bothSides } from './both-sides'
 import type { TourChange } from './content-diff'
 import type { ContentSide } from './content-side'
 
@@ -26,11 +27,9 @@ type TimesByDay = Map<CalendarDay, string>
 
 /** Tours that came, went, can or can no longer be booked, or are offered at other times or to larger groups. */
 export function diffTours(before: ContentSide, after: ContentSide, asOf: CalendarDay): TourChange[] {
-  const [a, b] = [soldTours(before, asOf), soldTours(after, asOf)]
-  return [...new Set([...a.keys(), ...b.keys()])].sort().flatMap((tour) => {
-    const [old, now] = [a.get(tour), b.get(tour)]
-    const known = (old ?? now) as SoldTour
-    return compare(old, now).map((change) => ({ tour, title: (now ?? known).title, ...change }))
+  return bothSides(soldTours(before, asOf), soldTours(after, asOf)).flatMap(({ name, old, now }) => {
+    const title = (now ?? old)?.title ?? name
+    return compare(old, now).map((change) => ({ tour: name, title, ...change }))
   })
 }
 

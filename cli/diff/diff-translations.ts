@@ -11,7 +11,6 @@ import { judgeFreshness } from '../../content/texts/translation-state'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import type { StaleTranslation } from './content-diff'
 import type { ContentSide } from './content-side'
-import { excerpt } from './excerpt'
 
 /**
  * Translations that the change left behind: the English text says something else than before, theirs
@@ -34,8 +33,7 @@ export function diffTranslations(before: ContentSide, after: ContentSide): Stale
     TRANSLATED.flatMap((language): StaleTranslation[] => {
       const [was, is] = [old.get(text.address)?.texts[language], text.texts[language]]
       if (!is || is.text !== was?.text || freshnessIn(language)(text) === 'reviewed') return []
-      const told = excerpt(englishOf(old.get(text.address)) ?? '', englishOf(text) ?? '')
-      const english = { before: told.before ?? '', after: told.after ?? '' }
+      const english = { before: englishOf(old.get(text.address)) ?? '', after: englishOf(text) ?? '' }
       return [{ language, text: text.address, ...placeOf(is.place), english }]
     }),
   )
