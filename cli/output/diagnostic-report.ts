@@ -10,10 +10,8 @@ export interface ReportContext extends Pick<Output, 'colors' | 'isTerminal'> {
   root: string
   /** How much of what texts tell in numbers was looked at. */
   coverage?: ProseCoverage
-  /** What a baseline records, which is not among the diagnostics; its file from the content root. */
-  known?: { count: number; baseline: string }
-  /** What a change does not touch, which is not among the diagnostics either; compared with what was asked for. */
-  leftOut?: { count: number; since: string }
+  /** Only what a change touches is reported. */
+  isPartial?: boolean
 }
 
 export type DiagnosticReport = (diagnostics: Diagnostic[], context: ReportContext) => string
@@ -21,20 +19,6 @@ export type DiagnosticReport = (diagnostics: Diagnostic[], context: ReportContex
 export function countDiagnostics(diagnostics: Diagnostic[]): Record<Severity, number> {
   const error = diagnostics.filter(({ severity }) => severity === 'error').length
   return { error, warning: diagnostics.length - error }
-}
-
-/** "12 known findings are recorded in tours-baseline.json." */
-export function describeKnown({ count, baseline }: { count: number; baseline: string }): string {
-  return `${countOf(count, 'known finding')} ${count === 1 ? 'is' : 'are'} recorded in ${baseline}.`
-}
-
-/** "Reported is what the change since main touches; 70 other problems are left out: …" */
-export function describeLeftOut({ count, since }: { count: number; since: string }): string {
-  const others =
-    count === 0
-      ? 'there are no others'
-      : `${countOf(count, 'other problem')} ${count === 1 ? 'is' : 'are'} left out`
-  return `Everything was checked; reported is what the change since ${since} touches, and ${others}.`
 }
 
 /** "3 errors, 12 warnings", or "No problems". */

@@ -1,4 +1,4 @@
-import { appendFileSync, statSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import type { Place } from '../../content/read/diagnostic'
 import { escapeMarkdown } from './markdown'
 import type { Output } from './output'
@@ -57,44 +57,18 @@ function encodePart(part: string): string {
   return encodeURIComponent(part).replaceAll('(', '%28').replaceAll(')', '%29')
 }
 
-/** Rows of a part of a summary, which can end after any of its parts. */
-export const PART = 50
-
-export function inParts<Row>(rows: Row[]): Row[][] {
-  const count = Math.ceil(rows.length / PART)
-  return Array.from({ length: count }, (_, i) => rows.slice(i * PART, (i + 1) * PART))
-}
-
-/** GitHub refuses a step's whole summary when it is larger than 1 MiB. */
-const LARGEST_SUMMARY = 1024 * 1024
-const CUT = '\n_The summary ends here, because GitHub takes no more than 1 MB of it._\n'
-
 /**
- * Appends to the summary of the workflow's job, where there is one (`GITHUB_STEP_SUMMARY`). Earlier commands of
- * the same step share the file and its limit. A summary that cannot be written is no reason to fail.
+ * Appends to the summary of the workflow's job, where there is one (`GITHUB_STEP_SUMMARY`). One that cannot be
+ * written is no reason to fail.
  *
- * @param blocks Markdown; each stands by itself, so that the summary can end after any of them
+ * @param text Markdown
  */
-export function appendStepSummary(blocks: string[], { err }: Pick<Output, 'err'>): void {
+export function appendStepSummary(text: string, { err }: Pick<Output, 'err'>): void {
   const file = process.env.GITHUB_STEP_SUMMARY
   if (!file) return
   try {
-    const written = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-    appendFileSync(file, cutToFit(blocks, LARGEST_SUMMARY - written))
+    appendFileSync(file, text)
   } catch (cause) {
     err(`The summary of the job could not be written: ${(cause as Error).message}.\n`)
   }
-}
-
-function cutToFit(blocks: string[], bytes: number): string {
-  const all = blocks.join('\n')
-  if (Buffer.byteLength(all) <= bytes) return all
-  let text = ''
-  let left = bytes - Buffer.byteLength(CUT)
-  for (const block of blocks) {
-    left -= Buffer.byteLength(block) + 1
-    if (left < 0) break
-    text += `${block}\n`
-  }
-  return Buffer.byteLength(text) + Buffer.byteLength(CUT) <= bytes ? `${text}${CUT}` : ''
 }

@@ -3,12 +3,7 @@ import { join } from 'node:path'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { Diagnostic, Place } from '../../content/read/diagnostic'
 import { mapByKey } from '../../content/read/group-by-key'
-import {
-  type DiagnosticReport,
-  describeKnown,
-  type ReportContext,
-  summarizeDiagnostics,
-} from './diagnostic-report'
+import { type DiagnosticReport, type ReportContext, summarizeDiagnostics } from './diagnostic-report'
 import { displayWidth, rowsOfWidth } from './display-width'
 import { appearanceOf, terminalWidth } from './output'
 import { printable } from './text-table'
@@ -30,11 +25,10 @@ export function listByFile(diagnostics: Diagnostic[], context: ReportContext): s
 }
 
 /** How much was looked at, and how much was found. */
-export function closingLines(diagnostics: Diagnostic[], context: ReportContext): string {
-  const coverage = context.coverage ? `${describeCoverage(context.coverage)}\n` : ''
-  const known = context.known ? `${describeKnown(context.known)}\n` : ''
-  const touched = context.leftOut ? ' in what the change touches' : ''
-  return `${coverage}${known}${summarizeDiagnostics(diagnostics)}${touched}\n`
+export function closingLines(diagnostics: Diagnostic[], { coverage, isPartial }: ReportContext): string {
+  const looked = coverage ? `${describeCoverage(coverage)}\n` : ''
+  const touched = isPartial ? ' in what the change touches' : ''
+  return `${looked}${summarizeDiagnostics(diagnostics)}${touched}\n`
 }
 
 function describe(diagnostic: Diagnostic, context: ReportContext): string {

@@ -8,7 +8,7 @@ import { writeSchemaComments } from '../../content/schema/schema-comment'
 import { keepReviews } from '../../content/texts/mark-current'
 import { placeInText } from '../../content/texts/text'
 import { contentRoot } from '../content-root'
-import { countFingerprints, takeOne } from '../output/fingerprint-counts'
+import { withoutKnown } from '../output/known-diagnostics'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
 
@@ -60,9 +60,8 @@ export async function fix(
  * is none: repairs say the same, and the record of translations follows them.
  */
 function problemSince({ workspace, diagnostics }: CheckedContent, asOf: string): Diagnostic | undefined {
-  const before = countFingerprints(diagnostics)
   const now = checkContent({ root: workspace.root, projectDir, asOf, previous: workspace }).diagnostics
-  return now.find((one) => one.code !== 'stale-translation' && !takeOne(before, one))
+  return withoutKnown(now, diagnostics).find(({ code }) => code !== 'stale-translation')
 }
 
 function placed({ text, offset }: HardCodedQuantity): string {

@@ -1,40 +1,26 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { Diagnostic } from '../../content/read/diagnostic'
-import { mapByKey } from '../../content/read/group-by-key'
 import {
   countDiagnostics,
   type DiagnosticReport,
-  describeKnown,
-  describeLeftOut,
   type ReportContext,
   summarizeDiagnostics,
 } from '../output/diagnostic-report'
-import { annotation, githubCommand, githubLink, inParts, PART, SHOWN_ANNOTATIONS } from '../output/github'
+import { annotation, githubCommand, githubLink, SHOWN_ANNOTATIONS } from '../output/github'
 import { escapeMarkdown, markdownTable } from '../output/markdown'
 
-/** Annotations of a GitHub workflow, the most severe first, and one notice about what they do not show. */
-export const githubDiagnostics: DiagnosticReport = (diagnostics, context) => {
+/** Annotations of a GitHub workflow, the most severe first, and one notice about what GitHub does not show. */
+export const githubDiagnostics: DiagnosticReport = (diagnostics, { root }) => {
   const annotations = sortByWeight(diagnostics).map(({ severity, code, message, hint, ...place }) =>
-    annotation(severity, place, context.root, code, hint ? `${message}\n${hint}` : message),
+    annotation(severity, place, root, code, hint ? `${message}\n${hint}` : message),
   )
-  const untold = describeUntold(diagnostics, context)
-  const notice = untold && githubCommand('notice', { title: 'tours validate' }, untold)
-  return `${annotations.join('')}${notice}`
-}
-
-function describeUntold(diagnostics: Diagnostic[], { known, leftOut }: ReportContext): string {
   const hidden = Object.values(countDiagnostics(diagnostics)).reduce(
     (sum, count) => sum + Math.max(0, count - SHOWN_ANNOTATIONS),
     0,
   )
-  return [
-    hidden > 0 &&
-      `GitHub shows only the first ${SHOWN_ANNOTATIONS} errors and ${SHOWN_ANNOTATIONS} warnings here; ${hidden} more are in the summary of this job.`,
-    known && describeKnown(known),
-    leftOut && describeLeftOut(leftOut),
-  ]
-    .filter(Boolean)
-    .join('\n')
+  const untold = `GitHub shows only the first ${SHOWN_ANNOTATIONS} errors and ${SHOWN_ANNOTATIONS} warnings here; ${hidden} more are in the summary of this job.`
+  const notice = hidden > 0 ? githubCommand('notice', { title: 'tours validate' }, untold) : ''
+  return `${annotations.join('')}${notice}`
 }
 
 /** Errors first; of either kind the rare ones, so that a list cut off still shows one of each kind. */
@@ -46,49 +32,37 @@ function sortByWeight(diagnostics: Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted((a, b) => weight(a) - weight(b))
 }
 
-/** Blocks of Markdown for a job's summary: errors, then warnings, each with a link to its line. */
-export function diagnosticSummary(diagnostics: Diagnostic[], context: ReportContext): string[] {
-  const { coverage, known, leftOut } = context
-  const [errors, warnings] = (['error', 'warning'] as const).map((severity) =>
-    diagnostics.filter((diagnostic) => diagnostic.severity === severity),
-  )
-  const numbers = [
-    `${summarizeDiagnostics(diagnostics)}.`,
-    known && describeKnown(known),
-    leftOut && describeLeftOut(leftOut),
-    coverage && describeCoverage(coverage),
-  ]
+/** Markdown for a job's summary: errors, then warnings, each with a link to its line. */
+export function diagnosticSummary(diagnostics: Diagnostic[], { coverage, root }: ReportContext): string {
+  const rowsOf = (severity: Diagnostic['severity']) =>
+    diagnostics
+      .filter((diagnostic) => diagnostic.severity === severity)
+      .map((diagnostic) => {
+        const { file, line, code, message, hint } = diagnostic
+        const told = [message, ...(hint ? [hint] : [])].map(escapeMarkdown).join('<br>')
+        return [githubLink(root, diagnostic, `${file}:${line}`), told, escapeMarkdown(code)]
+      })
   return [
     '## Content\n',
-    ...numbers.filter((text) => text !== undefined).map((text) => `${escapeMarkdown(text)}\n`),
-    ...parts(errors ?? [], 'Errors', context.root),
-    ...parts(warnings ?? [], 'Warnings', context.root),
+    `${summarizeDiagnostics(diagnostics)}.\n`,
+    coverage ? `${escapeMarkdown(describeCoverage(coverage))}\n` : '',
+    section('Errors', rowsOf('error')),
+    section('Warnings', rowsOf('warning'), { isFolded: true }),
   ]
+    .filter(Boolean)
+    .join('\n')
 }
 
-/** Errors stand open as far as somebody reads them; everything else is folded. */
-function parts(diagnostics: Diagnostic[], heading: string, root: string): string[] {
-  return inParts(diagnostics).map((part, i) => {
-    const start = i * PART
-    const title =
-      diagnostics.length > PART
-        ? `${heading} ${start + 1}–${start + part.length} of ${diagnostics.length}`
-        : `${heading} (${diagnostics.length})`
-    const tables = [...mapByKey(part, ({ file }) => file)].map(([file, found]) =>
-      fileTable(found, file, root),
-    )
-    return heading === 'Errors' && i === 0
-      ? `### ${title}\n\n${tables.join('\n')}`
-      : `<details>\n<summary>${title}</summary>\n\n${tables.join('\n')}\n</details>\n`
-  })
-}
+/** GitHub refuses a step's whole summary when it is larger than 1 MiB. */
+const MOST_ROWS = 500
 
-function fileTable(diagnostics: Diagnostic[], file: string, root: string): string {
-  const rows = diagnostics.map((diagnostic) => {
-    const { line, code, message, hint } = diagnostic
-    const told = [message, ...(hint ? [hint] : [])].map(escapeMarkdown).join('<br>')
-    return [githubLink(root, diagnostic, `line ${line}`), told, escapeMarkdown(code)]
-  })
-  const table = markdownTable(['Where', 'What', 'Kind'], rows)
-  return `**${githubLink(root, { file, line: 1 }, file)}**\n\n${table}\n`
+function section(heading: string, rows: string[][], { isFolded = false } = {}): string {
+  if (rows.length === 0) return ''
+  const more = rows.length - MOST_ROWS
+  const table = markdownTable(['Where', 'What', 'Kind'], rows.slice(0, MOST_ROWS))
+  const text = more > 0 ? `${table}\n\nand ${more} more` : table
+  const title = `${heading} (${rows.length})`
+  return isFolded
+    ? `<details>\n<summary>${title}</summary>\n\n${text}\n\n</details>\n`
+    : `### ${title}\n\n${text}\n`
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic, Place } from '../../content/read/diagnostic'
-import { countFingerprints, takeOne } from '../output/fingerprint-counts'
+import { withoutKnown } from '../output/known-diagnostics'
 
 /**
  * The diagnostics that a change has to do with: those with a place of theirs on a changed line, and those that
@@ -13,11 +13,12 @@ export function keepTouched(
   changed: Map<string, Set<number>>,
   before: Diagnostic[],
 ): Diagnostic[] {
-  const there = countFingerprints(before)
-  return diagnostics.filter((diagnostic) => {
-    const places = [diagnostic, ...(diagnostic.related ?? [])]
-    return places.some((place) => isChanged(place, changed)) || !takeOne(there, diagnostic)
-  })
+  const isTouched = (diagnostic: Diagnostic) =>
+    [diagnostic, ...(diagnostic.related ?? [])].some((place) => isChanged(place, changed))
+  const untouched = diagnostics.filter((diagnostic) => !isTouched(diagnostic))
+  const old = new Set(untouched)
+  for (const added of withoutKnown(untouched, before)) old.delete(added)
+  return diagnostics.filter((diagnostic) => !old.has(diagnostic))
 }
 
 /** What is wrong with a file as a whole is reported at its beginning. */

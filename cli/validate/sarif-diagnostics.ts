@@ -3,16 +3,16 @@ import { pathToFileURL } from 'node:url'
 import { type Diagnostic, fingerprint, type Place } from '../../content/read/diagnostic'
 import { readSourceFile } from '../../content/read/source-file'
 import { type DiagnosticReport, summarizeDiagnostics } from '../output/diagnostic-report'
-import { addOne } from '../output/fingerprint-counts'
 import { json } from '../output/json'
+import { copyNumbers } from '../output/known-diagnostics'
 import { repositoryPath, repositoryTop } from '../output/repository-path'
 import { listRules, type RuleText } from './list-rules'
 
 /** SARIF 2.1.0, which code-scanning services read. */
-export const sarifDiagnostics: DiagnosticReport = (diagnostics, { root, known, leftOut }) => {
+export const sarifDiagnostics: DiagnosticReport = (diagnostics, { root }) => {
   const rules = listRules(diagnostics.map(({ code }) => code))
   const indexes = new Map(rules.map(({ code }, i) => [code, i]))
-  const seen = new Map<string, number>()
+  const copies = copyNumbers(diagnostics)
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -28,15 +28,12 @@ export const sarifDiagnostics: DiagnosticReport = (diagnostics, { root, known, l
           },
         },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((diagnostic) => ({
+        results: diagnostics.map((diagnostic, i) => ({
           ...toResult(diagnostic, root, indexes.get(diagnostic.code) ?? -1),
-          partialFingerprints: { 'toursFinding/v1': identity(diagnostic, seen) },
+          // GitHub computes `primaryLocationLineHash` itself.
+          partialFingerprints: { 'toursFinding/v1': `${hashOf(diagnostic)}:${copies[i]}` },
         })),
-        properties: {
-          summary: summarizeDiagnostics(diagnostics),
-          ...(known && { known }),
-          ...(leftOut && { leftOut }),
-        },
+        properties: { summary: summarizeDiagnostics(diagnostics) },
       },
     ],
   }
@@ -95,8 +92,7 @@ function lineOf(root: string, file: string, line: number): string {
   return readSourceFile(root, file).source.text.split('\n')[line - 1] ?? ''
 }
 
-/** The same for a finding of the same words and file. GitHub computes `primaryLocationLineHash` itself. */
-function identity(diagnostic: Diagnostic, seen: Map<string, number>): string {
-  const hash = createHash('sha256').update(fingerprint(diagnostic)).digest('hex').slice(0, 16)
-  return `${hash}:${addOne(seen, diagnostic)}`
+/** The same for a finding of the same words and file. */
+function hashOf(diagnostic: Diagnostic): string {
+  return createHash('sha256').update(fingerprint(diagnostic)).digest('hex').slice(0, 16)
 }

@@ -8,15 +8,11 @@ import { contentRoot, usageError } from '../content-root'
 import { contentHistory } from '../git/content-history'
 import { findCommit, findMergeBase } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
-import {
-  countDiagnostics,
-  type DiagnosticReport,
-  describeLeftOut,
-  type ReportContext,
-} from '../output/diagnostic-report'
+import { countDiagnostics, type ReportContext } from '../output/diagnostic-report'
 import { appendStepSummary } from '../output/github'
 import { json } from '../output/json'
 import type { Output } from '../output/output'
+import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
 import { type BaselineOptions, openBaseline } from './baseline'
 import { fix } from './fix'
@@ -24,7 +20,6 @@ import { diagnosticSummary, githubDiagnostics } from './github-diagnostics'
 import { groupedDiagnostics } from './grouped-diagnostics'
 import { junitDiagnostics } from './junit-diagnostics'
 import { keepTouched } from './keep-touched'
-import { plannedMonths } from './planned-months'
 import { sarifDiagnostics } from './sarif-diagnostics'
 
 export interface ValidateOptions extends BaselineOptions {
@@ -47,18 +42,10 @@ export interface ValidateOptions extends BaselineOptions {
   asOf: CalendarDay
 }
 
-/** The shape that other programs rely on (design: "Interfaces that must not move"). */
-const jsonDiagnostics: DiagnosticReport = (diagnostics, { known, leftOut }) => {
-  const counts = countDiagnostics(diagnostics)
-  const asides = { ...(known && { known }), ...(leftOut && { leftOut }) }
-  return json({ ok: counts.error === 0, counts, ...asides, problems: diagnostics })
-}
-
 /** What scrolled away can still be scrolled back to. */
 const CLEAR_SCREEN = '\u001b[2J\u001b[H'
 
 const FORMATS = {
-  json: jsonDiagnostics,
   github: githubDiagnostics,
   sarif: sarifDiagnostics,
   junit: junitDiagnostics,
@@ -104,31 +91,50 @@ async function validateOnce(root: string, options: ValidateOptions, output: Outp
     commit === undefined
       ? all
       : keepTouched(all, await changedSince(root, commit), settle(await problemsAt(commit)))
-  const leftOut =
-    changed === undefined ? undefined : { since: changed, count: all.length - diagnostics.length }
-  if (leftOut) output.err(`${describeLeftOut(leftOut)}\n`)
-  const context = {
-    root,
-    coverage: proseCoverage(checked.prose, checked.exceptions),
+  const unreported: Unreported = {
     ...(baseline && { known: { count: baseline.known, baseline: baseline.name } }),
-    ...(leftOut && { leftOut }),
-    ...output,
+    ...(changed !== undefined && { leftOut: { since: changed, count: all.length - diagnostics.length } }),
   }
-  report(diagnostics, context, options, checked.workspace)
+  if (!options.quiet) for (const sentence of describeUnreported(unreported)) output.err(`${sentence}\n`)
+  const coverage = proseCoverage(checked.prose, checked.exceptions)
+  const context = { root, coverage, isPartial: commit !== undefined, ...output }
+  report(diagnostics, context, options, unreported)
   const exitCode = diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
   return { exitCode, workspace: checked.workspace }
+}
+
+/** What is not among the diagnostics: told on stderr, whatever the format, and in JSON. */
+interface Unreported {
+  known?: { count: number; baseline: string }
+  /** What the change since a commit does not touch. */
+  leftOut?: { count: number; since: string }
+}
+
+function* describeUnreported({ known, leftOut }: Unreported): Iterable<string> {
+  if (known)
+    yield `${countOf(known.count, 'known finding is', 'known findings are')} recorded in ${known.baseline}.`
+  if (!leftOut) return
+  const { count, since } = leftOut
+  const others =
+    count === 0
+      ? 'there are no others'
+      : `${countOf(count, 'other problem is', 'other problems are')} left out`
+  yield `Everything was checked; reported is what the change since ${since} touches, and ${others}.`
 }
 
 function report(
   diagnostics: Diagnostic[],
   context: ReportContext & Output,
-  { format, quiet = false, placeholders = false, asOf }: ValidateOptions,
-  workspace: Workspace,
+  { format, quiet = false, placeholders = false }: ValidateOptions,
+  unreported: Unreported,
 ): void {
   const told = quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
-  if (format !== 'text') context.out(FORMATS[format](told, context))
-  else if (told.length > 0 || !quiet)
-    context.out(groupedDiagnostics(placeholders)(told, context) + plannedMonths(told, workspace, asOf))
+  if (format === 'json') {
+    // The shape that other programs rely on (design: "Interfaces that must not move").
+    const counts = countDiagnostics(told)
+    context.out(json({ ok: counts.error === 0, counts, ...unreported, problems: told }))
+  } else if (format !== 'text') context.out(FORMATS[format](told, context))
+  else if (told.length > 0 || !quiet) context.out(groupedDiagnostics(placeholders)(told, context))
   if (format === 'github') appendStepSummary(diagnosticSummary(told, context), context)
 }
 

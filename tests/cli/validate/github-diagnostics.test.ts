@@ -53,10 +53,6 @@ test('one notice says what is not shown', () => {
   expect(notices).toHaveLength(1)
   expect(notices[0]).toContain('; 3 more are in the summary of this job.')
   expect(githubDiagnostics(many(10), aContext())).not.toContain('::notice')
-  const counts = { known: { count: 1, baseline: 'b.json' }, leftOut: { count: 1, since: 'main' } }
-  expect(githubDiagnostics([], aContext(counts))).toBe(
-    '::notice title=tours validate::1 known finding is recorded in b.json.%0AEverything was checked; reported is what the change since main touches, and 1 other problem is left out.\n',
-  )
 })
 
 test('files are named from the top of the repository, also where the content stands below it', () => {

@@ -103,13 +103,3 @@ test('warnings are the output of their suite', () => {
     'data/tours/a.yaml:3:7  The name is wrong.',
   )
 })
-
-test('known findings and what a change does not touch are told', () => {
-  const counts = { known: { count: 12, baseline: 'b.json' }, leftOut: { count: 3, since: 'main' } }
-  const output = suitesOf([], aContext(counts))
-    .flatMap((suite) => all(suite, 'system-out'))
-    .map(({ text }) => text)
-  expect(output).toHaveLength(2)
-  expect(output.join('\n')).toContain('12 known findings are recorded in b.json.')
-  expect(output.join('\n')).toContain('3 other problems are left out')
-})

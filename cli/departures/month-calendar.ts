@@ -1,7 +1,7 @@
 import { addDays, asCalendarDay, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { WEEKDAYS, weekdayOf } from '../../domain/departures/planned-departures'
 import { dateFormat } from '../../domain/intl-formats'
-import { capital } from './words'
+import { capital } from '../output/words'
 
 /**
  * A month, or what is left of it from a day on, with a line a week.
@@ -28,7 +28,7 @@ export function monthCalendar(
   return `${title.format(new Date(`${from}T00:00:00Z`))}\n${lines.join('\n')}\n`
 }
 
-export function firstOfMonth(day: string): CalendarDay {
+function firstOfMonth(day: string): CalendarDay {
   return asCalendarDay(`${day.slice(0, 7)}-01`)
 }
 
