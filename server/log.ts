@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pino from 'pino'
 
 /** One line for the operator; one that begins with ALERT needs a person. */
 export type Log = (line: string, fields?: Record<string, unknown>) => void
@@ -26,33 +25,30 @@ const mostLines = 100
  * @param write takes a line with its line break
  */
 export function jsonLog(write: (text: string) => void, now: () => number = Date.now): Log {
-  const logger = pino(
-    {
-      base: null,
-      messageKey: 'message',
-      timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
-      formatters: { level: (level) => ({ level }) },
-      mixin: () => requestContext.getStore() ?? {},
-    },
-    { write: (text: string) => write(text.replaceAll(invisible, escaped)) },
-  )
+  const put = (level: Level, line: string, fields: Record<string, unknown> = {}) => {
+    const time = new Date(now()).toISOString()
+    const message = withoutAddresses(line.slice(0, longestLine))
+    const entry = JSON.stringify({ level, time, ...requestContext.getStore(), ...fields, message })
+    write(`${entry.replaceAll(invisible, escaped)}\n`)
+  }
   let second = 0
   let lines = 0
-  return (line, fields = {}) => {
+  return (line, fields) => {
     const level = levelOf(line)
     const current = Math.floor(now() / 1000)
     if (current !== second) {
-      if (lines > mostLines) logger.warn(`${lines - mostLines} lines were left out: too many in a second.`)
+      if (lines > mostLines) put('warn', `${lines - mostLines} lines were left out: too many in a second.`)
       second = current
       lines = 0
     }
     lines += 1
-    if (lines <= mostLines || level === 'error')
-      logger[level](fields, withoutAddresses(line.slice(0, longestLine)))
+    if (lines <= mostLines || level === 'error') put(level, line, fields)
   }
 }
 
-function levelOf(line: string): 'error' | 'warn' | 'info' {
+type Level = 'error' | 'warn' | 'info'
+
+function levelOf(line: string): Level {
   if (line.startsWith('ALERT')) return 'error'
   return /^Warning\b|\bfailed\b|\bcould not\b|\bcannot\b/.test(line) ? 'warn' : 'info'
 }

@@ -28,6 +28,8 @@ export function limitRequests(what: keyof typeof limits): RequestHandler {
     windowMs: minutes * 60_000,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
+    // It would read the stack, and for that the maps of all sources.
+    validate: { creationStack: false },
     keyGenerator: (req) => (what === 'landingsOfAll' ? what : ipKeyGenerator(req.ip ?? '', 64)),
     skip: (req) => isBooking.test(what) && isOurs(req),
     handler: (_req, _res, next) =>

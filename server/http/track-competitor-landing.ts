@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Ajv } from 'ajv'
 import type { RequestHandler } from 'express'
 import { UserError } from '../../domain/user-error'
 import { instantSchema } from '../bookings/read-booking-request'
+import { compileRequest } from '../compile-request'
 import { describeError } from '../log'
 import type { Services } from '../services'
 import { limitRequests } from './limit-requests'
@@ -58,7 +58,7 @@ interface CompetitorLanding {
 
 const optionalText = (maxLength: number) => ({ type: ['string', 'null'], maxLength })
 
-const isLanding = new Ajv({ allowUnionTypes: true }).compile<CompetitorLanding>({
+const isLanding = compileRequest<CompetitorLanding>({
   type: 'object',
   additionalProperties: false,
   required: ['path', 'timestamp'],
