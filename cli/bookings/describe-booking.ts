@@ -8,7 +8,7 @@ import type {
   OutboxMessage,
   RefundOrder,
 } from '../../server/bookings/database/ledger-tables'
-import { readAttribution } from '../../server/bookings/read-attribution'
+import { readAttribution } from '../../server/bookings/read-booking-request'
 import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
 import { type ColumnOf, tableOf, textTable } from '../output/text-table'

@@ -35,7 +35,9 @@ export async function holdSeats(
   largestParty = 0,
 ): Promise<Hold> {
   // Both before the transaction: it must hold no lock on the departure while it waits for the same attempt.
-  await openDeparture(db, request, capacity)
+  const departures = db.selectFrom('departures').select('capacity')
+  const known = await departures.where((one) => one.and(departureOf(request))).executeTakeFirst()
+  if (known?.capacity !== capacity) await openDeparture(db, request, capacity)
   await expireHolds(db, now, request)
   for (;;) {
     const booking = await tryHold(db, request, now, capacity && Math.max(largestParty, capacity >> 1))

@@ -1,5 +1,5 @@
 import type { Cents } from '../../domain/money/cents'
-import { changeBooking, endBooking, inTransaction } from './booking-row'
+import { changeBooking, endBooking, inTransaction, paidTotal } from './booking-row'
 import type { Booking, Instant, Ledger } from './database/ledger-tables'
 import { settleRefund } from './mark-refunded'
 import { type LateReason, type MailSettings, type PaidBooking, writePaymentMail } from './outbox'
@@ -35,7 +35,8 @@ export function markPaid(
       paidAmount: wrongAmount,
     })
     if (!paid) return undefined
-    const settled = { ...paid, ...(await settleRefund(transaction, bookingId)) }
+    const isRefunded = paid.refunded > 0 || paidTotal(paid) === 0
+    const settled = { ...paid, ...(isRefunded && (await settleRefund(transaction, bookingId))) }
     await writePaymentMail(transaction, settled, mail, paidAt)
     return settled
   })

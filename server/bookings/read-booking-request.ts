@@ -7,6 +7,7 @@ import {
   type TrackingValues,
 } from '../../domain/attribution/tracking-values'
 import { LOCALES } from '../../domain/locale'
+import { parsedJson } from '../../domain/parsed-json'
 import { UserError } from '../../domain/user-error'
 import { compileRequest } from '../compile-request'
 
@@ -184,4 +185,16 @@ function fieldOf({ instancePath, params }: ErrorObject): string {
 
 function reasonOf({ keyword, message = '' }: ErrorObject): string {
   return keyword === 'additionalProperties' ? 'is not a field of a booking' : message
+}
+
+/** Null for a booking without any; what cannot be read counts as none. */
+export function readAttribution(text: string | null): Attribution | null {
+  const stored = parsedJson(text ?? '') as Partial<Attribution> | null | undefined
+  const first = stored?.first ?? stored?.last
+  const last = stored?.last ?? stored?.first
+  return isTouch(first) && isTouch(last) ? { first, last } : null
+}
+
+function isTouch(touch: Partial<Touch> | undefined): touch is Touch {
+  return typeof touch?.values === 'object' && touch.values !== null
 }

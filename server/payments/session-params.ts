@@ -3,7 +3,7 @@ import { formatDay } from '../../domain/calendar/format-date'
 import { asCents, type Cents, sumOf } from '../../domain/money/cents'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { graceMs } from '../bookings/hold-seats'
-import { readAttribution } from '../bookings/read-attribution'
+import { readAttribution } from '../bookings/read-booking-request'
 import type { Services } from '../services'
 
 /** A hold's checkout, all from the booking's row: a repetition sends Stripe the same under the same key. */

@@ -62,7 +62,10 @@ function libsqlDriver(path: string): Driver {
   let opened: string | undefined
   const mutex = createMutex()
   const close = () => {
-    for (const file of [reader, writer]) file?.close()
+    for (const file of [reader, writer]) {
+      if (file) compiled.delete(file)
+      file?.close()
+    }
     reader = writer = undefined
   }
   /** Until `mutex.unlock()`. */
@@ -153,12 +156,24 @@ async function write<Row>(file: File, query: CompiledQuery): Promise<QueryResult
   }
 }
 
+/** Compiling a statement takes longer than most of them do: each connection keeps its own. */
+const compiled = new WeakMap<File, Map<string, Database.Statement>>()
+
+/** Lists of many lengths make as many statements. */
+const mostCompiled = 300
+
 function execute<Row>(file: File, { sql, parameters }: CompiledQuery): QueryResult<Row> {
-  const statement = file.prepare(sql)
+  const known = compiled.get(file) ?? new Map<string, Database.Statement>()
+  const statement = known.get(sql) ?? file.prepare(sql)
   const values = parameters.map(encodeValue)
-  if (statement.reader) return { rows: statement.all(values) as Row[] }
-  const { changes } = statement.run(values)
-  return { rows: [], numAffectedRows: BigInt(changes) }
+  // One that fails may stay open: it is not used again.
+  known.delete(sql)
+  const { reader } = statement
+  const rows = reader ? (statement.all(values) as Row[]) : []
+  const changes = reader ? undefined : BigInt(statement.run(values).changes)
+  if (known.size >= mostCompiled) known.clear()
+  compiled.set(file, known.set(sql, statement))
+  return { rows, ...(changes !== undefined && { numAffectedRows: changes }) }
 }
 
 /** The write lock comes first: a transaction that reads before it writes might not get it any more. */
