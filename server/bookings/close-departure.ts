@@ -7,7 +7,7 @@ import type { Booking, Ledger } from './database/ledger-tables'
 import { nearestDepartures } from './free-seats'
 import { leftToRefund, orderRefund, refundOrdersOf } from './order-refund'
 import { type MailPayload, type MailSettings, writeBookingMail } from './outbox'
-import { type DayOrDeparture, type DepartureKey, departuresOf, returnSeats } from './seats'
+import { type DayOrDeparture, departuresOf, returnSeats } from './seats'
 
 /** A booking on a closed departure, with what goes back to the traveller, in cents. */
 export interface ClosedBooking {
@@ -127,7 +127,9 @@ function bookingsOn(db: Ledger, closed: DayOrDeparture): Promise<Booking[]> {
 
 async function settle(db: Ledger, id: string, closed: DayOrDeparture, closing: Closing) {
   const booking = await lockBooking(db, id)
-  if (!isOn(booking, closed)) return undefined
+  const { tour, date, time = booking.time } = closed
+  // It may have been moved meanwhile.
+  if (booking.tour !== tour || booking.date !== date || booking.time !== time) return undefined
   if (booking.state === 'held') {
     await endBooking(db, { id }, 'expired')
     return undefined
@@ -146,10 +148,6 @@ async function settle(db: Ledger, id: string, closed: DayOrDeparture, closing: C
   }
   await writeBookingMail(db, booking, 'departure-closed', notice, closing.mail, closing.now.getTime())
   return { booking, refund }
-}
-
-function isOn(booking: DepartureKey, { tour, date, time = booking.time }: DayOrDeparture): boolean {
-  return booking.tour === tour && booking.date === date && booking.time === time
 }
 
 /** What this closing gives back; undefined when all is refunded, or ordered to be, for another reason. */

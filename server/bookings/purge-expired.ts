@@ -39,8 +39,10 @@ export async function purgeExpired({ ledger, now, catalogue, config }: Purged): 
       .limit(batch)
       .execute()
     if (paid.length === 0) break
-    const ids = paid.map(({ id }) => id)
-    await anonymise(ledger, ids)
+    await anonymise(
+      ledger,
+      paid.map(({ id }) => id),
+    )
   }
 
   const past = ledger
@@ -74,15 +76,13 @@ async function purgeFiles(folder: string, before: number): Promise<void> {
   }
 }
 
-const noBrowser = { holder: null, network: null }
-
 /** Takes out of bookings whose they were, and deletes their messages: what was sold and paid stays. */
 export async function anonymise(db: Ledger, ids: string[]): Promise<void> {
-  const nobody = { customerName: '', customerEmail: '', attribution: null, checkoutUrl: null, ...noBrowser }
+  const nobody = { customerName: '', customerEmail: '', attribution: null, holder: null, network: null }
   await db
     .updateTable('bookings')
     // A fingerprint of name and address can be guessed.
-    .set(({ ref }) => ({ ...nobody, attempt: ref('id') }))
+    .set(({ ref }) => ({ ...nobody, checkoutUrl: null, attempt: ref('id') }))
     .where('id', 'in', ids)
     .execute()
   await db.deleteFrom('outbox').where('booking', 'in', ids).execute()

@@ -1,4 +1,4 @@
-import { type Party, partyFits } from '../../domain/booking/party'
+import { partyFits } from '../../domain/booking/party'
 import { rulesOn } from '../../domain/booking/price-rules'
 import { type Quote, quoteBooking } from '../../domain/booking/quote-booking'
 import { type CalendarDay, isCalendarDay } from '../../domain/calendar/calendar-day'
@@ -38,7 +38,11 @@ export function quoteRequest(catalogue: Catalogue, request: BookingRequest, now:
   const { date, time } = request
   const tour = findTour(catalogue, request.tourId)
   if (!isCalendarDay(date)) throw wrongField('date', 'is no day of the calendar')
-  assertPartyFits(request, tour)
+  const { limits } = tour.rules
+  if (!partyFits(request, limits)) {
+    const wrongAdults = !partyFits({ adults: request.adults, children: limits.childrenMin }, limits)
+    throw wrongField(wrongAdults ? 'adults' : 'children', 'are more or fewer than can be booked')
+  }
   if (request.guideLanguage !== undefined && !tour.languages.includes(request.guideLanguage))
     throw wrongField('guideLanguage', 'is no language of this tour')
   const { adultPrice } = tour
@@ -62,12 +66,6 @@ export function findTour({ tours }: Catalogue, slug: string): SoldTour {
   const tour = Object.hasOwn(tours, slug) ? tours[slug] : undefined
   if (tour) return tour
   throw new UserError('unknown_tour', `There is no tour ${slug}.`, 404)
-}
-
-function assertPartyFits(party: Party, { rules: { limits } }: SoldTour): void {
-  if (partyFits(party, limits)) return
-  const wrongAdults = !partyFits({ ...party, children: limits.childrenMin }, limits)
-  throw wrongField(wrongAdults ? 'adults' : 'children', 'are more or fewer than can be booked')
 }
 
 function isRight(seen: SeenPrice, adult: Cents, child: Cents, { total }: Quote): boolean {

@@ -37,8 +37,8 @@ export function calendarEntry(
     ['uid', {}, 'text', `booking-${id}@${services.mail.messageIdDomain}`],
     ['sequence', {}, 'integer', moves + (cancelled ? 1 : 0)],
     ['dtstamp', {}, 'date-time', stampOf(services, booking, cancelled)],
-    ['dtstart', { tzid: MADRID }, 'date-time', onMadridsClock(start)],
-    end && ['dtend', { tzid: MADRID }, 'date-time', onMadridsClock(end)],
+    ['dtstart', { tzid: MADRID }, 'date-time', `${date}T${time}:00`],
+    end && ['dtend', { tzid: MADRID }, 'date-time', `${madridDay(end)}T${madridClock(end)}:00`],
     ['summary', {}, 'text', title],
     meetingPoint && ['location', {}, 'text', `${meetingPoint.name}, ${meetingPoint.address}`],
     ['description', {}, 'text', describe(services, booking)],
@@ -70,10 +70,6 @@ export function calendarEntry(
 function stampOf({ now }: Services, { paidAt, createdAt, moves }: Booking, cancelled: boolean): string {
   const instant = cancelled || moves > 0 ? now() : new Date(paidAt ?? createdAt)
   return `${instant.toISOString().slice(0, 19)}Z`
-}
-
-function onMadridsClock(instant: Date): string {
-  return `${madridDay(instant)}T${madridClock(instant)}:00`
 }
 
 /** Has said yes already: by paying. */

@@ -6,7 +6,7 @@ import { darkMode, styles } from './mail-styles'
 
 /** A message as HTML that mail programs understand: tables, inline styles, no scripts, no pictures. */
 export function renderHtml(content: MailContent, language: Locale, { name: brand }: MailAddress): string {
-  const { subject, preview, heading, blocks } = content
+  const { subject, preview, heading, blocks, footer, legal } = content
   const html = renderToStaticMarkup(
     <html lang={language} dir="ltr">
       <head>
@@ -41,7 +41,14 @@ export function renderHtml(content: MailContent, language: Locale, { name: brand
                       </td>
                     </tr>
                     <tr>
-                      <Footer {...content} />
+                      <td className="soft" style={styles.footer}>
+                        {footer.map(({ label, value, url }) => (
+                          <div key={label}>
+                            {label}: <Value {...{ value, url }} />
+                          </div>
+                        ))}
+                        <div style={styles.legal}>{legal}</div>
+                      </td>
                     </tr>
                   </tbody>
                 </table>
@@ -98,19 +105,6 @@ function Facts({ rows }: { rows: MailFact[] }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Footer({ footer, legal }: MailContent) {
-  return (
-    <td className="soft" style={styles.footer}>
-      {footer.map(({ label, value, url }) => (
-        <div key={label}>
-          {label}: <Value {...{ value, url }} />
-        </div>
-      ))}
-      <div style={styles.legal}>{legal}</div>
-    </td>
   )
 }
 

@@ -61,12 +61,11 @@ export function stripeClient(
       return response
     }),
     telemetry: false,
-    ...(apiBase && addressOf(apiBase)),
+    ...(apiBase && addressOf(new URL(apiBase))),
   })
 }
 
-function addressOf(apiBase: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
-  const { hostname, port, protocol } = new URL(apiBase)
+function addressOf({ hostname: host, port, protocol }: URL) {
   const secure = protocol === 'https:'
-  return { protocol: secure ? 'https' : 'http', host: hostname, port: port || (secure ? '443' : '80') }
+  return { protocol: secure ? 'https' : 'http', host, port: port || (secure ? '443' : '80') } as const
 }

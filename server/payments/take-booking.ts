@@ -32,8 +32,8 @@ export async function takeBooking(
   const { catalogue, config, payments } = services
   // Before any seat is held for a checkout that cannot be.
   if (!payments) throw paymentUnavailable(new Error('There are no Stripe keys.'))
-  const booking = await withAlternatives(services, request, () =>
-    holdOffer(services, request, language, booker),
+  const booking = await holdOffer(services, request, language, booker).catch((error: unknown) =>
+    throwWithAlternatives(services, request, error),
   )
   const { holder } = booking
   if (booking.paymentPendingSince === null)
@@ -112,24 +112,20 @@ async function holdOffer(
 }
 
 /** Who can't have a departure is told of those nearest to it. */
-async function withAlternatives(
+async function throwWithAlternatives(
   { catalogue, ledger, now }: Services,
   { tourId, date, time, adults, children }: BookingRequest,
-  work: () => Promise<Booking>,
-): Promise<Booking> {
-  try {
-    return await work()
-  } catch (error) {
-    const isTaken = error instanceof UserError && ['date_unavailable', 'sold_out'].includes(error.code)
-    const tour = catalogue.tours[tourId]
-    if (!isTaken || !tour || tour.adultPrice === null || !isCalendarDay(date)) throw error
-    const wanted = { date, time }
-    const seats = adults + children
-    const { bookingWindowDays } = catalogue
-    const alternatives = await nearestDepartures(ledger, tour, wanted, seats, now(), bookingWindowDays)
-    const details = { ...error.details, ...(alternatives.length > 0 && { alternatives }) }
-    throw new UserError(error.code, error.message, error.status, { cause: error, details })
-  }
+  error: unknown,
+): Promise<never> {
+  const isTaken = error instanceof UserError && ['date_unavailable', 'sold_out'].includes(error.code)
+  const tour = catalogue.tours[tourId]
+  if (!isTaken || !tour || tour.adultPrice === null || !isCalendarDay(date)) throw error
+  const { bookingWindowDays } = catalogue
+  const wanted = { date, time }
+  const seats = adults + children
+  const alternatives = await nearestDepartures(ledger, tour, wanted, seats, now(), bookingWindowDays)
+  const details = { ...error.details, ...(alternatives.length > 0 && { alternatives }) }
+  throw new UserError(error.code, error.message, error.status, { cause: error, details })
 }
 
 /**
@@ -169,15 +165,12 @@ async function ownAttempt(ledger: Ledger, request: HoldRequest): Promise<string 
     .select(['attempt', 'customerName', 'customerEmail', 'guideLanguage'])
     .where((hold) => hold.and(same))
     .execute()
-  const who = whoOf(request).join()
-  return own.find((one) => whoOf(one).join() === who && one.guideLanguage === guideLanguage)?.attempt
+  const who = whoOf(request)
+  return own.find((one) => whoOf(one) === who && one.guideLanguage === guideLanguage)?.attempt
 }
 
-function whoOf({
-  customerName,
-  customerEmail,
-}: Pick<HoldRequest, 'customerName' | 'customerEmail'>): string[] {
-  return [customerName, customerEmail].map((text) => text.normalize('NFC').toLowerCase())
+function whoOf({ customerName, customerEmail }: Pick<Booking, 'customerName' | 'customerEmail'>): string {
+  return `${customerName}\n${customerEmail}`.normalize('NFC').toLowerCase()
 }
 
 /**
@@ -188,8 +181,6 @@ function whoOf({
  */
 function attemptFingerprint(request: BookingRequest, total: Cents, browser: string): string {
   const { tourId, date, time, adults, children, guideLanguage } = request
-  const what = [tourId, date, time, adults, children, total, guideLanguage]
-  return createHash('sha256')
-    .update(JSON.stringify([...what, ...whoOf(request), browser]))
-    .digest('hex')
+  const what = [tourId, date, time, adults, children, total, guideLanguage, whoOf(request), browser]
+  return createHash('sha256').update(JSON.stringify(what)).digest('hex')
 }
