@@ -76,19 +76,10 @@ function renderText({ heading, blocks, footer, legal }: MailContent): string {
 }
 
 function blockText(block: MailBlock): string {
-  switch (block.kind) {
-    case 'text':
-      return block.text
-    case 'heading':
-      return `${block.text}\n${'-'.repeat(block.text.length)}`
-    case 'facts':
-      return block.rows.map(factText).join('\n')
-    case 'button':
-    case 'link':
-      return `${block.label}:\n${block.url}`
-    case 'quote':
-      return block.text.replaceAll(/^/gm, '> ')
-  }
+  if (block.kind === 'facts') return block.rows.map(factText).join('\n')
+  if ('url' in block) return `${block.label}:\n${block.url}`
+  if (block.kind === 'quote') return block.text.replaceAll(/^/gm, '> ')
+  return block.kind === 'text' ? block.text : `${block.text}\n${'-'.repeat(block.text.length)}`
 }
 
 /** Addresses are told where they are more than the value itself. */

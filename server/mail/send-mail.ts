@@ -1,3 +1,6 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { standingStates } from '../../domain/booking/booking-state'
 import { raiseAlert } from '../bookings/alerts'
 import { bookingCode, findBooking } from '../bookings/booking-row'
@@ -10,9 +13,8 @@ import { buildMessage } from './build-message'
 import { composeMail } from './compose-mail'
 import { oneLine } from './mail-content'
 import { type MailFailure, mailFailure, retryDelay, worryingAttempt } from './mail-failure'
-import { connections, openTransport, type Transport } from './open-transport'
 
-/** Longer than sending one message can take (open-transport); after a crash it is sent again then. */
+/** Longer than sending one message can take (bySmtp); after a crash it is sent again then. */
 const claimMs = 30_000
 
 /**
@@ -33,7 +35,8 @@ export async function sendMail(services: Services, isClosing = () => false): Pro
     .execute()
   if (due.length === 0) return
   const waiting = due.map(({ id }) => id)
-  const transport = openTransport(services.config, services.now)
+  const { smtpUrl, varDir } = services.config
+  const transport = smtpUrl ? bySmtp(smtpUrl) : intoFiles(join(varDir, 'outbox'), services.now)
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const failure = await deliver(services, transport, id)
@@ -128,4 +131,63 @@ function alertOf(services: Services, { id, booking, kind }: OutboxMessage, what:
 function mailStillHolds(kind: string, booking: Booking | undefined, now: Instant): boolean {
   if (!booking || !['confirmation', 'reminder'].includes(kind)) return true
   return standingStates.includes(booking.state) && (kind !== 'reminder' || !hasLeft(booking, now))
+}
+
+/** How many messages are under way at once. */
+const connections = 3
+
+const second = 1_000
+
+interface Transport {
+  /** @throws what mailFailure understands */
+  send(message: SendMailOptions, id: string): Promise<void>
+  close(): void
+}
+
+/** Whether the way is encrypted from the start, the address says: smtps://, or smtp:// with STARTTLS. */
+function bySmtp(url: string): Transport {
+  const mailer = nodemailer.createTransport({
+    pool: true,
+    url,
+    maxConnections: connections,
+    // The outbox repeats, and counts its attempts.
+    maxRequeues: 0,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    dnsTimeout: 10 * second,
+    socketTimeout: 20 * second,
+    ...ownTextsOnly,
+  })
+  return {
+    async send(message) {
+      // A server that answers a little now and then never runs into the other limits.
+      await mailer.sendMail({ ...message, signal: AbortSignal.timeout(25 * second) })
+    },
+    close: () => mailer.close(),
+  }
+}
+
+/** Where no server is named: `<varDir>/outbox/*.eml`. */
+function intoFiles(folder: string, now: () => Date): Transport {
+  const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true, ...ownTextsOnly })
+  return {
+    async send(message, id) {
+      const { message: eml } = await mailer.sendMail(message)
+      await writeEml(folder, id, now(), eml as Buffer)
+    },
+    close: () => {},
+  }
+}
+
+/** No text that somebody typed can make the library read a file or fetch an address. */
+const ownTextsOnly = { disableFileAccess: true, disableUrlAccess: true }
+
+/** A message as a file, whole or not at all, that only the server's user may read: it holds addresses. */
+async function writeEml(folder: string, id: string, now: Date, content: Uint8Array): Promise<void> {
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  const name = id.replace(/@.*$/s, '').replaceAll(/[^\w-]+/g, '-')
+  const file = join(folder, `${time}-${name}.eml`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(`${file}.part`, content, { mode: 0o600 })
+  await rename(`${file}.part`, file)
 }

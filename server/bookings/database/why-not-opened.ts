@@ -57,11 +57,17 @@ export function whyNotOpened(error: unknown, place: string): UserError | undefin
   for (let reason = error; reason instanceof Error; reason = reason.cause) {
     if (reason instanceof UserError) return undefined
     const { code = '', message } = reason as { code?: unknown; message: string }
-    const found = causes.find(({ codes }) => codes.test(String(code)))
-    if (found) return told(found, place, message || String(code), error)
-    // It comes without a code.
-    if (message.startsWith('Unable to open connection'))
-      return told(causes[1] as Cause, place, message, error)
+    // What libsql cannot open comes without a code.
+    const codes = [
+      String(code),
+      ...(message.startsWith('Unable to open connection') ? ['SQLITE_CANTOPEN'] : []),
+    ]
+    const found = causes.find((cause) => codes.some((one) => cause.codes.test(one)))
+    if (found) {
+      const why = (message || String(code)).replaceAll(/\s+/g, ' ')
+      const told = `${place} ${found.what} (${why}). ${found.repair}`
+      return new UserError(found.code, told, 500, { cause: error })
+    }
     const isLast = !(reason.cause instanceof Error)
     if (unreachable.test(String(code)) || (isLast && isOutage(reason)))
       return new UserError(
@@ -72,12 +78,6 @@ export function whyNotOpened(error: unknown, place: string): UserError | undefin
       )
   }
   return undefined
-}
-
-function told({ code, what, repair }: Cause, place: string, reason: string, cause: unknown): UserError {
-  return new UserError(code, `${place} ${what} (${reason.replaceAll(/\s+/g, ' ')}). ${repair}`, 500, {
-    cause,
-  })
 }
 
 /** SQLite's: busy, full, read-only, damaged. PostgreSQL's classes 08 (connection), 53 (resources), 57 (ended), 58 (disk). */
