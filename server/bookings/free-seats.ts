@@ -3,8 +3,7 @@ import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import type { SoldTour } from '../../domain/catalogue'
 import { bookableDays, bookableDepartures } from '../../domain/departures/planned-departures'
 import type { Ledger } from './database/ledger-tables'
-import type { DepartureKey } from './seats'
-import { isClosed, readClosures } from './seats'
+import { type DepartureKey, isClosed, readClosures } from './seats'
 
 /** So many or fewer are the last ones. */
 const fewSeats = 5

@@ -39,10 +39,8 @@ export async function purgeExpired({ ledger, now, catalogue, config }: Purged): 
       .limit(batch)
       .execute()
     if (paid.length === 0) break
-    await anonymise(
-      ledger,
-      paid.map(({ id }) => id),
-    )
+    const ids = paid.map(({ id }) => id)
+    await anonymise(ledger, ids)
   }
 
   const past = ledger

@@ -58,11 +58,8 @@ export function whyNotOpened(error: unknown, place: string): UserError | undefin
     if (reason instanceof UserError) return undefined
     const { code = '', message } = reason as { code?: unknown; message: string }
     // What libsql cannot open comes without a code.
-    const codes = [
-      String(code),
-      ...(message.startsWith('Unable to open connection') ? ['SQLITE_CANTOPEN'] : []),
-    ]
-    const found = causes.find((cause) => codes.some((one) => cause.codes.test(one)))
+    const isMissing = message.startsWith('Unable to open connection')
+    const found = causes.find(({ codes }) => codes.test(isMissing ? 'SQLITE_CANTOPEN' : String(code)))
     if (found) {
       const why = (message || String(code)).replaceAll(/\s+/g, ' ')
       const told = `${place} ${found.what} (${why}). ${found.repair}`
