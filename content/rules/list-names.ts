@@ -29,6 +29,8 @@ interface NameList {
   what: string
   /** The file or folder that defines them, and the part of the file; absent where no one place does. */
   home?: string
+  /** What else to do than to correct the name. */
+  hint?: string
   list(source: NameSource): Name[]
 }
 
@@ -68,13 +70,16 @@ export const NAME_LISTS: Record<string, NameList> = {
   faqs: filesOf('faqs', 'title', 'FAQ set'),
   'cities.city': {
     what: 'city',
-    list: ({ workspace }) => [
-      ...itemsOf(workspace, 'cities').flatMap(({ parsed }) => {
+    home: 'data/cities',
+    hint: 'Another city needs a page first: npx tours new city.',
+    list: ({ workspace }) => {
+      const cities = itemsOf(workspace, 'cities').flatMap(({ parsed }) => {
         const name = textAt(outlineOf(parsed), ['city'])
         return name === undefined ? [] : [{ name, about: textAt(parsed.value, ['name', 'en']) }]
-      }),
-      { name: 'madrid', about: 'Listed on the Madrid page, which is no file in data/cities' },
-    ],
+      })
+      const madrid = { name: 'madrid', about: 'Listed on the Madrid page, which is no file in data/cities' }
+      return cities.length > 0 ? [...cities, madrid] : []
+    },
   },
   guides: { what: 'guide', home: 'data/guides.yaml', list: listGuides },
   slugs: { what: 'tour, partner ticket or guide with a page of its own', list: listSlugs },

@@ -91,16 +91,17 @@ function unknownName(
       follows: name.split('/').slice(1, 2),
     }
   const { names } = references.target(kind)
-  const { what, home } = NAME_LISTS[kind] ?? { what: kind, home: 'the data' }
+  const { what, home = 'the data', hint } = NAME_LISTS[kind] ?? { what: kind }
   // A picture is named, not its file.
   const nameOfFile = name.replace(/^.*\/|\.\w+$/g, '')
   // "small-group skip-line" is two names without a comma between them.
   const words = name.split(/[\s,]+/)
   const areSeveral = words.length > 1 && words.every((word) => names.has(word))
+  const meant = areSeveral
+    ? `These are several names: write [${words.join(', ')}].`
+    : (lookAlikeHint(name) ?? didYouMean(withoutTypographicQuotes(nameOfFile) ?? nameOfFile, names))
   return {
     message: `There is no ${what} named "${name}" in ${home}.`,
-    hint: areSeveral
-      ? `These are several names: write [${words.join(', ')}].`
-      : (lookAlikeHint(name) ?? didYouMean(withoutTypographicQuotes(nameOfFile) ?? nameOfFile, names)),
+    hint: [meant, hint].filter(Boolean).join(' ') || undefined,
   }
 }

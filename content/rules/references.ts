@@ -25,7 +25,9 @@ export function indexReferences(
     const { home = '', list } = NAME_LISTS[kind] ?? {}
     const names = new Set(list?.({ workspace, figures, projectDir }).map(({ name }) => name))
     const [file = ''] = home.split(', ')
-    return { names, known: file.endsWith('/') || (names.size > 0 && !isUnreadable(file)) }
+    const isInUnreadable = (from: string) =>
+      workspace.files.some((one) => one.startsWith(from) && isUnreadable(one))
+    return { names, known: file.endsWith('/') || (names.size > 0 && !isInUnreadable(file)) }
   })
   // Nobody asks while every figure that is named exists.
   const unreadable = lazily(() => listUnreadableFigures(workspace))

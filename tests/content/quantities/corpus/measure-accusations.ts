@@ -6,7 +6,6 @@ import { matchContext } from '../../../../content/quantities/match-figure'
 import type { Item } from '../../../../content/read/workspace'
 import type { CheckContext } from '../../../../content/rules/check'
 import { checkContent } from '../../../../content/rules/check-content'
-import { textsCountTheLanguages } from '../../../../content/rules/texts-count-the-languages'
 import { textsMatchTheFigures } from '../../../../content/rules/texts-match-the-figures'
 import {
   agreesWithClosedDates,
@@ -79,11 +78,7 @@ export function measureAccusations(folder: string, root: string): AccusationMeas
           (told) => !agreesWithClosedDates(told, closedDates(tour, content.workspace)),
         )
       : []
-    const found = [
-      ...textsMatchTheFigures.run(context),
-      ...textsTellRealDepartures.run(context),
-      ...textsCountTheLanguages.run(context),
-    ]
+    const found = [...textsMatchTheFigures.run(context), ...textsTellRealDepartures.run(context)]
     return [...found.map(({ quote = '' }) => quote), ...[...weekdays, ...dates].map(({ words }) => words)]
   }
   return LOCALES.map((locale) => {
