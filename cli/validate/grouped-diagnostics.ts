@@ -17,7 +17,7 @@ import { countOf } from '../output/words'
 export function groupedDiagnostics(listPlaceholders: boolean): DiagnosticReport {
   return (diagnostics, context) => {
     const isFolded = ({ severity, code }: Diagnostic) =>
-      !listPlaceholders && severity === 'warning' && code === placeholdersAreReplaced.code
+      !listPlaceholders && severity === 'warning' && code === placeholdersAreReplaced.warning
     const kinds = mapByKey(diagnostics, ({ severity, code }) => (severity === 'warning' ? code : severity))
     const isGrouped = ({ severity, code }: Diagnostic) =>
       severity === 'warning' && (kinds.get(code)?.length ?? 0) > 1

@@ -3,10 +3,9 @@ import { diagnosticAt, type PartCheck } from './check'
 
 /** The page's own heading is the article's title, so the text's headings begin one level below. */
 export const articleHeadingsNest: PartCheck = {
-  code: 'heading',
+  error: 'heading',
   scope: 'Headings of articles begin at ## and skip no level.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     for (const { parsed } of workspace.articles) {
       let before = 1
       for (const { node, place } of listNodes(parsed)) {

@@ -7,7 +7,7 @@ import { type Check, diagnosticAt } from './check'
 
 /** A picture in an article is one of data/images.yaml, and is described for those who cannot see it. */
 export const articleImagesExist: Check = {
-  code: 'article-image',
+  error: 'article-image',
   scope: 'Pictures in articles are in data/images.yaml and have a description.',
   *run({ workspace, references, isUnreadable }) {
     const images = mapAt(singleOf(workspace, 'images'), [])

@@ -11,7 +11,7 @@ import type { Check, CheckContext, CheckDiagnostic } from './check'
 const OUTSIDE = /^((https?:\/\/|mailto:|tel:)\S+|\s*(javascript|data|vbscript):.*)$/is
 
 export const articleLinksResolve: Check = {
-  code: 'article-link',
+  error: 'article-link',
   scope:
     'Links of articles lead to pages of the site in the article’s language, or to a full address outside.',
   *run(context) {

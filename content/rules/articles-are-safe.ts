@@ -3,10 +3,9 @@ import { diagnosticAt, type PartCheck } from './check'
 
 /** The sanitizer drops raw HTML silently; an editor should know, and nobody should try. */
 export const articlesAreSafe: PartCheck = {
-  code: 'unsafe-html',
+  error: 'unsafe-html',
   scope: 'Articles hold no HTML, and no links that run scripts.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     for (const { parsed } of workspace.articles) {
       for (const { node, place } of listNodes(parsed)) {
         if (node.type === 'html' && !/^(<!--[\s\S]*-->|<\/.*)$/.test(node.value.trim()))

@@ -6,8 +6,7 @@ import { type Check, diagnosticAt } from './check'
 
 /** A copied folder is read and checked, and nobody ever sees it. */
 export const articlesAreShown: Check = {
-  code: 'stray-file',
-  severity: 'warning',
+  warning: 'stray-file',
   scope: 'Every article is that of a page or a guide in data/guides.yaml.',
   *run({ workspace, isUnreadable }) {
     const list = itemsOf(workspace, 'guides')[0]?.parsed

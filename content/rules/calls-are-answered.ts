@@ -8,8 +8,7 @@ const ANSWERED = 'around-the-clock'
 
 /** Who does not find the guide calls the office; at every departure somebody answers. */
 export const callsAreAnswered: Check = {
-  code: 'office-hours',
-  severity: 'warning',
+  warning: 'office-hours',
   scope:
     'The office is open when a tour of ours departs, or a statement says that calls are answered around the clock.',
   *run(context) {

@@ -13,10 +13,9 @@ const BESIDE = 12
 
 /** They come with text copied from elsewhere: searches don't find the word, and links with them lead nowhere. */
 export const charactersAreVisible: PartCheck = {
-  code: 'hidden-character',
+  error: 'hidden-character',
   scope: 'Files hold no characters that cannot be seen, or that turn the direction of the text.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     for (const { file, text } of filesOf(workspace)) {
       let lastLine = 0
       for (const { 0: character, index } of text.matchAll(HIDDEN)) {

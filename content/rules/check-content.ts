@@ -13,7 +13,12 @@ import { foldConsequences } from './fold-consequences'
 import { indexReferences } from './references'
 
 /** Every check there is, in no order: diagnostics are sorted by their place. */
-export const ALL_CHECKS: (Check | PartCheck)[] = Object.values(checks)
+export const ALL_CHECKS = Object.values<Check | PartCheck>(checks).map((check) => ({
+  ...check,
+  ...(check.error === undefined
+    ? { code: check.warning, severity: 'warning' as const }
+    : { code: check.error, severity: 'error' as const }),
+}))
 
 export interface CheckedContent extends AnalysedContent {
   diagnostics: Diagnostic[]
@@ -91,8 +96,8 @@ function runChecks(context: CheckContext): Diagnostic[] {
   const wanted = ALL_CHECKS.filter(({ onlyBeforeRelease }) => context.release || !onlyBeforeRelease)
   const inParts = partsOf(context.workspace).map((part) => diagnosticsOfPart({ ...context, workspace: part }))
   return wanted.flatMap((check) => {
-    const found = check.per ? inParts.flatMap((part) => part.get(check.scope) ?? []) : [...check.run(context)]
-    const { code, severity = 'error' } = check
+    const { code, severity, scope, run } = check
+    const found = run ? [...run(context)] : inParts.flatMap((part) => part.get(scope) ?? [])
     return found.map((diagnostic) => ({ code, severity, ...diagnostic }))
   })
 }
@@ -100,9 +105,9 @@ function runChecks(context: CheckContext): Diagnostic[] {
 /** What the checks of parts find in one, by their scopes: codes are shared. */
 function diagnosticsOfPart({ workspace, isUnreadable }: PartContext): Map<string, CheckDiagnostic[]> {
   return cachedOfPart(workspace, 'checks', () => {
-    const found = ALL_CHECKS.map((check): [string, CheckDiagnostic[]] => [
-      check.scope,
-      check.per ? [...check.run({ workspace, isUnreadable })] : [],
+    const found = ALL_CHECKS.map(({ scope, inPart }): [string, CheckDiagnostic[]] => [
+      scope,
+      inPart ? [...inPart({ workspace, isUnreadable })] : [],
     ])
     return new Map(found.filter(([, diagnostics]) => diagnostics.length > 0))
   })

@@ -10,27 +10,21 @@ import type { References } from './references'
 export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & { severity?: Severity }
 
 /** One rule about the content. It passes over what it cannot read: another check reports that. */
-interface CheckOf<Context> {
-  /** Stable name of its diagnostics. */
-  code: string
-  /** Absent: what it finds is an error. */
-  severity?: 'warning'
+type Rule = RuleName & {
   /** What it looks at and what must hold, in words. */
   scope: string
   /** A reminder that would be in the way while one works. */
   onlyBeforeRelease?: true
-  run(context: Context): Iterable<CheckDiagnostic>
 }
+
+/** The stable name of its diagnostics, which are errors or warnings unless one says otherwise. */
+type RuleName = { error: string; warning?: never } | { warning: string; error?: never }
 
 /** It looks at the whole content. */
-export interface Check extends CheckOf<CheckContext> {
-  per?: never
-}
+export type Check = Rule & { run(context: CheckContext): Iterable<CheckDiagnostic>; inPart?: never }
 
 /** It looks at each part of the content by itself: what it finds is remembered while the part does not change. */
-export interface PartCheck extends CheckOf<PartContext> {
-  per: 'part'
-}
+export type PartCheck = Rule & { inPart(context: PartContext): Iterable<CheckDiagnostic>; run?: never }
 
 export interface PartContext {
   /** The part. */

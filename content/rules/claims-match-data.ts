@@ -6,8 +6,7 @@ import { type Check, type CheckContext, diagnosticAt, relatedAt } from './check'
 
 /** What the company says of itself is what its data says, or somebody has decided with a reason. */
 export const claimsMatchData: Check = {
-  code: 'claim',
-  severity: 'warning',
+  warning: 'claim',
   scope: 'Claims agree with the data they can be counted from.',
   *run(context) {
     for (const { name, use, readings, unit, annotation } of context.figures.values()) {

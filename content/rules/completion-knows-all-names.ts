@@ -12,8 +12,7 @@ const NAMED = 3
 
 /** The names that editors complete are those of the data; titles beside them may differ. */
 export const completionKnowsAllNames: Check = {
-  code: 'stale-schema',
-  severity: 'warning',
+  warning: 'stale-schema',
   scope: 'The generated lists of names, which editors complete, are those of the data.',
   *run({ workspace, figures, projectDir }) {
     const path = inRoot(workspace, REFERENCE_SCHEMA_FILE)

@@ -4,8 +4,7 @@ import { type Check, diagnosticAt } from './check'
 
 /** A legal matter that only who runs the site can settle: a reminder before a release, nothing more. */
 export const consentIsAsked: Check = {
-  code: 'consent-implied',
-  severity: 'warning',
+  warning: 'consent-implied',
   scope: 'Before a release: visitors from the EU have to be asked before campaign values are stored.',
   onlyBeforeRelease: true,
   *run({ workspace }) {

@@ -4,10 +4,9 @@ import type { SourceAt } from '../schema/wording'
 import { type CheckDiagnostic, diagnosticAt, type PartCheck, type PartContext } from './check'
 
 export const dataFitsSchema: PartCheck = {
-  code: 'schema',
+  error: 'schema',
   scope: 'Fields of YAML files and front matter: known, present, of the right type, length and form.',
-  per: 'part',
-  *run(context) {
+  *inPart(context) {
     for (const { collection, parsed } of context.workspace.items)
       yield* diagnosticsOf(context, parsed, collection.schema)
     for (const { parsed } of context.workspace.articles) yield* diagnosticsOf(context, parsed, 'article')

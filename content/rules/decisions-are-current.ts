@@ -4,7 +4,7 @@ import { describeReading } from '../figures/describe-reading'
 import { type Check, diagnosticAt } from './check'
 
 export const decisionsAreCurrent: Check = {
-  code: 'expired',
+  error: 'expired',
   scope: 'Decisions are not past their `reviewBy` day, and were made on the readings of today.',
   *run({ figures, derived, asOf }) {
     for (const figure of figures.values()) {

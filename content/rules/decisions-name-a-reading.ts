@@ -7,7 +7,7 @@ import type { Wording } from '../schema/wording'
 import { type Check, diagnosticAt } from './check'
 
 export const decisionsNameAReading: Check = {
-  code: 'decision',
+  error: 'decision',
   scope: '`use` names one of the figure’s sources, all, none, or data; and `why` tells the reason.',
   *run({ figures }) {
     for (const figure of figures.values()) {

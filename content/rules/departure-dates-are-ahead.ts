@@ -7,8 +7,7 @@ const KINDS = { seasons: 'season', closed: 'closed entry', extra: 'extra departu
 
 /** What is over only makes a plan longer; and a day of last year is often this year's, mistyped. */
 export const departureDatesAreAhead: Check = {
-  code: 'departure-past',
-  severity: 'warning',
+  warning: 'departure-past',
   scope: 'Seasons, closed days and extra departures that have dates are not over.',
   *run({ workspace, asOf }) {
     for (const tour of allTours(workspace)) {

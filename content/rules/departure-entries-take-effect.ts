@@ -10,7 +10,7 @@ const YEARS = 28
 
 /** What changes nothing is mostly a slip of the pen: the wrong day is closed, and the right one is sold. */
 export const departureEntriesTakeEffect: Check = {
-  code: 'departure-entry',
+  error: 'departure-entry',
   scope:
     'Seasons have days or times of their own, closed days close departures, and extra departures are no usual ones.',
   *run({ workspace, asOf }) {

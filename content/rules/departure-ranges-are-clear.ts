@@ -10,11 +10,10 @@ type Season = NonNullable<Departures['seasons']>[number]
 type Closed = NonNullable<Departures['closed']>[number]
 
 export const departureRangesAreClear: PartCheck = {
-  code: 'departure-range',
+  error: 'departure-range',
   scope:
     'Seasons and closed days of a tour’s departures begin before they end, both in certain years or every year; seasons of a kind do not overlap.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     for (const tour of allTours(workspace)) {
       const { seasons = [], closed = [] } = readDepartures(tour, workspace) ?? {}
       const placeOf = (...path: DataPath) => tour.parsed.placeOf(['departures', ...path])

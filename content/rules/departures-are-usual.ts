@@ -8,8 +8,7 @@ const EVENING = 18 * 60
 
 /** Travellers are told when tours usually start; a tour at another time is one that somebody has looked at. */
 export const departuresAreUsual: Check = {
-  code: 'unusual-departure',
-  severity: 'warning',
+  warning: 'unusual-departure',
   scope: 'Our own tours depart within the usual times of data/policies.yaml (specification §9).',
   *run(context) {
     const { workspace } = context

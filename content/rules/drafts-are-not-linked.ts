@@ -11,7 +11,7 @@ import { type Check, diagnosticAt, relatedAt } from './check'
 import { linksIn, referencesIn } from './list-references'
 
 export const draftsAreNotLinked: Check = {
-  code: 'draft-link',
+  error: 'draft-link',
   scope: 'What is published leads to no draft; menus and lists leave drafts out by themselves.',
   *run({ workspace, paths }) {
     const drafts = draftsOf(workspace)

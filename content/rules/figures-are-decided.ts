@@ -7,7 +7,7 @@ import { type Check, diagnosticAt, relatedAt } from './check'
  * a warning. A tour without any price is shown and cannot be booked, so it needs none.
  */
 export const figuresAreDecided: Check = {
-  code: 'undecided',
+  error: 'undecided',
   scope: 'Figures whose readings differ have a decision; what is charged has a value.',
   *run({ figures }) {
     for (const figure of figures.values()) {

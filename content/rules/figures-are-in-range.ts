@@ -13,7 +13,7 @@ interface Range {
 const BY_UNIT: Partial<Record<Unit, Range>> = RANGES.byUnit
 
 export const figuresAreInRange: Check = {
-  code: 'range',
+  error: 'range',
   scope: 'Readings lie in the range of their unit: 1 to 5 stars, prices above 0, whole people.',
   *run({ figures }) {
     for (const { name, unit, annotation, readings } of figures.values()) {

@@ -2,7 +2,7 @@ import { mapAt } from '../read/value-at'
 import { type Check, diagnosticAt } from './check'
 
 export const figuresHaveAValue: Check = {
-  code: 'no-reading',
+  error: 'no-reading',
   scope: 'Figures have a value, readings, something derived, or a placeholder that says who supplies them.',
   *run({ figures }) {
     for (const figure of figures.values()) {

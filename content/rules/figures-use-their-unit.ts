@@ -2,7 +2,7 @@ import { valueAt } from '../read/value-at'
 import { type Check, diagnosticAt } from './check'
 
 export const figuresUseTheirUnit: Check = {
-  code: 'unit',
+  error: 'unit',
   scope: 'Figures are counted in their field’s unit; full-day is a duration.',
   *run({ figures }) {
     for (const { annotation, unit, item, path, name, readings } of figures.values()) {

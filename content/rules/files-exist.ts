@@ -6,7 +6,7 @@ import { listedGuides, shownArticles } from '../site/publication'
 import { type Check, diagnosticAt } from './check'
 
 export const filesExist: Check = {
-  code: 'missing-file',
+  error: 'missing-file',
   scope:
     'Every data file exists, every folder has an item, every article is there in English, legal pages and about us in all languages.',
   *run({ workspace }) {

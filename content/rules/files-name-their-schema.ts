@@ -7,8 +7,7 @@ import { type Check, diagnosticAt } from './check'
 
 /** The head of each YAML file names its schema, so that editors complete and check it. */
 export const filesNameTheirSchema: Check = {
-  code: 'schema-comment',
-  severity: 'warning',
+  warning: 'schema-comment',
   scope: 'The comment at the head of a YAML file names the schema that the file is checked with.',
   *run({ workspace }) {
     // Without schemas of its own a content root has nothing to name.

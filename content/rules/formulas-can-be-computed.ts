@@ -2,7 +2,7 @@ import { checkFormula } from '../figures/check-formula'
 import { type Check, diagnosticAt } from './check'
 
 export const formulasCanBeComputed: Check = {
-  code: 'formula',
+  error: 'formula',
   scope: 'Formulas name one function, and fields and values that exist.',
   *run({ workspace, figures }) {
     for (const { name, derived, item, path } of figures.values()) {

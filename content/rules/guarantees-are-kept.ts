@@ -11,8 +11,7 @@ export const statementsKeepTheirPromise = keptBy(
 
 function keptBy(by: BrokenGuarantee['by'], scope: string): Check {
   return {
-    code: GUARANTEE_CODES[by],
-    severity: 'warning',
+    warning: GUARANTEE_CODES[by],
     scope,
     *run(context) {
       for (const broken of findBrokenGuarantees(context)) {

@@ -3,7 +3,7 @@ import { listedGuides } from '../site/publication'
 import { type Check, diagnosticAt } from './check'
 
 export const guidesHaveTeasers: Check = {
-  code: 'guide-teaser',
+  error: 'guide-teaser',
   scope: 'The articles of guides have a teaser and highlights in their front matter.',
   *run({ workspace, isUnreadable }) {
     const guides = listedGuides(workspace)

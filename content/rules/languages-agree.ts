@@ -5,7 +5,7 @@ import { placeInText, placeOfText } from '../texts/text'
 import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
 
 export const languagesAgree: Check = {
-  code: 'locale',
+  error: 'locale',
   scope: 'The languages of one text tell the same numbers.',
   *run({ prose }) {
     for (const difference of prose.differences) yield* diagnosticsOf(difference)

@@ -4,7 +4,7 @@ import { type Check, diagnosticAt } from './check'
 
 /** Texts in a language the site does not speak are never shown. */
 export const languagesAreKnown: Check = {
-  code: 'unknown-language',
+  error: 'unknown-language',
   scope: 'Articles and interface texts are in a language of the site.',
   *run({ workspace }) {
     for (const { locale, parsed } of [...workspace.articles, ...workspace.messages]) {

@@ -8,7 +8,7 @@ import { linksIn } from './list-references'
 
 /** Links of menus, tiles and redirects name a slug exactly where their page needs one, and one that exists. */
 export const linksResolve: Check = {
-  code: 'link',
+  error: 'link',
   scope: 'Links in the navigation and redirects lead to a page that exists.',
   *run({ workspace, paths, references, isUnreadable }) {
     // Without the file that lists them every tile would be unknown.

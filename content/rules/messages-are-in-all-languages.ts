@@ -4,10 +4,9 @@ import { diagnosticAt, type PartCheck, relatedAt } from './check'
 import { unevenNames } from './uneven-names'
 
 export const messagesAreInAllLanguages: PartCheck = {
-  code: 'message-key',
+  error: 'message-key',
   scope: 'The locale files of a name have the same keys in every language.',
-  per: 'part',
-  *run({ workspace, isUnreadable }) {
+  *inPart({ workspace, isUnreadable }) {
     for (const { languages } of listMessages(workspace, (file) => !isUnreadable(file))) {
       const uneven = unevenNames(languages, ({ messages }) => new Set(messages.keys()))
       for (const { name, having, lacking, isRare } of uneven) {

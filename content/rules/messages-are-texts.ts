@@ -2,10 +2,9 @@ import { showValue } from '../schema/wording'
 import { diagnosticAt, type PartCheck } from './check'
 
 export const messagesAreTexts: PartCheck = {
-  code: 'message-text',
+  error: 'message-text',
   scope: 'Locale files are one map of keys to texts, none of them blank.',
-  per: 'part',
-  *run({ workspace, isUnreadable }) {
+  *inPart({ workspace, isUnreadable }) {
     for (const { parsed } of workspace.messages) {
       if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
         if (!isUnreadable(parsed.file))

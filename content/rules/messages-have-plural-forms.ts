@@ -9,10 +9,9 @@ const FORMS: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'othe
 const OPTIONAL: Record<Locale, string[]> = { en: [], es: ['many'], ru: [] }
 
 export const messagesHavePluralForms: PartCheck = {
-  code: 'message-plural',
+  error: 'message-plural',
   scope: 'Texts with plural forms have those of their language: one and other; in Russian also few and many.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     for (const { languages, plurals } of listMessages(workspace)) {
       for (const { locale, parsed, messages } of languages) {
         const known = new Intl.PluralRules(INTL_TAGS[locale]).resolvedOptions().pluralCategories

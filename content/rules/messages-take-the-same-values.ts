@@ -5,10 +5,9 @@ import { unevenNames } from './uneven-names'
 
 /** The values that a text takes are the same in every language; a plural form may leave one out. */
 export const messagesTakeTheSameValues: PartCheck = {
-  code: 'message-value',
+  error: 'message-value',
   scope: 'The {{values}} of an interface text are the same in every language, and their braces are closed.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     for (const { languages } of listMessages(workspace)) {
       for (const name of new Set(languages.flatMap(({ messages }) => [...messages.keys()]))) {
         const all = languages.flatMap((language) => valuesIn(language, language.messages.get(name)) ?? [])

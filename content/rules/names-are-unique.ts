@@ -24,7 +24,7 @@ const LISTS = [
 
 /** Names that must tell things apart are used once: tours by slug and id, questions and menus by id. */
 export const namesAreUnique: Check = {
-  code: 'duplicate-name',
+  error: 'duplicate-name',
   scope: 'Slugs of all tours, ids of our own tours, and ids within a list are used once.',
   *run({ workspace }) {
     // A former slug as well: bookings made under it can belong to one tour only.

@@ -14,7 +14,7 @@ import WORDS from './offer-words.json'
 const DAYS_AHEAD = 14
 
 export const offersHaveNotEnded: Check = {
-  code: 'offer-ended',
+  error: 'offer-ended',
   scope:
     'The early-booking discount, statements with an `until`, and offers with a date in a text are not over.',
   *run({ workspace, asOf }) {

@@ -20,8 +20,7 @@ const MOST = 3
 
 /** Pages not published in a language for lack of a text, and words for which the English ones stand. */
 export const pagesAreInAllLanguages: Check = {
-  code: 'untranslated',
-  severity: 'warning',
+  warning: 'untranslated',
   scope:
     'Tours, cities, landing pages and guides have all their texts in every language; facts never fall back to English.',
   *run(context) {

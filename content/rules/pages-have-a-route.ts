@@ -8,7 +8,7 @@ import { type Check, diagnosticAt } from './check'
 const SLUG_PAGES = ['tour', 'ft-tour', 'fun-tickets']
 
 export const pagesHaveARoute: Check = {
-  code: 'missing-route',
+  error: 'missing-route',
   scope: 'Every page, tour, city, landing page and guide has a path in data/routes.yaml.',
   *run({ workspace, isUnreadable }) {
     const routes = itemsOf(workspace, 'routes')[0]?.parsed

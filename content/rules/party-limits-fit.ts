@@ -8,7 +8,7 @@ const ORDERED = ['adults', 'children'].flatMap((who) => [
 ])
 
 export const partyLimitsFit: Check = {
-  code: 'party-limits',
+  error: 'party-limits',
   scope: 'For adults and children the minimum is at most the default, and the default at most the maximum.',
   *run({ workspace }) {
     for (const { parsed } of itemsOf(workspace, 'policies')) {

@@ -9,7 +9,7 @@ const RESERVED = ['/api', '/functions', '/healthz', '/readyz', '/assets', '/404'
 
 /** One address leads to one page, also after :slug is filled in. */
 export const pathsAreUnique: Check = {
-  code: 'path-clash',
+  error: 'path-clash',
   scope: 'No two pages or redirects of a language share an address, and none takes one of the server’s.',
   *run({ workspace, paths }) {
     const pages = paths.map((one) => ({ ...one, what: `the page ${one.page}` }))

@@ -3,7 +3,7 @@ import { type Check, diagnosticAt } from './check'
 import { allTours } from './tour-departures'
 
 export const pausesHaveAnEndAhead: Check = {
-  code: 'pause',
+  error: 'pause',
   scope: 'Only a paused tour says when it resumes, and that day is still to come.',
   *run({ workspace, asOf }) {
     for (const { parsed } of allTours(workspace)) {

@@ -12,7 +12,7 @@ import FAULTS from './photograph-faults.json'
 
 /** Photographs of data/photos can be shown, and say whose they are and what is to be seen. */
 export const photographsAreUsable: Check = {
-  code: 'photograph',
+  error: 'photograph',
   scope:
     'Photographs are whole, upright, large enough and in RGB, have a credit, a licence and a description in every language, and are shown.',
   *run({ workspace, isUnreadable }) {

@@ -7,7 +7,7 @@ import { type Check, diagnosticAt, relatedAt } from './check'
 import { unevenNames } from './uneven-names'
 
 export const placeholdersAgree: Check = {
-  code: 'text-placeholders',
+  error: 'text-placeholders',
   scope: 'A text has the same {{…}} in all its languages.',
   *run({ workspace, prose, isUnreadable }) {
     const typed = typedFigures(prose.hardCoded)

@@ -9,7 +9,7 @@ import { type Check, diagnosticAt } from './check'
 import { placeholdersIn } from './placeholders-in-texts'
 
 export const placeholdersAreKnown: Check = {
-  code: 'unknown-placeholder',
+  error: 'unknown-placeholder',
   scope: 'Every {{…}} in a text names a figure or a name of the company, and its braces are closed.',
   *run({ workspace, references, figures }) {
     for (const { kind, name, raw, address, place } of partsOf(workspace).flatMap(placeholdersIn)) {

@@ -6,8 +6,7 @@ import { type Check, diagnosticAt } from './check'
 
 /** What the customer has still to supply; `--release` makes each an error. */
 export const placeholdersAreReplaced: Check = {
-  code: 'placeholder',
-  severity: 'warning',
+  warning: 'placeholder',
   scope: 'Values that stand in for ones the customer has withheld.',
   *run({ workspace, release }) {
     const drafts = draftsOf(workspace)

@@ -5,7 +5,7 @@ import { placeholdersIn } from './placeholders-in-texts'
 
 /** A number that a text gives a unit of its own is a figure of that unit. */
 export const placeholdersFitTheirWords: Check = {
-  code: 'placeholder-unit',
+  error: 'placeholder-unit',
   scope: 'The words behind a {{figure …}} fit what it counts, and the figure has a value to show.',
   *run({ workspace, figures, derived }) {
     for (const { kind, name, form, raw, behind, place } of partsOf(workspace).flatMap(placeholdersIn)) {

@@ -11,8 +11,7 @@ const USUAL_SHARE = 0.5
 
 /** What was changed in the price list since the last commit, and may do something else than was meant. */
 export const pricesChangeAsMeant: Check = {
-  code: 'price-change',
-  severity: 'warning',
+  warning: 'price-change',
   scope:
     'A price differs by at most half from that of the last commit, and a changed reading is one that travellers see.',
   *run({ workspace, figures, history }) {

@@ -10,7 +10,7 @@ import { type Check, diagnosticAt } from './check'
 const WITH_PAGES = ['tours', 'partner-tours', 'cities']
 
 export const publishedPagesAreWritten: Check = {
-  code: 'unwritten',
+  error: 'unwritten',
   scope: 'No published page says "Text to follow", which `tours new` leaves in its gaps.',
   *run({ workspace }) {
     const drafts = draftsOf(workspace)

@@ -2,7 +2,7 @@ import { repeatsOf } from '../read/group-by-key'
 import { type Check, diagnosticAt, relatedAt } from './check'
 
 export const readingsAreListedOnce: Check = {
-  code: 'duplicate-reading',
+  error: 'duplicate-reading',
   scope: 'A figure has one reading from each source and scope.',
   *run({ figures }) {
     for (const { name, readings } of figures.values())

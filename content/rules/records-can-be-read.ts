@@ -7,8 +7,7 @@ const MERGE_MARK = /^(<{7}|={7}|>{7}|\|{7})( |$)/
 
 /** A line that is lost would make a stale translation look as if nobody had ever looked at it. */
 export const recordsCanBeRead: Check = {
-  code: 'translation-record',
-  severity: 'warning',
+  warning: 'translation-record',
   scope: 'Every line of the record of translations says which English text was translated.',
   *run({ workspace: { root } }) {
     for (const locale of TRANSLATED) {

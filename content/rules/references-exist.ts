@@ -10,7 +10,7 @@ import { NAME_LISTS } from './list-names'
 import { referencesIn } from './list-references'
 
 export const referencesExist: Check = {
-  code: 'reference',
+  error: 'reference',
   scope:
     'Names of tours, badges, categories, languages, pictures, FAQ sets, guides, pages, sources, figures and files exist.',
   *run(context) {

@@ -4,7 +4,7 @@ import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
 export const shownClaimsExist: Check = {
-  code: 'missing-claim',
+  error: 'missing-claim',
   scope:
     'data/claims.yaml has every claim that pages tell: the rating, the price range, the numbers of tiles.',
   *run({ workspace, figures, isUnreadable }) {

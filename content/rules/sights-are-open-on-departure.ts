@@ -7,7 +7,7 @@ import { allTours, departuresOf, placeOfDeparture } from './tour-departures'
 
 /** Nobody books a visit that finds the doors closed. */
 export const sightsAreOpenOnDeparture: Check = {
-  code: 'opening-hours',
+  error: 'opening-hours',
   scope:
     'A tour’s departures, with its duration, fall into the opening hours of its sight, where they are known.',
   *run(context) {

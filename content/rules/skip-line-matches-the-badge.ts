@@ -14,8 +14,7 @@ import { anyOf, withPlainSpaces } from './word-patterns'
 const SKIP_LINE = 'skip-line'
 
 export const skipLineMatchesTheBadge: Check = {
-  code: 'skip-line',
-  severity: 'warning',
+  warning: 'skip-line',
   scope:
     'Tours with the badge or category skip-line say so in their texts, and tours that say so have the badge.',
   *run({ workspace, references }) {

@@ -7,7 +7,7 @@ const IS_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** An item's slug is the name of its file, so that it is found by either. */
 export const slugsAreFileNames: Check = {
-  code: 'slug',
+  error: 'slug',
   scope: 'The slug of a tour, city or landing page is the name of its file.',
   *run({ workspace }) {
     for (const { collection, slug, parsed } of workspace.items) {

@@ -5,7 +5,7 @@ import { type Check, diagnosticAt } from './check'
 import { departuresOf, listTimes, readPlan } from './tour-departures'
 
 export const startingTimesAreOffered: Check = {
-  code: 'starting-time',
+  error: 'starting-time',
   scope:
     'The partner form’s default is among its times; the default of our own tours is offered by at least one.',
   *run(context) {

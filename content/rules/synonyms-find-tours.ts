@@ -7,8 +7,7 @@ import { type Check, diagnosticAt } from './check'
 
 /** A synonym whose words have gone from the texts finds nothing any more. */
 export const synonymsFindTours: Check = {
-  code: 'search-word',
-  severity: 'warning',
+  warning: 'search-word',
   scope: 'Each word that data/search.yaml gives for another stands in the texts of a tour in that language.',
   *run({ workspace }) {
     const parsed = itemsOf(workspace, 'search')[0]?.parsed

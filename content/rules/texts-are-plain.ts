@@ -9,11 +9,10 @@ const WRONG_LINK = /\([^()\n]+\)\[(?:route:|https?:|\/)[^\][\s]*\]/g
 
 /** Only articles are Markdown; anywhere else its signs, and HTML, are shown to travellers as they stand. */
 export const textsArePlain: PartCheck = {
-  code: 'markup',
+  error: 'markup',
   scope:
     'Texts outside of articles hold no HTML and no Markdown, and links in articles have their brackets in order.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     const isArticle = workspace.articles.length > 0
     for (const { words, place } of findInTexts(workspace, 'markup', isArticle ? wrongLinks : markup))
       yield diagnosticAt(place, {

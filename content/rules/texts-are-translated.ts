@@ -11,11 +11,9 @@ const COMMON_WORDS_OF_A_SENTENCE = 2
 
 /** A text that is the English one to the letter has been copied and not translated. */
 export const textsAreTranslated: PartCheck = {
-  code: 'untranslated',
-  severity: 'warning',
+  warning: 'untranslated',
   scope: 'Spanish and Russian sentences of more than three words differ from the English one.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     for (const { name, texts, placeholder } of listLocalizedTexts(workspace)) {
       // What stands in for another text has been told already.
       if (placeholder !== undefined) continue

@@ -4,11 +4,9 @@ import { diagnosticAt, type PartCheck } from './check'
 
 /** Search engines cut a longer title off, and a longer label breaks its button. */
 export const textsFitTheirPlace: PartCheck = {
-  code: 'too-long',
-  severity: 'warning',
+  warning: 'too-long',
   scope: 'Titles, descriptions and labels have no more characters than there is room for.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     for (const { name, fits, texts } of listAllTexts(workspace)) {
       if (fits === undefined) continue
       for (const text of texts) {

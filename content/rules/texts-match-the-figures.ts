@@ -8,7 +8,7 @@ import { type Check, diagnosticAt, relatedAt } from './check'
 import { toursByName } from './tour-departures'
 
 export const textsMatchTheFigures: Check = {
-  code: 'prose',
+  error: 'prose',
   scope: 'Numbers typed into texts agree with the figures they tell of, or with the languages of a tour.',
   *run({ prose, derived, workspace }) {
     for (const { figure, agrees, unit, value, tours, text, raw, offset, group } of prose.hardCoded) {

@@ -4,8 +4,7 @@ import { type Check, diagnosticAt } from './check'
 
 /** A number that is right today is wrong tomorrow: a fact in a text is named, not typed. */
 export const textsNameTheFigures: Check = {
-  code: 'literal-figure',
-  severity: 'warning',
+  warning: 'literal-figure',
   scope: 'Texts name the figures they tell of as {{figure …}} instead of typing their numbers.',
   *run({ prose }) {
     for (const { figure, agrees, text, raw, offset, group } of prose.hardCoded) {

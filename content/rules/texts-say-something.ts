@@ -3,10 +3,9 @@ import { placeOfText } from '../texts/text'
 import { diagnosticAt, type PartCheck } from './check'
 
 export const textsSaySomething: PartCheck = {
-  code: 'blank-text',
+  error: 'blank-text',
   scope: 'Localized texts hold more than spaces.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     for (const { name, texts } of listLocalizedTexts(workspace)) {
       for (const one of texts) {
         // The empty text is too short by its schema.

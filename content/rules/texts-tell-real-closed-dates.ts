@@ -12,8 +12,7 @@ import { withPlainSpaces } from './word-patterns'
 
 /** Who reads "open on 6 January, too" and finds the calendar closed then believes neither. */
 export const textsTellRealClosedDates: Check = {
-  code: 'closing-day',
-  severity: 'warning',
+  warning: 'closing-day',
   scope:
     'A tour is closed on the dates of the year on which its own texts, or its guide, say that it is, and runs on those on which they say so.',
   *run({ workspace }) {

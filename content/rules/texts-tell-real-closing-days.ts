@@ -12,8 +12,7 @@ import { anyOf, withPlainSpaces } from './word-patterns'
 
 /** Who reads "closed on Mondays" and can book a Monday believes neither. */
 export const textsTellRealClosingDays: Check = {
-  code: 'closing-day',
-  severity: 'warning',
+  warning: 'closing-day',
   scope:
     'A tour does not depart on days of the week on which its own texts, or its guide, say that it is closed, and does on those on which they say that it runs.',
   *run(context) {

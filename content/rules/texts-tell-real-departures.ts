@@ -20,7 +20,7 @@ const HALF_DAY = 12 * 60
 type Stretch = [from: number, until: number]
 
 export const textsTellRealDepartures: Check = {
-  code: 'departure-text',
+  error: 'departure-text',
   scope:
     'Where a text says at what time a tour departs, the tour does so on some day of the coming year; the other times of its own texts are those of its itinerary.',
   *run(context) {

@@ -8,11 +8,10 @@ import { allTours } from './tour-departures'
 
 /** Clock times run forwards. Texts that are no clock times are the schema check's business. */
 export const timesAreInOrder: PartCheck = {
-  code: 'time-order',
+  error: 'time-order',
   scope:
     'Departures, itineraries and office hours run forwards; an itinerary begins with the first departure.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     for (const { parsed } of allTours(workspace)) {
       const lists = [
         ['availableTimes'],

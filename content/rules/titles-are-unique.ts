@@ -12,7 +12,7 @@ import { type Check, diagnosticAt, relatedAt } from './check'
 
 /** Pages that search engines keep are told apart by their titles and descriptions. */
 export const titlesAreUnique: Check = {
-  code: 'duplicate-title',
+  error: 'duplicate-title',
   scope: 'Titles and descriptions of the canonical pages of a language are all different.',
   *run({ workspace }) {
     const repeated = LOCALES.flatMap((locale) =>

@@ -26,8 +26,7 @@ const NOTHING: ListedTour = {
  * tour may have, so one that it misses is a language that does not exist.
  */
 export const toursAreFoundByFilters: Check = {
-  code: 'unreachable-by-filter',
-  severity: 'warning',
+  warning: 'unreachable-by-filter',
   scope:
     'Every own tour is matched by a choice of the listing’s filters for duration, price and category (specification §5), every partner tour by a tile.',
   *run(context) {

@@ -3,8 +3,7 @@ import { type Check, diagnosticAt } from './check'
 import { allTours, DAYS_AHEAD, departuresOf, readPlan } from './tour-departures'
 
 export const toursDepart: Check = {
-  code: 'no-departures',
-  severity: 'warning',
+  warning: 'no-departures',
   scope: 'A tour that is not paused departs on some day of the coming year.',
   *run(context) {
     for (const tour of allTours(context.workspace)) {

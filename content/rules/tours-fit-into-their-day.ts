@@ -11,8 +11,7 @@ const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
 
 export const toursFitIntoTheirDay: Check = {
-  code: 'tour-hours',
-  severity: 'warning',
+  warning: 'tour-hours',
   scope:
     'Tours end before midnight, those of six hours and more depart in the morning, and an itinerary is no longer than its tour.',
   *run(context) {

@@ -3,7 +3,7 @@ import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
 export const toursHaveAPrice: Check = {
-  code: 'missing-price',
+  error: 'missing-price',
   scope: 'Every tour and partner tour has an entry in data/prices.yaml.',
   *run({ workspace, isUnreadable }) {
     const prices = itemsOf(workspace, 'prices')[0]?.parsed

@@ -10,8 +10,7 @@ import { type Check, diagnosticAt } from './check'
 
 /** When the English text changes, somebody has to look at its translations. */
 export const translationsAreCurrent: Check = {
-  code: 'stale-translation',
-  severity: 'warning',
+  warning: 'stale-translation',
   scope: 'The English texts are the ones that their translations were made from (data/translations).',
   *run({ workspace, history }) {
     const records = TRANSLATED.map((locale) => ({ locale, record: readRecord(workspace.root, locale) }))

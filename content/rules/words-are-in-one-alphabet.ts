@@ -7,10 +7,9 @@ const MIXED = /\p{sc=Latin}\p{sc=Cyrillic}|\p{sc=Cyrillic}\p{sc=Latin}/u
 
 /** A "р" from the Russian keyboard looks right in "Prado", but no search finds the word. */
 export const wordsAreInOneAlphabet: PartCheck = {
-  code: 'mixed-alphabets',
+  error: 'mixed-alphabets',
   scope: 'The letters of a word are all Latin or all Cyrillic, and no English or Spanish text is Cyrillic.',
-  per: 'part',
-  *run({ workspace }) {
+  *inPart({ workspace }) {
     for (const { name, texts } of listLocalizedTexts(workspace))
       for (const text of texts) {
         if (text.locale === 'ru' || !isCyrillic(text.text)) continue

@@ -16,8 +16,7 @@ const UNSEEN = /\{\{[^}]*\}\}|\]\([^)]*\)/g
 
 /** Travellers are spoken to in one set of words, which editors keep in data/words. */
 export const wordsAreOurs: Check = {
-  code: 'word',
-  severity: 'warning',
+  warning: 'word',
   scope: 'Texts hold none of the words that data/words says are not written.',
   *run({ workspace }) {
     const patterns = patternsOf(workspace)
