@@ -4,16 +4,12 @@ import { didYouMean } from '../read/did-you-mean'
 import { outlineOf } from '../read/outline'
 import { listAt, mapAt, valueAt } from '../read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
-import { schemaNode } from '../schema/schema-node'
+import { schemaNamed } from '../schema/resolve-schema'
+import type { Wording } from '../schema/wording'
 import { functionsIn, readFormula } from './formula'
 
-/** Something in a `derived:` that has to be repaired before it can be computed. */
-export interface FormulaDiagnostic {
-  /** Where it stands below `derived:`. */
-  path: DataPath
-  message: string
-  hint?: string | undefined
-}
+/** Something below `derived:` that has to be repaired before it can be computed. */
+type FormulaDiagnostic = Wording & { path: DataPath }
 
 /** What the schema cannot know of a `derived:`: one function, and fields and values that exist. */
 export function checkFormula(derived: unknown, workspace: Workspace): FormulaDiagnostic[] {
@@ -85,12 +81,12 @@ const TILE = 'tile'
 
 /** What a formula can name of each file of a folder. */
 function fieldsOfCollection(workspace: Workspace, collection: string): FormulaField[] {
-  const schema = COLLECTIONS.find(({ name }) => name === collection)?.schema ?? ''
-  const own = Object.entries(workspace.schemas[schema]?.properties ?? {}).flatMap(([name, property]) => {
+  const schema = COLLECTIONS.find(({ name }) => name === collection)?.schema
+  const { properties = {} } = schema ? schemaNamed(workspace.schemas, schema) : {}
+  const own = Object.entries(properties).flatMap(([name, property]) => {
     if (name.endsWith('Placeholder')) return []
-    const { schema: resolved } = schemaNode(workspace.schemas, property, schema)
-    if (resolved.figure) return [{ name, isFigure: true }]
-    const single = resolved.items ? schemaNode(workspace.schemas, resolved.items, schema).schema : resolved
+    if (property.figure) return [{ name, isFigure: true }]
+    const single = property.items ?? property
     if (single.type !== 'string') return []
     const values = single.enum?.map(String) ?? (single.reference && namesOf(workspace, single.reference))
     return [{ name, isFigure: false, ...(values && { values }) }]
@@ -121,7 +117,9 @@ export function textsInField(workspace: Workspace, { parsed }: Item, field: stri
 /** Names of a kind as the schemas write it; undefined where the file that lists them says nothing. */
 function namesOf(workspace: Workspace, reference: string): string[] | undefined {
   const [collection = '', part] = reference.split('.')
-  const names = COLLECTIONS.some(({ name, folder }) => folder && name === collection)
+  const isFolder = COLLECTIONS.some(({ name, folder }) => folder && name === collection)
+  if (isFolder && part) return undefined
+  const names = isFolder
     ? itemsOf(workspace, collection).map(({ slug }) => slug ?? '')
     : Object.keys(mapAt(singleOf(workspace, collection), part ? [part] : []))
   return names.length > 0 ? names : undefined

@@ -1,4 +1,4 @@
-import { type CalendarDay, isCalendarDay } from '../../domain/calendar/calendar-day'
+import { isCalendarDay } from '../../domain/calendar/calendar-day'
 import type { Unit } from '../../domain/figures/decided-figure'
 import type { Operator, Reading, ReadingValue } from '../../domain/figures/reading'
 import type { FigureObject } from '../../domain/generated/content'
@@ -8,27 +8,24 @@ import { didYouMean } from '../read/did-you-mean'
 import type { FigureAnnotation } from '../read/json-schema'
 import { cachedOfFile } from '../read/parsed-file'
 import { textAt } from '../read/value-at'
-import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
+import { type Item, nameOfItem, type Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
-import { isFigure, type SchemaTest, schemaNode } from '../schema/schema-node'
+import { isFigure } from '../schema/resolve-schema'
 import { type DecidedValue, type Figure, type LocatedReading, PLAIN_SOURCE } from './figure'
 
 /** Every figure of the content by its name. Values of the wrong shape are left out: Ajv reports them. */
 export function collectFigures(workspace: Workspace): Map<string, Figure> {
   const figures = new Map<string, Figure>()
   for (const item of workspace.items) {
-    const found = cachedOfFile(item.parsed, 'figures', () =>
-      describedIn(workspace, item, isFigure).flatMap(
+    const { collection, parsed } = item
+    const found = cachedOfFile(parsed, 'figures', () =>
+      listDescribed(workspace.schemas, collection.schema, parsed.value, isFigure).flatMap(
         ({ value, schema, path }) => (schema.figure && readFigure(item, path, schema.figure, value)) ?? [],
       ),
     )
     for (const figure of found) figures.set(figure.name, { ...figure, item })
   }
   return figures
-}
-
-function describedIn({ schemas }: Workspace, { collection, parsed }: Item, where: SchemaTest) {
-  return listDescribed(schemas, collection.schema, parsed.value, where)
 }
 
 /** `<collection>/<slug>/<field>` of the figure at a path. */
@@ -57,6 +54,7 @@ function readFigure(
   const raw = value as Partial<FigureObject>
   const unit = (textAt(raw, ['unit']) ?? annotation.unit) as Unit | undefined
   if (!unit) return undefined
+  const reviewBy = textAt(raw, ['reviewBy']) ?? ''
   return {
     ...base,
     unit,
@@ -65,15 +63,10 @@ function readFigure(
     use: textAt(raw, ['use']),
     why: textAt(raw, ['why']),
     decided: Array.isArray(raw.decided) ? raw.decided.flatMap(decidedValue) : undefined,
-    reviewBy: reviewDay(raw),
+    // A day that is none says nothing of when the decision expires.
+    reviewBy: isCalendarDay(reviewBy) ? reviewBy : undefined,
     placeholder: textAt(raw, ['placeholder']),
   }
-}
-
-/** A day that is none says nothing of when the decision expires. */
-function reviewDay(raw: Partial<FigureObject>): CalendarDay | undefined {
-  const day = textAt(raw, ['reviewBy']) ?? ''
-  return isCalendarDay(day) ? day : undefined
 }
 
 function readingsOf(item: Item, path: DataPath, raw: Partial<FigureObject>): LocatedReading[] {
@@ -123,24 +116,4 @@ export function findFigure(figures: Map<string, Figure>, name: string): Figure {
   if (figure) return figure
   const hint = didYouMean(name, figures.keys())
   throw new UserError('UNKNOWN_FIGURE', `There is no figure named "${name}".${hint ? ` ${hint}` : ''}`)
-}
-
-const mayBeFigure: SchemaTest = ({ figure, required }) => figure !== undefined || required !== undefined
-
-/** Figures that must exist and cannot be read: told once, where they should be, not at each text. */
-export function listUnreadableFigures(workspace: Workspace): Set<string> {
-  const names = new Set<string>()
-  for (const item of workspace.items) {
-    for (const { schema, path, home } of describedIn(workspace, item, mayBeFigure)) {
-      if (schema.figure) names.add(figureName(item, path, schema.figure))
-      for (const field of schema.required ?? []) {
-        const property = schema.properties?.[field]
-        const annotation = property && schemaNode(workspace.schemas, property, home).schema.figure
-        if (annotation) names.add(figureName(item, [...path, field], annotation))
-      }
-    }
-  }
-  const tours = ['tours', 'partner-tours'].flatMap((collection) => itemsOf(workspace, collection))
-  for (const tour of tours) names.add(`${nameOfItem(tour)}/price`)
-  return names
 }

@@ -112,7 +112,12 @@ export const NAME_LISTS: Record<string, NameList> = {
     ],
   },
   figures: { what: 'figure', list: ({ figures }) => [...figures.keys()].map((name) => ({ name })) },
-  'files.public': { what: 'picture file', list: listPictureFiles },
+  'files.public': {
+    what: 'picture file',
+    home: 'public/scenes and data/photos',
+    hint: 'Put the file there, or correct its name.',
+    list: listPictureFiles,
+  },
 }
 
 function listGuides({ workspace }: NameSource): Name[] {

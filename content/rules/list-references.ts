@@ -3,7 +3,7 @@ import { cachedOfFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import type { Item, Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
-import type { SchemaTest } from '../schema/schema-node'
+import type { SchemaTest } from '../schema/resolve-schema'
 
 /** Names of things, each of a kind as the schema writes it. */
 export function referencesIn({ collection, parsed }: Item, { schemas }: Workspace) {

@@ -1,5 +1,4 @@
-import { isPhotograph } from '../../domain/site/photograph'
-import { type Place, startOf } from '../read/diagnostic'
+import type { Place } from '../read/diagnostic'
 import { didYouMean } from '../read/did-you-mean'
 import { groupByKey } from '../read/group-by-key'
 import { lookAlikeHint } from '../read/look-alikes'
@@ -58,7 +57,7 @@ function unknownInFiles(context: CheckContext, same: [UnknownName, ...UnknownNam
     })
   }
   const file = `${home}${name}.yaml`
-  return diagnosticAt(startOf(file), {
+  return diagnosticAt(file, {
     message: `The file ${file} is gone, or has another name: the ${what} "${name}" is still named in ${same.length} places.`,
     hint: `Deleted by mistake: git restore ${file}. Renamed: write the new name in these places. Meant to go: take them out.`,
     related: [relatedAt(place, `"${name}" is named here.`), ...related],
@@ -69,7 +68,6 @@ function unknownInFiles(context: CheckContext, same: [UnknownName, ...UnknownNam
 
 /** False for a name of nothing; where nobody can say, it stands for something. */
 function stands({ references }: CheckContext, kind: string, name: string): boolean {
-  if (kind === 'files.public') return references.hasPictureFile(name)
   if (kind === 'figures') return references.hasFigure(name)
   const { names, known } = references.target(kind)
   return !known || names.has(name)
@@ -79,11 +77,6 @@ function unknownName(
   { references, figures }: CheckContext,
   { kind, name }: UnknownName,
 ): Wording & Pick<CheckDiagnostic, 'follows'> {
-  if (kind === 'files.public')
-    return {
-      message: `There is no file ${isPhotograph({ file: name }) ? 'data' : 'public'}/${name}.`,
-      hint: 'Put the file there, or correct its name.',
-    }
   if (kind === 'figures')
     return {
       message: `There is no figure named "${name}".`,
@@ -92,14 +85,14 @@ function unknownName(
     }
   const { names } = references.target(kind)
   const { what, home = 'the data', hint } = NAME_LISTS[kind] ?? { what: kind }
-  // A picture is named, not its file.
-  const nameOfFile = name.replace(/^.*\/|\.\w+$/g, '')
+  // Elsewhere a picture is named, not its file.
+  const written = kind === 'files.public' ? name : name.replace(/^.*\/|\.\w+$/g, '')
   // "small-group skip-line" is two names without a comma between them.
   const words = name.split(/[\s,]+/)
   const areSeveral = words.length > 1 && words.every((word) => names.has(word))
   const meant = areSeveral
     ? `These are several names: write [${words.join(', ')}].`
-    : (lookAlikeHint(name) ?? didYouMean(withoutTypographicQuotes(nameOfFile) ?? nameOfFile, names))
+    : (lookAlikeHint(name) ?? didYouMean(withoutTypographicQuotes(written) ?? written, names))
   return {
     message: `There is no ${what} named "${name}" in ${home}.`,
     hint: [meant, hint].filter(Boolean).join(' ') || undefined,

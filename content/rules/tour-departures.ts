@@ -66,7 +66,7 @@ export function readDepartures({ parsed }: Item, { schemas }: Workspace): Depart
   if (outlineOf(parsed).departures === undefined) return {}
   const readable = cachedOfFile(parsed, 'departures', () => {
     const departures = valueAt(parsed.value, ['departures'])
-    const errors = errorsOf(schemas, { $ref: '#/definitions/departures' }, 'definitions', departures)
+    const errors = errorsOf(schemas, 'definitions.schema.json#/definitions/departures', departures)
     return errors.length > 0 ? null : (departures as Departures)
   })
   return readable ?? undefined
@@ -133,12 +133,16 @@ function departuresOn(year: CalendarDay[], tour: Item, workspace: Workspace): To
     if (isComplete(plan, found)) break
     for (const time of seatsByTime(plan, day).keys()) {
       const own = pathInPlan(plan, day, time)
-      const departure = found.get(String(own ?? time)) ?? {
-        ...{ time, minutes: minutesOfDay(time) ?? 0, days: [] },
-        parsed: own ? tour.parsed : usual.parsed,
-        path: own ?? [...usual.path, usual.times.indexOf(time)],
+      const path = own ?? [...usual.path, usual.times.indexOf(time)]
+      const parsed = own ? tour.parsed : usual.parsed
+      const departure = found.get(path.join('/')) ?? {
+        time,
+        minutes: minutesOfDay(time) ?? 0,
+        days: [],
+        parsed,
+        path,
       }
-      found.set(String(own ?? time), departure)
+      found.set(path.join('/'), departure)
       if (!departure.days.includes(weekdayOf(day))) departure.days.push(weekdayOf(day))
     }
   }

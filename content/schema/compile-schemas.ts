@@ -32,21 +32,10 @@ const compileSchemas = oncePer((schemas: Schemas): Ajv => {
   return ajv
 })
 
-/**
- * Everything that is wrong with data, in Ajv's words.
- *
- * @param home the schema file that the schema stands in
- */
-export function errorsOf(
-  schemas: Schemas,
-  { $ref, ...schema }: JsonSchema,
-  home: string,
-  data: unknown,
-): ErrorObject[] {
+/** Everything that is wrong with data, in Ajv's words; the schema is one of `schemas` by its $id, or a whole one. */
+export function errorsOf(schemas: Schemas, schema: string | JsonSchema, data: unknown): ErrorObject[] {
   const ajv = compileSchemas(schemas)
-  const validate = $ref
-    ? ajv.getSchema($ref.startsWith('#') ? `${home}.schema.json${$ref}` : $ref)
-    : ajv.compile(schema)
-  if (!validate) throw new RangeError(`no such schema: ${$ref}`)
+  const validate = typeof schema === 'string' ? ajv.getSchema(schema) : ajv.compile(schema)
+  if (!validate) throw new RangeError(`no such schema: ${schema}`)
   return validate(data) ? [] : (validate.errors ?? [])
 }

@@ -5,7 +5,7 @@ import type { Schemas } from '../read/load-schemas'
 import { errorsOf } from './compile-schemas'
 import { explainError } from './explain-error'
 import { describeValues } from './list-described'
-import { schemaNode, typeFits } from './schema-node'
+import { resolverOf, typeFits } from './resolve-schema'
 import type { SchemaDiagnostic, SourceAt } from './wording'
 
 /** Told by the errors they lead to: "does not match the then schema" is noise beside them. */
@@ -18,7 +18,7 @@ export function explainSchemaErrors(
   data: unknown,
   sourceAt: SourceAt = () => '',
 ): SchemaDiagnostic[] {
-  const found = errorsOf(schemas, { $ref: `${schema}.schema.json` }, schema, data)
+  const found = errorsOf(schemas, `${schema}.schema.json`, data)
   // Most files have no mistake, and describing all their values costs more than checking them.
   if (found.length === 0) return []
   const schemaAt = describeValues(schemas, schema, data)
@@ -28,7 +28,7 @@ export function explainSchemaErrors(
       const described = schemaAt.get(pointer)
       const isChoice = error.keyword === 'anyOf'
       // Alternatives complain all at once; only the one of the value's own type knows what is wrong.
-      const own = isChoice && errorsOfOwnKind(schemas, error, described?.home ?? schema)
+      const own = isChoice && errorsOfOwnKind(schemas, error)
       if (own) return explain(own, pointer)
       const path = pathFromPointer(pointer)
       const told = explainError({
@@ -62,16 +62,13 @@ function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
 }
 
 /** What is wrong with a value by the alternative that it comes nearest to; undefined where it is of no alternative's type. */
-function errorsOfOwnKind(
-  schemas: Schemas,
-  { data, schema }: ErrorObject,
-  home: string,
-): ErrorObject[] | undefined {
+function errorsOfOwnKind(schemas: Schemas, { data, schema }: ErrorObject): ErrorObject[] | undefined {
   // Words have no kind of their own: "98 EUR" is a number that somebody meant.
   if (typeof data === 'string' || data === null) return undefined
   return (schema as JsonSchema[])
-    .filter((branch) => typeFits(schemaNode(schemas, branch, home).schema, data))
-    .map((branch) => errorsOf(schemas, branch, home, data))
+    .map((branch) => resolverOf(schemas)(branch, ''))
+    .filter((branch) => typeFits(branch, data))
+    .map((branch) => errorsOf(schemas, branch, data))
     .sort((a, b) => a.length - b.length)
     .find((errors) => errors.length > 0)
 }

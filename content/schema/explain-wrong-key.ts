@@ -28,24 +28,31 @@ export function unknownKey({ error, path, schema, sourceAt }: ErrorContext): AtK
         : 'Put double quotes around the text that contains the comma.',
     }
   const place = path.length > 0 ? describePath(path) : 'this file'
-  const missing = closestName(key, fields) ? undefined : fieldMeant(error)
-  if (missing)
-    return {
-      ...at,
-      message: `"${key}" is not a field of ${place}.`,
-      hint: `Did you mean "${missing}"? It is missing.`,
-    }
+  return {
+    ...at,
+    message: `"${key}" is not a field of ${place}.`,
+    hint: meantField(key, fields, error, schema),
+  }
+}
+
+function meantField(
+  key: string,
+  fields: string[],
+  error: ErrorContext['error'],
+  { description }: JsonSchema,
+): string | undefined {
+  const isClose = closestName(key, fields) !== undefined
+  const missing = isClose ? undefined : fieldMeant(error)
+  if (missing) return `Did you mean "${missing}"? It is missing.`
   const isWord = /^\w+$/.test(key)
   const elsewhere =
-    isWord && schema.description?.match(new RegExp(`[^.]*\\b${key}\\b[^.]*data/[^.]*\\.yaml`, 'i'))?.[0]
-  if (elsewhere)
-    return { ...at, message: `"${key}" is not a field of ${place}.`, hint: `${elsewhere.trim()}.` }
+    isWord && description?.match(new RegExp(`[^.]*\\b${key}\\b[^.]*data/[^.]*\\.yaml`, 'i'))?.[0]
+  if (elsewhere) return `${elsewhere.trim()}.`
   const trimmed = key.replace(/^[^\S ]+|[\u200b\ufeff]/g, '').trim()
-  const hint =
-    trimmed !== key && fields.includes(trimmed)
-      ? 'It begins with a space of another kind (non-breaking): delete it and type it anew.'
-      : didYouMean(key, closestName(key, fields) ? fields : fields.filter((field) => !isMark(field)))
-  return { ...at, message: `"${key}" is not a field of ${place}.`, hint }
+  if (trimmed !== key && fields.includes(trimmed))
+    return 'It begins with a space of another kind (non-breaking): delete it and type it anew.'
+  // Marks of values that are still to come stand beside fields; nobody looks for one of them.
+  return didYouMean(key, isClose ? fields : fields.filter((field) => !field.endsWith('Placeholder')))
 }
 
 function unknownFields({ data, parentSchema }: ErrorContext['error']): string[] {
@@ -60,11 +67,6 @@ function fieldMeant(error: ErrorContext['error']): string | undefined {
   if (additionalProperties !== false) return undefined
   const [missing, ...more] = required.filter((key) => !Object.hasOwn(error.data as object, key))
   return more.length === 0 && unknownFields(error).length === 1 ? missing : undefined
-}
-
-/** Marks of values that are still to come stand beside fields; nobody looks for one of them. */
-function isMark(field: string): boolean {
-  return field.endsWith('Placeholder')
 }
 
 export function missingKey({ error, path, schema }: ErrorContext): AtKey | undefined {

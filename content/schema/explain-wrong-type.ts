@@ -1,12 +1,5 @@
 import type { JsonSchema } from '../read/json-schema'
-import {
-  DAY_HINT,
-  type ErrorContext,
-  mustBe,
-  showValue,
-  type Wording,
-  withoutTypographicQuotes,
-} from './wording'
+import { type ErrorContext, mustBe, showValue, type Wording, withoutTypographicQuotes } from './wording'
 
 /** Says what must stand here instead, and how when that can be guessed. */
 export function explainWrongType({ name, error, schema, path, sourceAt }: ErrorContext): Wording {
@@ -43,7 +36,7 @@ function wrongText(
     return mustBe(name, 'a clock time', value, hint)
   }
   if ((schema.format === 'date' || schema.format === 'departure-day') && value !== null)
-    return mustBe(name, 'a calendar day', value, schema.patternErrorMessage ?? DAY_HINT)
+    return mustBe(name, 'a calendar day', value, schema.patternErrorMessage)
   if (value === null)
     return source.startsWith('&')
       ? {

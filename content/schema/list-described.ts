@@ -2,14 +2,12 @@ import type { DataPath } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
 import { isObject } from '../read/value-at'
-import { leadsTo, partsOf, type SchemaNode, type SchemaTest, schemaNode, typeFits } from './schema-node'
+import { leadsTo, type SchemaTest, schemaNamed, typeFits } from './resolve-schema'
 
 export interface DescribedValue {
   value: unknown
   path: DataPath
   schema: JsonSchema
-  /** The schema file it stands in, which its own references start from. */
-  home: string
 }
 
 /**
@@ -28,31 +26,28 @@ export function listDescribed(
 ): DescribedValue[] {
   const found: DescribedValue[] = []
   const path: DataPath = []
-  const step = (value: unknown, node: SchemaNode): void => {
-    if (where && !leadsTo(node, where)) return
-    const { schema, home } = node
-    if (!where || where(schema)) found.push({ value, path: [...path], schema, home })
-    const { alternatives, items, properties, extra } = partsOf(node)
-    if (alternatives) {
-      const branch = alternatives.find((one) => typeFits(one.schema, value))
+  const step = (value: unknown, schema: JsonSchema): void => {
+    if (where && !leadsTo(schema, where)) return
+    if (!where || where(schema)) found.push({ value, path: [...path], schema })
+    const { anyOf, items, properties = {}, additionalProperties } = schema
+    if (anyOf) {
+      const branch = anyOf.find((one) => typeFits(one, value))
       if (branch) step(value, branch)
     } else if (Array.isArray(value)) {
       if (items) for (const [i, item] of value.entries()) stepInto(i, item, items)
     } else if (isObject(value)) {
       for (const [key, child] of Object.entries(value)) {
-        const next = properties.has(key) ? properties.get(key) : extra
-        if (next) stepInto(key, child, next)
+        const next = Object.hasOwn(properties, key) ? properties[key] : additionalProperties
+        if (typeof next === 'object') stepInto(key, child, next)
       }
     }
   }
-  const stepInto = (key: string | number, value: unknown, node: SchemaNode): void => {
+  const stepInto = (key: string | number, value: unknown, schema: JsonSchema): void => {
     path.push(key)
-    step(value, node)
+    step(value, schema)
     path.pop()
   }
-  const schema = schemas[root]
-  if (!schema) throw new RangeError(`no schema named ${root}`)
-  step(data, schemaNode(schemas, schema, root))
+  step(data, schemaNamed(schemas, root))
   return found
 }
 

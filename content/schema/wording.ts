@@ -29,8 +29,6 @@ export interface ErrorContext {
   sourceAt: SourceAt
 }
 
-export const DAY_HINT = 'Write it as YYYY-MM-DD, for example 2027-06-01.'
-
 /** A value as an editor sees it in the file, shortened. */
 export function showValue(value: unknown): string {
   if (value === null || value === undefined) return 'empty'

@@ -4,7 +4,7 @@ import type { DataPath } from '../read/data-path'
 import type { UntranslatedPolicy } from '../read/json-schema'
 import type { Schemas } from '../read/load-schemas'
 import { listDescribed } from '../schema/list-described'
-import type { SchemaTest } from '../schema/schema-node'
+import type { SchemaTest } from '../schema/resolve-schema'
 
 interface LocalizeContext {
   schemas: Schemas

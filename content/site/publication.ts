@@ -8,7 +8,7 @@ import { cachedOfFile } from '../read/parsed-file'
 import { mapAt, textAt } from '../read/value-at'
 import { type Item, nameOfItem, singleOf, type Workspace } from '../read/workspace'
 import { listDescribed } from '../schema/list-described'
-import { isLocalized } from '../schema/schema-node'
+import { isLocalized } from '../schema/resolve-schema'
 
 /** Routes whose pages are about an item, with its collection; those of cities and landing pages bear their names. */
 export const COLLECTION_OF_ROUTE: Record<string, string> = {

@@ -8,7 +8,7 @@ import { listAt, textAt } from '../read/value-at'
 import { nameOfItem, type Workspace } from '../read/workspace'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listDescribed } from '../schema/list-described'
-import { isLocalized } from '../schema/schema-node'
+import { isLocalized } from '../schema/resolve-schema'
 import { listMessages, roomOfMessage } from './messages'
 import { placeInText, placeOfText, type Text } from './text'
 

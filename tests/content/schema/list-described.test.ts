@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../content/read/json-schema'
 import { listDescribed } from '../../../content/schema/list-described'
-import { isFigure, isLocalized, type SchemaTest } from '../../../content/schema/schema-node'
+import { isFigure, isLocalized, type SchemaTest } from '../../../content/schema/resolve-schema'
 
 const schemas: Record<string, JsonSchema> = {
   definitions: {

@@ -7,7 +7,7 @@ import { LOCALES } from '../../../../domain/locale'
 
 test.each(LOCALES)('the words of quantities in %s fit their schema', (locale) => {
   const schemas = loadSchemas(projectDir)
-  const errorsIn = (words: unknown) => errorsOf(schemas, { $ref: '#' }, 'quantity-language', words)
+  const errorsIn = (words: unknown) => errorsOf(schemas, 'quantity-language.schema.json', words)
   expect(errorsIn(LANGUAGES[locale])).toEqual([])
   expect(errorsIn({ ...LANGUAGES[locale], numbers: { two: '2' } })).not.toEqual([])
 })
