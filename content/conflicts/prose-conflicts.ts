@@ -19,8 +19,9 @@ export const textSource = (locale: string) => `text-${locale}`
 export function proseConflicts(content: AnalysedContent, pagesOf: (figure: string) => string[]): Conflict[] {
   const { hardCoded, differences } = content.prose
   const wrong = hardCoded.filter(({ agrees }) => agrees === false)
-  const reasonOf = (quantity: HardCodedQuantity) =>
-    exceptionFor(content.exceptions, proseFinding(quantity))?.why
+  // As `tours validate` reports it.
+  const reasonOf = ({ group, raw }: HardCodedQuantity) =>
+    exceptionFor(content.exceptions, { code: 'prose', about: group.address, quote: raw })?.why
   const kinds = groupByKey(wrong, (quantity) => `${quantity.figure?.name}\n${reasonOf(quantity) ?? ''}`)
   const prose = kinds.flatMap(([first, ...rest]): Conflict[] => {
     if (!first?.figure) return []
@@ -38,11 +39,6 @@ export function proseConflicts(content: AnalysedContent, pagesOf: (figure: strin
     ]
   })
   return [...prose, ...differences.map(localeConflict)]
-}
-
-/** As `tours validate` reports it. */
-function proseFinding({ group, raw }: HardCodedQuantity) {
-  return { code: 'prose', about: group.address, quote: raw }
 }
 
 function localeConflict({ group, unit, numbers }: LanguageDifference): Conflict {

@@ -5,13 +5,13 @@ import { mapAt, textAt } from '../read/value-at'
 import { singleOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
-/** A picture in an article is one of data/images.yaml, and is described for those who cannot see it. */
 export const articleImagesExist: Check = {
   error: 'article-image',
   scope: 'Pictures in articles are in data/images.yaml and have a description.',
   *run({ workspace, references, isUnreadable }) {
     const images = mapAt(singleOf(workspace, 'images'), [])
     const files = Object.keys(images).flatMap((id) => textAt(images, [id, 'file']) ?? [])
+    const addresses = files.map((name) => `/${name}`)
     const canTell = references.target('images').known && !isUnreadable('data/images.yaml')
     for (const { parsed } of workspace.articles) {
       const pictures = cachedOfFile(parsed, 'pictures', () =>
@@ -24,10 +24,7 @@ export const articleImagesExist: Check = {
         if (!isKnown)
           yield diagnosticAt(place, {
             message: `There is no picture "${url}" in data/images.yaml.`,
-            hint: didYouMean(
-              url,
-              files.map((name) => `/${name}`),
-            ),
+            hint: didYouMean(url, addresses),
           })
         if (!isDescribed)
           yield diagnosticAt(place, {

@@ -1,4 +1,3 @@
-import { startOf } from '../read/diagnostic'
 import { groupByKey } from '../read/group-by-key'
 import { itemsOf } from '../read/workspace'
 import { shownArticles } from '../site/publication'
@@ -16,7 +15,7 @@ export const articlesAreShown: Check = {
     for (const [first] of groupByKey(workspace.articles, ({ slug }) => slug)) {
       if (!first || shown.has(first.slug)) continue
       const { slug, parsed } = first
-      yield diagnosticAt(startOf(parsed.file), {
+      yield diagnosticAt(parsed.file, {
         message: `The articles of guides/${slug}/ are on no page: ${list.file} does not list "${slug}".`,
         hint: `To publish them as a guide, add "${slug}" there and below "guides:" in data/routes.yaml. Otherwise delete the folder.`,
       })

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale'
 import type { AnalysedContent } from '../quantities/analyse-content'
-import { type Diagnostic, type Place, placeOf, type Severity } from '../read/diagnostic'
+import { type Diagnostic, type Place, placeOf, type Severity, startOf } from '../read/diagnostic'
 import type { Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
 import type { TranslatedText } from '../texts/list-translations'
@@ -56,9 +56,12 @@ export interface CheckContext extends AnalysedContent, PartContext {
   history?: ContentHistory | undefined
 }
 
-/** @param place anything that has one: a figure, a reading, a departure */
-export function diagnosticAt(place: Place, said: Omit<CheckDiagnostic, keyof Place>): CheckDiagnostic {
-  return { ...placeOf(place), ...said }
+/** @param place anything that has one (a figure, a reading, a departure), or a file, for its beginning */
+export function diagnosticAt(
+  place: Place | string,
+  said: Omit<CheckDiagnostic, keyof Place>,
+): CheckDiagnostic {
+  return { ...(typeof place === 'string' ? startOf(place) : placeOf(place)), ...said }
 }
 
 /** A place beside a diagnostic's own, with what stands there. */

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { startOf } from '../read/diagnostic'
 import { listAt } from '../read/value-at'
 import { inRoot } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
@@ -10,7 +9,6 @@ import { REFERENCE_SCHEMA_FILE } from './reference-schema'
 /** Names beyond this many are no help in a sentence. */
 const NAMED = 3
 
-/** The names that editors complete are those of the data; titles beside them may differ. */
 export const completionKnowsAllNames: Check = {
   warning: 'stale-schema',
   scope: 'The generated lists of names, which editors complete, are those of the data.',
@@ -22,18 +20,18 @@ export const completionKnowsAllNames: Check = {
     if (workspace.diagnostics.some(({ severity }) => severity === 'error')) return
     const written = readLists(path)
     const differences = Object.entries(NAME_LISTS).flatMap(([kind, { list }]) => {
-      const all = list({ workspace, figures, projectDir }).map(({ name }) => name)
-      const names = [...new Set(all)].sort()
-      const listed = listAt(written, ['definitions', kind, 'enum']).map(String)
-      return [...missingFrom(names, listed), ...missingFrom(listed, names)]
+      const names = new Set(list({ workspace, figures, projectDir }).map(({ name }) => name))
+      const listed = new Set(listAt(written, ['definitions', kind, 'enum']).map(String))
+      return [...names, ...listed].filter((name) => !names.has(name) || !listed.has(name))
     })
     if (differences.length === 0) return
-    const first = [...new Set(differences)].slice(0, NAMED).join(', ')
-    yield diagnosticAt(startOf(REFERENCE_SCHEMA_FILE), {
+    const distinct = [...new Set(differences)]
+    const first = distinct.slice(0, NAMED).join(', ')
+    yield diagnosticAt(REFERENCE_SCHEMA_FILE, {
       message:
         written === undefined
           ? 'The lists of names that your editor completes are missing or damaged.'
-          : `The lists of names that your editor completes are out of date: ${first}${new Set(differences).size > NAMED ? ' …' : ''}.`,
+          : `The lists of names that your editor completes are out of date: ${first}${distinct.length > NAMED ? ' …' : ''}.`,
       hint: 'Run: npx tours validate --fix',
       follows: differences.map((name) => name.split('/')[1] ?? name),
     })
@@ -46,9 +44,4 @@ function readLists(path: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function missingFrom(names: string[], others: string[]): string[] {
-  const known = new Set(others)
-  return names.filter((name) => !known.has(name))
 }

@@ -33,21 +33,21 @@ export const decisionsNameAReading: Check = {
 function unusable(figure: Figure, use: string): Wording | undefined {
   const { name, annotation, path } = figure
   const written = (field: string) => valueAt(figure.item.parsed.value, [...path, field])
-  if (use === USE_ALL || use === USE_NONE)
-    return annotation.charged
-      ? {
-          message: `${name} is charged to travellers, so it cannot be "${use}" of its readings.`,
-          hint: `Decide on one of ${sourcesOf(figure).join(', ')}.`,
-        }
-      : undefined
-  if (use === DATA_SOURCE)
+  if (use === USE_ALL || use === USE_NONE) {
+    if (!annotation.charged) return undefined
+    return {
+      message: `${name} is charged to travellers, so it cannot be "${use}" of its readings.`,
+      hint: `Decide on one of ${sourcesOf(figure).join(', ')}.`,
+    }
+  }
+  if (use === DATA_SOURCE) {
     // A formula of the wrong kind is the schema check's business.
-    return written('derived') === undefined
-      ? {
-          message: `${name} cannot use "data": it does not say how it follows from the data.`,
-          hint: 'Add "derived:", or decide on one of its sources.',
-        }
-      : undefined
+    if (written('derived') !== undefined) return undefined
+    return {
+      message: `${name} cannot use "data": it does not say how it follows from the data.`,
+      hint: 'Add "derived:", or decide on one of its sources.',
+    }
+  }
   if (sourcesOf(figure).includes(use)) return undefined
   // A reading whose value cannot be read is there all the same: the schema check tells of it.
   if (listAt(written('readings'), []).some((reading) => textAt(reading, ['source']) === use)) return undefined

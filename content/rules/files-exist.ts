@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locale'
 import { COLLECTIONS } from '../read/collections'
-import { startOf } from '../read/diagnostic'
 import { itemsOf } from '../read/workspace'
 import { listedGuides, shownArticles } from '../site/publication'
 import { type Check, diagnosticAt } from './check'
@@ -13,7 +12,7 @@ export const filesExist: Check = {
     for (const { name, file, folder = '', optional } of COLLECTIONS) {
       if (optional || itemsOf(workspace, name).length > 0) continue
       yield diagnosticAt(
-        startOf(file ?? folder),
+        file ?? folder,
         file
           ? {
               message: `The file ${file} is missing.`,
@@ -27,14 +26,12 @@ export const filesExist: Check = {
     }
     const { articles, messages, files } = workspace
     const missing = (what: string, file: string, hint: string) =>
-      files.includes(file)
-        ? []
-        : [diagnosticAt(startOf(file), { message: `The ${what} ${file} is missing.`, hint })]
+      files.includes(file) ? [] : [diagnosticAt(file, { message: `The ${what} ${file} is missing.`, hint })]
     const guides = listedGuides(workspace)
     for (const slug of shownArticles(workspace)) {
       const isGuide = guides.includes(slug)
       if (isGuide && !articles.some((article) => article.slug === slug)) {
-        yield diagnosticAt(startOf(`guides/${slug}`), {
+        yield diagnosticAt(`guides/${slug}`, {
           message: `The guide "${slug}" has no texts: the folder guides/${slug} is gone, or has another name.`,
           hint: `Deleted by mistake: git restore guides/${slug}. Meant to go: take ${slug} out of data/guides.yaml and data/routes.yaml.`,
           explains: [slug],
@@ -59,6 +56,6 @@ export const filesExist: Check = {
           'Every language has the same files of interface texts.',
         )
     if (messages.length === 0)
-      yield diagnosticAt(startOf('locales'), { message: 'The folder locales has no interface texts.' })
+      yield diagnosticAt('locales', { message: 'The folder locales has no interface texts.' })
   },
 }

@@ -5,7 +5,6 @@ import { inRoot } from '../read/workspace'
 import { namedSchema, namesItsSchema, SCHEMA_FOLDER, schemaCommentFor } from '../schema/schema-comment'
 import { type Check, diagnosticAt } from './check'
 
-/** The head of each YAML file names its schema, so that editors complete and check it. */
 export const filesNameTheirSchema: Check = {
   warning: 'schema-comment',
   scope: 'The comment at the head of a YAML file names the schema that the file is checked with.',

@@ -6,7 +6,6 @@ import type { SitePath } from '../site/list-paths'
 import { type Check, diagnosticAt } from './check'
 import { linksIn } from './list-references'
 
-/** Links of menus, tiles and redirects name a slug exactly where their page needs one, and one that exists. */
 export const linksResolve: Check = {
   error: 'link',
   scope: 'Links in the navigation and redirects lead to a page that exists.',

@@ -1,3 +1,4 @@
+import { isObject } from '../read/value-at'
 import { showValue } from '../schema/wording'
 import { diagnosticAt, type PartCheck } from './check'
 
@@ -6,7 +7,7 @@ export const messagesAreTexts: PartCheck = {
   scope: 'Locale files are one map of keys to texts, none of them blank.',
   *inPart({ workspace, isUnreadable }) {
     for (const { parsed } of workspace.messages) {
-      if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
+      if (!isObject(parsed.value)) {
         if (!isUnreadable(parsed.file))
           yield diagnosticAt(parsed.placeOf([]), {
             message: 'The file must be a map of keys to texts.',
@@ -15,22 +16,19 @@ export const messagesAreTexts: PartCheck = {
         continue
       }
       for (const [key, value] of Object.entries(parsed.value)) {
-        if (typeof value === 'string' && value.trim() !== '') continue
-        yield diagnosticAt(
-          parsed.placeOf([key]),
-          typeof value === 'string'
-            ? {
-                message: `The text of "${key}" is blank.`,
-                hint: 'Write the text, or delete the key in every language.',
-              }
-            : {
-                message: `The text of "${key}" must stand in quotes; it is ${showValue(value)}.`,
-                hint:
-                  typeof value === 'object'
-                    ? 'Keys are not nested here: write "layout.menu" as one key.'
-                    : undefined,
-              },
-        )
+        if (typeof value !== 'string')
+          yield diagnosticAt(parsed.placeOf([key]), {
+            message: `The text of "${key}" must stand in quotes; it is ${showValue(value)}.`,
+            hint:
+              typeof value === 'object'
+                ? 'Keys are not nested here: write "layout.menu" as one key.'
+                : undefined,
+          })
+        else if (value.trim() === '')
+          yield diagnosticAt(parsed.placeOf([key]), {
+            message: `The text of "${key}" is blank.`,
+            hint: 'Write the text, or delete the key in every language.',
+          })
       }
     }
   },

@@ -22,7 +22,6 @@ const LISTS = [
   ['navigation', 'menu'],
 ] as const
 
-/** Names that must tell things apart are used once: tours by slug and id, questions and menus by id. */
 export const namesAreUnique: Check = {
   error: 'duplicate-name',
   scope: 'Slugs of all tours, ids of our own tours, and ids within a list are used once.',

@@ -29,17 +29,13 @@ export const offersHaveNotEnded: Check = {
         const title = textAt(parsed.value, [...path, 'title', LOCALES[0]])
         const offer = title === undefined ? 'The early-booking discount' : `What "${title}" promises`
         const when = daysLeft === 0 ? 'today' : `in ${daysLeft} day${daysLeft === 1 ? '' : 's'}`
+        const isOver = daysLeft < 0
         yield diagnosticAt(parsed.placeOf([...path, 'until']), {
-          ...(daysLeft < 0
-            ? {
-                message: `${offer} ended on ${until}; today is ${asOf}.`,
-                hint: 'Take it out, or write a later day.',
-              }
-            : {
-                severity: 'warning',
-                message: `${offer} ends on ${until}, ${when}. If it still stands the day after, the site cannot be built.`,
-                hint: 'Take it out in time, or write a later day.',
-              }),
+          severity: isOver ? 'error' : 'warning',
+          message: isOver
+            ? `${offer} ended on ${until}; today is ${asOf}.`
+            : `${offer} ends on ${until}, ${when}. If it still stands the day after, the site cannot be built.`,
+          hint: isOver ? 'Take it out, or write a later day.' : 'Take it out in time, or write a later day.',
           about: [collection.name, ...path].join('/'),
         })
       }

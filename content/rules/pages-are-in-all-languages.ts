@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
-import { startOf } from '../read/diagnostic'
 import { mapByKey } from '../read/group-by-key'
 import { mapAt } from '../read/value-at'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
@@ -34,7 +33,7 @@ export const pagesAreInAllLanguages: Check = {
         const file = `guides/${slug}/${locale}.md`
         // A file with mistakes is told of for those; without the English one there is nothing to translate.
         if (written.includes(locale) || workspace.files.includes(file)) continue
-        yield diagnosticAt(startOf(file), {
+        yield diagnosticAt(file, {
           message: `The guide ${slug} is not published in ${LANGUAGE_NAMES[locale]}: it has no ${file}.`,
           hint: 'Until it is written there, links to the guide lead to the English page.',
         })

@@ -24,18 +24,17 @@ export const pagesHaveARoute: Check = {
     for (const [page, paths] of Object.entries(mapAt(routes.value, ['pages']))) {
       const needsSlug = SLUG_PAGES.includes(page)
       for (const [locale, path] of Object.entries(mapAt(paths, []))) {
-        if (typeof path !== 'string' || (needsSlug ? path.includes(':slug') : !path.includes(':'))) continue
-        yield diagnosticAt(
-          routes.placeOf(['pages', page, locale]),
-          needsSlug
-            ? {
-                message: `The path of "${page}" needs :slug, because there is one such page for each tour; it is ${path}.`,
-                hint: `Write ${path.replace(/\/$/, '')}/:slug.`,
-              }
-            : {
-                message: `The page "${page}" exists only once, so its path cannot hold a ":"; it is ${path}.`,
-              },
-        )
+        if (typeof path !== 'string') continue
+        const place = routes.placeOf(['pages', page, locale])
+        if (needsSlug && !path.includes(':slug'))
+          yield diagnosticAt(place, {
+            message: `The path of "${page}" needs :slug, because there is one such page for each tour; it is ${path}.`,
+            hint: `Write ${path.replace(/\/$/, '')}/:slug.`,
+          })
+        else if (!needsSlug && path.includes(':'))
+          yield diagnosticAt(place, {
+            message: `The page "${page}" exists only once, so its path cannot hold a ":"; it is ${path}.`,
+          })
       }
     }
   },

@@ -8,20 +8,19 @@ export const pausesHaveAnEndAhead: Check = {
   *run({ workspace, asOf }) {
     for (const { parsed } of allTours(workspace)) {
       const { resumes, status } = outlineOf(parsed)
-      if (typeof resumes !== 'string' || (status === 'paused' && resumes > asOf)) continue
-      yield diagnosticAt(
-        parsed.placeOf(['resumes']),
-        status === 'paused'
-          ? {
-              severity: 'warning',
-              message: `The pause was over on ${resumes}; today is ${asOf}.`,
-              hint: 'Take "status" and "resumes" out; or, if it is paused again, write the day on which it resumes.',
-            }
-          : {
-              message: `The tour resumes on ${resumes}, but it is not paused.`,
-              hint: 'Add "status: paused", or take "resumes" out.',
-            },
-      )
+      if (typeof resumes !== 'string') continue
+      const place = parsed.placeOf(['resumes'])
+      if (status !== 'paused')
+        yield diagnosticAt(place, {
+          message: `The tour resumes on ${resumes}, but it is not paused.`,
+          hint: 'Add "status: paused", or take "resumes" out.',
+        })
+      else if (resumes <= asOf)
+        yield diagnosticAt(place, {
+          severity: 'warning',
+          message: `The pause was over on ${resumes}; today is ${asOf}.`,
+          hint: 'Take "status" and "resumes" out; or, if it is paused again, write the day on which it resumes.',
+        })
     }
   },
 }

@@ -2,15 +2,13 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_NAMES, LOCALES } from '../../domain/locale'
 import { isPhotograph, PHOTOS } from '../../domain/site/photograph'
-import { startOf } from '../read/diagnostic'
-import { readPhotoHeader } from '../read/photo-header'
+import { type PhotoHeader, readPhotoHeader } from '../read/photo-header'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import type { Wording } from '../schema/wording'
 import { type Check, diagnosticAt } from './check'
 import FAULTS from './photograph-faults.json'
 
-/** Photographs of data/photos can be shown, and say whose they are and what is to be seen. */
 export const photographsAreUsable: Check = {
   error: 'photograph',
   scope:
@@ -43,7 +41,7 @@ export const photographsAreUsable: Check = {
     )
     if (isUnreadable('data/images.yaml')) return
     for (const file of unnamed)
-      yield diagnosticAt(startOf(file), {
+      yield diagnosticAt(file, {
         severity: 'warning',
         message: 'Nothing shows this file: data/images.yaml names no such photograph.',
         hint: 'Describe it there (npx tours new picture does), or delete it.',
@@ -65,28 +63,24 @@ export function photoFault(root: string, file: string): Wording | undefined {
   const name = `data/${file}`
   const path = join(root, name)
   const { size } = statSync(path)
-  if (size > LARGEST)
-    return {
-      message: `${name} has ${Math.ceil(size / 1e6)} MB, and a photograph may have at most ${LARGEST / 1e6}.`,
-      hint: 'Save it again as JPEG, 3000 pixels wide.',
-    }
-  const header = readPhotoHeader(path)
-  if (!header)
-    return {
-      message: `${name} is broken, or of a kind that browsers do not show: it is no JPEG, PNG or WebP picture.`,
-      hint: 'Save it as JPEG with a picture program; a new name alone changes nothing.',
-    }
-  const { width, height, orientation, isAnimated, isCmyk, isWhole } = header
-  const faults = {
-    broken: !isWhole,
-    animated: isAnimated,
-    cmyk: isCmyk,
-    turned: orientation > 1,
-    small: width < SMALLEST.width || height < SMALLEST.height,
-  }
-  const fault = (Object.keys(faults) as (keyof typeof faults)[]).find((one) => faults[one])
+  const header = size > LARGEST ? undefined : readPhotoHeader(path)
+  const fault = size > LARGEST ? 'heavy' : header ? faultOf(header) : 'unknown'
   if (!fault) return undefined
+  const [pixels = '', least = ''] = [header, SMALLEST].map((one) => `${one?.width} × ${one?.height}`)
+  const values: Record<string, unknown> = {
+    pixels,
+    least,
+    megabytes: Math.ceil(size / 1e6),
+    most: LARGEST / 1e6,
+  }
   const { what, hint } = FAULTS[fault]
-  const [pixels = '', least = ''] = [header, SMALLEST].map((one) => `${one.width} × ${one.height}`)
-  return { message: `${name} ${what.replace('{size}', pixels).replace('{least}', least)}`, hint }
+  return { message: `${name} ${what.replace(/\{(\w+)\}/g, (_, value) => String(values[value]))}`, hint }
+}
+
+function faultOf(header: PhotoHeader): keyof typeof FAULTS | undefined {
+  if (!header.isWhole) return 'broken'
+  if (header.isAnimated) return 'animated'
+  if (header.isCmyk) return 'cmyk'
+  if (header.orientation > 1) return 'turned'
+  return header.width < SMALLEST.width || header.height < SMALLEST.height ? 'small' : undefined
 }

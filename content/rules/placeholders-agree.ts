@@ -1,51 +1,76 @@
 import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
+import { groupByKey, mapByKey } from '../read/group-by-key'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
 import { placeOfText, type Text } from '../texts/text'
 import { findTextPlaceholders } from '../texts/text-placeholders'
-import { type Check, diagnosticAt, relatedAt } from './check'
+import { type Check, type CheckContext, diagnosticAt, relatedAt } from './check'
+import { findLooseBraces } from './placeholders-in-texts'
 import { unevenNames } from './uneven-names'
 
 export const placeholdersAgree: Check = {
   error: 'text-placeholders',
   scope: 'A text has the same {{…}} in all its languages.',
-  *run({ workspace, prose, isUnreadable }) {
-    const typed = typedFigures(prose.hardCoded)
-    const readable = ({ texts }: TextInLanguages) => texts.filter(({ parsed }) => !isUnreadable(parsed.file))
-    // A part whose texts name the same in all languages need not be looked at: what is typed is told elsewhere.
-    const uneven = partsOf(workspace).filter((part) =>
-      cachedOfPart(part, 'uneven-placeholders', () =>
-        listAllTexts(part).some(
-          (group) => unevenNames(readable(group), (text) => placeholdersOf(text, group.owner)).length > 0,
-        ),
-      ),
+  run: (context) => unevenBraces(context, false),
+}
+
+export const messagesTakeTheSameValues: Check = {
+  error: 'message-value',
+  scope: 'The {{values}} of an interface text are the same in every language.',
+  run: (context) => unevenBraces(context, true),
+}
+
+/** @param ofMessages whether values that the program fills in are compared, or what the data fills in */
+function* unevenBraces({ workspace, prose, isUnreadable }: CheckContext, ofMessages: boolean) {
+  const typed = typedFigures(prose.hardCoded)
+  /** A plural form may leave out what another one tells. */
+  const sidesOf = (forms: TextInLanguages[]) =>
+    groupByKey(
+      forms.flatMap(({ texts }) => texts.filter(({ parsed }) => !isUnreadable(parsed.file))),
+      ({ locale }) => locale,
+    ) as [Text, ...Text[]][]
+  // A part whose texts name the same in all languages need not be looked at: what is typed is told elsewhere.
+  const uneven = partsOf(workspace).filter((part) =>
+    cachedOfPart(part, 'uneven-placeholders', () =>
+      textsWithForms(part).some((forms) => unevenNames(sidesOf(forms), namedIn).length > 0),
+    ),
+  )
+  for (const forms of uneven.flatMap(textsWithForms)) {
+    const [{ name: key, owner, address, formOf = address }] = forms
+    const name = formOf === address ? key : formOf.slice(owner.length + 1)
+    const sides = sidesOf(forms)
+    // What is not closed is told once.
+    if (sides.some((side) => side.some(({ text }) => findLooseBraces(text)))) continue
+    const facts = unevenNames(
+      sides,
+      (side) => new Set([...namedIn(side), ...side.flatMap((text) => [...(typed.get(text) ?? [])])]),
     )
-    for (const group of uneven.flatMap(listAllTexts)) {
-      const { name, owner, texts } = group
-      if (!texts.some(({ text }) => text.includes('{{'))) continue
-      const named = (text: Text) => placeholdersOf(text, owner)
-      const facts = unevenNames(
-        readable(group),
-        (text) => new Set([...named(text), ...(typed.get(text) ?? [])]),
-      )
-      for (const { name: fact, having, lacking, isRare } of facts) {
-        const naming = having.filter((text) => named(text).has(fact))
-        const locales = having.map(({ locale }) => `"${locale}"`).join(' and ')
-        if (naming.length === 0) continue
-        for (const text of isRare ? naming : lacking)
-          yield diagnosticAt(placeOfText(text), {
-            message: isRare
-              ? `${name} tells ${fact} only in "${text.locale}".`
-              : `${name} does not tell ${fact} in "${text.locale}"; it does in ${locales}.`,
-            hint: 'The languages must tell the same facts.',
-            follows: [group.address],
-            ...(!isRare && {
-              related: having.map((one) => relatedAt(placeOfText(one), `Told in "${one.locale}".`)),
-            }),
-          })
-      }
+    for (const { name: fact, having, lacking, isRare } of facts) {
+      const naming = having.filter((side) => namedIn(side).has(fact))
+      const isValue = owner.startsWith('locales/') && !fact.startsWith('{{figure ')
+      if (naming.length === 0 || isValue !== ofMessages) continue
+      const locales = having.map(([{ locale }]) => `"${locale}"`).join(' and ')
+      for (const [text] of isRare ? naming : lacking)
+        yield diagnosticAt(placeOfText(text), {
+          message: isRare
+            ? `${name} tells ${fact} only in "${text.locale}".`
+            : `${name} does not tell ${fact} in "${text.locale}"; it does in ${locales}.`,
+          hint:
+            isValue && isRare
+              ? 'A value that the program does not give is shown empty.'
+              : 'The languages must tell the same facts.',
+          follows: [formOf],
+          ...(!isRare && {
+            related: having.map(([one]) => relatedAt(placeOfText(one), `Told in "${one.locale}".`)),
+          }),
+        })
     }
-  },
+  }
+}
+
+function textsWithForms(part: CheckContext['workspace']) {
+  const texts = mapByKey(listAllTexts(part), ({ formOf, address }) => formOf ?? address)
+  return [...texts.values()] as [TextInLanguages, ...TextInLanguages[]][]
 }
 
 /** Figures that a text tells in digits: what is wrong with that is reported at the digits. */
@@ -59,12 +84,15 @@ function typedFigures(hardCoded: HardCodedQuantity[]): Map<Text, Set<string>> {
   return typed
 }
 
-/** Figures may stand with or without a unit. Other braces are the program's: another check compares them. */
-function placeholdersOf({ text }: Text, owner: string): Set<string> {
-  const isMessage = owner.startsWith('locales/')
-  return new Set(
-    findTextPlaceholders(text)
-      .filter(({ kind }) => kind === 'figure' || (kind === 'name' && !isMessage))
-      .map(({ kind, name }) => (kind === 'figure' ? `{{figure ${name}}}` : `{{${name}}}`)),
-  )
+/** Figures may stand with or without a unit, and values of messages as {{- name}} and {{n, number}}. */
+function namedIn(side: Text[]): Set<string> {
+  const found = side.flatMap(({ text, parsed }) => {
+    const isMessage = parsed.file.startsWith('locales/')
+    return findTextPlaceholders(text).flatMap(({ kind, name }) => {
+      if (kind === 'figure') return [`{{figure ${name}}}`]
+      const [value = ''] = name.replace(/^-\s*/, '').split(/[,\s]/)
+      return kind === 'name' || (isMessage && value !== '') ? [`{{${value}}}`] : []
+    })
+  })
+  return new Set(found)
 }

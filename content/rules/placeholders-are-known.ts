@@ -13,9 +13,9 @@ export const placeholdersAreKnown: Check = {
   scope: 'Every {{…}} in a text names a figure or a name of the company, and its braces are closed.',
   *run({ workspace, references, figures }) {
     for (const { kind, name, raw, address, place } of partsOf(workspace).flatMap(placeholdersIn)) {
-      // Other braces of interface texts are values that the program fills in; another check compares those.
-      const isFigure = kind !== 'loose' && /^\{\{\s*figure\s/.test(raw)
-      if (address.startsWith('locales/') && !isFigure) continue
+      // Interface texts have values as well, which the program fills in; another check compares those.
+      const isValue = kind !== 'loose' && !/^\{\{\s*figure\s/.test(raw)
+      if (isValue && address.startsWith('locales/')) continue
       if (kind === 'malformed') {
         yield diagnosticAt(place, {
           message: `${raw} cannot be filled in.`,

@@ -3,7 +3,6 @@ import { partsOf } from '../read/workspace-parts'
 import { type Check, diagnosticAt } from './check'
 import { placeholdersIn } from './placeholders-in-texts'
 
-/** A number that a text gives a unit of its own is a figure of that unit. */
 export const placeholdersFitTheirWords: Check = {
   error: 'placeholder-unit',
   scope: 'The words behind a {{figure …}} fit what it counts, and the figure has a value to show.',

@@ -19,17 +19,20 @@ export function placeholdersIn(part: Workspace) {
 
 function bracesIn(text: string, locale: Locale): Braces[] {
   if (!/[{}]/.test(text)) return []
-  const placeholders = findTextPlaceholders(text)
-  const rest = placeholders.reduce((left, { raw }) => left.replace(raw, ' '.repeat(raw.length)), text)
-  const [loose] = rest.matchAll(/\{+[^{}]*\}?|\}+/g)
+  const loose = findLooseBraces(text)
   return [
-    ...placeholders.map((one) =>
+    ...findTextPlaceholders(text).map((one) =>
       one.kind === 'figure' ? { ...one, behind: unitBehind(one, text, locale) } : one,
     ),
     ...(loose
       ? [{ kind: 'loose' as const, name: '', form: 'text' as const, raw: loose[0], offset: loose.index }]
       : []),
   ]
+}
+
+/** The first braces of a text that are not in pairs. */
+export function findLooseBraces(text: string): RegExpExecArray | null {
+  return /\{+[^{}]*\}?|\}+/.exec(text.replace(/\{\{[^{}]*\}\}/g, (pair) => ' '.repeat(pair.length)))
 }
 
 /** Far enough to read any unit. */

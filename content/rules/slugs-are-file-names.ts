@@ -5,7 +5,6 @@ import { type Check, diagnosticAt } from './check'
 
 const IS_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** An item's slug is the name of its file, so that it is found by either. */
 export const slugsAreFileNames: Check = {
   error: 'slug',
   scope: 'The slug of a tour, city or landing page is the name of its file.',
@@ -17,20 +16,19 @@ export const slugsAreFileNames: Check = {
         ? `write slug: ${slug}`
         : 'rename it in lower-case words joined by hyphens, and write that name as its slug'
       const isCopy = itemsOf(workspace, collection.name).some((other) => other.slug === written)
-      yield diagnosticAt(
-        parsed.placeOf(['slug']),
-        isCopy
-          ? {
-              message: `This file is a copy of ${written}.yaml: it still has the slug "${written}".`,
-              hint: `For a page of its own ${adopt}, then change what is told below. Otherwise delete the file.`,
-              explains: [slug, parsed.file],
-            }
-          : {
-              message: `The slug is "${written}", but the file is called ${slug}.yaml.`,
-              hint: `Write slug: ${slug}, or rename the file to ${written}.yaml.`,
-              explains: [slug, written],
-            },
-      )
+      const place = parsed.placeOf(['slug'])
+      if (isCopy)
+        yield diagnosticAt(place, {
+          message: `This file is a copy of ${written}.yaml: it still has the slug "${written}".`,
+          hint: `For a page of its own ${adopt}, then change what is told below. Otherwise delete the file.`,
+          explains: [slug, parsed.file],
+        })
+      else
+        yield diagnosticAt(place, {
+          message: `The slug is "${written}", but the file is called ${slug}.yaml.`,
+          hint: `Write slug: ${slug}, or rename the file to ${written}.yaml.`,
+          explains: [slug, written],
+        })
     }
   },
 }

@@ -22,13 +22,9 @@ export const startingTimesAreOffered: Check = {
     const tours = itemsOf(workspace, 'tours')
     if (!tours.every((tour) => readPlan(tour, workspace))) return
     const departures = tours.flatMap((tour) => departuresOf(tour, context))
+    const times = departures.map(({ time }) => time)
     const ownDefault = textAt(policies.value, ['default-time', 'time'])
-    if (
-      isNotAmong(
-        departures.map(({ time }) => time),
-        ownDefault,
-      )
-    )
+    if (isNotAmong(times, ownDefault))
       yield diagnosticAt(policies.placeOf(['default-time', 'time']), {
         severity: 'warning',
         message: `No tour of ours departs at ${ownDefault}, the time the form is to start with.`,

@@ -4,11 +4,10 @@ import { sentenceAround } from '../quantities/sentence-around'
 import { lazily } from '../read/once-per'
 import { listAt, textAt } from '../read/value-at'
 import { type Item, nameOfItem, type Workspace } from '../read/workspace'
-import { textPattern } from '../texts/text-pattern'
+import { textPattern, withPlainSpaces } from '../texts/text-pattern'
 import { type Check, diagnosticAt, relatedAt } from './check'
 import WORDS from './closed-date-words.json'
 import { readDepartures, toldOfTours } from './tour-departures'
-import { withPlainSpaces } from './word-patterns'
 
 /** Who reads "open on 6 January, too" and finds the calendar closed then believes neither. */
 export const textsTellRealClosedDates: Check = {

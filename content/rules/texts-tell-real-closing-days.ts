@@ -3,12 +3,11 @@ import { WEEKDAYS } from '../../domain/departures/planned-departures'
 import { inEachLocale, type Locale } from '../../domain/locale'
 import { inOneLine } from '../quantities/hard-coded-quantity'
 import { sentenceAround } from '../quantities/sentence-around'
-import { textPattern } from '../texts/text-pattern'
+import { anyOf, textPattern, withPlainSpaces } from '../texts/text-pattern'
 import { type Check, diagnosticAt, relatedAt } from './check'
 import { onDays } from './opening-hours'
 import { departuresOf, placeOfDeparture, toldOfTours } from './tour-departures'
 import WORDS from './weekday-words.json'
-import { anyOf, withPlainSpaces } from './word-patterns'
 
 /** Who reads "closed on Mondays" and can book a Monday believes neither. */
 export const textsTellRealClosingDays: Check = {

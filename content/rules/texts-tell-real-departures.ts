@@ -56,17 +56,15 @@ export const textsTellRealDepartures: Check = {
       const told = `The text says "${inOneLine(raw)}", but`
       const before = step === undefined ? undefined : steps.findLast(({ i }) => i <= Number(step))
       yield diagnosticAt(placeInText(text, quantity.offset), {
-        ...(before
-          ? {
-              message: `${told} in the itinerary it is ${before.time} then.`,
-              hint: 'Correct the text, or the "time" of the step.',
-              related: [relatedAt(tour.parsed.placeOf(['itinerary', before.i, 'time']), 'The step’s time.')],
-            }
-          : {
-              message: `${told} ${tour.slug} departs at ${listTimes(departures, ', ')}.`,
-              hint: 'Correct the text or the departures; or leave the time out: the page shows them all.',
-              related: [relatedAt(placeOfDeparture(departures[0]), 'The departures.')],
-            }),
+        message: before
+          ? `${told} in the itinerary it is ${before.time} then.`
+          : `${told} ${tour.slug} departs at ${listTimes(departures, ', ')}.`,
+        hint: before
+          ? 'Correct the text, or the "time" of the step.'
+          : 'Correct the text or the departures; or leave the time out: the page shows them all.',
+        related: before
+          ? [relatedAt(tour.parsed.placeOf(['itinerary', before.i, 'time']), 'The step’s time.')]
+          : [relatedAt(placeOfDeparture(departures[0]), 'The departures.')],
         about: address,
         quote: raw,
       })

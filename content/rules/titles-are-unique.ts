@@ -19,10 +19,8 @@ export const titlesAreUnique: Check = {
       ['title', 'description'].flatMap((field) => repeatedTexts(workspace, field, locale)),
     )
     // A page that is a copy of another repeats all of its texts.
-    for (const [{ text, first, what }, ...more] of groupByKey(repeated, pairOf) as [
-      Repeated,
-      ...Repeated[],
-    ][])
+    const pairs = groupByKey(repeated, ({ text, first }) => `${text.parsed.file} ${first.parsed.file}`)
+    for (const [{ text, first, what }, ...more] of pairs as [Repeated, ...Repeated[]][])
       yield diagnosticAt(text.parsed.placeOf(text.path), {
         message: `Two pages have the same ${what}: ${showValue(textAt(text.parsed.value, text.path))} is also that of ${first.parsed.file}.${more.length === 0 ? '' : ` More of their texts are the same: ${more.length}.`}`,
         hint: 'Change one of them, so that search engines and travellers can tell the pages apart.',
@@ -44,10 +42,6 @@ interface Repeated {
   first: PageText
   /** 'title in "en"' */
   what: string
-}
-
-function pairOf({ text, first }: Repeated): string {
-  return `${text.parsed.file} ${first.parsed.file}`
 }
 
 function repeatedTexts(workspace: Workspace, field: string, locale: Locale): Repeated[] {
@@ -76,20 +70,16 @@ function pageTexts(workspace: Workspace, field: string, locale: Locale): PageTex
 /** Most files are unchanged, so their titles are compared by their hashes; blank ones have none. */
 function hashesOf(parsed: ParsedFile): Record<string, string> {
   return cachedOfFile(parsed, 'titles', () => {
-    const fields = Object.entries(mapAt(parsed.value, [])).filter(([key]) =>
-      /\b(title|description)$/.test(key),
-    )
-    const texts = fields.flatMap(([key, value]) => [
-      { key, text: value },
-      ...Object.entries(mapAt(value, [])).map(([locale, text]) => ({ key: `${key}/${locale}`, text })),
-    ])
-    return Object.fromEntries(
-      texts.flatMap(({ key, text }) => {
-        const words = typeof text === 'string' ? text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('es') : ''
-        return words === ''
-          ? []
-          : [[key, createHash('sha256').update(words).digest('base64url').slice(0, 22)]]
-      }),
-    )
+    const hashes: Record<string, string> = {}
+    const add = (key: string, text: unknown) => {
+      const words = typeof text === 'string' ? text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('es') : ''
+      if (words !== '') hashes[key] = createHash('sha256').update(words).digest('base64url').slice(0, 22)
+    }
+    for (const [key, value] of Object.entries(mapAt(parsed.value, []))) {
+      if (!/\b(title|description)$/.test(key)) continue
+      add(key, value)
+      for (const [locale, text] of Object.entries(mapAt(value, []))) add(`${key}/${locale}`, text)
+    }
+    return hashes
   })
 }

@@ -64,19 +64,11 @@ export function keepReviews(before: Workspace, after: Workspace): void {
     const record = readRecord(after.root, locale)
     if (record.size === 0) continue
     const freshnessOf = judgeFreshness(earlier, record)
-    const reviewed = new Set(
-      earlier.filter((text) => freshnessOf(text) === 'reviewed').map(({ address }) => address),
-    )
-    const english = new Set(
-      earlier.filter((text) => record.get(text.key)?.has(sameWordsEntry(text))).map(({ address }) => address),
-    )
-    const marked = markCurrent(
-      later,
-      record,
-      locale,
-      ({ address }) => reviewed.has(address),
-      ({ address }) => english.has(address),
-    )
-    writeRecord(after.root, locale, marked)
+    const addressesOf = (isMeant: (text: TranslatedText) => boolean | undefined) =>
+      new Set(earlier.filter(isMeant).map(({ address }) => address))
+    const reviewed = addressesOf((text) => freshnessOf(text) === 'reviewed')
+    const english = addressesOf((text) => record.get(text.key)?.has(sameWordsEntry(text)))
+    const isIn = (addresses: Set<string>) => (text: TranslatedText) => addresses.has(text.address)
+    writeRecord(after.root, locale, markCurrent(later, record, locale, isIn(reviewed), isIn(english)))
   }
 }

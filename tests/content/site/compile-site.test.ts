@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listDescribed } from '../../../content/schema/list-described'
-import { isLocalized } from '../../../content/schema/schema-node'
+import { isLocalized } from '../../../content/schema/resolve-schema'
 import { findTextPlaceholders } from '../../../content/texts/text-placeholders'
 import { LOCALES } from '../../../domain/locale'
 import { aContentRoot } from '../a-content-root'
