@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_NAMES, LOCALES } from '../../domain/locale'
 import { isPhotograph, PHOTOS } from '../../domain/site/photograph'
-import { type PhotoHeader, readPhotoHeader } from '../read/photo-header'
+import { readPhotoHeader } from '../read/photo-header'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import type { Wording } from '../schema/wording'
@@ -77,7 +77,7 @@ export function photoFault(root: string, file: string): Wording | undefined {
   return { message: `${name} ${what.replace(/\{(\w+)\}/g, (_, value) => String(values[value]))}`, hint }
 }
 
-function faultOf(header: PhotoHeader): keyof typeof FAULTS | undefined {
+function faultOf(header: NonNullable<ReturnType<typeof readPhotoHeader>>): keyof typeof FAULTS | undefined {
   if (!header.isWhole) return 'broken'
   if (header.isAnimated) return 'animated'
   if (header.isCmyk) return 'cmyk'
