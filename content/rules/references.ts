@@ -25,13 +25,14 @@ export function indexReferences(
       const { home = '', list } = NAME_LISTS[kind] ?? {}
       const names = new Set(list?.({ workspace, figures, projectDir }).map(({ name }) => name))
       const [place = ''] = home.split(', ')
-      const isLost = () => files.some((file) => file.startsWith(place) && isUnreadable(file))
+      const isLost = () => place !== '' && files.some((file) => file.startsWith(place) && isUnreadable(file))
       return { names, known: place.endsWith('/') || (names.size > 0 && !isLost()) }
     }),
     hasFigure: oncePerName((name) => {
       if (figures.has(name)) return true
       const item = items.find((one) => name.startsWith(`${nameOfItem(one)}/`))
-      if (name.endsWith('/price')) return item !== undefined || isUnreadable('data/prices.yaml')
+      if (/^(partner-)?tours\/[^/]+\/price$/.test(name))
+        return item !== undefined || isUnreadable('data/prices.yaml')
       if (!item || isUnreadable(item.parsed.file)) return item !== undefined
       const path = name.slice(nameOfItem(item).length + 1)
       const errors = errorsOf(schemas, `${item.collection.schema}.schema.json`, item.parsed.value)
