@@ -152,7 +152,7 @@ describe('the content', () => {
     add(`door: { file: photos/door.jpg, ${entry} }\nhall: { file: photos/hall.jpg, ${entry} }\n`)
     expect(ofCheck().filter((one) => one.includes('images.yaml'))).toEqual([
       'error data/images.yaml:6 data/photos/door.jpg is too small: 600 × 400 pixels, and it needs at least 1280 × 720. [photograph]',
-      'error data/images.yaml:7 There is no file data/photos/hall.jpg. [reference]',
+      'error data/images.yaml:7 There is no picture file named "photos/hall.jpg" in public/scenes and data/photos. [reference]',
     ])
   })
 
