@@ -1,7 +1,6 @@
 import { ArticleBody } from '../components/ArticleBody'
-import { ContactList } from '../components/ContactLinks'
+import { ContactList, OfficeHours } from '../components/ContactLinks'
 import { findBySlug, listBySlug } from '../components/find-by-slug'
-import { OfficeHours } from '../components/layout/OfficeHours'
 import { PageHero } from '../components/PageHero'
 import { TourCard } from '../components/TourCard'
 import type { PageHead, PageRequest } from '../page'

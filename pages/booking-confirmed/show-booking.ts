@@ -5,8 +5,7 @@ import { choosePlural, fillText, type PluralForms } from '../../domain/fill-text
 import type { Locale } from '../../domain/locale'
 import { centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import { storedFieldsKey } from '../booking/stored-fields'
-import { keepStored } from '../components/browser-storage'
+import { keepStored, storedFieldsKey } from '../components/browser-storage'
 import { askForBooking, type Outcome, waitForPayment } from './wait-for-payment'
 
 export interface ConfirmationTexts {

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { partyFits } from '../../domain/booking/party'
-import type { CalendarDay } from '../../domain/calendar/calendar-day'
-import { isCalendarDay } from '../../domain/calendar/calendar-day'
+import { type CalendarDay, isCalendarDay } from '../../domain/calendar/calendar-day'
 import { madridDay } from '../../domain/calendar/madrid-time'
 import { parsedJson } from '../../domain/parsed-json'
-import { keepStored, readStored } from '../components/browser-storage'
+import { keepStored, readStored, storedFieldsKey } from '../components/browser-storage'
 import type { BookingCardProps } from './booking-props'
-import { storedFieldsKey } from './stored-fields'
 
 export interface BookingFields {
   date: CalendarDay | ''

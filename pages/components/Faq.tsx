@@ -1,7 +1,6 @@
 import { Icon } from './Icon'
-import { JsonLd } from './JsonLd'
 import { useRequest } from './RequestContext'
-import { faqPage } from './structured-data'
+import { faqPage, JsonLd } from './structured-data'
 
 /**
  * A set of questions with its data, once for all pages of a listing; each opens and closes on its own. A set that

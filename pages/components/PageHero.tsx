@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { GoBackHome } from './GoBack'
+import { GoBackHome } from './Breadcrumbs'
 import { Picture } from './Picture'
 import { useRequest } from './RequestContext'
 

@@ -1,11 +1,10 @@
 import type { ListedTour } from '../../domain/listing/listed-tour'
-import { routeOf } from './find-by-slug'
+import { routeOf, type ShownTour } from './find-by-slug'
 import { Icon } from './Icon'
 import { NoImage, Picture } from './Picture'
 import { Price } from './Price'
 import { Rating } from './Rating'
 import { useRequest } from './RequestContext'
-import type { ShownTour } from './shown-tour'
 import { Badges, TourFacts } from './TourFacts'
 
 export interface TourCardProps {

@@ -3,9 +3,9 @@ import { departurePlan } from '../../domain/departures/departure-plan'
 import { departuresInWords } from '../../domain/departures/departures-in-words'
 import { INTL_TAGS, ownFirst } from '../../domain/locale'
 import { Figure } from './Figure'
+import type { ShownTour } from './find-by-slug'
 import { Icon, type IconName } from './Icon'
 import { useRequest } from './RequestContext'
-import type { ShownTour } from './shown-tour'
 
 type TourFactsProps = Pick<
   ShownTour,

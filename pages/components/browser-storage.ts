@@ -19,3 +19,8 @@ export function keepStored(key: string, text: string | null, storage: Storage = 
     // Denied: nothing is kept, and there is nothing to take away.
   }
 }
+
+/** Where a tab keeps what was entered for a tour until it is paid. */
+export function storedFieldsKey(tourId: string): string {
+  return `bm_booking_${tourId}`
+}

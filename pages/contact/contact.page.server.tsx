@@ -1,9 +1,8 @@
 import { CONTACT_LIMITS } from '../../domain/contact-limits'
-import { EmailLink, PhoneLink } from '../components/ContactLinks'
+import { GoBackHome } from '../components/Breadcrumbs'
+import { EmailLink, OfficeHours, PhoneLink } from '../components/ContactLinks'
 import { listBySlug } from '../components/find-by-slug'
-import { GoBackHome } from '../components/GoBack'
 import { Icon } from '../components/Icon'
-import { OfficeHours } from '../components/layout/OfficeHours'
 import { useRequest } from '../components/RequestContext'
 import type { PageRequest } from '../page'
 

@@ -8,9 +8,8 @@ import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
 import { CatalogueTiles } from '../components/Tiles'
 import { TourLinks } from '../components/TourLinks'
-import { FirstPageOnly } from '../listing/FirstPageOnly'
 import { categoryControl, dayControl, listingFilters } from '../listing/filter-controls'
-import { TourListing } from '../listing/TourListing'
+import { FirstPageOnly, TourListing } from '../listing/TourListing'
 import type { PageRequest } from '../page'
 
 /** The query parameter that chooses a tile's category here (specification §2). */

@@ -6,8 +6,7 @@ import { Paragraphs } from '../components/Paragraphs'
 import { Picture } from '../components/Picture'
 import { Statistics } from '../components/Statistics'
 import { TextList } from '../components/TextList'
-import { FirstPageOnly } from '../listing/FirstPageOnly'
-import { TourListing } from '../listing/TourListing'
+import { FirstPageOnly, TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
 export function head({ site, slug }: PageRequest): PageHead {

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { numberFormat } from '../../domain/intl-formats'
 import { listedTour } from '../../domain/listing/listed-tour'
 import { onPage, pageCount } from '../../domain/listing/listing'
-import { findBySlug, listTours, routeOf } from '../components/find-by-slug'
-import { JsonLd } from '../components/JsonLd'
+import { findBySlug, listTours, routeOf, type ShownTour } from '../components/find-by-slug'
+import { Icon } from '../components/Icon'
 import { pluralForms } from '../components/plural-forms'
 import { useRequest } from '../components/RequestContext'
-import type { ShownTour } from '../components/shown-tour'
-import { itemList } from '../components/structured-data'
+import { itemList, JsonLd } from '../components/structured-data'
 import { TourCard, type TourCardProps } from '../components/TourCard'
 import { offeredValues } from './FilterField'
 import type { ListingFiltersProps } from './ListingFilters.island'
-import { Pagination } from './Pagination'
 
 interface TourListingProps extends Pick<TourCardProps, 'availability' | 'heading'> {
   /** What search engines read the list as; absent where they are not told of it. */
@@ -119,4 +117,54 @@ function ListingGroups({ counts, tours, cards }: ListingGroupsProps) {
       </section>
     )
   })
+}
+
+/** Plain links to the pages of a listing: the neighbours by name, and the first, the last and those around by number. */
+function Pagination({ page, pages }: { page: number; pages: number }) {
+  const { entry, link, t } = useRequest()
+  if (pages === 1) return null
+  const to = (n: number) => link({ route: entry.ref.route, page: n })
+  return (
+    <nav className="row pagination" aria-label={t('list.pages')} data-pagination>
+      {page > 1 && (
+        <a className="with-icon" href={to(page - 1)} rel="prev">
+          <Icon name="back" />
+          {t('list.previous')}
+        </a>
+      )}
+      <ol className="row">
+        {numbersAround(page, pages).map((n, i, all) => (
+          <li key={n} className={i > 0 && n - (all[i - 1] ?? 0) > 1 ? 'pagination__gap' : undefined}>
+            <a
+              className="chip"
+              href={to(n)}
+              aria-label={t('list.page', { page: n })}
+              aria-current={n === page ? 'page' : undefined}
+            >
+              {n}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a className="with-icon" href={to(page + 1)} rel="next">
+          {t('list.next')}
+          <Icon name="arrow" />
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** Pages that are linked on either side of this one. */
+const NEIGHBOURS = 2
+
+function numbersAround(page: number, pages: number): number[] {
+  const around = Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, i) => page - NEIGHBOURS + i)
+  return [...new Set([1, ...around.filter((n) => n >= 1 && n <= pages), pages])]
+}
+
+/** What stands beside a listing once: its further pages hold the tours alone. */
+export function FirstPageOnly({ children }: { children: ReactNode }) {
+  return useRequest().entry.ref.page === undefined ? children : null
 }

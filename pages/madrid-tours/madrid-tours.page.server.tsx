@@ -5,7 +5,6 @@ import { listBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
 import { TourCard } from '../components/TourCard'
-import { FirstPageOnly } from '../listing/FirstPageOnly'
 import {
   categoryControl,
   dayControl,
@@ -14,7 +13,7 @@ import {
   listingFilters,
   priceControl,
 } from '../listing/filter-controls'
-import { TourListing } from '../listing/TourListing'
+import { FirstPageOnly, TourListing } from '../listing/TourListing'
 import type { PageRequest } from '../page'
 
 /** The Madrid listing with its four filters (specification §2 and §5). */

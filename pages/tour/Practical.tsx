@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { INTL_TAGS, type Locale } from '../../domain/locale'
 import { askAbout } from '../components/ask-about'
+import type { ShownTour } from '../components/find-by-slug'
 import { useRequest } from '../components/RequestContext'
-import type { ShownTour } from '../components/shown-tour'
 
 /** What to know before booking; what nobody has told us yet, travellers are asked to write for. */
 export function Practical({ tour }: { tour: ShownTour }) {

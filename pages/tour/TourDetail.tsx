@@ -2,19 +2,17 @@ import type { ReactNode } from 'react'
 import type { PageRef } from '../../domain/routing/page-ref'
 import { Island } from '../../renderer/Island'
 import type { BookingCardProps } from '../booking/booking-props'
-import { Breadcrumbs } from '../components/Breadcrumbs'
+import { Breadcrumbs, GoBack } from '../components/Breadcrumbs'
 import { Faq } from '../components/Faq'
-import { GoBack } from '../components/GoBack'
+import type { ShownTour } from '../components/find-by-slug'
 import { Icon } from '../components/Icon'
-import { JsonLd } from '../components/JsonLd'
 import { Paragraphs } from '../components/Paragraphs'
 import { Price } from '../components/Price'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
-import type { ShownTour } from '../components/shown-tour'
+import { JsonLd } from '../components/structured-data'
 import { TextList } from '../components/TextList'
 import { Badges, TourFacts } from '../components/TourFacts'
-import { FreeCancellation } from './FreeCancellation'
 import { Gallery } from './Gallery'
 import { MeetingPoint } from './MeetingPoint'
 import { Practical } from './Practical'
@@ -147,4 +145,11 @@ function Itinerary({ steps }: Pick<TourDetailProps, 'steps'>) {
       ))}
     </ol>
   )
+}
+
+/** Until when cancelling is free, as the server grants it. Both readings stand in the FAQ and the terms. */
+function FreeCancellation() {
+  const { figure, t } = useRequest()
+  const { least, text } = figure('policies/cancellation/hours')
+  return <p>{t('pages:tour.cancellationText', { text: least ?? text })}</p>
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markdownToHtml } from '../../content/site/markdown-to-html'
 import { holdsMark, markFigure } from '../../domain/figures/figure-marks'
-import { JsonLd } from '../../pages/components/JsonLd'
+import { JsonLd } from '../../pages/components/structured-data'
 import { writeFigureMarks } from '../../renderer/write-figure-marks'
 import { compiled } from '../cli/build/shipped-build'
 

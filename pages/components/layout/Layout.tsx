@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
+import { SHOWN_CLAIMS } from '../../../domain/figures/shown-claims'
 import { UNKNOWN_TOUR } from '../../../domain/routing/page-ref'
-import { ConsentBanner } from '../../consent/ConsentBanner'
+import { ConsentBanner, CookieSettings } from '../../consent/ConsentBanner'
+import { ContactList, OfficeHours } from '../ContactLinks'
+import { Figure } from '../Figure'
 import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
-import { SiteFooter } from './SiteFooter'
+import { TourLinks } from '../TourLinks'
+import { Wordmark } from '../Wordmark'
+import { NavigationLinks } from './Menu'
 import { SiteHeader } from './SiteHeader'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -29,5 +34,58 @@ export function Layout({ children }: { children: ReactNode }) {
         <span className="visually-hidden">{t('layout.scrollTop')}</span>
       </a>
     </>
+  )
+}
+
+/** Popular tours, quick links, office hours, contact, legal links, about us, reviews (specification §2). */
+function SiteFooter() {
+  const { site, link, figure, t } = useRequest()
+  const { brand, legalName } = site.company
+  return (
+    <footer className="site-footer no-print">
+      <div className="wrap">
+        <div className="columns site-footer__grid">
+          <section>
+            <h2>{t('footer.about')}</h2>
+            <Wordmark name={brand} />
+            <p>{site.company.description}</p>
+            <p>
+              <a href={link({ route: 'about' })}>{t('footer.aboutLink')}</a>
+            </p>
+          </section>
+          <section>
+            <h2>{t('footer.popular')}</h2>
+            <ul>
+              <TourLinks slugs={site.navigation.footer.popular} />
+            </ul>
+          </section>
+          <section>
+            <h2>{t('footer.quickLinks')}</h2>
+            <ul>
+              <NavigationLinks items={site.navigation.footer.quickLinks} />
+            </ul>
+            <h2>{site.statements.reviews.heading}</h2>
+            <p className="row site-footer__rating">
+              <span aria-hidden="true">★★★★★</span>
+              <Figure of={figure(SHOWN_CLAIMS.rating)} />
+              <Figure of={figure(SHOWN_CLAIMS.reviewCount)} />
+            </p>
+          </section>
+          <section>
+            <h2>{t('footer.contact')}</h2>
+            <ContactList />
+            <h2>{t('footer.hours')}</h2>
+            <OfficeHours />
+          </section>
+        </div>
+        <div className="row site-footer__legal">
+          <span>© {legalName}</span>
+          <ul className="row" aria-label={t('footer.legal')}>
+            <NavigationLinks items={site.navigation.footer.legal} />
+            <CookieSettings />
+          </ul>
+        </div>
+      </div>
+    </footer>
   )
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Breadcrumbs } from '../../../pages/components/Breadcrumbs'
 import { Faq } from '../../../pages/components/Faq'
-import { JsonLd } from '../../../pages/components/JsonLd'
+import { JsonLd } from '../../../pages/components/structured-data'
 import { markup } from '../a-page-request'
 
 const html = (data: object) => renderToStaticMarkup(<JsonLd data={data} />)

@@ -6,8 +6,14 @@ import type { PageRef } from '../../domain/routing/page-ref'
 import { type ShareWords, titleShareWords } from '../../domain/site/share-words'
 import type { FaqView, GuideView } from '../../domain/site/site-in-locale'
 import type { PageRequest } from '../page'
-import { routeOf } from './find-by-slug'
-import type { ShownTour } from './shown-tour'
+import { routeOf, type ShownTour } from './find-by-slug'
+
+/** One schema.org object. `<` is escaped so that no text can end the script element. */
+export function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own facts, with < escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
 
 /** One step of the way to a page. */
 export interface Crumb {
