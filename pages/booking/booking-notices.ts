@@ -1,13 +1,11 @@
 import type { BookingTexts } from './booking-props'
-import { CheckoutFailure } from './checkout/request-checkout'
+import { CheckoutFailure, type CheckoutProblem } from './checkout/use-checkout'
 import { canBeChosen, type OfferedTime, soldOutText } from './seats/offered-times'
+import type { Toast } from './toasts/toast-store'
 import type { BookingFields } from './use-booking-fields'
 
 /** What the card shows in a toast: a title and perhaps a sentence. */
-export interface BookingNotice {
-  title: string
-  text?: string
-}
+export type BookingNotice = Pick<Toast, 'title' | 'description'>
 
 interface Filled {
   fields: BookingFields
@@ -25,16 +23,16 @@ export function validateBooking(
   const { date, name, email } = fields
   const noNameOrEmail = name.trim() === '' || email.trim() === ''
   if (style === 'partner' && (date === '' || noNameOrEmail))
-    return { title: texts.missingInformation, text: texts.fillAll }
-  if (date === '') return { title: texts.selectDate, text: texts.selectDateText }
+    return { title: texts.missingInformation, description: texts.fillAll }
+  if (date === '') return { title: texts.selectDate, description: texts.selectDateText }
   if (noNameOrEmail) return { title: texts.fillNameEmail }
   if (days && (date < days.from || date > days.to))
-    return { title: texts.selectDate, text: texts.dateOutOfRange }
+    return { title: texts.selectDate, description: texts.dateOutOfRange }
   const departure = offered.find((one) => one.time === time)
   if (departure?.state === 'full')
-    return { title: texts.soldOutTitle, text: soldOutText(offered, time, texts) }
-  if (!departure) return { title: texts.selectDate, text: texts.noDeparture }
-  if (!canBeChosen(departure)) return { title: texts.selectDate, text: texts.pastTime }
+    return { title: texts.soldOutTitle, description: soldOutText(offered, time, texts) }
+  if (!departure) return { title: texts.selectDate, description: texts.noDeparture }
+  if (!canBeChosen(departure)) return { title: texts.selectDate, description: texts.pastTime }
   return null
 }
 
@@ -47,33 +45,23 @@ export function failureNotice(
   style: 'detail' | 'partner',
   texts: BookingTexts,
 ): BookingNotice {
-  const refused = failure instanceof CheckoutFailure ? Object.values(failure.problem?.fields ?? {}) : []
+  const problem = failure instanceof CheckoutFailure ? failure.problem : { code: 'internal' }
   // Which field it is says more than that there is one.
-  if (refused.length > 0) return { title: texts.bookingError, text: refused.join(' ') }
-  const text = style === 'detail' ? ownMessage(failure, texts) : mappedMessage(failure, texts)
-  return { title: texts.bookingError, text }
+  const refused = Object.values(problem.fields ?? {}).join(' ')
+  const message = style === 'detail' ? ownMessage(problem, texts) : partnerMessage(problem, texts)
+  return { title: texts.bookingError, description: refused || message }
 }
 
-function ownMessage(failure: unknown, texts: BookingTexts): string {
-  if (!(failure instanceof CheckoutFailure)) return texts.bookingErrorText
-  switch (failure.reason) {
-    case 'unreachable':
-    case 'failed':
-      return texts.checkoutFailed
-    case 'no-address':
-      return texts.noCheckoutUrl
-    case 'refused':
-      // A bug's message is in English whatever the page's language, and adds nothing to our own words.
-      return (failure.problem?.code !== 'internal' && failure.problem?.message) || texts.bookingErrorText
-  }
+function ownMessage({ code, message }: CheckoutProblem, texts: BookingTexts): string {
+  if (code === 'unreachable' || code === 'failed') return texts.checkoutFailed
+  if (code === 'no_address') return texts.noCheckoutUrl
+  // A bug's message is in English whatever the page's language, and adds nothing to our own words.
+  return (code !== 'internal' && message) || texts.bookingErrorText
 }
 
-function mappedMessage(failure: unknown, texts: BookingTexts): string {
-  if (!(failure instanceof CheckoutFailure)) return texts.partnerError
-  const { reason, problem } = failure
-  if (reason === 'unreachable') return texts.partnerNetwork
-  if (reason === 'no-address' || problem?.code === 'payment_unavailable') return texts.partnerUnavailable
-  if (problem?.code === 'invalid_request') return texts.partnerMissing
-  if (problem?.message && IN_THE_SERVERS_WORDS.includes(problem.code ?? '')) return problem.message
-  return texts.partnerError
+function partnerMessage({ code = '', message }: CheckoutProblem, texts: BookingTexts): string {
+  if (code === 'unreachable') return texts.partnerNetwork
+  if (code === 'no_address' || code === 'payment_unavailable') return texts.partnerUnavailable
+  if (code === 'invalid_request') return texts.partnerMissing
+  return (IN_THE_SERVERS_WORDS.includes(code) && message) || texts.partnerError
 }

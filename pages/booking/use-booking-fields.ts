@@ -31,77 +31,61 @@ export const FIELD_NAMES: Record<keyof BookingFields, string> = {
 
 /** What the traveller fills in, with the policies' defaults at first. It stays when they come back to the page. */
 export function useBookingFields(form: RefObject<HTMLFormElement | null>, props: BookingCardProps) {
-  const { limits } = props.rules
+  const { tourId, rules } = props
   const [fields, setFields] = useState<BookingFields>({
     date: '',
     time: null,
     guideLanguage: null,
-    adults: limits.adultsDefault,
-    children: limits.childrenDefault,
+    adults: rules.limits.adultsDefault,
+    children: rules.limits.childrenDefault,
     name: '',
     email: '',
   })
-  /** What the server found wrong with a field; gone when the field is changed. */
-  const [errors, setErrors] = useState<Record<string, string>>({})
-
-  const keep = (changes: Partial<BookingFields>) => {
+  const change = (changes: Partial<BookingFields>) => {
     const all = { ...fields, ...changes }
     setFields(all)
-    keepStored(storedFieldsKey(props.tourId), JSON.stringify(all), 'sessionStorage')
+    keepStored(storedFieldsKey(tourId), JSON.stringify(all), 'sessionStorage')
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there when the script came
   useEffect(() => {
-    const found = {
-      ...storedFields(props, fields),
-      ...(form.current && filledBeforeHydration(form.current, props, fields)),
-    }
-    if (Object.keys(found).length > 0) keep(found)
+    const stored = parsedJson(readStored(storedFieldsKey(tourId), 'sessionStorage') ?? '')
+    const typed = form.current ? typedEarly(form.current, props, fields) : {}
+    const found = stillBookable({ ...fields, ...(stored as object | null), ...typed }, props)
+    if (stored || Object.keys(typed).length > 0) change(found)
   }, [])
-
-  const change = (changes: Partial<BookingFields>) => {
-    keep(changes)
-    const changed = Object.keys(changes).map((field) => FIELD_NAMES[field as keyof BookingFields])
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.includes(name))))
-  }
-  return { fields, errors, setErrors, change }
+  return { fields, change }
 }
 
-/** What was entered earlier in this tab, as far as it can still be booked; the rest is what it is at first. */
-function storedFields(
-  { tourId, rules, languages }: BookingCardProps,
+/** What the form holds before React starts, typed or put back, and was not rendered: React would throw it away. */
+function typedEarly(
+  form: HTMLFormElement,
+  { startTime, languages }: BookingCardProps,
   start: BookingFields,
+): Partial<Record<keyof BookingFields, FormDataEntryValue>> {
+  const data = new FormData(form)
+  const rendered = { ...start, time: startTime, guideLanguage: languages[0]?.code }
+  const typed = Object.entries(FIELD_NAMES).flatMap(([field, name]) => {
+    const value = data.get(name) ?? ''
+    const isTyped = value !== String(rendered[field as keyof BookingFields] ?? '')
+    return isTyped ? [[field, value]] : []
+  })
+  return Object.fromEntries(typed)
+}
+
+/** Of what was entered, typed early or in this tab's earlier visit, what can still be booked. */
+function stillBookable(
+  { date, time, guideLanguage, name, email, ...counts }: Record<keyof BookingFields, unknown>,
+  { rules, languages }: BookingCardProps,
 ): Partial<BookingFields> {
-  const stored = parsedJson(readStored(storedFieldsKey(tourId), 'sessionStorage') ?? '')
-  if (typeof stored !== 'object' || stored === null) return {}
-  const { date, time, guideLanguage, adults, children, name, email } = { ...start, ...stored }
+  const party = { adults: Number(counts.adults), children: Number(counts.children) }
+  const language = languages.find(({ code }) => code === guideLanguage)
   return {
-    ...(isCalendarDay(date) && date >= madridDay(new Date()) && { date }),
+    ...(typeof date === 'string' && isCalendarDay(date) && date >= madridDay(new Date()) && { date }),
     ...(typeof time === 'string' && { time }),
-    ...(languages.some(({ code }) => code === guideLanguage) && { guideLanguage }),
-    ...(partyFits({ adults, children }, rules.limits) && { adults, children }),
+    ...(language && { guideLanguage: language.code }),
+    ...(partyFits(party, rules.limits) && party),
     ...(typeof name === 'string' && { name }),
     ...(typeof email === 'string' && { email }),
-  }
-}
-
-/** What the form holds before React starts, typed early or put back: it would throw that away. */
-function filledBeforeHydration(
-  form: HTMLFormElement,
-  { startTime, languages, rules }: BookingCardProps,
-  start: BookingFields,
-): Partial<BookingFields> {
-  const data = new FormData(form)
-  const text = (name: keyof BookingFields) => String(data.get(FIELD_NAMES[name]) ?? '')
-  const [date, time, guideLanguage] = [text('date'), text('time'), text('guideLanguage')]
-  const party = { adults: Number(text('adults')), children: Number(text('children')) }
-  const isOther = party.adults !== start.adults || party.children !== start.children
-  return {
-    ...(isCalendarDay(date) && { date }),
-    ...(time && time !== startTime && { time }),
-    ...(guideLanguage && guideLanguage !== languages[0]?.code && { guideLanguage }),
-    ...(isOther && partyFits(party, rules.limits) && party),
-    ...(text('name') && { name: text('name') }),
-    ...(text('email') && { email: text('email') }),
   }
 }

@@ -19,11 +19,10 @@ import { type Cents, centsFromEuros } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { currentAttribution, storedRecord } from '../attribution/stored-attribution'
 import { keepStored, readStored } from '../components/browser-storage'
-import { type BookingNotice, failureNotice, validateBooking } from './booking-notices'
+import { failureNotice, validateBooking } from './booking-notices'
 import type { BookingCardProps } from './booking-props'
 import { attributionFields, detailRequest, partnerRequest } from './checkout/booking-request'
-import { CheckoutFailure, type CheckoutProblem } from './checkout/request-checkout'
-import { useCheckout } from './checkout/use-checkout'
+import { CheckoutFailure, type CheckoutProblem, useCheckout } from './checkout/use-checkout'
 import { departuresOn, useMonth } from './seats/month-availability'
 import { type OfferedTime, offeredTimes, settledTime } from './seats/offered-times'
 import { createToastStore } from './toasts/toast-store'
@@ -37,6 +36,17 @@ export interface ChangedPrice {
   to: Cents
   of: string
 }
+
+interface Refusal {
+  problem: CheckoutProblem
+  /** What was to be booked, and what was known of free seats. */
+  fields: BookingFields
+  departure: string
+  before: RangeAvailability | null
+}
+
+/** In their order on the page. */
+const FIELDS = Object.keys(FIELD_NAMES) as (keyof BookingFields)[]
 
 /** The departure for which this tab has begun a checkout: its seats come back with a new attempt. */
 const ownHold = {
@@ -56,12 +66,12 @@ export function useBookingForm(props: BookingFormProps) {
   useBarBesideForm(form)
   const now = useNow()
   const rules = rulesOn(props.rules, now && madridDay(now))
-  const { fields, errors, setErrors, change } = useBookingFields(form, { ...props, rules })
+  const { fields, change } = useBookingFields(form, { ...props, rules })
   const [asked, setAsked] = useState(false)
   const [changedPrice, setChangedPrice] = useState<ChangedPrice | null>(null)
-  const [outdated, setOutdated] = useState(false)
-  const [alternatives, setAlternatives] = useState<NonNullable<CheckoutProblem['alternatives']>>([])
-  const [unreachable, setUnreachable] = useState(false)
+  /** What the last attempt failed for, until the next. */
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const problem = refusal?.problem
   const online = useSyncExternalStore(
     subscribeToConnection,
     () => navigator.onLine,
@@ -73,8 +83,6 @@ export function useBookingForm(props: BookingFormProps) {
   const { date, name, email } = fields
   const isBookable = days !== null && date >= days.from && date <= days.to
   const { answer, askAgain } = useMonth(tourId, isBookable ? date : '')
-  /** What the server has just refused is full until it is asked again. */
-  const [refused, setRefused] = useState<{ departure: string; before: RangeAvailability | null } | null>(null)
   const departureOf = (day: CalendarDay | '', at: string) => [tourId, day, at].join(' ')
   const offeredOn = (day: CalendarDay | '', known: RangeAvailability | null): OfferedTime[] =>
     offeredTimes(props.departures, day, now, departuresOn(known, day)).map((one): OfferedTime => {
@@ -82,10 +90,12 @@ export function useBookingForm(props: BookingFormProps) {
       return isOurs ? { ...one, state: 'open', seatsLeft: null } : one
     })
   const offered = offeredOn(date, answer).map((one): OfferedTime => {
-    const isRefused = refused?.departure === departureOf(date, one.time) && refused.before === answer
-    return isRefused ? { ...one, state: 'full', seatsLeft: 0 } : one
+    // Full until the server has been asked again.
+    const isRefused = problem?.code === 'sold_out' && refusal?.departure === departureOf(date, one.time)
+    return isRefused && refusal?.before === answer ? { ...one, state: 'full', seatsLeft: 0 } : one
   })
   const time = settledTime(fields.time, startTime, offered)
+  const departure = departureOf(date, time)
   const leadDays = now && date !== '' ? leadDaysTo(date, now) : null
   const quote = quoteBooking(adultPrice, fields, rules, leadDays)
   const newPrice = changedPrice?.of === pricedBooking(fields, time) ? changedPrice : null
@@ -98,43 +108,43 @@ export function useBookingForm(props: BookingFormProps) {
     customerName: name.trim() === '' && texts.nameRequired,
     customerEmail: email.trim() === '' && texts.emailRequired,
   }
-  const errorOf = (field: string) => (asked && missing[field]) || errors[field]
+  /** What is wrong, by the fields' names, in their order on the page: what the server refused only until it is changed. */
+  const problems = FIELDS.flatMap((field) => {
+    const name = FIELD_NAMES[field]
+    const text =
+      (asked && missing[name]) || (refusal?.fields[field] === fields[field] && problem?.fields?.[name])
+    return text ? [{ field: name, text }] : []
+  })
   const focusFirst = (wrong: Record<string, string | false>) => {
     const first = Object.values(FIELD_NAMES).find((field) => wrong[field])
     if (first) focusField(first)
   }
-
-  const notify = ({ title, text }: BookingNotice) =>
-    toasts.add({ title, ...(text !== undefined && { description: text }) })
 
   const showNewPrice = (totalPrice: number) => {
     const price = { from: total, to: centsFromEuros(totalPrice), of: pricedBooking(fields, time) }
     setChangedPrice(price)
     const [from, to] = [formatPrice(price.from, locale), formatPrice(price.to, locale)]
     const text = fillText(texts.priceChangedText, { from, to })
-    notify({ title: texts.priceChanged, text: `${text} ${texts.priceChangedAgain}` })
+    toasts.add({ title: texts.priceChanged, description: `${text} ${texts.priceChangedAgain}` })
   }
 
-  const markFull = () => {
+  /** Somebody else has it, whatever was known. */
+  const lookAgain = () => {
     ownHold.keep(null)
-    setRefused({ departure: departureOf(date, time), before: answer })
     askAgain()
   }
 
   const failed = (failure: unknown) => {
-    const { reason, problem } = failure instanceof CheckoutFailure ? failure : {}
-    setUnreachable(reason === 'unreachable')
-    if (problem?.code === 'price_changed') {
+    const problem = failure instanceof CheckoutFailure ? failure.problem : {}
+    setRefusal({ problem, fields, departure, before: answer })
+    if (problem.code === 'price_changed') {
       if (style === 'detail' && problem.totalPrice !== undefined) return showNewPrice(problem.totalPrice)
-      setOutdated(true)
-      notify({ title: texts.priceChanged, text: texts.priceChangedReload })
+      toasts.add({ title: texts.priceChanged, description: texts.priceChangedReload })
       return
     }
-    setErrors(problem?.fields ?? {})
-    setAlternatives(problem?.alternatives ?? [])
-    focusFirst(problem?.fields ?? {})
-    if (problem?.code === 'sold_out') markFull()
-    notify(failureNotice(failure, style, texts))
+    focusFirst(problem.fields ?? {})
+    if (problem.code === 'sold_out') lookAgain()
+    toasts.add(failureNotice(failure, style, texts))
   }
 
   const book = async (event: FormEvent) => {
@@ -144,21 +154,21 @@ export function useBookingForm(props: BookingFormProps) {
     const obstacle = validateBooking({ fields, time, days, offered }, style, texts)
     if (obstacle) {
       // An answer of some minutes ago may be outdated by now.
-      if (obstacle.title === texts.soldOutTitle) markFull()
+      if (obstacle.title === texts.soldOutTitle) lookAgain()
       focusFirst(missing)
-      notify(obstacle)
+      toasts.add(obstacle)
       return
     }
     const attribution = attributionFields(currentAttribution(), storedRecord())
     const booking = { tourId, tourName, fields, time, guideLanguage, language: locale, attribution }
-    setUnreachable(false)
+    setRefusal(null)
     const body =
       style === 'detail' ? detailRequest(booking, total) : partnerRequest(booking, adultPrice, rules)
     try {
       const checkout = await send(body)
-      if (checkout) ownHold.keep(departureOf(date, time))
+      if (checkout) ownHold.keep(departure)
       if (checkout === 'in a new window')
-        notify({ title: texts.paymentPageOpened, text: texts.paymentPageOpenedText })
+        toasts.add({ title: texts.paymentPageOpened, description: texts.paymentPageOpenedText })
     } catch (failure) {
       failed(failure)
     }
@@ -175,20 +185,11 @@ export function useBookingForm(props: BookingFormProps) {
     days,
     fields,
     // What is under way is what was clicked.
-    change: busy
-      ? () => {}
-      : (changes: Partial<BookingFields>) => {
-          // They were offered in place of another departure.
-          if (changes.date || changes.time) setAlternatives([])
-          change(changes)
-        },
-    alternatives,
-    errorOf,
-    /** By the fields' names, in their order on the page. */
-    problems: Object.values(FIELD_NAMES).flatMap((field) => {
-      const text = errorOf(field)
-      return text ? [{ field, text }] : []
-    }),
+    change: busy ? () => {} : change,
+    /** Offered in place of the departure that the server has refused. */
+    alternatives: (refusal?.departure === departure && problem?.alternatives) || [],
+    problems,
+    errorOf: (name: string) => problems.find(({ field }) => field === name)?.text,
     guideLanguage,
     offered,
     offeredOn,
@@ -197,9 +198,9 @@ export function useBookingForm(props: BookingFormProps) {
     quote,
     total,
     newPrice,
-    outdated,
+    outdated: problem?.code === 'price_changed' && style === 'partner',
     complete,
-    offline: unreachable || !online,
+    offline: problem?.code === 'unreachable' || !online,
     busy,
     book,
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { requestCheckout } from './request-checkout'
+import { parsedJson } from '../../../domain/parsed-json'
+import type { ErrorDetails } from '../../../domain/user-error'
 
 /** @param inNewWindow as the partner's page does; it must be sent in the click itself */
 export function useCheckout(inNewWindow: boolean, language: string, texts: { processing: string }) {
@@ -64,4 +65,60 @@ function openPaymentWindow(words: string, language: string): Window | null {
     opened.document.body.textContent = words
   }
   return opened
+}
+
+/** Milliseconds; the server gives its own answer within ten seconds. */
+const patienceMs = 15_000
+
+/** @throws {CheckoutFailure} and nothing else, where it gets no checkout's address (specification §7) */
+async function requestCheckout(body: string): Promise<string> {
+  const { ok, answer } = await post(body)
+  const { url, error } = (answer ?? {}) as { url?: string; error?: CheckoutProblem | string }
+  const problem = typeof error === 'string' ? { message: error } : error
+  if (problem && (ok || problem.message)) throw new CheckoutFailure(problem)
+  if (!ok) throw new CheckoutFailure({ code: 'failed' })
+  // Never a `javascript:` address, whoever answered.
+  if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url))
+    throw new CheckoutFailure({ code: 'no_address' })
+  return url
+}
+
+async function post(body: string): Promise<{ ok: boolean; answer: unknown }> {
+  const tooLong = new AbortController()
+  const timer = setTimeout(() => tooLong.abort(), patienceMs)
+  try {
+    const response = await fetch('/api/create-checkout-session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body,
+      signal: tooLong.signal,
+    })
+    return { ok: response.ok, answer: parsedJson(await response.text()) }
+  } catch (cause) {
+    throw new CheckoutFailure({ code: 'unreachable' }, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What an error of the server carries (design, "Stable error codes"), if perhaps no more than a text. */
+export interface CheckoutProblem extends ErrorDetails {
+  /**
+   * The server's, or one of ours. `unreachable`: it could not be reached, or took too long. `failed`: it answered with
+   * an error that says nothing. `no_address`: all went well, but for an address to go to.
+   */
+  code?: string
+  /** In the page's language. */
+  message?: string
+}
+
+/** Why there is no checkout to go to (specification §8). */
+export class CheckoutFailure extends Error {
+  constructor(
+    readonly problem: CheckoutProblem,
+    options?: ErrorOptions,
+  ) {
+    super(problem.message || problem.code, options)
+    this.name = 'CheckoutFailure'
+  }
 }

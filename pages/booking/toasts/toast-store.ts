@@ -6,8 +6,6 @@ export interface Toast {
   description?: string
 }
 
-type Words = Pick<Toast, 'title' | 'description'>
-
 /** Milliseconds between dismissing and removing (specification §9). */
 const removalMs = 1_000_000
 
@@ -31,14 +29,14 @@ export function createToastStore() {
 
   return {
     /** Shows a toast in place of the one before: only one is kept (specification §4). Returns its id. */
-    add: ({ title, description }: Words) => {
+    add: (notice: Pick<Toast, 'title' | 'description'>) => {
       clearTimeout(removal)
       count += 1
       const id = `toast-${count}`
-      set({ id, open: true, title, ...(description !== undefined && { description }) })
+      set({ ...notice, id, open: true })
       return id
     },
-    update: (id: string, changes: Partial<Words>) => {
+    update: (id: string, changes: Partial<Pick<Toast, 'title' | 'description'>>) => {
       if (toast?.id === id) set({ ...toast, ...changes })
     },
     /** Marks it closed; it is removed much later. */

@@ -1,34 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { failureNotice } from '../../../pages/booking/booking-notices'
 import type { BookingTexts } from '../../../pages/booking/booking-props'
-import {
-  CheckoutFailure,
-  type CheckoutFailureReason,
-  type CheckoutProblem,
-} from '../../../pages/booking/checkout/request-checkout'
+import { CheckoutFailure, type CheckoutProblem } from '../../../pages/booking/checkout/use-checkout'
 import { compiled } from '../../cli/build/shipped-build'
 
 const texts = compiled.messages.en.booking as BookingTexts
 
-function aFailure(reason: CheckoutFailureReason, problem?: CheckoutProblem): CheckoutFailure {
-  return new CheckoutFailure(reason, problem)
+function aFailure(problem: CheckoutProblem): CheckoutFailure {
+  return new CheckoutFailure(problem)
 }
 
 describe('a booking that failed on a detail page', () => {
   test.for<[string, unknown, string]>([
-    [
-      'the error’s own message [R8.2]',
-      aFailure('refused', { code: 'sold_out', message: 'Sold out.' }),
-      'Sold out.',
-    ],
+    ['the error’s own message [R8.2]', aFailure({ code: 'sold_out', message: 'Sold out.' }), 'Sold out.'],
     [
       'the general message where it has none [R8.3]',
-      aFailure('refused', { code: 'internal' }),
+      aFailure({ code: 'internal' }),
       'Failed to process booking. Please try again.',
     ],
     [
       'the general message for a bug of the server, which has only English words [R8.3]',
-      aFailure('refused', { code: 'internal', message: 'Something went wrong on our side.' }),
+      aFailure({ code: 'internal', message: 'Something went wrong on our side.' }),
       'Failed to process booking. Please try again.',
     ],
     [
@@ -38,24 +30,24 @@ describe('a booking that failed on a detail page', () => {
     ],
     [
       'that the call failed, when it did [R8.4]',
-      aFailure('unreachable'),
+      aFailure({ code: 'unreachable' }),
       'Failed to create checkout session',
     ],
     [
       'that the call failed, when the server only says so [R8.4]',
-      aFailure('failed'),
+      aFailure({ code: 'failed' }),
       'Failed to create checkout session',
     ],
-    ['that an address was missing [R8.5]', aFailure('no-address'), 'No checkout URL received'],
+    ['that an address was missing [R8.5]', aFailure({ code: 'no_address' }), 'No checkout URL received'],
   ])('tells %s', ([, failure, text]) => {
-    expect(failureNotice(failure, 'detail', texts)).toEqual({ title: 'Booking Error', text })
+    expect(failureNotice(failure, 'detail', texts)).toEqual({ title: 'Booking Error', description: text })
   })
 })
 
 test.for(['detail', 'partner'] as const)('a refused field is named on a %s page', (style) => {
   const fields = { customerEmail: 'Check the email address.' }
-  const failure = aFailure('refused', { code: 'invalid_request', message: 'Not complete.', fields })
-  expect(failureNotice(failure, style, texts).text).toBe('Check the email address.')
+  const failure = aFailure({ code: 'invalid_request', message: 'Not complete.', fields })
+  expect(failureNotice(failure, style, texts).description).toBe('Check the email address.')
 })
 
 describe('a booking that failed on a partner’s page', () => {
@@ -64,30 +56,30 @@ describe('a booking that failed on a partner’s page', () => {
   test.for<[string, unknown, string]>([
     [
       'what is missing [R8.7]',
-      aFailure('refused', { code: 'invalid_request', message: 'must match pattern' }),
+      aFailure({ code: 'invalid_request', message: 'must match pattern' }),
       'Please fill in all required fields to continue.',
     ],
-    ['that there is no address [R8.8]', aFailure('no-address'), busy],
+    ['that there is no address [R8.8]', aFailure({ code: 'no_address' }), busy],
     [
       'that the payment system is away [R8.8]',
-      aFailure('refused', { code: 'payment_unavailable', message: 'Stripe?' }),
+      aFailure({ code: 'payment_unavailable', message: 'Stripe?' }),
       busy,
     ],
     [
       'of the network [R8.9]',
-      aFailure('unreachable'),
+      aFailure({ code: 'unreachable' }),
       'Network error. Please check your connection and try again.',
     ],
-    ['an error otherwise [R8.10]', aFailure('refused', { code: 'internal', message: 'Oh.' }), other],
-    ['an error without a word [R8.10]', aFailure('failed'), other],
+    ['an error otherwise [R8.10]', aFailure({ code: 'internal', message: 'Oh.' }), other],
+    ['an error without a word [R8.10]', aFailure({ code: 'failed' }), other],
     ['an error of our own [R8.10]', new TypeError('x is not a function'), other],
     [
       'what the specification does not know, in the server’s words',
-      aFailure('refused', { code: 'sold_out', message: 'This departure is sold out.' }),
+      aFailure({ code: 'sold_out', message: 'This departure is sold out.' }),
       'This departure is sold out.',
     ],
-    ['an error when the server has no words', aFailure('refused', { code: 'sold_out' }), other],
+    ['an error when the server has no words', aFailure({ code: 'sold_out' }), other],
   ])('tells %s', ([, failure, text]) => {
-    expect(failureNotice(failure, 'partner', texts)).toEqual({ title: 'Booking Error', text })
+    expect(failureNotice(failure, 'partner', texts)).toEqual({ title: 'Booking Error', description: text })
   })
 })
