@@ -1,13 +1,7 @@
 import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { PageHero } from '../components/PageHero'
-import {
-  categoryControl,
-  dayControl,
-  durationControl,
-  listingFilters,
-  priceControl,
-} from '../listing/filter-controls'
+import { categoryControl, listingFilters } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'
 import type { PageRequest } from '../page'
 
@@ -15,12 +9,7 @@ import type { PageRequest } from '../page'
 export function Page(request: PageRequest) {
   const { site, t } = request
   const filters = listingFilters(request, {
-    controls: [
-      categoryControl(request, site.categories.catalogue),
-      durationControl(request),
-      priceControl(request),
-      dayControl(request),
-    ],
+    controls: [categoryControl(request, site.categories.catalogue), 'duration', 'price', 'day'],
     searchHint: t('layout.searchHint'),
   })
   const heading = t('pages:all-tours.heading')

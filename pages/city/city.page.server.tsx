@@ -2,7 +2,7 @@ import { Island } from '../../renderer/Island'
 import { Faq } from '../components/Faq'
 import { findBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
-import { categoryControl, dayControl, listingFilters } from '../listing/filter-controls'
+import { categoryControl, listingFilters } from '../listing/filter-controls'
 import { TourListing } from '../listing/TourListing'
 import type { PageHead, PageRequest } from '../page'
 
@@ -16,7 +16,7 @@ export function Page(request: PageRequest) {
   const city = findBySlug(site.cities, slug)
   const { categories = [] } = findBySlug(site.listings, slug)
   const filters = listingFilters(request, {
-    controls: [categoryControl(request, site.categories.partner, categories), dayControl(request)],
+    controls: [categoryControl(request, site.categories.partner, categories), 'day'],
     searchHint: city.searchHint,
   })
   return (

@@ -8,7 +8,7 @@ import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
 import { CatalogueTiles } from '../components/Tiles'
 import { TourLinks } from '../components/TourLinks'
-import { categoryControl, dayControl, listingFilters } from '../listing/filter-controls'
+import { categoryControl, listingFilters } from '../listing/filter-controls'
 import { FirstPageOnly, TourListing } from '../listing/TourListing'
 import type { PageRequest } from '../page'
 
@@ -19,7 +19,7 @@ const CATEGORY_PARAMETER = 'category'
 export function Page(request: PageRequest) {
   const { site, t, link } = request
   const filters = listingFilters(request, {
-    controls: [categoryControl(request, site.categories.tiles), dayControl(request)],
+    controls: [categoryControl(request, site.categories.tiles), 'day'],
     categoryParameter: CATEGORY_PARAMETER,
   })
   const heading = t('pages:fun-tickets-tours.heading')

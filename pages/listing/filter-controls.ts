@@ -6,7 +6,27 @@ import type { PageRequest } from '../page'
 import type { FilterControl } from './FilterField'
 import type { ListingFiltersProps } from './ListingFilters.island'
 
-type Option = FilterControl['options'][number]
+/** The texts of what a filter offers, by value; the first means all. */
+const OFFERED = {
+  duration: { '': 'allDurations', 'half-day': 'halfDay', 'full-day': 'fullDay' },
+  price: { '': 'allPrices', 'under-50': 'under50', '50-100': 'from50to100' },
+  day: { '': 'anyDay', ...named(DAY_FILTERS) },
+  sort: { '': 'recommended', ...named(SORT_ORDERS) },
+}
+
+/** Of values that are the names of their texts. */
+function named(values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(values.map((value) => [value, value]))
+}
+
+/** A filter, or the order of the list; the day is chosen by its name, or as any date. */
+function filterControl({ t }: PageRequest, name: keyof typeof OFFERED): FilterControl {
+  const options = Object.entries(OFFERED[name]).map(([value, key]) => ({ value, label: t(`list.${key}`) }))
+  const control = { name, label: t(`list.${name}`), options }
+  return name === 'day'
+    ? { ...control, kind: 'day', otherLabel: t('list.otherDay') }
+    : { ...control, kind: 'select' }
+}
 
 /** A category filter over some of these categories, or each of them; all first. */
 export function categoryControl(
@@ -20,49 +40,14 @@ export function categoryControl(
   return { name: 'category', kind, label: t('list.category'), options: [all, ...options] }
 }
 
-export function durationControl({ t }: PageRequest): FilterControl {
-  return selectControl('duration', t('list.duration'), [
-    { value: '', label: t('list.allDurations') },
-    { value: 'half-day', label: t('list.halfDay') },
-    { value: 'full-day', label: t('list.fullDay') },
-  ])
-}
-
-export function priceControl({ t }: PageRequest): FilterControl {
-  return selectControl('price', t('list.price'), [
-    { value: '', label: t('list.allPrices') },
-    { value: 'under-50', label: t('list.under50') },
-    { value: '50-100', label: t('list.from50to100') },
-  ])
-}
-
 export function languageControl({ site, t }: PageRequest): FilterControl {
   const { spoken } = site.languages
-  return selectControl('language', t('list.language'), [
-    { value: '', label: t('list.allLanguages') },
-    ...ownFirst(Object.keys(spoken), site.locale).map((value) => ({
-      value,
-      label: capitalized(spoken[value]?.label ?? value, site.locale),
-    })),
-  ])
-}
-
-/** The day on which something departs: by its name, or any date. */
-export function dayControl({ t }: PageRequest): FilterControl {
-  const named = DAY_FILTERS.map((value) => ({ value, label: t(`list.${value}`) }))
-  const options = [{ value: '', label: t('list.anyDay') }, ...named]
-  return { name: 'day', kind: 'day', label: t('list.day'), options, otherLabel: t('list.otherDay') }
-}
-
-function sortControl({ t }: PageRequest): FilterControl {
-  return selectControl('sort', t('list.sort'), [
-    { value: '', label: t('list.recommended') },
-    ...SORT_ORDERS.map((value) => ({ value, label: t(`list.${value}`) })),
-  ])
-}
-
-function selectControl(name: FilterControl['name'], label: string, options: Option[]): FilterControl {
-  return { name, kind: 'select', label, options }
+  const languages = ownFirst(Object.keys(spoken), site.locale).map((value) => ({
+    value,
+    label: capitalized(spoken[value]?.label ?? value, site.locale),
+  }))
+  const options = [{ value: '', label: t('list.allLanguages') }, ...languages]
+  return { name: 'language', kind: 'select', label: t('list.language'), options }
 }
 
 /** Language names stand in lower case in Spanish and Russian; in a list of options they begin a line. */
@@ -70,7 +55,8 @@ function capitalized(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-interface FilterBar extends Pick<ListingFiltersProps, 'controls' | 'categoryParameter'> {
+interface FilterBar extends Pick<ListingFiltersProps, 'categoryParameter'> {
+  controls: ('duration' | 'price' | 'day' | FilterControl)[]
   /** Absent where the list has no search box. */
   searchHint?: string
 }
@@ -84,7 +70,9 @@ export function listingFilters(
   const { locale, listings } = site
   return {
     ...bar,
-    controls: [...controls, sortControl(request)],
+    controls: [...controls, 'sort' as const].map((one) =>
+      typeof one === 'string' ? filterControl(request, one) : one,
+    ),
     locale,
     total: findBySlug(listings, entry.ref.route).slugs.length,
     texts: {

@@ -5,14 +5,7 @@ import { listBySlug } from '../components/find-by-slug'
 import { PageHero } from '../components/PageHero'
 import { useRequest } from '../components/RequestContext'
 import { TourCard } from '../components/TourCard'
-import {
-  categoryControl,
-  dayControl,
-  durationControl,
-  languageControl,
-  listingFilters,
-  priceControl,
-} from '../listing/filter-controls'
+import { categoryControl, languageControl, listingFilters } from '../listing/filter-controls'
 import { FirstPageOnly, TourListing } from '../listing/TourListing'
 import type { PageRequest } from '../page'
 
@@ -22,11 +15,11 @@ export function Page(request: PageRequest) {
   const { listing, listingFilter } = request.site.categories
   const filters = listingFilters(request, {
     controls: [
-      durationControl(request),
-      priceControl(request),
+      'duration',
+      'price',
       languageControl(request),
       categoryControl(request, listing, listingFilter, 'select'),
-      dayControl(request),
+      'day',
     ],
   })
   const heading = t('pages:madrid-tours.heading')
