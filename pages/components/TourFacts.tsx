@@ -23,45 +23,35 @@ export function TourFacts(tour: TourFactsProps & { inFull?: boolean }) {
   const spoken = (form: 'label' | 'speaks') =>
     ownFirst(languages, site.locale).map((code) => site.languages.spoken[code]?.[form] ?? code)
   const list = new Intl.ListFormat(INTL_TAGS[site.locale])
+  const facts: [IconName, string, ReactNode][] = [
+    ['pin', 'pages:tour.location', location],
+    ['clock', 'card.duration', duration?.value != null && <Figure of={duration} />],
+    ['people', 'card.group', groupSize?.value != null && t('card.upTo', { text: groupSize.text })],
+    [
+      'speech',
+      'card.languages',
+      inFull && !languages.includes(site.locale)
+        ? t('pages:tour.guideSpeaks', { languages: list.format(spoken('speaks')) })
+        : spoken('label').join(', '),
+    ],
+    ['calendar', 'pages:tour.departures', departuresInWords(departurePlan(site, tour), site.locale, t)],
+  ]
   return (
     <dl className="row facts">
-      {location && (
-        <Fact icon="pin" name={t('pages:tour.location')}>
-          {location}
-        </Fact>
+      {facts.map(
+        ([icon, name, fact]) =>
+          fact && (
+            <div key={icon} className="with-icon">
+              {/* Its name is only read out. */}
+              <dt>
+                <Icon name={icon} />
+                <span className="visually-hidden">{t(name)}</span>
+              </dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
       )}
-      {duration && duration.value !== null && (
-        <Fact icon="clock" name={t('card.duration')}>
-          <Figure of={duration} />
-        </Fact>
-      )}
-      {groupSize && groupSize.value !== null && (
-        <Fact icon="people" name={t('card.group')}>
-          {t('card.upTo', { text: groupSize.text })}
-        </Fact>
-      )}
-      <Fact icon="speech" name={t('card.languages')}>
-        {inFull && !languages.includes(site.locale)
-          ? t('pages:tour.guideSpeaks', { languages: list.format(spoken('speaks')) })
-          : spoken('label').join(', ')}
-      </Fact>
-      <Fact icon="calendar" name={t('pages:tour.departures')}>
-        {departuresInWords(departurePlan(site, tour), site.locale, t)}
-      </Fact>
     </dl>
-  )
-}
-
-/** A fact behind its icon; its name is only read out. */
-function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
-  return (
-    <div className="with-icon">
-      <dt>
-        <Icon name={icon} />
-        <span className="visually-hidden">{name}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

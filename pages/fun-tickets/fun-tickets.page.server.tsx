@@ -1,7 +1,8 @@
 import type { PageRequest } from '../page'
-import { ownTourHead, ownTourPage } from '../tour/own-tour-page'
+import { ownTourPage } from '../tour/own-tour-page'
+import { tourHead } from '../tour/TourDetail'
 
-export const head = ownTourHead
+export const head = tourHead
 
 /** One of our own tours on a page in the partners' style: their payload and messages, our rules. */
 export function Page(request: PageRequest) {

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import type { PageRef } from '../../domain/routing/page-ref'
+import { tourShareWords } from '../../domain/site/share-words'
+import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
 import { Island } from '../../renderer/Island'
 import type { BookingCardProps } from '../booking/booking-props'
 import { Breadcrumbs, GoBack } from '../components/Breadcrumbs'
 import { Faq } from '../components/Faq'
-import type { ShownTour } from '../components/find-by-slug'
+import { findBySlug, type ShownTour } from '../components/find-by-slug'
 import { Icon } from '../components/Icon'
 import { Paragraphs } from '../components/Paragraphs'
 import { Price } from '../components/Price'
 import { Rating } from '../components/Rating'
 import { useRequest } from '../components/RequestContext'
-import { JsonLd } from '../components/structured-data'
+import { JsonLd, product } from '../components/structured-data'
 import { TextList } from '../components/TextList'
 import { Badges, TourFacts } from '../components/TourFacts'
+import type { PageHead, PageRequest } from '../page'
 import { Gallery } from './Gallery'
 import { MeetingPoint } from './MeetingPoint'
 import { Practical } from './Practical'
@@ -24,28 +27,33 @@ export interface Parent {
 }
 
 interface TourDetailProps {
-  tour: ShownTour
+  tour: ShownTour & (TourView | PartnerTourView)
   included: string[]
   /** Of the itinerary, whichever words its data uses. */
   steps: { time?: string; timePlaceholder?: string; title: string; description: string }[]
   parent: Parent
-  /** What search engines read of it. */
-  data: object
   booking: BookingCardProps
   /** A line above the heading, for partners' tours. */
   note?: string
 }
 
+/** The head of a page of a tour, whichever of its addresses it stands at. */
+export function tourHead({ site, slug }: PageRequest): PageHead {
+  const tour = site.tours[slug] ?? findBySlug(site.partnerTours, slug)
+  const { title, description } = tour
+  return { title, description, share: tourShareWords(tour), type: 'product' }
+}
+
 /** Tour detail: pictures, facts, sections, and the booking card that stays in sight (specification §2). */
-export function TourDetail({ tour, included, steps, parent, data, booking, note }: TourDetailProps) {
-  const { t } = useRequest()
+export function TourDetail({ tour, included, steps, parent, booking, note }: TourDetailProps) {
+  const request = useRequest()
   return (
     <div className="wrap tour">
       <div className="row tour__top">
         <GoBack to={parent.ref} />
         <Breadcrumbs crumbs={[parent, { name: tour.title }]} />
       </div>
-      <JsonLd data={data} />
+      <JsonLd data={product(request, tour, tourShareWords(tour))} />
       <header className="tour__head">
         {note && <p className="note tour__note">{note}</p>}
         <h1>{tour.title}</h1>
@@ -67,7 +75,7 @@ export function TourDetail({ tour, included, steps, parent, data, booking, note 
         <div className="row booking-bar needs-script no-print" data-booking-bar>
           <Price of={tour.price} />
           <a className="button button--primary" href="#calendar">
-            {t('pages:tour.chooseDay')}
+            {request.t('pages:tour.chooseDay')}
           </a>
         </div>
       )}

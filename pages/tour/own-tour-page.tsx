@@ -1,16 +1,7 @@
-import { tourShareWords } from '../../domain/site/share-words'
 import { ownBooking } from '../booking/booking-props'
 import { findBySlug } from '../components/find-by-slug'
-import { product } from '../components/structured-data'
-import type { PageHead, PageRequest } from '../page'
+import type { PageRequest } from '../page'
 import { type Parent, TourDetail } from './TourDetail'
-
-/** The head of a page of one of our own tours, whichever of its addresses it stands at. */
-export function ownTourHead({ site, slug }: PageRequest): PageHead {
-  const tour = findBySlug(site.tours, slug)
-  const { title, description } = tour
-  return { title, description, share: tourShareWords(tour), type: 'product' }
-}
 
 /** @param style how the booking card speaks */
 export function ownTourPage(request: PageRequest, parent: Parent, style: 'detail' | 'partner') {
@@ -21,7 +12,6 @@ export function ownTourPage(request: PageRequest, parent: Parent, style: 'detail
       included={tour.included}
       steps={tour.itinerary.map(({ activity, ...step }) => ({ ...step, title: activity }))}
       parent={parent}
-      data={product(request, tour, tourShareWords(tour))}
       booking={ownBooking(request, tour, style)}
     />
   )

@@ -1,7 +1,8 @@
 import type { PageRequest } from '../page'
-import { ownTourHead, ownTourPage } from './own-tour-page'
+import { ownTourPage } from './own-tour-page'
+import { tourHead } from './TourDetail'
 
-export const head = ownTourHead
+export const head = tourHead
 
 /** One of our own tours with its booking card; also at its direct path (specification §2). */
 export function Page(request: PageRequest) {

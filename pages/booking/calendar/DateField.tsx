@@ -85,7 +85,7 @@ export function DateField() {
       </span>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {!native && (
-        <CalendarDialog open={open} label={texts.chooseDate} onClose={() => setOpen(false)}>
+        <CalendarDialog open={open} onClose={() => setOpen(false)}>
           {part ? (
             <part.Calendar days={days} onChosen={() => setOpen(false)} />
           ) : (
@@ -107,15 +107,16 @@ function inWords(day: CalendarDay, locale: Locale): string {
   }).format(dateOfDay(day))
 }
 
-interface CalendarDialogProps {
+/** A modal dialog: `<dialog>` keeps the focus; closing on a click outside is ours. It stands where calendar.css says. */
+function CalendarDialog({
+  open,
+  onClose,
+  children,
+}: {
   open: boolean
-  label: string
   onClose: () => void
   children: ReactNode
-}
-
-/** A modal dialog: `<dialog>` keeps the focus; closing on a click outside is ours. It stands where calendar.css says. */
-function CalendarDialog({ open, label, onClose, children }: CalendarDialogProps) {
+}) {
   const { texts } = useBooking()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -132,7 +133,7 @@ function CalendarDialog({ open, label, onClose, children }: CalendarDialogProps)
     <dialog
       ref={dialog}
       className="box calendar"
-      aria-label={label}
+      aria-label={texts.chooseDate}
       onClose={onClose}
       // The dialog itself is only hit beside its content, which fills it: on the backdrop.
       onClick={({ target }) => target === dialog.current && onClose()}

@@ -2,8 +2,8 @@ import { asCalendarDay, type CalendarDay } from '../../../domain/calendar/calend
 
 /** The day as the calendar wants it: that day on the visitor's own clock, whatever the zone. */
 export function dateOfDay(day: CalendarDay): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date)
+  // Without a zone it is the clock's own; noon is skipped by no summer time.
+  return new Date(`${day}T12:00`)
 }
 
 export function dayOfDate(date: Date): CalendarDay {

@@ -8,8 +8,7 @@ import { Icon } from '../Icon'
 import { useRequest } from '../RequestContext'
 import { TourLinks } from '../TourLinks'
 import { Wordmark } from '../Wordmark'
-import { NavigationLinks } from './Menu'
-import { SiteHeader } from './SiteHeader'
+import { NavigationLinks, SiteHeader } from './SiteHeader'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { entry, link, t } = useRequest()
