@@ -3,11 +3,9 @@ import { guideLanguageFor } from '../../domain/booking/guide-language'
 import { ownPriceRules, partnerPriceRules } from '../../domain/booking/price-rules'
 import type { PriceRules } from '../../domain/booking/quote-booking'
 import { startingTime } from '../../domain/booking/starting-time'
-import { type DeparturePlan, departurePlan } from '../../domain/departures/departure-plan'
+import { departurePlan } from '../../domain/departures/departure-plan'
 import { departuresInWords } from '../../domain/departures/departures-in-words'
-import type { PluralForms } from '../../domain/fill-text'
-import type { Locale } from '../../domain/locale'
-import { type Cents, centsFromEuros } from '../../domain/money/cents'
+import { centsFromEuros } from '../../domain/money/cents'
 import type { PartnerTourView, TourView } from '../../domain/site/site-in-locale'
 import type english from '../../locales/en/booking.json'
 import { askAbout } from '../components/ask-about'
@@ -17,39 +15,12 @@ import type { PageRequest } from '../page'
 /** locales/<language>/booking.json. */
 export type BookingTexts = Record<keyof typeof english, string>
 
-export interface BookingCardProps {
-  locale: Locale
+export type BookingCardProps = ReturnType<typeof shared> & {
   /** How it speaks: as the tour's detail page or as a partner's page (specification §5 and §8). */
   style: 'detail' | 'partner'
-  /** The tour's slug. */
-  tourId: string
-  tourName: string
-  /** Cents per adult; null while no price is decided, then nothing can be booked. */
-  adultPrice: Cents | null
-  priceFigure: string
   rules: PriceRules
-  departures: DeparturePlan
-  runs: string
   startTime: string
-  /** In which the guide speaks, the one that is asked for at first before the others. */
-  languages: { code: string; label: string }[]
-  windowDays: number
-  /** Hours before departure until which cancelling is free; null when there is no such promise. */
-  noticeHours: number | null
-  /** The same in words, as long as there is no day to reckon from. */
-  noticeText: string
-  /** Who counts as a child, and what of infants. */
-  childAges: string
-  /** Which cards can be paid with. */
-  cards: string | undefined
-  percent: { child: string; early: string }
   earlyText: string
-  contactPath: string
-  texts: BookingTexts
-  adultLines: PluralForms
-  childLines: PluralForms
-  seatsLeft: PluralForms
-  seatsTooFew: PluralForms
 }
 
 /** The booking card of one of our own tours, wherever it is shown. */
@@ -95,15 +66,19 @@ function shared(request: PageRequest, tour: TourView | PartnerTourView) {
     runs: departuresInWords(departures, locale, t),
     tourId: slug,
     tourName: title,
+    // Cents per adult; null while no price is decided, then nothing can be booked.
     adultPrice: price.value === null ? null : centsFromEuros(price.value),
     priceFigure: price.name,
+    // In which the guide speaks, the one that is asked for at first before the others.
     languages: [...new Set([first, ...languages])]
       .filter((code) => code !== undefined)
       .map((code) => ({ code, label: site.languages.spoken[code]?.label ?? code })),
     windowDays: policies['booking-window'].days.value ?? 365,
+    // Until when cancelling is free, in words as long as there is no day to reckon from.
     noticeText: t('pages:tour.cancellationText', {
       text: policies.cancellation.hours.least ?? policies.cancellation.hours.text,
     }),
+    // Hours before departure; null when there is no such promise.
     noticeHours: kindestNotice(policies.cancellation.hours.inUse),
     childAges: policies.child.ages?.text ?? t('booking:childAgesUnknown'),
     cards: site.company.cards,

@@ -23,7 +23,7 @@ export function Faq({ id: set }: { id: string | undefined }) {
       <h2 id="faq-title">{faq.title}</h2>
       {faq.items.map(({ id, question, answer }) => (
         <details key={id} id={`faq-${id}`} className="fold">
-          <summary>
+          <summary className="spread">
             <h3>{question}</h3>
             <Icon name="chevron" />
           </summary>

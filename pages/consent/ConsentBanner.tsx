@@ -6,7 +6,7 @@ export function ConsentBanner() {
   if (site.company.consent !== 'required') return null
   return (
     <section className="consent no-print" aria-labelledby="consent-title" data-consent hidden>
-      <div className="wrap row consent__row">
+      <div className="wrap row spread">
         <div className="measure consent__text">
           <h2 id="consent-title" tabIndex={-1}>
             {t('consent:title')}

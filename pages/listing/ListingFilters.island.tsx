@@ -1,31 +1,13 @@
 import { useEffect, useState } from 'react'
 import { BrowserRouter, StaticRouter, useSearchParams } from 'react-router-dom'
-import { choosePlural, type PluralForms } from '../../domain/fill-text'
+import { choosePlural } from '../../domain/fill-text'
 import { choiceFromAddress, choiceToAddress } from '../../domain/listing/choice-from-address'
 import { countAlone, type ListingChoice } from '../../domain/listing/listing-filters'
 import { slugOf } from '../../domain/listing/search-index'
-import type { Locale } from '../../domain/locale'
 import { type FilterControl, FilterField, offeredValues } from './FilterField'
+import type { ListingFiltersProps } from './filter-controls'
 import type { Shown } from './show-all-matches'
 import { showMatchingTours, toursIn } from './show-matching-tours'
-
-export interface ListingFiltersProps {
-  locale: Locale
-  controls: FilterControl[]
-  /** How many tours the list holds, before any filter. */
-  total: number
-  texts: {
-    heading: string
-    search?: string
-    searchHint?: string
-    /** Before the name of a filter that a button takes away. */
-    remove: string
-    reset: string
-    found: PluralForms
-  }
-  /** The address parameter of the category, where it is not `cat`. */
-  categoryParameter?: string
-}
 
 /** Shows and hides the cards of the page, and keeps the choice in the address, to be shared and gone back to. */
 export function ListingFilters(props: ListingFiltersProps) {
@@ -107,7 +89,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
           <button
             key={name}
             type="button"
-            className="chip filters__active"
+            className="chip"
             aria-label={`${texts.remove}: ${label}`}
             onClick={() => choose({ ...choice, [name]: undefined })}
           >

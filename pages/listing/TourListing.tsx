@@ -9,7 +9,7 @@ import { useRequest } from '../components/RequestContext'
 import { itemList, JsonLd } from '../components/structured-data'
 import { TourCard, type TourCardProps } from '../components/TourCard'
 import { offeredValues } from './FilterField'
-import type { ListingFiltersProps } from './ListingFilters.island'
+import type { ListingFiltersProps } from './filter-controls'
 
 interface TourListingProps extends Pick<TourCardProps, 'availability' | 'heading'> {
   /** What search engines read the list as; absent where they are not told of it. */
@@ -75,7 +75,7 @@ export function TourListing({ name, filters, ...style }: TourListingProps) {
             {t('list.reset')}
           </button>
           <h3>{t('list.orThese')}</h3>
-          <ul>
+          <ul className="suggested">
             {tours.slice(0, 3).map(({ slug, title }) => (
               <li key={slug}>
                 <a href={link({ route: routeOf(site, slug), slug })}>{title}</a>

@@ -4,7 +4,6 @@ import { findBySlug } from '../components/find-by-slug'
 import { pluralForms } from '../components/plural-forms'
 import type { PageRequest } from '../page'
 import type { FilterControl } from './FilterField'
-import type { ListingFiltersProps } from './ListingFilters.island'
 
 /** The texts of what a filter offers, by value; the first means all. */
 const OFFERED = {
@@ -55,32 +54,34 @@ function capitalized(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-interface FilterBar extends Pick<ListingFiltersProps, 'categoryParameter'> {
+interface FilterBar {
   controls: ('duration' | 'price' | 'day' | FilterControl)[]
   /** Absent where the list has no search box. */
   searchHint?: string
+  /** The address parameter of the category, where it is not `cat`. */
+  categoryParameter?: string
 }
 
 /** What the filter bar of the page's listing needs in the browser. */
-export function listingFilters(
-  request: PageRequest,
-  { searchHint, controls, ...bar }: FilterBar,
-): ListingFiltersProps {
+export function listingFilters(request: PageRequest, { controls, searchHint, categoryParameter }: FilterBar) {
   const { site, entry, t } = request
-  const { locale, listings } = site
+  const all = [...controls, 'sort' as const]
   return {
-    ...bar,
-    controls: [...controls, 'sort' as const].map((one) =>
-      typeof one === 'string' ? filterControl(request, one) : one,
-    ),
-    locale,
-    total: findBySlug(listings, entry.ref.route).slugs.length,
+    categoryParameter,
+    controls: all.map((one) => (typeof one === 'string' ? filterControl(request, one) : one)),
+    locale: site.locale,
+    /** How many tours the list holds, before any filter. */
+    total: findBySlug(site.listings, entry.ref.route).slugs.length,
     texts: {
       heading: t('list.filters'),
-      ...(searchHint !== undefined && { search: t('list.search'), searchHint }),
+      search: searchHint === undefined ? undefined : t('list.search'),
+      searchHint,
+      /** Before the name of a filter that a button takes away. */
       remove: t('list.remove'),
       reset: t('list.reset'),
-      found: pluralForms(t, 'list.found', locale),
+      found: pluralForms(t, 'list.found', site.locale),
     },
   }
 }
+
+export type ListingFiltersProps = ReturnType<typeof listingFilters>

@@ -49,7 +49,7 @@ export function TourDetail({ tour, included, steps, parent, booking, note }: Tou
   const request = useRequest()
   return (
     <div className="wrap tour">
-      <div className="row tour__top">
+      <div className="row spread">
         <GoBack to={parent.ref} />
         <Breadcrumbs crumbs={[parent, { name: tour.title }]} />
       </div>
@@ -72,7 +72,7 @@ export function TourDetail({ tour, included, steps, parent, booking, note }: Tou
         </TourSections>
       </div>
       {booking.adultPrice !== null && (
-        <div className="row booking-bar needs-script no-print" data-booking-bar>
+        <div className="spread booking-bar needs-script no-print" data-booking-bar>
           <Price of={tour.price} />
           <a className="button button--primary" href="#calendar">
             {request.t('pages:tour.chooseDay')}
@@ -103,7 +103,7 @@ function TourSections({ tour, included, steps, children }: TourSectionsProps) {
   // Open at first: all of it is found, printed and led to. The address names what opens, so that a closed one does.
   const [overview, ...others] = sections.map(([id, content]) => (
     <details key={id} className="fold tour-section" open>
-      <summary>
+      <summary className="spread">
         <h2>{t(`pages:tour.${id}`)}</h2>
         <Icon name="chevron" />
       </summary>

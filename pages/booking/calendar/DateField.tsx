@@ -65,7 +65,7 @@ export function DateField() {
           <button
             id={id}
             type="button"
-            className="input date-button"
+            className="input spread date-button"
             // biome-ignore lint/a11y/noAutofocus: it stands where the focused field was
             autoFocus={takesFocus}
             aria-haspopup="dialog"

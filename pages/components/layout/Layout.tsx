@@ -77,7 +77,7 @@ function SiteFooter() {
             <OfficeHours />
           </section>
         </div>
-        <div className="row site-footer__legal">
+        <div className="row spread site-footer__legal">
           <span>© {legalName}</span>
           <ul className="row" aria-label={t('footer.legal')}>
             <NavigationLinks items={site.navigation.footer.legal} />

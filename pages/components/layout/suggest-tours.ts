@@ -48,6 +48,7 @@ function suggestionsOf(found: SearchDocument[], words: string, list: HTMLElement
 function option({ title, note, path }: Suggestion, i: number): HTMLElement {
   const item = document.createElement('div')
   item.role = 'option'
+  item.className = 'spread'
   item.id = `header-search-option-${i}`
   item.setAttribute('aria-selected', 'false')
   const link = document.createElement('a')
