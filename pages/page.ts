@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import type { DecidedFigure } from '../domain/figures/decided-figure'
 import type { PagePaths } from '../domain/routing/page-paths'
 import type { PageRef } from '../domain/routing/page-ref'
 import { pathOf } from '../domain/routing/path-of'
@@ -17,41 +16,37 @@ export interface PageIdentity {
   status: 200 | 404
 }
 
-export interface PageRequest {
+interface KnownOfPage {
   site: SiteInLocale
   t: TFunction
-  entry: PageIdentity
+  entry: PageIdentity & { slug?: string }
   /** The page that search engines should keep; `entry` unless another address shows the same. */
   canonical: PageIdentity
-  /** What the page is about: a tour's, city's or guide's slug, else the page's own id. */
-  slug: string
   assets: PageAssets
-  /** Id of the picture of a page that has no file of its own to name one (data/site.yaml). */
-  image: string | undefined
-  /** The interface texts of a namespace, their placeholders unfilled: for islands, which carry no i18next. */
-  texts: (namespace: string) => Record<string, string>
-  /** The address of a page in the language of this one. */
-  link: (ref: PageRef) => string
-  /** A figure by its name; validation has made sure that it exists. */
-  figure: (name: string) => DecidedFigure
-}
-
-type KnownOfPage = Pick<PageRequest, 'site' | 't' | 'canonical' | 'assets'> & {
-  entry: PageIdentity & { slug?: string }
   /** Of the language, and of English behind it. */
   messages: Messages
   fallbackMessages: Messages
 }
 
-export function pageRequest({ messages, fallbackMessages, ...known }: KnownOfPage): PageRequest {
+export type PageRequest = ReturnType<typeof pageRequest>
+
+export function pageRequest({ messages, fallbackMessages, ...known }: KnownOfPage) {
   const { site, entry } = known
   return {
     ...known,
-    texts: (namespace) => ({ ...fallbackMessages[namespace], ...messages[namespace] }),
+    /** What the page is about: a tour's, city's or guide's slug, else the page's own id. */
     slug: entry.slug ?? entry.ref.route,
+    /** Id of the picture of a page that has no file of its own to name one (data/site.yaml). */
     image: site.company.pageImages[entry.page as keyof typeof site.company.pageImages],
-    link: (ref) => pathOf(site.routes, ref, site.locale),
-    figure: (name) => {
+    /** The interface texts of a namespace, their placeholders unfilled: for islands, which carry no i18next. */
+    texts: (namespace: string): Record<string, string> => ({
+      ...fallbackMessages[namespace],
+      ...messages[namespace],
+    }),
+    /** The address of a page in the language of this one. */
+    link: (ref: PageRef) => pathOf(site.routes, ref, site.locale),
+    /** A figure by its name; validation has made sure that it exists. */
+    figure: (name: string) => {
       const figure = site.figures[name]
       if (!figure) throw new Error(`no figure named ${name}`)
       return figure

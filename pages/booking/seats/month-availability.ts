@@ -27,13 +27,7 @@ const tries = 3
 
 const pauseMs = 1000
 
-interface Ways {
-  fetchMonth: (tour: string, month: Month) => Promise<RangeAvailability>
-  now: () => number
-  pause: (ms: number) => Promise<void>
-}
-
-export function rememberMonths({ fetchMonth, now, pause }: Ways) {
+export function rememberMonths({ fetchMonth, now, pause }: typeof ways) {
   const answers = new Map<string, { at: number; answer: Promise<RangeAvailability | null> }>()
 
   const askServer = async (tour: string, month: Month): Promise<RangeAvailability | null> => {
@@ -101,12 +95,14 @@ function isDeparture(value: unknown): value is DepartureAvailability {
   return typeof time === 'string' && isCount && ['available', 'few', 'full'].includes(state ?? '')
 }
 
-/** What the page has asked for; shared by all that wants it. */
-export const months = rememberMonths({
+const ways = {
   fetchMonth,
   now: () => Date.now(),
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-})
+  pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+}
+
+/** What the page has asked for; shared by all that wants it. */
+export const months = rememberMonths(ways)
 
 /** What is still free in the month of a day. Another day of it is another question, if its answer is old. */
 export function useMonth(tour: string, day: CalendarDay | '') {
