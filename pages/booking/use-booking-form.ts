@@ -198,7 +198,7 @@ export function useBookingForm(props: BookingFormProps) {
     quote,
     total,
     newPrice,
-    outdated: problem?.code === 'price_changed' && style === 'partner',
+    outdated: problem?.code === 'price_changed' && (style === 'partner' || problem.totalPrice === undefined),
     complete,
     offline: problem?.code === 'unreachable' || !online,
     busy,

@@ -44,15 +44,13 @@ export function Page(request: PageRequest) {
         )}
       </div>
       <section className="section section--sand" aria-labelledby="more-guides">
-        <div className="wrap">
-          <h2 id="more-guides">{t('pages:guide.more')}</h2>
-          <div className="columns teasers">
-            {Object.values(site.guides)
-              .filter((other) => other !== guide)
-              .map((other) => (
-                <GuideTeaser key={other.slug} guide={other} />
-              ))}
-          </div>
+        <h2 id="more-guides">{t('pages:guide.more')}</h2>
+        <div className="columns teasers">
+          {Object.values(site.guides)
+            .filter((other) => other !== guide)
+            .map((other) => (
+              <GuideTeaser key={other.slug} guide={other} />
+            ))}
         </div>
       </section>
     </>

@@ -117,18 +117,16 @@ function Spotlight() {
   const { site, link, t } = useRequest()
   return (
     <section className="section section--sand" aria-labelledby="spotlight">
-      <div className="wrap">
-        <h2 id="spotlight">{t('pages:home.spotlight')}</h2>
-        <div className="columns">
-          {listBySlug(site.tours, site.navigation.spotlight).map((tour) => (
-            <article key={tour.slug} className="box panel">
-              <h3>
-                <a href={link({ route: 'tour', slug: tour.slug })}>{tour.title}</a>
-              </h3>
-              <TextList texts={tour.highlights.slice(0, 3)} className="ticks" />
-            </article>
-          ))}
-        </div>
+      <h2 id="spotlight">{t('pages:home.spotlight')}</h2>
+      <div className="columns">
+        {listBySlug(site.tours, site.navigation.spotlight).map((tour) => (
+          <article key={tour.slug} className="box panel">
+            <h3>
+              <a href={link({ route: 'tour', slug: tour.slug })}>{tour.title}</a>
+            </h3>
+            <TextList texts={tour.highlights.slice(0, 3)} className="ticks" />
+          </article>
+        ))}
       </div>
     </section>
   )
@@ -140,28 +138,26 @@ function TrustSections() {
   const { promises, statistics, awards } = site.statements
   return (
     <section className="section section--wine" aria-labelledby="trust">
-      <div className="wrap">
-        <h2 id="trust">{t('pages:home.trust')}</h2>
-        <p className="section__lead">{t('pages:home.since', { year: figure(SHOWN_CLAIMS.since).number })}</p>
-        <Statistics of={statistics} label={t('pages:home.statistics')} />
-        <ul className="columns promises">
-          {promises.map(({ id, icon, title, text }) => (
-            <li key={id}>
-              <Icon name={icon} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        <h3>{t('pages:home.awards')}</h3>
-        <ul className="columns">
-          {awards.map(({ id, title, text }) => (
-            <li key={id} className="box panel">
-              <strong>{title}</strong> <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h2 id="trust">{t('pages:home.trust')}</h2>
+      <p className="section__lead">{t('pages:home.since', { year: figure(SHOWN_CLAIMS.since).number })}</p>
+      <Statistics of={statistics} label={t('pages:home.statistics')} />
+      <ul className="columns promises">
+        {promises.map(({ id, icon, title, text }) => (
+          <li key={id}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('pages:home.awards')}</h3>
+      <ul className="columns">
+        {awards.map(({ id, title, text }) => (
+          <li key={id} className="box panel">
+            <strong>{title}</strong> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

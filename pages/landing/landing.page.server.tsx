@@ -36,10 +36,8 @@ export function Page({ site, slug, t }: PageRequest) {
         </div>
       </FirstPageOnly>
       <section className="section section--sand" aria-labelledby="landing-tours">
-        <div className="wrap">
-          <h2 id="landing-tours">{t('pages:landing.tours')}</h2>
-          <TourListing />
-        </div>
+        <h2 id="landing-tours">{t('pages:landing.tours')}</h2>
+        <TourListing />
       </section>
       <FirstPageOnly>
         <div className="section wrap">

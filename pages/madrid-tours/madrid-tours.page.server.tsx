@@ -51,22 +51,20 @@ function PartnerPromo() {
   const tours = listBySlug(site.partnerTours, site.navigation.partnerPromo)
   return (
     <section className="section section--sand" aria-labelledby="partners">
-      <div className="wrap">
-        <h2 id="partners">{t('pages:madrid-tours.partners')}</h2>
-        <p className="section__lead">{t('pages:madrid-tours.partnersLead')}</p>
-        <div className="columns grid">
-          {tours.map((tour) => (
-            <TourCard key={tour.slug} tour={tour} />
-          ))}
-        </div>
-        <p className="section__more">
-          <a className="button button--primary" href={link({ route: 'fun-tickets-tours' })}>
-            <span>
-              {t('pages:madrid-tours.viewAllTickets', { n: figure(SHOWN_CLAIMS.catalogueTours).number })}
-            </span>
-          </a>
-        </p>
+      <h2 id="partners">{t('pages:madrid-tours.partners')}</h2>
+      <p className="section__lead">{t('pages:madrid-tours.partnersLead')}</p>
+      <div className="columns grid">
+        {tours.map((tour) => (
+          <TourCard key={tour.slug} tour={tour} />
+        ))}
       </div>
+      <p className="section__more">
+        <a className="button button--primary" href={link({ route: 'fun-tickets-tours' })}>
+          <span>
+            {t('pages:madrid-tours.viewAllTickets', { n: figure(SHOWN_CLAIMS.catalogueTours).number })}
+          </span>
+        </a>
+      </p>
     </section>
   )
 }
