@@ -5,7 +5,7 @@ import type { Toast } from './toasts/toast-store'
 import type { BookingFields } from './use-booking-fields'
 
 /** What the card shows in a toast: a title and perhaps a sentence. */
-export type BookingNotice = Pick<Toast, 'title' | 'description'>
+type BookingNotice = Pick<Toast, 'title' | 'description'>
 
 interface Filled {
   fields: BookingFields
