@@ -52,12 +52,7 @@ function explanation({ message, members }: DifferenceExplanation, colors: Colors
 
 function expiring(decision: ExpiringDecision, colors: Colors): string {
   const { reviewBy, figure, why } = decision
-  const day = `  ${reviewBy}  ${inDays(decision)}`
+  const day = `  ${reviewBy}  ${inDays(decision)}`.padEnd(DAY_COLUMN)
   const reason = why ? wrapToWidth(why, REPORT_WIDTH - DAY_COLUMN) : []
-  return [
-    ...wrapToWidth(figure, REPORT_WIDTH - DAY_COLUMN).map(
-      (line, i) => (i === 0 ? day : '').padEnd(DAY_COLUMN) + colors.bold(line),
-    ),
-    ...reason.map((line) => ' '.repeat(DAY_COLUMN) + line),
-  ].join('\n')
+  return [day + colors.bold(figure), ...reason.map((line) => ' '.repeat(DAY_COLUMN) + line)].join('\n')
 }
