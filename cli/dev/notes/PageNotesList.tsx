@@ -5,17 +5,8 @@ import { LANGUAGE_NAMES } from '../../../domain/locale'
 import { type CardLinks, FigureDetails, FigureName, FigureTags, PlaceLink } from '../../figures/FigureCard'
 import type { FigureView } from '../../figures/figure-view'
 import { countOf } from '../../output/words'
+import { detailOf, STATE_NAMES } from '../../translations/translation-report'
 import type { OnPage, PageNotes } from './page-notes'
-
-/** More of a text is not needed to know which one it is. */
-const LONGEST_TEXT = 160
-
-const STATES: Record<TranslationDiagnostic['state'], string> = {
-  missing: 'Not translated',
-  stale: 'The English text has changed since',
-  identical: 'The same as in English',
-  'too-long': 'Longer than there is room for',
-}
 
 /**
  * What the panel lists of a page. The browser takes out the items whose `data-words` do not stand there, and counts
@@ -106,19 +97,14 @@ function findingItems(findings: OnPage<Diagnostic>[], links: CardLinks, isToDo: 
 }
 
 function TranslationItem({ finding, links }: { finding: OnPage<TranslationDiagnostic>; links: CardLinks }) {
-  const { state, name, text, english, words } = finding
+  const { state, name, words } = finding
   return (
     <li data-words={words} data-todo="">
       <p>
-        <strong>{name}</strong> <span className="tag">{STATES[state]}</span>
+        <strong>{name}</strong> <span className="tag">{STATE_NAMES[state]}</span>
       </p>
-      {english && <small>English: {shortened(english)}</small>}
-      {text && text !== english && <small>Here: {shortened(text)}</small>}
+      <small>{detailOf(finding)}</small>
       <PlaceLink place={finding} links={links} />
     </li>
   )
-}
-
-function shortened(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).trimEnd()} …` : text
 }
