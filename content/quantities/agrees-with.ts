@@ -28,7 +28,8 @@ export function agreesWithReading(quantity: Quantity, figure: Figure, reading: L
     const otherRule = isLeast(quantity.op) && isLeast(reading.op) && quantity.op !== reading.op
     // Four days ahead are more than three; so are twelve, but nobody would begin with them.
     const isFirst = isLeast(reading.op) && !quantity.op && value === reading.value + 1
-    return isFirst || (!otherRule && same(to ?? value, reading.value))
+    const isRest = figure.annotation.complement === true && same(100 - value, reading.value)
+    return isFirst || isRest || (!otherRule && same(to ?? value, reading.value))
   }
   // "2,000+" and "more than 5,000" can both be true, and yet the text makes another claim than the figure.
   if (isLeast(quantity.op) && isLeast(reading.op) && reading.value !== 'full-day')

@@ -53,4 +53,6 @@ export interface FigureAnnotation {
   charged?: boolean
   minimum?: number
   maximum?: number
+  /** What is left of 100 % tells it, too: who pays 70 % pays 30 % less. */
+  complement?: boolean
 }

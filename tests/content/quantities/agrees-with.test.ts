@@ -38,6 +38,23 @@ describe('a rule', () => {
   })
 })
 
+test.each([
+  ['70%', true],
+  ['30%', true],
+  ['40%', false],
+])('who pays a share of 70 %% pays 30 %% less: "%s" says so: %s', (text, expected) => {
+  const share = {
+    unit: 'percent' as const,
+    annotation: { kind: 'threshold' as const, complement: true },
+    readings: [aReading({ value: 70 })],
+  }
+  expect(agrees(text, share)).toBe(expected)
+  expect(
+    agrees('30%', { ...share, annotation: { kind: 'threshold' } }),
+    'of a discount nothing is left',
+  ).toBe(false)
+})
+
 describe('what is observed', () => {
   const observed = (unit: 'hours' | 'stars' | 'reviews', value: number, op?: '>=') => ({
     unit,

@@ -47,6 +47,12 @@ function readJudged(folder: string, locale: Locale): JudgedSentence[] {
   return parse(readFileSync(join(folder, `${locale}.yaml`), 'utf8')) as JudgedSentence[]
 }
 
+/** Whether two parts of a text share a letter: "up to thirty" and "thirty people". */
+function overlap(text: string, a: string, b: string): boolean {
+  const [from, other] = [text.indexOf(a), text.indexOf(b)]
+  return a.includes(b) || b.includes(a) || (from < other + b.length && other < from + a.length)
+}
+
 /** Puts each sentence in its place in the shipped content, as its only text, and says what is reported. */
 export function measureAccusations(folder: string, root: string): AccusationMeasure[] {
   const content = checkContent({ root, projectDir: root, asOf: '2026-11-21' })
@@ -85,9 +91,8 @@ export function measureAccusations(folder: string, root: string): AccusationMeas
     const judged = readJudged(folder, locale).map((one) => ({ ...one, accused: accusedIn(one, locale) }))
     const wrong = judged.filter((one) => one.wrong.length > 0)
     const others = judged.filter((one) => one.wrong.length === 0)
-    const touches = (a: string, b: string) => a.includes(b) || b.includes(a)
-    const isFound = (one: (typeof judged)[number]) =>
-      one.accused.some((quote) => one.wrong.some((part) => touches(part, quote)))
+    const isFound = ({ text, wrong, accused }: (typeof judged)[number]) =>
+      accused.some((quote) => wrong.some((part) => overlap(text, part, quote)))
     const passed = wrong.filter((one) => !isFound(one))
     const accused = others.filter((one) => one.accused.length > 0)
     return {
