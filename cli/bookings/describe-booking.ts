@@ -5,16 +5,18 @@ import { bookingCode } from '../../server/bookings/booking-row'
 import type {
   Booking,
   Instant,
+  Ledger,
   OutboxMessage,
   RefundOrder,
 } from '../../server/bookings/database/ledger-tables'
+import { refundOrdersOf } from '../../server/bookings/order-refund'
 import { readAttribution } from '../../server/bookings/read-booking-request'
+import { departureOf } from '../../server/bookings/seats'
 import { json } from '../output/json'
 import { type Output, terminalWidth } from '../output/output'
-import { type ColumnOf, tableOf, textTable } from '../output/text-table'
+import { textTable } from '../output/text-table'
 import { countOf } from '../output/words'
-import { type BookingHistory, readHistory, timeline } from './booking-history'
-import { bookingRecord, isoInstant, writtenInstant } from './booking-record'
+import { bookingRecord, isoInstant, writtenEuros, writtenInstant } from './booking-record'
 import { findByCode } from './find-by-code'
 import { withLedger } from './with-ledger'
 
@@ -40,7 +42,7 @@ function text(histories: BookingHistory[], width: number): string {
 }
 
 function details(history: BookingHistory, width: number): string {
-  const { booking, mail, refunds, blocked } = history
+  const { booking, blocked } = history
   const facts: string[][] = [
     ['Tour', `${booking.tour} (${booking.kind === 'own' ? 'our own' : "a partner's"})`],
     [
@@ -57,63 +59,17 @@ function details(history: BookingHistory, width: number): string {
     ...(booking.source === null ? paidHere(booking) : [['Paid', `elsewhere: ${booking.source}`]]),
     ['Booking', booking.id],
   ]
+  const events = timeline(history).map(({ at, what }) => [writtenInstant(at), what])
   const parts = [
     `${bookingCode(booking.id)}: ${booking.state}\n`,
-    indented(textTable([{}, { gives: true }], facts, width - 2)),
-    section('What happened, in Madrid time', EVENTS, timeline(history), width),
-    section('Email', MAIL, mail, width),
-    section('Refunds', REFUNDS, refunds, width),
+    indentedTable(facts, width),
+    `What happened, in Madrid time\n${indentedTable(events, width)}`,
   ]
-  return parts.filter((part) => part !== '').join('\n')
+  return parts.join('\n')
 }
 
-function indented(table: string): string {
-  return table.replaceAll(/^(?=.)/gm, '  ')
-}
-
-function section<Thing>(title: string, columns: ColumnOf<Thing>[], things: Thing[], width: number): string {
-  return things.length === 0 ? '' : `${title}\n${indented(tableOf(columns, things, width - 2))}`
-}
-
-const EVENTS: ColumnOf<{ at: Instant; what: string }>[] = [
-  { title: 'When', of: ({ at }) => writtenInstant(at) },
-  { title: 'What', of: ({ what }) => what, gives: true },
-]
-
-const MAIL: ColumnOf<OutboxMessage>[] = [
-  { title: 'Kind', of: ({ kind }) => kind },
-  { title: 'To', of: ({ recipient }) => recipient, gives: true },
-  { title: 'State', of: (message) => mailState(message).told, gives: true },
-]
-
-const REFUNDS: ColumnOf<RefundOrder>[] = [
-  { title: 'Amount', of: ({ amount }) => euros(amount) },
-  { title: 'Why', of: ({ reason }) => reason, gives: true },
-  { title: 'State', of: (order) => refundState(order).told, gives: true },
-]
-
-/** For programs, and in words. */
-interface State {
-  state: string
-  told: string
-}
-
-function mailState(message: OutboxMessage): State {
-  const { sentAt, deadAt } = message
-  if (sentAt !== null) return { state: 'sent', told: `sent ${writtenInstant(sentAt)}` }
-  if (deadAt !== null) return { state: 'dead', told: `given up ${writtenInstant(deadAt)}` }
-  return waiting(message)
-}
-
-function refundState(order: RefundOrder): State {
-  const { doneAt, failedAt, failure } = order
-  if (doneAt !== null) return { state: 'done', told: `made ${writtenInstant(doneAt)}` }
-  if (failedAt !== null) return { state: 'refused', told: `refused: ${failure ?? 'no reason given'}` }
-  return waiting(order)
-}
-
-function waiting({ attempts, nextAttemptAt }: OutboxMessage | RefundOrder): State {
-  return { state: 'waiting', told: `waiting, tried ${attempts} times, next ${writtenInstant(nextAttemptAt)}` }
+function indentedTable(rows: string[][], width: number): string {
+  return textTable([{}, { gives: true }], rows, width - 2).replaceAll(/^(?=.)/gm, '  ')
 }
 
 function paidHere(booking: Booking): string[][] {
@@ -168,7 +124,7 @@ function record(history: BookingHistory) {
       id: message.id,
       kind: message.kind,
       recipient: message.recipient,
-      state: mailState(message).state,
+      state: mailState(message),
       attempts: message.attempts,
       writtenAt: isoInstant(message.createdAt),
       sentAt: isoInstant(message.sentAt),
@@ -177,11 +133,85 @@ function record(history: BookingHistory) {
       id: order.id,
       amount: eurosFromCents(order.amount),
       reason: order.reason,
-      state: refundState(order).state,
+      state: refundState(order),
       attempts: order.attempts,
       orderedAt: isoInstant(order.createdAt),
       doneAt: isoInstant(order.doneAt),
       failure: order.failure,
     })),
   }
+}
+
+function mailState({ sentAt, deadAt }: OutboxMessage): string {
+  if (sentAt !== null) return 'sent'
+  return deadAt === null ? 'waiting' : 'dead'
+}
+
+function refundState({ doneAt, failedAt }: RefundOrder): string {
+  if (doneAt !== null) return 'done'
+  return failedAt === null ? 'waiting' : 'refused'
+}
+
+interface BookingHistory {
+  booking: Booking
+  mail: OutboxMessage[]
+  refunds: RefundOrder[]
+  /** Seats of its departure that staff keep back. */
+  blocked: number
+}
+
+/** All that the database keeps about a booking, each list in the order in which it came. */
+async function readHistory(ledger: Ledger, booking: Booking): Promise<BookingHistory> {
+  const mail = await ledger
+    .selectFrom('outbox')
+    .selectAll()
+    .where('booking', '=', booking.id)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const refunds = await refundOrdersOf(ledger, booking)
+  const departure = await ledger
+    .selectFrom('departures')
+    .select('seatsBlocked')
+    .where((one) => one.and(departureOf(booking)))
+    .executeTakeFirst()
+  return { booking, mail, refunds, blocked: departure?.seatsBlocked ?? 0 }
+}
+
+/** Everything that the database knows of a booking's life, in its order, and what is to come of it. */
+function timeline({ booking, mail, refunds }: BookingHistory): { at: Instant; what: string }[] {
+  const { createdAt, paymentPendingSince, checkoutSettledAt, paidAt, expiresAt, state, source } = booking
+  const paidHere = source === null
+  const begun = paidHere ? 'seats held, checkout opened' : `added by staff, paid elsewhere: ${source}`
+  const ended = state === 'held' ? 'the hold ends unless it is paid' : 'the hold ended unpaid'
+  const all: [Instant | null, string][] = [
+    [createdAt, begun],
+    [paymentPendingSince, 'checkout finished, money on its way'],
+    [paidHere ? paidAt : null, 'paid'],
+    [checkoutSettledAt, 'payment provider closed the checkout'],
+    [state === 'expired' || state === 'held' ? expiresAt : null, ended],
+  ]
+  for (const order of refunds) {
+    const refund = `refund of €${writtenEuros(order.amount)}`
+    all.push(
+      [order.createdAt, `${refund} ordered (${order.reason})`],
+      [order.doneAt, `${refund} made`],
+      [order.failedAt, `${refund} refused: ${order.failure ?? 'no reason given'}`],
+      [refundState(order) === 'waiting' ? order.nextAttemptAt : null, `${refund} is tried${again(order)}`],
+    )
+  }
+  for (const message of mail) {
+    const name = `mail "${message.kind}"`
+    all.push(
+      [message.createdAt, `${name} written to ${message.recipient}`],
+      [message.sentAt, `${name} sent`],
+      [message.deadAt, `${name} given up`],
+      [mailState(message) === 'waiting' ? message.nextAttemptAt : null, `${name} goes out${again(message)}`],
+    )
+  }
+  return all.flatMap(([at, what]) => (at === null ? [] : [{ at, what }])).sort((a, b) => a.at - b.at)
+}
+
+function again({ attempts }: OutboxMessage | RefundOrder): string {
+  return attempts > 0 ? ` again, tried ${countOf(attempts, 'time')} so far` : ''
 }
