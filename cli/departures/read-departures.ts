@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { standingStates } from '../../domain/booking/booking-state'
+import { type BookingState, standingStates } from '../../domain/booking/booking-state'
 import { addDays, type CalendarDay, daysBetween } from '../../domain/calendar/calendar-day'
 import type { Catalogue } from '../../domain/catalogue'
 import { isPaused, plannedDepartures } from '../../domain/departures/planned-departures'
@@ -34,27 +34,25 @@ export async function readDepartures(
   catalogue: Catalogue,
   range: DepartureRange,
 ): Promise<ListedDeparture[]> {
-  const [booked, known, closures] = ledger
-    ? await Promise.all([readBooked(ledger, range), readKnown(ledger, range), readClosures(ledger, range)])
-    : [[], [], []]
-  const bookedBy = byDeparture(booked)
-  const knownBy = byDeparture(known)
-  const planned = byDeparture(planOf(catalogue, range))
-  const withdrawn = booked
-    .filter((one) => !planned.has(nameOf(one)))
-    .map((one) => ({ ...one, seats: knownBy.get(nameOf(one))?.capacity ?? null, isOnSale: false }))
-  return [...planned.values(), ...withdrawn]
-    .map((one): ListedDeparture => {
-      const { sold, held } = bookedBy.get(nameOf(one)) ?? { sold: 0, held: 0 }
-      const blocked = knownBy.get(nameOf(one))?.seatsBlocked ?? 0
-      const { seats } = one
-      const isSettled = isClosed(closures, one)
-      const isOpen = one.isOnSale && !isSettled
+  const [known, closures] = ledger
+    ? await Promise.all([readKnown(ledger, range), readClosures(ledger, range)])
+    : [[], []]
+  const planned = planOf(catalogue, range)
+  const knownBy = new Map(known.map((one) => [nameOf(one), one]))
+  const plannedNames = new Set(planned.map(nameOf))
+  const withdrawn = known
+    .filter((one) => one.sold + one.held > 0 && !plannedNames.has(nameOf(one)))
+    .map((one) => ({ ...departureOf(one), seats: one.capacity, isOnSale: false }))
+  return [...planned, ...withdrawn]
+    .map(({ seats, isOnSale, ...departure }): ListedDeparture => {
+      const { sold, held, blocked } = knownBy.get(nameOf(departure)) ?? { sold: 0, held: 0, blocked: 0 }
+      const isSettled = isClosed(closures, departure)
+      const isOpen = isOnSale && !isSettled
       const left = seats === null ? null : Math.max(0, seats - sold - held - blocked)
       return {
-        ...departureOf(one),
+        ...departure,
         state: isOpen ? 'open' : 'closed',
-        orphaned: !one.isOnSale && !isSettled && sold > 0,
+        orphaned: !isOnSale && !isSettled && sold > 0,
         seats,
         sold,
         held,
@@ -83,32 +81,24 @@ function planOf({ tours }: Catalogue, { tour, from, until }: DepartureRange) {
     )
 }
 
-/** The seats of bookings, one row a departure. */
-function readBooked(ledger: Ledger, { tour, from, until }: DepartureRange) {
-  const all = ledger
-    .selectFrom('bookings')
-    .select(['tour', 'date', 'time'])
-    .select(sql<number>`sum(case when state = 'held' then seats else 0 end)`.as('held'))
-    .select(sql<number>`sum(case when state = 'held' then 0 else seats end)`.as('sold'))
-    .where('state', 'in', ['held', ...standingStates])
-    .where('date', '>=', from)
-    .where('date', '<=', until)
-    .groupBy(['tour', 'date', 'time'])
-  return (tour === undefined ? all : all.where('tour', '=', tour)).execute()
-}
-
-/** What the ledger knows of departures that were ever sold or blocked. */
+/** What the ledger knows of departures that were ever sold or blocked, with the seats of their bookings. */
 function readKnown(ledger: Ledger, { tour, from, until }: DepartureRange) {
+  const seatsIn = (states: readonly BookingState[]) =>
+    sql<number>`coalesce(sum(case when state in (${sql.join(states)}) then seats else 0 end), 0)`
   const all = ledger
     .selectFrom('departures')
-    .select(['tour', 'date', 'time', 'capacity', 'seatsBlocked'])
-    .where('date', '>=', from)
-    .where('date', '<=', until)
-  return (tour === undefined ? all : all.where('tour', '=', tour)).execute()
-}
-
-function byDeparture<Row extends DepartureKey>(rows: Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [nameOf(row), row]))
+    .leftJoin('bookings', (on) =>
+      on
+        .onRef('bookings.tour', '=', 'departures.tour')
+        .onRef('bookings.date', '=', 'departures.date')
+        .onRef('bookings.time', '=', 'departures.time'),
+    )
+    .select(['departures.tour', 'departures.date', 'departures.time', 'capacity', 'seatsBlocked as blocked'])
+    .select([seatsIn(['held']).as('held'), seatsIn(standingStates).as('sold')])
+    .where('departures.date', '>=', from)
+    .where('departures.date', '<=', until)
+    .groupBy(['departures.tour', 'departures.date', 'departures.time', 'capacity', 'seatsBlocked'])
+  return (tour === undefined ? all : all.where('departures.tour', '=', tour)).execute()
 }
 
 function nameOf({ tour, date, time }: DepartureKey): string {
