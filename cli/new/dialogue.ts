@@ -58,24 +58,14 @@ export async function confirmFiles(files: string[], terminal: Terminal): Promise
   if (!(await answerTo(prompts.confirm({ ...terminal, message })))) throw new Cancelled()
 }
 
-async function askSlug(
-  kind: Kind,
-  title: string | undefined,
-  workspace: Workspace,
-  terminal: Terminal,
-): Promise<string> {
+async function askSlug(kind: Kind, title: string | undefined, workspace: Workspace, terminal: Terminal) {
   const suggested = slugFromTitle(title ?? '') + (kind === 'city' && title ? '-tours' : '')
   const hint = suggested ? `leave empty for ${suggested}` : 'lower-case words joined by hyphens'
   const check = (text: string) => assertFree(kind, text || suggested, workspace)
   return (await askText('Slug, as it stands in the address', hint, check, terminal)) || suggested
 }
 
-async function askQuestion(
-  kind: Kind,
-  question: Question,
-  workspace: Workspace,
-  terminal: Terminal,
-): Promise<unknown> {
+async function askQuestion(kind: Kind, question: Question, workspace: Workspace, terminal: Terminal) {
   const names = namesFor(kind, question.option, workspace)?.map(optionOf)
   if (names && question.several) {
     // A space belongs to what is searched for.

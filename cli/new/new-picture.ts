@@ -9,9 +9,8 @@ import { PHOTOS } from '../../domain/site/photograph'
 import { UserError } from '../../domain/user-error'
 import { usageError } from '../content-root'
 import type { Output } from '../output/output'
+import { type ChangeOptions, changeFiles, contentToChange } from './change-files'
 import { isSlug, slugFromTitle } from './slug'
-import { contentToChange, tryFiles } from './try-files'
-import { writeFiles } from './write-files'
 
 const FILE = 'data/images.yaml'
 
@@ -25,12 +24,9 @@ const TEXTS = {
 }
 type PictureTexts = Record<keyof typeof TEXTS, string>
 
-interface PictureOptions extends Partial<PictureTexts> {
-  root: string
+interface PictureOptions extends ChangeOptions, Partial<PictureTexts> {
   /** Its name in the data; absent: made from the file's. */
   id?: string
-  /** YYYY-MM-DD */
-  asOf: string
 }
 
 /**
@@ -68,8 +64,7 @@ export async function newPicture(file: string, options: PictureOptions, output: 
     { file: `data/${name}`, text: bytes, isNew },
     { file: FILE, text },
   ]
-  const trial = tryFiles(workspace, planned, options.asOf)
-  writeFiles(workspace.root, trial.files)
+  changeFiles(workspace, planned, options.asOf)
   output.out(`Written:
   data/${name}${orientation > 1 ? ' (turned upright)' : ''}
   ${FILE} (one more entry)

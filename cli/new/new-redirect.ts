@@ -5,18 +5,14 @@ import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import type { Output } from '../output/output'
-import { contentToChange, tryFiles } from './try-files'
-import { writeFiles } from './write-files'
+import { type ChangeOptions, changeFiles, contentToChange } from './change-files'
 
 const FILE = 'data/redirects.yaml'
 
-interface RedirectOptions {
-  root: string
+interface RedirectOptions extends ChangeOptions {
   /** Absent: the language that the old address begins with. */
   locale?: Locale
   keepQuery?: boolean
-  /** YYYY-MM-DD */
-  asOf: string
 }
 
 /**
@@ -38,9 +34,8 @@ export async function newRedirect(
   const language = locale ?? (/^\/(es|ru)(?=\/|$)/.exec(from)?.[1] as Locale | undefined)
   const ref = parsePageRef(page)
   const redirect = { from, to: ref.route, slug: slug ?? ref.slug, locale: language, keepQuery }
-  const text = withRedirect(readFileSync(inRoot(workspace, FILE), 'utf8'), redirect)
-  const trial = tryFiles(workspace, [{ file: FILE, text }], options.asOf)
-  writeFiles(workspace.root, trial.files)
+  const text = withRedirects(readFileSync(inRoot(workspace, FILE), 'utf8'), [redirect])
+  changeFiles(workspace, [{ file: FILE, text }], options.asOf)
   const target = [redirect.to, redirect.slug].filter(Boolean).join('/')
   const inLanguage = language && language !== DEFAULT_LOCALE ? ` in "${language}"` : ''
   output.out(`${from} leads to the page ${target}${inLanguage} from the next build on (${FILE}).\n`)
@@ -56,10 +51,12 @@ interface Redirect {
   keepQuery?: boolean | undefined
 }
 
-/** The text of data/redirects.yaml with one more. */
-export function withRedirect(text: string, { from, to, slug, locale, keepQuery }: Redirect): string {
-  const other = locale === DEFAULT_LOCALE ? undefined : locale
-  return insertItem(text, ['redirects'], yamlOnOneLine({ from, to, slug, locale: other, keepQuery }))
+/** The text of data/redirects.yaml with more of them. */
+export function withRedirects(text: string, redirects: Redirect[]): string {
+  return redirects.reduce((changed, { locale, keepQuery, ...redirect }) => {
+    const other = locale === DEFAULT_LOCALE ? undefined : locale
+    return insertItem(changed, ['redirects'], yamlOnOneLine({ ...redirect, locale: other, keepQuery }))
+  }, text)
 }
 
 /** "https://example.com/old-page/?a=1" is "/old-page". */

@@ -3,16 +3,12 @@ import { usageError } from '../content-root'
 import type { Output } from '../output/output'
 import { CANCELLED, Cancelled } from '../output/terminal'
 import { type NewOptions, readAnswers } from './answers'
+import { type ChangeOptions, contentToChange, type Trial, tryFiles, writeFiles } from './change-files'
 import { type Answers, KINDS, type Kind } from './kinds'
 import { planFiles } from './plan-files'
 import { assertFree } from './slug'
-import { contentToChange, type Trial, tryFiles } from './try-files'
-import { writeFiles } from './write-files'
 
-export interface NewCommandOptions extends NewOptions {
-  root: string
-  /** YYYY-MM-DD */
-  asOf: string
+interface NewCommandOptions extends NewOptions, ChangeOptions {
   /** Ask nothing, also on a terminal. */
   yes?: boolean
 }

@@ -10,20 +10,10 @@ import { STANDS_IN } from '../../content/texts/translation-state'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { projectDir } from '../project-dir'
 import { namesIn } from './answers'
+import type { PlannedFile } from './change-files'
 import { fillTemplate, type Values, yamlText } from './fill-template'
 import type { Answers, Kind } from './kinds'
 import { slugFromTitle } from './slug'
-
-type Content = string | Buffer | undefined
-
-export interface PlannedFile<Text extends Content = Content> {
-  /** Relative to the content root. */
-  file: string
-  /** Undefined: it is deleted. */
-  text: Text
-  /** True for a file that must not be there yet. */
-  isNew?: boolean
-}
 
 const SCHEMA_COMMENT = /^# yaml-language-server: \$schema=.*$/m
 

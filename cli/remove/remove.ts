@@ -4,26 +4,22 @@ import { removeAt } from '../../content/read/edit-yaml'
 import { listAt, textAt } from '../../content/read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../../content/read/workspace'
 import { referencesIn } from '../../content/rules/list-references'
-import { listPaths } from '../../content/site/list-paths'
 import { standingStates } from '../../domain/booking/booking-state'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
-import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
 import { withLedgerIfAny } from '../bookings/with-ledger'
-import { withRedirect } from '../new/new-redirect'
-import type { PlannedFile } from '../new/plan-files'
-import { contentToChange, tryFiles } from '../new/try-files'
-import { writeFiles } from '../new/write-files'
+import {
+  type ChangeOptions,
+  contentToChange,
+  type PlannedFile,
+  tryFiles,
+  writeFiles,
+} from '../new/change-files'
+import { withRedirects } from '../new/new-redirect'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
-import { kindOfRoute, mentionsIn, RENAMED_KINDS, type RenamedKind } from '../rename/plan-rename'
+import { addressesOf, kindOfRoute, mentionsIn, RENAMED_KINDS, type RenamedKind } from '../rename/plan-rename'
 import { findItem } from '../status/find-item'
-
-interface RemoveOptions {
-  root: string
-  asOf: CalendarDay
-  yes?: boolean
-}
 
 /**
  * `tours remove`: tells what would go, and with `yes` takes it out.
@@ -31,7 +27,7 @@ interface RemoveOptions {
  * @returns 0 removed, 2 nothing done without `yes`
  * @throws {UserError} STILL_NEEDED while links lead to it or bookings are ahead; UNKNOWN_SLUG, NOT_VALID
  */
-export async function remove(slug: string, options: RemoveOptions, output: Output): Promise<number> {
+export async function remove(slug: string, options: ChangeOptions & { yes?: boolean }, output: Output) {
   const workspace = contentToChange(options.root)
   const { kind } = findItem(workspace, slug, RENAMED_KINDS)
   const removal = planRemoval(workspace, kind, slug)
@@ -116,10 +112,6 @@ const REDIRECTS = 'data/redirects.yaml'
 /** All that changes when an item goes; nothing is written yet. */
 function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string): Removal {
   const to = LIST_OF[kind]
-  const moved = listPaths(workspace).flatMap(({ path, page, locale }) => {
-    const ref = parsePageRef(page)
-    return ref.slug === slug && kindOfRoute(ref.route) === kind ? [{ from: path, locale }] : []
-  })
   const links: Place[] = []
   const texts = new Map<string, string>()
   const own = (item: Item) => item.collection.name === kind && item.slug === slug
@@ -142,11 +134,10 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string): Rem
       : [],
   )
   const before = texts.get(REDIRECTS) ?? itemsOf(workspace, 'redirects')[0]?.parsed.text ?? ''
-  const redirects = [...older, ...moved]
-  texts.set(
-    REDIRECTS,
-    redirects.reduce((text, { from, locale }) => withRedirect(text, { from, to, locale }), before),
-  )
+  const redirects = [...older, ...addressesOf(workspace, kind, slug)].map(({ from, locale }) => {
+    return { from, to, locale }
+  })
+  texts.set(REDIRECTS, withRedirects(before, redirects))
   const gone = [
     ...workspace.items.filter(own).map(({ parsed }) => parsed.file),
     ...(kind === 'guides'
@@ -158,7 +149,7 @@ function planRemoval(workspace: Workspace, kind: RenamedKind, slug: string): Rem
       ...gone.map((file) => ({ file, text: undefined })),
       ...[...texts].map(([file, text]) => ({ file, text })),
     ],
-    redirects: redirects.map(({ from }) => ({ from, to })),
+    redirects,
     links,
     pictures: picturesOnlyIn(workspace, own),
   }

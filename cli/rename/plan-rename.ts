@@ -11,8 +11,8 @@ import { COLLECTION_OF_ROUTE } from '../../content/site/publication'
 import { recordFile, TRANSLATED } from '../../content/texts/translation-record'
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
-import { withRedirect } from '../new/new-redirect'
-import type { PlannedFile } from '../new/plan-files'
+import type { PlannedFile } from '../new/change-files'
+import { withRedirects } from '../new/new-redirect'
 
 export const RENAMED_KINDS = ['tours', 'partner-tours', 'guides'] as const
 export type RenamedKind = (typeof RENAMED_KINDS)[number]
@@ -51,7 +51,7 @@ export function planRename(workspace: Workspace, kind: RenamedKind, old: string,
   const own = `data/${kind}/${old}.yaml`
   const ownText = texts.get(own)
   if (ownText) texts.set(own, withFormerSlug(ownText, workspace, renaming))
-  texts.set(REDIRECTS, withRedirects(texts.get(REDIRECTS) ?? '', moved, slug))
+  texts.set(REDIRECTS, withNewRedirects(texts.get(REDIRECTS) ?? '', moved, slug))
 
   const files = [...texts].flatMap(([file, text]): PlannedFile[] => {
     const name = newFile(file, renaming)
@@ -142,22 +142,22 @@ function withFormerSlug(text: string, workspace: Workspace, { kind, old, slug }:
   return writeFields(text, [], { formerSlugs: list }, ['slug', 'formerSlugs'])
 }
 
-interface MovedAddress {
-  from: string
-  to: string
-  route: string
-  locale: string
+/** The addresses of an item in each language. */
+export function addressesOf(workspace: Workspace, kind: RenamedKind, slug: string) {
+  return listPaths(workspace).flatMap(({ path, page, locale }) => {
+    const ref = parsePageRef(page)
+    const isItem = ref.slug === slug && kindOfRoute(ref.route) === kind
+    return isItem ? [{ from: path, route: ref.route, locale }] : []
+  })
 }
 
 /** Addresses that hold the slug; those made of a title in another language stay as travellers know them. */
-function movedAddresses(workspace: Workspace, { kind, old, slug }: Renaming): MovedAddress[] {
-  return listPaths(workspace).flatMap(({ path, page, locale }) => {
-    const ref = parsePageRef(page)
-    if (ref.slug !== old || kindOfRoute(ref.route) !== kind) return []
-    const to = path.replace(new RegExp(`/${old}$`), `/${slug}`)
-    return to === path ? [] : [{ from: path, to, route: ref.route, locale }]
-  })
+function movedAddresses(workspace: Workspace, { kind, old, slug }: Renaming) {
+  return addressesOf(workspace, kind, old)
+    .map((address) => ({ ...address, to: address.from.replace(new RegExp(`/${old}$`), `/${slug}`) }))
+    .filter(({ from, to }) => from !== to)
 }
+type MovedAddress = ReturnType<typeof movedAddresses>[number]
 
 /** Those that are written out: of a pattern with :slug nothing changes. */
 function withNewAddresses(text: string, moved: MovedAddress[]): string {
@@ -168,12 +168,11 @@ function withNewAddresses(text: string, moved: MovedAddress[]): string {
 }
 
 /** A redirect from each address that it had; one from an address that it has again would hide it. */
-function withRedirects(text: string, moved: MovedAddress[], slug: string): string {
-  const taken = moved.map(({ to }) => to)
-  const freed = taken.reduce((changed, path) => withoutRedirect(changed, path), text)
-  return moved.reduce(
-    (changed, { from, route, locale }) => withRedirect(changed, { from, to: route, slug, locale }),
+function withNewRedirects(text: string, moved: MovedAddress[], slug: string): string {
+  const freed = moved.reduce((changed, { to }) => withoutRedirect(changed, to), text)
+  return withRedirects(
     freed,
+    moved.map(({ from, route, locale }) => ({ from, to: route, slug, locale })),
   )
 }
 

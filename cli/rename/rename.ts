@@ -1,46 +1,33 @@
+import { type ChangeOptions, changeFiles, contentToChange } from '../new/change-files'
 import { assertFree } from '../new/slug'
-import { contentToChange, tryFiles } from '../new/try-files'
-import { writeFiles } from '../new/write-files'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { findItem } from '../status/find-item'
 import { planRename, RENAMED_KINDS } from './plan-rename'
-
-interface RenameOptions {
-  root: string
-  /** YYYY-MM-DD */
-  asOf: string
-}
 
 /**
  * `tours rename`: another slug, everywhere at once.
  *
  * @throws {UserError} UNKNOWN_SLUG, SLUG_TAKEN, NOT_VALID when the content would have errors
  */
-export async function rename(
-  old: string,
-  slug: string,
-  options: RenameOptions,
-  output: Output,
-): Promise<number> {
+export async function rename(old: string, slug: string, { root, asOf }: ChangeOptions, output: Output) {
   // Half of the names changed would be worse than none.
-  const workspace = contentToChange(options.root)
+  const workspace = contentToChange(root)
   const { kind } = findItem(workspace, old, RENAMED_KINDS)
   assertFree(kind === 'guides' ? 'guide' : 'tour', slug, workspace)
   const { files, redirects } = planRename(workspace, kind, old, slug)
-  const trial = tryFiles(workspace, files, options.asOf)
-  writeFiles(workspace.root, trial.files)
+  const written = changeFiles(workspace, files, asOf)
   output.out(
     [
       `${kind}/${old} is now ${kind}/${slug}. Written:`,
-      ...trial.files.map(({ file, text }) => `  ${file}${text === undefined ? ' (gone)' : ''}`),
+      ...written.map(({ file, text }) => `  ${file}${text === undefined ? ' (gone)' : ''}`),
       ...(redirects.length > 0 ? ['', 'From the next build on these lead on:'] : []),
       ...redirects.map(({ from, to }) => `  ${from} → ${to}`),
       '',
       kind === 'guides'
         ? `Its texts stand in guides/${slug}/.`
         : `Bookings made under ${old} become bookings of ${slug} when the server takes up that build.`,
-      `${countOf(trial.files.length, 'file')} changed. See it: npx tours diff HEAD`,
+      `${countOf(written.length, 'file')} changed. See it: npx tours diff HEAD`,
       '',
     ].join('\n'),
   )

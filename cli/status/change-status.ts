@@ -4,8 +4,7 @@ import { textAt } from '../../content/read/value-at'
 import { inRoot } from '../../content/read/workspace'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, syntaxErrorsIn, usageError } from '../content-root'
-import { contentToChange, tryFiles } from '../new/try-files'
-import { writeFiles } from '../new/write-files'
+import { type ChangeOptions, changeFiles, contentToChange } from '../new/change-files'
 import type { Output } from '../output/output'
 import { findItem } from './find-item'
 
@@ -18,12 +17,6 @@ interface Status {
   resumes?: string
 }
 
-interface StatusOptions {
-  root: string
-  /** YYYY-MM-DD */
-  asOf: string
-}
-
 /**
  * `tours pause`: the tour's page stays, and nothing is sold before it resumes.
  *
@@ -31,7 +24,7 @@ interface StatusOptions {
  */
 export async function pause(
   slug: string,
-  { resumes, ...options }: StatusOptions & { resumes?: string },
+  { resumes, ...options }: ChangeOptions & { resumes?: string },
   output: Output,
 ): Promise<number> {
   if (resumes !== undefined && resumes <= options.asOf)
@@ -62,7 +55,7 @@ export async function pause(
  *
  * @throws {UserError} NOT_VALID while its texts are not written, or the content would have other errors
  */
-export async function publish(slug: string, options: StatusOptions, output: Output): Promise<number> {
+export async function publish(slug: string, options: ChangeOptions, output: Output): Promise<number> {
   const { name, file, before } = change(slug, options, () => ({ status: 'published' }))
   output.out(
     before === 'published'
@@ -74,7 +67,7 @@ export async function publish(slug: string, options: StatusOptions, output: Outp
 
 function change(
   slug: string,
-  { root: folder, asOf }: StatusOptions,
+  { root: folder, asOf }: ChangeOptions,
   decide: (before: string, kind: string) => Status,
 ) {
   const workspace = contentToChange(folder, [])
@@ -86,8 +79,7 @@ function change(
   if (status !== before || status === 'paused') {
     const fields = { status, resumes }
     const text = writeFields(readFileSync(inRoot(workspace, file), 'utf8'), path, fields, ORDER)
-    const trial = tryFiles(workspace, [{ file, text }], asOf)
-    writeFiles(workspace.root, trial.files)
+    changeFiles(workspace, [{ file, text }], asOf)
   }
   return { name: `${kind}/${slug}`, file, before, status }
 }

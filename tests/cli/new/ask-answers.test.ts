@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Kind } from '../../../cli/new/kinds'
 import { newContent } from '../../../cli/new/new'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { makeRoot } from '../../content/content-case'
 import { aTerminal, CTRL_C, DOWN, ENTER, TAB } from './a-terminal'
 
@@ -34,7 +35,7 @@ async function dialogue(
     colors: pc.createColors(false),
     terminal,
   }
-  const code = await newContent(kind, slug, { root, asOf: '2026-11-21', ...options }, output)
+  const code = await newContent(kind, slug, { root, asOf: asCalendarDay('2026-11-21'), ...options }, output)
   return { code, ...result, shown: terminal.shown(), left: terminal.left() }
 }
 

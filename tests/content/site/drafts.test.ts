@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileManifest } from '../../../cli/build/compile-manifest'
+import { writeFiles } from '../../../cli/new/change-files'
 import { planFiles } from '../../../cli/new/plan-files'
-import { writeFiles } from '../../../cli/new/write-files'
 import { projectDir } from '../../../cli/project-dir'
 import { type CheckedContent, checkContent } from '../../../content/rules/check-content'
 import { compileCatalogue } from '../../../content/site/compile-catalogue'

@@ -1,8 +1,12 @@
 import {
+  accessSync,
+  closeSync,
+  constants,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -12,16 +16,33 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Diagnostic, fingerprint } from '../../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
+import { replaceFile } from '../../content/read/replace-file'
 import { loadWorkspace, type Workspace } from '../../content/read/workspace'
 import { checkContent } from '../../content/rules/check-content'
 import { REFERENCE_SCHEMA_FILE, writeReferenceSchema } from '../../content/rules/reference-schema'
 import type { PageEntry } from '../../content/site/page-entry'
 import { listReadablePages } from '../../content/site/readable-pages'
+import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, contentRoot, syntaxErrorsIn } from '../content-root'
 import { projectDir } from '../project-dir'
-import type { PlannedFile } from './plan-files'
-import { assertWritable } from './write-files'
+
+/** Options of every command that changes content. */
+export interface ChangeOptions {
+  root: string
+  asOf: CalendarDay
+}
+
+type Content = string | Buffer | undefined
+
+export interface PlannedFile<Text extends Content = Content> {
+  /** Relative to the content root. */
+  file: string
+  /** Undefined: it is deleted. */
+  text: Text
+  /** True for a file that must not be there yet. */
+  isNew?: boolean
+}
 
 /** What the content would be with files written. */
 export interface Trial {
@@ -45,6 +66,13 @@ export function contentToChange(folder: string, files?: string[]): Workspace {
   return workspace
 }
 
+/** Writes files unless the content would have errors with them. @throws {UserError} as tryFiles and writeFiles */
+export function changeFiles(workspace: Workspace, planned: PlannedFile[], asOf: CalendarDay): PlannedFile[] {
+  const { files } = tryFiles(workspace, planned, asOf)
+  writeFiles(workspace.root, files)
+  return files
+}
+
 /**
  * Writes files into a copy of the content root and checks that, so that no file is written that is refused later.
  *
@@ -64,14 +92,7 @@ export function tryFiles(previous: Workspace, planned: PlannedFile[], asOf: stri
     }
     // Checks ask whether pictures are there; they need not be copied for that.
     if (existsSync(join(root, 'public'))) symlinkSync(join(root, 'public'), join(copy, 'public'), 'junction')
-    for (const { file, text } of planned) {
-      if (text === undefined) {
-        rmSync(join(copy, file))
-        continue
-      }
-      mkdirSync(dirname(join(copy, file)), { recursive: true })
-      writeFileSync(join(copy, file), text)
-    }
+    writeFiles(copy, planned)
     // New names join those that editors complete.
     const completed = [writeReferenceSchema(copy, projectDir)].flatMap((file) =>
       file ? [{ file, text: readFileSync(join(copy, file), 'utf8') }] : [],
@@ -108,4 +129,61 @@ function assertValid(files: PlannedFile[], diagnostics: Diagnostic[]): void {
       ),
     ].join('\n'),
   )
+}
+
+/**
+ * Asked before anything is tried out: a copy of a locked file is locked as well, and would be blamed in its place.
+ *
+ * @throws {UserError} NOT_WRITTEN for the first that cannot be written, with the system's reason
+ */
+export function assertWritable(root: string, files: string[]): void {
+  for (const file of files) {
+    const path = join(root, file)
+    let folder = dirname(path)
+    while (!existsSync(folder)) folder = dirname(folder)
+    try {
+      if (existsSync(path)) closeSync(openSync(path, 'r+'))
+      // A file is replaced by a new one beside it.
+      accessSync(folder, constants.W_OK)
+    } catch (cause) {
+      const { message } = cause as Error
+      const hint = 'Ask whoever keeps the files for the right to write there.'
+      throw new UserError('NOT_WRITTEN', `${file} cannot be written: ${message}. ${hint}`, 500, { cause })
+    }
+  }
+}
+
+/**
+ * Writes all files or none: when one of them fails, those that are written already are taken back.
+ *
+ * @throws {UserError} SLUG_TAKEN when a new file is there already, NOT_WRITTEN when the disk refuses
+ */
+export function writeFiles(root: string, files: PlannedFile[]): void {
+  const undo: (() => void)[] = []
+  try {
+    for (const { file, text, isNew } of files) {
+      const path = join(root, file)
+      const before = existsSync(path) ? readFileSync(path) : undefined
+      if (isNew && before) throw new UserError('SLUG_TAKEN', `${file} is there already. Nothing was written.`)
+      if (text === undefined) {
+        rmSync(path)
+        undo.push(() => before && writeFileSync(path, before))
+        continue
+      }
+      const made = mkdirSync(dirname(path), { recursive: true })
+      if (made) undo.push(() => rmSync(made, { recursive: true, force: true }))
+      replaceFile(path, text)
+      undo.push(() => (before ? writeFileSync(path, before) : rmSync(path)))
+    }
+  } catch (cause) {
+    for (const step of undo.reverse()) step()
+    if (cause instanceof UserError && cause.code === 'SLUG_TAKEN') throw cause
+    const { message } = ((cause as Error).cause ?? cause) as Error
+    throw new UserError(
+      'NOT_WRITTEN',
+      `The files could not be written, so all is as it was: ${message}.`,
+      500,
+      { cause },
+    )
+  }
 }
