@@ -4,19 +4,29 @@ import type {
   TranslationState,
 } from '../../content/texts/review-translations'
 import { LANGUAGE_NAMES, type Locale } from '../../domain/locale'
+import { escapeXml } from '../output/escape-xml'
+import { htmlPage } from '../output/html-page'
 import { json } from '../output/json'
 import { type Column, textTable } from '../output/text-table'
-import { countOf } from '../output/words'
+import { capital, countOf } from '../output/words'
 
-export interface LanguageReport {
+interface LanguageReport {
   locale: Locale
-  files: ReportedFile[]
+  files: (FileReview & {
+    /** False while a missing text keeps the pages made of it from being published in the language. */
+    published: boolean
+  })[]
 }
 
-export interface ReportedFile extends FileReview {
-  /** False while a missing text keeps the pages made of it from being published in the language. */
-  published: boolean
+const STATE_NAMES: Record<TranslationState, string> = {
+  missing: 'missing',
+  stale: 'stale',
+  identical: 'as in English',
+  'too-long': 'too long',
 }
+
+/** The titles of what is counted. */
+const COUNTS = ['texts', ...Object.values(STATE_NAMES)]
 
 /** How many texts are in which state. A text can be in two: stale and too long. */
 function summaryOf(files: FileReview[]) {
@@ -33,13 +43,13 @@ function summaryOf(files: FileReview[]) {
 }
 
 /** Texts that are neither missing nor stale, in per cent; rounded down to one decimal, so that 100 means all. */
-export function percentDone(files: FileReview[]): number {
+function percentDone(files: FileReview[]): number {
   const { texts, missing, stale } = summaryOf(files)
   return texts === 0 ? 100 : Math.floor(((texts - missing - stale) / texts) * 1000) / 10
 }
 
-/** All texts, and those in each state of STATE_NAMES. */
-export function countsOf(files: FileReview[]): number[] {
+/** In the order of COUNTS. */
+function countsOf(files: FileReview[]): number[] {
   const { texts, missing, stale, identical, tooLong } = summaryOf(files)
   return [texts, missing, stale, identical, tooLong]
 }
@@ -71,7 +81,7 @@ export function jsonTranslations(languages: LanguageReport[], { asOf }: { asOf: 
 
 const COLUMNS: Column[] = [
   { title: 'file', gives: true },
-  ...['texts', 'missing', 'stale', 'same', 'too long', 'done'].map((title) => ({ title, right: true })),
+  ...[...COUNTS, 'done'].map((title) => ({ title, right: true })),
 ]
 
 /** Line, state and text. */
@@ -79,7 +89,7 @@ const FINDINGS: Column[] = [{ right: true }, {}, { gives: true }]
 
 /** For the terminal: each language's files, only those where something is to be done, and then what. */
 export function tableTranslations(languages: LanguageReport[], { width }: { width: number }): string {
-  const sections = languages.map((language) => section(language, width))
+  const sections = languages.map((language) => textSection(language, width))
   const { unrecorded } = summaryOf(languages.flatMap(({ files }) => files))
   const note =
     unrecorded === 0
@@ -88,7 +98,7 @@ export function tableTranslations(languages: LanguageReport[], { width }: { widt
   return `${sections.join('\n')}${note}`
 }
 
-function section({ locale, files }: LanguageReport, width: number): string {
+function textSection({ locale, files }: LanguageReport, width: number): string {
   const open = files.filter(({ findings }) => findings.length > 0)
   const rest = files.filter(({ findings }) => findings.length === 0)
   const rows = open.map((one) => row(one.file, [one]))
@@ -97,7 +107,13 @@ function section({ locale, files }: LanguageReport, width: number): string {
   return [
     `${LANGUAGE_NAMES[locale]} (${locale})`,
     textTable(COLUMNS, rows, width).trimEnd(),
-    ...open.flatMap((one) => ['', heading(one), findingsOf(one, width)]),
+    ...open.flatMap((one) => [
+      '',
+      one.published
+        ? one.file
+        : `${one.file}: not published in ${LANGUAGE_NAMES[locale]} until nothing is missing`,
+      findingsOf(one, width),
+    ]),
     '',
   ].join('\n')
 }
@@ -106,17 +122,6 @@ function row(name: string, files: FileReview[], none = '·'): string[] {
   const [texts, ...states] = countsOf(files)
   const counts = states.map((count) => (count === 0 ? none : String(count)))
   return [name, String(texts), ...counts, `${percentDone(files)} %`]
-}
-
-function heading({ file, published, locale }: ReportedFile): string {
-  return published ? file : `${file}: not published in ${LANGUAGE_NAMES[locale]} until nothing is missing`
-}
-
-export const STATE_NAMES: Record<TranslationState, string> = {
-  missing: 'missing',
-  stale: 'stale',
-  identical: 'as in English',
-  'too-long': 'too long',
 }
 
 /** What is to be done in one file. */
@@ -130,7 +135,7 @@ function findingsOf({ findings }: FileReview, width: number): string {
 }
 
 /** What a finding says of its text: "62 characters, room for 60". */
-export function detailOf({ state, width, fits, english }: TranslationDiagnostic): string {
+function detailOf({ state, width, fits, english }: TranslationDiagnostic): string {
   if (state === 'too-long') return `${width} characters, room for ${fits}`
   if (state === 'stale') return `English now: ${shorten(english ?? '')}`
   if (state === 'missing')
@@ -143,4 +148,55 @@ const SHORT = 60
 function shorten(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
   return line.length > SHORT ? `“${line.slice(0, SHORT - 1)}…”` : `“${line}”`
+}
+
+/** For whoever commissions translations. */
+export function htmlTranslations(languages: LanguageReport[], { asOf }: { asOf: string }): string {
+  const overview = languages.map(({ locale, files }) => [
+    LANGUAGE_NAMES[locale],
+    ...countsOf(files),
+    `${percentDone(files)} %`,
+  ])
+  const body = `<h1>Translations</h1>
+<p>As of ${escapeXml(asOf)}. A translation is stale when the English text has changed since somebody last found that they fit.</p>
+${htmlTable('All languages', ['language', ...COUNTS, 'done'], overview)}
+${languages.map(htmlSection).join('\n')}`
+  return htmlPage({ title: 'Translations', styleSheets: ['cli/translations/translations.css'], body })
+}
+
+function htmlSection({ locale, files }: LanguageReport): string {
+  const open = files.filter(({ findings }) => findings.length > 0)
+  const byFile = open.map((one) => [
+    `<code>${escapeXml(one.file)}</code>${one.published ? '' : '<br>not published until nothing is missing'}`,
+    ...countsOf([one]),
+  ])
+  const byText = open.flatMap(({ findings }) =>
+    findings.map((finding) => [
+      `<td class="state ${finding.state}">${STATE_NAMES[finding.state]}</td>`,
+      `<code>${escapeXml(finding.file)}:${finding.line}</code>`,
+      `${escapeXml(finding.name)}<br>${escapeXml(detailOf(finding))}`,
+      `<td lang="${locale}">${escapeXml(finding.text ?? '')}</td>`,
+    ]),
+  )
+  const tables = `${htmlTable('Files where something is to be done', ['file', ...COUNTS], byFile)}
+${htmlTable('What is to be done', ['what', 'where', 'text', 'now'], byText)}`
+  return `<section aria-labelledby="${locale}">
+<h2 id="${locale}">${LANGUAGE_NAMES[locale]}</h2>
+${open.length === 0 ? `<p>All ${files.length} files are in order.</p>` : tables}
+</section>`
+}
+
+/** @param rows cells as HTML, or whole `td` elements; numbers stand at the right */
+function htmlTable(caption: string, titles: string[], rows: (string | number)[][]): string {
+  const cell = (html: string | number) => {
+    if (typeof html === 'number') return `<td class="number">${html}</td>`
+    return html.startsWith('<td') ? html : `<td>${html}</td>`
+  }
+  return `<div class="scroll"><table>
+<caption>${caption}</caption>
+<thead><tr>${titles.map((title) => `<th scope="col">${capital(title)}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`).join('\n')}
+</tbody>
+</table></div>`
 }

@@ -15,8 +15,7 @@ import { displayWidth } from '../output/display-width'
 import { type Output, terminalWidth } from '../output/output'
 import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
-import { htmlTranslations } from './html-translations'
-import { isDone, jsonTranslations, tableTranslations } from './translation-report'
+import { htmlTranslations, isDone, jsonTranslations, tableTranslations } from './translation-report'
 
 export interface TranslationsOptions {
   root: string
@@ -41,11 +40,7 @@ const FORMATS = { table: tableTranslations, json: jsonTranslations, html: htmlTr
  * @param paths files, folders or addresses of texts; none for all
  * @throws {UserError} USAGE for a path that names no text or is missing, UNREADABLE_FILE before a record is written from half the texts
  */
-export async function translations(
-  paths: string[],
-  options: TranslationsOptions,
-  output: Output,
-): Promise<number> {
+export async function translations(paths: string[], options: TranslationsOptions, output: Output) {
   const root = contentRoot(options.root)
   assertNamed(paths, options)
   const workspace = loadWorkspace(root, projectDir)
