@@ -1,6 +1,7 @@
+import { groupByKey } from '../../content/read/group-by-key'
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridInstant } from '../../domain/calendar/madrid-time'
-import { asCents, type Cents, eurosFromCents } from '../../domain/money/cents'
+import { asCents, eurosFromCents, sumOf } from '../../domain/money/cents'
 import type { Booking, Ledger } from '../../server/bookings/database/ledger-tables'
 import { readAttribution } from '../../server/bookings/read-booking-request'
 import { writtenEuros } from '../bookings/booking-record'
@@ -102,44 +103,34 @@ interface CompetitorLandings {
   landings: number
 }
 
-interface Campaign {
-  /** "direct" for travellers who came by no campaign's link. */
-  source: string | null
-  medium: string | null
-  campaign: string | null
-  /** Whether the link was a Google advertisement's (gclid). */
-  googleAd: boolean
-  bookings: number
-  seats: number
-  /** What was paid, without what was refunded. */
-  revenue: Cents
-}
-
 /** Bookings by the campaign of the traveller's first or last touch, the most revenue first. */
-function countByCampaign(bookings: Booking[], touch: TouchName): Campaign[] {
-  const campaigns = new Map<string, Campaign>()
-  for (const { attribution, seats, total, refunded } of bookings) {
-    const values = readAttribution(attribution)?.[touch].values ?? {}
-    const { utm_source, utm_medium, utm_campaign, gclid } = values
-    const named = {
-      source: Object.keys(values).length === 0 ? 'direct' : (utm_source ?? null),
-      medium: utm_medium ?? null,
-      campaign: utm_campaign ?? null,
-      googleAd: Boolean(gclid),
-    }
-    const key = JSON.stringify(named)
-    const before = campaigns.get(key) ?? { ...named, bookings: 0, seats: 0, revenue: 0 }
-    campaigns.set(key, {
-      ...before,
-      bookings: before.bookings + 1,
-      seats: before.seats + seats,
-      revenue: asCents(before.revenue + Math.max(0, total - refunded)),
-    })
-  }
-  const name = ({ source, medium, campaign }: Campaign) => [source, medium, campaign].join(' ')
-  return [...campaigns.values()].sort(
+function countByCampaign(bookings: Booking[], touch: TouchName) {
+  const groups = groupByKey(bookings, (booking) => JSON.stringify(campaignOf(booking, touch)))
+  const campaigns = groups.map((group) => ({
+    ...campaignOf(group[0], touch),
+    bookings: group.length,
+    seats: group.reduce((sum, { seats }) => sum + seats, 0),
+    /** What was paid, without what was refunded. */
+    revenue: sumOf(group.map(({ total, refunded }) => asCents(Math.max(0, total - refunded)))),
+  }))
+  const name = ({ source, medium, campaign }: ReturnType<typeof campaignOf>) =>
+    [source, medium, campaign].join(' ')
+  return campaigns.sort(
     (a, b) => b.revenue - a.revenue || b.bookings - a.bookings || (name(a) < name(b) ? -1 : 1),
   )
+}
+type Campaign = ReturnType<typeof countByCampaign>[number]
+
+/** The source is "direct" for travellers who came by no campaign's link; a gclid marks Google's advertisements. */
+function campaignOf(booking: Booking | undefined, touch: TouchName) {
+  const values = readAttribution(booking?.attribution ?? null)?.[touch].values ?? {}
+  const { utm_source, utm_medium, utm_campaign, gclid } = values
+  return {
+    source: Object.keys(values).length === 0 ? 'direct' : (utm_source ?? null),
+    medium: utm_medium ?? null,
+    campaign: utm_campaign ?? null,
+    googleAd: Boolean(gclid),
+  }
 }
 
 function inEuros({ revenue, ...campaign }: Campaign) {
@@ -157,10 +148,7 @@ const COLUMNS: ColumnOf<Campaign>[] = [
 ]
 
 /** One table for all, so that a spreadsheet can filter by its first column; a landing is no booking. */
-function asCsv(
-  touches: { name: TouchName; campaigns: Campaign[] }[],
-  landings: CompetitorLandings[],
-): string {
+function asCsv(touches: { name: TouchName; campaigns: Campaign[] }[], landings: CompetitorLandings[]) {
   const rows = touches.flatMap(({ name, campaigns }) =>
     campaigns.map(({ revenue, googleAd, ...campaign }) => ({
       ...campaign,
