@@ -39,11 +39,7 @@ export async function backupLedger(file: string, _options: object, output: Outpu
  *
  * @throws {UserError} FILE_EXISTS, BACKUP_FAILED
  */
-export async function writeCopy(
-  ledger: Ledger,
-  file: string,
-  backupKey: string | undefined,
-): Promise<{ counts: LedgerCounts; sealed: boolean }> {
+export async function writeCopy(ledger: Ledger, file: string, backupKey: string | undefined) {
   if (existsSync(file))
     throw new UserError('FILE_EXISTS', `${file} is there already. Name one that is not: with the date in it.`)
   const part = `${file}.part`
@@ -71,11 +67,7 @@ export async function writeCopy(
 }
 
 /** A copy in VAR_DIR, for who is about to replace or change all of it. @returns the file */
-export async function keepCopy(
-  name: string,
-  ledger: Ledger,
-  { varDir, backupKey }: CommandConfig,
-): Promise<string> {
+export async function keepCopy(name: string, ledger: Ledger, { varDir, backupKey }: CommandConfig) {
   const file = join(varDir, `${name}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`)
   await writeCopy(ledger, file, backupKey)
   return file

@@ -14,11 +14,7 @@ export interface ParticipantList {
 }
 
 /** The departures of a day on which somebody comes, or for which seats are blocked. */
-export async function readParticipants(
-  ledger: Ledger,
-  date: CalendarDay,
-  tour?: string,
-): Promise<ParticipantList[]> {
+export async function readParticipants(ledger: Ledger, date: CalendarDay, tour?: string) {
   const ofTour = { date, ...(tour !== undefined && { tour }) }
   const bookings = await ledger
     .selectFrom('bookings')
@@ -36,12 +32,14 @@ export async function readParticipants(
     .execute()
   const byName = new Intl.Collator(['es', 'ru'])
   return departures
-    .map((departure) => ({
-      ...departure,
-      bookings: bookings
-        .filter((booking) => booking.tour === departure.tour && booking.time === departure.time)
-        .sort((a, b) => byName.compare(a.customerName, b.customerName)),
-    }))
+    .map(
+      (departure): ParticipantList => ({
+        ...departure,
+        bookings: bookings
+          .filter((booking) => booking.tour === departure.tour && booking.time === departure.time)
+          .sort((a, b) => byName.compare(a.customerName, b.customerName)),
+      }),
+    )
     .filter(({ blocked, bookings }) => blocked > 0 || bookings.length > 0)
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { standingStates } from '../../domain/booking/booking-state'
@@ -26,11 +26,7 @@ export async function tellAccess(email: string, _options: object, output: Output
 }
 
 /** `tours bookings forget`: 0 done, 1 not possible (an upcoming booking, or money on its way), 2 without --yes. */
-export async function forgetPerson(
-  email: string,
-  { yes }: { yes?: boolean },
-  output: Output,
-): Promise<number> {
+export function forgetPerson(email: string, { yes }: { yes?: boolean }, output: Output) {
   return withLedger('change', async (ledger, { varDir }) => {
     const { tables, bookings } = await rowsAbout(ledger, email)
     const files = filesAbout(varDir, email, bookings)
@@ -90,10 +86,7 @@ async function refuseWhileNeeded(ledger: Ledger, ids: string[]): Promise<void> {
 type Rows = Record<string, unknown>[]
 
 /** The rows of every table that name the address, or belong to a booking that does. */
-async function rowsAbout(
-  ledger: Ledger,
-  email: string,
-): Promise<{ tables: Record<string, Rows>; bookings: string[] }> {
+async function rowsAbout(ledger: Ledger, email: string) {
   const db = ledger.withoutPlugins()
   const like = `%${email.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const names = namesAddress(email)
@@ -135,13 +128,8 @@ function filesAbout(varDir: string, email: string, bookings: string[]): string[]
 }
 
 function filesIn(folder: string, pattern: RegExp): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => pattern.test(name))
-      .map((name) => join(folder, name))
-  } catch {
-    return []
-  }
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.filter((name) => pattern.test(name)).map((name) => join(folder, name))
 }
 
 /** A message with its parts decoded beside it. */

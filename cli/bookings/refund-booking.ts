@@ -63,22 +63,12 @@ async function cancelPaidElsewhere(
 }
 
 /** Looks and orders at once, so that two colleagues can't refund the same money. */
-function order(
-  ledger: Ledger,
-  { id }: Booking,
-  wanted: Cents | undefined,
-): Promise<{ id: string; amount: Cents }> {
+function order(ledger: Ledger, { id }: Booking, wanted: Cents | undefined) {
   return inTransaction(ledger, async (transaction) => {
     const booking = await lockBooking(transaction, id)
     const amount = await allowedAmount(transaction, booking, wanted)
-    const orderId = await newOrderId(transaction, booking)
-    const ordered = await orderRefund(
-      transaction,
-      booking,
-      { id: orderId, amount, reason: 'staff' },
-      Date.now(),
-    )
-    if (ordered) return { id: orderId, amount }
+    const made = { id: await newOrderId(transaction, booking), amount, reason: 'staff' as const }
+    if (await orderRefund(transaction, booking, made, Date.now())) return made
     throw new UserError(
       'ALREADY_ORDERED',
       'A refund of this booking was ordered a moment ago. "npx tours bookings show" tells what comes of it.',

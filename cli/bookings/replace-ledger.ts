@@ -4,14 +4,16 @@ import { UserError } from '../../domain/user-error'
 import { bookingCode } from '../../server/bookings/booking-row'
 import { copyRows, countLedger, deleteRows } from '../../server/bookings/database/copy-ledger'
 import type { Ledger } from '../../server/bookings/database/ledger-tables'
-import { openDatabase, openFile } from '../../server/bookings/database/open-database'
+import { migrations } from '../../server/bookings/database/migrations'
+import { migrate, openDatabase, openFile } from '../../server/bookings/database/open-database'
 import { type CommandConfig, readCommandConfig } from '../../server/config'
 import { exitOnceDone, type Output } from '../output/output'
-import { countOf } from '../output/words'
+import { countOf, firstOf } from '../output/words'
 import { keepCopy, verifySame, writtenCounts } from './backup-ledger'
 import { openKeys } from './sealed-keys'
+import { withLedger } from './with-ledger'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   yes?: boolean
   /** Bookings that are not in the copy, or have changed since, are to go. */
   overNewer?: boolean
@@ -51,8 +53,8 @@ async function restore(restored: Restored, { yes, overNewer }: RestoreOptions, o
   const counts = await countLedger(copy)
   const now = await countLedger(ledger)
   if (lost.length > 0) {
-    const told = lost.slice(0, 20).map(bookingCode).join(', ')
-    const message = `${countOf(lost.length, 'booking')} of the ledger ${lost.length === 1 ? 'is' : 'are'} not in the copy, or changed after it: ${told}${lost.length > 20 ? ' …' : ''}. They would be lost: --over-newer says that they may be.`
+    const told = firstOf(lost.map(bookingCode), 20)
+    const message = `${countOf(lost.length, 'booking')} of the ledger ${lost.length === 1 ? 'is' : 'are'} not in the copy, or changed after it: ${told}. They would be lost: --over-newer says that they may be.`
     if (yes && !overNewer) throw new UserError('LEDGER_IS_NEWER', message)
     output.err(`${message}\n`)
   }
@@ -106,5 +108,25 @@ async function openCopy(file: string, path: string): Promise<Ledger> {
 function notACopy(file: string, why: string, cause?: unknown): UserError {
   return new UserError('NOT_A_BACKUP', `${file} is no copy that "tours bookings backup" made: ${why}.`, 400, {
     cause,
+  })
+}
+
+/** `tours bookings downgrade`: 0 done, 1 not possible, 2 without --yes. */
+export function downgradeLedger(version: string, { yes }: { yes?: boolean }, output: Output) {
+  const versions = Object.keys(migrations)
+  const added = versions.slice(versions.indexOf(version) + 1)
+  if (!versions.includes(version))
+    throw new UserError('UNKNOWN_VERSION', `${version} is none of ${versions.join(', ')}.`)
+  return withLedger('read', async (ledger, config) => {
+    output.err(
+      `The ledger ${yes ? 'loses' : 'would lose'} what came with ${added.join(', ') || 'no version'}; all else stays. `,
+    )
+    if (!yes) return exitOnceDone(false, output)
+    const before = await keepCopy('before-downgrade', ledger, config)
+    await migrate(ledger, version)
+    output.out(
+      `Start the version of tours that knows ${version}: this one would bring the ledger up to date again. What was there before is in ${before}.\n`,
+    )
+    return 0
   })
 }
