@@ -79,12 +79,7 @@ export interface FileChange {
   after: string
 }
 
-export function askToWrite(
-  file: string,
-  change: FileChange,
-  colors: Output['colors'],
-  terminal: Terminal,
-): Promise<boolean> {
+export function askToWrite(file: string, change: FileChange, colors: Output['colors'], terminal: Terminal) {
   const { output } = terminal
   log.message([colors.bold(file), ...changedLines(change, colors)].join('\n'), { output })
   return answerTo(confirm({ ...terminal, message: 'Write this?' }))
