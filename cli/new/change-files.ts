@@ -136,7 +136,7 @@ function assertValid(files: PlannedFile[], diagnostics: Diagnostic[]): void {
  *
  * @throws {UserError} NOT_WRITTEN for the first that cannot be written, with the system's reason
  */
-export function assertWritable(root: string, files: string[]): void {
+function assertWritable(root: string, files: string[]): void {
   for (const file of files) {
     const path = join(root, file)
     let folder = dirname(path)

@@ -18,7 +18,7 @@ interface LanguageReport {
   })[]
 }
 
-const STATE_NAMES: Record<TranslationState, string> = {
+export const STATE_NAMES: Record<TranslationState, string> = {
   missing: 'missing',
   stale: 'stale',
   identical: 'as in English',
@@ -135,7 +135,7 @@ function findingsOf({ findings }: FileReview, width: number): string {
 }
 
 /** What a finding says of its text: "62 characters, room for 60". */
-function detailOf({ state, width, fits, english }: TranslationDiagnostic): string {
+export function detailOf({ state, width, fits, english }: TranslationDiagnostic): string {
   if (state === 'too-long') return `${width} characters, room for ${fits}`
   if (state === 'stale') return `English now: ${shorten(english ?? '')}`
   if (state === 'missing')
