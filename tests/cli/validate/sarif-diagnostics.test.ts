@@ -52,7 +52,7 @@ test('every result names a rule that is listed, with a text of its own for help'
 
 test('a kind that two checks look for tells what both of them demand', () => {
   const { rules } = runOf([]).tool.driver
-  const { help } = rules.find(({ id }: { id: string }) => id === 'reference')
+  const { help } = rules.find(({ id }: { id: string }) => id === 'untranslated')
   expect(help.text).toMatch(/\. \w.*\. Each result/)
 })
 
