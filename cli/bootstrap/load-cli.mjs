@@ -63,6 +63,7 @@ const bundledPackages = [
   'jsonc-parser',
   'kysely',
   'mime-types',
+  'negotiator',
   'nodemailer',
   'picocolors',
   'prom-client',

@@ -1,11 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import Negotiator from 'negotiator'
 import { UserError } from '../../../domain/user-error'
 import type { Services } from '../../services'
-import { encodingWeights } from './accept-encoding'
-import { type ByteRange, byteRange } from './byte-range'
-import type { FileForm, SiteFile } from './site-files'
+import { ENCODINGS, type Encoding, type FileForm, type SiteFile } from './site-files'
 
 /** How long a visitor waits for an output that is just being put in place. */
 const patienceMs = 10_000
@@ -74,11 +73,24 @@ function wantedPart({ headers }: IncomingMessage, form: FileForm): ByteRange | 3
 
 /** The form that the visitor wants most; of several we choose. Some form is always sent. */
 export function bestForm(file: SiteFile, acceptEncoding: string | undefined): FileForm {
-  const weights = encodingWeights(acceptEncoding)
-  const wanted = file.filter(({ encoding }) => weights[encoding] > 0)
-  const [first, ...others] = wanted.length > 0 ? wanted : file.slice(-1)
-  if (!first) throw new RangeError('a file without any form')
-  return others.reduce((best, one) => (weights[one.encoding] > weights[best.encoding] ? one : best), first)
+  const wanted = wantedEncodings(acceptEncoding).map((name) => file.find(({ encoding }) => encoding === name))
+  const form = wanted.find((one) => one) ?? file.at(-1)
+  if (!form) throw new RangeError('a file without any form')
+  return form
+}
+
+/** Browsers send the same few headers over and over. */
+const known = new Map<string, Encoding[]>()
+const mostKnown = 1000
+
+/** What may be sent, the one that is wanted most first; without a header only the plain form. */
+export function wantedEncodings(header = ''): Encoding[] {
+  const before = known.get(header)
+  if (before) return before
+  const asked = new Negotiator({ headers: { 'accept-encoding': header } })
+  const wanted = asked.encodings(ENCODINGS, { preferred: ENCODINGS })
+  if (known.size < mostKnown) known.set(header, wanted)
+  return wanted
 }
 
 /** Whether an If-None-Match header names a version: then the visitor has it. Weak tags count as well. */
@@ -89,4 +101,22 @@ export function namesTag(header: string, tag: string): boolean {
 function partHeaders({ headers, size }: FileForm, { start, end }: ByteRange): string[] {
   const length = headers.indexOf('Content-Length') + 1
   return [...headers.with(length, String(end - start + 1)), 'Content-Range', `bytes ${start}-${end}/${size}`]
+}
+
+interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Reads a Range header; undefined for the whole: several parts, another unit, or not understood. */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  if (from === '')
+    return to === '0' || size === 0
+      ? 'unsatisfiable'
+      : { start: Math.max(0, size - Number(to)), end: size - 1 }
+  if (to !== '' && Number(to) < Number(from)) return undefined
+  if (Number(from) >= size) return 'unsatisfiable'
+  return { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }

@@ -7,8 +7,12 @@ import { promisify } from 'node:util'
 import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip } from 'node:zlib'
 import { contentType } from 'mime-types'
 import { type FileIndex, PENDING } from '../../../domain/file-index'
-import { ENCODINGS, type Encoding } from './accept-encoding'
 import { contentHash } from './content-hash'
+
+/** In which a file can be sent, the one that we like best first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+
+export type Encoding = (typeof ENCODINGS)[number]
 
 /** The pages and assets of one output. What is often asked for is kept in memory. */
 export interface SiteFiles {
@@ -23,7 +27,7 @@ export interface SiteFiles {
 /** What the disk holds is not what the index of this output says. */
 export type Mismatch = 'missing' | 'changed'
 
-/** A file in all forms in which it can be sent, the one that we like best first. */
+/** A file in all its forms, in the order of ENCODINGS. */
 export type SiteFile = FileForm[]
 
 export interface FileForm {

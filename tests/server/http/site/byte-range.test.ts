@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteRange } from '../../../../server/http/site/byte-range'
+import { byteRange } from '../../../../server/http/site/send-file'
 
 test.each([
   ['bytes=0-3', { start: 0, end: 3 }],

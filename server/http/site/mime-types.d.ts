@@ -1,3 +1,0 @@
-declare module 'mime-types' {
-  export function contentType(extension: string): string | false
-}

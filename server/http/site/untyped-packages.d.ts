@@ -1,0 +1,10 @@
+declare module 'mime-types' {
+  export function contentType(extension: string): string | false
+}
+
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { headers: { 'accept-encoding': string } })
+    encodings<Name extends string>(names: readonly Name[], options: { preferred: readonly Name[] }): Name[]
+  }
+}
