@@ -9,8 +9,8 @@ import type { Services } from '../services'
 import { loggedPath } from './observe-requests'
 import { isForm } from './read-body'
 import { requestLanguage } from './request-language'
-import { type BuiltForm, formAgainPage } from './views/form-again-page'
-import { sendMessagePage, sendPrivatePage } from './views/page-in-shell'
+import { type BuiltForm, formAgain } from './views/form-again'
+import { sendMessage, sendPage } from './views/page-in-shell'
 
 /**
  * Where errors become answers: a `UserError` as it is; a bug with its cause in the log and a bare 500. A browser that
@@ -25,7 +25,7 @@ export function answerErrors(services: Services): ErrorRequestHandler {
       const locale = requestLanguage(req, services.manifest)
       const t = services.translate[locale]
       const text = t(`forms:code.${code}`, { defaultValue: message })
-      return sendMessagePage(services, res, { locale, status, title: t('error.application'), text })
+      return sendMessage(services, res, { locale, status, title: t('error.application'), text })
     }
     res.status(status).set('Cache-Control', 'no-store')
     res.json({ error: { code, message, ...details } })
@@ -68,7 +68,8 @@ export function answerFormErrors(services: Services, form: FormErrors): ErrorReq
       services.log(`${req.method} ${loggedPath(req.originalUrl)} failed: ${describeError(localized.cause)}`)
     const typed = textsOf(req.body)
     const again = { ...form.formOf(typed, t, locale), locale, typed, error: localized }
-    sendPrivatePage(res, localized.status, await formAgainPage(services, again))
+    const page = { locale, status: localized.status, title: again.title }
+    sendPage(services, res, page, await formAgain(services, again))
   }
 }
 

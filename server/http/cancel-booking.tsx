@@ -13,7 +13,7 @@ import { bookingFacts } from '../mail/booking-facts'
 import type { Services } from '../services'
 import { readBody } from './read-body'
 import { requestLanguage } from './request-language'
-import { FactList, OfficeContact, pageInShell, sendMessagePage, sendPrivatePage } from './views/page-in-shell'
+import { FactList, OfficeContact, sendMessage, sendPage } from './views/page-in-shell'
 
 const path = '/api/bookings/cancel'
 
@@ -33,10 +33,15 @@ export function cancelBooking(services: Services): Router {
     if (!booking) return answerBadLink(services, req, res)
     const readOrCancel = req.method === 'POST' ? cancelByTraveller : readCancellation
     const cancellation = await readOrCancel(ledger, booking, now())
-    const page = () => cancellationPage(services, booking, cancellation, token)
-    if (req.method !== 'POST') return sendPrivatePage(res, 200, page())
     const isCancelled = cancellation.kind === 'being_refunded' || cancellation.kind === 'refunded'
-    if (!isCancelled) return sendPrivatePage(res, 409, page())
+    if (req.method !== 'POST' || !isCancelled) {
+      const page = {
+        locale: booking.language,
+        title: services.translate[booking.language]('confirmation:cancel.title'),
+      }
+      const content = cancellationOf(services, booking, cancellation, token)
+      return sendPage(services, res, { ...page, status: req.method === 'POST' ? 409 : 200 }, content)
+    }
     res.set('Cache-Control', 'no-store').redirect(303, `${path}?token=${encodeURIComponent(token)}`)
   }
   router.get(path, answer)
@@ -47,7 +52,7 @@ export function cancelBooking(services: Services): Router {
 function answerBadLink(services: Services, req: Request, res: Response): void {
   const locale = requestLanguage(req, services.manifest)
   const t = services.translate[locale]
-  sendMessagePage(services, res, {
+  sendMessage(services, res, {
     locale,
     status: 404,
     title: t('confirmation:cancel.bad_link.heading'),
@@ -60,12 +65,7 @@ function answerBadLink(services: Services, req: Request, res: Response): void {
 const needsPeople: Cancellation['kind'][] = ['too_late', 'by_office', 'stuck', 'not_paid']
 
 /** In the booking's language: what would be refunded, with the form that does it, or how it stands. */
-function cancellationPage(
-  services: Services,
-  booking: Booking,
-  cancellation: Cancellation,
-  token: string,
-): string {
+function cancellationOf(services: Services, booking: Booking, cancellation: Cancellation, token: string) {
   const { language } = booking
   const t = services.translate[language]
   const { kind } = cancellation
@@ -74,10 +74,7 @@ function cancellationPage(
     ...('until' in cancellation && { instant: formatMadridInstant(cancellation.until, language) }),
   }
   const prefix = kind === 'open' ? 'confirmation:cancel' : `confirmation:cancel.${kind}`
-  return pageInShell(
-    services,
-    language,
-    t('confirmation:cancel.title'),
+  return (
     <div className="message">
       <h1>{t(`${prefix}.heading`)}</h1>
       <p className="section__lead">{t(`${prefix}.text`, words)}</p>
@@ -93,6 +90,6 @@ function cancellationPage(
         </form>
       )}
       {needsPeople.includes(kind) && <OfficeContact company={services.catalogue.company} />}
-    </div>,
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import { answerFormErrors, languageOfBody } from './answer-errors'
 import { limitRequests } from './limit-requests'
 import { isForm, onlyMethod, readBody } from './read-body'
 import { requestLanguage } from './request-language'
-import { sendMessagePage } from './views/page-in-shell'
+import { sendMessage } from './views/page-in-shell'
 
 const path = '/api/contact'
 const sentPath = '/api/contact/sent'
@@ -57,7 +57,7 @@ export function contact(services: Services): Router {
     const t = services.translate[locale]
     const link = { href: services.catalogue.pages.home[locale], text: t('contact:sent.home') }
     const title = t('contact:sent.heading')
-    sendMessagePage(services, res, { locale, title, text: t('contact:sent.text'), link })
+    sendMessage(services, res, { locale, title, text: t('contact:sent.text'), link })
   })
   router.all(path, onlyMethod('POST'))
   return router

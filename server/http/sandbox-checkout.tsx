@@ -9,7 +9,7 @@ import { paySimulated, simulatedCheckout } from '../payments/sandbox'
 import { sessionParams } from '../payments/session-params'
 import type { Services } from '../services'
 import { requestLanguage } from './request-language'
-import { FactList, pageInShell, sendPrivatePage } from './views/page-in-shell'
+import { FactList, sendPage } from './views/page-in-shell'
 
 const path = '/checkout/:id'
 
@@ -82,7 +82,7 @@ async function show(services: Services, req: Request<{ id: string }>, res: Respo
       )}
     </article>
   )
-  sendPrivatePage(res, checkout ? 200 : 404, pageInShell(services, locale, title, page))
+  sendPage(services, res, { locale, status: checkout ? 200 : 404, title }, page)
 }
 
 interface CheckoutProps {

@@ -4,7 +4,7 @@ import { fillNoScriptPart } from '../../../domain/page-shell'
 import { findBooking } from '../../bookings/booking-row'
 import type { Services } from '../../services'
 import { bookingWithoutScript } from '../views/booking-without-script'
-import { messagePage } from '../views/page-in-shell'
+import { sendMessage } from '../views/page-in-shell'
 import { type AddressAnswer, addressesOf, readPage } from './resolve-address'
 import { sendFile } from './send-file'
 import { encodePath, queryOf } from './site-path'
@@ -50,16 +50,13 @@ function sendUntranslated(
   res: Response,
 ): void {
   const t = services.translate[locale]
-  res.status(404).set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' })
-  res.type('html').send(
-    messagePage(services, {
-      locale,
-      status: 404,
-      title: t('error.onlyInEnglish'),
-      text: t('error.onlyInEnglishText'),
-      link: { href: encodePath(english), text: t('error.readInEnglish'), language: 'en' },
-    }),
-  )
+  sendMessage(services, res, {
+    locale,
+    status: 404,
+    title: t('error.onlyInEnglish'),
+    text: t('error.onlyInEnglishText'),
+    link: { href: encodePath(english), text: t('error.readInEnglish'), language: 'en' },
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import Negotiator from 'negotiator'
+import { Negotiator } from 'negotiator'
 import { UserError } from '../../../domain/user-error'
 import type { Services } from '../../services'
 import { ENCODINGS, type Encoding, type FileForm, type SiteFile } from './site-files'

@@ -3,7 +3,7 @@ declare module 'mime-types' {
 }
 
 declare module 'negotiator' {
-  export default class Negotiator {
+  export class Negotiator {
     constructor(request: { headers: { 'accept-encoding': string } })
     encodings<Name extends string>(names: readonly Name[], options: { preferred: readonly Name[] }): Name[]
   }

@@ -16,27 +16,45 @@ export function pageInShell(
   return fillShell(shells[locale], title, renderToStaticMarkup(content))
 }
 
-export interface MessageOptions {
+interface PageOptions {
   locale: Locale
-  /** Of an error. */
   status?: number
   title: string
+}
+
+/** Sends what the server writes, often about one person or booking: kept from caches, search engines and referrers. */
+export function sendPage(
+  services: Pick<Services, 'shells'>,
+  res: Response,
+  { locale, status = 200, title }: PageOptions,
+  content: ReactNode,
+): void {
+  res.status(status).set({
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'same-origin',
+  })
+  res.type('html').send(pageInShell(services, locale, title, content))
+}
+
+interface MessageOptions extends PageOptions {
   text: string
   link?: { href: string; text: string; language?: Locale }
 }
 
-/** A page that says one thing: an outcome, or why there is nothing to show. */
-export function messagePage(
+/** Sends a page that says one thing: an outcome, or why there is nothing to show, with its status. */
+export function sendMessage(
   services: Pick<Services, 'shells'>,
-  { locale, status, title, text, link }: MessageOptions,
-): string {
-  return pageInShell(
+  res: Response,
+  { text, link, ...page }: MessageOptions,
+): void {
+  sendPage(
     services,
-    locale,
-    title,
+    res,
+    page,
     <div className="message">
-      {status && <p className="message__status">{status}</p>}
-      <h1>{title}</h1>
+      {page.status && <p className="message__status">{page.status}</p>}
+      <h1>{page.title}</h1>
       <p className="section__lead">{text}</p>
       {link && (
         <a className="button button--primary" href={link.href} hrefLang={link.language}>
@@ -45,25 +63,6 @@ export function messagePage(
       )}
     </div>,
   )
-}
-
-/** Sends a page that says one thing; without a status of an error it is told with 200. */
-export function sendMessagePage(
-  services: Pick<Services, 'shells'>,
-  res: Response,
-  message: MessageOptions,
-): void {
-  sendPrivatePage(res, message.status ?? 200, messagePage(services, message))
-}
-
-/** Sends a page about one person or booking: kept from caches, search engines and referrers. */
-export function sendPrivatePage(res: Response, status: number, html: string): void {
-  res.status(status).set({
-    'Cache-Control': 'no-store',
-    'X-Robots-Tag': 'noindex',
-    'Referrer-Policy': 'same-origin',
-  })
-  res.type('html').send(html)
 }
 
 export interface Fact {

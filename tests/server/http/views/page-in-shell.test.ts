@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { messagePage } from '../../../../server/http/views/page-in-shell'
+import { sendMessage } from '../../../../server/http/views/page-in-shell'
 import { tagWith, wordsIn } from './read-html'
 import { viewServices } from './view-services'
 
+/** The page that is sent. */
+function sent(message: Parameters<typeof sendMessage>[2]): string {
+  let html = ''
+  const res = { status: () => res, set: () => res, type: () => res, send: (body: string) => (html = body) }
+  sendMessage(viewServices(), res as never, message)
+  return html
+}
+
 test('a message is a page of the site, in its language', () => {
-  const html = messagePage(viewServices(), {
+  const html = sent({
     locale: 'es',
     title: 'Listo',
     text: 'Todo va bien.',
@@ -17,7 +25,7 @@ test('a message is a page of the site, in its language', () => {
 })
 
 test('needs no link, and its words are text', () => {
-  const html = messagePage(viewServices(), { locale: 'en', title: '<b>1 & 2</b>', text: '<script>' })
+  const html = sent({ locale: 'en', title: '<b>1 & 2</b>', text: '<script>' })
   expect(html).not.toMatch(/<b>|<script>|<a /)
   expect(wordsIn(html)).toBe('<b>1 & 2</b> <b>1 & 2</b> <script>')
 })

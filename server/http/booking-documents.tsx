@@ -1,23 +1,70 @@
+import type { RequestHandler, Response } from 'express'
 import { encode } from 'uqr'
-import { formatPrice } from '../../../domain/money/format-price'
-import { bookingCode } from '../../bookings/booking-row'
-import type { Booking } from '../../bookings/database/ledger-tables'
-import { bookedTour, bookingFacts, freeUntil, mapLink } from '../../mail/booking-facts'
-import type { Services } from '../../services'
-import { FactList, OfficeContact, pageInShell } from './page-in-shell'
+import { standingStates } from '../../domain/booking/booking-state'
+import { formatPrice } from '../../domain/money/format-price'
+import { bookingCode, findBooking } from '../bookings/booking-row'
+import type { Booking } from '../bookings/database/ledger-tables'
+import { bookedTour, bookingFacts, freeUntil, mapLink } from '../mail/booking-facts'
+import { calendarEntry } from '../mail/calendar-entry'
+import type { Services } from '../services'
+import { requestLanguage } from './request-language'
+import { FactList, OfficeContact, sendMessage, sendPage } from './views/page-in-shell'
+
+/** The page to print, for whoever knows the booking's checkout, whose id cannot be guessed. */
+export function bookingVoucher(services: Services): BookingHandler {
+  return forStandingBookings(services, (booking, res) => {
+    const { id, language: locale } = booking
+    const title = `${services.translate[locale]('confirmation:voucher.title')} ${bookingCode(id)}`
+    sendPage(services, res, { locale, title }, <Voucher services={services} booking={booking} />)
+  })
+}
+
+/** The booking as a file that calendars open: the same entry as in the confirmation e-mail. */
+export function bookingCalendar(services: Services): BookingHandler {
+  return forStandingBookings(services, (booking, res) => {
+    res.set({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      'Content-Disposition': `attachment; filename="booking-${bookingCode(booking.id)}.ics"`,
+    })
+    res.type('text/calendar; charset=utf-8; method=PUBLISH').send(calendarEntry(services, booking))
+  })
+}
+
+type BookingHandler = RequestHandler<{ checkoutSessionId: string }>
+
+/** About a checkout's booking; one unknown (404) or void (409) gets a page, as people follow links. */
+function forStandingBookings(
+  services: Services,
+  answer: (booking: Booking, res: Response) => void,
+): BookingHandler {
+  const { ledger, manifest, translate, catalogue } = services
+  return async (req, res) => {
+    const { checkoutSessionId } = req.params
+    const booking = await findBooking(ledger, { checkoutSessionId })
+    if (booking && standingStates.includes(booking.state)) return answer(booking, res)
+    const locale = booking?.language ?? requestLanguage(req, manifest)
+    const t = translate[locale]
+    const link = { href: catalogue.pages.contact[locale], text: t('confirmation:contact') }
+    const page = booking
+      ? {
+          title: t('confirmation:voucher.none'),
+          text: `${t(`confirmation:state.${booking.state}.heading`)}. ${t(`confirmation:state.${booking.state}.text`)}`,
+        }
+      : { title: t('confirmation:unknown.heading'), text: t('confirmation:unknown.text') }
+    sendMessage(services, res, { locale, status: booking ? 409 : 404, link, ...page })
+  }
+}
 
 /** What the traveller shows to the guide, on paper or on a phone, in the language of the booking. */
-export function voucherPage(services: Services, booking: Booking): string {
+function Voucher({ services, booking }: { services: Services; booking: Booking }) {
   const { language } = booking
   const t = services.translate[language]
   const code = bookingCode(booking.id)
   // The code stands beside its QR code.
   const [, ...facts] = bookingFacts(services, booking, language)
   const cancellation = freeUntil(services, booking)
-  return pageInShell(
-    services,
-    language,
-    `${t('confirmation:voucher.title')} ${code}`,
+  return (
     <article className="box voucher">
       <header className="row voucher__head">
         <div>
@@ -63,7 +110,7 @@ export function voucherPage(services: Services, booking: Booking): string {
         </button>
         <span className="no-script-only">{t('confirmation:voucher.printHint')}</span>
       </p>
-    </article>,
+    </article>
   )
 }
 

@@ -5,7 +5,8 @@ import { LOCALES, type Locale } from '../../../../domain/locale'
 import { type ErrorDetails, UserError } from '../../../../domain/user-error'
 import { ownBooking } from '../../../../pages/booking/booking-props'
 import { Island } from '../../../../renderer/Island'
-import { formAgainPage } from '../../../../server/http/views/form-again-page'
+import { formAgain } from '../../../../server/http/views/form-again'
+import { pageInShell } from '../../../../server/http/views/page-in-shell'
 import { aPageRequest, markup } from '../../../pages/a-page-request'
 import { filesOf } from '../../files-of'
 import { tagWith, wordsIn } from './read-html'
@@ -31,7 +32,7 @@ function theCard(locale: Locale, slug = 'prado-museum-guided-tour'): string {
   return markup(<Island name="booking/BookingCard" props={ownBooking(request, tour)} />, request)
 }
 
-function thePage(
+async function thePage(
   details: ErrorDetails = {},
   {
     locale = 'en',
@@ -40,7 +41,7 @@ function thePage(
   }: { locale?: Locale; built?: string } & Record<string, string> = {},
 ): Promise<string> {
   const t = shippedTexts[locale]
-  return formAgainPage(
+  const content = await formAgain(
     { ...viewServices(), files: filesOf({ 'tour/the-tour.html': `<main>${built}</main>` }) },
     {
       locale,
@@ -50,6 +51,7 @@ function thePage(
       error: new UserError('invalid_request', t('forms:code.invalid_request'), 400, { details }),
     },
   )
+  return pageInShell(viewServices(), locale, t('forms:title'), content)
 }
 
 describe.each(LOCALES)('the form of a booking that did not go through, in %s', (locale) => {
