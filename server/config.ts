@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { UserError } from '../domain/user-error'
+import variables from './config-variables.json'
 
 export interface ServerConfig {
   /** 0: any free port, for tests. */
@@ -42,37 +43,46 @@ export const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 type Environment = Record<string, string | undefined>
 
+type Name = keyof typeof variables
+
+/** What the table says of a variable; it never repeats a value that may hold a password. */
+interface Variable {
+  /** What counts where it is not set. One without it may also be set to nothing. */
+  usual?: string
+  pattern: string
+  most?: number
+  isUrl?: boolean
+  /** Of a URL only the origin counts. */
+  isOrigin?: boolean
+  mistake: string
+}
+
 /**
  * The only reader of the environment. What each variable means stands in the README, "Configuration".
  *
  * @throws {UserError} INVALID_CONFIG naming every missing or malformed value, in one line
  */
 export function readConfig(env: Environment = process.env): ServerConfig {
-  const mistakes: string[] = []
-  const { port, siteUrl } = readSite(env, mistakes)
-  if (env.NODE_ENV === 'production' && siteUrl.startsWith('http:') && isPublic(siteUrl))
+  const { values, mistakes } = readValues(env, Object.keys(variables) as Name[])
+  const { stripeSecretKey, stripeWebhookSecret, stripeApiBase, backupKey, ...config } = values
+  const { siteUrl, mailFrom, trustedProxies } = config
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction && siteUrl?.startsWith('http:') && isPublic(siteUrl))
     mistakes.push(
       `SITE_URL is "${siteUrl}": travellers type names and addresses here, so a public address begins with https://.`,
     )
-  const { HOST: host = '127.0.0.1' } = env
-  if (!/^[\w.:%-]+$/.test(host))
-    mistakes.push(`HOST is "${host}": write an address to listen on, for example 127.0.0.1 or 0.0.0.0.`)
-  const smtpUrl = readUrl(env, 'SMTP_URL', /^smtps?:$/, 'smtp://user:password@mail.example.com:587', mistakes)
-  const mailFrom = readMailFrom(env.MAIL_FROM, mistakes)
-  const config: ServerConfig = {
-    port,
-    host,
-    siteUrl,
-    payments: readPayments(env, siteUrl, mistakes),
-    ...readDatabase(env, mistakes),
-    memoryMb: readNumber(env, 'MEMORY_MB', megabytes, mistakes),
-    ...readProxies(env.TRUSTED_PROXIES, mistakes),
-    ...(env.METRICS_PORT && { metricsPort: readNumber(env, 'METRICS_PORT', ports, mistakes) }),
-    keepAliveSeconds: readNumber(env, 'KEEP_ALIVE_SECONDS', seconds, mistakes),
-    ...(smtpUrl && { smtpUrl }),
-    ...(mailFrom && { mailFrom }),
-  }
-  return orThrow(config, mistakes)
+  const wrongProxy = trustedProxies && proxiesIn(trustedProxies).find((one) => !isProxy(one))
+  if (wrongProxy !== undefined)
+    mistakes.push(
+      `TRUSTED_PROXIES holds "${wrongProxy}": write addresses, networks (192.0.2.0/24) or ${PRIVATE_NETWORKS.join(', ')}, with commas between.`,
+    )
+  orThrow([...mistakes, ...mistakesOfPayments(env)])
+  return {
+    ...config,
+    payments: paymentsOf(values),
+    ...(mailFrom && { mailFrom: mailAddress(mailFrom) }),
+    ...(trustedProxies && { trustedProxies: proxiesIn(trustedProxies) }),
+  } as ServerConfig
 }
 
 /** What commands need that only build, or only look at bookings: no keys, which staff need not have. */
@@ -83,50 +93,69 @@ export interface CommandConfig extends Pick<ServerConfig, 'siteUrl' | 'databaseU
 
 /** @throws {UserError} as readConfig, for these variables only */
 export function readCommandConfig(env: Environment = process.env): CommandConfig {
+  const { values, mistakes } = readValues(env, ['port', 'siteUrl', 'databaseUrl', 'varDir', 'backupKey'])
+  orThrow(mistakes)
+  const { port: _, ...config } = values
+  return config as CommandConfig
+}
+
+type Values = { [N in Name]?: (typeof variables)[N] extends { most: number } ? number : string }
+
+function readValues(env: Environment, names: Name[]): { values: Values; mistakes: string[] } {
+  const values: Record<string, string | number> = {}
   const mistakes: string[] = []
-  const { siteUrl } = readSite(env, mistakes)
-  const { BACKUP_KEY: backupKey } = env
-  return orThrow({ siteUrl, ...readDatabase(env, mistakes), ...(backupKey && { backupKey }) }, mistakes)
+  for (const name of names) {
+    const { usual, pattern, most, isUrl, isOrigin, mistake }: Variable = variables[name]
+    const variable = variableOf(name)
+    const value = env[variable] ?? usual?.replace('$PORT', String(values.port ?? '')) ?? ''
+    if (value === '' && usual === undefined) continue
+    const fits = new RegExp(pattern).test(value) && (!isUrl || URL.canParse(value))
+    if (!fits || (most !== undefined && Number(value) > most))
+      mistakes.push(`${variable} ${mistake.replace('{value}', () => value)}`)
+    else if (isOrigin) values[name] = new URL(value).origin
+    else values[name] = most === undefined ? value : Number(value)
+  }
+  return { values, mistakes }
 }
 
-function orThrow<Config>(config: Config, mistakes: string[]): Config {
+/** The name of a variable in the environment: `siteUrl` is SITE_URL. */
+export function variableOf(name: string): string {
+  return name.replace(/[A-Z]/g, '_$&').toUpperCase()
+}
+
+function orThrow(mistakes: string[]): void {
   if (mistakes.length > 0) throw new UserError('INVALID_CONFIG', mistakes.join(' '), 500)
-  return config
 }
 
-const megabytes = { usual: 256, most: 999_999, range: 'of megabytes' }
-const seconds = { usual: 65, most: 9999, range: 'of seconds' }
-const ports = { usual: 3000, most: 65_535, range: 'from 0 to 65535' }
-
-function readNumber(
-  env: Environment,
-  name: string,
-  { usual, most, range }: typeof ports,
-  mistakes: string[],
-): number {
-  const value = env[name] ?? String(usual)
-  if (/^\d{1,6}$/.test(value) && Number(value) <= most) return Number(value)
-  mistakes.push(`${name} is "${value}": write a whole number ${range}, for example ${usual}.`)
-  return 0
+/** STRIPE_SECRET_KEY=sandbox asks for the sandbox by name; without a key it is only for trying out. */
+function paymentsOf(values: Values): PaymentsConfig {
+  const { siteUrl = '', stripeSecretKey: secretKey, stripeApiBase: apiBase } = values
+  if (!secretKey) return { kind: isPublic(siteUrl) ? 'closed' : 'sandbox' }
+  if (secretKey === 'sandbox') return { kind: 'sandbox' }
+  return {
+    kind: 'stripe',
+    secretKey,
+    webhookSecret: values.stripeWebhookSecret ?? '',
+    ...(apiBase && { apiBase }),
+  }
 }
 
-function readSite(env: Environment, mistakes: string[]): Pick<ServerConfig, 'port' | 'siteUrl'> {
-  const port = readNumber(env, 'PORT', ports, mistakes)
-  const { SITE_URL: value } = env
-  if (value === undefined) return { port, siteUrl: `http://localhost:${port}` }
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`)
-    return { port, siteUrl: url.origin }
-  mistakes.push(
-    `SITE_URL is "${value}": write the site's address without a path, for example https://example.com.`,
-  )
-  return { port, siteUrl: '' }
-}
-
-function readDatabase(env: Environment, mistakes: string[]): Pick<ServerConfig, 'databaseUrl' | 'varDir'> {
-  const example = 'postgres://user@host/name'
-  const databaseUrl = readUrl(env, 'DATABASE_URL', /^postgres(ql)?:$/, example, mistakes)
-  return { ...(databaseUrl && { databaseUrl }), varDir: env.VAR_DIR || 'var' }
+function mistakesOfPayments(env: Environment): string[] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env
+  const mistakes: string[] = []
+  if (!key && (secret || base))
+    mistakes.push('STRIPE_SECRET_KEY is missing: set it as well, or none of the STRIPE_ variables.')
+  if (!key && env.NODE_ENV === 'production')
+    mistakes.push(
+      'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.',
+    )
+  if (key && key !== 'sandbox' && !secret)
+    mistakes.push(
+      'STRIPE_WEBHOOK_SECRET is missing: without it no payment could be trusted. Stripe shows it beside the webhook.',
+    )
+  if (base && key?.includes('_live_'))
+    mistakes.push('STRIPE_API_BASE is for tests: a live key goes to nobody but Stripe.')
+  return mistakes
 }
 
 /** True with a key of Stripe's live mode: real money moves. */
@@ -134,51 +163,22 @@ export function isLive(payments: PaymentsConfig): boolean {
   return payments.kind === 'stripe' && /^(sk|rk)_live_/.test(payments.secretKey)
 }
 
-/** Of each an address, a network, or the name of a kind of them. */
-function readProxies(value: string | undefined, mistakes: string[]): Pick<ServerConfig, 'trustedProxies'> {
-  if (!value) return {}
-  const trustedProxies = value.split(',').map((one) => one.trim())
-  const isProxy = (one: string) => {
-    const [address = '', bits, ...more] = one.split('/')
-    const most = isIP(address) === 4 ? 32 : 128
-    const isNetwork =
-      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
-    return PRIVATE_NETWORKS.includes(one) || (isIP(address) !== 0 && isNetwork && more.length === 0)
-  }
-  const wrong = trustedProxies.find((one) => !isProxy(one))
-  if (wrong !== undefined)
-    mistakes.push(
-      `TRUSTED_PROXIES holds "${wrong}": write addresses, networks (192.0.2.0/24) or ${PRIVATE_NETWORKS.join(', ')}, with commas between.`,
-    )
-  return { trustedProxies }
+function proxiesIn(list: string): string[] {
+  return list.split(',').map((one) => one.trim())
 }
 
-/** STRIPE_SECRET_KEY=sandbox asks for the sandbox by name; without a key it is only for trying out. */
-function readPayments(env: Environment, siteUrl: string, mistakes: string[]): PaymentsConfig {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
-  if (secretKey === 'sandbox') return { kind: 'sandbox' }
-  if (!secretKey) {
-    if (webhookSecret || env.STRIPE_API_BASE)
-      mistakes.push('STRIPE_SECRET_KEY is missing: set it as well, or none of the STRIPE_ variables.')
-    if (env.NODE_ENV === 'production')
-      mistakes.push(
-        'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=sandbox for simulated payments.',
-      )
-    return isPublic(siteUrl) ? { kind: 'closed' } : { kind: 'sandbox' }
-  }
-  if (!/^(sk|rk)_(test|live)_\w+$/.test(secretKey))
-    mistakes.push('STRIPE_SECRET_KEY is not a secret key of Stripe: it begins with sk_test_ or sk_live_.')
-  if (!webhookSecret) {
-    mistakes.push(
-      'STRIPE_WEBHOOK_SECRET is missing: without it no payment could be trusted. Stripe shows it beside the webhook.',
-    )
-  } else if (!/^whsec_\S+$/.test(webhookSecret)) {
-    mistakes.push('STRIPE_WEBHOOK_SECRET is not a signing secret of Stripe: it begins with whsec_.')
-  }
-  const apiBase = readUrl(env, 'STRIPE_API_BASE', /^https?:$/, 'https://api.stripe.com', mistakes)
-  if (apiBase && /_live_/.test(secretKey))
-    mistakes.push('STRIPE_API_BASE is for tests: a live key goes to nobody but Stripe.')
-  return { kind: 'stripe', secretKey, webhookSecret: webhookSecret ?? '', ...(apiBase && { apiBase }) }
+/** An address, a network, or the name of a kind of them. */
+function isProxy(one: string): boolean {
+  const [address = '', bits = '1', ...more] = one.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  const isNetwork = /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
+  return PRIVATE_NETWORKS.includes(one) || (isIP(address) !== 0 && isNetwork && more.length === 0)
+}
+
+/** Of "Example Tours <bookings@example.com>", or of an address alone. */
+function mailAddress(text: string): MailAddress {
+  const [, quoted, plain = '', address = text.trim()] = /^\s*(?:"([^"]*)"\s*|([^"]*))<(.*)>/.exec(text) ?? []
+  return { name: (quoted ?? plain).trim(), address }
 }
 
 /** Names and addresses of this machine and of a network at home. */
@@ -187,33 +187,6 @@ const atHome =
 
 export function isPublic(siteUrl: string): boolean {
   return URL.canParse(siteUrl) && !atHome.test(new URL(siteUrl).hostname)
-}
-
-/** The value is not repeated: such an address holds a password. */
-function readUrl(
-  env: Environment,
-  name: string,
-  protocol: RegExp,
-  example: string,
-  mistakes: string[],
-): string | undefined {
-  const value = env[name]
-  if (!value) return undefined
-  if (URL.canParse(value) && protocol.test(new URL(value).protocol)) return value
-  mistakes.push(`${name} is not an address of the right kind: write for example ${example}.`)
-  return undefined
-}
-
-function readMailFrom(value: string | undefined, mistakes: string[]): MailAddress | undefined {
-  if (!value) return undefined
-  const named = /^(?:"([^"<>\r\n]*)"\s*|([^"<>\r\n]*))<([^\s<>@]+@[^\s<>@]+)>$/.exec(value.trim())
-  const [, quoted, plain, address = ''] = named ?? ['', '', '', value.trim()]
-  const name = quoted ?? plain ?? ''
-  if (/^[^\s<>@]+@[^\s<>@]+$/.test(address)) return { name: name.trim(), address }
-  mistakes.push(
-    `MAIL_FROM is "${value}": write bookings@example.com, or Example Tours <bookings@example.com>.`,
-  )
-  return undefined
 }
 
 /** What a server that could not listen tells who started it; Vite's and Node's words for a taken port agree. */

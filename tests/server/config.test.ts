@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isLive, readCommandConfig, readConfig } from '../../server/config'
+import { isLive, readCommandConfig, readConfig, variableOf } from '../../server/config'
+import variables from '../../server/config-variables.json'
 
 test('without any variable it listens on port 3000 of this machine, with pretended payments', () => {
   expect(readConfig({})).toEqual({
@@ -186,4 +188,16 @@ test('commands that build or look at bookings need no keys', () => {
   const env = { NODE_ENV: 'production', SITE_URL: 'https://tours.example', VAR_DIR: '/srv/tours' }
   expect(readCommandConfig(env)).toEqual({ siteUrl: 'https://tours.example', varDir: '/srv/tours' })
   expect(() => readCommandConfig({ SITE_URL: 'x', DATABASE_URL: 'y' })).toThrow(/SITE_URL .*DATABASE_URL/)
+})
+
+test('the README names every variable, with what counts without it', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const rows = readme.split('\n').filter((line) => /^\| `[A-Z_]+`/.test(line))
+  const named = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]+/g) ?? [])
+  expect(named.sort()).toEqual(Object.keys(variables).map(variableOf).sort())
+  for (const [name, variable] of Object.entries(variables))
+    if ('usual' in variable)
+      expect(
+        rows.find((row) => row.split('|')[1]?.includes(`\`${variableOf(name)}\``))?.split('|')[3],
+      ).toContain(variable.usual)
 })
