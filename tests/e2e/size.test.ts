@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe } from 'vitest'
+import { LOCALES } from '../../domain/locale'
 import { expect, test } from './harness/e2e-test'
 import { allIslands } from './harness/on-the-page'
 import { pagesIn, site } from './harness/site-under-test'
@@ -85,4 +86,33 @@ test('style sheets are sent without nesting, which older browsers do not know', 
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
   expect(sheets).toHaveLength(2)
   for (const file of sheets) expect(readFileSync(join(folder, file), 'utf8'), file).not.toContain('&')
+})
+
+/** The ranges of letters in the fonts, by what their files are called. */
+const LETTERS = { latin: 'U+0-FF', cyrillic: 'U+400-45F' }
+
+describe.each(LOCALES)('a page in %s', (locale) => {
+  test('uses the two fonts that it preloads', async ({ page }) => {
+    await page.goto(pagesIn(locale)[0]?.path ?? '')
+    const preloaded = await page
+      .locator('link[rel="preload"][as="font"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(preloaded).toHaveLength(2)
+    const wanted = preloaded.map((file) => {
+      const [, family = '', letters = ''] = /(golos|lora).*?-(latin|cyrillic)-wght/.exec(file) ?? []
+      return `${family} ${LETTERS[letters as keyof typeof LETTERS]}`
+    })
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family, unicodeRange }) => `${family.toLowerCase()} ${unicodeRange}`),
+      )
+    for (const font of wanted) {
+      const [family = '', letters = ''] = font.split(' ')
+      await expect
+        .poll(async () => (await loaded()).some((one) => one.includes(family) && one.includes(letters)))
+        .toBe(true)
+    }
+  })
 })

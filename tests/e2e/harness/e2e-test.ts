@@ -140,7 +140,9 @@ function watch(context: BrowserContext, all: string[], expected?: RegExp): void 
     const { url } = message.location()
     // Chromium reports a page's own 404 as well; the tests ask for that status themselves.
     const ownStatus = documents.has(url) && message.text().includes('status of 404')
-    if (['error', 'warning'].includes(message.type()) && !ownStatus) {
+    // It judges by its clock, which is wrong on a busy machine: size.test.ts sees that preloaded fonts are used.
+    const isHint = message.text().includes('was preloaded using link preload but not used')
+    if (['error', 'warning'].includes(message.type()) && !ownStatus && !isHint) {
       problems.push(`console ${message.type()}: ${message.text()} (${url})`)
     }
   })
