@@ -65,7 +65,7 @@ export interface ExpiringDecision extends Place {
 
 /** What several differences have in common. */
 export interface DifferenceExplanation {
-  kind: 'common-factor' | 'figure-of-another' | 'swapped-digits'
+  kind: 'common-factor' | 'known-factor' | 'figure-of-another' | 'swapped-digits'
   /** One sentence, for an editor: tours are called by their slugs. */
   message: string
   /** The same for somebody who does not know the files: by titles, and without the members where those are listed below. */

@@ -1,4 +1,4 @@
-import { disagree, readingsInUse } from '../figures/decide-figure'
+import { disagree, readingInUse, readingsInUse } from '../figures/decide-figure'
 import { nameField } from '../figures/describe-reading'
 import type { DerivedReading, Figure, LocatedReading } from '../figures/figure'
 import { differBySwap } from '../read/did-you-mean'
@@ -11,6 +11,8 @@ type Figures = Map<string, Figure>
 type DerivedReadings = Map<string, DerivedReading>
 
 interface FoundExplanation extends Pick<DifferenceExplanation, 'kind' | 'members'> {
+  /** Figures that it speaks of besides its members'. */
+  others?: string[]
   /** In one sentence. */
   tell(names: ExplanationNames): string
 }
@@ -23,19 +25,23 @@ export function explainDifferences(
 ): DifferenceExplanation[] {
   const inFiles = namesOf(workspace, figures, 'files')
   const inTitles = namesOf(workspace, figures, 'titles')
+  return findExplanations(figures, derived).map(({ kind, members, others = [], tell }) => {
+    const named = members.flatMap(({ from, to }) => [to.figure, from.figure])
+    const about = [...new Set([...named, ...others])]
+    return { kind, message: tell(inFiles), inTitles: tell(inTitles), figures: about, members }
+  })
+}
+
+/** What a rule explains is no common factor, though it may look like one. */
+function findExplanations(figures: Figures, derived: DerivedReadings): FoundExplanation[] {
   const tours = figuresOfTours(figures)
-  const found = [
-    ...findCommonFactors(tours),
+  const known = findKnownFactors(tours, { figures, derived })
+  return [
+    ...findCommonFactors(tours, known),
+    ...known,
     ...findFiguresOfOthers(tours),
     ...findSwappedDigits(figures, derived),
   ]
-  return found.map(({ kind, members, tell }) => ({
-    kind,
-    message: tell(inFiles),
-    inTitles: tell(inTitles),
-    figures: [...new Set(members.flatMap(({ from, to }) => [to.figure, from.figure]))],
-    members,
-  }))
 }
 
 type TourFigure = ReturnType<typeof figuresOfTours>[number]
@@ -65,19 +71,64 @@ function multiplesOf({ figure, readings }: TourFigure): ExplanationMember[] {
   )
 }
 
+/** Rules of booking by which a price may be another one, by the figure that holds each. */
+const RULES: { rule: string; what: string; factor(percent: number): number; collections: string[] }[] = [
+  {
+    rule: 'policies/child/share',
+    what: 'what a child pays',
+    factor: (share) => share / 100,
+    collections: ['tours', 'partner-tours'],
+  },
+  {
+    rule: 'policies/early-booking/discount',
+    what: 'the price with the early-booking discount',
+    factor: (off) => 1 - off / 100,
+    // Partner tickets have none.
+    collections: ['tours'],
+  },
+]
+
+/** Prices that are exactly, to the cent, what a child or an early traveller would pay of another reading. */
+function findKnownFactors(
+  tours: TourFigure[],
+  content: { figures: Figures; derived: DerivedReadings },
+): FoundExplanation[] {
+  const cents = (euros: number) => Math.round(euros * 100)
+  return RULES.flatMap(({ rule, what, factor, collections }): FoundExplanation[] => {
+    const percent = readingInUse(rule, content)?.value
+    if (typeof percent !== 'number' || percent <= 0 || percent >= 100) return []
+    const share = factor(percent)
+    const members = tours
+      .filter(({ field, collection }) => field === 'price' && collections.includes(collection))
+      .flatMap(multiplesOf)
+      .filter(({ from, to }) => cents(to.value * share) === cents(from.value))
+      .map(({ figure, from, to }) => ({ figure, from: to, to: from }))
+    if (members.length === 0) return []
+    const prices = members.length === 1 ? 'One price is' : `${members.length} prices are`
+    const tell = (names: ExplanationNames) => {
+      const how = [`× ${number(share)}`, ...names.rule(rule)].join(', ')
+      return `${prices} ${what} of another reading (${how})${names.listed(members)}.`
+    }
+    return [{ kind: 'known-factor', members, others: [rule], tell }]
+  })
+}
+
 /** With fewer members a common factor may be chance. */
 const FEWEST = 3
 
 /**
  * Fields of which one source gives a fixed multiple of what another one gives, for three tours at least:
- * the partner catalogue's detail prices are 1.5 times the listing's.
+ * the partner catalogue's detail prices are 1.5 times the listing's. What a rule explains is left out.
  */
-function findCommonFactors(tours: TourFigure[]): FoundExplanation[] {
+function findCommonFactors(tours: TourFigure[], known: FoundExplanation[]): FoundExplanation[] {
+  const explained = known.flatMap(({ members }) => members)
   const multiples = tours.flatMap((tour) =>
-    multiplesOf(tour).map((member) => {
-      const factor = Number((member.to.value / member.from.value).toFixed(6))
-      return { field: tour.field, factor, member }
-    }),
+    multiplesOf(tour)
+      .filter(({ from, to }) => !explained.some((one) => one.from === to && one.to === from))
+      .map((member) => {
+        const factor = Number((member.to.value / member.from.value).toFixed(6))
+        return { field: tour.field, factor, member }
+      }),
   )
   return groupByKey(multiples, ({ field, factor, member: { from, to } }) =>
     [field, from.source, to.source, factor].join(' '),

@@ -47,6 +47,8 @@ export function namesOf(workspace: Workspace, figures: Map<string, Figure>, by: 
       const about = collection === 'claims' && textAt(singleOf(workspace, 'claims'), [claim, 'about'])
       return about ? `“${about.trim().replace(/\.$/, '')}”` : name
     },
+    /** What is said of a rule besides its words. */
+    rule: (figure: string) => (inTitles ? [] : [figure]),
     /** What follows a sentence about several members; where titles are told, they are listed below it. */
     listed: (members: ExplanationMember[]) => (inTitles ? '' : `: ${all(members)}`),
     inSentence(members: ExplanationMember[]) {

@@ -135,6 +135,7 @@ function Expiring({ page }: { page: ReportPageProps }) {
 
 const EXPLANATION_WORDS: Record<DifferenceExplanation['kind'], string> = {
   'common-factor': 'One common factor',
+  'known-factor': 'A known factor',
   'figure-of-another': 'Another tour’s figure',
   'swapped-digits': 'Swapped digits',
 }

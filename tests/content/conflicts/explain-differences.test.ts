@@ -12,6 +12,7 @@ function figure(name: string, ...readings: string[]): Figure {
     price: 'eur',
     groupSize: 'people',
     reviewCount: 'reviews',
+    share: 'percent',
   }
   const all = readings.map((text) => {
     const [source = '', op, value] = text.split(' ')
@@ -72,6 +73,39 @@ describe('a common factor', () => {
   test('leaves out a rounded figure whose sources do not agree on what is multiplied', () => {
     const [found] = explain(...three, figure('tours/d/price', 'detail 89', 'listing 89', 'home 59'))
     expect(found?.members).toHaveLength(3)
+  })
+})
+
+describe('a known factor', () => {
+  const child = figure('policies/child/share', 'faq 70')
+  const early = { ...figure('policies/early-booking/discount', 'faq 10'), unit: 'percent' as const }
+
+  test('is told for a single price that is a child’s or an early one, exact to the cent', () => {
+    const [found] = explain(child, early, price('a', 44, 30.8))
+    expect(found).toMatchObject({
+      kind: 'known-factor',
+      message:
+        'One price is what a child pays of another reading (× 0.7, policies/child/share): a €44 → €30.80.',
+      figures: ['tours/a/price', 'policies/child/share'],
+    })
+    expect(explain(child, early, price('a', 44, 39.6))[0]?.message).toContain('early-booking discount')
+  })
+
+  test('is none when it is a cent off, or the rule says another share', () => {
+    expect(explain(child, early, price('a', 44, 30.81))).toEqual([])
+    expect(explain(figure('policies/child/share', 'faq 60'), price('a', 44, 30.8))).toEqual([])
+  })
+
+  test('explains better than a common factor, so only it is told', () => {
+    const all = [price('a', 10, 7), price('b', 20, 14), price('c', 30, 21)]
+    expect(explain(child, ...all).map(({ kind, members }) => [kind, members.length])).toEqual([
+      ['known-factor', 3],
+    ])
+  })
+
+  test('partner tickets have no early-booking discount', () => {
+    const partner = figure('partner-tours/a/price', 'listing 44', 'detail 39.6')
+    expect(explain(early, partner)).toEqual([])
   })
 })
 
@@ -164,11 +198,14 @@ test('everybody but editors reads the titles of tours and sources, and no name o
     figure('tours/a/reviewCount', 'listing 289', 'detail 298'),
     figure('tours/b/reviewCount', 'listing 567'),
     figure('tours/c/reviewCount', 'listing 312', 'detail 567'),
+    figure('policies/child/share', 'faq 70'),
+    figure('tours/d/price', 'listing 44', 'detail 30.8'),
   ]
   const byName = new Map(figures.map((one) => [one.name, one]))
   const told = explainDifferences({ items } as unknown as Workspace, byName, new Map())
   expect(told.map(({ inTitles }) => inTitles)).toEqual([
     'The price from “The detail page” is 1.5 × the one from “The listing”, for 3 tours.',
+    'One price is what a child pays of another reading (× 0.7).',
     '“The detail page” gives “Tour C” what only another tour has: 567 reviews (as “Tour B”). It may have been copied from there.',
     'The number of reviews of “Tour A” is 289 reviews (The listing) and 298 reviews (The detail page): the same digits, two of them swapped. One is probably a typing mistake.',
   ])
