@@ -28,7 +28,7 @@ export function monthCalendar(
   return `${title.format(new Date(`${from}T00:00:00Z`))}\n${lines.join('\n')}\n`
 }
 
-function firstOfMonth(day: string): CalendarDay {
+export function firstOfMonth(day: string): CalendarDay {
   return asCalendarDay(`${day.slice(0, 7)}-01`)
 }
 

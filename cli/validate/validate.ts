@@ -20,6 +20,7 @@ import { diagnosticSummary, githubDiagnostics } from './github-diagnostics'
 import { groupedDiagnostics } from './grouped-diagnostics'
 import { junitDiagnostics } from './junit-diagnostics'
 import { keepTouched } from './keep-touched'
+import { plannedMonths } from './planned-months'
 import { sarifDiagnostics } from './sarif-diagnostics'
 
 export interface ValidateOptions extends BaselineOptions {
@@ -98,7 +99,7 @@ async function validateOnce(root: string, options: ValidateOptions, output: Outp
   if (!options.quiet) for (const sentence of describeUnreported(unreported)) output.err(`${sentence}\n`)
   const coverage = proseCoverage(checked.prose, checked.exceptions)
   const context = { root, coverage, isPartial: commit !== undefined, ...output }
-  report(diagnostics, context, options, unreported)
+  report(diagnostics, context, options, unreported, checked.workspace)
   const exitCode = diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
   return { exitCode, workspace: checked.workspace }
 }
@@ -125,8 +126,9 @@ function* describeUnreported({ known, leftOut }: Unreported): Iterable<string> {
 function report(
   diagnostics: Diagnostic[],
   context: ReportContext & Output,
-  { format, quiet = false, placeholders = false }: ValidateOptions,
+  { format, quiet = false, placeholders = false, asOf }: ValidateOptions,
   unreported: Unreported,
+  workspace: Workspace,
 ): void {
   const told = quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
   if (format === 'json') {
@@ -134,7 +136,8 @@ function report(
     const counts = countDiagnostics(told)
     context.out(json({ ok: counts.error === 0, counts, ...unreported, problems: told }))
   } else if (format !== 'text') context.out(FORMATS[format](told, context))
-  else if (told.length > 0 || !quiet) context.out(groupedDiagnostics(placeholders)(told, context))
+  else if (told.length > 0 || !quiet)
+    context.out(groupedDiagnostics(placeholders)(told, context) + plannedMonths(told, workspace, asOf))
   if (format === 'github') appendStepSummary(diagnosticSummary(told, context), context)
 }
 
