@@ -100,14 +100,52 @@ function Search({ cards }: { cards: Card[] }) {
           <option key={word}>{word}</option>
         ))}
       </datalist>
+      <Filter
+        name="status"
+        label="Status"
+        words={STATUS_WORDS}
+        values={cards.map(({ view }) => view.status)}
+      />
+      <Filter name="kind" label="Kind" words={KIND_WORDS} values={cards.map(({ view }) => view.kind)} />
       <p className="note" role="status" />
     </search>
   )
 }
 
+interface FilterProps {
+  name: string
+  label: string
+  words: Record<string, string>
+  values: string[]
+}
+
+/** Only what occurs can be chosen. */
+function Filter({ name, label, words, values }: FilterProps) {
+  return (
+    <label className="field__label no-print">
+      {label}{' '}
+      <select className="input" name={name}>
+        <option value="">All</option>
+        {[...new Set(values)].map((value) => (
+          <option key={value} value={value}>
+            {words[value]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
 function Cards({ cards, links }: { cards: Card[]; links: CardLinks }) {
   return cards.map(({ id, view }) => (
-    <article key={id} id={id} className="conflict box panel" aria-labelledby={`${id}:title`}>
+    <article
+      key={id}
+      id={id}
+      className="conflict box panel"
+      data-status={view.status}
+      data-kind={view.kind}
+      aria-labelledby={`${id}:title`}
+    >
       <FigureCard id={`${id}:title`} heading="h3" view={view} links={links} />
     </article>
   ))

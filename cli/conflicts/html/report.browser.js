@@ -1,10 +1,11 @@
 // @ts-check
-/* Search in the conflict report. It is written into the page as it stands, so it imports nothing. */
+/* Search and filters of the conflict report. It is written into the page as it stands, so it imports nothing. */
 ;(() => {
   const search = document.querySelector('search')
   const field = search?.querySelector('input')
   const count = search?.querySelector('[role="status"]')
   if (!(search instanceof HTMLElement && field && count)) return
+  const filters = [...search.querySelectorAll('select')]
   /** @type {HTMLDetailsElement | null} */
   const agreeing = document.querySelector('details.agreeing')
 
@@ -27,23 +28,27 @@
     text: plain(article.innerHTML.replace(/<[^>]*>/g, ' ')),
   }))
 
-  /** Shows the cards that have words beginning with each one that is looked for. */
+  /** Shows the cards that are of what is chosen and have words beginning with each one that is looked for. */
   const apply = () => {
     const words = plain(field.value).split(' ').filter(Boolean)
-    for (const { article, text } of cards) article.hidden = !words.every((word) => text.includes(` ${word}`))
+    const chosen = filters.filter(({ value }) => value !== '')
+    for (const { article, text } of cards) {
+      const isChosen = chosen.every(({ name, value }) => article.dataset[name] === value)
+      article.hidden = !(isChosen && words.every((word) => text.includes(` ${word}`)))
+    }
+    const isNarrowed = words.length > 0 || chosen.length > 0
     const conflicts = cards.filter(({ agrees }) => !agrees)
     const shown = conflicts.filter(({ article }) => !article.hidden).length
     const agreed = cards.filter(({ article, agrees }) => agrees && !article.hidden).length
     const others = agreed > 0 ? `, and ${agreed} that can all be true` : ''
-    const result =
-      words.length > 0
-        ? `${shown} of ${conflicts.length} conflicts shown${others}`
-        : `${conflicts.length} conflicts`
+    const result = isNarrowed
+      ? `${shown} of ${conflicts.length} conflicts shown${others}`
+      : `${conflicts.length} conflicts`
     // Said again only when it says something new.
     if (count.textContent !== result) count.textContent = result
     if (agreeing) {
       agreeing.hidden = agreed === 0
-      if (words.length > 0 && agreed > 0) agreeing.open = true
+      if (isNarrowed && agreed > 0) agreeing.open = true
     }
   }
 
@@ -51,13 +56,13 @@
   const showCard = () => {
     const card = document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (!card) return
-    if (card.hidden) field.value = ''
+    if (card.hidden) for (const input of [field, ...filters]) input.value = ''
     apply()
     if (agreeing?.contains(card)) agreeing.open = true
     card.scrollIntoView()
   }
 
-  field.addEventListener('input', apply)
+  search.addEventListener('input', apply)
   window.addEventListener('hashchange', showCard)
   // Paper has nothing to open.
   window.addEventListener('beforeprint', () => {

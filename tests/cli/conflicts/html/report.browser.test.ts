@@ -81,6 +81,23 @@ test('the search takes the beginnings of words in any case, and counts aloud', a
   expect(await page.getByRole('status').textContent()).toBe('5 conflicts')
 })
 
+test('filters narrow the cards to a status and a kind, beside the search', async () => {
+  await open()
+  const all = await shown()
+  await page.getByLabel('Status').selectOption('Undecided')
+  const undecided = await shown()
+  expect(undecided).toHaveLength(3)
+  expect(await page.getByRole('status').textContent()).toMatch(/^3 of 5 conflicts shown/)
+  const [kind = ''] = await page
+    .locator('article.conflict:visible')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.kind ?? ''))
+  await page.locator('select[name="kind"]').selectOption(kind)
+  expect(undecided).toEqual(expect.arrayContaining(await shown()))
+  await page.getByLabel('Status').selectOption('All')
+  await page.locator('select[name="kind"]').selectOption('')
+  expect(await shown()).toEqual(all)
+})
+
 test('statuses and kinds are words to look for, and suggested', async () => {
   await open()
   const search = page.getByRole('combobox', { name: 'Search' })
