@@ -177,8 +177,12 @@ function isProxy(one: string): boolean {
 
 /** Of "Example Tours <bookings@example.com>", or of an address alone. */
 function mailAddress(text: string): MailAddress {
-  const [, quoted, plain = '', address = text.trim()] = /^\s*(?:"([^"]*)"\s*|([^"]*))<(.*)>/.exec(text) ?? []
-  return { name: (quoted ?? plain).trim(), address }
+  const opens = text.indexOf('<')
+  if (opens < 0 || !text.trimEnd().endsWith('>')) return { name: '', address: text.trim() }
+  const name = text.slice(0, opens).trim()
+  const isQuoted = name.length > 1 && name.startsWith('"') && name.endsWith('"')
+  const address = text.slice(opens + 1, text.lastIndexOf('>'))
+  return { name: isQuoted ? name.slice(1, -1).trim() : name, address }
 }
 
 /** Names and addresses of this machine and of a network at home. */
