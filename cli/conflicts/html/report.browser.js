@@ -48,7 +48,7 @@
     if (count.textContent !== result) count.textContent = result
     if (agreeing) {
       agreeing.hidden = agreed === 0
-      if (isNarrowed && agreed > 0) agreeing.open = true
+      agreeing.open = isNarrowed
     }
   }
 
