@@ -20,6 +20,30 @@ export const READERS: Partial<Record<string, (text: string) => unknown>> = {
   seconds: fitting(/^\d{1,4}$/, Number, 'Write a number of seconds, for example 30.'),
   /** What goes into messages and lists. */
   line: fitting(/^\P{Cc}{1,120}$/u, String, 'Write one line of 1 to 120 letters.'),
+  /** What goes into the content. */
+  text: fitting(
+    /\S/,
+    (text) => text.replace(/[\s\p{Cc}]+/gu, ' '),
+    'A text of spaces says nothing: leave the option out, and it becomes a marked gap.',
+  ),
+  list: fitting(/[^\s,]/, listOf, 'Write names with commas between them.'),
+  times: fitting(
+    /^(([01]\d|2[0-3]):[0-5]\d\s*(,\s*|$))+$/,
+    (text) => listOf(text).sort(),
+    'Write a list of times, for example 10:00,15:30.',
+  ),
+  duration: fitting(
+    /^(full-day|24|(?=.*[1-9])(1?\d|2[0-3])(\.\d+)?)$/,
+    (text) => (text === 'full-day' ? text : Number(text)),
+    'Write a duration in hours, for example 2.5 or full-day.',
+  ),
+  people: fitting(/^[1-9]\d*$/, Number, 'Write a number of people, for example 15.'),
+  /** Of a tour; dearer than that is a slip of the finger. */
+  price: fitting(
+    /^(?=.*[1-9])\d{1,4}(\.\d{1,2})?$/,
+    Number,
+    'Write a price in euros, for example 45 or 45.50.',
+  ),
   email: fitting(
     /^(?=.{1,254}$)[^\s@<>",;\\]+@[^\s@<>",;\\]+\.[^\s@<>",;\\]+$/,
     String,
@@ -37,6 +61,10 @@ function fitting(pattern: RegExp, read: (text: string) => unknown, refusal: stri
     if (pattern.test(text.trim())) return read(text.trim())
     throw new InvalidArgumentError(refusal)
   }
+}
+
+function listOf(text: string): string[] {
+  return [...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean)
 }
 
 function calendarDay(text: string): CalendarDay {

@@ -1,10 +1,12 @@
 import * as prompts from '@clack/prompts'
+import { InvalidArgumentError } from 'commander'
 import type { Workspace } from '../../content/read/workspace'
 import { LANGUAGE_NAMES, LOCALES } from '../../domain/locale'
 import { UserError } from '../../domain/user-error'
+import { READERS } from '../option-readers'
 import { answerTo, Cancelled, type Terminal } from '../output/terminal'
-import { namesFor, readAnswer } from './answers'
-import { type Answers, KIND_NAMES, KINDS, type Kind, type Question, questionsOf } from './kinds'
+import { type Answers, namesIn } from './answers'
+import { KIND_NAMES, KINDS, type Kind, type Question, questionsOf } from './kinds'
 import { assertFree, slugFromTitle } from './slug'
 
 /** What is chosen to leave a gap. */
@@ -45,8 +47,8 @@ export async function askAnswers(
     slug: slug ?? (await askSlug(kind, title.en, workspace, terminal)),
   }
   for (const question of questionsOf(kind)) {
-    if (given[question.option] !== undefined) continue
-    const answer = await askQuestion(kind, question, workspace, terminal)
+    if (question.option in given) continue
+    const answer = await askQuestion(question, workspace, terminal)
     if (answer !== undefined) Object.assign(answers, { [question.option]: answer })
   }
   return answers
@@ -65,27 +67,26 @@ async function askSlug(kind: Kind, title: string | undefined, workspace: Workspa
   return (await askText('Slug, as it stands in the address', hint, check, terminal)) || suggested
 }
 
-async function askQuestion(kind: Kind, question: Question, workspace: Workspace, terminal: Terminal) {
-  const names = namesFor(kind, question.option, workspace)?.map(optionOf)
-  if (names && question.several) {
+async function askQuestion({ question, is, names }: Question, workspace: Workspace, terminal: Terminal) {
+  const known = names === undefined ? [] : namesIn(workspace, names).map(optionOf)
+  if (names !== undefined && is === 'list') {
     // A space belongs to what is searched for.
-    const message = `${question.question} (Tab chooses; none: later)`
+    const message = `${question} (Tab chooses; none: later)`
     const chosen = await answerTo(
-      prompts.autocompleteMultiselect({ ...terminal, message, options: names, maxItems: SHOWN_AT_ONCE }),
+      prompts.autocompleteMultiselect({ ...terminal, message, options: known, maxItems: SHOWN_AT_ONCE }),
     )
     return chosen.length > 0 ? chosen : undefined
   }
-  const message = question.question
-  if (names) {
-    const options = [{ value: LATER, label: 'choose it later' }, ...names]
-    const asked = { ...terminal, message, options, initialValue: LATER, maxItems: SHOWN_AT_ONCE }
+  if (names !== undefined) {
+    const options = [{ value: LATER, label: 'choose it later' }, ...known]
+    const asked = { ...terminal, message: question, options, initialValue: LATER, maxItems: SHOWN_AT_ONCE }
     return (await answerTo(prompts.autocomplete(asked))) || undefined
   }
-  const read = (text: string) => (text === '' ? undefined : readAnswer(kind, question, text, workspace))
-  return read(await askText(message, 'leave empty to tell it later', read, terminal))
+  const read = (text: string) => (text === '' ? undefined : READERS[is]?.(text))
+  return read(await askText(question, 'leave empty to tell it later', read, terminal))
 }
 
-/** @param check throws a UserError, whose sentence refuses the text */
+/** @param check throws an error for people, whose sentence refuses the text */
 async function askText(
   message: string,
   placeholder: string,
@@ -97,7 +98,7 @@ async function askText(
       check(text.trim())
       return undefined
     } catch (error) {
-      if (error instanceof UserError) return error.message
+      if (error instanceof UserError || error instanceof InvalidArgumentError) return error.message
       throw error
     }
   }

@@ -9,10 +9,10 @@ import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { STANDS_IN } from '../../content/texts/translation-state'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { projectDir } from '../project-dir'
-import { namesIn } from './answers'
+import { type Answers, namesIn } from './answers'
 import type { PlannedFile } from './change-files'
 import { fillTemplate, type Values, yamlText } from './fill-template'
-import type { Answers, Kind } from './kinds'
+import type { Kind } from './kinds'
 import { slugFromTitle } from './slug'
 
 const SCHEMA_COMMENT = /^# yaml-language-server: \$schema=.*$/m
