@@ -4,7 +4,7 @@ import { standingStates } from '../../domain/booking/booking-state'
 import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode, findBooking } from '../bookings/booking-row'
 import type { Booking } from '../bookings/database/ledger-tables'
-import { bookedTour, bookingFacts, freeUntil, mapLink } from '../mail/booking-facts'
+import { bookingInWords, mapLink } from '../mail/booking-in-words'
 import { calendarEntry } from '../mail/calendar-entry'
 import type { Services } from '../services'
 import { requestLanguage } from './request-language'
@@ -61,9 +61,7 @@ function Voucher({ services, booking }: { services: Services; booking: Booking }
   const { language } = booking
   const t = services.translate[language]
   const code = bookingCode(booking.id)
-  // The code stands beside its QR code.
-  const [, ...facts] = bookingFacts(services, booking, language)
-  const cancellation = freeUntil(services, booking)
+  const { facts, freeUntil } = bookingInWords(services, booking)
   return (
     <article className="box voucher">
       <header className="row voucher__head">
@@ -82,7 +80,8 @@ function Voucher({ services, booking }: { services: Services; booking: Booking }
       </header>
       <FactList
         facts={[
-          ...facts,
+          // The code stands beside its QR code.
+          ...facts.slice(1),
           { label: t('confirmation:voucher.traveller'), value: booking.customerName },
           { label: t('mail:totalPaid'), value: formatPrice(booking.total, language) },
           ...(booking.refunded > 0
@@ -99,7 +98,7 @@ function Voucher({ services, booking }: { services: Services; booking: Booking }
           ))}
         </ul>
       </section>
-      {cancellation && <p>{cancellation}</p>}
+      {freeUntil && <p>{freeUntil}</p>}
       <section>
         <p>{t('confirmation:voucher.help')}</p>
         <OfficeContact company={services.catalogue.company} />
@@ -116,7 +115,7 @@ function Voucher({ services, booking }: { services: Services; booking: Booking }
 
 function WhereToMeet({ services, booking }: { services: Services; booking: Booking }) {
   const t = services.translate[booking.language]
-  const { meetingPoint } = bookedTour(services, booking, booking.language)
+  const { meetingPoint } = bookingInWords(services, booking)
   const { arrivalMinutes } = services.catalogue
   return (
     <section>

@@ -7,7 +7,7 @@ import { UserError } from '../../domain/user-error'
 import { bookingCode, findBooking } from '../bookings/booking-row'
 import { readCancellation } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
-import { bookedTour, cancellationPath, mapLink } from '../mail/booking-facts'
+import { bookingInWords, cancellationPath, mapLink } from '../mail/booking-in-words'
 import type { Services } from '../services'
 
 /** How a booking stands, and what its traveller needs, for whoever knows its checkout, whose id cannot be guessed. */
@@ -43,7 +43,7 @@ export async function standingBooking(
   locale: Locale,
 ): Promise<Pick<BookingStatus, 'meetingPoint' | 'cancellation'>> {
   if (!standingStates.includes(booking.state)) return { meetingPoint: null, cancellation: null }
-  const { meetingPoint: point } = bookedTour(services, booking, locale)
+  const { meetingPoint: point } = bookingInWords(services, booking, locale)
   const cancellation = await readCancellation(services.ledger, booking, services.now())
   return {
     meetingPoint: point && { name: point.name, address: point.address, map: mapLink(point) },

@@ -9,7 +9,7 @@ import {
   readCancellationToken,
 } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
-import { bookingFacts } from '../mail/booking-facts'
+import { bookingInWords } from '../mail/booking-in-words'
 import type { Services } from '../services'
 import { readBody } from './read-body'
 import { requestLanguage } from './request-language'
@@ -78,7 +78,7 @@ function cancellationOf(services: Services, booking: Booking, cancellation: Canc
     <div className="message">
       <h1>{t(`${prefix}.heading`)}</h1>
       <p className="section__lead">{t(`${prefix}.text`, words)}</p>
-      <FactList facts={bookingFacts(services, booking, language)} />
+      <FactList facts={bookingInWords(services, booking).facts} />
       {kind === 'open' && (
         <form action={path} method="post">
           <p>{t('confirmation:cancel.until', words)}</p>

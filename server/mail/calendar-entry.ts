@@ -3,7 +3,7 @@ import { MADRID } from '../../domain/calendar/format-date'
 import { madridClock, madridDay, madridInstant } from '../../domain/calendar/madrid-time'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { Services } from '../services'
-import { bookedTour, bookingFacts, freeUntil, voucherLink } from './booking-facts'
+import { bookingInWords } from './booking-in-words'
 import europeMadrid from './europe-madrid.ics?raw'
 import { mailSender, oneLine } from './mail-content'
 
@@ -25,10 +25,22 @@ export function calendarEntry(
   booking: Booking,
   method: CalendarMethod = 'PUBLISH',
 ): string {
-  const { id, date, time, language, moves } = booking
+  const { id, date, time, moves } = booking
   const cancelled = method === 'CANCEL'
-  const { title, durationHours, meetingPoint } = bookedTour(services, booking, language)
-  const voucher = voucherLink(services, booking)
+  const { t, title, durationHours, meetingPoint, facts, freeUntil, voucherUrl } = bookingInWords(
+    services,
+    booking,
+  )
+  const place = meetingPoint && `${meetingPoint.name}, ${meetingPoint.address}`
+  // Tour, day and time are fields of their own.
+  const [code, , , , ...people] = facts
+  const description = [
+    ...[code, ...people].map((fact) => fact && `${fact.label}: ${fact.value}`),
+    place ? `${t('mail:meetingPoint')}: ${place}` : t('mail:meetingPointFollows'),
+    meetingPoint?.instructions,
+    freeUntil,
+    voucherUrl && `${t('mail:voucher')}: ${voucherUrl}`,
+  ]
   const start = madridInstant(date, time)
   const end = durationHours !== null && new Date(start.getTime() + durationHours * 3_600_000)
   const { name, address } = mailSender(services)
@@ -40,9 +52,9 @@ export function calendarEntry(
     ['dtstart', { tzid: MADRID }, 'date-time', `${date}T${time}:00`],
     end && ['dtend', { tzid: MADRID }, 'date-time', `${madridDay(end)}T${madridClock(end)}:00`],
     ['summary', {}, 'text', title],
-    meetingPoint && ['location', {}, 'text', `${meetingPoint.name}, ${meetingPoint.address}`],
-    ['description', {}, 'text', describe(services, booking)],
-    voucher && ['url', {}, 'uri', voucher],
+    place && ['location', {}, 'text', place],
+    ['description', {}, 'text', description.filter(Boolean).join('\n')],
+    voucherUrl && ['url', {}, 'uri', voucherUrl],
     ['status', {}, 'text', cancelled ? 'CANCELLED' : 'CONFIRMED'],
     ['organizer', { cn: commonName(name) }, 'cal-address', `mailto:${address}`],
     // A published entry names nobody who takes part (RFC 5546 §3.2.1).
@@ -81,24 +93,4 @@ function attendee({ customerName, customerEmail }: Booking) {
 /** A parameter's value may hold no quotation marks. */
 function commonName(name: string): string {
   return oneLine(name).replaceAll('"', "'")
-}
-
-function describe(services: Services, booking: Booking): string {
-  const { language } = booking
-  const t = services.translate[language]
-  const { meetingPoint } = bookedTour(services, booking, language)
-  const voucher = voucherLink(services, booking)
-  // Tour, day and time are fields of their own.
-  const [code, , , , ...people] = bookingFacts(services, booking, language)
-  return [
-    ...[code, ...people].map((fact) => fact && `${fact.label}: ${fact.value}`),
-    meetingPoint
-      ? `${t('mail:meetingPoint')}: ${meetingPoint.name}, ${meetingPoint.address}`
-      : t('mail:meetingPointFollows'),
-    meetingPoint?.instructions,
-    freeUntil(services, booking),
-    voucher && `${t('mail:voucher')}: ${voucher}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
 }

@@ -1,22 +1,11 @@
-import { cancellationDeadline } from '../../domain/booking/cancellation-deadline'
-import { formatDay, formatMadridInstant } from '../../domain/calendar/format-date'
+import { formatDay } from '../../domain/calendar/format-date'
 import { madridDay } from '../../domain/calendar/madrid-time'
-import { formatPrice } from '../../domain/money/format-price'
 import { bookingCode } from '../bookings/booking-row'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { isWholeRefund, type MailPayload } from '../bookings/outbox'
 import type { Services } from '../services'
-import {
-  bookedTour,
-  bookingFacts,
-  cancellationPath,
-  meetingPointBlocks,
-  partyInWords,
-  priceFacts,
-  refundFacts,
-  voucherLink,
-} from './booking-facts'
-import type { MailBlock, MailContent } from './mail-content'
+import { bookingInWords, cancellationPath, mapLink } from './booking-in-words'
+import type { MailBlock, MailContent, MailFact } from './mail-content'
 
 /** What one kind of message says; the rest is the same in all of them. */
 interface Letter {
@@ -64,30 +53,30 @@ type About = ReturnType<typeof aboutBooking>
 
 /** What letters are written from, in the booking's language. */
 function aboutBooking(services: Services, booking: Booking, payload: MailPayload) {
-  const { language, time, customerName: name, total } = booking
-  const tour = bookedTour(services, booking, language)
-  const day = formatDay(booking.date, language)
+  const words = bookingInWords(services, booking)
+  const { time, customerName: name, total } = booking
   const { brand, legalName } = services.catalogue.company
   const sums = Object.entries({ total, ...payload })
     .filter((entry): entry is [string, Booking['total']] => typeof entry[1] === 'number')
-    .map(([sum, cents]) => [sum, formatPrice(cents, language)])
-  const words = { brand, legalName, name, tour: tour.title, day, time, ...Object.fromEntries(sums) }
-  const t = (key: string, others = {}) => services.translate[language](`mail:${key}`, { ...words, ...others })
-  const heading = (key: string): MailBlock => ({ kind: 'heading', text: t(key) })
-  const voucher = voucherLink(services, booking)
+    .map(([sum, cents]) => [sum, words.euros(cents)])
+  const values = {
+    brand,
+    legalName,
+    name,
+    tour: words.title,
+    day: words.day,
+    time,
+    ...Object.fromEntries(sums),
+  }
+  const t = (key: string, others = {}) => words.t(`mail:${key}`, { ...values, ...others })
   return {
+    ...words,
     services,
     booking,
     payload,
-    tour,
-    day,
     t,
-    heading,
-    facts: { kind: 'facts', rows: bookingFacts(services, booking, language) } satisfies MailBlock,
-    toTour: (key: string): MailBlock => ({ kind: 'button', label: t(key), url: tour.url }),
-    /** Nothing for a booking that never had a checkout. */
-    voucher: voucher ? [{ kind: 'button', label: t('voucher'), url: voucher } satisfies MailBlock] : [],
-    meetingPoint: (withoutOne: string) => meetingPointBlocks(services, booking, language, t(withoutOne)),
+    heading: (key: string): MailBlock => ({ kind: 'heading', text: t(key) }),
+    toTour: (key: string): MailBlock => ({ kind: 'button', label: t(key), url: words.tourUrl }),
   }
 }
 
@@ -95,21 +84,17 @@ function aboutBooking(services: Services, booking: Booking, payload: MailPayload
 const letters: Record<string, (about: About) => Letter> = {
   /** The booking is paid: all that the traveller needs until the visit. */
   confirmation(about) {
-    const { services, booking, heading, facts } = about
-    const { id, language, time, source } = booking
-    const price = [
-      heading('price'),
-      { kind: 'facts', rows: priceFacts(services, booking, language) } as const,
-    ]
+    const { heading, facts, price, party } = about
+    const { id, time, source } = about.booking
     return {
       name: 'confirmation',
-      preview: [bookingCode(id), time, partyInWords(services, booking, language)].join(' · '),
+      preview: [bookingCode(id), time, party].join(' · '),
       blocks: [
         source === null ? 'confirmation.text' : 'confirmation.textPaidElsewhere',
-        facts,
+        table(facts),
         ...forTheDay(about),
         // Who has paid elsewhere has a price there.
-        ...(source === null ? price : []),
+        ...(source === null ? [heading('price'), table(price)] : []),
         ...cancellation(about),
       ],
     }
@@ -125,7 +110,7 @@ const letters: Record<string, (about: About) => Letter> = {
       preview: `${day} · ${booking.time}`,
       blocks: [
         { kind: 'text', text: t('moved.text', old) },
-        facts,
+        table(facts),
         ...(refund > 0 ? ['moved.refund'] : []),
         ...forTheDay(about),
         ...cancellation(about),
@@ -141,7 +126,7 @@ const letters: Record<string, (about: About) => Letter> = {
       label: formatDay(date, booking.language),
       value: time,
     }))
-    const instead = [heading('closed.instead'), { kind: 'facts', rows } as const, toTour('closed.again')]
+    const instead = [heading('closed.instead'), table(rows), toTour('closed.again')]
     return {
       name: 'closed',
       preview: why ?? t(money),
@@ -149,7 +134,7 @@ const letters: Record<string, (about: About) => Letter> = {
         'closed.text',
         ...(why === null ? [] : ['closed.why', { kind: 'quote', text: why } as const]),
         money,
-        facts,
+        table(facts),
         ...(rows.length > 0 ? instead : []),
       ],
     }
@@ -163,56 +148,80 @@ const letters: Record<string, (about: About) => Letter> = {
       name: 'paidLate',
       ...(!isFull && { subject: t('paidLate.subjectNoBooking') }),
       ...(reason === 'amount' && { preview: t(refund), heading: t('paidLate.headingAmount') }),
-      blocks: [`paidLate.${isFull ? 'text' : reason}`, refund, facts, toTour('paidLate.again')],
+      blocks: [`paidLate.${isFull ? 'text' : reason}`, refund, table(facts), toTour('paidLate.again')],
     }
   },
 
   /** A refund was ordered, and the traveller does not have it: the office sees to it. */
   'refund-failed': ({ facts }) => ({
     name: 'refundFailed',
-    blocks: ['refundFailed.text', 'refundFailed.next', facts],
+    blocks: ['refundFailed.text', 'refundFailed.next', table(facts)],
   }),
 
   /** The money that was on its way will not come: nothing is booked, and the seats are free again. */
   'payment-failed': ({ facts, toTour }) => ({
     name: 'paymentFailed',
-    blocks: ['paymentFailed.text', facts, toTour('paymentFailed.again')],
+    blocks: ['paymentFailed.text', table(facts), toTour('paymentFailed.again')],
   }),
 
   /** The day before, or, when it could not be sent then, on the day itself. */
-  reminder: ({ services, booking, tour, day, facts, meetingPoint, voucher }) => ({
-    name: madridDay(services.now()) === booking.date ? 'reminderToday' : 'reminder',
-    preview: [day, tour.meetingPoint?.name].filter(Boolean).join(' · '),
-    blocks: ['reminder.text', facts, ...meetingPoint('meetingPointAsk'), ...voucher],
+  reminder: (about) => ({
+    name: madridDay(about.services.now()) === about.booking.date ? 'reminderToday' : 'reminder',
+    preview: [about.day, about.meetingPoint?.name].filter(Boolean).join(' · '),
+    blocks: [
+      'reminder.text',
+      table(about.facts),
+      ...whereToMeet(about, 'meetingPointAsk'),
+      ...voucher(about),
+    ],
   }),
 
   /** Money has gone back: all of it ends the booking, a part of it does not. */
-  'refund-notice'({ services, booking, payload, t, facts }) {
+  'refund-notice'({ payload, t, facts, refundOf }) {
     const name = isWholeRefund(payload) ? 'refundAll' : 'refundPart'
-    const money = refundFacts(services, payload, booking.language)
     return {
       name,
       subject: t('refund.subject'),
       preview: t(`${name}.text`),
-      blocks: [`${name}.text`, 'refund.when', { kind: 'facts', rows: [...facts.rows, ...money] }],
+      blocks: [`${name}.text`, 'refund.when', table([...facts, ...refundOf(payload)])],
     }
   },
 }
 
-function forTheDay({ voucher, meetingPoint }: About): Letter['blocks'] {
-  return [...voucher, 'calendarAttached', ...meetingPoint('meetingPointFollows')]
+function table(rows: MailFact[]): MailBlock {
+  return { kind: 'facts', rows }
+}
+
+function forTheDay(about: About): Letter['blocks'] {
+  return [...voucher(about), 'calendarAttached', ...whereToMeet(about, 'meetingPointFollows')]
+}
+
+function voucher({ t, voucherUrl }: About): MailBlock[] {
+  return voucherUrl ? [{ kind: 'button', label: t('voucher'), url: voucherUrl }] : []
+}
+
+/** Where to be, and how early; `withoutOne` where no meeting point is known (partner tickets). */
+function whereToMeet({ services, t, heading, meetingPoint }: About, withoutOne: string): Letter['blocks'] {
+  const { arrivalMinutes: count } = services.catalogue
+  const known: Letter['blocks'] = meetingPoint
+    ? [
+        { kind: 'text', text: `${meetingPoint.name}\n${meetingPoint.address}` },
+        { kind: 'text', text: meetingPoint.instructions },
+        { kind: 'link', label: t('map'), url: mapLink(meetingPoint) },
+      ]
+    : [withoutOne]
+  const early = count === null ? [] : [{ kind: 'text', text: t('arrive', { count }) } as const]
+  return [heading('meetingPoint'), ...known, ...early]
 }
 
 /** Nothing where no free cancellation is promised. */
-function cancellation({ services, booking, t, heading }: About): Letter['blocks'] {
-  const { date, time, cancellationHours, language } = booking
-  if (cancellationHours === null) return []
-  const deadline = cancellationDeadline(date, time, cancellationHours)
+function cancellation({ services, booking, t, heading, deadline, freeUntil }: About): Letter['blocks'] {
+  if (!deadline || !freeUntil) return []
   if (services.now() > deadline) return [heading('cancellation'), 'cancelEnded']
   const url = services.config.siteUrl + cancellationPath(services, booking)
   return [
     heading('cancellation'),
-    { kind: 'text', text: t('freeUntil', { instant: formatMadridInstant(deadline, language) }) },
+    { kind: 'text', text: freeUntil },
     { kind: 'link', label: t('cancel'), url },
   ]
 }

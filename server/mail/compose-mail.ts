@@ -6,7 +6,7 @@ import type { Booking, OutboxMessage } from '../bookings/database/ledger-tables'
 import { isWholeRefund, type MailPayload } from '../bookings/outbox'
 import type { MailAddress } from '../config'
 import type { Services } from '../services'
-import { bookedTour, bookingFacts, priceFacts, refundFacts } from './booking-facts'
+import { bookingInWords } from './booking-in-words'
 import { type CalendarMethod, calendarEntry } from './calendar-entry'
 import { composeLetter } from './compose-letter'
 import { type MailContent, oneLine } from './mail-content'
@@ -22,7 +22,7 @@ export interface ComposedMail {
 /**
  * The office's messages are in English, as all that staff see of the server.
  *
- * @param booking undefined for the messages of the contact form
+ * @param booking undefined for messages that are about none
  * @param hasEntry the traveller has the entry for their calendar, so a cancellation has to take it out again
  * @throws {Error} for a kind that this version does not know, or whose booking is missing
  */
@@ -35,16 +35,18 @@ export function composeMail(
   const payload: MailPayload & AlertsPayload & ContactPayload = JSON.parse(json)
   const { brand, email } = services.catalogue.company
   const ourselves = { name: brand, address: email }
-  if (kind === 'contact-message') {
-    const replyTo = { name: payload.name, address: payload.email }
-    return { language: 'en', content: contactMessage(services, payload), replyTo }
+  const toOffice = (message: OfficeMessage, replyTo?: MailAddress): ComposedMail => {
+    const sentBy = `Sent by the booking server of ${services.config.siteUrl}.`
+    const legal = replyTo ? `${sentBy} Your answer goes to the person named above.` : sentBy
+    return { language: 'en', content: { ...message, footer: [], legal }, replyTo: replyTo ?? ourselves }
   }
-  if (kind === 'office-alerts')
-    return { language: 'en', content: alertsMessage(services, payload), replyTo: ourselves }
+  if (kind === 'contact-message')
+    return toOffice(contactMessage(payload), { name: payload.name, address: payload.email })
+  if (kind === 'office-alerts') return toOffice(alertsMessage(payload))
   if (!booking) throw new Error(`The booking of the message ${id} is missing.`)
   if (kind === 'office-notice' || kind === 'office-refund') {
     const replyTo = { name: booking.customerName, address: booking.customerEmail }
-    return { language: 'en', content: officeMessage(services, booking, kind, payload), replyTo }
+    return toOffice(bookingMessage(services, booking, kind, payload), replyTo)
   }
   const endsEntry = kind === 'departure-closed' || (kind === 'refund-notice' && isWholeRefund(payload))
   const method = ['confirmation', 'moved'].includes(kind) ? 'REQUEST' : endsEntry && hasEntry && 'CANCEL'
@@ -56,46 +58,40 @@ export function composeMail(
   }
 }
 
+type OfficeMessage = Omit<MailContent, 'footer' | 'legal'>
+
 /** By why nothing is booked, else by the state of the booking when it was paid: what it is, and what it means. */
 const texts: Record<string, string[]> = officeTexts
 
 /** A booking was paid, or paid late, or money has gone back. */
-function officeMessage(
+function bookingMessage(
   services: Services,
   booking: Booking,
   kind: 'office-notice' | 'office-refund',
   payload: MailPayload,
-): MailContent {
+): OfficeMessage {
   const isRefund = kind === 'office-refund'
   const { state = 'paid', late = state } = payload
   const refunded = isWholeRefund(payload) ? 'refundedAll' : 'refundedPart'
   const [what = '', text = ''] = texts[isRefund ? refunded : late] ?? texts[state] ?? officeTexts.paid
   const { id, date, time, customerName, customerEmail, language } = booking
+  const { title, facts, price, refundOf } = bookingInWords(services, booking, 'en')
   const traveller = [
     { label: 'Name', value: customerName },
     { label: 'Email', value: customerEmail },
     { label: 'Language', value: LANGUAGE_NAMES[language] },
     { label: 'Booking id', value: id },
   ]
-  const money = isRefund ? refundFacts(services, payload, 'en') : priceFacts(services, booking, 'en')
   return {
-    subject: `${what}: ${bookingCode(id)}, ${bookedTour(services, booking, 'en').title}, ${date} ${time}`,
+    subject: `${what}: ${bookingCode(id)}, ${title}, ${date} ${time}`,
     preview: text,
     heading: what,
     blocks: [
       { kind: 'text', text },
-      { kind: 'facts', rows: [...bookingFacts(services, booking, 'en'), ...traveller] },
-      { kind: 'facts', rows: money },
+      { kind: 'facts', rows: [...facts, ...traveller] },
+      { kind: 'facts', rows: isRefund ? refundOf(payload) : price },
     ],
-    footer: [],
-    legal: `${sentBy(services)} ${answerGoesTo}`,
   }
-}
-
-const answerGoesTo = 'Your answer goes to the person named above.'
-
-function sentBy({ config }: Services): string {
-  return `Sent by the booking server of ${config.siteUrl}.`
 }
 
 /** Of `office-alerts`. */
@@ -104,7 +100,7 @@ interface AlertsPayload {
 }
 
 /** What waits for a person, with what settles it. */
-function alertsMessage(services: Services, { alerts }: AlertsPayload): MailContent {
+function alertsMessage({ alerts }: AlertsPayload): OfficeMessage {
   const what = alerts.length === 1 ? 'Something waits' : `${alerts.length} things wait`
   const heading = `${what} for a person`
   return {
@@ -118,8 +114,6 @@ function alertsMessage(services: Services, { alerts }: AlertsPayload): MailConte
         { kind: 'quote', text: command } as const,
       ]),
     ],
-    footer: [],
-    legal: sentBy(services),
   }
 }
 
@@ -130,24 +124,24 @@ type ContactPayload = Record<ContactField, string> & {
   about?: string
 }
 
-function contactMessage(services: Services, sent: ContactPayload): MailContent {
+function contactMessage({ name, email, language, message, ...sent }: ContactPayload): OfficeMessage {
   const subject = oneLine(sent.subject)
-  const { about = sent.subject } = sent
-  const rows = [
-    { label: 'Name', value: oneLine(sent.name) },
-    { label: 'Email', value: sent.email || 'none given' },
-    { label: 'Language', value: LANGUAGE_NAMES[sent.language] },
-  ]
-  if (about !== sent.subject) rows.unshift({ label: 'Opened from', value: oneLine(about) })
+  const about = oneLine(sent.about ?? subject)
   return {
     subject: `Contact form: ${subject}`,
-    preview: sent.message.slice(0, 120),
+    preview: message.slice(0, 120),
     heading: subject,
     blocks: [
-      { kind: 'facts', rows },
-      { kind: 'quote', text: sent.message },
+      {
+        kind: 'facts',
+        rows: [
+          ...(about === subject ? [] : [{ label: 'Opened from', value: about }]),
+          { label: 'Name', value: oneLine(name) },
+          { label: 'Email', value: email || 'none given' },
+          { label: 'Language', value: LANGUAGE_NAMES[language] },
+        ],
+      },
+      { kind: 'quote', text: message },
     ],
-    footer: [],
-    legal: `${sentBy(services)} ${answerGoesTo}`,
   }
 }

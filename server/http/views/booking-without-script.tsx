@@ -5,7 +5,7 @@ import type { Locale } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
 import { formatPrice } from '../../../domain/money/format-price'
 import type { Booking } from '../../bookings/database/ledger-tables'
-import { bookingFacts } from '../../mail/booking-facts'
+import { bookingInWords } from '../../mail/booking-in-words'
 import type { Services } from '../../services'
 import { standingBooking } from '../booking-status'
 import { FactList } from './page-in-shell'
@@ -34,7 +34,7 @@ export async function bookingWithoutScript(
       <p className="section__lead">{t(`confirmation:state.${state}.text`)}</p>
       <FactList
         facts={[
-          ...bookingFacts(services, booking, locale),
+          ...bookingInWords(services, booking, locale).facts,
           { label: t('mail:totalPaid'), value: formatPrice(paidAt === null ? asCents(0) : total, locale) },
           { label: t('confirmation:status'), value: t(`confirmation:status.${state}`) },
         ]}
