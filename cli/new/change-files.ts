@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Diagnostic, fingerprint } from '../../content/read/diagnostic'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { CONTENT_FOLDERS } from '../../content/read/list-content-files'
 import { replaceFile } from '../../content/read/replace-file'
 import { loadWorkspace, type Workspace } from '../../content/read/workspace'
@@ -25,6 +25,7 @@ import { listReadablePages } from '../../content/site/readable-pages'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { UserError } from '../../domain/user-error'
 import { assertReadable, contentRoot, syntaxErrorsIn } from '../content-root'
+import { withoutKnown } from '../output/known-diagnostics'
 import { projectDir } from '../project-dir'
 
 /** Options of every command that changes content. */
@@ -100,8 +101,7 @@ export function tryFiles(previous: Workspace, planned: PlannedFile[], asOf: stri
     const before = checkContent({ root, projectDir, asOf, previous })
     // Most files are the same, so they are not parsed again.
     const after = checkContent({ root: copy, projectDir, asOf, previous })
-    const known = new Set(before.diagnostics.map(fingerprint))
-    const diagnostics = after.diagnostics.filter((diagnostic) => !known.has(fingerprint(diagnostic)))
+    const diagnostics = withoutKnown(after.diagnostics, before.diagnostics)
     assertValid(planned, diagnostics)
     return {
       diagnostics,
@@ -159,31 +159,23 @@ function assertWritable(root: string, files: string[]): void {
  * @throws {UserError} SLUG_TAKEN when a new file is there already, NOT_WRITTEN when the disk refuses
  */
 export function writeFiles(root: string, files: PlannedFile[]): void {
+  const taken = files.find(({ file, isNew }) => isNew && existsSync(join(root, file)))
+  if (taken) throw new UserError('SLUG_TAKEN', `${taken.file} is there already. Nothing was written.`)
   const undo: (() => void)[] = []
   try {
-    for (const { file, text, isNew } of files) {
+    for (const { file, text } of files) {
       const path = join(root, file)
       const before = existsSync(path) ? readFileSync(path) : undefined
-      if (isNew && before) throw new UserError('SLUG_TAKEN', `${file} is there already. Nothing was written.`)
-      if (text === undefined) {
-        rmSync(path)
-        undo.push(() => before && writeFileSync(path, before))
-        continue
-      }
       const made = mkdirSync(dirname(path), { recursive: true })
       if (made) undo.push(() => rmSync(made, { recursive: true, force: true }))
-      replaceFile(path, text)
+      if (text === undefined) rmSync(path)
+      else replaceFile(path, text)
       undo.push(() => (before ? writeFileSync(path, before) : rmSync(path)))
     }
   } catch (cause) {
     for (const step of undo.reverse()) step()
-    if (cause instanceof UserError && cause.code === 'SLUG_TAKEN') throw cause
     const { message } = ((cause as Error).cause ?? cause) as Error
-    throw new UserError(
-      'NOT_WRITTEN',
-      `The files could not be written, so all is as it was: ${message}.`,
-      500,
-      { cause },
-    )
+    const told = `The files could not be written, so all is as it was: ${message}.`
+    throw new UserError('NOT_WRITTEN', told, 500, { cause })
   }
 }

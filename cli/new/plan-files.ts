@@ -8,6 +8,7 @@ import { inRoot, itemsOf, singleOf, type Workspace } from '../../content/read/wo
 import { yamlOnOneLine } from '../../content/read/write-yaml-text'
 import { STANDS_IN } from '../../content/texts/translation-state'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
+import { capital } from '../output/words'
 import { projectDir } from '../project-dir'
 import { type Answers, namesIn } from './answers'
 import type { PlannedFile } from './change-files'
@@ -89,9 +90,6 @@ function addEntries(before: string, template: unknown, cities: unknown[]): strin
   }
 }
 
-/** A guide's description and teaser have room for so many characters of its title beside their notice. */
-const SHORT_TITLE = 70
-
 /** What the templates of a kind call by name: what was answered, or else an assumption that they mark. */
 function templateValues(kind: Kind, answers: Answers, workspace: Workspace): Values {
   const { slug, title } = answers
@@ -131,22 +129,15 @@ function namesOfCity(workspace: Workspace, city = ''): Partial<Record<Locale, st
 
 /** A text in every language: English or made from the slug where there is none, of which `missing` tells. */
 function textValues(name: string, texts: Partial<Record<Locale, string>>, slug: string): Values {
-  const words = slug.replaceAll('-', ' ')
-  const standIn = texts.en ?? words.charAt(0).toUpperCase() + words.slice(1)
+  const standIn = texts.en ?? capital(slug.replaceAll('-', ' '))
   const absent = LOCALES.filter((locale) => texts[locale] === undefined)
   const languages = absent.map((locale) => LANGUAGE_NAMES[locale]).join(' and ')
   const where = absent.length === LOCALES.length ? 'in all languages' : `in ${languages}`
   const missing = `${where}; ${texts.en ? 'the English one' : 'one made from the slug'} ${STANDS_IN}`
   const inEach = LOCALES.map((locale) => {
     const text = texts[locale] ?? standIn
-    return {
-      [`${name}.${locale}`]: text,
-      // Whole characters only: an emoji is two units of a string.
-      [`${name}.${locale}.short`]: [...text].slice(0, SHORT_TITLE).join(''),
-      [`${name}.${locale}.gap`]: absent.includes(locale)
-        ? `The ${name} has still to be written ${missing}.`
-        : '',
-    }
+    const gap = absent.includes(locale) ? `The ${name} has still to be written ${missing}.` : ''
+    return { [`${name}.${locale}`]: text, [`${name}.${locale}.gap`]: gap }
   })
   return Object.assign({ [`${name}.missing`]: absent.length > 0 ? missing : undefined }, ...inEach)
 }

@@ -29,7 +29,6 @@ interface Renaming {
   slug: string
 }
 
-const ROUTES = 'data/routes.yaml'
 const REDIRECTS = 'data/redirects.yaml'
 
 /** All that changes when an item is called by another slug; nothing is written yet. */
@@ -47,7 +46,6 @@ export function planRename(workspace: Workspace, kind: RenamedKind, old: string,
     texts.set(file, replaceAt(text, placesOf(item, workspace, renaming), file, renaming))
   }
   for (const [file, text] of texts) texts.set(file, withNewNames(text, renaming, moved))
-  texts.set(ROUTES, withNewAddresses(texts.get(ROUTES) ?? '', moved))
   const own = `data/${kind}/${old}.yaml`
   const ownText = texts.get(own)
   if (ownText) texts.set(own, withFormerSlug(ownText, workspace, renaming))
@@ -120,7 +118,7 @@ function replaceAt(
   }, text)
 }
 
-/** Names of figures, pages and texts, `tours/flamenco-tapas/price`, and addresses that articles link to. */
+/** Names of figures, pages and texts, `tours/flamenco-tapas/price`, and addresses as they are written out. */
 function withNewNames(text: string, { kind, old, slug }: Renaming, moved: MovedAddress[]): string {
   const routes = Object.keys(COLLECTION_OF_ROUTE).filter((route) => kindOfRoute(route) === kind)
   const before = [kind, ...(kind === 'guides' ? ['guide'] : routes)].join('|')
@@ -129,7 +127,7 @@ function withNewNames(text: string, { kind, old, slug }: Renaming, moved: MovedA
     (_, prefix) => prefix + slug,
   )
   return moved.reduce(
-    (changed, { from, to }) => changed.replace(new RegExp(`(?<=\\]\\()${from}(?=[)\\s#?/])`, 'g'), () => to),
+    (changed, { from, to }) => changed.replace(new RegExp(`(?<![\\w/-])${from}(?![\\w-])`, 'g'), () => to),
     renamed,
   )
 }
@@ -158,14 +156,6 @@ function movedAddresses(workspace: Workspace, { kind, old, slug }: Renaming) {
     .filter(({ from, to }) => from !== to)
 }
 type MovedAddress = ReturnType<typeof movedAddresses>[number]
-
-/** Those that are written out: of a pattern with :slug nothing changes. */
-function withNewAddresses(text: string, moved: MovedAddress[]): string {
-  return moved.reduce(
-    (changed, { from, to }) => changed.replace(new RegExp(`(?<![\\w/-])${from}(?![\\w/-])`, 'g'), () => to),
-    text,
-  )
-}
 
 /** A redirect from each address that it had; one from an address that it has again would hide it. */
 function withNewRedirects(text: string, moved: MovedAddress[], slug: string): string {
