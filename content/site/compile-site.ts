@@ -89,11 +89,8 @@ export function compileMarkedSite(
     }),
   )
   const names = parts.object<Record<string, { value?: string; [locale: string]: string | undefined } | null>>(
-    {
-      id: named('names'),
-      input: JSON.stringify(content.site),
-      compile: () => content.site,
-    },
+    named('names'),
+    { input: JSON.stringify(content.site), compile: () => content.site },
   )
   const resolve = ({ kind, name, form }: TextPlaceholder) =>
     kind === 'figure' ? (decided[name]?.[form] ?? '') : (names[name]?.value ?? names[name]?.[locale] ?? '')
@@ -106,7 +103,7 @@ export function compileMarkedSite(
       fill,
       figureAt: (path) => decided[figureAt(item, path)] ?? missing(path.join('/')),
     })
-  const source = (item: Item, compile = (own: Item) => inLocale<object>(own)): Omit<PartSource, 'id'> => ({
+  const source = (item: Item, compile = (own: Item) => inLocale<object>(own)): PartSource => ({
     input: item.parsed.hash,
     compile: () => compile(item),
   })
@@ -124,12 +121,12 @@ export function compileMarkedSite(
     )
   const onlyOf = (collection: string) => itemsOf(workspace, collection)[0] as Item
   const single = <T extends object>(collection: string, compile?: (item: Item) => object): T =>
-    parts.object<T>({ ...source(onlyOf(collection), compile), id: named(collection) })
+    parts.object<T>(named(collection), source(onlyOf(collection), compile))
   const pathsOf = <Kind extends keyof Routes>(kind: Kind) =>
-    parts.object<Routes[Kind]>({
-      ...source(onlyOf('routes'), () => content.routes[kind] ?? {}),
-      id: named(`routes/${kind}`),
-    })
+    parts.object<Routes[Kind]>(
+      named(`routes/${kind}`),
+      source(onlyOf('routes'), () => content.routes[kind] ?? {}),
+    )
   const routes: Routes = { pages: pathsOf('pages'), direct: pathsOf('direct'), guides: pathsOf('guides') }
   const targetOf = (page: string): LinkTarget | undefined => {
     const ref = parsePageRef(page)
@@ -173,8 +170,7 @@ export function compileMarkedSite(
     partnerTours: all<PartnerTourView>('partner-tours', partnerPromo, withPrice),
     cities: all('cities'),
     landings: all('landings'),
-    listings: parts.object({
-      id: named('listings'),
+    listings: parts.object(named('listings'), {
       input: undefined,
       compile: () => compileListings(published),
     }),

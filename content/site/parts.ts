@@ -3,8 +3,6 @@ import { isObject } from '../read/value-at'
 
 /** What a part is made of: an item in one language, a figure, the texts of a namespace. */
 export interface PartSource {
-  /** `en:tours/flamenco-tapas` */
-  id: string
   /** The source's own data or its file's hash; undefined where only its parts tell whether it changed. */
   input: string | undefined
   /** Works the value out; only called when somebody reads it. */
@@ -15,6 +13,8 @@ export interface PartSource {
 
 interface Source extends PartSource {
   compiled?: { value: unknown; reads: ReadonlySet<string> }
+  /** Of a lookup, in place of a value. */
+  answer?: (question: string) => unknown
 }
 
 /** Makes what a name stands for, unless it has just been made. */
@@ -60,55 +60,36 @@ export class Parts {
     return this.last.made as ReturnType<typeof make>
   }
 
-  /** A source whose properties are read one by one, as an object. */
-  object<Value extends object>(source: PartSource): Value {
-    this.sources.set(source.id, source)
-    return this.view(source.id) as Value
+  /** A source by its name, `en:tours/flamenco-tapas`, as an object whose properties are read one by one. */
+  object<Value extends object>(id: string, source: PartSource): Value {
+    this.sources.set(id, source)
+    return this.view(id, (key) => id + OF + key) as Value
   }
 
   /** Sources of one kind by their names. */
   objects<Value extends object>(
     id: string,
-    sources: [name: string, source: Omit<PartSource, 'id'>][],
+    sources: [name: string, source: PartSource][],
   ): Record<string, Value> {
-    const names = sources.map(([name]) => name)
-    const known = new Set(names)
-    const compile = () => Object.fromEntries(sources)
-    this.sources.set(id, { id, input: JSON.stringify(names), compile })
-    const views = new Map<string, object>()
+    const values: Record<string, unknown> = {}
+    const inParts = new Set<string>()
     for (const [name, source] of sources) {
-      const own = { ...source, id: `${id}/${name}` }
-      if (source.isOnePart) this.sources.set(own.id, own)
-      else views.set(name, this.object(own))
+      const own = `${id}/${name}`
+      const view = this.object(own, source)
+      const get = () => (source.isOnePart ? this.valueOf(own) : view)
+      Object.defineProperty(values, name, { get, enumerable: true })
+      if (!source.isOnePart) inParts.add(name)
     }
-    const get = (name: string) => {
-      const view = views.get(name)
-      if (view) return view
-      this.reads?.add(`${id}/${name}${OF}`)
-      return this.valueOf(`${id}/${name}`)
-    }
-    return asObject(
-      get,
-      (name) => {
-        if (!known.has(name)) this.reads?.add(`${id}/${name}${OF}`)
-        return known.has(name)
-      },
-      () => {
-        this.reads?.add(id + OF + KEYS)
-        return names
-      },
-    ) as Record<string, Value>
+    this.sources.set(id, { input: JSON.stringify(Object.keys(values)), compile: () => values })
+    return this.view(id, (name) => (inParts.has(name) ? undefined : `${id}/${name}${OF}`)) as Record<
+      string,
+      Value
+    >
   }
 
   /** Answers that depend on the whole content, each a part by its question. */
   lookup<Answer>(id: string, answer: (question: string) => Answer): (question: string) => Answer {
-    const compile = () =>
-      asObject(
-        answer,
-        () => true,
-        () => [],
-      )
-    this.sources.set(id, { id, input: undefined, compile })
+    this.sources.set(id, { input: undefined, compile: () => undefined, answer })
     return (question) => {
       this.reads?.add(id + OF + question)
       return answer(question)
@@ -135,12 +116,13 @@ export class Parts {
   valueOfPart(part: string): unknown {
     const [id, name] = splitPart(part)
     const source = this.sources.get(id)
+    if (source?.answer) return source.answer(name)
     if (source?.isOnePart) return this.valueOf(id)
     // Somebody found that it was missing.
     if (!source || name === '') return source && true
     const whole = this.valueOf(id)
     if (name === KEYS) return Object.keys(whole ?? {})
-    return isObject(whole) ? own(whole, name) : undefined
+    return isObject(whole) && Object.hasOwn(whole, name) ? whole[name] : undefined
   }
 
   private valueOf(id: string): unknown {
@@ -153,50 +135,33 @@ export class Parts {
     return source.compiled.value
   }
 
-  private view(id: string): object {
-    const value = () => this.valueOf(id) as Record<string, unknown>
-    const names = new Map<string, string>()
-    const read = (key: string) => {
-      if (!this.reads) return
-      const part = names.get(key) ?? id + OF + key
-      names.set(key, part)
-      this.reads.add(part)
+  /** A source's value as an object that notes what is read of it, where that is no object of its own. */
+  private view(id: string, partOf: (key: string) => string | undefined): object {
+    const parts = new Map<string, string | undefined>()
+    const value = () => this.valueOf(id) as Record<string | symbol, unknown>
+    const has = (key: string | symbol): boolean => {
+      if (this.reads && typeof key === 'string') {
+        if (!parts.has(key)) parts.set(key, partOf(key))
+        const part = parts.get(key)
+        if (part !== undefined) this.reads.add(part)
+      }
+      return Object.hasOwn(value(), key)
     }
-    return asObject(
-      (key) => {
-        read(key)
-        return own(value(), key)
-      },
-      (key) => {
-        read(key)
-        return Object.hasOwn(value(), key)
-      },
-      () => {
-        read(KEYS)
-        return Object.keys(value())
+    const get = (key: string | symbol) => (has(key) ? value()[key] : undefined)
+    return new Proxy(
+      {},
+      {
+        get: (_, key) => get(key),
+        has: (_, key) => has(key),
+        ownKeys: () => {
+          this.reads?.add(id + OF + KEYS)
+          return Object.keys(value())
+        },
+        getOwnPropertyDescriptor: (_, key) =>
+          has(key) ? { value: get(key), enumerable: true, configurable: true } : undefined,
       },
     )
   }
-}
-
-/** An object that asks for its properties when they are read. */
-function asObject(
-  get: (key: string) => unknown,
-  has: (key: string) => boolean,
-  keys: () => string[],
-): object {
-  return new Proxy(
-    {},
-    {
-      get: (_, key) => (typeof key === 'string' ? get(key) : undefined),
-      has: (_, key) => typeof key === 'string' && has(key),
-      ownKeys: keys,
-      getOwnPropertyDescriptor: (_, key) =>
-        typeof key === 'string' && has(key)
-          ? { value: get(key), enumerable: true, configurable: true, writable: false }
-          : undefined,
-    },
-  )
 }
 
 function hashText(text: string): string {
@@ -207,8 +172,4 @@ function hashText(text: string): string {
 export function splitPart(part: string): [source: string, name: string] {
   const at = part.indexOf(OF)
   return [part.slice(0, at), part.slice(at + 1)]
-}
-
-function own(value: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(value, key) ? value[key] : undefined
 }
