@@ -4,18 +4,7 @@ import { findCounted } from './counted'
 import { inEveryLanguage, oneOf, smallLetters } from './languages'
 import { type MaskedText, maskMarkup, withoutFound } from './mask-markup'
 import { operatorAround } from './operators'
-import {
-  APPROXIMATE,
-  CODES,
-  COMPACT,
-  COMPOUNDS,
-  EUROS_AND_CENTS,
-  type Finder,
-  GROUPS,
-  PHRASES,
-  RATINGS,
-  YEARS,
-} from './patterns'
+import { APPROXIMATE, COMPOUNDS, type Finder, GROUPS, PATTERNS, PHRASES, YEARS } from './patterns'
 import type { Found, Quantity } from './quantity'
 import { findTimes } from './times'
 
@@ -66,11 +55,9 @@ function paragraphsOf({ plain, at }: MaskedText): MaskedText[] {
 
 /** What is found first keeps its place: a time's hours are no span, a date's number counts nothing. */
 const FINDERS = inEveryLanguage((_, locale): Finder[] => [
-  ...RATINGS[locale],
-  CODES,
+  ...PATTERNS[locale].beforeTimes,
   findTimes,
-  COMPACT,
-  EUROS_AND_CENTS,
+  ...PATTERNS[locale].behindTimes,
   PHRASES[locale],
   ...COMPOUNDS[locale],
   findCounted,

@@ -25,6 +25,11 @@ export function oneOf(words: Iterable<string>): string {
   return `(?:${escaped.join('|').replaceAll('е', '[её]')})`
 }
 
+/** A pattern with what stands in capitals behind a "$" put in its place. */
+export function withParts(pattern: string, parts: Partial<Record<string, string>>): string {
+  return pattern.replace(/\$([A-Z_]+)/g, (_, name) => withParts(parts[name] ?? '', parts))
+}
+
 /** Where a sticky pattern ends that begins at a position; undefined where it does not fit. */
 export function endOf(pattern: RegExp, plain: string, start: number): number | undefined {
   pattern.lastIndex = start

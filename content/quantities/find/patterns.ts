@@ -1,8 +1,9 @@
 import type { QuantityPhrase } from '../../../domain/generated/content'
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
-import { inEveryLanguage, oneOf, smallLetters } from './languages'
+import { inEveryLanguage, oneOf, smallLetters, withParts } from './languages'
 import { labelBefore, NUMBER_WORD, readNumberWords } from './numerals'
+import TABLE from './patterns.json'
 import type { Found } from './quantity'
 import { unitAfter } from './units'
 
@@ -30,80 +31,29 @@ function finder(pattern: RegExp, read: Read): Finder {
     })
 }
 
-const SCORE = String.raw`(?=[0-5])(?<![\p{L}\d/.,:–-])(?<number>[0-5](?:[.,]\d{1,2})?)`
-const NO_NUMBER = String.raw`(?![.,]?\d)(?! ?%)`
-/** Behind "4 out of 5" no noun may stand: four out of five visitors are no rating. Nobody counts 4.6 visitors. */
-const NO_NOUN = String.raw`${NO_NUMBER}(?=(?: *(?:$|[^\p{L}\d ])| (?:from|by|in|on|and|based|with|across|over|after|tras|for|according|stars?|en|por|con|y|según|de media|estrellas?|по|на|за|от|и|у|зв[её]зд)))`
-
-/** "4.9/5", "4.8 out of 5", «4,9 из 5», "★ 4.9", "an average of 4.9": stars of five. Other scales are none. */
-export const RATINGS = inEveryLanguage(({ rating: { ofFive, words } }) => {
-  const score = String.raw`${SCORE}(?: (?:points?|stars?|puntos?|estrellas?|балл\p{L}*|зв[её]зд\p{L}*))? ${ofFive}(?!\p{L})`
-  const patterns = [
-    textPattern(String.raw`${SCORE} ?\/ ?5(?![\d/.,]\d|[\p{L}\d/])`, 'gu'),
-    textPattern(`(?=\\d[.,]\\d)${score}${NO_NUMBER}`, 'giu'),
-    textPattern(score + NO_NOUN, 'giu'),
-    /(?<=[★⭐] ?)(?<number>[0-5](?:[.,]\d{1,2})?)(?![\d.,]\d|\d)/gu,
-    textPattern(
-      String.raw`(?<=(?<!\p{L})(?:${words})(?: \p{L}+){0,3}:? )(?<number>[1-5][.,]\d)${NO_NUMBER}(?! ?[€h★⭐]| (?:stars?|estrellas?|зв[её]зд|eur|евро|час|[kк][mм]|millon|млн))`,
-      'giu',
-    ),
-  ]
-  return patterns.map((pattern) => finder(pattern, ({ number = '' }) => scoreOfFive(number)))
-})
-
-function scoreOfFive(score: string): Reading | undefined {
-  const value = Number(score.replace(',', '.'))
-  return value <= 5 ? { unit: 'stars', value } : undefined
+interface Pattern {
+  unit: Found['unit']
+  /** Alternatives. */
+  pattern: string[]
+  /** What is none, though it fits. */
+  except?: string
+  most?: number
 }
 
-/**
- * Numbers that are names: dates, telephone numbers, laws, versions, ISBNs. No quantity begins or ends inside
- * one. Numbers grouped by threes are left: 1.000.000 may count something.
- */
-export const CODES = finder(
-  textPattern(
-    [
-      String.raw`\d{4}-\d{2}-\d{2}(?!\d)`,
-      String.raw`\d{1,2}([./-])\d{1,2}\1\d{2,4}(?!\d)`,
-      String.raw`\+\d[\d ().-]{6,20}\d`,
-      String.raw`\(\d{2,5}\)[ -]?\d[\d -]{4,15}\d`,
-      String.raw`\d{2,4}(?: \d{2,4}){2,6}(?!\d)`,
-      String.raw`\d+(?:-\d+){2,}`,
-      String.raw`\d+(?:[.,]\d+)?\/\d+(?:[./]\d+)*`,
-      String.raw`\d+(?:\.\d+){2,}`,
-      String.raw`\d+:\d+:\d+`,
-    ]
-      .map((pattern) => `(?<!\\d)(?:${pattern})`)
-      .join('|'),
-    'g',
-  ),
-  (_, { raw }) => (BY_THREES.test(raw) ? undefined : { unit: 'nothing', value: 0 }),
-)
-const BY_THREES = /^\d{1,3}(?:[.,]\d{3}| \d{3})+$/
-
-/** "1h30", "2 h 15 min": hours and minutes behind one another. Hours of the day ("a las 9h30") are found before. */
-export const COMPACT = finder(
-  textPattern(
-    /(?<![\p{L}\d.,:/–-])(?<hours>\d|1[0-2]) ?[hч] ?(?<minutes>[0-5]\d)(?: ?(?:m|min|мин)(?!\p{L}))?(?![\p{L}\d]| ?(?:min|мин))/giu,
-  ),
-  ({ hours, minutes }, { before }) => {
-    if (Number(hours) >= LONG && !SPAN.test(before.slice(-24))) return undefined
-    return { unit: 'hours', value: Number(hours) + Number(minutes) / 60 }
-  },
-)
-/** "132 euros con 60", «132 евро 60 центов». */
-export const EUROS_AND_CENTS = finder(
-  textPattern(
-    /(?<![\p{L}\d.,])(?<euros>\d+) (?:euros?|евро)(?: con| y| and)? (?<cents>\d{2})(?: (?:cents?|céntimos|цент\p{L}*))?(?![\p{L}\d.,:])/giu,
-  ),
-  ({ euros, cents }) => ({ unit: 'eur', value: Number(euros) + Number(cents) / 100 }),
-)
-
-/** From so many hours on, "10h00" is as often when something begins. */
-const LONG = 7
-const SPAN = textPattern(
-  /(?<!\p{L})(?:dura|durac|last|take|total|hasta|up to|al menos|at least|длит|продолж|займ|занимает|всего)\p{L}*[^.!?;]*$/iu,
-)
+/** Finders that are nothing but patterns, of patterns.json. */
+export const PATTERNS = inEveryLanguage(({ rating }) => {
+  const parts = { ...TABLE.parts, OF_FIVE: rating.ofFive, RATED: rating.words }
+  const finderOf = ({ unit, pattern, except, most = Number.POSITIVE_INFINITY }: Pattern) => {
+    const exception = except === undefined ? undefined : new RegExp(except)
+    return finder(textPattern(withParts(pattern.join('|'), parts), 'giu'), (groups, { raw }) => {
+      const { number = '0', minutes = 0, cents = 0 } = groups
+      const value = Number(number.replace(',', '.')) + Number(minutes) / 60 + Number(cents) / 100
+      return value > most || exception?.test(raw) ? undefined : { unit, value }
+    })
+  }
+  const { beforeTimes, behindTimes } = TABLE as Record<'beforeTimes' | 'behindTimes', Pattern[]>
+  return { beforeTimes: beforeTimes.map(finderOf), behindTimes: behindTimes.map(finderOf) }
+})
 
 /** "Half an hour", "hora y media", «полчаса», "an hour"; of two phrases that begin alike the first wins. */
 export const PHRASES = inEveryLanguage(({ phrases }, locale) => {

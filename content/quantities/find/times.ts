@@ -1,9 +1,10 @@
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
 import { joinsRange } from './counted'
-import { inEveryLanguage, smallLetters } from './languages'
+import { inEveryLanguage, smallLetters, withParts } from './languages'
 import { withoutFound } from './mask-markup'
 import { NUMBER_WORD, readNumberWords } from './numerals'
+import TABLE from './patterns.json'
 import type { Found } from './quantity'
 import { unitAfter } from './units'
 
@@ -18,12 +19,6 @@ const TIMES = inEveryLanguage(({ times }) => ({
 const HOURS_BEGUN = TIMES.ru.hoursBegun ?? []
 const MINUTES = inEveryLanguage(({ times }) => Object.entries(times.minutes ?? {}))
 
-/** "10.00–14.00", "de 9.30 a 14.00", "9h30-14h00": two of them need no word before. */
-const POINT_RANGE = textPattern(
-  String.raw`${BEGIN}(?<hour>${HOUR})(?:\.| ?h ?)(?<minute>[0-5]\d)(?: ?[-–] ?| to | (?:a|hasta) (?:las )?| до )(?<hour2>${HOUR})(?:\.| ?h ?)(?<minute2>[0-5]\d)${NO_MORE}`,
-  'gu',
-)
-
 /** A pattern of a language, with what stands in capitals behind a "$" put in its place. */
 function timePattern(pattern: string, locale: Locale, flags: string): RegExp {
   const { at: AT, suffix: SUFFIX } = TIMES[locale]
@@ -32,29 +27,20 @@ function timePattern(pattern: string, locale: Locale, flags: string): RegExp {
     BEGUN: HOURS_BEGUN.join('|').replaceAll('е', '[её]'),
     MINUTES: `(?:${MINUTES[locale].map(([words]) => words).join('|')})`,
   }
-  const whole = pattern.replace(/\$([A-Z_]+)/g, (_, name) => parts[name] ?? '')
-  return textPattern(whole, flags)
+  return textPattern(withParts(pattern, parts), flags)
 }
 
 /** Two hours that share one suffix: "9–11 am", "de 10 a 18 h", «с 9 до 20 часов». */
 const SHARED_SUFFIX = inEveryLanguage(({ times }, locale) => timePattern(times.shared, locale, 'giu'))
 
-/** "9:30", "a las 9h30", "at 9.30", in every language. */
-const COMMON = [
-  String.raw`(?=\d)(?<![\p{L}\d/:.,]|\p{L}[-–])(?<hour>$HOUR|24):(?<minute>[0-5]\d)$NO_MORE(?<suffix>$SUFFIX)?`,
-  // "a las 9h30", "19h30"; "1h30" alone is how long something takes
-  String.raw`(?:(?<=(?<!\p{L})(?:at|from|until|till|by|las?|в|к|со?|до|после) )|(?<![\p{L}\d/:.,–-])(?=0\d|1[3-9]|2\d))(?<hour>$HOUR) ?[hч] ?(?<minute>[0-5]\d)(?<suffix>$SUFFIX)?(?![\p{L}\d]| ?(?:m|min|мин)(?!\p{L}))`,
-  String.raw`$AT(?<hour>$HOUR)\.(?<minute>[0-5]\d)$NO_MORE(?<suffix>$SUFFIX)?`,
-]
+const POINT_RANGE = inEveryLanguage((_, locale) => timePattern(TABLE.times.range.pattern, locale, 'gu'))
 
 /**
  * A time alone; the first that fits keeps its place, a half or a quarter before the hour before all others.
  * Groups: hour, word, one or begun; minute, part, suffix.
  */
 const TIME_PATTERNS = inEveryLanguage(({ times: { spoken = [], own } }, locale) =>
-  [...spoken.map(({ pattern }) => pattern), ...COMMON, ...own.map(({ pattern }) => pattern)].map((pattern) =>
-    timePattern(pattern, locale, 'gimu'),
-  ),
+  [...spoken, ...TABLE.times.alone, ...own].map(({ pattern }) => timePattern(pattern, locale, 'gimu')),
 )
 
 const SCALE = /(?:scale|escala|масштаб)[^.;]{0,40}$/iu
@@ -72,7 +58,7 @@ export function findTimes(plain: string, locale: Locale): Found[] {
   }
   const found = [
     ...take(SHARED_SUFFIX[locale], sharedSuffix),
-    ...take(POINT_RANGE, (match) => pointRange(rest, match, locale)),
+    ...take(POINT_RANGE[locale], (match) => pointRange(rest, match, locale)),
   ]
   const moments = TIME_PATTERNS[locale].flatMap((pattern) =>
     take(pattern, (match) => momentOf(rest, match, locale)),
