@@ -34,23 +34,22 @@ export function matchQuantity(
 ): Pick<HardCodedQuantity, 'figure' | 'tours'> {
   const place = placeInSentence(quantity, context)
   // A question states nothing.
-  if (/\?\s*$/.test(place.sentence) || isOthersOffer(place, context.keywords().offers)) return {}
-  return { figure: matchFigure(place, context), tours: toursToldOf(place, context) }
+  if (/\?\s*$/.test(place.sentence) || isOthersOffer(place)) return {}
+  return { figure: matchFigure(place), tours: toursToldOf(place) }
 }
 
 /**
  * A tour's own figures in its own texts or beside its name, any other figure where one of its words stands in
  * the sentence. Of several the one that says the same number, then the surest.
  */
-function matchFigure(place: InSentence, context: MatchContext): Figure | undefined {
-  const { quantity } = place
+function matchFigure(place: InSentence): Figure | undefined {
+  const { quantity, derived } = place
   if (isNoMeasure(quantity)) return undefined
-  const candidates = [...tourFigure(place, context), ...namedFigures(place, context)].filter(({ figure }) =>
+  const candidates = [...tourFigure(place), ...namedFigures(place)].filter(({ figure }) =>
     canMatch(quantity, figure),
   )
   const says = ({ figure }: Candidate) =>
-    agreesWith(quantity, figure, context.derived.get(figure.name)) ||
-    isPriceOfParty(quantity, figure, context)
+    agreesWith(quantity, figure, derived.get(figure.name)) || isPriceOfParty(quantity, figure, place)
   const agreeing = candidates.filter(says)
   if (agreeing.length === 0 && isSum(quantity, candidates)) return undefined
   const told = agreeing.length > 0 ? agreeing : candidates.filter(({ score }) => score > SURE.other)
@@ -81,12 +80,11 @@ function isSum({ value, unit }: HardCodedQuantity, candidates: Candidate[]): boo
  */
 export function reductionTold(quantity: HardCodedQuantity, context: MatchContext): Figure | undefined {
   if (quantity.unit !== 'eur') return undefined
-  const { has, sentence } = placeInSentence(quantity, context)
-  const { figures } = context.keywords()
+  const { has, sentence, words, figures } = placeInSentence(quantity, context)
   const told = ['policies/child/share', 'policies/early-booking/discount'].find((name) =>
-    has(figures.get(name)?.about, sentence),
+    has(words.figures.get(name)?.about, sentence),
   )
-  return told === undefined ? undefined : context.figures.get(told)
+  return told === undefined ? undefined : figures.get(told)
 }
 
 function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): InSentence {
@@ -94,6 +92,8 @@ function placeInSentence(quantity: HardCodedQuantity, context: MatchContext): In
   const locale = text.locale as Locale
   const around = sentenceAround(text.text, quantity.offset)
   return {
+    ...context,
+    words: context.keywords(),
     quantity,
     sentence: around.sentence,
     clauses: clausesAround(around, quantity.raw),
@@ -122,24 +122,23 @@ function questionOf({ address, owner }: TextInLanguages, locale: Locale, workspa
  * through in 75 minutes, with 40 people in tow". Whoever was named last before the number is meant, unless
  * the others are only there to be compared with: "unlike other agencies, the group stays at 15".
  */
-function isOthersOffer(
-  { sentence, clauses: { ahead, before, own }, last }: InSentence,
-  { ours, others, contrast, 'not-ours': notOurs }: WordFinders,
-): boolean {
+function isOthersOffer({ sentence, clauses: { ahead, before, own }, last, words }: InSentence): boolean {
+  const { ours, others, contrast, 'not-ours': notOurs } = words.offers
   if (last(notOurs, sentence) >= ahead.length) return true
   const [we, they] = [last(ours, ahead), last(others, ahead)]
   if (we < 0 && they < 0) return last(others, own) >= 0 && last(ours, own) < 0
   return they > we && last(contrast, before) < 0
 }
 
-function namedFigures(place: InSentence, { figures, keywords }: MatchContext): Candidate[] {
-  return [...keywords().figures].flatMap(([name, words]): Candidate[] => {
+function namedFigures(place: InSentence): Candidate[] {
+  const { quantity, figures } = place
+  return [...place.words.figures].flatMap(([name, words]): Candidate[] => {
     const figure = figures.get(name)
-    if (!figure || !canMatch(place.quantity, figure)) return []
+    if (!figure || !canMatch(quantity, figure)) return []
     // What we claim of ourselves is no partner's.
-    if (name.startsWith('claims/') && place.quantity.group.owner.startsWith('partner-tours/')) return []
+    if (name.startsWith('claims/') && quantity.group.owner.startsWith('partner-tours/')) return []
     // People who reviewed one tour are no reviews of all.
-    if ((place.quantity.unit === 'reviews') !== (figure.unit === 'reviews')) return []
+    if ((quantity.unit === 'reviews') !== (figure.unit === 'reviews')) return []
     const score = scoreOf(words, place)
     return score ? [{ figure, score }] : []
   })

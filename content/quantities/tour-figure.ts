@@ -20,10 +20,12 @@ export interface Candidate {
   score: number
 }
 
-export interface InSentence {
+/** A number in its sentence, with all that tells which figure it is. */
+export interface InSentence extends MatchContext {
   quantity: HardCodedQuantity
   sentence: string
   clauses: Clauses
+  words: KeywordIndex
   /** The question that the text answers, or nothing. */
   near: string
   /** Whether some words stand in a text beside the number. */
@@ -66,43 +68,38 @@ const SHORTEST_TOUR = 45
 const SUMMARY_FIELDS = /^(?:title|description|highlights|heading|lead|summary)(?:\/|$)/
 
 /** The figures of tours that a number in a sentence may tell of: that of the tour that is meant first. */
-export function tourFigure(place: InSentence, context: MatchContext): Candidate[] {
-  const { quantity, sentence, clauses, near, has } = place
-  const keywords = context.keywords()
-  const field = fieldOf(place, keywords)
-  const words = field && keywords.fields.get(field)
-  if (!words || isPriceOfPart(place, keywords) || isDenied(words, place, keywords)) return []
+export function tourFigure(place: InSentence): Candidate[] {
+  const { quantity, sentence, clauses, near, has, figures } = place
+  const field = fieldOf(place)
+  const words = field && place.words.fields.get(field)
+  if (!words || isPriceOfPart(place) || isDenied(words, place)) return []
   const isAbout = has(words.about, sentence)
-  const own = ownTour(place, context)
-  const named = isAbout ? namedTour(place, keywords) : undefined
+  const own = ownTour(place)
+  const named = isAbout ? namedTour(place) : undefined
   // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
   const isMeant = (isAbout && !isOfStep(quantity)) || summarizesTour(quantity.group, own)
   const isAsked = has(words.about, near) && !has(words.not, near)
-  const withUs = (isAbout || isOurPage(quantity)) && !own ? tourWithUs(place, context) : undefined
+  const withUs = (isAbout || isOurPage(quantity)) && !own ? tourWithUs(place) : undefined
   const tour = named ?? (isMeant || isAsked ? own : undefined) ?? withUs
-  const figure = context.figures.get(`${tour}/${field}`)
+  const figure = figures.get(`${tour}/${field}`)
   const isInClause = has(words.about, clauses.own)
   if (!figure || (!named && isSidePart(quantity, figure, isInClause))) return []
   const sure = isInClause ? SURE.inClause : isMeant ? SURE.inSentence : SURE.nearby
-  const others = otherTours(place, context, tour).flatMap((other) => {
-    const ofOther = context.figures.get(`${other}/${field}`)
+  const others = otherTours(place, tour).flatMap((other) => {
+    const ofOther = figures.get(`${other}/${field}`)
     return ofOther ? [{ figure: ofOther, score: SURE.other }] : []
   })
   return [{ figure, score: named ? SURE.named : sure }, ...others]
 }
 
 /** The tours that a sentence names beside the one that is meant. */
-function otherTours(
-  { quantity, sentence, last }: InSentence,
-  context: MatchContext,
-  tour: string | undefined,
-): string[] {
-  const { tours } = context.keywords()
+function otherTours(place: InSentence, tour: string | undefined): string[] {
+  const { quantity, sentence } = place
   const found = [
-    ...toursIn(sentence, 'names', last, tours),
-    ...toursIn(sentence, 'places', last, tours),
+    ...toursIn(sentence, 'names', place),
+    ...toursIn(sentence, 'places', place),
     // "From the bear to the palace": on its own page a tour goes by many places.
-    ...(tour === quantity.group.owner ? [] : toursIn(sentence, 'short', last, toursShown(quantity, context))),
+    ...(tour === quantity.group.owner ? [] : toursIn(sentence, 'short', place)),
   ]
   return [...new Set(found)].filter((one) => one !== tour)
 }
@@ -116,70 +113,66 @@ const STEP = /\/itinerary\//
  * and in a tour's own texts unless a word says that something else is meant. A number of languages is that of its
  * guides.
  */
-export function toursToldOf(place: InSentence, context: MatchContext): string[] {
-  const tour = tourToldOf(place, context)
-  return tour === undefined ? [] : [tour, ...otherTours(place, context, tour)]
+export function toursToldOf(place: InSentence): string[] {
+  const tour = tourToldOf(place)
+  return tour === undefined ? [] : [tour, ...otherTours(place, tour)]
 }
 
-function tourToldOf(place: InSentence, context: MatchContext): string | undefined {
-  const { quantity, sentence, near, has } = place
+function tourToldOf(place: InSentence): string | undefined {
+  const { quantity, sentence, near, has, words, workspace } = place
   const { owner, address } = quantity.group
-  const keywords = context.keywords()
-  const wordsOf = (field: string) => keywords.fields.get(field) ?? {}
+  const wordsOf = (field: string) => words.fields.get(field) ?? {}
   const departure = wordsOf('departure')
-  const tour = () => namedTour(place, keywords) ?? ownTour(place, context) ?? tourWithUs(place, context)
-  if (quantity.unit === 'languages')
-    return isDenied(wordsOf('languages'), place, keywords) ? undefined : tour()
-  if (quantity.unit !== 'time' || isDenied(wordsOf('schedule'), place, keywords)) return undefined
-  const isOwn = tourOfTexts(context.workspace).get(owner) === owner
+  const tour = () => namedTour(place) ?? ownTour(place) ?? tourWithUs(place)
+  if (quantity.unit === 'languages') return isDenied(wordsOf('languages'), place) ? undefined : tour()
+  if (quantity.unit !== 'time' || isDenied(wordsOf('schedule'), place)) return undefined
+  const isOwn = tourOfTexts(workspace).get(owner) === owner
   // Steps have times of their own: "13:30: departure for Ávila".
   const isStep = isOwn && STEP.test(address)
   const departs = has(departure.about, sentence) || has(departure.about, near)
   // In its own texts a tour's way back and its lunch have known times, too.
-  if (!isStep && !(isOwn && departs) && isDenied(departure, place, keywords)) return undefined
+  if (!isStep && !(isOwn && departs) && isDenied(departure, place)) return undefined
   // A guide's sentence about us tells of our day, as the tour's own texts do.
   const tellsOfDay = isOwn
     ? DAY_FIELDS.test(address.slice(owner.length + 1))
-    : tourOfGuides(context.workspace).has(owner)
-  return departs ? tour() : tellsOfDay ? ownTour(place, context) : undefined
+    : tourOfGuides(workspace).has(owner)
+  return departs ? tour() : tellsOfDay ? ownTour(place) : undefined
 }
 
 /** The tour of a text's file; a guide speaks of the tour it leads to where it speaks of us. */
-function ownTour(
-  { quantity, sentence, last }: InSentence,
-  { workspace, keywords }: MatchContext,
-): string | undefined {
-  const { tours, offers } = keywords()
-  const { ours, 'with-us': withUs } = offers
+function ownTour(place: InSentence): string | undefined {
+  const { quantity, sentence, last, words, workspace } = place
+  const { ours, 'with-us': withUs } = words.offers
   const { owner } = quantity.group
   const own = tourOfTexts(workspace).get(owner)
   if (own !== undefined || (last(ours, sentence) < 0 && last(withUs, sentence) < 0)) return own
   const tour = tourOfGuides(workspace).get(owner)
   // Two places are no one tour's.
-  const isOnly = toursIn(sentence, 'places', last, tours).every((name) => name === tour)
+  const isOnly = toursIn(sentence, 'places', place).every((name) => name === tour)
   return isOnly ? tour : undefined
 }
 
-function fieldOf({ quantity, clauses, has }: InSentence, { fields }: KeywordIndex): string | undefined {
+function fieldOf({ quantity, clauses, has, words }: InSentence): string | undefined {
   const { unit, value } = quantity
   const minutes = unit === 'hours' ? value * 60 : unit === 'minutes' ? value : Number.POSITIVE_INFINITY
   if (minutes < SHORTEST_TOUR) return undefined
   // "The 567 people who reviewed it" are as many reviews.
-  const isReviewer = FIELDS[unit] === 'groupSize' && has(fields.get('reviewCount')?.about, clauses.own)
+  const isReviewer = FIELDS[unit] === 'groupSize' && has(words.fields.get('reviewCount')?.about, clauses.own)
   return isReviewer ? 'reviewCount' : FIELDS[unit]
 }
 
 /** Whether a word beside a number says that something else is meant, or one elsewhere in the sentence where none says the contrary. */
-function isDenied({ about, not }: WordFinders, place: InSentence, { offers }: KeywordIndex): boolean {
+function isDenied({ about, not }: WordFinders, place: InSentence): boolean {
   const { clauses, has, last } = place
+  const { included } = place.words.offers
   // "Tips: €5 a head": a label belongs to the number.
   const label = /(?:^|[.!?;] )(?:[^ ]+ ){0,2}[^ ]+: ?$/.test(clauses.before) ? clauses.before : ''
   const behind = clauses.own.slice(clauses.ahead.length - clauses.before.length)
-  const remark = last(offers.included, behind)
+  const remark = last(included, behind)
   const own = label + (remark < 0 ? clauses.own : clauses.own.slice(0, remark - behind.length))
-  if (has(not, own) && !isNearer({ about, not }, place, offers.kinds, label)) return true
+  if (has(not, own) && !isNearer({ about, not }, place, label)) return true
   // Remarks on what a number comes with deny nothing: "€92 per adult, lunch not included" prices no lunch.
-  const others = [clauses.before, ...clauses.after.filter((part) => last(offers.included, part) < 0)]
+  const others = [clauses.before, ...clauses.after.filter((part) => last(included, part) < 0)]
   return !has(about, clauses.own) && has(not, others.join(', '))
 }
 
@@ -189,33 +182,35 @@ function isDenied({ about, not }: WordFinders, place: InSentence, { offers }: Ke
  */
 function isNearer(
   { about, not }: WordFinders,
-  { quantity, clauses, last }: InSentence,
-  kinds: WordFinder | undefined,
+  { quantity, clauses, last, words }: InSentence,
   label: string,
 ): boolean {
   const ahead = label + clauses.ahead.slice(clauses.before.length)
   const denied = last(not, ahead)
   if (quantity.unit === 'eur' || denied < 0 || last(not, label + clauses.own) !== denied) return false
-  const isOfTour = FIELDS[quantity.unit] !== 'duration' || last(kinds, ahead) >= 0
+  const isOfTour = FIELDS[quantity.unit] !== 'duration' || last(words.offers.kinds, ahead) >= 0
   return isOfTour && last(about, ahead) > denied
 }
 
 /** The tour named before a number, the last where there are several, or the only one in the sentence: "the walk takes 12, the palace 15". */
-function namedTour({ clauses, sentence, last }: InSentence, { tours }: KeywordIndex): string | undefined {
-  const namedIn = (text: string) => toursIn(text, 'names', last, tours)
-  const inSentence = namedIn(sentence)
-  return namedIn(clauses.ahead)[0] ?? (inSentence.length === 1 ? inSentence[0] : undefined)
+function namedTour(place: InSentence): string | undefined {
+  const inSentence = toursIn(place.sentence, 'names', place)
+  return (
+    toursIn(place.clauses.ahead, 'names', place)[0] ?? (inSentence.length === 1 ? inSentence[0] : undefined)
+  )
 }
 
-/** The tours that a text names, or whose places it names, the last first. */
-function toursIn(
-  text: string,
-  use: 'names' | 'places' | 'short',
-  last: InSentence['last'],
-  tours: KeywordIndex['tours'],
-): string[] {
-  return [...tours]
-    .map(([tour, words]) => ({ tour, at: last(words[use], text) }))
+/**
+ * The tours that a text names, or whose places it names, the last first. By short names a page calls those of its
+ * city, or our own.
+ */
+function toursIn(text: string, use: 'names' | 'places' | 'short', place: InSentence): string[] {
+  const { quantity, last, words, workspace } = place
+  const ofCity = toursOfCities(workspace).get(quantity.group.owner)
+  const isShown = (tour: string) => ofCity?.has(tour) ?? tour.startsWith('tours/')
+  return [...words.tours]
+    .filter(([tour]) => use !== 'short' || isShown(tour))
+    .map(([tour, finders]) => ({ tour, at: last(finders[use], text) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => b.at - a.at)
     .map(({ tour }) => tour)
@@ -226,33 +221,18 @@ function isOurPage({ group }: HardCodedQuantity): boolean {
   return /^(?:faqs|cities)\//.test(group.owner)
 }
 
-/** The tours that a page calls by short names: those of its city, or our own. */
-function toursShown(
-  { group }: HardCodedQuantity,
-  { workspace, keywords }: MatchContext,
-): KeywordIndex['tours'] {
-  const ofCity = toursOfCities(workspace).get(group.owner)
-  return new Map(
-    [...keywords().tours].filter(([tour]) => (ofCity ? ofCity.has(tour) : tour.startsWith('tours/'))),
-  )
-}
-
 /**
  * The tour to a place, where a sentence names the place and says that one goes there with us: "come with us
  * to El Escorial". A place by itself is written about for its own sake, and two places are no one tour's; where
  * all is about our tours the one named last before the number is meant.
  */
-function tourWithUs(
-  { quantity, clauses, sentence, last }: InSentence,
-  context: MatchContext,
-): string | undefined {
-  const { tours, offers } = context.keywords()
-  const there = toursIn(sentence, 'places', last, tours)
-  if (there.length === 1 && last(offers['with-us'], sentence) >= 0) return there[0]
+function tourWithUs(place: InSentence): string | undefined {
+  const { quantity, clauses, sentence, last, words } = place
+  const there = toursIn(sentence, 'places', place)
+  if (there.length === 1 && last(words.offers['with-us'], sentence) >= 0) return there[0]
   if (!isOurPage(quantity)) return undefined
-  const shown = toursShown(quantity, context)
-  const [ahead, inSentence] = [clauses.ahead, sentence].map((text) => toursIn(text, 'short', last, shown))
-  return ahead?.[0] ?? (inSentence?.length === 1 ? inSentence[0] : undefined)
+  const inSentence = toursIn(sentence, 'short', place)
+  return toursIn(clauses.ahead, 'short', place)[0] ?? (inSentence.length === 1 ? inSentence[0] : undefined)
 }
 
 /** Whether a number is a tour's by its place alone: "Two hours among masterpieces". */
@@ -262,8 +242,10 @@ function summarizesTour({ owner, address }: TextInLanguages, tour: string | unde
 }
 
 /** What belongs to a tour, or does not, has prices of its own where no tour is spoken of: "the ticket, worth €15". */
-function isPriceOfPart({ quantity: { unit, group }, sentence, last }: InSentence, { offers }: KeywordIndex) {
-  return unit === 'eur' && /\/(?:i|notI)ncluded\//.test(group.address) && last(offers.kinds, sentence) < 0
+function isPriceOfPart({ quantity: { unit, group }, sentence, last, words }: InSentence) {
+  return (
+    unit === 'eur' && /\/(?:i|notI)ncluded\//.test(group.address) && last(words.offers.kinds, sentence) < 0
+  )
 }
 
 /** What costs or lasts something at a step of a tour is seldom the tour. */
