@@ -19,6 +19,13 @@ export function readJson(source: SourceFile): ParseResult {
   }
 }
 
+interface Cause {
+  rest?: string
+  code?: string
+  message: string
+  hint: string
+}
+
 /** The first place at which a text stops being JSON. Engines differ in whether their messages name a position. */
 export function findJsonError(text: string) {
   try {
@@ -29,28 +36,14 @@ export function findJsonError(text: string) {
     parse(text, errors, { disallowComments: true })
     const offset = errors[0]?.offset ?? 0
     const end = text.trimEnd().length
-    return offset >= end
-      ? { offset: Math.max(end - 1, 0), ...ERROR_TEXTS.byCause.endsEarly }
-      : { offset, ...ERROR_TEXTS.byCause[causeOf(text.slice(offset), errors)] }
-  }
-}
-
-/** @param rest the text from the first error on */
-function causeOf(rest: string, errors: ParseError[]): keyof typeof ERROR_TEXTS.byCause {
-  // A symbol that JSON does not have hides what had to stand in its place; that is told next.
-  const code = errors.map(({ error }) => printParseErrorCode(error)).find((name) => name !== 'InvalidSymbol')
-  if (rest.startsWith("'")) return 'singleQuotes'
-  if (/^(#|\/[/*])/.test(rest)) return 'comment'
-  if (/^[“”„«»‘’]/.test(rest)) return 'typographicQuote'
-  switch (code) {
-    case 'PropertyNameExpected':
-      return rest.startsWith('}') ? 'commaAtEnd' : 'keyMissing'
-    case 'ColonExpected':
-      return 'colonMissing'
-    case 'CommaExpected':
-    case 'EndOfFileExpected':
-      return rest.startsWith('"') ? 'commaMissing' : 'notHere'
-    default:
-      return rest.startsWith('"') ? 'textNotClosed' : 'textMissing'
+    if (offset >= end) return { offset: Math.max(end - 1, 0), ...ERROR_TEXTS.endsEarly }
+    // A symbol that JSON does not have hides what had to stand in its place; that is told next.
+    const known = errors
+      .map(({ error }) => printParseErrorCode(error))
+      .find((name) => name !== 'InvalidSymbol')
+    const cause = (ERROR_TEXTS.byCause as Cause[]).find(
+      ({ rest = '', code = known }) => code === known && new RegExp(rest).test(text.slice(offset)),
+    )
+    return { offset, message: cause?.message ?? '', hint: cause?.hint ?? '' }
   }
 }

@@ -63,10 +63,15 @@ function lineAbove(text: string, start: number): Line {
 
 type Values = Partial<Record<string, string>>
 
+interface Found {
+  here: number
+  values: Values
+}
+
 /** Where a pattern fits one line or two of them, and what it reads there. */
-function placesIn([first, second]: Line[], pattern: RegExp): { here: number; values: Values }[] {
+function placesIn([first, second]: Line[], pattern: RegExp): Found[] {
   const [upper, lower] = [first?.text ?? '', second ? `\n${second.text}` : '']
-  return [...(upper + lower).matchAll(pattern)].flatMap(({ indices, groups = {} }) => {
+  return [...(upper + lower).matchAll(pattern)].flatMap(({ indices, groups = {} }): Found[] => {
     const [at = 0] = indices?.groups?.here ?? []
     const here = at > upper.length ? (second?.start ?? 0) + at - upper.length - 1 : (first?.start ?? 0) + at
     const { own, other, text } = groups
