@@ -25,8 +25,7 @@ export const STATE_NAMES: Record<TranslationState, string> = {
   'too-long': 'too long',
 }
 
-/** The titles of what is counted. */
-const COUNTS = ['texts', ...Object.values(STATE_NAMES)]
+const TITLES = ['texts', ...Object.values(STATE_NAMES), 'done']
 
 /** How many texts are in which state. A text can be in two: stale and too long. */
 function summaryOf(files: FileReview[]) {
@@ -48,10 +47,10 @@ function percentDone(files: FileReview[]): number {
   return texts === 0 ? 100 : Math.floor(((texts - missing - stale) / texts) * 1000) / 10
 }
 
-/** In the order of COUNTS. */
-function countsOf(files: FileReview[]): number[] {
+/** In the order of TITLES. */
+function cellsOf(files: FileReview[]): (number | string)[] {
   const { texts, missing, stale, identical, tooLong } = summaryOf(files)
-  return [texts, missing, stale, identical, tooLong]
+  return [texts, missing, stale, identical, tooLong, `${percentDone(files)} %`]
 }
 
 /** True when nothing is missing or stale. */
@@ -79,10 +78,7 @@ export function jsonTranslations(languages: LanguageReport[], { asOf }: { asOf: 
   return json(report)
 }
 
-const COLUMNS: Column[] = [
-  { title: 'file', gives: true },
-  ...[...COUNTS, 'done'].map((title) => ({ title, right: true })),
-]
+const COLUMNS: Column[] = [{ title: 'file', gives: true }, ...TITLES.map((title) => ({ title, right: true }))]
 
 /** Line, state and text. */
 const FINDINGS: Column[] = [{ right: true }, {}, { gives: true }]
@@ -119,9 +115,7 @@ function textSection({ locale, files }: LanguageReport, width: number): string {
 }
 
 function row(name: string, files: FileReview[], none = '·'): string[] {
-  const [texts, ...states] = countsOf(files)
-  const counts = states.map((count) => (count === 0 ? none : String(count)))
-  return [name, String(texts), ...counts, `${percentDone(files)} %`]
+  return [name, ...cellsOf(files).map((cell) => (cell === 0 ? none : String(cell)))]
 }
 
 /** What is to be done in one file. */
@@ -152,14 +146,10 @@ function shorten(text: string): string {
 
 /** For whoever commissions translations. */
 export function htmlTranslations(languages: LanguageReport[], { asOf }: { asOf: string }): string {
-  const overview = languages.map(({ locale, files }) => [
-    LANGUAGE_NAMES[locale],
-    ...countsOf(files),
-    `${percentDone(files)} %`,
-  ])
+  const overview = languages.map(({ locale, files }) => [LANGUAGE_NAMES[locale], ...cellsOf(files)])
   const body = `<h1>Translations</h1>
 <p>As of ${escapeXml(asOf)}. A translation is stale when the English text has changed since somebody last found that they fit.</p>
-${htmlTable('All languages', ['language', ...COUNTS, 'done'], overview)}
+${htmlTable('All languages', ['language', ...TITLES], overview)}
 ${languages.map(htmlSection).join('\n')}`
   return htmlPage({ title: 'Translations', styleSheets: ['cli/translations/translations.css'], body })
 }
@@ -168,7 +158,7 @@ function htmlSection({ locale, files }: LanguageReport): string {
   const open = files.filter(({ findings }) => findings.length > 0)
   const byFile = open.map((one) => [
     `<code>${escapeXml(one.file)}</code>${one.published ? '' : '<br>not published until nothing is missing'}`,
-    ...countsOf([one]),
+    ...cellsOf([one]),
   ])
   const byText = open.flatMap(({ findings }) =>
     findings.map((finding) => [
@@ -178,7 +168,7 @@ function htmlSection({ locale, files }: LanguageReport): string {
       `<td lang="${locale}">${escapeXml(finding.text ?? '')}</td>`,
     ]),
   )
-  const tables = `${htmlTable('Files where something is to be done', ['file', ...COUNTS], byFile)}
+  const tables = `${htmlTable('Files where something is to be done', ['file', ...TITLES], byFile)}
 ${htmlTable('What is to be done', ['what', 'where', 'text', 'now'], byText)}`
   return `<section aria-labelledby="${locale}">
 <h2 id="${locale}">${LANGUAGE_NAMES[locale]}</h2>
