@@ -1871,9 +1871,9 @@ export interface OperatorWords {
  */
 export interface QuantityPhrase {
   /**
-   * The phrase.
+   * How it is told; parts with a "$" in front of their names.
    */
-  words: string
+  pattern: string
   /**
    * What it counts.
    */
@@ -1902,22 +1902,6 @@ export interface QuantityPhrase {
    * How many.
    */
   value: number
-  /**
-   * One of these stands before it: «через час».
-   */
-  behind?: string
-  /**
-   * None of these does: "50 km an hour".
-   */
-  notBehind?: string
-  /**
-   * One of these stands behind it.
-   */
-  followedBy?: string
-  /**
-   * None of these does: «час пик».
-   */
-  notFollowedBy?: string
 }
 
 /**
@@ -2107,6 +2091,15 @@ export interface QuantityLanguage {
      * Numbers that begin one.
      */
     numbers: NumberWords
+  }
+  /**
+   * What several phrases have around them, by its name in them: "$OF_THE_PRICE". $WORD is any word of a number.
+   */
+  parts: {
+    /**
+     * A part of a pattern.
+     */
+    [k: string]: string
   }
   /**
    * Units whose number is told by the same words: "half an hour". Of two that begin alike the first wins.

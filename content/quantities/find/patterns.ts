@@ -1,4 +1,3 @@
-import type { QuantityPhrase } from '../../../domain/generated/content'
 import type { Locale } from '../../../domain/locale'
 import { textPattern } from '../../texts/text-pattern'
 import { inEveryLanguage, oneOf, smallLetters, withParts } from './languages'
@@ -56,28 +55,15 @@ export const PATTERNS = inEveryLanguage(({ rating }) => {
 })
 
 /** "Half an hour", "hora y media", «полчаса», "an hour"; of two phrases that begin alike the first wins. */
-export const PHRASES = inEveryLanguage(({ phrases }, locale) => {
-  const groups = phrases.map((phrase, i) =>
-    `(?<p${i}>${phrasePattern(phrase)})`.replaceAll('$WORD', NUMBER_WORD[locale]),
-  )
-  const pattern = textPattern(String.raw`(?<![\p{L}\d-])(?:${groups.join('|')})(?![\p{L}\d])`, 'giu')
+export const PHRASES = inEveryLanguage(({ phrases, parts }, locale) => {
+  const groups = phrases.map(({ pattern }, i) => `(?<p${i}>${pattern})`)
+  const any = withParts(groups.join('|'), { ...parts, WORD: NUMBER_WORD[locale] })
+  const pattern = textPattern(String.raw`(?<![\p{L}\d-])(?:${any})(?![\p{L}\d])`, 'giu')
   return finder(pattern, (found) => {
     const phrase = phrases.find((_, i) => found[`p${i}`] !== undefined)
     return phrase && { unit: phrase.unit, value: phrase.value, inWords: true }
   })
 })
-
-function phrasePattern({ words, behind, notBehind, followedBy, notFollowedBy }: QuantityPhrase): string {
-  return [
-    behind && String.raw`(?<=(?<!\p{L})(?:${behind}) )`,
-    notBehind && `(?<!(?:${notBehind}) )`,
-    `(?:${words})`,
-    followedBy && `(?= (?:${followedBy}))`,
-    notFollowedBy && `(?! (?:${notFollowedBy}))`,
-  ]
-    .filter(Boolean)
-    .join('')
-}
 
 /** «Двухчасовая», «пятнадцатиминутная»: the number is the first half of an adjective. */
 export const COMPOUNDS = inEveryLanguage(({ unitAdjectives }) => {

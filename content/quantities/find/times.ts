@@ -8,9 +8,6 @@ import TABLE from './patterns.json'
 import type { Found } from './quantity'
 import { unitAfter } from './units'
 
-const HOUR = String.raw`(?:[01]?\d|2[0-3])`
-const BEGIN = String.raw`(?=\d)(?<![\p{L}\d/:.,–-]|\d[–-])`
-const NO_MORE = String.raw`(?![\d:]|[.,]\d)`
 const TIMES = inEveryLanguage(({ times }) => ({
   ...times,
   at: String.raw`(?<=(?<!\p{L})(?:${times.at}) )`,
@@ -23,7 +20,7 @@ const MINUTES = inEveryLanguage(({ times }) => Object.entries(times.minutes ?? {
 function timePattern(pattern: string, locale: Locale, flags: string): RegExp {
   const { at: AT, suffix: SUFFIX } = TIMES[locale]
   const parts: Record<string, string> = {
-    ...{ HOUR, BEGIN, NO_MORE, AT, SUFFIX, WORD: NUMBER_WORD[locale] },
+    ...{ ...TABLE.parts, AT, SUFFIX, WORD: NUMBER_WORD[locale] },
     BEGUN: HOURS_BEGUN.join('|').replaceAll('е', '[её]'),
     MINUTES: `(?:${MINUTES[locale].map(([words]) => words).join('|')})`,
   }
