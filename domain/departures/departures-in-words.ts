@@ -9,7 +9,7 @@ interface Texts {
   (key: string, values: Record<string, string>): string
 }
 
-/** More closed days than these are not told one by one. */
+/** More closed days than these are told in a word: the calendar names them. */
 const fewClosed = 3
 
 /** "Daily except Mondays; from 15 June to 15 September also at 19:00; not on 25 December". */
@@ -38,18 +38,16 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
     if (isWholeYear({ from, until })) return [what.join(' ')]
     return [t('departures:season', { from: dayOf(from), until: dayOf(until), what: what.join(' ') })]
   }
+  const closedInWords = (days: string[]) =>
+    days.length > fewClosed
+      ? t('departures:closedMany')
+      : t('departures:closed', { days: list(days.map((day) => t('departures:closedDay', { day: dayOf(day) }))) })
   const closedDays = closed.flatMap(({ on, times }) => (on && isYearly(on) && !times ? [on] : []))
   const parts = [
     ...(paused?.resumes ? [t('departures:pausedUntil', { day: dayOf(paused.resumes) })] : []),
     ...(plan.days?.length === 0 && seasons.length > 0 ? [] : [weekdays(plan.days)]),
     ...seasons.flatMap(seasonal),
-    ...(closedDays.length > 0 && closedDays.length <= fewClosed
-      ? [
-          t('departures:closed', {
-            days: list(closedDays.map((day) => t('departures:closedDay', { day: dayOf(day) }))),
-          }),
-        ]
-      : []),
+    ...(closedDays.length > 0 ? [closedInWords(closedDays)] : []),
   ]
   const words = parts.join('; ')
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)

@@ -109,7 +109,7 @@ function ListingGroups({ counts, tours, cards }: ListingGroupsProps) {
       <section key={id} className="group" data-group={id} aria-labelledby={`group-${id}`}>
         <h2 id={`group-${id}`}>
           {site.categories.partner[id]?.label}{' '}
-          <span className="group__count" data-counts={forms}>
+          <span className="note group__count" data-counts={forms}>
             {t('units:tours', { count, n: numberFormat(site.locale).format(count) })}
           </span>
         </h2>

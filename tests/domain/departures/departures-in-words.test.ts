@@ -65,9 +65,9 @@ test.each<[Partial<DeparturePlan>, string, string, string]>([
   ],
   [
     { closed: ['01-01', '01-06', '05-01', '12-25'].map((on) => ({ on })) },
-    'Daily',
-    'Todos los días',
-    'Ежедневно',
+    'Daily; not on some public holidays',
+    'Todos los días; sin salidas algunos festivos',
+    'Ежедневно; в некоторые праздники не проводится',
   ],
   [
     { paused: { resumes: asCalendarDay('2027-03-01') }, days: ['mon'] },
