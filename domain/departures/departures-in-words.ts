@@ -41,7 +41,9 @@ export function departuresInWords(plan: DeparturePlan, locale: Locale, t: Texts)
   const closedInWords = (days: string[]) =>
     days.length > fewClosed
       ? t('departures:closedMany')
-      : t('departures:closed', { days: list(days.map((day) => t('departures:closedDay', { day: dayOf(day) }))) })
+      : t('departures:closed', {
+          days: list(days.map((day) => t('departures:closedDay', { day: dayOf(day) }))),
+        })
   const closedDays = closed.flatMap(({ on, times }) => (on && isYearly(on) && !times ? [on] : []))
   const parts = [
     ...(paused?.resumes ? [t('departures:pausedUntil', { day: dayOf(paused.resumes) })] : []),

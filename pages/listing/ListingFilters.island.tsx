@@ -111,7 +111,7 @@ function FilterBar({ locale, controls, total, texts, categoryParameter }: Listin
 /** The filters that are set, in the words that they were set by. */
 function filtersIn(choice: ListingChoice, controls: FilterControl[]): [keyof ListingChoice, string][] {
   const words = choice.search?.trim()
-  const set: [keyof ListingChoice, string][] = words ? [['search', `“${words}”`]] : []
+  const set: [keyof ListingChoice, string][] = words ? [['search', words]] : []
   for (const { name, options } of controls) {
     const value = choice[name]
     if (value && name !== 'sort') set.push([name, options.find((one) => one.value === value)?.label ?? value])
