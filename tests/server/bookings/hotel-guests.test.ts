@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asCalendarDay } from '../../../domain/calendar/calendar-day'
 import { UserError } from '../../../domain/user-error'
 import { endHold } from '../../../server/bookings/booking-row'
 import type { Ledger } from '../../../server/bookings/database/ledger-tables'
@@ -89,5 +90,16 @@ onEachDatabase((databases) => {
     const attack = await Promise.all(Array.from({ length: 40 }, () => hold('an attacker')))
     expect(attack.filter(Boolean)).toHaveLength(largestParty)
     expect(await hold('somebody else')).toBe(true)
+  })
+
+  test('what one network holds of a departure leaves it the others', async () => {
+    const [ledger] = await databases.servers(1)
+    const hold = (time: string, day = '2027-05-14') => {
+      const party = { adults: largestParty, network: 'the hotel', time, date: asCalendarDay(day) }
+      return holdSeats(ledger, aHoldRequest(party), seats, now, largestParty)
+    }
+    await hold('10:00')
+    await expect(hold('12:00')).resolves.toMatchObject({ repeated: false })
+    await expect(hold('10:00', '2027-05-15')).resolves.toMatchObject({ repeated: false })
   })
 })

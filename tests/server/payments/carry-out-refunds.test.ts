@@ -120,6 +120,16 @@ test('a refund that was under way when its server was killed is taken up within 
   expect(await now()).toMatchObject({ state: 'refunded' })
 })
 
+test('while one server waits for Stripe, no other one orders the same refund under another key', async () => {
+  const { order, orderRow, roundAt, stripe } = await aPaidBooking()
+  await order()
+  void roundAt(start, { createRefund: () => new Promise(() => {}) })
+  await expect.poll(async () => (await orderRow()).attempts).toBe(1)
+  await roundAt(start + 1_000)
+  await roundAt(start + 29_000)
+  expect(stripe.requests).toEqual([])
+})
+
 test('a failing Stripe is tried again later, under a key of its own', async () => {
   const { has, log, order, orderRow, now, roundAt, stripe } = await aPaidBooking()
   await order()

@@ -193,3 +193,26 @@ test('a refund whose webhook was lost is found, and told', async () => {
   const mail = await ledger.selectFrom('outbox').select('kind').where('booking', '=', booked.id).execute()
   expect(mail.map(({ kind }) => kind)).toContain('refund-notice')
 })
+
+test('a refund that failed at the bank is told once, however often Stripe lists it; the next one is told, too', async () => {
+  const { booked, hasRefunds, ledger, roundAfter, says } = await aBookedCheckout()
+  says({})
+  await roundAfter(10)
+  const aFailedRefund = (id: string) => ({
+    id: `${id}_${booked.id}`,
+    payment_intent: `pi_${booked.id}`,
+    amount: booked.total,
+    status: 'failed',
+    failure_reason: 'lost_or_stolen_card',
+  })
+  const timesTold = async () => {
+    const mail = ledger.selectFrom('outbox').select('id').where('booking', '=', booked.id)
+    return (await mail.where('kind', '=', 'refund-failed').execute()).length
+  }
+  hasRefunds(aFailedRefund('re_1'))
+  for (const minutes of [20, 30, 40]) await roundAfter(minutes)
+  expect(await timesTold()).toBe(1)
+  hasRefunds(aFailedRefund('re_2'), aFailedRefund('re_1'))
+  for (const minutes of [50, 60]) await roundAfter(minutes)
+  expect(await timesTold()).toBe(2)
+})
