@@ -78,7 +78,8 @@ export function createMetrics(current: () => Observed): Metrics {
   })
   gauge('tours_refunds_waiting', 'Refunds that are ordered and not made.', async ({ ledger }) => {
     const orders = ledger.selectFrom('refundOrders').select(sql<number>`count(*)`.as('count'))
-    return (await orders.where('doneAt', 'is', null).executeTakeFirstOrThrow()).count
+    const waiting = orders.where((order) => order.and({ doneAt: null, failedAt: null }))
+    return (await waiting.executeTakeFirstOrThrow()).count
   })
   const sinceCopy = 'Since the last verified copy; -1 without one in a month.'
   gauge('tours_backup_age_seconds', sinceCopy, async (services) => {

@@ -2,6 +2,7 @@ import { groupByKey } from '../../content/read/group-by-key'
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day'
 import { madridInstant } from '../../domain/calendar/madrid-time'
 import { asCents, eurosFromCents, sumOf } from '../../domain/money/cents'
+import { paidTotal } from '../../server/bookings/booking-row'
 import type { Booking, Ledger } from '../../server/bookings/database/ledger-tables'
 import { readAttribution } from '../../server/bookings/read-booking-request'
 import { writtenEuros } from '../bookings/booking-record'
@@ -111,7 +112,7 @@ function countByCampaign(bookings: Booking[], touch: TouchName) {
     bookings: group.length,
     seats: group.reduce((sum, { seats }) => sum + seats, 0),
     /** What was paid, without what was refunded. */
-    revenue: sumOf(group.map(({ total, refunded }) => asCents(Math.max(0, total - refunded)))),
+    revenue: sumOf(group.map((one) => asCents(Math.max(0, paidTotal(one) - one.refunded)))),
   }))
   const name = ({ source, medium, campaign }: ReturnType<typeof campaignOf>) =>
     [source, medium, campaign].join(' ')

@@ -1,7 +1,7 @@
 import type { Touch } from '../../domain/attribution/attribution-record'
 import { type Cents, eurosFromCents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
-import { bookingCode } from '../../server/bookings/booking-row'
+import { bookingCode, paidTotal } from '../../server/bookings/booking-row'
 import type {
   Booking,
   Instant,
@@ -75,7 +75,7 @@ function indentedTable(rows: string[][], width: number): string {
 function paidHere(booking: Booking): string[][] {
   return [
     ['Price', price(booking)],
-    ['Refunded', `${euros(booking.refunded)} of ${euros(booking.total)}`],
+    ['Refunded', `${euros(booking.refunded)} of ${euros(paidTotal(booking))}`],
     ['Checkout', booking.checkoutSessionId ?? 'none'],
     ['Payment', booking.paymentIntent ?? 'none'],
     ['Came by', cameBy(booking)],

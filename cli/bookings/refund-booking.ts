@@ -3,7 +3,13 @@ import { standingStates } from '../../domain/booking/booking-state'
 import type { Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { UserError } from '../../domain/user-error'
-import { bookingCode, endBooking, inTransaction, lockBooking } from '../../server/bookings/booking-row'
+import {
+  bookingCode,
+  endBooking,
+  inTransaction,
+  lockBooking,
+  paidTotal,
+} from '../../server/bookings/booking-row'
 import type { Booking, Ledger, RefundOrder } from '../../server/bookings/database/ledger-tables'
 import { leftToRefund, orderRefund, refundOrdersOf } from '../../server/bookings/order-refund'
 import { exitOnceDone, type Output } from '../output/output'
@@ -30,7 +36,7 @@ export async function refundBooking(code: string, options: RefundOptions, output
     if (!options.yes) {
       const amount = await allowedAmount(ledger, booking, options.amount)
       output.err(
-        `${formatPrice(amount, 'en')} of ${formatPrice(booking.total, 'en')} would be refunded to ${name}. `,
+        `${formatPrice(amount, 'en')} of ${formatPrice(paidTotal(booking), 'en')} would be refunded to ${name}. `,
       )
       return exitOnceDone(false, output)
     }
@@ -97,7 +103,7 @@ async function allowedAmount(ledger: Ledger, booking: Booking, wanted: Cents | u
       'NOTHING_TO_REFUND',
       booking.paidAt === null
         ? `${code} is ${booking.state}: nothing was paid.`
-        : `${code}: all of ${formatPrice(booking.total, 'en')} is refunded, or ordered to be.`,
+        : `${code}: all of ${formatPrice(paidTotal(booking), 'en')} is refunded, or ordered to be.`,
     )
   if (wanted === undefined || wanted <= left) return wanted ?? left
   throw new UserError(

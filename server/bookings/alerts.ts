@@ -21,17 +21,16 @@ export interface NewAlert {
 /** Between two messages to the office, so that many alerts are one message. */
 const bundleMs = 10 * 60_000
 
-/** Leaves a line in the log and, until it is settled, a place in `tours bookings attention`; the office gets mail. */
+/** Unless its cause is open: a line in the log, a place in `tours bookings attention`, and mail to the office. */
 export async function raiseAlert(
   { log, now }: Pick<Services, 'log' | 'now'>,
   db: Ledger,
   { cause, what, booking, command = doneCommand(cause), byMail = true }: NewAlert,
 ): Promise<void> {
-  log(`ALERT: ${what} ${command}`)
   const raisedAt = now().getTime()
   const mailedAt = byMail ? null : raisedAt
   const alert = { booking: booking?.id ?? null, what, command, raisedAt, mailedAt }
-  await db
+  const raised = await db
     .insertInto('alerts')
     .values({ cause, ...alert })
     .onConflict((on) =>
@@ -40,7 +39,9 @@ export async function raiseAlert(
         .doUpdateSet({ ...alert, settledAt: null })
         .where('alerts.settledAt', 'is not', null),
     )
-    .execute()
+    .returning('cause')
+    .executeTakeFirst()
+  if (raised) log(`ALERT: ${what} ${command}`)
 }
 
 export function refundCommand(booking: Pick<Booking, 'id'>): string {

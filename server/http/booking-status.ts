@@ -4,7 +4,7 @@ import { standingStates } from '../../domain/booking/booking-state'
 import type { Locale } from '../../domain/locale'
 import { eurosFromCents } from '../../domain/money/cents'
 import { UserError } from '../../domain/user-error'
-import { bookingCode, findBooking } from '../bookings/booking-row'
+import { bookingCode, findBooking, paidTotal } from '../bookings/booking-row'
 import { readCancellation } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
 import { bookingInWords, cancellationPath, mapLink } from '../mail/booking-in-words'
@@ -16,11 +16,11 @@ export function bookingStatus(services: Services): RequestHandler<{ checkoutSess
   return async (req, res) => {
     const booking = await findBooking(ledger, { checkoutSessionId: req.params.checkoutSessionId })
     if (!booking) throw new UserError('unknown_booking', 'There is no such booking.', 404)
-    const { tour, language, date, time, adults, children, state, total } = booking
+    const { tour, language, date, time, adults, children, state } = booking
     const status: BookingStatus = {
       status: state,
       paymentStatus: paymentStatus(booking),
-      totalPaid: booking.paidAt === null ? 0 : eurosFromCents(total),
+      totalPaid: booking.paidAt === null ? 0 : eurosFromCents(paidTotal(booking)),
       currency: 'EUR',
       tourId: tour,
       tourName: catalogue.tours[tour]?.title[language] ?? tour,
@@ -54,8 +54,8 @@ export async function standingBooking(
   }
 }
 
-function paymentStatus({ paidAt, refunded, total }: Booking): BookingStatus['paymentStatus'] {
-  if (paidAt === null) return 'unpaid'
-  if (refunded === 0) return 'paid'
-  return refunded < total ? 'partly_refunded' : 'refunded'
+function paymentStatus(booking: Booking): BookingStatus['paymentStatus'] {
+  if (booking.paidAt === null) return 'unpaid'
+  if (booking.refunded === 0) return 'paid'
+  return booking.refunded < paidTotal(booking) ? 'partly_refunded' : 'refunded'
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/locale'
 import { asCents, type Cents } from '../../domain/money/cents'
 import { formatPrice } from '../../domain/money/format-price'
 import { openStreetMapLink } from '../../domain/site/places'
-import { bookingCode } from '../bookings/booking-row'
+import { bookingCode, paidTotal } from '../bookings/booking-row'
 import { cancellationToken } from '../bookings/cancellation'
 import type { Booking } from '../bookings/database/ledger-tables'
 import type { MailPayload } from '../bookings/outbox'
@@ -18,7 +18,7 @@ export function bookingInWords(
   booking: Booking,
   locale: Locale = booking.language,
 ) {
-  const { date, time, adults, children, discount, total, refunded, guideLanguage } = booking
+  const { date, time, adults, children, discount, refunded, guideLanguage } = booking
   const t = translate[locale]
   const euros = (cents: Cents) => formatPrice(cents, locale)
   // One that has been taken out of the catalogue since is told by its slug.
@@ -64,7 +64,7 @@ export function bookingInWords(
       priceLine('lineAdults', adults, booking.adultPrice),
       ...(children > 0 ? [priceLine('lineChildren', children, booking.childPrice)] : []),
       ...(discount > 0 ? [{ label: t('mail:early'), value: euros(asCents(-discount)) }] : []),
-      { label: t('mail:totalPaid'), value: euros(total), strong: true },
+      { label: t('mail:totalPaid'), value: euros(paidTotal(booking)), strong: true },
       ...(refunded > 0 ? [{ label: t('mail:refundedSoFar'), value: euros(refunded) }] : []),
     ],
     /** What was paid, and how much of it has gone back. */

@@ -56,7 +56,10 @@ export async function settleCheckout(db: Ledger, id: string, now: Instant): Prom
   await changeBooking(db, { id, checkoutSettledAt: null }, { checkoutSettledAt: now })
 }
 
-/** @returns false when somebody has to look at it first: then nothing is changed */
+/**
+ * @returns whether the checkout of the booking is settled: a strange one changes nothing, and only where it is the
+ *   booking's own there is no other to be waited for
+ */
 async function confirm(
   services: Services,
   db: Ledger,
@@ -74,7 +77,7 @@ async function confirm(
   const mismatch = strangeCheckout(services, booking, checkout)
   if (mismatch) {
     await alert(mismatch, "See Stripe's dashboard, and refund it there.")
-    return false
+    return checkout.id === booking.checkoutSessionId
   }
   const wrongSum = sumMismatch(booking, checkout)
   const payment = {

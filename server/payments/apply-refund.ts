@@ -28,6 +28,9 @@ export function applyRefund(services: Services, ledger: Ledger, refund: Refund):
     const reason = refund.failure_reason ?? 'no reason was given'
     const order = refund.metadata?.order
     const cause = `refund.${order ?? refund.id}`
+    // Of one that is of no booking nothing else is kept: once settled, it is not told again.
+    const told = db.selectFrom('alerts').select('cause').where('cause', '=', cause)
+    if (!booking && (await told.executeTakeFirst())) return
     const failure = `It failed at the bank: ${reason}`
     if (order) await changeOrder(db, { id: order }, { failedAt: at, failure })
     const what = booking

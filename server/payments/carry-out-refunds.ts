@@ -78,7 +78,7 @@ async function refundRest(services: Services, payments: Payments, order: RefundO
   const { ledger, log, now } = services
   if (!meanAll.includes(order.reason)) return false
   try {
-    const made = await payments.listRefunds(booking.paymentIntent ?? '')
+    const made = await payments.listRefunds({ payment_intent: booking.paymentIntent ?? '' })
     const standing = made.filter((refund) => !isFailed(refund))
     const amount = asCents(paidTotal(booking) - sumOf(standing.map(({ amount }) => asCents(amount))))
     if (amount >= order.amount || amount < 0) return false
@@ -98,15 +98,15 @@ async function refundRest(services: Services, payments: Payments, order: RefundO
 
 /** Stripe answers a repeated key with what it answered first, failures included: each attempt has its own. */
 async function refundOnce(payments: Payments, order: RefundOrder, booking: Booking): Promise<Refund> {
-  const paymentIntent = booking.paymentIntent ?? ''
+  const payment = { payment_intent: booking.paymentIntent ?? '' }
   if (order.attempts > 1) {
-    const made = await payments.listRefunds(paymentIntent)
+    const made = await payments.listRefunds(payment)
     const known = made.find(({ metadata }) => metadata?.order === order.id)
     if (known) return known
   }
   return payments.createRefund(
     {
-      payment_intent: paymentIntent,
+      ...payment,
       amount: order.amount,
       metadata: { order: order.id, booking_id: booking.id },
     },

@@ -31,8 +31,8 @@ export interface Payments {
   retrieveCheckout(id: string): Promise<Checkout>
   /** Refused unless the checkout is open. */
   expireCheckout(id: string): Promise<void>
-  /** The latest 100: of one payment, or of all. */
-  listRefunds(paymentIntent?: string): Promise<Refund[]>
+  /** All of one payment, or all made since a time, in seconds since 1970. */
+  listRefunds(of: { payment_intent: string } | { created: { gte: number } }): Promise<Refund[]>
   createRefund(
     params: { payment_intent: string; amount: number; metadata: Record<string, string> },
     idempotencyKey: string,

@@ -14,6 +14,9 @@ const overdueMs = 5 * 60_000
 /** The longest wait for a payment that is on its way (apply-checkout), and a day. */
 const oldestMs = 15 * 86_400_000
 
+/** So long a bank may take to return a refund, thirty days, and some more. */
+const refundIsOpenMs = 35 * 86_400_000
+
 /** One round: asks Stripe about checkouts of which no webhook told, and ends the holds that are over. */
 export async function reconcile(services: Services, isClosing = () => false): Promise<void> {
   const { config, ledger, payments, log, now } = services
@@ -27,7 +30,9 @@ export async function reconcile(services: Services, isClosing = () => false): Pr
   if (!payments) return
   // One whose webhook was lost is recorded, too.
   try {
-    for (const refund of await payments.listRefunds()) await applyRefund(services, ledger, refund)
+    const since = Math.floor((at - refundIsOpenMs) / 1000)
+    for (const refund of await payments.listRefunds({ created: { gte: since } }))
+      if (!isClosing()) await applyRefund(services, ledger, refund)
   } catch (error) {
     log(`Stripe could not be asked about its refunds: ${describeError(error)}`)
   }

@@ -30,11 +30,7 @@ export function stripePayments(secretKey: string, apiBase?: string): Payments {
     expireCheckout: async (id) => {
       await checkout.sessions.expire(id)
     },
-    listRefunds: async (paymentIntent) => {
-      const ofOne = paymentIntent !== undefined && { payment_intent: paymentIntent }
-      const { data } = await refunds.list({ ...ofOne, limit: 100 })
-      return data
-    },
+    listRefunds: (of) => refunds.list({ ...of, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
     createRefund: (params, idempotencyKey) => refunds.create(params, { idempotencyKey }),
   }
 }

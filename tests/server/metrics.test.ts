@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { holdSeats } from '../../server/bookings/hold-seats'
 import { noteBackup } from '../../server/bookings/last-backup'
 import { markPaid } from '../../server/bookings/mark-paid'
+import { changeOrder, orderRefund } from '../../server/bookings/order-refund'
 import { createMetrics, serveMetrics } from '../../server/metrics'
 import { aHoldRequest, mail, minute, now } from './bookings/a-hold-request'
 import { onEachDatabase } from './bookings/on-each-database'
@@ -39,6 +40,23 @@ onEachDatabase((databases) => {
       'tours_webhook_lag_seconds_bucket{le="30"}': 0,
     })
     expect(await metrics.text()).toContain('nodejs_eventloop_lag_seconds')
+  })
+
+  test('a refund waits until it is made; one that was refused waits for a person', async () => {
+    const [ledger] = await databases.servers(1)
+    const metrics = createMetrics(() => ({ ledger, now: () => new Date(now) }))
+    const waiting = async () => valuesOf(await metrics.text()).tours_refunds_waiting
+    const { booking } = await holdSeats(ledger, aHoldRequest(), null, now)
+    const order = (id: string) =>
+      orderRefund(ledger, booking, { id, amount: booking.total, reason: 'staff' }, now)
+    await order('first')
+    expect(await waiting()).toBe(1)
+    await changeOrder(ledger, { id: 'first' }, { failedAt: now })
+    expect(await waiting()).toBe(0)
+    await order('again')
+    expect(await waiting()).toBe(1)
+    await changeOrder(ledger, { id: 'again' }, { doneAt: now })
+    expect(await waiting()).toBe(0)
   })
 })
 

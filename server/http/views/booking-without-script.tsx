@@ -4,6 +4,7 @@ import { formatMadridInstant } from '../../../domain/calendar/format-date'
 import type { Locale } from '../../../domain/locale'
 import { asCents } from '../../../domain/money/cents'
 import { formatPrice } from '../../../domain/money/format-price'
+import { paidTotal } from '../../bookings/booking-row'
 import type { Booking } from '../../bookings/database/ledger-tables'
 import { bookingInWords } from '../../mail/booking-in-words'
 import type { Services } from '../../services'
@@ -20,7 +21,7 @@ export async function bookingWithoutScript(
   locale: Locale,
 ): Promise<string> {
   const t = services.translate[locale]
-  const { state, checkoutSessionId, paidAt, total } = booking
+  const { state, checkoutSessionId, paidAt } = booking
   const { meetingPoint, cancellation } = await standingBooking(services, booking, locale)
   const address = `/api/bookings/${checkoutSessionId}`
   return renderToStaticMarkup(
@@ -35,7 +36,10 @@ export async function bookingWithoutScript(
       <FactList
         facts={[
           ...bookingInWords(services, booking, locale).facts,
-          { label: t('mail:totalPaid'), value: formatPrice(paidAt === null ? asCents(0) : total, locale) },
+          {
+            label: t('mail:totalPaid'),
+            value: formatPrice(paidAt === null ? asCents(0) : paidTotal(booking), locale),
+          },
           { label: t('confirmation:status'), value: t(`confirmation:status.${state}`) },
         ]}
       />

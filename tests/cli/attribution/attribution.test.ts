@@ -126,6 +126,16 @@ Competitor landings: 3
 `)
   })
 
+  test('of another sum that was paid, and went back, nothing is revenue', async () => {
+    const ledger = await aLedger(databases)
+    const { booking } = await holdSeats(ledger, aHoldRequest(), null, now)
+    const wrongAmount = asCents(1000)
+    const payment = { bookingId: booking.id, paymentIntent: 'pi_1', paidAt: now, wrongAmount }
+    await markPaid(ledger, payment, mail)
+    await markRefunded(ledger, booking.id, wrongAmount, mail, now + minute)
+    expect((await asJson()).touches.first).toMatchObject([{ bookings: 1, revenue: 0 }])
+  })
+
   test('a period counts the days in Madrid on which was paid', async () => {
     const ledger = await aLedger(databases)
     // The last minute of April and the first of June, and those next to them, in Madrid.

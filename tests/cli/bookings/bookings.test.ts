@@ -8,6 +8,7 @@ import { formatDay } from '../../../domain/calendar/format-date'
 import { asCents } from '../../../domain/money/cents'
 import { endHold } from '../../../server/bookings/booking-row'
 import type { Booking, Ledger } from '../../../server/bookings/database/ledger-tables'
+import { markPaid } from '../../../server/bookings/mark-paid'
 import { markRefunded } from '../../../server/bookings/mark-refunded'
 import { mail, minute, now } from '../../server/bookings/a-hold-request'
 import { onEachDatabase } from '../../server/bookings/on-each-database'
@@ -449,6 +450,19 @@ The whole day: 6 people (adults: 4, children: 2). A party is adults+children.
       await markRefunded(ledger, booking.id, booking.total, mail, now + 2 * minute)
       expect((await refund(booking, '--yes')).err).toContain('all of €88 is refunded')
       expect(await orders(ledger)).toEqual([])
+    })
+
+    test('tells of another sum that was paid, not of the price', async () => {
+      const ledger = await aLedger(databases)
+      const { id } = await held(ledger)
+      const wrongAmount = asCents(1000)
+      const payment = { bookingId: id, paymentIntent: 'pi_1', paidAt: now, wrongAmount }
+      const booking = (await markPaid(ledger, payment, mail)) as Booking
+      await markRefunded(ledger, id, asCents(400), mail, now)
+      expect((await refund(booking)).err).toContain('€6 of €10 would be refunded to')
+      await markRefunded(ledger, id, wrongAmount, mail, now)
+      expect((await refund(booking)).err).toContain('all of €10 is refunded')
+      expect((await bookings('show', id)).out).toMatch(/Refunded +€10 of €10\n/)
     })
   })
 })

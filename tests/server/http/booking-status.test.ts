@@ -76,6 +76,17 @@ test('every state has its status and payment status [R4.9, R12.11]', async () =>
   expect(await late.statusNow()).toMatchObject({ status: 'expired', paymentStatus: 'unpaid', totalPaid: 0 })
 })
 
+test('of another sum that was paid, that sum is told', async () => {
+  const { ledger, id, statusNow } = await aBooking()
+  const wrongAmount = asCents(1000)
+  await markPaid(ledger, { bookingId: id, paymentIntent: 'pi_1', paidAt: now, wrongAmount }, mail)
+  expect(await statusNow()).toMatchObject({ status: 'paid_late', paymentStatus: 'paid', totalPaid: 10 })
+  await markRefunded(ledger, id, asCents(400), mail, now)
+  expect(await statusNow()).toMatchObject({ paymentStatus: 'partly_refunded', totalPaid: 10 })
+  await markRefunded(ledger, id, wrongAmount, mail, now)
+  expect(await statusNow()).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', totalPaid: 10 })
+})
+
 test.each(['cs_test_nobody', '%00', '..%2f..', "'%20or%201=1"])('there is no booking %s', async (id) => {
   const answer = await site.ask(`/api/bookings/${id}`)
   expect(answer.status).toBe(404)

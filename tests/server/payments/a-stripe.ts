@@ -23,7 +23,7 @@ export interface StandIn {
   apiBase: string
   /** Of its clock, before ours. */
   aheadMs?: number
-  /** Every request: "POST /v1/checkout/sessions". */
+  /** Every request: "POST /v1/checkout/sessions", and its form or query. */
   requests: { what: string; key: string | undefined; form: URLSearchParams }[]
   /** For the next requests that open a checkout, in order; then the last one again. */
   behaves(...behaviours: Behaviour[]): void
@@ -51,9 +51,10 @@ export async function aStripe(): Promise<StandIn> {
   }
   const made = new Map<string, object>()
   const server = createServer(async (req, res) => {
-    const form = new URLSearchParams(await textOf(req))
+    const [path, query] = req.url?.split('?') ?? []
+    const form = new URLSearchParams(query ?? (await textOf(req)))
     const key = req.headers['idempotency-key'] as string | undefined
-    const what = `${req.method} ${req.url?.split('?')[0]}`
+    const what = `${req.method} ${path}`
     standIn.requests.push({ what, key, form })
     if (what !== 'POST /v1/checkout/sessions') {
       const { status = 200, body } = standIn.answers(what, form)

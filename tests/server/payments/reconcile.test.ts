@@ -1,9 +1,11 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { asCalendarDay } from '../../../domain/calendar/calendar-day'
+import { openAlerts, settleAlerts } from '../../../server/bookings/alerts'
 import { endHold, findBooking } from '../../../server/bookings/booking-row'
 import type { Booking } from '../../../server/bookings/database/ledger-tables'
 import { type HoldRequest, holdSeats } from '../../../server/bookings/hold-seats'
+import { departureOf } from '../../../server/bookings/seats'
 import { attachCheckout } from '../../../server/payments/open-checkout'
 import { endUnheldCheckouts, reconcile } from '../../../server/payments/reconcile'
 import { stripePayments } from '../../../server/payments/stripe-payments'
@@ -19,6 +21,8 @@ const site = aRunningSite()
 const start = Date.now()
 
 let tests = 0
+
+type ListedRefund = Partial<Stripe.Refund> & { id: string }
 
 async function aBookedCheckout(changes: Partial<HoldRequest> = {}) {
   tests += 1
@@ -36,12 +40,17 @@ async function aBookedCheckout(changes: Partial<HoldRequest> = {}) {
   const { booking } = await holdSeats(ledger, request, 2, start)
   const checkout = { sessionId: `cs_test_${tests}`, url: 'https://checkout.example/' }
   const booked = (await attachCheckout(ledger, booking.id, checkout)) ?? booking
-  const noRefunds = { object: 'list', data: [], has_more: false }
-  let refunds: object = noRefunds
+  /** The newest first. */
+  let refunds: ListedRefund[] = []
+  const pageAfter = (last: string | null) => {
+    const begin = refunds.findIndex(({ id }) => id === last) + 1
+    const end = begin + 100
+    return { object: 'list', data: refunds.slice(begin, end), has_more: end < refunds.length }
+  }
   const says = (session: Partial<Stripe.Checkout.Session>) => {
-    stripe.answers = (what) =>
+    stripe.answers = (what, form) =>
       what === 'GET /v1/refunds'
-        ? { body: refunds }
+        ? { body: pageAfter(form.get('starting_after')) }
         : what === `GET /v1/checkout/sessions/${checkout.sessionId}`
           ? { body: { ...aPaidSession(booked), ...session } }
           : { body: { id: checkout.sessionId, status: 'expired' } }
@@ -57,8 +66,8 @@ async function aBookedCheckout(changes: Partial<HoldRequest> = {}) {
   const now = () => findBooking(ledger, { id: booked.id }) as Promise<Booking>
   /** What was asked of Stripe but its latest refunds, which every round asks for. */
   const asked = () => stripe.requests.map(({ what }) => what).filter((what) => what !== 'GET /v1/refunds')
-  const hasRefunds = (...data: object[]) => {
-    refunds = { ...noRefunds, data }
+  const hasRefunds = (...data: ListedRefund[]) => {
+    refunds = data
   }
   return { asked, booked, endedAfter, hasRefunds, ledger, log, now, roundAfter, says, stripe }
 }
@@ -215,4 +224,56 @@ test('a refund that failed at the bank is told once, however often Stripe lists 
   hasRefunds(aFailedRefund('re_2'), aFailedRefund('re_1'))
   for (const minutes of [50, 60]) await roundAfter(minutes)
   expect(await timesTold()).toBe(2)
+})
+
+test('a refund behind a hundred newer ones is found, and so is what a bank returns after thirty days', async () => {
+  const { booked, hasRefunds, now, roundAfter, says, stripe } = await aBookedCheckout()
+  says({})
+  await roundAfter(10)
+  const newer = Array.from({ length: 150 }, (_, n) => ({
+    id: `re_newer_${n}`,
+    amount: 1,
+    status: 'succeeded',
+  }))
+  const ours = {
+    id: 're_older',
+    payment_intent: `pi_${booked.id}`,
+    amount: booked.total,
+    status: 'succeeded',
+  }
+  hasRefunds(...newer, ours)
+  await roundAfter(20)
+  expect(await now()).toMatchObject({ state: 'refunded', refunded: booked.total })
+  const [page] = stripe.requests.filter(({ what }) => what === 'GET /v1/refunds')
+  expect(Number(page?.form.get('created[gte]')) * 1000).toBeLessThan(start - 30 * 24 * 60 * minute)
+})
+
+test('a failed refund of no booking of ours is told once, also after somebody has settled it', async () => {
+  const { hasRefunds, ledger, log, roundAfter, says } = await aBookedCheckout()
+  says({})
+  hasRefunds({ id: 're_stranger', amount: 100, status: 'failed' })
+  await roundAfter(10)
+  expect(await settleAlerts(ledger, ['refund.re_stranger'], start)).toBe(true)
+  await roundAfter(20)
+  expect(log.filter((line) => line.startsWith('ALERT'))).toHaveLength(1)
+  expect((await openAlerts(ledger)).map(({ cause }) => cause)).not.toContain('refund.re_stranger')
+})
+
+test('a checkout that is not what was sold is not asked about again, with one alarm', async () => {
+  const { asked, log, now, roundAfter, says } = await aBookedCheckout()
+  says({ client_reference_id: 'another booking' })
+  for (const minutes of [6, 16, 26]) await roundAfter(minutes)
+  expect(asked()).toHaveLength(1)
+  expect(await now()).toMatchObject({ state: 'held', checkoutSettledAt: start + 6 * minute })
+  expect(log.filter((line) => line.startsWith('ALERT'))).toHaveLength(1)
+})
+
+test('a payment that came too late is not asked about again', async () => {
+  const { asked, booked, ledger, now, roundAfter, says } = await aBookedCheckout()
+  await endHold(ledger, booked.id, 'expired')
+  await holdSeats(ledger, { ...aHoldRequest(), ...departureOf(booked) }, 2, start)
+  says({})
+  for (const minutes of [6, 16]) await roundAfter(minutes)
+  expect(await now()).toMatchObject({ state: 'paid_late', checkoutSettledAt: start + 6 * minute })
+  expect(asked()).toHaveLength(1)
 })
