@@ -16,10 +16,11 @@ export const githubConflicts: ConflictFormat = ({ report, conflicts, content }) 
     ...open.map((view) => atFirstReading('error', view, root)),
     ...(conflicts.length > SHOWN_ANNOTATIONS ? [githubCommand('notice', { title }, count)] : []),
     ...decided.map((view) => atFirstReading('notice', view, root)),
-    ...report.explanations.flatMap(({ message, members }) => {
+    ...report.explanations.flatMap(({ message, details, members }) => {
       // The reading that it says most about.
       const place = members[0]?.to
-      return place ? annotation('notice', place, root, EXPLANATIONS_HEADING, message) : []
+      const told = [message, ...details].join('\n')
+      return place ? annotation('notice', place, root, EXPLANATIONS_HEADING, told) : []
     }),
   ].join('')
 }

@@ -45,7 +45,10 @@ function expiringSection({ expiring }: ConflictReport, root: string): string[] {
 /** What differences have in common; nothing when they have nothing. */
 function explanationsSection({ explanations }: ConflictReport): string[] {
   if (explanations.length === 0) return []
-  const list = explanations.map(({ message }) => `- ${escapeMarkdown(message)}`)
+  const list = explanations.flatMap(({ message, details }) => [
+    `- ${escapeMarkdown(message)}`,
+    ...details.map((detail) => `  - ${escapeMarkdown(detail)}`),
+  ])
   return [`## ${EXPLANATIONS_HEADING}`, list.join('\n')]
 }
 

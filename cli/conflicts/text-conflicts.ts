@@ -40,13 +40,11 @@ export const textConflicts: ConflictFormat = ({ report, conflicts, agreeing, col
   ].join('\n\n')
 }
 
-function explanation({ message, members }: DifferenceExplanation, colors: Colors): string {
-  const places = members.flatMap(({ from, to }) => [from, to]).map(({ file, line }) => `${file}:${line}`)
+function explanation({ message, details }: DifferenceExplanation, colors: Colors): string {
+  const [head = [], ...below] = [message, ...details].map((text) => wrapToWidth(text, REPORT_WIDTH - 4))
   return [
-    ...wrapToWidth(message, REPORT_WIDTH - 4).map((line, i) => `  ${i === 0 ? '•' : ' '} ${line}`),
-    ...wrapToWidth([...new Set(places)].join(', '), REPORT_WIDTH - 4).map(
-      (line) => `    ${colors.dim(line)}`,
-    ),
+    ...head.map((line, i) => `  ${i === 0 ? '•' : ' '} ${line}`),
+    ...below.flat().map((line) => `    ${colors.dim(line)}`),
   ].join('\n')
 }
 

@@ -66,10 +66,10 @@ export interface ExpiringDecision extends Place {
 /** What several differences have in common. */
 export interface DifferenceExplanation {
   kind: 'common-factor' | 'known-factor' | 'figure-of-another' | 'swapped-digits'
-  /** One sentence, for an editor: tours are called by their slugs. */
+  /** One sentence, without the members; tours and sources are called by their titles. */
   message: string
-  /** The same for somebody who does not know the files: by titles, and without the members where those are listed below. */
-  inTitles: string
+  /** A line for each member: its figure, both readings, and where they stand. */
+  details: string[]
   /** Names of the figures it explains, and of those it takes them to come from. */
   figures: string[]
   members: ExplanationMember[]

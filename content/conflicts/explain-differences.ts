@@ -1,20 +1,20 @@
+import { DATA_SOURCE } from '../../domain/figures/reading'
+import { LOCALES } from '../../domain/locale'
 import { disagree, readingInUse, readingsInUse } from '../figures/decide-figure'
-import { nameField } from '../figures/describe-reading'
+import { describeReading, nameField } from '../figures/describe-reading'
 import type { DerivedReading, Figure, LocatedReading } from '../figures/figure'
 import { differBySwap } from '../read/did-you-mean'
 import { groupByKey, mapByKey } from '../read/group-by-key'
-import type { Workspace } from '../read/workspace'
+import { textAt } from '../read/value-at'
+import { itemsOf, singleOf, type Workspace } from '../read/workspace'
 import type { DifferenceExplanation, ExplainedReading, ExplanationMember } from './conflict'
-import { type ExplanationNames, namesOf, tourOfFigure } from './explanation-names'
 
 type Figures = Map<string, Figure>
 type DerivedReadings = Map<string, DerivedReading>
 
-interface FoundExplanation extends Pick<DifferenceExplanation, 'kind' | 'members'> {
+interface FoundExplanation extends Pick<DifferenceExplanation, 'kind' | 'message' | 'members'> {
   /** Figures that it speaks of besides its members'. */
   others?: string[]
-  /** In one sentence. */
-  tell(names: ExplanationNames): string
 }
 
 /** Why figures differ, where their numbers say it. Each explanation is told once, with all its members. */
@@ -23,25 +23,55 @@ export function explainDifferences(
   figures: Figures,
   derived: DerivedReadings,
 ): DifferenceExplanation[] {
-  const inFiles = namesOf(workspace, figures, 'files')
-  const inTitles = namesOf(workspace, figures, 'titles')
-  return findExplanations(figures, derived).map(({ kind, members, others = [], tell }) => {
-    const named = members.flatMap(({ from, to }) => [to.figure, from.figure])
-    const about = [...new Set([...named, ...others])]
-    return { kind, message: tell(inFiles), inTitles: tell(inTitles), figures: about, members }
+  const names = namesOf(workspace, figures)
+  const tours = figuresOfTours(figures)
+  // What a rule explains is no common factor, though it may look like one.
+  const known = findKnownFactors(tours, { figures, derived })
+  const found = [
+    ...findCommonFactors(tours, known, names),
+    ...known,
+    ...findFiguresOfOthers(tours, names),
+    ...findSwappedDigits(figures, derived, names),
+  ]
+  return found.map(({ others = [], ...one }) => {
+    const named = one.members.flatMap(({ from, to }) => [to.figure, from.figure])
+    return { ...one, details: one.members.map(names.member), figures: [...new Set([...named, ...others])] }
   })
 }
 
-/** What a rule explains is no common factor, though it may look like one. */
-function findExplanations(figures: Figures, derived: DerivedReadings): FoundExplanation[] {
-  const tours = figuresOfTours(figures)
-  const known = findKnownFactors(tours, { figures, derived })
-  return [
-    ...findCommonFactors(tours, known),
-    ...known,
-    ...findFiguresOfOthers(tours),
-    ...findSwappedDigits(figures, derived),
-  ]
+type Names = ReturnType<typeof namesOf>
+
+/** What an explanation calls the things that it speaks of: by their English titles, as not everybody knows the files. */
+function namesOf(workspace: Workspace, figures: Figures) {
+  const source = (id: string) =>
+    id === DATA_SOURCE ? 'our own data' : (textAt(singleOf(workspace, 'sources'), [id, 'title']) ?? id)
+  const reading = ({ figure, value }: ExplainedReading) =>
+    describeReading({ value }, figures.get(figure)?.unit ?? 'people')
+  const tour = (figure: string) => {
+    const { collection, tour: slug } = tourOfFigure(figure) ?? { collection: '', tour: figure }
+    const item = itemsOf(workspace, collection).find((one) => one.slug === slug)
+    const title = textAt(item?.parsed.value, ['title', LOCALES[0]])
+    return title === undefined ? slug : `“${title.trim()}”`
+  }
+  return {
+    reading,
+    source,
+    tour,
+    figure(name: string) {
+      const field = tourOfFigure(name)?.field
+      if (field) return `The ${nameField(field)} of ${tour(name)}`
+      const [collection, claim = ''] = name.split('/')
+      const about = collection === 'claims' && textAt(singleOf(workspace, 'claims'), [claim, 'about'])
+      return about ? `“${about.trim().replace(/\.$/, '')}”` : name
+    },
+    /** "tours/walking/price: €25 → €38, rounded up (data/prices.yaml:44, data/prices.yaml:46)" */
+    member({ figure, from, to, rounded }: ExplanationMember) {
+      const isOwn = from.figure === to.figure
+      const how = isOwn ? `${reading(from)} → ${reading(to)}` : `${reading(to)}, as of ${from.figure}`
+      const places = [from, to].map(({ file, line }) => `${file}:${line}`)
+      return `${figure}: ${how}${rounded ? ', rounded up' : ''} (${places.join(', ')})`
+    },
+  }
 }
 
 type TourFigure = ReturnType<typeof figuresOfTours>[number]
@@ -105,11 +135,8 @@ function findKnownFactors(
       .map(({ figure, from, to }) => ({ figure, from: to, to: from }))
     if (members.length === 0) return []
     const prices = members.length === 1 ? 'One price is' : `${members.length} prices are`
-    const tell = (names: ExplanationNames) => {
-      const how = [`× ${number(share)}`, ...names.rule(rule)].join(', ')
-      return `${prices} ${what} of another reading (${how})${names.listed(members)}.`
-    }
-    return [{ kind: 'known-factor', members, others: [rule], tell }]
+    const message = `${prices} ${what} of another reading (× ${number(share)}).`
+    return [{ kind: 'known-factor', message, members, others: [rule] }]
   })
 }
 
@@ -120,7 +147,7 @@ const FEWEST = 3
  * Fields of which one source gives a fixed multiple of what another one gives, for three tours at least:
  * the partner catalogue's detail prices are 1.5 times the listing's. What a rule explains is left out.
  */
-function findCommonFactors(tours: TourFigure[], known: FoundExplanation[]): FoundExplanation[] {
+function findCommonFactors(tours: TourFigure[], known: FoundExplanation[], names: Names): FoundExplanation[] {
   const explained = known.flatMap(({ members }) => members)
   const multiples = tours.flatMap((tour) =>
     multiplesOf(tour)
@@ -141,13 +168,10 @@ function findCommonFactors(tours: TourFigure[], known: FoundExplanation[]): Foun
     const rounded = tours
       .filter((one) => one.field === field && !exact.some(({ figure }) => figure === one.figure.name))
       .flatMap((one) => roundedMember(one, factor))
-    const tell = (names: ExplanationNames) => {
-      const main = `The ${nameField(field)} from ${names.source(to.source)} is ${number(factor)} × the one from ${names.source(from.source)}, for ${exact.length} tours${names.listed(exact)}.`
-      return rounded.length === 0
-        ? main
-        : `${main} Rounded up, the same factor fits ${names.inSentence(rounded)}.`
-    }
-    return [{ kind: 'common-factor', members: [...exact, ...rounded], tell }]
+    const [source, other] = [to, from].map((one) => `“${names.source(one.source)}”`)
+    const more = rounded.length === 1 ? 'one more' : `${rounded.length} more`
+    const message = `The ${nameField(field)} from ${source} is ${number(factor)} × the one from ${other}, for ${exact.length} tours.${rounded.length === 0 ? '' : ` Rounded up, the same factor fits ${more}.`}`
+    return [{ kind: 'common-factor', message, members: [...exact, ...rounded] }]
   })
 }
 
@@ -169,7 +193,7 @@ function roundedMember(tour: TourFigure, factor: number): ExplanationMember[] {
  * Readings of a tour that only one other tour has, and that its own sources contradict: 567 reviews on the
  * walking tour's home card are Toledo's. Grouped by tour and source: a card that was copied shows several.
  */
-function findFiguresOfOthers(tours: TourFigure[]): FoundExplanation[] {
+function findFiguresOfOthers(tours: TourFigure[], names: Names): FoundExplanation[] {
   const all = tours.flatMap((of) => of.readings.map((reading) => ({ of, reading })))
   const keyOf = ({ of, reading }: (typeof all)[number]) => `${of.collection} ${of.field} ${reading.value}`
   const alike = mapByKey(all, keyOf)
@@ -187,11 +211,9 @@ function findFiguresOfOthers(tours: TourFigure[]): FoundExplanation[] {
   return [...cards.values()].map((group) => {
     const members = group.map(({ member }) => member)
     const { to } = members[0] as ExplanationMember
-    const tell = (names: ExplanationNames) => {
-      const whose = members.map((one) => `${names.reading(one.to)} (as ${names.tour(one.from.figure)})`)
-      return `${names.source(to.source)} gives ${names.tour(to.figure)} what only another tour has: ${whose.join(', ')}. It may have been copied from there.`
-    }
-    return { kind: 'figure-of-another', members, tell }
+    const whose = members.map((one) => `${names.reading(one.to)} (as ${names.tour(one.from.figure)})`)
+    const message = `“${names.source(to.source)}” gives ${names.tour(to.figure)} what only another tour has: ${whose.join(', ')}. It may have been copied from there.`
+    return { kind: 'figure-of-another', message, members }
   })
 }
 
@@ -206,7 +228,7 @@ function isDistinctive(value: number): boolean {
 }
 
 /** Two readings of one figure with the same digits, two of them swapped: 289 and 298. */
-function findSwappedDigits(figures: Figures, derived: DerivedReadings): FoundExplanation[] {
+function findSwappedDigits(figures: Figures, derived: DerivedReadings, names: Names): FoundExplanation[] {
   return [...figures.values()].flatMap((figure): FoundExplanation[] => {
     const data = derived.get(figure.name)
     const readings = exactReadings([...figure.readings, ...(data ? [data] : [])], figure)
@@ -215,19 +237,21 @@ function findSwappedDigits(figures: Figures, derived: DerivedReadings): FoundExp
     )
     const member = pairs.find(({ from, to }) => areSwapped(String(from.value), String(to.value)))
     if (!member) return []
-    const tell = (names: ExplanationNames) => {
-      const both = [member.from, member.to].map(
-        (one) => `${names.reading(one)} (${names.sourceInBrackets(one.source)})`,
-      )
-      return `${names.figure(figure.name)} is ${both.join(' and ')}: the same digits, two of them swapped. One is probably a typing mistake.`
-    }
-    return [{ kind: 'swapped-digits', members: [member], tell }]
+    const both = [member.from, member.to].map((one) => `${names.reading(one)} (${names.source(one.source)})`)
+    const message = `${names.figure(figure.name)} is ${both.join(' and ')}: the same digits, two of them swapped. One is probably a typing mistake.`
+    return [{ kind: 'swapped-digits', message, members: [member] }]
   })
 }
 
 /** True when two neighbouring digits of one are the other way round in the other, and all else is the same. */
 export function areSwapped(a: string, b: string): boolean {
   return differBySwap(a, b) && a.indexOf('.') === b.indexOf('.')
+}
+
+/** The folder, tour and field that a figure's name consists of; undefined for figures of no tour. */
+function tourOfFigure(name: string): { collection: string; tour: string; field: string } | undefined {
+  const [, collection, tour, field] = /^(tours|partner-tours)\/([^/]+)\/([^/]+)$/.exec(name) ?? []
+  return collection && tour && field ? { collection, tour, field } : undefined
 }
 
 function number(value: number): string {

@@ -186,10 +186,10 @@ function Explanations({ page }: { page: ReportPageProps }) {
     <section aria-labelledby="explanations">
       <h2 id="explanations">{EXPLANATIONS_HEADING}</h2>
       <ul className="explanations">
-        {page.report.explanations.map(({ kind, message, inTitles, members }) => (
+        {page.report.explanations.map(({ kind, message, members }) => (
           <li key={message}>
             <h3>{EXPLANATION_WORDS[kind]}</h3>
-            <p>{inTitles}</p>
+            <p>{message}</p>
             <ul>
               {members.map(({ figure, from, to, rounded }) => {
                 const other = [from, to].find((reading) => reading.figure !== figure)

@@ -28,8 +28,8 @@ function aView(...explanations: DifferenceExplanation[]): ConflictReportView {
 const swapped: DifferenceExplanation = {
   kind: 'swapped-digits',
   message:
-    `tours/a|b/reviewCount is 289 reviews (listing) and 298 reviews (home-card): ${'swapped '.repeat(12)}`.trim(),
-  inTitles: 'The number of reviews of “A” is 289 reviews and 298 reviews.',
+    `The number of reviews of “A|B” is 289 reviews (Listing) and 298 reviews (Home): ${'swapped '.repeat(12)}`.trim(),
+  details: ['tours/a/reviewCount: 289 reviews → 298 reviews (data/tours/a.yaml:7, data/tours/a.yaml:8)'],
   figures: ['tours/a/reviewCount'],
   members: [
     {
@@ -54,21 +54,25 @@ const swapped: DifferenceExplanation = {
   ],
 }
 
-test('a terminal reads each explanation once, with its places, within 100 columns', () => {
+test('a terminal reads each explanation once, with its members, within 100 columns', () => {
   const out = textConflicts(aView(swapped))
-  expect(out).toMatch(/^What the differences have in common\n\n {2}• tours\/a\|b\/reviewCount is 289/)
-  expect(out).toContain('    data/tours/a.yaml:7, data/tours/a.yaml:8\n')
+  expect(out).toMatch(/^What the differences have in common\n\n {2}• The number of reviews of “A\|B” is 289/)
+  expect(out).toContain(
+    '    tours/a/reviewCount: 289 reviews → 298 reviews (data/tours/a.yaml:7, data/tours/a.yaml:8)\n',
+  )
   for (const line of out.split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(100)
   expect(textConflicts(aView())).not.toContain('What the differences')
 })
 
 test('Markdown lists them, with what the data says escaped', () => {
-  expect(markdownConflicts(aView(swapped))).toMatch(/^- tours\/a\\\|b\/reviewCount is 289 reviews/m)
+  expect(markdownConflicts(aView(swapped))).toMatch(
+    /^- The number of reviews of “A\\\|B” is 289 .*\n {2}- tours\/a\/reviewCount: 289/m,
+  )
   expect(markdownConflicts(aView())).not.toContain('What the differences')
 })
 
 test('GitHub gets a notice at the reading that is explained', () => {
   expect(githubConflicts(aView(swapped))).toMatch(
-    /^::notice file=[^,]*data\/tours\/a\.yaml,line=8,col=9,title=What the differences have in common::tours\/a\|b/,
+    /^::notice file=[^,]*data\/tours\/a\.yaml,line=8,col=9,title=What the differences have in common::The number of reviews of “A\|B”[^\n]*%0Atours\/a\/reviewCount: 289/,
   )
 })

@@ -41,8 +41,12 @@ describe('a common factor', () => {
     expect(explain(...three)).toEqual([
       expect.objectContaining({
         kind: 'common-factor',
-        message:
-          'The price from "detail" is 1.5 × the one from "listing", for 3 tours: a €20 → €30, b €40 → €60, c €50 → €75.',
+        message: 'The price from “detail” is 1.5 × the one from “listing”, for 3 tours.',
+        details: [
+          expect.stringMatching(/^tours\/a\/price: €20 → €30 \(.+:\d+, .+:\d+\)$/),
+          expect.stringContaining('tours/b/price: €40 → €60'),
+          expect.stringContaining('tours/c/price: €50 → €75'),
+        ],
         figures: ['tours/a/price', 'tours/b/price', 'tours/c/price'],
       }),
     ])
@@ -65,7 +69,8 @@ describe('a common factor', () => {
 
   test('takes in a figure that fits when it is rounded up, and marks it', () => {
     const [found] = explain(...three, figure('tours/d/price', 'listing 25', 'home 25', 'detail 38'))
-    expect(found?.message).toMatch(/Rounded up, the same factor fits d €25 → €38\.$/)
+    expect(found?.message).toMatch(/Rounded up, the same factor fits one more\.$/)
+    expect(found?.details.at(-1)).toContain('tours/d/price: €25 → €38, rounded up')
     expect(found?.members.at(-1)).toMatchObject({ figure: 'tours/d/price', rounded: true })
     expect(found?.members.slice(0, 3).every(({ rounded }) => !rounded)).toBe(true)
   })
@@ -84,8 +89,8 @@ describe('a known factor', () => {
     const [found] = explain(child, early, price('a', 44, 30.8))
     expect(found).toMatchObject({
       kind: 'known-factor',
-      message:
-        'One price is what a child pays of another reading (× 0.7, policies/child/share): a €44 → €30.80.',
+      message: 'One price is what a child pays of another reading (× 0.7).',
+      details: [expect.stringContaining('tours/a/price: €44 → €30.80')],
       figures: ['tours/a/price', 'policies/child/share'],
     })
     expect(explain(child, early, price('a', 44, 39.6))[0]?.message).toContain('early-booking discount')
@@ -120,7 +125,7 @@ describe('figures of another tour', () => {
       expect.objectContaining({
         kind: 'figure-of-another',
         message:
-          '"home" gives walk what only another tour has: 567 reviews (as toledo), 18 people (as segovia). It may have been copied from there.',
+          '“home” gives walk what only another tour has: 567 reviews (as toledo), 18 people (as segovia). It may have been copied from there.',
         figures: [
           'tours/walk/reviewCount',
           'tours/toledo/reviewCount',
@@ -180,7 +185,7 @@ describe('swapped digits', () => {
   })
 })
 
-test('everybody but editors reads the titles of tours and sources, and no name of a file', () => {
+test('tours and sources are called by their titles, and no file is named', () => {
   const file = (collection: string, value: object, slug?: string) => ({
     collection: { name: collection },
     slug,
@@ -203,7 +208,7 @@ test('everybody but editors reads the titles of tours and sources, and no name o
   ]
   const byName = new Map(figures.map((one) => [one.name, one]))
   const told = explainDifferences({ items } as unknown as Workspace, byName, new Map())
-  expect(told.map(({ inTitles }) => inTitles)).toEqual([
+  expect(told.map(({ message }) => message)).toEqual([
     'The price from “The detail page” is 1.5 × the one from “The listing”, for 3 tours.',
     'One price is what a child pays of another reading (× 0.7).',
     '“The detail page” gives “Tour C” what only another tour has: 567 reviews (as “Tour B”). It may have been copied from there.',

@@ -107,8 +107,8 @@ function withAllKinds(report: ConflictReport): ConflictReport {
     explanations: [
       {
         kind: 'common-factor',
-        message: 'palace-tour and others are 1.5 times the listing.',
-        inTitles: `All prices are 1.5 times the listing's. ${HOSTILE}`,
+        message: `All prices are 1.5 times the listing's. ${HOSTILE}`,
+        details: ['tours/palace-tour/price: €44 → €66'],
         figures: ['tours/palace-tour/price', 'partner-tours/alhambra-tour/price'],
         members: [
           {
