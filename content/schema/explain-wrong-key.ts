@@ -2,45 +2,30 @@ import { isLocale, LANGUAGE_NAMES } from '../../domain/locale'
 import { describePath } from '../read/data-path'
 import { closestName, didYouMean } from '../read/did-you-mean'
 import type { JsonSchema } from '../read/json-schema'
-import type { ErrorContext, SchemaDiagnostic, Wording } from './wording'
+import { type ErrorContext, type SchemaDiagnostic, say, type Wording } from './wording'
 
 type AtKey = Wording & Partial<SchemaDiagnostic>
 
-export function unknownKey({ error, path, schema, sourceAt }: ErrorContext): AtKey {
+export function unknownKey(context: ErrorContext): AtKey {
+  const { error, path, sourceAt } = context
   const key = String(error.params.additionalProperty)
-  const fields = Object.keys((error.parentSchema as JsonSchema).properties ?? {})
   const isEmpty = (error.data as Record<string, unknown>)[key] === null
   const at = { path: [...path, key], at: 'key' as const }
-  const [, name, rest] = (isEmpty && /^([\w-]+):(\S.*)$/.exec(key)) || []
-  if (rest)
-    return {
-      ...at,
-      message: `A space is missing after the colon of "${name}".`,
-      hint: `Write ${name}: ${rest}`,
-    }
+  const [, field, rest] = (isEmpty && /^([\w-]+):(\S.*)$/.exec(key)) || []
+  if (rest) return { ...at, ...say('noSpace', context, { field, rest }) }
   // `{ value: 49,5 }` and `{ en: Bread, wine }`: YAML begins a new field at each comma.
-  if (isEmpty && /^[^:]*?\s*[,}]/.test(sourceAt(at.path, 'key')))
-    return {
-      ...at,
-      message: `A comma inside { } begins a new field, so "${key}" is read as one.`,
-      hint: /^\d+$/.test(key)
-        ? 'Decimals have a point, not a comma: 49.5'
-        : 'Put double quotes around the text that contains the comma.',
-    }
-  const place = path.length > 0 ? describePath(path) : 'this file'
-  return {
-    ...at,
-    message: `"${key}" is not a field of ${place}.`,
-    hint: meantField(key, fields, error, schema),
+  if (isEmpty && /^[^:]*?\s*[,}]/.test(sourceAt(at.path, 'key'))) {
+    const hint = /^\d+$/.test(key)
+      ? 'Decimals have a point, not a comma: 49.5'
+      : 'Put double quotes around the text that contains the comma.'
+    return { ...at, ...say('comma', context, { key, hint }) }
   }
+  const place = path.length > 0 ? describePath(path) : 'this file'
+  return { ...at, ...say('unknownField', context, { key, place, hint: meantField(key, context) }) }
 }
 
-function meantField(
-  key: string,
-  fields: string[],
-  error: ErrorContext['error'],
-  { description }: JsonSchema,
-): string | undefined {
+function meantField(key: string, { error, schema: { description } }: ErrorContext): string | undefined {
+  const fields = Object.keys((error.parentSchema as JsonSchema).properties ?? {})
   const isClose = closestName(key, fields) !== undefined
   const missing = isClose ? undefined : fieldMeant(error)
   if (missing) return `Did you mean "${missing}"? It is missing.`
@@ -69,31 +54,26 @@ function fieldMeant(error: ErrorContext['error']): string | undefined {
   return more.length === 0 && unknownFields(error).length === 1 ? missing : undefined
 }
 
-export function missingKey({ error, path, schema }: ErrorContext): AtKey | undefined {
+export function missingKey(context: ErrorContext): AtKey | undefined {
+  const { error, path, schema } = context
   const key = String(error.params.missingProperty)
-  const fields = (error.parentSchema as JsonSchema).properties
   const language = schema.localized && isLocale(key) && LANGUAGE_NAMES[key]
   const place = path.length > 0 ? describePath(path) : 'The file'
   // A field that is only misspelt, or has no space behind its colon, is told as unknown, with the right word.
   const unknown = unknownFields(error)
   if (fieldMeant(error) === key) return undefined
   if (closestName(key, unknown) || unknown.some((other) => other.startsWith(`${key}:`))) return undefined
-  const description = fields?.[key]?.description
-  const wanted = description ? `Add "${key}": ${description}` : `Add "${key}".`
-  return {
-    at: path.length > 0 ? 'key' : 'value',
-    missing: true,
-    message: language ? `${place} has no ${language} text ("${key}").` : `${place} has no field "${key}".`,
-    hint: language ? `Add "${key}: …" beside the other languages.` : wanted,
-  }
+  const description = (error.parentSchema as JsonSchema).properties?.[key]?.description
+  const hint = description ? `Add "${key}": ${description}` : `Add "${key}".`
+  const said = language
+    ? say('missingLanguage', context, { place, key, language })
+    : say('missingField', context, { place, key, hint })
+  return { at: path.length > 0 ? 'key' : 'value', missing: true, ...said }
 }
 
-export function wrongKey({ error, path }: ErrorContext): AtKey {
+export function wrongKey(context: ErrorContext): AtKey {
+  const { error, path } = context
   const key = String(error.params.propertyName)
-  return {
-    path: [...path, key],
-    at: 'key',
-    message: `"${key}" cannot be a name here.`,
-    hint: (error.schema as JsonSchema).patternErrorMessage,
-  }
+  const hint = (error.schema as JsonSchema).patternErrorMessage
+  return { path: [...path, key], at: 'key', ...say('wrongKey', context, { key, hint }) }
 }

@@ -1,73 +1,54 @@
 import type { JsonSchema } from '../read/json-schema'
-import { type ErrorContext, mustBe, showValue, type Wording, withoutTypographicQuotes } from './wording'
+import { type ErrorContext, say, type Wording, withoutTypographicQuotes } from './wording'
 
 /** Says what must stand here instead, and how when that can be guessed. */
-export function explainWrongType({ name, error, schema, path, sourceAt }: ErrorContext): Wording {
+export function explainWrongType(context: ErrorContext): Wording {
+  const { error, schema } = context
   const value: unknown = error.data
   const alternatives = schema.anyOf ?? []
   const wanted = schema.type ?? (alternatives.some(({ type }) => type === 'number') ? 'number' : undefined)
-  if (schema.figure || wanted === 'number' || wanted === 'integer') return wrongNumber(name, value, schema)
-  if (schema.localized)
-    return mustBe(
-      name,
-      'a text for each language',
-      value,
-      'Write "en:", "es:" and "ru:" below it, each with its text.',
-    )
-  if (wanted === 'boolean') return mustBe(name, 'true or false', value, booleanHint(value))
-  if (wanted === 'array') return mustBe(name, 'a list', value, listHint(value, schema))
-  if (wanted !== 'string') return mustBe(name, 'a group of fields', value, fieldsHint(schema))
-  // An empty value has no place of its own: what stands behind its name may tell why.
-  const source = value === null ? sourceAt(path, 'key').replace(/^[^:]*:\s*/, '') : sourceAt(path, 'value')
-  return wrongText(name, value, schema, source)
-}
-
-/** @param source the rest of the line */
-function wrongText(
-  name: string,
-  value: unknown,
-  schema: JsonSchema & { format?: string },
-  source: string,
-): Wording {
-  if (schema.format === 'clock-time' && value !== null) {
-    const [hours, minutes] = /^(\d{1,2})(?:\.(\d\d))?(?=[\s,\]}]|$)/.exec(source)?.slice(1) ?? []
-    const meant = hours && `"${hours.padStart(2, '0')}:${minutes ?? '00'}"`
-    const hint = meant ? `Write it in quotes and with minutes: ${meant}.` : 'Put times in quotes: "10:00".'
-    return mustBe(name, 'a clock time', value, hint)
-  }
-  if ((schema.format === 'date' || schema.format === 'departure-day') && value !== null)
-    return mustBe(name, 'a calendar day', value, schema.patternErrorMessage)
-  if (value === null)
-    return source.startsWith('&')
-      ? {
-          message: `${name} cannot begin with &: YAML reads it as the name of a value.`,
-          hint: 'Put the whole text in double quotes.',
-        }
-      : { message: `${name} is empty; it must be a text.`, hint: 'Write the text.' }
-  if (typeof value === 'object') return notAText(name, value)
+  const must = (wanted: string, hint: string | undefined) => say('must', context, { wanted, hint })
+  if (schema.figure || wanted === 'number' || wanted === 'integer') return wrongNumber(context)
+  if (schema.localized) return say('localized', context)
+  if (wanted === 'boolean') return must('true or false', booleanHint(value))
+  if (wanted === 'array') return must('a list', listHint(value, schema))
+  if (wanted !== 'string') return must('a group of fields', fieldsHint(schema))
+  if (value === null) return noText(context)
+  if (schema.format === 'clock-time') return must('a clock time', timeHint(context))
+  if (schema.format === 'date' || schema.format === 'departure-day')
+    return must('a calendar day', schema.patternErrorMessage)
+  if (typeof value === 'object') return groupAsText(context, value)
   // As it is written: 0034 is the number 34 to YAML, and the zeros belong to the text.
-  const written = /^[^\s,\]}#]+/.exec(source)?.[0] ?? String(value)
-  return {
-    message: `${name} must be a text; put ${written} in quotes: "${written}".`,
-    hint:
-      typeof value === 'boolean'
-        ? 'Without quotes true and false are no texts but answers to yes-or-no questions.'
-        : undefined,
-  }
+  const written = /^[^\s,\]}#]+/.exec(sourceOf(context))?.[0] ?? String(value)
+  const hint = 'Without quotes true and false are no texts but answers to yes-or-no questions.'
+  return say('unquoted', context, { written, hint: typeof value === 'boolean' ? hint : undefined })
 }
 
-function notAText(name: string, value: object): Wording {
+/** The rest of the line. */
+function sourceOf({ path, sourceAt }: ErrorContext): string {
+  return sourceAt(path, 'value')
+}
+
+/** An empty value has no place of its own: what stands behind its name may tell why. */
+function noText(context: ErrorContext): Wording {
+  const isAnchor = /^[^:]*:\s*&/.test(context.sourceAt(context.path, 'key'))
+  return say(isAnchor ? 'anchor' : 'noText', context)
+}
+
+function timeHint(context: ErrorContext): string {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:\.(\d\d))?(?=[\s,\]}]|$)/.exec(sourceOf(context)) ?? []
+  if (!hours) return 'Put times in quotes: "10:00".'
+  return `Write it in quotes and with minutes: "${hours.padStart(2, '0')}:${minutes}".`
+}
+
+function groupAsText(context: ErrorContext, value: object): Wording {
   const [first] = Array.isArray(value) ? value : Object.keys(value)
-  if (!Array.isArray(value) && first?.startsWith('{'))
-    return {
-      message: `${name} begins with {{, which YAML reads as a group of fields.`,
-      hint: 'Put the whole text in double quotes: "{{…}}".',
-    }
+  if (!Array.isArray(value) && first?.startsWith('{')) return say('braces', context)
   const hint =
     Array.isArray(value) && value.length === 1 && typeof first === 'string'
       ? `Only one is possible here: write ${first}, without brackets.`
       : 'A text that contains a colon or begins with a bracket needs double quotes around it.'
-  return mustBe(name, 'a text', value, hint)
+  return say('must', context, { wanted: 'a text', hint })
 }
 
 function listHint(value: unknown, { items }: JsonSchema): string {
@@ -103,20 +84,20 @@ function fieldsHint({ properties, description }: JsonSchema): string | undefined
 const COUNTED: Partial<Record<string, string>> = { eur: 'euros', year: '' }
 
 /** Says that a number must stand here, and which one when that can be guessed. */
-function wrongNumber(name: string, value: unknown, { figure }: JsonSchema): Wording {
-  const unit = figure?.unit
+function wrongNumber(context: ErrorContext): Wording {
+  const value: unknown = context.error.data
+  const unit = context.schema.figure?.unit
   const counted = unit && (COUNTED[unit] ?? unit)
   const wanted = `a number${counted ? ` of ${counted}` : ''}${unit === 'hours' ? ' or full-day' : ''}`
-  if (value === null) return mustBe(name, wanted, value, 'Write the number after the colon.')
-  const must = `${name} must be ${wanted}`
-  if (typeof value === 'number' && !Number.isFinite(value))
-    return { message: `${must}; it is too large, or none at all.`, hint: 'Write the digits of the number.' }
+  const must = (hint: string) => say('must', context, { wanted, hint })
+  if (value === null) return must('Write the number after the colon.')
+  if (typeof value === 'number' && !Number.isFinite(value)) return say('infinite', context, { wanted })
   const meant = typeof value === 'string' ? meantBy(value.trim()) : undefined
-  if (meant) return { message: `${must}; write ${meant.number}, not ${showValue(value)}.`, hint: meant.hint }
+  if (meant) return say('write', context, { wanted, meant: meant.number, hint: meant.hint })
   if (typeof value === 'string' && /^\d+\s?[-–—]\s?\d+$/.test(value))
-    return mustBe(name, wanted, value, 'Write one number, not a range.')
+    return must('Write one number, not a range.')
   const example = unit === 'hours' ? 'a number, for example 2.5, or full-day' : 'digits, without words'
-  return mustBe(name, wanted, value, `Write ${example}.`)
+  return must(`Write ${example}.`)
 }
 
 /** The number somebody meant by "98 EUR", "€98", "98,50", "1,247", "15+" or "98", as it is to be written. */

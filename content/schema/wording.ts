@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv'
 import type { DataPath } from '../read/data-path'
 import type { JsonSchema } from '../read/json-schema'
+import { filledIn } from '../read/yaml-hints'
+import TEXTS from './schema-error-texts.json'
 
 /** What is wrong, and how to repair it. */
 export interface Wording {
@@ -25,8 +27,24 @@ export interface ErrorContext {
   path: DataPath
   /** The value as a sentence names it: "itinerary → no. 3 → activity". */
   name: string
-  schema: JsonSchema
+  schema: JsonSchema & { format?: string }
   sourceAt: SourceAt
+}
+
+const { about, ...SENTENCES } = TEXTS
+
+export const isSentence = (name: string): name is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, name)
+
+/** One of the sentences of schema-error-texts.json, with what stands in the file and the values given. */
+export function say(
+  sentence: keyof typeof SENTENCES,
+  { name, error, schema: { description } }: ErrorContext,
+  values: Record<string, string | number | undefined> = {},
+): Wording {
+  const known = { name, value: showValue(error.data), description, ...error.params, ...values }
+  const texts = Object.entries(known).map(([key, value]) => [key, value === undefined ? '' : String(value)])
+  const { message, hint } = filledIn(SENTENCES[sentence], Object.fromEntries(texts))
+  return { message, hint: hint || undefined }
 }
 
 /** A value as an editor sees it in the file, shortened. */
@@ -36,14 +54,6 @@ export function showValue(value: unknown): string {
   if (typeof value === 'object') return 'a group of fields'
   if (typeof value !== 'string') return String(value)
   return value.length > 60 ? `"${value.slice(0, 57)}…"` : `"${value}"`
-}
-
-export function mustBe(name: string, wanted: string, value: unknown, hint: string | undefined): Wording {
-  return { message: `${name} must be ${wanted}; it is ${showValue(value)}.`, hint }
-}
-
-export function cannotBe(name: string, value: unknown, hint: string | undefined): Wording {
-  return { message: `${name} cannot be ${showValue(value)}.`, hint }
 }
 
 /** The text between typographic quotes, which are letters to YAML: `“palace”` means `palace`. */
