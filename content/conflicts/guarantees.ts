@@ -1,63 +1,43 @@
 import { admits, intervalOf } from '../../domain/figures/interval'
 import { LOCALES } from '../../domain/locale'
 import { readingInUse } from '../figures/decide-figure'
-import { describeReading, nameField } from '../figures/describe-reading'
-import type { Figure, LocatedReading } from '../figures/figure'
+import type { LocatedReading } from '../figures/figure'
 import type { AnalysedContent } from '../quantities/analyse-content'
 import type { DataPath } from '../read/data-path'
-import { type Diagnostic, placeOf } from '../read/diagnostic'
 import { outlineOf } from '../read/outline'
 import { listAt, mapAt, textAt, valueAt } from '../read/value-at'
-import { type Item, itemsOf, type Workspace } from '../read/workspace'
+import { type Item, itemsOf, nameOfItem, type Workspace } from '../read/workspace'
 
 export const GUARANTEE_CODES = { badges: 'badge-promise', statements: 'statement-promise' } as const
 
-/** A number of a tour that a badge or a statement guarantees, and that the tour does not keep. */
-export interface BrokenGuarantee {
+/** A badge or a statement: `data/badges.yaml` at small-group, `data/statements.yaml` at promises, no. 3. */
+interface Guarantor {
   by: keyof typeof GUARANTEE_CODES
   id: string
-  tour: Item
-  figure: Figure
-  /** The limit with its place; its source is `badges/<id>` or `statements/<id>`. */
-  limit: LocatedReading
-  inUse: LocatedReading
-  /** `"Small group" promises at most 12 people; el-escorial-tour has 25 people.` */
-  sentence: string
-  /** "group size", for a sentence that tells how to repair it. */
-  field: string
-  related: NonNullable<Diagnostic['related']>
-}
-
-/** A badge or a statement: `data/badges.yaml` at small-group, `data/statements.yaml` at promises, no. 3. */
-interface Guarantor extends Pick<BrokenGuarantee, 'by' | 'id'> {
+  /** What travellers read: "Small group". */
   label: string
   home: Item
   path: DataPath
   tours: Item[]
 }
 
-/** Compares what badges and statements guarantee with tours' numbers; a tour without one breaks none. */
+/** Numbers of tours that a badge or a statement guarantees, and that they do not keep; a tour without one breaks none. */
 export function findBrokenGuarantees({
   workspace,
   figures,
   derived,
-}: Pick<AnalysedContent, 'workspace' | 'figures' | 'derived'>): BrokenGuarantee[] {
+}: Pick<AnalysedContent, 'workspace' | 'figures' | 'derived'>) {
   return guarantors(workspace).flatMap(({ by, id, label, home, path, tours }) => {
     const limits = [...path, 'promises']
     return Object.keys(mapAt(home.parsed.value, limits)).flatMap((field) =>
-      tours.flatMap((tour): BrokenGuarantee[] => {
-        const figure = figures.get(`${tour.collection.name}/${tour.slug}/${field}`)
+      tours.flatMap((tour) => {
+        const figure = figures.get(`${nameOfItem(tour)}/${field}`)
         const inUse = figure && readingInUse(figure.name, { figures, derived })
         const found = limitFor(home, [...limits, field], tour)
         if (!figure || !inUse || !found || admits(found, intervalOf({ value: inUse.value }).min)) return []
-        const limit = { source: `${by}/${id}`, ...found }
-        const most = `${limit.op === '<=' ? 'at most' : 'at least'} ${describeReading({ value: limit.value }, figure.unit)}`
-        const sentence = `"${label}" promises ${most}; ${tour.slug} has ${describeReading(inUse, figure.unit)}.`
-        const related = [limit, inUse].map((reading) => ({
-          ...placeOf(reading),
-          message: `${reading.source}: ${describeReading(reading, figure.unit)}`,
-        }))
-        return [{ by, id, tour, figure, limit, inUse, sentence, field: nameField(field), related }]
+        /** With its place; its source is `badges/<id>` or `statements/<id>`. */
+        const limit: LocatedReading = { source: `${by}/${id}`, ...found }
+        return [{ by, id, label, tour, figure, field, limit, inUse }]
       }),
     )
   })
