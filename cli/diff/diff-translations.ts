@@ -1,10 +1,11 @@
 import { readingsInUse } from '../../content/figures/decide-figure'
 import { describeReading } from '../../content/figures/describe-reading'
-import { placeOf } from '../../content/read/diagnostic'
 import { oncePerName } from '../../content/read/once-per'
 import { textAt } from '../../content/read/value-at'
 import { singleOf } from '../../content/read/workspace'
-import { listTranslations, type TranslatedText } from '../../content/texts/list-translations'
+import type { TextInLanguages } from '../../content/texts/list-texts'
+import { formsIn, listTranslations, wordsIn } from '../../content/texts/list-translations'
+import { placeOfText } from '../../content/texts/text'
 import { fillTextPlaceholders } from '../../content/texts/text-placeholders'
 import { readRecord, TRANSLATED } from '../../content/texts/translation-record'
 import { judgeFreshness } from '../../content/texts/translation-state'
@@ -31,16 +32,23 @@ export function diffTranslations(before: ContentSide, after: ContentSide): Stale
   )
   return changed.flatMap((text) =>
     TRANSLATED.flatMap((language): StaleTranslation[] => {
-      const [was, is] = [old.get(text.address)?.texts[language], text.texts[language]]
-      if (!is || is.text !== was?.text || freshnessIn(language)(text) === 'reviewed') return []
-      const english = { before: englishOf(old.get(text.address)) ?? '', after: englishOf(text) ?? '' }
-      return [{ language, text: text.address, ...placeOf(is.place), english }]
+      const was = old.get(text.address)
+      const [is] = formsIn(text, language)
+      if (
+        !is ||
+        !was ||
+        wordsIn(text, language) !== wordsIn(was, language) ||
+        freshnessIn(language)(text) === 'reviewed'
+      )
+        return []
+      const english = { before: englishOf(was) ?? '', after: englishOf(text) ?? '' }
+      return [{ language, text: text.address, ...placeOfText(is), english }]
     }),
   )
 }
 
-function englishOf(text: TranslatedText | undefined): string | undefined {
-  return text?.texts[DEFAULT_LOCALE]?.text
+function englishOf(text: TextInLanguages | undefined): string | undefined {
+  return text && wordsIn(text, DEFAULT_LOCALE)
 }
 
 /** Layout is no change of meaning. */

@@ -2,7 +2,8 @@ import { loadSchemas } from '../../content/read/load-schemas'
 import { oncePerName } from '../../content/read/once-per'
 import { workspaceOf } from '../../content/read/workspace'
 import type { ContentHistory } from '../../content/rules/check'
-import { listTranslations, type TranslatedText } from '../../content/texts/list-translations'
+import type { TextInLanguages } from '../../content/texts/list-texts'
+import { fileIn, listTranslations, translationKey, wordsIn } from '../../content/texts/list-translations'
 import { hashOfEnglish } from '../../content/texts/translation-record'
 import { DEFAULT_LOCALE } from '../../domain/locale'
 import { projectDir } from '../project-dir'
@@ -24,7 +25,7 @@ export function contentHistory(root: string, commit = 'HEAD'): ContentHistory {
     const commits = askGitIfAny(root, 'log', '--format=%H', `-${MOST_COMMITS}`, '--', file) ?? ''
     return ['HEAD', ...commits.split('\n').map((hash) => `${hash}^`)]
   })
-  const textsAt = oncePerName((versionAndFiles: string): TranslatedText[] => {
+  const textsAt = oncePerName((versionAndFiles: string): TextInLanguages[] => {
     const [version = '', ...files] = versionAndFiles.split('\n')
     const sources = files.flatMap((file) => {
       const text = fileAt(version, file)
@@ -35,14 +36,17 @@ export function contentHistory(root: string, commit = 'HEAD'): ContentHistory {
   return {
     committed: (file) => fileAt(commit, file),
     isTranslatedSince(text, locale) {
-      const files = new Set([text.fileIn(DEFAULT_LOCALE), text.fileIn(locale)])
-      for (const version of versionsOf(text.fileIn(DEFAULT_LOCALE))) {
+      const files = new Set([fileIn(text, DEFAULT_LOCALE), fileIn(text, locale)])
+      for (const version of versionsOf(fileIn(text, DEFAULT_LOCALE))) {
         // Items of a list share a key, for they move in it.
-        const old = textsAt([version, ...files].join('\n')).filter(({ key }) => key === text.key)
+        const key = translationKey(text.address)
+        const old = textsAt([version, ...files].join('\n')).filter(
+          (one) => translationKey(one.address) === key,
+        )
         if (old.length === 0) return false
         if (old.some((one) => hashOfEnglish(one) === hashOfEnglish(text))) continue
         // What git answers ends without the file's last line break.
-        const words = (one: TranslatedText) => one.texts[locale]?.text.trim()
+        const words = (one: TextInLanguages) => wordsIn(one, locale)?.trim()
         return !old.some((one) => words(one) === words(text))
       }
       return false

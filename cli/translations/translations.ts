@@ -2,7 +2,8 @@ import { relative, resolve } from 'node:path'
 import { didYouMean } from '../../content/read/did-you-mean'
 import { loadWorkspace } from '../../content/read/workspace'
 import { isPublished } from '../../content/site/publication'
-import { listTranslations, type TranslatedText } from '../../content/texts/list-translations'
+import type { TextInLanguages } from '../../content/texts/list-texts'
+import { fileIn, listTranslations, translationKey } from '../../content/texts/list-translations'
 import { markCurrent } from '../../content/texts/mark-current'
 import { type FileReview, reviewTranslations } from '../../content/texts/review-translations'
 import { readRecord, recordFile, TRANSLATED, writeRecord } from '../../content/texts/translation-record'
@@ -78,18 +79,18 @@ function assertNamed(paths: string[], { markCurrent, all }: TranslationsOptions)
 }
 
 /** True when a path names the text: its file or address, or a folder or part of an address above it. */
-function isNamedBy(path: string, text: TranslatedText, locale: Locale): boolean {
+function isNamedBy(path: string, text: TextInLanguages, locale: Locale): boolean {
   const isAbove = (whole: string) => whole === path || whole.startsWith(`${path}/`)
-  return isAbove(text.fileIn(locale)) || isAbove(text.address)
+  return isAbove(fileIn(text, locale)) || isAbove(text.address)
 }
 
-type IsChosen = (text: TranslatedText, locale: Locale) => boolean
+type IsChosen = (text: TextInLanguages, locale: Locale) => boolean
 
-function chosenTexts(texts: TranslatedText[], paths: string[], root: string): IsChosen {
+function chosenTexts(texts: TextInLanguages[], paths: string[], root: string): IsChosen {
   const names = paths.map((path) => nameOf(path, root))
   for (const [i, name] of names.entries()) {
     if (texts.some((text) => LOCALES.some((locale) => isNamedBy(name, text, locale)))) continue
-    const known = texts.flatMap((text) => [text.address, ...LOCALES.map((locale) => text.fileIn(locale))])
+    const known = texts.flatMap((text) => [text.address, ...LOCALES.map((locale) => fileIn(text, locale))])
     const hint = didYouMean(name, new Set(known))
     throw new UserError(
       USAGE_ERROR,
@@ -108,7 +109,7 @@ function nameOf(path: string, root: string): string {
 
 function mark(
   root: string,
-  all: TranslatedText[],
+  all: TextInLanguages[],
   chosen: IsChosen,
   only: Locale | undefined,
   { out }: Output,
@@ -119,8 +120,8 @@ function mark(
     const freshnessOf = judgeFreshness(all, before)
     const record = markCurrent(all, before, locale, (text) => chosen(text, locale))
     writeRecord(root, locale, record)
-    const current = all.filter((text) => record.has(text.key) && chosen(text, locale))
-    const isNew = (text: TranslatedText) =>
+    const current = all.filter((text) => record.has(translationKey(text.address)) && chosen(text, locale))
+    const isNew = (text: TextInLanguages) =>
       freshnessOf(text) !== 'reviewed' || isUnreviewedEnglish(text, locale, before)
     const now = current.filter(isNew).length
     const were = current.length - now

@@ -3,7 +3,7 @@ import type { AnalysedContent } from '../quantities/analyse-content'
 import { type Diagnostic, type Place, placeOf, type Severity, startOf } from '../read/diagnostic'
 import type { Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
-import type { TranslatedText } from '../texts/list-translations'
+import type { TextInLanguages } from '../texts/list-texts'
 import type { References } from './references'
 
 /** A diagnostic as a check yields it: its code, and mostly its severity, are the check's own. */
@@ -38,7 +38,7 @@ export interface ContentHistory {
   /** A file as it was committed last; undefined where it was not. */
   committed(file: string): string | undefined
   /** Whether a translation has been changed since, or together with, the last change of its English text. */
-  isTranslatedSince(text: TranslatedText, locale: Locale): boolean
+  isTranslatedSince(text: TextInLanguages, locale: Locale): boolean
 }
 
 export interface CheckContext extends AnalysedContent, PartContext {

@@ -3,10 +3,11 @@ import { COLLECTIONS } from '../read/collections'
 import { mapByKey } from '../read/group-by-key'
 import type { Workspace } from '../read/workspace'
 import { cachedOfPart, nameOfPart, partsOf } from '../read/workspace-parts'
-import { listTranslations } from '../texts/list-translations'
+import { formsIn, listTranslations, translationKey } from '../texts/list-translations'
+import { placeOfText } from '../texts/text'
 import { hashOfEnglish, readRecord, TRANSLATED } from '../texts/translation-record'
 import { judgeFreshness } from '../texts/translation-state'
-import { type Check, diagnosticAt } from './check'
+import { type Check, diagnosticAt, relatedAt } from './check'
 
 /** When the English text changes, somebody has to look at its translations. */
 export const translationsAreCurrent: Check = {
@@ -25,15 +26,15 @@ export const translationsAreCurrent: Check = {
     for (const { locale, record } of records) {
       const freshnessOf = judgeFreshness(texts, record)
       for (const text of texts) {
-        const own = text.texts[locale]
-        const english = text.texts[DEFAULT_LOCALE]
+        const [own] = formsIn(text, locale)
+        const [english] = formsIn(text, DEFAULT_LOCALE)
         if (!own || !english || freshnessOf(text) !== 'stale') continue
         if (history?.isTranslatedSince(text, locale)) continue
         const what = `The ${LANGUAGE_NAMES[locale]} text of "${text.name}"`
-        yield diagnosticAt(own.place, {
+        yield diagnosticAt(placeOfText(own), {
           message: `${what} may be out of date: the English one has changed since it was made.`,
           hint: `Adapt it, or when it still fits: npx tours translations --mark-current ${text.address} --locale ${locale}`,
-          related: [{ ...english.place, message: 'The English text.' }],
+          related: [relatedAt(placeOfText(english), 'The English text.')],
         })
       }
     }
@@ -49,7 +50,7 @@ function ownerInKey(key: string): string {
 }
 
 function englishHashes(part: Workspace): Map<string, string[]> {
-  const texts = mapByKey(listTranslations(part), ({ key }) => key)
+  const texts = mapByKey(listTranslations(part), ({ address }) => translationKey(address))
   return new Map([...texts].map(([key, own]) => [key, own.flatMap((text) => hashOfEnglish(text) ?? [])]))
 }
 

@@ -1,84 +1,55 @@
-import { LOCALES, type Locale } from '../../domain/locale'
-import type { Place } from '../read/diagnostic'
+import type { Locale } from '../../domain/locale'
 import { mapByKey } from '../read/group-by-key'
 import { textAt } from '../read/value-at'
 import type { Workspace } from '../read/workspace'
 import { listAllTexts, type TextInLanguages } from './list-texts'
-import { placeOfText } from './text'
+import type { Text } from './text'
 
-/** A text with its translations, as they are followed up. */
-export interface TranslatedText {
-  /** What it is called in a sentence. */
-  name: string
-  /** `tours/flamenco-tapas/title`, `guides/about/text`, `locales/common/card.group`. */
-  address: string
-  /** The same for all items of a list. */
-  key: string
-  /** How many characters there is room for. */
-  fits?: number | undefined
-  texts: Partial<Record<Locale, TranslatedInto>>
-  /** The file that holds it, or should, in a language. */
-  fileIn(locale: Locale): string
-  /** Why it stands in for another text, in a language that has one. */
-  placeholderIn(locale: Locale): string | undefined
-}
-
-interface TranslatedInto {
-  text: string
-  /** Texts that are measured one by one, where several make one: plural forms. */
-  forms: string[]
-  place: Place
-}
-
-/** `tours/prado/highlights/3` and `…/4` are items of one list. */
+/** The same for all items of a list: `tours/prado/highlights/3` and `…/4` are items of one. */
 export function translationKey(address: string): string {
   return address.replace(/\/\d+(?=\/|$)/g, '/*')
 }
 
-/** Texts with translations in data, articles and interface; the plural forms of one are one text. */
+/** Texts of data, articles and interface, as their translations are followed up: the plural forms of one are one text. */
 export function listTranslations(
   workspace: Workspace,
   isWanted: (key: string) => boolean = () => true,
-): TranslatedText[] {
+): TextInLanguages[] {
   const addressOf = ({ formOf, address }: TextInLanguages) => formOf ?? address
   const wanted = listAllTexts(workspace).filter((one) => isWanted(translationKey(addressOf(one))))
-  return [...mapByKey(wanted, addressOf)].map(([address, forms]) => translatedText(address, forms))
+  return [...mapByKey(wanted, addressOf)].map(([address, forms]) => {
+    const first = forms[0] as TextInLanguages
+    if (first.address === address && forms.length === 1) return first
+    const sorted = forms.sort((a, b) => (a.name < b.name ? -1 : 1))
+    const name = address.slice(first.owner.length + 1)
+    return { ...first, name, address, texts: sorted.flatMap(({ texts }) => texts) }
+  })
 }
 
-function translatedText(address: string, forms: TextInLanguages[]): TranslatedText {
-  const { owner, name, formOf, fits, placeholder, place } = forms[0] as TextInLanguages
-  const sorted = forms.length > 1 ? forms.sort((a, b) => (a.name < b.name ? -1 : 1)) : forms
-  const all = sorted.flatMap((form) => form.texts)
-  const texts: TranslatedText['texts'] = {}
-  for (const locale of LOCALES) {
-    const own = all.filter((text) => text.locale === locale)
-    const [first] = own
-    if (!first) continue
-    const words = own.map(({ text }) => text)
-    texts[locale] = {
-      text: words.join('\n'),
-      forms: words,
-      // The place is looked up when it is asked for: most texts are in order.
-      get place() {
-        return placeOfText(first)
-      },
-    }
-  }
+/** In a language: several, where it has plural forms. */
+export function formsIn({ texts }: TextInLanguages, locale: Locale): Text[] {
+  return texts.filter((text) => text.locale === locale)
+}
+
+/** All forms in a language; undefined where it has none. */
+export function wordsIn(text: TextInLanguages, locale: Locale): string | undefined {
+  const forms = formsIn(text, locale)
+  return forms.length === 0 ? undefined : forms.map((form) => form.text).join('\n')
+}
+
+/** The file that holds it, or should, in a language. */
+export function fileIn({ owner, place }: TextInLanguages, locale: Locale): string {
   const [folder, item] = owner.split('/')
-  const isArticle = folder === 'guides' && item !== undefined
-  return {
-    name: formOf === undefined ? name : formOf.slice(owner.length + 1),
-    address,
-    key: translationKey(address),
-    fits,
-    texts,
-    fileIn: (locale) => {
-      if (folder === 'locales') return `locales/${locale}/${item}.json`
-      return isArticle ? `${owner}/${locale}.md` : place.file
-    },
-    placeholderIn: (locale) => {
-      const article = all.find((text) => text.locale === locale)?.parsed
-      return isArticle ? textAt(article?.value, ['placeholder']) : placeholder
-    },
-  }
+  if (folder === 'locales') return `locales/${locale}/${item}.json`
+  return isOfArticle(owner) ? `${owner}/${locale}.md` : place.file
+}
+
+/** Why it stands in for another text, in a language that has one. */
+export function placeholderIn(text: TextInLanguages, locale: Locale): string | undefined {
+  if (!isOfArticle(text.owner)) return text.placeholder
+  return textAt(formsIn(text, locale)[0]?.parsed.value, ['placeholder'])
+}
+
+function isOfArticle(owner: string): boolean {
+  return owner.startsWith('guides/')
 }

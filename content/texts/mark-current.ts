@@ -1,7 +1,8 @@
 import type { Locale } from '../../domain/locale'
 import { mapByKey } from '../read/group-by-key'
 import type { Workspace } from '../read/workspace'
-import { listTranslations, type TranslatedText } from './list-translations'
+import type { TextInLanguages } from './list-texts'
+import { listTranslations, translationKey } from './list-translations'
 import {
   hashOfEnglish,
   isSameWordsEntry,
@@ -22,14 +23,14 @@ import { isAsInEnglish, isMissing, judgeFreshness } from './translation-state'
  * @param mayBeEnglish those that may stay as they are in English
  */
 export function markCurrent(
-  texts: TranslatedText[],
+  texts: TextInLanguages[],
   before: TranslationRecord,
   locale: Locale,
-  isChosen: (text: TranslatedText) => boolean,
+  isChosen: (text: TextInLanguages) => boolean,
   mayBeEnglish = isChosen,
 ): TranslationRecord {
   const after: TranslationRecord = new Map()
-  for (const [key, group] of mapByKey(texts, (text) => text.key)) {
+  for (const [key, group] of mapByKey(texts, ({ address }) => translationKey(address))) {
     const recorded = before.get(key) ?? new Set<string>()
     const hashes = group.flatMap((text) => {
       const hash = isMissing(text, locale) ? undefined : hashOfEnglish(text)
@@ -64,11 +65,11 @@ export function keepReviews(before: Workspace, after: Workspace): void {
     const record = readRecord(after.root, locale)
     if (record.size === 0) continue
     const freshnessOf = judgeFreshness(earlier, record)
-    const addressesOf = (isMeant: (text: TranslatedText) => boolean | undefined) =>
+    const addressesOf = (isMeant: (text: TextInLanguages) => boolean | undefined) =>
       new Set(earlier.filter(isMeant).map(({ address }) => address))
     const reviewed = addressesOf((text) => freshnessOf(text) === 'reviewed')
-    const english = addressesOf((text) => record.get(text.key)?.has(sameWordsEntry(text)))
-    const isIn = (addresses: Set<string>) => (text: TranslatedText) => addresses.has(text.address)
+    const english = addressesOf((text) => record.get(translationKey(text.address))?.has(sameWordsEntry(text)))
+    const isIn = (addresses: Set<string>) => (text: TextInLanguages) => addresses.has(text.address)
     writeRecord(after.root, locale, markCurrent(later, record, locale, isIn(reviewed), isIn(english)))
   }
 }

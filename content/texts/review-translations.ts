@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import { type Place, startOf } from '../read/diagnostic'
-import { filledIn } from './list-texts'
-import type { TranslatedText } from './list-translations'
+import { filledIn, type TextInLanguages } from './list-texts'
+import { fileIn, formsIn, wordsIn } from './list-translations'
+import { placeOfText } from './text'
 import type { TranslationRecord } from './translation-record'
 import { isMissing, isUnreviewedEnglish, judgeFreshness } from './translation-state'
 
@@ -42,28 +43,28 @@ export interface FileReview {
  * @param isTranslatedSince those that are not stale, though nobody has recorded it
  */
 export function reviewTranslations(
-  texts: TranslatedText[],
+  texts: TextInLanguages[],
   record: TranslationRecord,
   locale: Locale,
   widthOf: (text: string) => number,
-  isChosen: (text: TranslatedText) => boolean = () => true,
-  isTranslatedSince: (text: TranslatedText, locale: Locale) => boolean = () => false,
+  isChosen: (text: TextInLanguages) => boolean = () => true,
+  isTranslatedSince: (text: TextInLanguages, locale: Locale) => boolean = () => false,
 ): FileReview[] {
   const freshnessOf = judgeFreshness(texts, record)
   const files = new Map<string, FileReview>()
   for (const text of texts.filter(isChosen)) {
-    const file = text.fileIn(locale)
+    const file = fileIn(text, locale)
     const review = files.get(file) ?? { locale, file, texts: 0, unrecorded: 0, findings: [] }
     files.set(file, review)
     review.texts++
     const judged = locale === DEFAULT_LOCALE ? 'reviewed' : freshnessOf(text)
     const freshness = judged === 'stale' && isTranslatedSince(text, locale) ? 'unrecorded' : judged
     if (freshness === 'unrecorded') review.unrecorded++
-    const own = text.texts[locale]
-    const english = locale === DEFAULT_LOCALE ? undefined : text.texts[DEFAULT_LOCALE]?.text
+    const own = formsIn(text, locale)
+    const english = locale === DEFAULT_LOCALE ? undefined : wordsIn(text, DEFAULT_LOCALE)
     const isSame = isUnreviewedEnglish(text, locale, record)
     // Measuring takes long: only where there is a limit.
-    const width = text.fits && Math.max(0, ...(own?.forms ?? []).map((form) => widthOf(filledIn(form))))
+    const width = text.fits && Math.max(0, ...own.map((form) => widthOf(filledIn(form.text))))
     const states: Pick<TranslationDiagnostic, 'state' | 'width' | 'fits'>[] = isMissing(text, locale)
       ? [{ state: 'missing' }]
       : [
@@ -77,9 +78,9 @@ export function reviewTranslations(
       review.findings.push({
         state,
         locale,
-        ...(own?.place ?? placeWithout(text, file)),
+        ...(own[0] ? placeOfText(own[0]) : placeWithout(text, file)),
         ...{ name: text.name, address: text.address },
-        ...(own && state !== 'missing' && { text: own.text }),
+        ...(state !== 'missing' && { text: wordsIn(text, locale) ?? '' }),
         ...(english !== undefined && { english }),
         ...measures,
       })
@@ -88,7 +89,7 @@ export function reviewTranslations(
 }
 
 /** Where the other languages of a text that is not there stand, when that is in the same file. */
-function placeWithout({ texts }: TranslatedText, file: string): Place {
-  for (const other of Object.values(texts)) if (other?.place.file === file) return other.place
-  return startOf(file)
+function placeWithout({ texts }: TextInLanguages, file: string): Place {
+  const other = texts.find(({ parsed }) => parsed.file === file)
+  return other ? placeOfText(other) : startOf(file)
 }

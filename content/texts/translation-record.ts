@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale'
 import { oncePer } from '../read/once-per'
 import { replaceFile } from '../read/replace-file'
-import type { TranslatedText } from './list-translations'
+import type { TextInLanguages } from './list-texts'
+import { wordsIn } from './list-translations'
 
 /** Below the content root; one file a language, so that translators don't write into the same one. */
 export const RECORD_FOLDER = 'data/translations'
@@ -76,8 +77,8 @@ export function writtenRecord(record: TranslationRecord): string {
 }
 
 /** Fingerprint of a text's English wording; undefined where there is none. How it is broken into lines does not matter. */
-export const hashOfEnglish = oncePer(({ texts }: TranslatedText): string | undefined => {
-  const words = texts[DEFAULT_LOCALE]?.text.trim().replace(/\s+/g, ' ')
+export const hashOfEnglish = oncePer((text: TextInLanguages): string | undefined => {
+  const words = wordsIn(text, DEFAULT_LOCALE)?.trim().replace(/\s+/g, ' ')
   return words === undefined
     ? undefined
     : createHash('sha256').update(words).digest('hex').slice(0, HASH_LENGTH)
@@ -87,7 +88,7 @@ export const hashOfEnglish = oncePer(({ texts }: TranslatedText): string | undef
  * What the record holds of a text that somebody has found right as it is in English: its hash alone says only
  * that the translation was looked at, and that may have been before the English words were put in its place.
  */
-export function sameWordsEntry(text: TranslatedText): string {
+export function sameWordsEntry(text: TextInLanguages): string {
   return `${hashOfEnglish(text)}${SAME}`
 }
 

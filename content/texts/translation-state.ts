@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
-import type { TranslatedText } from './list-translations'
+import type { TextInLanguages } from './list-texts'
+import { placeholderIn, translationKey, wordsIn } from './list-translations'
 import { hashOfEnglish, isSameWordsEntry, sameWordsEntry, type TranslationRecord } from './translation-record'
 
 /** What a traveller reads where `tours new` left a gap; the text's `placeholder` tells that it is one. */
@@ -13,33 +14,33 @@ export const GAP_TEXT: Record<Locale, string> = {
 export const STANDS_IN = 'stands in for it'
 
 /** Whether a language has no text of its own: none, or one whose placeholder says that it stands in. */
-export function isMissing({ texts, placeholderIn }: TranslatedText, locale: Locale): boolean {
-  const text = texts[locale]?.text.trim()
-  if (!text) return true
-  const placeholder = placeholderIn(locale)
+export function isMissing(text: TextInLanguages, locale: Locale): boolean {
+  const words = wordsIn(text, locale)?.trim()
+  if (!words) return true
+  const placeholder = placeholderIn(text, locale)
   if (placeholder === undefined) return false
-  if (text.includes(GAP_TEXT[locale])) return true
+  if (words.includes(GAP_TEXT[locale])) return true
   // A placeholder can be about the fact as well: an address stays as it is in every language.
-  return placeholder.includes(STANDS_IN) && isEnglish({ texts }, locale)
+  return placeholder.includes(STANDS_IN) && isEnglish(text, locale)
 }
 
 /** True for a text that is in another language just as in English, though one would expect it to be translated. */
-export function isAsInEnglish({ texts }: TranslatedText, locale: Locale): boolean {
-  return isEnglish({ texts }, locale) && looksTranslatable(texts[locale]?.text ?? '')
+export function isAsInEnglish(text: TextInLanguages, locale: Locale): boolean {
+  return isEnglish(text, locale) && looksTranslatable(wordsIn(text, locale) ?? '')
 }
 
 /** True for one that nobody has found right in English so far. */
 export function isUnreviewedEnglish(
-  text: TranslatedText,
+  text: TextInLanguages,
   locale: Locale,
   record: TranslationRecord,
 ): boolean {
-  return isAsInEnglish(text, locale) && !record.get(text.key)?.has(sameWordsEntry(text))
+  return isAsInEnglish(text, locale) && !record.get(translationKey(text.address))?.has(sameWordsEntry(text))
 }
 
-function isEnglish({ texts }: Pick<TranslatedText, 'texts'>, locale: Locale): boolean {
-  const own = texts[locale]?.text.trim()
-  return locale !== DEFAULT_LOCALE && own !== undefined && own === texts[DEFAULT_LOCALE]?.text.trim()
+function isEnglish(text: TextInLanguages, locale: Locale): boolean {
+  const own = wordsIn(text, locale)?.trim()
+  return locale !== DEFAULT_LOCALE && own !== undefined && own === wordsIn(text, DEFAULT_LOCALE)?.trim()
 }
 
 /**
@@ -64,23 +65,25 @@ export type Freshness = 'reviewed' | 'unrecorded' | 'stale'
  * @param texts all texts of the content, because the items of a list are looked at together
  */
 export function judgeFreshness(
-  texts: TranslatedText[],
+  texts: TextInLanguages[],
   record: TranslationRecord,
-): (text: TranslatedText) => Freshness {
-  const hashes = new Map<TranslatedText, string>()
+): (text: TextInLanguages) => Freshness {
+  const hashes = new Map<TextInLanguages, string>()
   const present = new Map<string, Set<string>>()
   for (const text of texts) {
-    const hash = record.has(text.key) ? hashOfEnglish(text) : undefined
+    const key = translationKey(text.address)
+    const hash = record.has(key) ? hashOfEnglish(text) : undefined
     if (hash === undefined) continue
     hashes.set(text, hash)
-    present.set(text.key, (present.get(text.key) ?? new Set()).add(hash))
+    present.set(key, (present.get(key) ?? new Set()).add(hash))
   }
   return (text) => {
     const hash = hashes.get(text)
-    const recorded = record.get(text.key)
+    const key = translationKey(text.address)
+    const recorded = record.get(key)
     if (hash === undefined || recorded === undefined) return 'unrecorded'
     if (recorded.has(hash)) return 'reviewed'
     const before = [...recorded].filter((one) => !isSameWordsEntry(one))
-    return before.every((one) => present.get(text.key)?.has(one)) ? 'unrecorded' : 'stale'
+    return before.every((one) => present.get(key)?.has(one)) ? 'unrecorded' : 'stale'
   }
 }

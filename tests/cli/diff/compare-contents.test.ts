@@ -9,7 +9,7 @@ import { type ContentSide, readSides } from '../../../cli/diff/content-side'
 import { markdownDiff, textDiff } from '../../../cli/diff/print-diff'
 import { displayWidth } from '../../../cli/output/display-width'
 import type { Diagnostic } from '../../../content/read/diagnostic'
-import { listTranslations } from '../../../content/texts/list-translations'
+import { listTranslations, translationKey } from '../../../content/texts/list-translations'
 import {
   hashOfEnglish,
   RECORD_FOLDER,
@@ -301,7 +301,9 @@ describe('compareContents', () => {
     mkdirSync(join(root, RECORD_FOLDER))
     write(
       recordFile('ru'),
-      writtenRecord(new Map([[text?.key ?? '', new Set([text ? (hashOfEnglish(text) ?? '') : ''])]])),
+      writtenRecord(
+        new Map([[translationKey(text?.address ?? ''), new Set([text ? (hashOfEnglish(text) ?? '') : ''])]]),
+      ),
     )
     expect((await changes()).staleTranslations.map(({ language }) => language)).toEqual(['es'])
   })

@@ -1,30 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import type { TranslatedText } from '../../../content/texts/list-translations'
-import { translationKey } from '../../../content/texts/list-translations'
+import type { ParsedFile } from '../../../content/read/parsed-file'
+import type { TextInLanguages } from '../../../content/texts/list-texts'
 import { markCurrent } from '../../../content/texts/mark-current'
 import { type TranslationRecord, writtenRecord } from '../../../content/texts/translation-record'
 import { judgeFreshness } from '../../../content/texts/translation-state'
 
 /** A text with its translations, as the content would list it. */
-function aText(address: string, en: string, es: string | undefined = `${en} (es)`): TranslatedText {
-  const place = { file: 'data/x.yaml', line: 1, column: 1 }
-  const into = (text: string) => ({ text, forms: [text], place })
+function aText(address: string, en: string, es: string | null = `${en} (es)`): TextInLanguages {
+  const parsed = {} as ParsedFile
+  const own = (locale: string, text: string) => ({ locale, text, parsed, path: [] })
   return {
     name: address,
     address,
-    key: translationKey(address),
-    texts: { en: into(en), ...(es !== undefined && { es: into(es) }) },
-    fileIn: () => 'data/x.yaml',
-    placeholderIn: () => undefined,
+    owner: 'x',
+    place: { file: 'data/x.yaml', line: 1, column: 1 },
+    texts: [own('en', en), ...(es === null ? [] : [own('es', es)])],
   }
 }
 
 const list = (...items: string[]) => items.map((item, i) => aText(`x/list/${i}`, item))
 
-const marked = (texts: TranslatedText[], before: TranslationRecord = new Map()) =>
+const marked = (texts: TextInLanguages[], before: TranslationRecord = new Map()) =>
   markCurrent(texts, before, 'es', () => true)
 
-function judged(texts: TranslatedText[], record: TranslationRecord) {
+function judged(texts: TextInLanguages[], record: TranslationRecord) {
   const freshnessOf = judgeFreshness(texts, record)
   return texts.map((text) => freshnessOf(text))
 }
@@ -77,8 +76,6 @@ describe('markCurrent', () => {
   })
 
   test('does not record what is not translated', () => {
-    const text = aText('x/title', 'One')
-    delete text.texts.es
-    expect(marked([text]).size).toBe(0)
+    expect(marked([aText('x/title', 'One', null)]).size).toBe(0)
   })
 })
