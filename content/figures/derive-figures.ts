@@ -2,9 +2,11 @@ import { intervalOf } from '../../domain/figures/interval'
 import { DATA_SOURCE } from '../../domain/figures/reading'
 import type { DataPath } from '../read/data-path'
 import { placeOf } from '../read/diagnostic'
+import { outlineOf } from '../read/outline'
 import type { ParsedFile } from '../read/parsed-file'
-import { type Item, itemsOf, type Workspace } from '../read/workspace'
-import { checkFormula, textsInField } from './check-formula'
+import { listAt, mapAt } from '../read/value-at'
+import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
+import { checkFormula } from './check-formula'
 import { readingsInUse } from './decide-figure'
 import type { DerivedReading, Figure } from './figure'
 import { type Formula, type FormulaPart, type FormulaResult, readFormula } from './formula'
@@ -45,7 +47,7 @@ export function deriveFigures(
  * itself is counted, because its page and its card are shown.
  */
 function compute(
-  { take, of, field = '', where, text }: Formula,
+  { take, of, field = '', tile, text }: Formula,
   workspace: Workspace,
   figures: Map<string, Figure>,
   asOf: string,
@@ -57,14 +59,18 @@ function compute(
     return { text, take, value: Number(asOf.slice(0, 4)) - year.value, parts: [year], leftOut: [] }
   }
   const base = { text, take, collection: of }
-  const items = itemsOf(workspace, of).filter((item) =>
-    Object.entries(where).every(([name, value]) => textsInField(workspace, item, name).includes(value)),
+  const tiles = mapAt(singleOf(workspace, 'categories'), ['tiles'])
+  // A tile that does not exist is told as such.
+  if (tile !== undefined && !Object.hasOwn(tiles, tile)) return { ...base, parts: [], leftOut: [] }
+  const behind = tile === undefined ? undefined : listAt(tiles, [tile, 'categories'])
+  const items = itemsOf(workspace, of).filter(
+    (item) => !behind || textsInField(item, 'categories').some((one) => behind.includes(one)),
   )
   if (take === 'count') return { ...base, value: items.length, parts: items.map(partOfFile), leftOut: [] }
   if (take === 'count-distinct') {
     const first = new Map<string, Item>()
     for (const item of items)
-      for (const name of textsInField(workspace, item, field)) if (!first.has(name)) first.set(name, item)
+      for (const name of textsInField(item, field)) if (!first.has(name)) first.set(name, item)
     const parts = [...first].map(([name, { parsed }]) => partAt(name, parsed, [field]))
     return { ...base, value: parts.length, parts, leftOut: [] }
   }
@@ -80,6 +86,11 @@ function compute(
   const sum = values.reduce((total, one) => total + one, 0)
   const taken = { sum, mean: sum / parts.length, min: Math.min(...values), max: Math.max(...values) }
   return { ...base, value: taken[take], parts, leftOut }
+}
+
+/** The texts that a file has in a field that is no figure; a list has several. */
+function textsInField({ parsed }: Item, field: string): string[] {
+  return [outlineOf(parsed)[field]].flat().filter((one) => typeof one === 'string')
 }
 
 /** A figure with its value, if it does not show what the data says: no formula needs its own result. */

@@ -1,5 +1,5 @@
 import type { Place } from '../read/diagnostic'
-import { mapAt } from '../read/value-at'
+import { mapAt, textAt } from '../read/value-at'
 
 /** What a formula can take, each in words. */
 const WORDS = {
@@ -16,14 +16,17 @@ export type FormulaFunction = keyof typeof WORDS
 
 const FUNCTIONS = Object.keys(WORDS) as FormulaFunction[]
 
+/** The folder whose files stand behind tiles. */
+export const TILED = 'partner-tours'
+
 /** How a figure follows from the data: `derived: { min: partner-tours.price, where: { tile: museums } }`. */
 export interface Formula {
   take: FormulaFunction
   /** The folder whose files are looked at; of `years-since` the name of a figure. */
   of: string
   field?: string
-  /** Only files with all these values count. */
-  where: Record<string, string>
+  /** Only partner tours behind this tile of their catalogue count. */
+  tile?: string
   /** What the result is multiplied by: 20 makes percent of five stars. */
   times?: number
   text: string
@@ -61,19 +64,17 @@ export function readFormula(derived: unknown): Formula | undefined {
   const [take, ...others] = functionsIn(derived)
   if (!take || others.length > 0) return undefined
   const { [take]: named, times } = mapAt(derived, [])
-  const where = Object.fromEntries(
-    Object.entries(mapAt(derived, ['where'])).map(([field, value]) => [field, String(value)]),
-  )
+  const tile = textAt(derived, ['where', 'tile'])
   const [of = '', field] = take === 'years-since' ? [String(named)] : String(named).split('.')
   return {
     take,
     of,
     ...(field !== undefined && { field }),
-    where,
+    ...(tile !== undefined && { tile }),
     ...(typeof times === 'number' && { times }),
     text: [
       `${WORDS[take]} ${String(named)}`,
-      ...Object.entries(where).map(([name, value], i) => `${i === 0 ? 'where' : 'and'} ${name} is ${value}`),
+      ...(tile === undefined ? [] : [`where tile is ${tile}`]),
       ...(typeof times === 'number' ? [`times ${times}`] : []),
     ].join(' '),
   }

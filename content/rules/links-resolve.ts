@@ -1,7 +1,5 @@
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { didYouMean } from '../read/did-you-mean'
-import { mapAt } from '../read/value-at'
-import { singleOf } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
 import { type Check, diagnosticAt } from './check'
 import { linksIn } from './list-references'
@@ -9,21 +7,18 @@ import { linksIn } from './list-references'
 export const linksResolve: Check = {
   error: 'link',
   scope: 'Links in the navigation and redirects lead to a page that exists.',
-  *run({ workspace, paths, references, isUnreadable }) {
-    // Without the file that lists them every tile would be unknown.
-    const tiles = isUnreadable('data/categories.yaml')
-      ? []
-      : Object.keys(mapAt(singleOf(workspace, 'categories'), ['tiles']))
+  *run({ workspace, paths, references }) {
+    const tiles = references.target('categories.tiles')
     const slugsOf = slugsByRoute(paths)
     for (const item of workspace.items) {
       const { parsed } = item
       for (const { path, at, route, slug, query } of linksIn(item, workspace)) {
         // The partner catalogue takes a tile's name in its address; another one would show nothing.
         const tile = route === 'fun-tickets-tours' ? /^category=(.*)$/.exec(query ?? '')?.[1] : undefined
-        if (tile !== undefined && tiles.length > 0 && !tiles.includes(tile))
+        if (tile !== undefined && tiles.known && !tiles.names.has(tile))
           yield diagnosticAt(parsed.placeOf([...path, 'query']), {
             message: `The partner catalogue has no tile "${tile}".`,
-            hint: didYouMean(tile, tiles),
+            hint: didYouMean(tile, tiles.names),
           })
         // An unknown route is the reference check's business.
         if (route === undefined || !references.target('routes').names.has(route)) continue

@@ -100,6 +100,7 @@ export const NAME_LISTS: Record<string, NameList> = {
   'categories.listing': keysOf('categories', ['listing'], LABEL, 'category of the listing'),
   'categories.catalogue': keysOf('categories', ['catalogue'], LABEL, 'category of the all-tours page'),
   'categories.partner': keysOf('categories', ['partner'], LABEL, 'partner category'),
+  'categories.tiles': keysOf('categories', ['tiles'], LABEL, 'tile of the partner catalogue'),
   'languages.spoken': keysOf('languages', ['spoken'], LABEL, 'spoken language'),
   sources: SOURCES,
   decisions: {

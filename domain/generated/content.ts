@@ -321,13 +321,13 @@ export interface Derivation {
    */
   'years-since'?: string
   /**
-   * Only files with these values count, for example { tile: museums }.
+   * Only partner tours behind this tile of their catalogue count, for example { tile: museums }.
    */
   where?: {
     /**
-     * The value that the field has, or one of its values.
+     * A tile of data/categories.yaml.
      */
-    [k: string]: string
+    tile: string
   }
   /**
    * What the result is multiplied by: 20 makes percent of five stars.
