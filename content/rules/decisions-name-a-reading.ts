@@ -2,7 +2,6 @@ import { DATA_SOURCE, USE_ALL, USE_NONE } from '../../domain/figures/reading'
 import { decisionChoices, readingsInUse, sourcesOf } from '../figures/decide-figure'
 import type { Figure } from '../figures/figure'
 import { didYouMean } from '../read/did-you-mean'
-import { listAt, textAt, valueAt } from '../read/value-at'
 import type { Wording } from '../schema/wording'
 import { type Check, diagnosticAt } from './check'
 
@@ -31,8 +30,7 @@ export const decisionsNameAReading: Check = {
 }
 
 function unusable(figure: Figure, use: string): Wording | undefined {
-  const { name, annotation, path } = figure
-  const written = (field: string) => valueAt(figure.item.parsed.value, [...path, field])
+  const { name, annotation, derived } = figure
   if (use === USE_ALL || use === USE_NONE) {
     if (!annotation.charged) return undefined
     return {
@@ -41,15 +39,12 @@ function unusable(figure: Figure, use: string): Wording | undefined {
     }
   }
   if (use === DATA_SOURCE) {
-    // A formula of the wrong kind is the schema check's business.
-    if (written('derived') !== undefined) return undefined
+    if (derived !== undefined) return undefined
     return {
       message: `${name} cannot use "data": it does not say how it follows from the data.`,
       hint: 'Add "derived:", or decide on one of its sources.',
     }
   }
   if (sourcesOf(figure).includes(use)) return undefined
-  // A reading whose value cannot be read is there all the same: the schema check tells of it.
-  if (listAt(written('readings'), []).some((reading) => textAt(reading, ['source']) === use)) return undefined
   return { message: `${name} has no reading from "${use}".`, hint: didYouMean(use, decisionChoices(figure)) }
 }

@@ -1,4 +1,3 @@
-import { mapAt } from '../read/value-at'
 import { type Check, diagnosticAt } from './check'
 
 export const figuresHaveAValue: Check = {
@@ -6,11 +5,8 @@ export const figuresHaveAValue: Check = {
   scope: 'Figures have a value, readings, something derived, or a placeholder that says who supplies them.',
   *run({ figures }) {
     for (const figure of figures.values()) {
-      const { name, readings, derived, placeholder, item, path } = figure
+      const { name, readings, derived, placeholder } = figure
       if (readings.length > 0 || derived || placeholder !== undefined) continue
-      // Readings of the wrong shape are left out of the figure, and the schema check tells of them.
-      const raw = mapAt(item.parsed.value, path)
-      if (raw.readings !== undefined || raw.value !== undefined) continue
       yield diagnosticAt(figure, {
         message: `${name} has neither a value nor readings.`,
         hint: 'Add "value:", "readings:" with their sources, or "placeholder:" with who has to supply it.',

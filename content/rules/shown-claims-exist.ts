@@ -7,7 +7,7 @@ export const shownClaimsExist: Check = {
   error: 'missing-claim',
   scope:
     'data/claims.yaml has every claim that pages tell: the rating, the price range, the numbers of tiles.',
-  *run({ workspace, figures, isUnreadable }) {
+  *run({ workspace, references, isUnreadable }) {
     const claims = itemsOf(workspace, 'claims')[0]?.parsed
     if (!claims?.value || isUnreadable(claims.file)) return
     const tiles = itemsOf(workspace, 'categories').flatMap(({ parsed }) =>
@@ -15,7 +15,7 @@ export const shownClaimsExist: Check = {
     )
     const shown = [...Object.values(SHOWN_CLAIMS), ...tiles.flatMap((id) => Object.values(claimsOfTile(id)))]
     for (const name of shown) {
-      if (figures.has(name)) continue
+      if (references.hasFigure(name)) continue
       const [, claim = '', field] = name.split('/')
       yield diagnosticAt(claims.placeOfKey([claim]), {
         message: `The claim ${name} is missing, and pages show it.`,
