@@ -6,10 +6,9 @@ import { outlineOf } from '../read/outline'
 import type { ParsedFile } from '../read/parsed-file'
 import { listAt, mapAt } from '../read/value-at'
 import { type Item, itemsOf, singleOf, type Workspace } from '../read/workspace'
-import { checkFormula } from './check-formula'
 import { readingsInUse } from './decide-figure'
 import type { DerivedReading, Figure } from './figure'
-import { type Formula, type FormulaPart, type FormulaResult, readFormula } from './formula'
+import { checkFormula, type Formula, type FormulaPart, type FormulaResult, readFormula } from './formula'
 
 /**
  * What the data says of every figure that has a formula, as one more reading with the source `data`. A

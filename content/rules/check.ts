@@ -4,7 +4,7 @@ import { type Diagnostic, type Place, placeOf, type Severity, startOf } from '..
 import type { Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
 import type { TextInLanguages } from '../texts/list-texts'
-import type { References } from './references'
+import type { References } from './list-names'
 
 /** A diagnostic as a check yields it: its code, and mostly its severity, are the check's own. */
 export type CheckDiagnostic = Omit<Diagnostic, 'code' | 'severity'> & { severity?: Severity }

@@ -1,4 +1,4 @@
-import { checkFormula } from '../figures/check-formula'
+import { checkFormula } from '../figures/formula'
 import { type Check, diagnosticAt } from './check'
 
 export const formulasCanBeComputed: Check = {
