@@ -1,4 +1,4 @@
-import { placeAtOffset } from '../read/line-index'
+import { lineAt, placeAtOffset } from '../read/line-index'
 import { filesOf } from '../read/workspace'
 import { diagnosticAt, type PartCheck } from './check'
 
@@ -24,11 +24,10 @@ export const charactersAreVisible: PartCheck = {
         if (place.line === lastLine) continue
         lastLine = place.line
         const code = `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
-        const before = text
-          .slice(Math.max(0, index - BESIDE), index)
-          .split('\n')
-          .at(-1)
-        const [after] = text.slice(index + 1, index + 1 + BESIDE).split('\n')
+        const line = lineAt(text, index)
+        const at = index - line.start
+        const before = line.text.slice(Math.max(0, at - BESIDE), at)
+        const after = line.text.slice(at + 1, at + 1 + BESIDE)
         const shown = `${before}[${code}]${after}`.replace(HIDDEN, '').trim()
         yield diagnosticAt(place, {
           message: `A character that ${DIRECTION.test(character) ? 'turns the direction of the text' : 'cannot be seen'} stands here: ${shown}`,

@@ -1,30 +1,28 @@
 import { isLocale, LANGUAGE_NAMES } from '../../domain/locale'
-import type { LanguageDifference } from '../quantities/compare-languages'
 import { inOneLine } from '../quantities/hard-coded-quantity'
 import { placeInText, placeOfText } from '../texts/text'
-import { type Check, type CheckDiagnostic, diagnosticAt, relatedAt } from './check'
+import { type Check, diagnosticAt, relatedAt } from './check'
 
 export const languagesAgree: Check = {
   error: 'locale',
   scope: 'The languages of one text tell the same numbers.',
   *run({ prose }) {
-    for (const difference of prose.differences) yield* diagnosticsOf(difference)
+    for (const { group, numbers, odd } of prose.differences) {
+      const sideBySide = group.texts.map(({ locale }) => {
+        const own = numbers.filter(({ text }) => text.locale === locale)
+        const told = own.map(({ raw }) => `"${inOneLine(raw)}"`).join(', ') || 'nothing of the kind'
+        return `${isLocale(locale) ? LANGUAGE_NAMES[locale] : locale} ${told}`
+      })
+      for (const { text, number } of odd)
+        yield diagnosticAt(number ? placeInText(text, number.offset) : placeOfText(text), {
+          message: `The languages of this text tell different numbers: ${sideBySide.join('; ')}.`,
+          hint: 'Correct the wrong one; a fact that stands in the data is better written as {{figure NAME}} in all of them.',
+          related: numbers
+            .filter((one) => one.text !== text)
+            .map((one) => relatedAt(placeInText(one.text, one.offset), `"${inOneLine(one.raw)}"`)),
+          about: group.address,
+          ...(number && { quote: number.raw }),
+        })
+    }
   },
-}
-
-function* diagnosticsOf({ group, numbers, odd }: LanguageDifference): Iterable<CheckDiagnostic> {
-  const sideBySide = group.texts.map(({ locale }) => {
-    const own = numbers.filter(({ text }) => text.locale === locale).map(({ raw }) => `"${inOneLine(raw)}"`)
-    return `${isLocale(locale) ? LANGUAGE_NAMES[locale] : locale} ${own.length > 0 ? own.join(', ') : 'nothing of the kind'}`
-  })
-  for (const { text, number } of odd)
-    yield diagnosticAt(number ? placeInText(text, number.offset) : placeOfText(text), {
-      message: `The languages of this text tell different numbers: ${sideBySide.join('; ')}.`,
-      hint: 'Correct the wrong one; a fact that stands in the data is better written as {{figure NAME}} in all of them.',
-      related: numbers
-        .filter((one) => one.text !== text)
-        .map((one) => relatedAt(placeInText(one.text, one.offset), `"${inOneLine(one.raw)}"`)),
-      about: group.address,
-      ...(number && { quote: number.raw }),
-    })
 }

@@ -5,6 +5,7 @@ import { isPhotograph, PHOTOS } from '../../domain/site/photograph'
 import { readPhotoHeader } from '../read/photo-header'
 import { mapAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
+import { filledIn } from '../read/yaml-hints'
 import type { Wording } from '../schema/wording'
 import { type Check, diagnosticAt } from './check'
 import FAULTS from './photograph-faults.json'
@@ -66,15 +67,14 @@ export function photoFault(root: string, file: string): Wording | undefined {
   const header = size > LARGEST ? undefined : readPhotoHeader(path)
   const fault = size > LARGEST ? 'heavy' : header ? faultOf(header) : 'unknown'
   if (!fault) return undefined
-  const [pixels = '', least = ''] = [header, SMALLEST].map((one) => `${one?.width} × ${one?.height}`)
-  const values: Record<string, unknown> = {
-    pixels,
-    least,
-    megabytes: Math.ceil(size / 1e6),
-    most: LARGEST / 1e6,
-  }
-  const { what, hint } = FAULTS[fault]
-  return { message: `${name} ${what.replace(/\{(\w+)\}/g, (_, value) => String(values[value]))}`, hint }
+  const pixelsOf = (one?: typeof SMALLEST) => `${one?.width} × ${one?.height}`
+  return filledIn(FAULTS[fault], {
+    file: name,
+    pixels: pixelsOf(header),
+    least: pixelsOf(SMALLEST),
+    megabytes: String(Math.ceil(size / 1e6)),
+    most: String(LARGEST / 1e6),
+  })
 }
 
 function faultOf(header: NonNullable<ReturnType<typeof readPhotoHeader>>): keyof typeof FAULTS | undefined {

@@ -1,7 +1,8 @@
 import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
-import { groupByKey, mapByKey } from '../read/group-by-key'
+import { groupByKey } from '../read/group-by-key'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
-import { listAllTexts, type TextInLanguages } from '../texts/list-texts'
+import type { TextInLanguages } from '../texts/list-texts'
+import { listTranslations } from '../texts/list-translations'
 import { placeOfText, type Text } from '../texts/text'
 import { findTextPlaceholders } from '../texts/text-placeholders'
 import { type Check, type CheckContext, diagnosticAt, relatedAt } from './check'
@@ -24,21 +25,19 @@ export const messagesTakeTheSameValues: Check = {
 function* unevenBraces({ workspace, prose, isUnreadable }: CheckContext, ofMessages: boolean) {
   const typed = typedFigures(prose.hardCoded)
   /** A plural form may leave out what another one tells. */
-  const sidesOf = (forms: TextInLanguages[]) =>
-    groupByKey(
-      forms.flatMap(({ texts }) => texts.filter(({ parsed }) => !isUnreadable(parsed.file))),
-      ({ locale }) => locale,
-    ) as [Text, ...Text[]][]
+  const sidesOf = ({ texts }: TextInLanguages) => {
+    const readable = texts.filter(({ parsed }) => !isUnreadable(parsed.file))
+    return groupByKey(readable, ({ locale }) => locale) as [Text, ...Text[]][]
+  }
   // A part whose texts name the same in all languages need not be looked at: what is typed is told elsewhere.
   const uneven = partsOf(workspace).filter((part) =>
     cachedOfPart(part, 'uneven-placeholders', () =>
-      textsWithForms(part).some((forms) => unevenNames(sidesOf(forms), namedIn).length > 0),
+      listTranslations(part).some((text) => unevenNames(sidesOf(text), namedIn).length > 0),
     ),
   )
-  for (const forms of uneven.flatMap(textsWithForms)) {
-    const [{ name: key, owner, address, formOf = address }] = forms
-    const name = formOf === address ? key : formOf.slice(owner.length + 1)
-    const sides = sidesOf(forms)
+  for (const one of uneven.flatMap((part) => listTranslations(part))) {
+    const { name, owner, address } = one
+    const sides = sidesOf(one)
     // What is not closed is told once.
     if (sides.some((side) => side.some(({ text }) => findLooseBraces(text)))) continue
     const facts = unevenNames(
@@ -59,18 +58,13 @@ function* unevenBraces({ workspace, prose, isUnreadable }: CheckContext, ofMessa
             isValue && isRare
               ? 'A value that the program does not give is shown empty.'
               : 'The languages must tell the same facts.',
-          follows: [formOf],
+          follows: [address],
           ...(!isRare && {
-            related: having.map(([one]) => relatedAt(placeOfText(one), `Told in "${one.locale}".`)),
+            related: having.map(([side]) => relatedAt(placeOfText(side), `Told in "${side.locale}".`)),
           }),
         })
     }
   }
-}
-
-function textsWithForms(part: CheckContext['workspace']) {
-  const texts = mapByKey(listAllTexts(part), ({ formOf, address }) => formOf ?? address)
-  return [...texts.values()] as [TextInLanguages, ...TextInLanguages[]][]
 }
 
 /** Figures that a text tells in digits: what is wrong with that is reported at the digits. */

@@ -1,4 +1,5 @@
 import { startOf } from '../read/diagnostic'
+import { showValue } from '../schema/wording'
 import { recordFile, TRANSLATED, unreadableLines } from '../texts/translation-record'
 import { type Check, diagnosticAt } from './check'
 
@@ -14,15 +15,11 @@ export const recordsCanBeRead: Check = {
       const file = recordFile(locale)
       for (const { line, text } of unreadableLines(root, locale))
         yield diagnosticAt(startOf(file, line), {
-          message: `${quoted(text)} is no entry of the record of translations, so it is passed over.`,
+          message: `${showValue(text)} is no entry of the record of translations, so it is passed over.`,
           hint: MERGE_MARK.test(text)
             ? 'A merge left this line behind: delete it, and keep the entries of both sides.'
             : `The file is written by the program, not by hand: take the line as it was committed last (git diff ${file}), or delete it.`,
         })
     }
   },
-}
-
-function quoted(text: string): string {
-  return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
 }

@@ -1,6 +1,7 @@
 import { isLocale, LOCALES, type Locale } from '../../domain/locale'
 import { type DataPath, describePath } from '../read/data-path'
 import type { Place } from '../read/diagnostic'
+import { mapByKey } from '../read/group-by-key'
 import type { JsonSchema, UntranslatedPolicy } from '../read/json-schema'
 import { oncePer } from '../read/once-per'
 import type { ParsedFile } from '../read/parsed-file'
@@ -106,35 +107,32 @@ function findArticleTexts({ articles, schemas }: Workspace): TextInLanguages[] {
 /** Interface texts with translations; plural forms go together by name, as languages differ in them. */
 function findMessageTexts(workspace: Workspace): TextInLanguages[] {
   return listMessages(workspace).flatMap(({ namespace, languages }) => {
-    const found = new Map<string, Text[]>()
-    const nameOf = new Map<string, string>()
-    for (const { locale, parsed, messages } of languages) {
-      for (const { name, keys } of messages.values()) {
-        for (const key of keys.values()) {
-          found.set(key, [...(found.get(key) ?? []), ...textIn(locale, parsed, [key])])
-          nameOf.set(key, name)
-        }
-      }
-    }
     const owner = `locales/${namespace}`
-    return [...found].flatMap(([key, texts]): TextInLanguages[] => {
-      if (!texts[0]) return []
-      const name = nameOf.get(key) ?? key
-      const counterparts = (found.get(`${name}_other`) ?? []).filter(
+    const all = languages.flatMap(({ locale, parsed, messages }) =>
+      [...messages.values()].flatMap(({ name, keys }) =>
+        [...keys.values()].flatMap((key) =>
+          textIn(locale, parsed, [key]).map((text) => ({ name, key, text })),
+        ),
+      ),
+    )
+    const byKey = mapByKey(all, ({ key }) => key)
+    const textsOf = (key: string) => (byKey.get(key) ?? []).map(({ text }) => text)
+    return [...byKey.values()].map(([first]): TextInLanguages => {
+      const { name, key, text } = first as (typeof all)[number]
+      const texts = textsOf(key)
+      const counterparts = textsOf(`${name}_other`).filter(
         (other) => !texts.some(({ locale }) => locale === other.locale),
       )
-      return [
-        {
-          name: key,
-          owner,
-          address: `${owner}/${key}`,
-          place: placeOfText(texts[0]),
-          texts,
-          fits: roomOfMessage(`${owner}/${name}`),
-          ...(name !== key && { formOf: `${owner}/${name}` }),
-          ...(counterparts.length > 0 && { counterparts }),
-        },
-      ]
+      return {
+        name: key,
+        owner,
+        address: `${owner}/${key}`,
+        place: placeOfText(text),
+        texts,
+        fits: roomOfMessage(`${owner}/${name}`),
+        ...(name !== key && { formOf: `${owner}/${name}` }),
+        ...(counterparts.length > 0 && { counterparts }),
+      }
     })
   })
 }

@@ -20,14 +20,7 @@ const PATTERN = /\{\{([^{}]*)\}\}/g
 
 export function findTextPlaceholders(text: string): TextPlaceholder[] {
   if (!text.includes('{{')) return []
-  return [...text.matchAll(PATTERN)].map(({ index: offset, 0: raw, 1: inside = '' }) => {
-    const words = inside.trim().split(/\s+/)
-    const [first = '', name, form = 'text', ...more] = words
-    if (first === 'figure' && name && more.length === 0 && (words.length === 2 || form === 'number'))
-      return { offset, raw, kind: 'figure', name, form: words.length === 2 ? 'text' : 'number' }
-    const isName = words.length === 1 && (NAMES as readonly string[]).includes(first)
-    return { offset, raw, kind: isName ? 'name' : 'malformed', name: words.join(' '), form: 'text' }
-  })
+  return [...text.matchAll(PATTERN)].map(({ index, 0: raw, 1: inside = '' }) => read(raw, inside, index))
 }
 
 /** The text with every placeholder replaced by what `resolve` gives for it. */
@@ -35,14 +28,16 @@ export function fillTextPlaceholders(
   text: string,
   resolve: (placeholder: TextPlaceholder) => string,
 ): string {
-  if (!text.includes('{{')) return text
-  let filled = ''
-  let end = 0
-  for (const placeholder of findTextPlaceholders(text)) {
-    filled += text.slice(end, placeholder.offset) + resolve(placeholder)
-    end = placeholder.offset + placeholder.raw.length
-  }
-  return filled + text.slice(end)
+  return text.replace(PATTERN, (raw, inside, offset) => resolve(read(raw, inside, offset)))
+}
+
+function read(raw: string, inside: string, offset: number): TextPlaceholder {
+  const words = inside.trim().split(/\s+/)
+  const [first = '', name, form = 'text', ...more] = words
+  if (first === 'figure' && name && more.length === 0 && (words.length === 2 || form === 'number'))
+    return { offset, raw, kind: 'figure', name, form: words.length === 2 ? 'text' : 'number' }
+  const isName = words.length === 1 && (NAMES as readonly string[]).includes(first)
+  return { offset, raw, kind: isName ? 'name' : 'malformed', name: words.join(' '), form: 'text' }
 }
 
 /** What a placeholder may be besides a name. */
