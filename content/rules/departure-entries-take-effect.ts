@@ -2,7 +2,8 @@ import { addDays, asCalendarDay, type CalendarDay, isCalendarDay } from '../../d
 import type { DeparturePlan } from '../../domain/departures/departure-plan'
 import { isYearly, seatsByTime } from '../../domain/departures/planned-departures'
 import type { DataPath } from '../read/data-path'
-import { type Check, diagnosticAt } from './check'
+import type { Item } from '../read/workspace'
+import { type Check, type CheckDiagnostic, diagnosticAt } from './check'
 import { allTours, readPlan } from './tour-departures'
 
 /** After so many years the calendar begins anew: every day has been each day of the week. */
@@ -19,32 +20,27 @@ export const departureEntriesTakeEffect: Check = {
       // Without times nothing departs, which is told once.
       if (!plan || plan.times.length === 0) continue
       const { paused, ...running } = plan
-      for (const { path, message, hint } of idleEntries(running, tour.slug, asCalendarDay(asOf)))
-        yield diagnosticAt(tour.parsed.placeOf(['departures', ...path]), { message, hint })
+      yield* idleEntries(running, tour, asCalendarDay(asOf))
     }
   },
 }
 
-function* idleEntries(
-  plan: DeparturePlan,
-  slug: string | undefined,
-  asOf: CalendarDay,
-): Iterable<{ path: DataPath; message: string; hint: string }> {
+function* idleEntries(plan: DeparturePlan, tour: Item, asOf: CalendarDay): Iterable<CheckDiagnostic> {
+  const { slug, parsed } = tour
   const { seasons = [], closed = [], extra = [], ...always } = plan
+  const placeOf = (...path: DataPath) => parsed.placeOf(['departures', ...path])
   for (const [i, { from, until, days, times }] of seasons.entries()) {
+    const needsDays = plan.days?.length === 0
+    if (days || (times && !needsDays)) continue
     const season = `The season from ${from} to ${until} has`
-    if (!days && plan.days?.length === 0)
-      yield {
-        path: ['seasons', i],
-        message: `${season} no days of its own, and outside seasons ${slug} departs on none.`,
-        hint: 'Give it "days": those of the season alone.',
-      }
-    else if (!days && !times)
-      yield {
-        path: ['seasons', i],
-        message: `${season} neither days nor times of its own, so it changes nothing.`,
-        hint: 'Give it "days" or "times", or take it out.',
-      }
+    yield diagnosticAt(placeOf('seasons', i), {
+      message: needsDays
+        ? `${season} no days of its own, and outside seasons ${slug} departs on none.`
+        : `${season} neither days nor times of its own, so it changes nothing.`,
+      hint: needsDays
+        ? 'Give it "days": those of the season alone.'
+        : 'Give it "days" or "times", or take it out.',
+    })
   }
   for (const [i, { on, from = on, until = on, times }] of closed.entries()) {
     // What is unclear or over is told by other checks.
@@ -55,23 +51,19 @@ function* idleEntries(
     const when = from === until ? `on ${from}` : `from ${from} to ${until}`
     for (const [j, time] of times?.entries() ?? [[0, undefined]]) {
       if (isRunning(before, time, daysWithin(from, until, asOf))) continue
-      yield {
-        path: ['closed', i, ...(time ? ['times', j] : [])],
+      yield diagnosticAt(placeOf('closed', i, ...(time ? ['times', j] : [])), {
         message: `${slug} has no departure ${time ? `at ${time} ` : ''}${when} that this could close.`,
-        hint: time
-          ? 'Correct the day or the time, or take it out.'
-          : 'Correct the day, or take the entry out.',
-      }
+        hint: `Correct the day${time ? ' or the time, or take it' : ', or take the entry'} out.`,
+      })
     }
   }
   for (const [i, { on, times }] of extra.entries())
     for (const [j, time] of times.entries())
       if (isRunning({ ...plan, extra: extra.slice(0, i) }, time, [asCalendarDay(on)]))
-        yield {
-          path: ['extra', i, 'times', j],
+        yield diagnosticAt(placeOf('extra', i, 'times', j), {
           message: `${slug} departs at ${time} on ${on} anyway.`,
           hint: 'Extra departures are further ones: correct the day or the time, or take it out.',
-        }
+        })
 }
 
 /** Whether there is a departure on any of these days, at that time if one is given. */

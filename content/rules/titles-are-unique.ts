@@ -15,18 +15,20 @@ export const titlesAreUnique: Check = {
   error: 'duplicate-title',
   scope: 'Titles and descriptions of the canonical pages of a language are all different.',
   *run({ workspace }) {
-    const repeated = LOCALES.flatMap((locale) =>
-      ['title', 'description'].flatMap((field) => repeatedTexts(workspace, field, locale)),
-    )
+    const hashOf = ({ parsed, path }: PageText) => hashesOf(parsed)[path.join('/')]
+    const texts = LOCALES.flatMap((locale) => pageTexts(workspace, locale)).filter(hashOf)
+    const repeated = repeatsOf(texts, (text) => `${text.what} ${hashOf(text)}`)
     // A page that is a copy of another repeats all of its texts.
-    const pairs = groupByKey(repeated, ({ text, first }) => `${text.parsed.file} ${first.parsed.file}`)
-    for (const [{ text, first, what }, ...more] of pairs as [Repeated, ...Repeated[]][])
-      yield diagnosticAt(text.parsed.placeOf(text.path), {
-        message: `Two pages have the same ${what}: ${showValue(textAt(text.parsed.value, text.path))} is also that of ${first.parsed.file}.${more.length === 0 ? '' : ` More of their texts are the same: ${more.length}.`}`,
+    const pairs = groupByKey(repeated, ({ item, first }) => `${item.parsed.file} ${first.parsed.file}`)
+    for (const [{ item, first }, ...more] of pairs as [(typeof repeated)[number], ...typeof repeated][])
+      yield diagnosticAt(item.parsed.placeOf(item.path), {
+        message: `Two pages have the same ${item.what}: ${showValue(textAt(item.parsed.value, item.path))} is also that of ${first.parsed.file}.${more.length === 0 ? '' : ` More of their texts are the same: ${more.length}.`}`,
         hint: 'Change one of them, so that search engines and travellers can tell the pages apart.',
         related: [
-          relatedAt(first.parsed.placeOf(first.path), `The same ${what.split(' ')[0]}.`),
-          ...more.map((one) => relatedAt(one.text.parsed.placeOf(one.text.path), `So is the ${one.what}.`)),
+          relatedAt(first.parsed.placeOf(first.path), `The same ${item.what.split(' ')[0]}.`),
+          ...more.map((one) =>
+            relatedAt(one.item.parsed.placeOf(one.item.path), `So is the ${one.item.what}.`),
+          ),
         ],
       })
   },
@@ -35,36 +37,25 @@ export const titlesAreUnique: Check = {
 interface PageText {
   parsed: ParsedFile
   path: DataPath
-}
-
-interface Repeated {
-  text: PageText
-  first: PageText
   /** 'title in "en"' */
   what: string
 }
 
-function repeatedTexts(workspace: Workspace, field: string, locale: Locale): Repeated[] {
-  const hashOf = ({ parsed, path }: PageText) => hashesOf(parsed)[path.join('/')]
-  const texts = pageTexts(workspace, field, locale).filter((text) => hashOf(text) !== undefined)
-  return repeatsOf(texts, hashOf).map(({ first, item }) => ({
-    ...{ text: item, first },
-    what: `${field} in "${locale}"`,
-  }))
-}
-
-function pageTexts(workspace: Workspace, field: string, locale: Locale): PageText[] {
+function pageTexts(workspace: Workspace, locale: Locale): PageText[] {
   const items = ['tours', 'partner-tours', 'cities', 'landings'].flatMap((name) => itemsOf(workspace, name))
   const shown = shownArticles(workspace)
   const articles = workspace.articles.filter((one) => one.locale === locale && shown.has(one.slug))
   const messages = workspace.messages.filter((file) => file.locale === locale && file.namespace === 'pages')
-  return [
-    ...items.map(({ parsed }) => ({ parsed, path: [field, locale] })),
-    ...articles.map(({ parsed }) => ({ parsed, path: [field] })),
-    ...messages.flatMap(({ parsed }) =>
-      Object.keys(SINGLE_PAGES).map((page) => ({ parsed, path: [`${page}.${field}`] })),
-    ),
-  ]
+  return ['title', 'description'].flatMap((field) => {
+    const what = `${field} in "${locale}"`
+    return [
+      ...items.map(({ parsed }) => ({ parsed, path: [field, locale], what })),
+      ...articles.map(({ parsed }) => ({ parsed, path: [field], what })),
+      ...messages.flatMap(({ parsed }) =>
+        Object.keys(SINGLE_PAGES).map((page) => ({ parsed, path: [`${page}.${field}`], what })),
+      ),
+    ]
+  })
 }
 
 /** Most files are unchanged, so their titles are compared by their hashes; blank ones have none. */

@@ -19,8 +19,9 @@ export const translationsAreCurrent: Check = {
     const texts = partsOf(workspace).flatMap((part) => {
       if (!owners.has(ownerInKey(`${nameOfPart(part)}/`))) return []
       const english = cachedOfPart(part, 'english-hashes', () => englishHashes(part))
+      // Where every text is as it was recorded nothing is stale.
       const isWanted = (key: string) =>
-        records.some(({ record }) => mayBeStale(record.get(key), english.get(key) ?? []))
+        records.some(({ record }) => english.get(key)?.some((hash) => record.get(key)?.has(hash) === false))
       return [...english.keys()].some(isWanted) ? listTranslations(part, isWanted) : []
     })
     for (const { locale, record } of records) {
@@ -52,9 +53,4 @@ function ownerInKey(key: string): string {
 function englishHashes(part: Workspace): Map<string, string[]> {
   const texts = mapByKey(listTranslations(part), ({ address }) => translationKey(address))
   return new Map([...texts].map(([key, own]) => [key, own.flatMap((text) => hashOfEnglish(text) ?? [])]))
-}
-
-/** False where every text is as it was recorded, or where every recorded one is still there. */
-function mayBeStale(recorded: Set<string> | undefined, hashes: string[]): boolean {
-  return recorded !== undefined && hashes.some((hash) => !recorded.has(hash))
 }
