@@ -1,9 +1,8 @@
 import { type PageRef, parsePageRef } from '../../domain/routing/page-ref'
-import type { DataPath } from '../read/data-path'
 import { type Place, startOf } from '../read/diagnostic'
 import { mapByKey } from '../read/group-by-key'
 import { listNodes } from '../read/list-nodes'
-import { type Item, nameOfItem, type Workspace } from '../read/workspace'
+import { nameOfItem, type Workspace } from '../read/workspace'
 import type { SitePath } from '../site/list-paths'
 import { ROUTE_SCHEME } from '../site/markdown-to-html'
 import { COLLECTION_OF_ROUTE, draftsOf } from '../site/publication'
@@ -44,13 +43,23 @@ function linksOf(workspace: Workspace, paths: SitePath[]): Leading[] {
       return name === undefined ? [] : [{ name, owner: `guides/${slug}`, place: () => place }]
     }),
   )
-  const inData = workspace.items.flatMap((item) =>
-    leadsTo(item, workspace).map(({ name, path }): Leading => {
-      // The entries of data/guides.yaml are what a reference in them belongs to.
-      const owner = item.collection.name === 'guides' ? `guides/${path[0]}` : nameOfItem(item)
-      return { name, owner, place: () => item.parsed.placeOf(path) }
-    }),
-  )
+  // Menus and other lists show what is published.
+  const inData = workspace.items
+    .filter(({ collection }) => collection.name !== 'navigation')
+    .flatMap((item) => {
+      const named = referencesIn(item, workspace).flatMap(({ kind, name, isKey, path }) =>
+        isKey || typeof path.at(-1) === 'number' ? [] : [{ name: `${kind}/${name}`, path }],
+      )
+      const linked = linksIn(item, workspace).map(({ path, at, route = '', slug }) => ({
+        name: nameOfPage({ route, ...(slug && { slug }) }),
+        path: [...path, at],
+      }))
+      return [...named, ...linked].map(({ name, path }): Leading => {
+        // The entries of data/guides.yaml are what a reference in them belongs to.
+        const owner = item.collection.name === 'guides' ? `guides/${path[0]}` : nameOfItem(item)
+        return { name, owner, place: () => item.parsed.placeOf(path) }
+      })
+    })
   return [...inData, ...inArticles]
 }
 
@@ -60,19 +69,6 @@ function placeOfStatus(workspace: Workspace, name: string): Place {
   const item = workspace.items.find((one) => nameOfItem(one) === (isGuide ? 'guides' : name))
   const path = isGuide ? [slug, 'status'] : ['status']
   return item?.parsed.placeOf(path) ?? startOf(`data/${name}.yaml`)
-}
-
-/** What an item's fields lead to, apart from lists: they show what is published. */
-function leadsTo(item: Item, workspace: Workspace): { name: string; path: DataPath }[] {
-  if (item.collection.name === 'navigation') return []
-  const named = referencesIn(item, workspace).flatMap(({ kind, name, isKey, path }) =>
-    isKey || typeof path.at(-1) === 'number' ? [] : [{ name: `${kind}/${name}`, path }],
-  )
-  const linked = linksIn(item, workspace).flatMap(({ path, at, route = '', slug }) => ({
-    name: nameOfPage({ route, ...(slug && { slug }) }),
-    path: [...path, at],
-  }))
-  return [...named, ...linked]
 }
 
 function nameOfLink(url: string, paths: SitePath[]): string | undefined {

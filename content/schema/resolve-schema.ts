@@ -53,12 +53,11 @@ export function schemaNamed(schemas: Schemas, name: string): JsonSchema {
   return resolverOf(schemas)(schema, name)
 }
 
-const leading = new WeakMap<SchemaTest, Map<JsonSchema, boolean>>()
+const answersOf = oncePer((_test: SchemaTest) => new Map<JsonSchema, boolean>())
 
 /** Whether a schema, or that of any part of its values, passes a test. */
 export function leadsTo(schema: JsonSchema, test: SchemaTest): boolean {
-  const answers = leading.get(test) ?? new Map<JsonSchema, boolean>()
-  leading.set(test, answers)
+  const answers = answersOf(test)
   const known = answers.get(schema)
   if (known !== undefined) return known
   // A schema that leads to itself is entered: to enter too much does no harm.

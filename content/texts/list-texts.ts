@@ -51,27 +51,24 @@ export const listLocalizedTexts = oncePer((workspace: Workspace): TextInLanguage
   partsOf(workspace).flatMap((part) => (part.items.length > 0 ? textsOfPart(part) : [])),
 )
 
-function findLocalizedTexts(workspace: Workspace): TextInLanguages[] {
-  const found: TextInLanguages[] = []
-  for (const item of workspace.items) {
+function findLocalizedTexts({ items, schemas }: Workspace): TextInLanguages[] {
+  return items.flatMap((item) => {
     const { collection, parsed } = item
     const owner = nameOfItem(item)
-    const described = listDescribed(workspace.schemas, collection.schema, parsed.value, isLocalized)
-    for (const { value, schema, path } of described)
-      found.push({
-        name: path.length > 0 ? describePath(path) : 'The text',
-        get place() {
-          return parsed.placeOfKey(path)
-        },
-        owner,
-        address: [owner, ...path].join('/'),
-        texts: LOCALES.flatMap((locale) => textIn(locale, parsed, [...path, locale])),
-        placeholder: textAt(value, ['placeholder']),
-        fits: schema.fits,
-        untranslated: schema.untranslated,
-      })
-  }
-  return found
+    const described = listDescribed(schemas, collection.schema, parsed.value, isLocalized)
+    return described.map(({ value, schema, path }) => ({
+      name: path.length > 0 ? describePath(path) : 'The text',
+      get place() {
+        return parsed.placeOfKey(path)
+      },
+      owner,
+      address: [owner, ...path].join('/'),
+      texts: LOCALES.flatMap((locale) => textIn(locale, parsed, [...path, locale])),
+      placeholder: textAt(value, ['placeholder']),
+      fits: schema.fits,
+      untranslated: schema.untranslated,
+    }))
+  })
 }
 
 /** Every article with its translations: front matter fields and bodies. */
