@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '../../domain/locale'
 import { parsePageRef } from '../../domain/routing/page-ref'
+import type { Place } from '../read/diagnostic'
 import { didYouMean } from '../read/did-you-mean'
 import { listNodes } from '../read/list-nodes'
 import { cachedOfFile } from '../read/parsed-file'
@@ -30,13 +31,11 @@ export const articleLinksResolve: Check = {
   },
 }
 
-type WrongLink = Pick<CheckDiagnostic, 'message' | 'hint' | 'severity' | 'follows'>
-
 function wrongLink(
   { workspace, paths, references }: CheckContext,
   url: string,
   locale: Locale,
-): WrongLink | undefined {
+): Omit<CheckDiagnostic, keyof Place> | undefined {
   if (url.startsWith(ROUTE_SCHEME)) {
     const page = url.slice(ROUTE_SCHEME.length)
     const pages = new Set(paths.map((path) => path.page))

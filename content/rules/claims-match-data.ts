@@ -2,19 +2,20 @@ import { disagree } from '../figures/decide-figure'
 import { describeDerivation } from '../figures/describe-derivation'
 import { describeReading } from '../figures/describe-reading'
 import { COLLECTIONS } from '../read/collections'
-import { type Check, type CheckContext, diagnosticAt, relatedAt } from './check'
+import { type Check, diagnosticAt, relatedAt } from './check'
 
 /** What the company says of itself is what its data says, or somebody has decided with a reason. */
 export const claimsMatchData: Check = {
   warning: 'claim',
   scope: 'Claims agree with the data they can be counted from.',
-  *run(context) {
-    for (const { name, use, readings, unit, annotation } of context.figures.values()) {
-      const data = context.derived.get(name)
+  *run({ workspace, figures, derived, isUnreadable }) {
+    for (const { name, use, readings, unit, annotation } of figures.values()) {
+      const data = derived.get(name)
       if (!data || use !== undefined) continue
       const { collection, text, parts, leftOut } = data.result
       // Counting only the files that could be read would accuse a claim that may be true.
-      if (collection && hasUnreadable(context, collection)) continue
+      const { folder } = COLLECTIONS.find((one) => one.name === collection) ?? {}
+      if (workspace.files.some((file) => file.startsWith(`${folder}/`) && isUnreadable(file))) continue
       for (const reading of readings) {
         if (!disagree([reading, data], annotation.kind)) continue
         yield diagnosticAt(reading, {
@@ -36,9 +37,4 @@ export const claimsMatchData: Check = {
       }
     }
   },
-}
-
-function hasUnreadable({ workspace, isUnreadable }: CheckContext, collection: string): boolean {
-  const folder = COLLECTIONS.find(({ name }) => name === collection)?.folder
-  return workspace.files.some((file) => file.startsWith(`${folder}/`) && isUnreadable(file))
 }

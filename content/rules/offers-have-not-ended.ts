@@ -1,7 +1,6 @@
 import { asCalendarDay, daysBetween, isCalendarDay } from '../../domain/calendar/calendar-day'
 import { inEachLocale, LOCALES, type Locale } from '../../domain/locale'
 import { sentenceAround } from '../quantities/sentence-around'
-import type { DataPath } from '../read/data-path'
 import { listAt, textAt } from '../read/value-at'
 import { itemsOf } from '../read/workspace'
 import { partsOf } from '../read/workspace-parts'
@@ -19,8 +18,9 @@ export const offersHaveNotEnded: Check = {
     'The early-booking discount, statements with an `until`, and offers with a date in a text are not over.',
   *run({ workspace, asOf }) {
     const items = ['policies', 'statements'].flatMap((collection) => itemsOf(workspace, collection))
-    for (const { collection, parsed } of items)
-      for (const path of offersOf(collection.name, parsed.value)) {
+    for (const { collection, parsed } of items) {
+      const statements = listAt(parsed.value, ['promises']).map((_statement, i) => ['promises', i])
+      for (const path of [['early-booking'], ...statements]) {
         const until = textAt(parsed.value, [...path, 'until'])
         // A day that is none is the schema's business.
         if (until === undefined || !isCalendarDay(until)) continue
@@ -39,6 +39,7 @@ export const offersHaveNotEnded: Check = {
           about: [collection.name, ...path].join('/'),
         })
       }
+    }
     for (const part of partsOf(workspace))
       for (const { day, words, address, place } of findInTexts(part, 'end-dates', findEndDates))
         if (day < asOf)
@@ -51,11 +52,6 @@ export const offersHaveNotEnded: Check = {
             quote: words,
           })
   },
-}
-
-function offersOf(collection: string, data: unknown): DataPath[] {
-  if (collection === 'policies') return [['early-booking']]
-  return listAt(data, ['promises']).map((_statement, i) => ['promises', i])
 }
 
 const IN_LANGUAGE = inEachLocale((locale) => ({

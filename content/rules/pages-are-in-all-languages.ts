@@ -45,10 +45,15 @@ export const pagesAreInAllLanguages: Check = {
 function* textsWithout({ workspace, isUnreadable }: PartContext): Iterable<CheckDiagnostic> {
   const gaps: { text: TextInLanguages; locale: Locale }[] = []
   for (const text of listLocalizedTexts(workspace)) {
-    if (isUnreadable(text.place.file)) continue
-    for (const locale of languagesWithout(text)) {
-      if (text.untranslated === 'unpublished') gaps.push({ text, locale })
-      else yield withoutWords(text, locale)
+    const { untranslated, texts, place } = text
+    const english = texts.find(({ locale }) => locale === DEFAULT_LOCALE)
+    const mayLack = untranslated === 'unpublished' || untranslated === 'fallback'
+    if (!english?.path || !mayLack || isUnreadable(place.file)) continue
+    // An empty or wrong value is the schema's business, and so is English.
+    const written = mapAt(english.parsed.value, english.path.slice(0, -1))
+    for (const locale of LOCALES.filter((one) => !Object.hasOwn(written, one))) {
+      if (untranslated === 'unpublished') gaps.push({ text, locale })
+      else yield withoutWords(text, locale, english.text)
     }
   }
   for (const [locale, own] of mapByKey(gaps, (gap) => gap.locale))
@@ -56,14 +61,6 @@ function* textsWithout({ workspace, isUnreadable }: PartContext): Iterable<Check
       locale,
       own.map(({ text }) => text),
     )
-}
-
-/** Languages that are not there at all; an empty or wrong value is the schema's business, and so is English. */
-function languagesWithout({ untranslated, texts }: TextInLanguages): Locale[] {
-  const english = texts.find(({ locale }) => locale === DEFAULT_LOCALE)
-  if (!english?.path || (untranslated !== 'unpublished' && untranslated !== 'fallback')) return []
-  const written = mapAt(english.parsed.value, english.path.slice(0, -1))
-  return LOCALES.filter((locale) => !Object.hasOwn(written, locale))
 }
 
 /** A part is one item. */
@@ -80,9 +77,8 @@ function unpublished(locale: Locale, gaps: TextInLanguages[]): CheckDiagnostic {
   })
 }
 
-function withoutWords({ name, texts, place }: TextInLanguages, locale: Locale): CheckDiagnostic {
+function withoutWords({ name, place }: TextInLanguages, locale: Locale, english: string): CheckDiagnostic {
   const language = LANGUAGE_NAMES[locale]
-  const english = texts.find((text) => text.locale === DEFAULT_LOCALE)?.text ?? ''
   // What is shown in place of it must not tell a fact in another language's words.
   const isFact = english.includes('{{')
   return diagnosticAt(place, {

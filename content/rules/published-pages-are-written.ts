@@ -1,4 +1,3 @@
-import { LOCALES } from '../../domain/locale'
 import { placeAtOffset } from '../read/line-index'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { nameOfItem } from '../read/workspace'
@@ -32,18 +31,15 @@ export const publishedPagesAreWritten: Check = {
   },
 }
 
+const GAPS = new RegExp(Object.values(GAP_TEXT).join('|'), 'g')
+
 /** The first gap and how many there are; null: none. */
 function gapsIn(parsed: ParsedFile) {
   return cachedOfFile(parsed, 'gaps', () => {
     const { file, text } = parsed
-    const found = LOCALES.flatMap((locale) =>
-      [...text.matchAll(new RegExp(GAP_TEXT[locale], 'g'))].map(({ index }) => ({
-        index,
-        words: GAP_TEXT[locale],
-      })),
-    ).sort((a, b) => a.index - b.index)
-    const [first] = found
-    if (!first) return null
-    return { place: placeAtOffset(file, text, first.index), words: first.words, count: found.length }
+    const [first, ...more] = [...text.matchAll(GAPS)]
+    return first
+      ? { place: placeAtOffset(file, text, first.index), words: first[0], count: 1 + more.length }
+      : null
   })
 }

@@ -1,6 +1,6 @@
 import { claimsOfTile, SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
 import { mapAt } from '../read/value-at'
-import { itemsOf } from '../read/workspace'
+import { itemsOf, singleOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
 
 export const shownClaimsExist: Check = {
@@ -10,9 +10,7 @@ export const shownClaimsExist: Check = {
   *run({ workspace, references, isUnreadable }) {
     const claims = itemsOf(workspace, 'claims')[0]?.parsed
     if (!claims?.value || isUnreadable(claims.file)) return
-    const tiles = itemsOf(workspace, 'categories').flatMap(({ parsed }) =>
-      Object.keys(mapAt(parsed.value, ['tiles'])),
-    )
+    const tiles = Object.keys(mapAt(singleOf(workspace, 'categories'), ['tiles']))
     const shown = [...Object.values(SHOWN_CLAIMS), ...tiles.flatMap((id) => Object.values(claimsOfTile(id)))]
     for (const name of shown) {
       if (references.hasFigure(name)) continue

@@ -2,8 +2,9 @@ import { foldCase } from '../../domain/listing/listing-filters'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { cachedOfFile, type ParsedFile } from '../read/parsed-file'
 import { listAt, mapAt, textAt } from '../read/value-at'
-import { itemsOf, type Workspace } from '../read/workspace'
+import { itemsOf } from '../read/workspace'
 import { type Check, diagnosticAt } from './check'
+import { allTours } from './tour-departures'
 
 /** A synonym whose words have gone from the texts finds nothing any more. */
 export const synonymsFindTours: Check = {
@@ -13,7 +14,9 @@ export const synonymsFindTours: Check = {
     const parsed = itemsOf(workspace, 'search')[0]?.parsed
     if (!parsed) return
     for (const locale of LOCALES) {
-      const texts = searchedTexts(workspace, locale)
+      const texts = allTours(workspace)
+        .map((tour) => textsOf(tour.parsed, locale))
+        .join('\n')
       for (const [said, means] of Object.entries(mapAt(parsed.value, [locale, 'synonyms'])))
         for (const [i, meant] of (Array.isArray(means) ? means : []).entries()) {
           const missing = wordsOf(String(meant)).find((word) => !texts.includes(withoutEnding(word)))
@@ -25,11 +28,6 @@ export const synonymsFindTours: Check = {
         }
     }
   },
-}
-
-function searchedTexts(workspace: Workspace, locale: Locale): string {
-  const tours = ['tours', 'partner-tours'].flatMap((name) => itemsOf(workspace, name))
-  return tours.map(({ parsed }) => textsOf(parsed, locale)).join('\n')
 }
 
 function textsOf(parsed: ParsedFile, locale: Locale): string {

@@ -61,6 +61,8 @@ export function reviewTranslations(
     const freshness = judged === 'stale' && isTranslatedSince(text, locale) ? 'unrecorded' : judged
     if (freshness === 'unrecorded') review.unrecorded++
     const own = formsIn(text, locale)
+    // What is not there is told where the other languages stand, if that is in the same file.
+    const shown = own[0] ?? text.texts.find(({ parsed }) => parsed.file === file)
     const english = locale === DEFAULT_LOCALE ? undefined : wordsIn(text, DEFAULT_LOCALE)
     const isSame = isUnreviewedEnglish(text, locale, record)
     // Measuring takes long: only where there is a limit.
@@ -78,7 +80,7 @@ export function reviewTranslations(
       review.findings.push({
         state,
         locale,
-        ...(own[0] ? placeOfText(own[0]) : placeWithout(text, file)),
+        ...(shown ? placeOfText(shown) : startOf(file)),
         ...{ name: text.name, address: text.address },
         ...(state !== 'missing' && { text: wordsIn(text, locale) ?? '' }),
         ...(english !== undefined && { english }),
@@ -86,10 +88,4 @@ export function reviewTranslations(
       })
   }
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
-}
-
-/** Where the other languages of a text that is not there stand, when that is in the same file. */
-function placeWithout({ texts }: TextInLanguages, file: string): Place {
-  const other = texts.find(({ parsed }) => parsed.file === file)
-  return other ? placeOfText(other) : startOf(file)
 }
