@@ -1,5 +1,5 @@
 import { closestName } from '../read/did-you-mean'
-import { firstKey, listMessages, type MessageLanguage } from '../texts/messages'
+import { listMessages, type MessageLanguage } from '../texts/messages'
 import { diagnosticAt, type PartCheck, relatedAt } from './check'
 import { unevenNames } from './uneven-names'
 
@@ -45,6 +45,5 @@ function localesOf(languages: MessageLanguage[]): string {
 }
 
 function placeOf({ parsed, messages }: MessageLanguage, name: string) {
-  const message = messages.get(name)
-  return parsed.placeOfKey([message ? firstKey(message) : name])
+  return parsed.placeOfKey([messages.get(name)?.[0] ?? name])
 }

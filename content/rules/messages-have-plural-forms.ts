@@ -1,5 +1,5 @@
 import { INTL_TAGS, type Locale } from '../../domain/locale'
-import { firstKey, listMessages } from '../texts/messages'
+import { listMessages } from '../texts/messages'
 import { diagnosticAt, type PartCheck } from './check'
 
 /** In the order in which grammars list them. */
@@ -17,19 +17,19 @@ export const messagesHavePluralForms: PartCheck = {
         const known = new Intl.PluralRules(INTL_TAGS[locale]).resolvedOptions().pluralCategories
         const needed = FORMS.filter((form) => known.includes(form) && !OPTIONAL[locale].includes(form))
         const shown = ['', 'zero', ...known]
-        for (const message of messages.values()) {
-          if (!plurals.has(message.name)) continue
-          const { name, keys } = message
-          const missing = needed.filter((form) => !keys.has(form)).map((form) => `"${name}_${form}"`)
+        for (const [name, keys] of messages) {
+          if (!plurals.has(name)) continue
+          const forms = keys.map((key) => key.slice(name.length + 1))
+          const missing = needed.filter((form) => !forms.includes(form)).map((form) => `"${name}_${form}"`)
           if (missing.length > 0)
-            yield diagnosticAt(parsed.placeOfKey([firstKey(message)]), {
+            yield diagnosticAt(parsed.placeOfKey(keys.slice(0, 1)), {
               message: `"${name}" lacks ${missing.join(' and ')}.`,
               hint: `In this language a text that counts has the forms ${needed.join(', ')}.`,
             })
-          for (const [form, key] of keys)
+          for (const [i, form] of forms.entries())
             if (!shown.includes(form))
-              yield diagnosticAt(parsed.placeOfKey([key]), {
-                message: `"${key}" is never shown: this language has no form "${form}".`,
+              yield diagnosticAt(parsed.placeOfKey(keys.slice(i, i + 1)), {
+                message: `"${keys[i]}" is never shown: this language has no form "${form}".`,
                 hint: 'Delete it.',
               })
         }

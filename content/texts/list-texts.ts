@@ -106,10 +106,8 @@ function findMessageTexts(workspace: Workspace): TextInLanguages[] {
   return listMessages(workspace).flatMap(({ namespace, languages }) => {
     const owner = `locales/${namespace}`
     const all = languages.flatMap(({ locale, parsed, messages }) =>
-      [...messages.values()].flatMap(({ name, keys }) =>
-        [...keys.values()].flatMap((key) =>
-          textIn(locale, parsed, [key]).map((text) => ({ name, key, text })),
-        ),
+      [...messages].flatMap(([name, keys]) =>
+        keys.flatMap((key) => textIn(locale, parsed, [key]).map((text) => ({ name, key, text }))),
       ),
     )
     const byKey = mapByKey(all, ({ key }) => key)
