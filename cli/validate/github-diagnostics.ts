@@ -1,5 +1,6 @@
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { Diagnostic } from '../../content/read/diagnostic'
+import { mapByKey } from '../../content/read/group-by-key'
 import {
   countDiagnostics,
   type DiagnosticReport,
@@ -25,10 +26,9 @@ export const githubDiagnostics: DiagnosticReport = (diagnostics, { root }) => {
 
 /** Errors first; of either kind the rare ones, so that a list cut off still shows one of each kind. */
 function sortByWeight(diagnostics: Diagnostic[]): Diagnostic[] {
-  const counts = new Map<string, number>()
-  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1)
+  const kinds = mapByKey(diagnostics, ({ code }) => code)
   const weight = ({ severity, code }: Diagnostic) =>
-    (severity === 'error' ? 0 : 1e9) + (counts.get(code) ?? 0)
+    (severity === 'error' ? 0 : 1e9) + (kinds.get(code)?.length ?? 0)
   return diagnostics.toSorted((a, b) => weight(a) - weight(b))
 }
 

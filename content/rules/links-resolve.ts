@@ -1,6 +1,7 @@
 import { parsePageRef } from '../../domain/routing/page-ref'
 import { didYouMean } from '../read/did-you-mean'
-import type { SitePath } from '../site/list-paths'
+import { mapByKey } from '../read/group-by-key'
+import { oncePerName } from '../read/once-per'
 import { type Check, diagnosticAt } from './check'
 import { linksIn } from './list-references'
 
@@ -9,7 +10,14 @@ export const linksResolve: Check = {
   scope: 'Links in the navigation and redirects lead to a page that exists.',
   *run({ workspace, paths, references }) {
     const tiles = references.target('categories.tiles')
-    const slugsOf = slugsByRoute(paths)
+    const pages = mapByKey(
+      paths.map(({ page }) => parsePageRef(page)),
+      ({ route }) => route,
+    )
+    /** None where the page exists once. */
+    const slugsOf = oncePerName((route) => [
+      ...new Set((pages.get(route) ?? []).flatMap(({ slug }) => slug ?? [])),
+    ])
     for (const item of workspace.items) {
       const { parsed } = item
       for (const { path, at, route, slug, query } of linksIn(item, workspace)) {
@@ -22,8 +30,8 @@ export const linksResolve: Check = {
           })
         // An unknown route is the reference check's business.
         if (route === undefined || !references.target('routes').names.has(route)) continue
-        const slugs = [...(slugsOf.get(route) ?? [])]
-        const needsSlug = slugs.length > 0 || !slugsOf.has(route)
+        const slugs = slugsOf(route)
+        const needsSlug = slugs.length > 0 || !pages.has(route)
         if (needsSlug && slug === undefined) {
           yield diagnosticAt(parsed.placeOf([...path, at]), {
             message: `A ${at === 'to' ? 'redirect' : 'link'} to "${route}" needs a slug: there is one page for each.`,
@@ -41,15 +49,4 @@ export const linksResolve: Check = {
       }
     }
   },
-}
-
-/** The slugs that pages of a route have; none where the page exists once. */
-function slugsByRoute(paths: SitePath[]): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
-  for (const { page } of paths) {
-    const { route, slug } = parsePageRef(page)
-    const slugs = found.get(route) ?? new Set()
-    found.set(route, slug === undefined ? slugs : slugs.add(slug))
-  }
-  return found
 }

@@ -1,5 +1,4 @@
-import type { HardCodedQuantity } from '../quantities/hard-coded-quantity'
-import { groupByKey } from '../read/group-by-key'
+import { groupByKey, mapByKey } from '../read/group-by-key'
 import { cachedOfPart, partsOf } from '../read/workspace-parts'
 import type { TextInLanguages } from '../texts/list-texts'
 import { listTranslations } from '../texts/list-translations'
@@ -23,7 +22,8 @@ export const messagesTakeTheSameValues: Check = {
 
 /** @param ofMessages whether values that the program fills in are compared, or what the data fills in */
 function* unevenBraces({ workspace, prose, isUnreadable }: CheckContext, ofMessages: boolean) {
-  const typed = typedFigures(prose.hardCoded)
+  // What is wrong with a figure that is told in digits is reported at the digits.
+  const typed = mapByKey(prose.hardCoded, ({ text }) => text)
   /** A plural form may leave out what another one tells. */
   const sidesOf = ({ texts }: TextInLanguages) => {
     const readable = texts.filter(({ parsed }) => !isUnreadable(parsed.file))
@@ -40,10 +40,13 @@ function* unevenBraces({ workspace, prose, isUnreadable }: CheckContext, ofMessa
     const sides = sidesOf(one)
     // What is not closed is told once.
     if (sides.some((side) => side.some(({ text }) => findLooseBraces(text)))) continue
-    const facts = unevenNames(
-      sides,
-      (side) => new Set([...namedIn(side), ...side.flatMap((text) => [...(typed.get(text) ?? [])])]),
-    )
+    const facts = unevenNames(sides, (side) => {
+      const inDigits = side.flatMap((text) => typed.get(text) ?? [])
+      return new Set([
+        ...namedIn(side),
+        ...inDigits.flatMap(({ figure }) => (figure ? `{{figure ${figure.name}}}` : [])),
+      ])
+    })
     for (const { name: fact, having, lacking, isRare } of facts) {
       const naming = having.filter((side) => namedIn(side).has(fact))
       const isValue = owner.startsWith('locales/') && !fact.startsWith('{{figure ')
@@ -65,17 +68,6 @@ function* unevenBraces({ workspace, prose, isUnreadable }: CheckContext, ofMessa
         })
     }
   }
-}
-
-/** Figures that a text tells in digits: what is wrong with that is reported at the digits. */
-function typedFigures(hardCoded: HardCodedQuantity[]): Map<Text, Set<string>> {
-  const typed = new Map<Text, Set<string>>()
-  for (const { text, figure } of hardCoded) {
-    if (!figure) continue
-    const own = typed.get(text) ?? new Set()
-    typed.set(text, own.add(`{{figure ${figure.name}}}`))
-  }
-  return typed
 }
 
 /** Figures may stand with or without a unit, and values of messages as {{- name}} and {{n, number}}. */
