@@ -1,4 +1,3 @@
-import type { ConflictReport } from '../../content/conflicts/conflict'
 import { describeCoverage } from '../../content/quantities/prose-coverage'
 import type { Place } from '../../content/read/diagnostic'
 import { type FigureView, factsOf, statusInWords } from '../figures/figure-view'
@@ -19,37 +18,27 @@ export const markdownConflicts: ConflictFormat = ({ report, conflicts, agreeing,
   const { root } = content.workspace
   const sectionsOf = (views: FigureView[]) => views.flatMap((view) => figureSection(view, root))
   const { open, decided } = byState(conflicts)
-  const sections = [
-    '# Conflicting figures',
-    concludeConflicts(report),
-    ...expiringSection(report, root),
-    ...explanationsSection(report),
-    ...sectionsOf([...open, ...decided]),
-    ...(agreeing.length > 0 ? [`# ${AGREEING_HEADING}`, ...sectionsOf(agreeing)] : []),
-    describeCoverage(report.coverage),
-  ]
-  return `${sections.join('\n\n')}\n`
-}
-
-/** Decisions that expire soon; nothing when there are none. */
-function expiringSection({ expiring }: ConflictReport, root: string): string[] {
-  if (expiring.length === 0) return []
-  const rows = expiring.map((decision) => {
+  const expiring = report.expiring.map((decision) => {
     const { reviewBy, figure, inUse, why = '' } = decision
     const told = [`${reviewBy} (${inDays(decision)})`, figure, inUse, why].map(escapeMarkdown)
     return [...told, placeLink(decision, root)]
   })
-  return [`# ${EXPIRING_HEADING}`, markdownTable(['Day', 'Figure', 'In use', 'Why', 'Where'], rows)]
-}
-
-/** What differences have in common; nothing when they have nothing. */
-function explanationsSection({ explanations }: ConflictReport): string[] {
-  if (explanations.length === 0) return []
-  const list = explanations.flatMap(({ message, details }) => [
+  const explanations = report.explanations.flatMap(({ message, details }) => [
     `- ${escapeMarkdown(message)}`,
     ...details.map((detail) => `  - ${escapeMarkdown(detail)}`),
   ])
-  return [`## ${EXPLANATIONS_HEADING}`, list.join('\n')]
+  const sections = [
+    ['# Conflicting figures', concludeConflicts(report)],
+    expiring.length > 0 && [
+      `# ${EXPIRING_HEADING}`,
+      markdownTable(['Day', 'Figure', 'In use', 'Why', 'Where'], expiring),
+    ],
+    explanations.length > 0 && [`## ${EXPLANATIONS_HEADING}`, explanations.join('\n')],
+    sectionsOf([...open, ...decided]),
+    agreeing.length > 0 && [`# ${AGREEING_HEADING}`, ...sectionsOf(agreeing)],
+    [describeCoverage(report.coverage)],
+  ]
+  return `${sections.flatMap((section) => section || []).join('\n\n')}\n`
 }
 
 function figureSection(view: FigureView, root: string): string[] {

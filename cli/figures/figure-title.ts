@@ -44,22 +44,16 @@ const UNITS_OF_CLAIMS = ['count', 'year', 'years', 'percent', 'stars']
 export function figureTitle(name: string, workspace: Workspace): FigureTitle {
   const [collection = '', slug = '', ...path] = name.split('/')
   const sort = SORTS[collection] ?? capital(words(collection))
-  if (collection === 'claims') {
-    const about = textAt(singleOf(workspace, 'claims'), [slug, 'about'])
-    return {
-      sort,
-      subject: about?.trim().replace(/\.$/, '') ?? capital(words(slug)),
-      field: fieldOf(path.filter((part) => !UNITS_OF_CLAIMS.includes(part))),
-    }
-  }
   if (collection === 'locales') return { sort, subject: `“${messageOf(workspace, slug, path)}”`, field: '' }
-  const title = titleOf(workspace, collection, slug)
-  if (title !== undefined) return { sort, subject: title, field: fieldOf(path) }
-  return { sort, subject: capital(words(slug)), field: fieldOf(path) }
+  const subject = titleOf(workspace, collection, slug) ?? capital(words(slug))
+  const isUnit = (part: string) => collection === 'claims' && UNITS_OF_CLAIMS.includes(part)
+  return { sort, subject, field: fieldOf(path.filter((part) => !isUnit(part))) }
 }
 
-/** The English title of a tour, a city page, an article …; undefined for what has none. */
+/** The English title of a tour, a city page, an article …, or what a claim is about; undefined for what has none. */
 function titleOf(workspace: Workspace, collection: string, slug: string): string | undefined {
+  if (collection === 'claims')
+    return textAt(singleOf(workspace, 'claims'), [slug, 'about'])?.trim().replace(/\.$/, '')
   if (collection === 'guides')
     return textAt(workspace.articles.find((one) => one.slug === slug && one.locale === 'en')?.parsed.value, [
       'title',

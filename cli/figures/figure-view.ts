@@ -92,11 +92,7 @@ export function viewFigure(conflict: Conflict, content: Content): FigureView {
 }
 
 /** "decided", "undecided", "undisputed", "decision expired on 2027-06-01" or "… with the readings of then". */
-export function statusInWords({
-  status,
-  reviewBy,
-  decidedOn,
-}: Pick<FigureView, 'status' | 'reviewBy' | 'decidedOn'>): string {
+export function statusInWords({ status, reviewBy, decidedOn }: FigureView): string {
   if (status !== 'expired') return status
   return decidedOn === undefined ? `decision expired on ${reviewBy}` : 'decision expired with its readings'
 }
