@@ -75,7 +75,7 @@ export function tourFigure(place: InSentence): Candidate[] {
   if (!words || isPriceOfPart(place) || isDenied(words, place)) return []
   const isAbout = has(words.about, sentence)
   const own = ownTour(place)
-  const named = isAbout ? namedTour(place) : undefined
+  const named = isAbout ? tourNamed('names', place) : undefined
   // In its own texts a tour is meant unless another is named; only where it is praised is no word needed.
   const isMeant = (isAbout && !isOfStep(quantity)) || summarizesTour(quantity.group, own)
   const isAsked = has(words.about, near) && !has(words.not, near)
@@ -123,7 +123,7 @@ function tourToldOf(place: InSentence): string | undefined {
   const { owner, address } = quantity.group
   const wordsOf = (field: string) => words.fields.get(field) ?? {}
   const departure = wordsOf('departure')
-  const tour = () => namedTour(place) ?? ownTour(place) ?? tourWithUs(place)
+  const tour = () => tourNamed('names', place) ?? ownTour(place) ?? tourWithUs(place)
   if (quantity.unit === 'languages') return isDenied(wordsOf('languages'), place) ? undefined : tour()
   if (quantity.unit !== 'time' || isDenied(wordsOf('schedule'), place)) return undefined
   const isOwn = tourOfTexts(workspace).get(owner) === owner
@@ -193,11 +193,9 @@ function isNearer(
 }
 
 /** The tour named before a number, the last where there are several, or the only one in the sentence: "the walk takes 12, the palace 15". */
-function namedTour(place: InSentence): string | undefined {
-  const inSentence = toursIn(place.sentence, 'names', place)
-  return (
-    toursIn(place.clauses.ahead, 'names', place)[0] ?? (inSentence.length === 1 ? inSentence[0] : undefined)
-  )
+function tourNamed(use: 'names' | 'short', place: InSentence): string | undefined {
+  const inSentence = toursIn(place.sentence, use, place)
+  return toursIn(place.clauses.ahead, use, place)[0] ?? (inSentence.length === 1 ? inSentence[0] : undefined)
 }
 
 /**
@@ -227,12 +225,10 @@ function isOurPage({ group }: HardCodedQuantity): boolean {
  * all is about our tours the one named last before the number is meant.
  */
 function tourWithUs(place: InSentence): string | undefined {
-  const { quantity, clauses, sentence, last, words } = place
+  const { quantity, sentence, last, words } = place
   const there = toursIn(sentence, 'places', place)
   if (there.length === 1 && last(words.offers['with-us'], sentence) >= 0) return there[0]
-  if (!isOurPage(quantity)) return undefined
-  const inSentence = toursIn(sentence, 'short', place)
-  return toursIn(clauses.ahead, 'short', place)[0] ?? (inSentence.length === 1 ? inSentence[0] : undefined)
+  return isOurPage(quantity) ? tourNamed('short', place) : undefined
 }
 
 /** Whether a number is a tour's by its place alone: "Two hours among masterpieces". */
