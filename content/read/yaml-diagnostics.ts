@@ -3,23 +3,14 @@ import { type Diagnostic, type Place, placeOf } from './diagnostic'
 import ERROR_TEXTS from './yaml-error-texts.json'
 import { filledIn, findYamlHint } from './yaml-hints'
 
-const BY_CODE: Partial<Record<string, typeof ERROR_TEXTS.unknown>> = ERROR_TEXTS.byCode
-
-/** Codes of their own, where an editor searches for something else than for a mistyped character. */
-const CODES: Partial<Record<string, string>> = {
-  TAB_AS_INDENT: 'yaml-tab',
-  DUPLICATE_KEY: 'yaml-duplicate-key',
+interface KnownError {
+  message: string
+  hint: string
+  code?: string
+  hasFollowUps?: boolean
 }
 
-/** After these the parser often reports the lines that follow, too. */
-const HAVE_FOLLOW_UPS = [
-  'UNEXPECTED_TOKEN',
-  'BAD_INDENT',
-  'MISSING_CHAR',
-  'BLOCK_IN_FLOW',
-  'BLOCK_AS_IMPLICIT_KEY',
-  'MULTILINE_IMPLICIT_KEY',
-]
+const BY_CODE: Partial<Record<string, KnownError>> = ERROR_TEXTS.byCode
 
 /** An error within so many lines of the last one is taken to follow from it. */
 const FOLLOW_UP_LINES = 2
@@ -32,7 +23,7 @@ export function yamlDiagnostics(doc: Document, text: string, at: (offset: number
   let isTabbed = false
   for (const error of [...doc.errors, ...doc.warnings].sort((a, b) => a.pos[0] - b.pos[0])) {
     const { line } = at(offsetOf(error, text))
-    if (HAVE_FOLLOW_UPS.includes(error.code)) {
+    if (BY_CODE[error.code]?.hasFollowUps) {
       if (line > lastLine && line - lastLine <= FOLLOW_UP_LINES) followUp = line
       lastLine = line
       if (followUp === line) continue
@@ -71,12 +62,13 @@ function withTabsTogether(diagnostics: Diagnostic[]): Diagnostic[] {
 function yamlDiagnostic(error: YAMLError, text: string, at: (offset: number) => Place): Diagnostic {
   const offset = offsetOf(error, text)
   const kind = kindOf(error, text, offset)
-  const likely = CODES[kind] ? undefined : findYamlHint(text, offset, kind)
-  const { message, hint } = likely ?? BY_CODE[kind] ?? ERROR_TEXTS.unknown
+  const known: KnownError = BY_CODE[kind] ?? ERROR_TEXTS.unknown
+  const likely = known.code ? undefined : findYamlHint(text, offset, kind)
+  const { message, hint, code = 'yaml-syntax' } = likely ?? known
   const key =
     kind === 'DUPLICATE_KEY' && /^["']?([\w.-]+)["']?\s*:/.exec(text.slice(offset, offset + 200))?.[1]
   return {
-    code: likely?.code ?? CODES[kind] ?? 'yaml-syntax',
+    code,
     // A warning of the parser's means that a text is read as something else: no less wrong for an editor.
     severity: 'error',
     ...at(likely?.offset ?? offset),
