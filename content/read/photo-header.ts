@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
 
 /** What the header of a photograph tells of it; the picture itself is not decoded. */
 interface PhotoHeader {
@@ -11,7 +12,7 @@ interface PhotoHeader {
   isAnimated: boolean
   /** In the colours of printing. */
   isCmyk: boolean
-  /** False where the file ends before the picture does. */
+  /** False where the file ends before the picture does, or a checksum tells that it was damaged. */
   isWhole: boolean
 }
 
@@ -74,8 +75,10 @@ function readPng(readAt: ReadAt, size: number): PhotoHeader {
     const [length, name] = [chunk.readUInt32BE(), chunk.toString('latin1', 4)]
     if (name === 'acTL') header.isAnimated = true
     if (name === 'eXIf') header.orientation = exifOrientation(readAt(at + 8, length)) ?? 1
+    const end = at + 8 + length
+    if (name === 'IDAT' && crc32(readAt(at + 4, length + 4)) !== readAt(end, 4).readUInt32BE()) return header
     if (name === 'IEND') header.isWhole = true
-    at += length + 12
+    at = end + 4
   }
   return header
 }

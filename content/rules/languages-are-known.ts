@@ -7,11 +7,14 @@ export const languagesAreKnown: Check = {
   *run({ workspace }) {
     for (const { locale, parsed } of [...workspace.articles, ...workspace.messages]) {
       if (isLocale(locale)) continue
+      const small = locale.toLowerCase()
       yield diagnosticAt(parsed.file, {
         message: `"${locale}" is no language of the site, so this file is never shown.`,
-        hint: isLocale(locale.toLowerCase())
-          ? `Languages are written in small letters: ${locale.toLowerCase()}.`
+        hint: isLocale(small)
+          ? `Languages are written in small letters: ${small}.`
           : `The languages are ${LOCALES.join(', ')}.`,
+        // The file that is missing for it.
+        explains: [parsed.file.replace(locale, small)],
       })
     }
   },

@@ -15,7 +15,9 @@ export const slugsAreFileNames: Check = {
       const adopt = IS_SLUG.test(slug)
         ? `write slug: ${slug}`
         : 'rename it in lower-case words joined by hyphens, and write that name as its slug'
-      const isCopy = itemsOf(workspace, collection.name).some((other) => other.slug === written)
+      const title = textAt(parsed.value, ['title', 'en'])
+      const others = itemsOf(workspace, collection.name).filter((other) => other.slug === written)
+      const isCopy = others.some((other) => textAt(other.parsed.value, ['title', 'en']) === title)
       const place = parsed.placeOf(['slug'])
       if (isCopy)
         yield diagnosticAt(place, {
@@ -26,7 +28,7 @@ export const slugsAreFileNames: Check = {
       else
         yield diagnosticAt(place, {
           message: `The slug is "${written}", but the file is called ${slug}.yaml.`,
-          hint: `Write slug: ${slug}, or rename the file to ${written}.yaml.`,
+          hint: `Write slug: ${slug}${others.length > 0 ? '' : `, or rename the file to ${written}.yaml`}.`,
           explains: [slug, written],
         })
     }

@@ -10,13 +10,12 @@ import { allTours } from './tour-departures'
 export const synonymsFindTours: Check = {
   warning: 'search-word',
   scope: 'Each word that data/search.yaml gives for another stands in the texts of a tour in that language.',
-  *run({ workspace }) {
+  *run({ workspace, isUnreadable }) {
     const parsed = itemsOf(workspace, 'search')[0]?.parsed
-    if (!parsed) return
+    const tours = allTours(workspace)
+    if (!parsed || tours.some((tour) => isUnreadable(tour.parsed.file))) return
     for (const locale of LOCALES) {
-      const texts = allTours(workspace)
-        .map((tour) => textsOf(tour.parsed, locale))
-        .join('\n')
+      const texts = tours.map((tour) => textsOf(tour.parsed, locale)).join('\n')
       for (const [said, means] of Object.entries(mapAt(parsed.value, [locale, 'synonyms'])))
         for (const [i, meant] of (Array.isArray(means) ? means : []).entries()) {
           const missing = wordsOf(String(meant)).find((word) => !texts.includes(withoutEnding(word)))

@@ -56,6 +56,13 @@ describe('a photograph that can be shown', () => {
     expect(faultOf('a.jpg')).toBe('none')
   })
 
+  test('is not one in PNG whose bytes were damaged on the way', async () => {
+    const bytes = await aPhotograph().png().toBuffer()
+    const middle = Math.floor(bytes.length / 2)
+    bytes.fill(0, middle, middle + 20)
+    expect(faultOfBytes('a.png', bytes)).toContain('data/photos/a.png')
+  })
+
   test('has at least 1280 × 720 pixels', async () => {
     const at = async (width: number, height: number) =>
       faultOfBytes('a.jpg', await aPhotograph(width, height).jpeg().toBuffer())
@@ -83,7 +90,7 @@ describe('a photograph that cannot be shown is told why', () => {
       .toFormat(format)
       .toBuffer()
     expect(faultOfBytes('a.jpg', bytes.subarray(0, bytes.length / 2))).toBe(
-      'data/photos/a.jpg is broken: the file ends before the picture does.',
+      'data/photos/a.jpg is broken: it ends before the picture does, or was damaged on its way.',
     )
   })
 
