@@ -13,8 +13,7 @@ import { pageFile } from '../../server/http/site/resolve-address'
 import { CATALOGUE, checkDataFiles } from '../verify/check-catalogue'
 import { type FactsOf, factsOf } from '../verify/facts'
 import { located, type SiteDiagnostic } from '../verify/site-diagnostic'
-import { verifyPage } from '../verify/verify-page'
-import type { BuildRecord } from './build-record'
+import { pageVerifier } from '../verify/verify-page'
 import type { BuildInputs } from './build-stamp'
 import { bundlePages, EARLY_FILE, type EarlyScript } from './bundle-pages'
 import { compileIndexes } from './compile-indexes'
@@ -31,7 +30,7 @@ import {
   SHARE_FOLDER,
   shareCardName,
 } from './share-images'
-import { pieceOfFile, SiteOutput } from './site-output'
+import { openOutput, pieceOfFile, type SiteOutput } from './site-output'
 import { robots, securityTxt, sitemap } from './sitemap'
 import type { StepClock } from './step-clock'
 
@@ -72,46 +71,44 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
   const bundle = await clock.run('code', () => options.bundle ?? bundlePages())
   const compiled = compileContent(content, siteUrl)
   const { parts, markedSites } = compiled
-  const output = new SiteOutput(resolve(options.outDir))
+  // A content root's own files lie on top of the program's.
+  const publicFolders = [...new Set([join(root, 'public'), join(projectDir, 'public')])]
+  const { images, photographs } = await clock.run('pictures', async () => ({
+    images: await makeShareImages(
+      projectDir,
+      [...publicFolders, join(root, 'data')],
+      markedSites.en.images,
+      markedSites.en.company.brand,
+    ),
+    photographs: await makePhotographs(projectDir, root, markedSites.en.images),
+  }))
+  const sharePath = parts.lookup('share picture', (id) => images.find((one) => one.id === id)?.path)
+  const shareImage = (id: string) => {
+    const path = sharePath(id)
+    const image = images.find((one) => one.path === path)
+    // Validation knows every picture; a page that names one of its own making must not go out without it.
+    if (!image) throw new Error(`there is no picture named ${id} in data/images.yaml`)
+    return image
+  }
+  const photograph = parts.lookup('photograph', (id) => photographs.find((one) => one.id === id)?.files)
+  const { versionOf, islandScripts } = pageCode(bundle)
+  const codeOf = parts.lookup('code', versionOf)
+  const program = hashFiles(projectDir, COMPILERS)
+  const output = await openOutput(resolve(options.outDir), parts, program, force)
+  const { record } = output
   try {
-    // A content root's own files lie on top of the program's.
-    const publicFolders = [...new Set([join(root, 'public'), join(projectDir, 'public')])]
-    const { images, photographs } = await clock.run('pictures', async () => ({
-      images: await makeShareImages(
-        projectDir,
-        [...publicFolders, join(root, 'data')],
-        markedSites.en.images,
-        markedSites.en.company.brand,
-      ),
-      photographs: await makePhotographs(projectDir, root, markedSites.en.images),
-    }))
-    const shareImage = parts.lookup('share picture', (id) => images.find((one) => one.id === id)?.path)
-    const knownImage = (id: string) => {
-      const path = shareImage(id)
-      const image = images.find((one) => one.path === path)
-      // Validation knows every picture; a page that names one of its own making must not go out without it.
-      if (!image) throw new Error(`there is no picture named ${id} in data/images.yaml`)
-      return image
-    }
-    const photograph = parts.lookup('photograph', (id) => photographs.find((one) => one.id === id)?.files)
-    const { versionOf, islandScripts } = pageCode(bundle)
-    const codeOf = parts.lookup('code', versionOf)
-    const record = await output.openRecord(parts, hashFiles(projectDir, COMPILERS), force)
-
     const cards = await clock.run('cards', () =>
       makeShareCards(
         projectDir,
         LOCALES.flatMap((locale) => listShareWords(markedSites[locale])).map(([name, make]) => {
           const { picture, words } = record.memo(`share words ${name}`, () => withoutMarks(make()))
-          return { picture: knownImage(picture), words }
+          return { picture: shareImage(picture), words }
         }),
       ),
     )
     const pictures = [...images, ...cards, ...photographs.flatMap(({ made }) => made)]
-    for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures)) {
-      const id = pieceOfFile(name)
-      if (!record.find(id, input)) await output.put(record, id, input, readFileSync(from), { lasts: true })
-    }
+    for (const { name, from, input } of staticFiles(bundle, publicFolders, pictures))
+      await output.putIfChanged(name, input, () => readFileSync(from), { lasts: true })
     const early = JSON.parse(readFileSync(join(bundle, EARLY_FILE), 'utf8')) as Record<EarlyScript, string>
     const assets: PageAssets = {
       settleLanguage: early['settle-language'],
@@ -119,14 +116,14 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
       islandScripts,
       photograph,
       shareImage: (id, words) => {
-        const image = knownImage(id)
+        const image = shareImage(id)
         return words ? `${SHARE_FOLDER}${shareCardName(image, words)}.jpg` : image.path
       },
     }
     const renderer = rendererOf(bundle)
     const facts = factsOf(compiled)
     const pages = await clock.run('pages', () =>
-      buildPages(compiled, { renderer, assets, codeOf, facts, record, output, clock }),
+      buildPages(compiled, { renderer, assets, codeOf, facts, output, clock }),
     )
     const made = new WeakSet<object>()
     const memo: Memo = (id, make) =>
@@ -147,10 +144,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
         text: securityTxt(markedSites.en.company.email, siteUrl, new Date()),
       },
     ]
-    for (const { name, text } of generated) {
-      const [id, input] = [pieceOfFile(name), hashText(text)]
-      if (!record.find(id, input)) await output.put(record, id, input, text)
-    }
+    for (const { name, text } of generated) await output.putIfChanged(name, hashText(text), () => text)
     const catalogue = compileCatalogue(markedSites, memo)
     const data = new Map<string, { value: unknown; text: string }>([
       [CATALOGUE, { value: catalogue, text: JSON.stringify(catalogue, null, 1) }],
@@ -171,7 +165,7 @@ export async function buildSite(options: BuildOptions, content: SiteContent): Pr
     output.putBeside('messages.json', withoutMarks(compiled.markedMessages))
     await clock.run('compression', () => output.settle())
     removeOldShareImages(projectDir, [...images, ...cards])
-    output.finish(record, { stamp, glance, siteUrl, pages: pages.pages })
+    output.finish({ stamp, glance, siteUrl, pages: pages.pages })
     return { pages: pages.pages, rendered: pages.rendered }
   } finally {
     await output.close()
@@ -211,67 +205,57 @@ interface PageBuild {
   assets: PageAssets
   codeOf: (name: string) => string | undefined
   facts: FactsOf
-  record: BuildRecord
   output: SiteOutput
   clock: StepClock
-}
-
-interface KeptPage {
-  /** Quantities on it that name no fact. */
-  warnings: number
-  /** Of the shell, which is no page of the site. */
-  html?: string
 }
 
 /** Renders the pages that have changed, in every language in which they are published, and verifies them. */
 async function buildPages(
   compiled: CompiledContent,
-  { renderer, assets, codeOf, facts, record, output, clock }: PageBuild,
-): Promise<BuildResult & { shells: Record<Locale, string> }> {
+  { renderer, assets, codeOf, facts, output, clock }: PageBuild,
+): Promise<BuildResult & { shells: Partial<Record<Locale, string>> }> {
+  const { parts } = compiled
   const inits = LOCALES.flatMap((locale) => {
-    const content = { ...contentIn(compiled, locale), once: compiled.parts.once }
+    const ofLocale = { ...contentIn(compiled, locale), once: parts.once }
     return compiled.pages
       .filter(({ paths }) => paths[locale])
-      .map((entry) => ({ locale, init: pageInit(content, entry, assets) }))
+      .map((entry) => ({ locale, init: pageInit(ofLocale, entry, assets) }))
   })
+  const verify = pageVerifier(compiled, facts)
   const shells: Partial<Record<Locale, string>> = {}
-  const diagnostics: SiteDiagnostic[] = []
-  let [done, rendered, warnings] = [0, 0, 0]
-  for (const { locale, init } of inits) {
+  const found: SiteDiagnostic[] = []
+  let rendered = 0
+  for (const [done, { locale, init }] of inits.entries()) {
     const { entry, canonical, urlOriginal } = init
     const name = pageFile(urlOriginal)
+    // The shell is no page of the site: the server fills it.
     const isShell = entry.page === SHELL_PAGE
-    const id = isShell ? `shell ${locale}` : pieceOfFile(name)
+    const id = isShell ? `shells.json ${locale}` : pieceOfFile(name)
     const input = hashText(JSON.stringify([entry, canonical]))
-    const known = record.find(id, input)?.value as KeptPage | undefined
-    if (known) {
-      warnings += known.warnings
-      if (known.html !== undefined) shells[locale] = known.html
-    } else {
-      const { made: html, reads } = await compiled.parts.trackAsync(async () => {
+    const known = output.record.find(id, input)
+    if (known && isShell) shells[locale] = known.value as string
+    if (!known) {
+      const { made: html, reads } = await parts.trackAsync(async () => {
         codeOf(`page ${entry.page}`)
         const text = await renderer(init)
         for (const [, island = ''] of text.matchAll(ISLAND)) codeOf(`island ${island}`)
         return text
       })
-      const found = verifyPage(html, entry, facts, compiled.content, reads).diagnostics
-      const wrong = found.filter(({ severity }) => severity === 'error')
-      diagnostics.push(...located(`client/${name}`, html, wrong))
-      const kept: KeptPage = { warnings: found.length - wrong.length }
-      warnings += kept.warnings
+      found.push(...located(`client/${name}`, html, verify(html, entry, reads).diagnostics))
       rendered += 1
       if (isShell) {
         shells[locale] = html
-        record.add(id, input, { ...kept, html }, reads)
-      } else await output.put(record, id, input, html, { reads, more: kept })
+        output.record.add(id, input, html, reads)
+      } else await output.put(name, input, html, { reads })
     }
-    done += 1
-    clock.progress(done, inits.length)
+    clock.progress(done + 1, inits.length)
   }
-  refuseErrors(diagnostics)
-  if (warnings > 0)
-    process.stderr.write(`  ${warnings} quantities on pages name no fact: "npx tours verify" lists them.\n`)
-  return { pages: inits.length, rendered, shells: shells as Record<Locale, string> }
+  refuseErrors(found.filter(({ severity }) => severity === 'error'))
+  if (found.length > 0)
+    process.stderr.write(
+      `  ${found.length} quantities on the rendered pages name no fact: "npx tours verify" lists them.\n`,
+    )
+  return { pages: inits.length, rendered, shells }
 }
 
 const ISLAND = / data-island="([^"]+)"/g

@@ -15,49 +15,61 @@ import { writeServingFiles } from './serving/write-serving-files'
 /** Records of output folders that nobody has built in for so long are deleted. */
 const KEPT_DAYS = 14
 
+/**
+ * Begins an output, with the record of the build that wrote the folder. Another one's is not taken for it: it names
+ * the index of what it wrote, which names the bytes of every file.
+ *
+ * @param force as if there were no record
+ */
+export async function openOutput(
+  outDir: string,
+  parts: Parts,
+  program: string,
+  force: boolean,
+): Promise<SiteOutput> {
+  const [saved, output] = [readRecord(keptFile(outDir, 'record')), indexHash(outDir)]
+  const isOurs = !force && output !== '' && saved.output === output
+  const record = new BuildRecord(isOurs ? saved : emptyRecord(), parts, program)
+  if (isOurs) for (const name of await damagedFiles(outDir)) record.forget(pieceOfFile(name))
+  return new SiteOutput(outDir, record)
+}
+
 /** The output while it is built: what changes is written beside it, and put in place at the end. */
 export class SiteOutput {
   private readonly writer = new FileWriter()
   private readonly unfinished: string
   private readonly written: Promise<void>[] = []
-  private readonly recordFile: string
 
-  constructor(private readonly outDir: string) {
-    this.recordFile = keptFile(outDir, 'record')
+  constructor(
+    private readonly outDir: string,
+    readonly record: BuildRecord,
+  ) {
     this.unfinished = unfinishedFolder(outDir)
     mkdirSync(join(this.unfinished, 'client'), { recursive: true })
   }
 
-  /**
-   * The record of the build that wrote the folder. Another one's is not taken for it: it names the index of what it
-   * wrote, which names the bytes of every file.
-   *
-   * @param force as if there were none
-   */
-  async openRecord(parts: Parts, program: string, force: boolean): Promise<BuildRecord> {
-    const [saved, output] = [readRecord(this.recordFile), indexHash(this.outDir)]
-    const isOurs = !force && output !== '' && saved.output === output
-    const record = new BuildRecord(isOurs ? saved : emptyRecord(), parts, program)
-    if (isOurs) for (const name of await damagedFiles(this.outDir)) record.forget(pieceOfFile(name))
-    return record
-  }
-
-  /** Writes a file below client/, compressed where that helps, and notes it as the piece `id`. */
+  /** Writes a file below client/, compressed where that helps, and notes what it was made from. */
   async put(
-    record: BuildRecord,
-    id: string,
+    name: string,
     input: string,
     bytes: string | Uint8Array,
-    options: { lasts?: boolean; reads?: ReadonlySet<string>; more?: object } = {},
+    { lasts = false, reads = new Set() }: { lasts?: boolean; reads?: ReadonlySet<string> } = {},
   ): Promise<void> {
-    const name = nameOfPiece(id)
-    const { written } = await this.writer.write(join(this.unfinished, 'client', name), bytes, options.lasts)
-    const noted = written.then((entry) =>
-      record.add(id, input, { entry, ...options.more }, options.reads ?? new Set()),
-    )
+    const { written } = await this.writer.write(join(this.unfinished, 'client', name), bytes, lasts)
+    const noted = written.then((entry) => this.record.add(pieceOfFile(name), input, entry, reads))
     // A build that fails for another reason waits for none of them.
     noted.catch(() => undefined)
     this.written.push(noted)
+  }
+
+  /** The same of a file that is made from its input alone, where the last build did not write it. */
+  async putIfChanged(
+    name: string,
+    input: string,
+    bytes: () => string | Uint8Array,
+    options?: { lasts: boolean },
+  ): Promise<void> {
+    if (!this.record.find(pieceOfFile(name), input)) await this.put(name, input, bytes(), options)
   }
 
   /** Writes what the server reads. */
@@ -71,17 +83,17 @@ export class SiteOutput {
   }
 
   /** Makes the new output the one that counts. */
-  finish(record: BuildRecord, build: Built): void {
-    const files = record.pieces
+  finish(build: Built): void {
+    const files = this.record.pieces
       .filter(([id]) => id.startsWith(FILE))
-      .map(([id, value]): [string, IndexedFile] => [nameOfPiece(id), (value as { entry: IndexedFile }).entry])
+      .map(([id, value]): [string, IndexedFile] => [id.slice(FILE.length), value as IndexedFile])
       .sort(([a], [b]) => (a < b ? -1 : 1))
     writeServingFiles(this.unfinished, Object.fromEntries(files))
     this.putBeside('build.json', build)
     commit(this.unfinished, this.outDir)
     noteGlance(this.outDir)
     try {
-      record.save(this.recordFile, indexHash(this.outDir))
+      this.record.save(keptFile(this.outDir, 'record'), indexHash(this.outDir))
       removeOld(PROGRAM_CACHE, KEPT_DAYS, (name) => name.startsWith('output-'))
     } catch {
       // Nothing can be kept: the next build begins from nothing.
@@ -94,15 +106,11 @@ export class SiteOutput {
   }
 }
 
-const FILE = 'file '
+const FILE = 'client/'
 
 /** The piece that is a file below client/. */
 export function pieceOfFile(name: string): string {
   return FILE + name
-}
-
-function nameOfPiece(id: string): string {
-  return id.slice(FILE.length)
 }
 
 /** Tells an output by the index of its files; empty where there is none. */

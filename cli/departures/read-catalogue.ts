@@ -8,7 +8,7 @@ import { contentRoot } from '../content-root'
 import type { Output } from '../output/output'
 import { countOf } from '../output/words'
 import { projectDir } from '../project-dir'
-import { readBuiltJson } from '../verify/verify-site'
+import { readBuiltJson } from '../verify/read-built-json'
 
 export interface CatalogueOptions {
   root: string

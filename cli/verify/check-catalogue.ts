@@ -4,10 +4,9 @@ import type { IndexedTour } from '../../domain/listing/listing-index'
 import { type SearchDocument, type SearchIndex, searchIndexPath } from '../../domain/listing/search-index'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { listIndexedListings } from '../build/compile-indexes'
-import { checkListingIndex } from './check-booking'
-import type { Facts } from './facts'
+import { type Facts, tourNamed } from './facts'
 import { type DiagnosticAtOffset, located, type SiteDiagnostic, siteError } from './site-diagnostic'
-import { catalogueFacts, compareValues, siteSoldFacts } from './sold-facts'
+import { catalogueFacts, comparedFacts, compareValues, siteSoldFacts } from './sold-facts'
 
 /**
  * All that tells of tours besides the pages: the server's catalogue, and the indexes of the search and the filters.
@@ -46,16 +45,14 @@ export function* checkCatalogue(
   { content, markedSites }: CompiledContent,
   isAsked: (sold: SoldTour) => boolean = () => true,
 ): Generator<DiagnosticAtOffset> {
-  const { figures, tours: own, partnerTours } = markedSites.en
+  const { figures, tours, partnerTours } = markedSites.en
   const code = 'catalogue-differs'
   yield* compareValues(catalogue, siteSoldFacts(figures), { what: 'The catalogue', code, at: () => 0 })
-  const tours = [
-    ...Object.keys(own).map((slug) => `tours/${slug}`),
-    ...Object.keys(partnerTours).map((slug) => `partner-tours/${slug}`),
-  ]
-  const slugs = new Set(tours.map((tour) => tour.slice(tour.indexOf('/') + 1)))
-  for (const tour of tours) {
-    const slug = tour.slice(tour.indexOf('/') + 1)
+  const known = new Map([
+    ...Object.keys(tours).map((slug) => [slug, `tours/${slug}`] as const),
+    ...Object.keys(partnerTours).map((slug) => [slug, `partner-tours/${slug}`] as const),
+  ])
+  for (const [slug, tour] of known) {
     const sold = catalogue.tours[slug]
     if (sold && !isAsked(sold)) continue
     const what = `The catalogue’s ${slug}`
@@ -63,9 +60,22 @@ export function* checkCatalogue(
     if (sold) yield* compareValues(sold, catalogueFacts(tour, content, figures), { what, code, at })
     else yield siteError(code, 0, 'missing', `The catalogue lacks ${tour}.`)
   }
-  for (const slug of Object.keys(catalogue.tours)) {
-    if (slugs.has(slug)) continue
-    yield siteError(code, 0, slug, `The catalogue sells ${slug}; there is no such tour.`)
+  for (const slug of Object.keys(catalogue.tours))
+    if (!known.has(slug))
+      yield siteError(code, 0, slug, `The catalogue sells ${slug}; there is no such tour.`)
+}
+
+/** What filters know of tours on other pages of a listing. */
+export function* checkListingIndex(
+  tours: IndexedTour[],
+  json: string,
+  facts: Facts,
+): Generator<DiagnosticAtOffset> {
+  for (const tour of tours) {
+    const name = tourNamed(tour.slug, facts) ?? ''
+    const what = `The index of filters, of ${tour.slug},`
+    const at = () => Math.max(0, json.indexOf(`"${tour.slug}"`))
+    yield* compareValues(tour, comparedFacts(name, facts.figures), { what, code: 'filter-differs', at })
   }
 }
 

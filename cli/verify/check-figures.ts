@@ -1,13 +1,13 @@
+import type { Quantity } from '../../content/quantities/find/quantity'
 import { holdsMark } from '../../domain/figures/figure-marks'
 import type { PageReading } from '../rendered/read-page'
-import { soldQuantities, uncovered } from './check-texts'
-import type { Facts } from './facts'
+import { type PageSubject, unbackedQuantities } from './check-texts'
 import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
 
 /** Every marked figure shows the words that its fact has in the page's language. */
 export function* checkFigures(
   { figures, withoutReason }: PageReading,
-  facts: Facts,
+  { facts }: PageSubject,
 ): Generator<DiagnosticAtOffset> {
   for (const { name, text, at, card } of figures) {
     const fact = facts.figures[name]
@@ -36,14 +36,16 @@ export function* checkLeftMarks(html: string): Generator<DiagnosticAtOffset> {
 }
 
 /** Prices, ratings and durations that name no fact: a mark was forgotten, or somebody changed the page. */
-export function* checkUnmarked({ blocks }: PageReading, facts: Facts): Generator<DiagnosticAtOffset> {
+export function* checkUnmarked(
+  { blocks }: PageReading,
+  { facts }: PageSubject,
+): Generator<DiagnosticAtOffset> {
   for (const { text, at, marked, island } of blocks) {
     // An island's words are worked out from its values (check-booking.ts).
-    if (island || facts.texts.has(text)) continue
-    const unmarked = soldQuantities(text, facts).filter(
-      ({ offset, raw }) => !marked.some(({ from, to }) => offset < to && from < offset + raw.length),
-    )
-    for (const { raw, offset } of uncovered(text, unmarked, facts)) {
+    if (island) continue
+    const isMarked = ({ offset, raw }: Quantity) =>
+      marked.some(({ from, to }) => offset < to && from < offset + raw.length)
+    for (const { raw, offset } of unbackedQuantities(text, facts, isMarked)) {
       yield {
         code: 'unmarked',
         severity: 'warning',

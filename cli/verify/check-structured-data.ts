@@ -2,45 +2,27 @@ import { SHOWN_CLAIMS } from '../../domain/figures/shown-claims'
 import { parsedJson } from '../../domain/parsed-json'
 import type { PageReading } from '../rendered/read-page'
 import { type PageSubject, unbackedInText } from './check-texts'
-import { type Facts, tourNamed } from './facts'
+import { tourNamed } from './facts'
 import { type DiagnosticAtOffset, type Fact, siteError } from './site-diagnostic'
-import TYPES from './structured-data-types.json'
+import TABLES from './structured-data.json'
 
 type Node = Record<string, unknown>
 
 /** The field of a tour that a schema.org property tells. */
-const OF_TOUR: Record<string, string> = {
-  price: 'price',
-  lowPrice: 'price',
-  highPrice: 'price',
-  ratingValue: 'rating',
-  reviewCount: 'reviewCount',
-  ratingCount: 'reviewCount',
-  duration: 'duration',
-  timeRequired: 'duration',
-  maximumAttendeeCapacity: 'groupSize',
-}
-/** The same of the company. */
-const OF_COMPANY: Record<string, string> = {
-  ratingValue: SHOWN_CLAIMS.rating,
-  reviewCount: SHOWN_CLAIMS.reviewCount,
-  ratingCount: SHOWN_CLAIMS.reviewCount,
-  lowPrice: SHOWN_CLAIMS.lowPrice,
-  highPrice: SHOWN_CLAIMS.highPrice,
-  foundingDate: SHOWN_CLAIMS.since,
-}
+const OF_TOUR: Record<string, string> = TABLES.ofTour
+/** The same of the company, by the names of SHOWN_CLAIMS. */
+const OF_COMPANY = TABLES.ofCompany as Record<string, keyof typeof SHOWN_CLAIMS>
 const TOLD = new Set([...Object.keys(OF_TOUR), ...Object.keys(OF_COMPANY), 'priceRange'])
 /** What search engines must find in each type that we tell; no other type is known. */
-const NEEDED: Partial<Record<string, string[]>> = TYPES
-const BEST_RATING = 5
-const CURRENCY = 'EUR'
+const NEEDED: Partial<Record<string, string[]>> = TABLES.neededByType
+/** What is the same of every price and rating. */
+const ALWAYS: Record<string, { value: string; why: string }> = TABLES.always
 
 /** What a part of structured data is about: a tour as figures are named, the company, or something else. */
 type About = { tour: string } | 'company' | undefined
 
 /** Where in a page's structured data something stands. */
 interface Here {
-  facts: Facts
   page: PageSubject
   at: number
   about: About
@@ -51,10 +33,9 @@ interface Here {
 export function* checkStructuredData(
   { structuredData }: PageReading,
   page: PageSubject,
-  facts: Facts,
 ): Generator<DiagnosticAtOffset> {
   for (const { text, at } of structuredData) {
-    const here: Here = { facts, page, at, about: undefined, path: '' }
+    const here: Here = { page, at, about: undefined, path: '' }
     const data = parsedJson(text)
     if (data === undefined) yield problem(here, text.slice(0, 60), 'The page’s structured data is no JSON.')
     else yield* checkNode(data, here)
@@ -62,17 +43,14 @@ export function* checkStructuredData(
 }
 
 function* checkNode(value: unknown, above: Here): Generator<DiagnosticAtOffset> {
+  if (typeof value === 'string') yield* checkText(value, above)
+  if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
     for (const one of value) yield* checkNode(one, above)
     return
   }
-  if (typeof value === 'string') {
-    yield* checkText(value, above)
-    return
-  }
-  if (typeof value !== 'object' || value === null) return
   const node = value as Node
-  const about = aboutOf(node, above) ?? above.about
+  const about = aboutOf(node, above.page) ?? above.about
   const type = typeof node['@type'] === 'string' ? node['@type'] : ''
   yield* checkNeeded(node, type, above)
   if (type === 'Product') yield* checkProduct(node, { ...above, about })
@@ -80,12 +58,11 @@ function* checkNode(value: unknown, above: Here): Generator<DiagnosticAtOffset> 
     if (key.startsWith('@')) continue
     const path = `${above.path || type}.${key}`
     const here = { ...above, about, path }
+    const always = ALWAYS[key]
     if (TOLD.has(key)) yield* checkTold(key, one, here)
-    else if (key === 'priceCurrency' && one !== CURRENCY)
-      yield problem(here, written(one), `${path} is ${written(one)}; prices are in ${CURRENCY}.`)
-    else if (key === 'bestRating' && Number(one) !== BEST_RATING)
-      yield problem(here, written(one), `${path} is ${written(one)}; ratings are out of ${BEST_RATING}.`)
-    else yield* checkNode(one, here)
+    else if (!always) yield* checkNode(one, here)
+    else if (String(one) !== always.value)
+      yield problem(here, written(one), `${path} is ${written(one)}; ${always.why}.`)
   }
 }
 
@@ -100,43 +77,42 @@ function* checkNeeded(node: Node, type: string, here: Here): Generator<Diagnosti
 }
 
 /** A tour is known by its slug or its address, the company by its type. */
-function aboutOf(node: Node, { facts, page }: Here): About {
+function aboutOf(node: Node, { facts, tour }: PageSubject): About {
   if (node['@type'] === 'TravelAgency') return 'company'
   if (typeof node.sku === 'string') {
-    if (page.tour?.endsWith(`/${node.sku}`)) return { tour: page.tour }
+    if (tour?.endsWith(`/${node.sku}`)) return { tour }
     return { tour: tourNamed(node.sku, facts) ?? `tours/${node.sku}` }
   }
-  const tour =
+  const at =
     typeof node.url === 'string' ? facts.tourAt(node.url.replace(/^https?:\/\/[^/]+/, '')) : undefined
-  return tour ? { tour } : undefined
+  return at ? { tour: at } : undefined
 }
 
-/** The page's own tour, with a price and a rating wherever they are known. */
+/** The page's own tour, with a rating wherever it is known. */
 function* checkProduct(node: Node, here: Here): Generator<DiagnosticAtOffset> {
-  const { facts, page, about } = here
+  const { page, about } = here
   if (about === undefined || about === 'company') return
   if (page.tour && about.tour !== page.tour) {
     const message = `The structured data is about ${about.tour}; the page is about ${page.tour}.`
     yield problem(here, written(node.sku), message)
   }
-  const known = (field: string) => facts.figures[`${about.tour}/${field}`]?.value != null
-  const lacks = (what: string, figure: string) =>
-    problem(here, 'missing', `Product has no ${what}; ${figure} is known.`, { figure })
-  if (known('rating') && known('reviewCount') && node.aggregateRating === undefined)
-    yield lacks('rating', `${about.tour}/rating`)
+  const known = (field: string) => page.facts.figures[`${about.tour}/${field}`]?.value != null
+  if (node.aggregateRating === undefined && known('rating') && known('reviewCount')) {
+    const figure = `${about.tour}/rating`
+    yield problem(here, 'missing', `Product has no rating; ${figure} is known.`, { figure })
+  }
 }
 
 function* checkTold(key: string, shown: unknown, here: Here): Generator<DiagnosticAtOffset> {
-  const { about, path, facts } = here
-  const { figures } = facts
+  const { about, path, page } = here
+  const { figures } = page.facts
   if (about === 'company' && key === 'priceRange') {
     const { lowPrice, highPrice } = SHOWN_CLAIMS
     const expected = `€${figures[lowPrice]?.value}-€${figures[highPrice]?.value}`
     if (shown !== expected) yield differs(here, shown, expected, lowPrice)
     return
   }
-  const name =
-    about === 'company' ? OF_COMPANY[key] : about && OF_TOUR[key] && `${about.tour}/${OF_TOUR[key]}`
+  const name = figureTold(key, about)
   if (!name) {
     yield problem(here, written(shown), `${path} is ${written(shown)}; nothing says what it is about.`)
     return
@@ -146,9 +122,14 @@ function* checkTold(key: string, shown: unknown, here: Here): Generator<Diagnost
   if (value === null || number !== value) yield differs(here, shown, String(value ?? 'not decided'), name)
 }
 
+function figureTold(key: string, about: About): string | undefined {
+  if (about === 'company') return OF_COMPANY[key] && SHOWN_CLAIMS[OF_COMPANY[key]]
+  return about && OF_TOUR[key] && `${about.tour}/${OF_TOUR[key]}`
+}
+
 function* checkText(text: string, here: Here): Generator<DiagnosticAtOffset> {
   if (/^https?:\/\//.test(text)) return
-  for (const { shows, fact } of unbackedInText(text, here.facts, here.page.figures)) {
+  for (const { shows, fact } of unbackedInText(text, here.page)) {
     if (fact) yield differs(here, shows, fact.expected, fact.figure)
     else yield problem(here, shows, `${here.path} says “${shows}”; no fact of the page says so.`)
   }

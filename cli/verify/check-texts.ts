@@ -1,19 +1,23 @@
 import { findQuantities } from '../../content/quantities/find/find-quantities'
 import type { Quantity } from '../../content/quantities/find/quantity'
 import { oncePerName } from '../../content/read/once-per'
+import type { Content } from '../../content/read/typed-content'
 import { inEachLocale } from '../../domain/locale'
 import type { PageReading } from '../rendered/read-page'
 import { type Facts, squeezed } from './facts'
 import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
 
+/** What a page is held against. */
 export interface PageSubject {
+  facts: Facts
+  content: Content
   /** The tour of the page, as figures are named. */
   tour?: string
   figures: string[]
 }
 
 /** A quantity of a text that no fact stands behind, or the wrong one. */
-export interface UnbackedQuantity {
+interface UnbackedQuantity {
   shows: string
   /** The one that it should tell, where that is known. */
   fact?: { figure: string; expected: string }
@@ -27,23 +31,31 @@ const quantitiesIn = inEachLocale((locale) =>
   oncePerName((text: string) => findQuantities(text, locale).filter(({ unit }) => SOLD_BY.includes(unit))),
 )
 
-/** @returns the quantities that tours are sold by, in the text's order */
-export function soldQuantities(text: string, { locale }: Facts): Quantity[] {
-  return /\p{L}|\d/u.test(text) ? quantitiesIn[locale](text) : []
+/** Quantities that tours are sold by, in the text's order, without those that a sentence of the content tells. */
+export function unbackedQuantities(
+  text: string,
+  { locale, texts }: Facts,
+  isBacked: (quantity: Quantity) => boolean | undefined,
+): Quantity[] {
+  if (!/\p{L}|\d/u.test(text) || texts.has(text)) return []
+  const quantities = quantitiesIn[locale](text).filter((one) => !isBacked(one))
+  if (quantities.length === 0) return []
+  const covered = texts.withQuantities().flatMap((known) => {
+    const at = text.indexOf(known)
+    return at < 0 ? [] : [{ from: at, to: at + known.length }]
+  })
+  return quantities.filter(
+    ({ offset, raw }) => !covered.some(({ from, to }) => from <= offset && offset + raw.length <= to),
+  )
 }
 
 /** Quantities of an unmarked text that neither the content nor a figure of the page tells. */
-export function* unbackedInText(text: string, facts: Facts, onPage: string[]): Generator<UnbackedQuantity> {
-  if (facts.texts.has(text)) return
+export function unbackedInText(text: string, { facts, figures }: PageSubject): UnbackedQuantity[] {
+  if (facts.texts.has(text)) return []
   const wrong = wronglyFilled(text, facts)
-  if (wrong) {
-    yield wrong
-    return
-  }
-  for (const quantity of uncovered(text, soldQuantities(text, facts), facts)) {
-    if (onPage.some((name) => says(facts, name, quantity))) continue
-    yield { shows: quantity.raw }
-  }
+  if (wrong) return [wrong]
+  const isTold = (quantity: Quantity) => figures.some((name) => says(facts, name, quantity))
+  return unbackedQuantities(text, facts, isTold).map(({ raw }) => ({ shows: raw }))
 }
 
 /** Addresses, sizes and settings. */
@@ -51,11 +63,8 @@ const NO_WORDS =
   /^(?:viewport|robots|theme-color|twitter:card|og:(?:url|type|locale.*|image|image:(?:width|height|url|type)))$/
 
 /** Title, description and what sharing services read say what the facts say. */
-export function* checkHead(
-  { head }: PageReading,
-  { figures, tour }: PageSubject,
-  facts: Facts,
-): Generator<DiagnosticAtOffset> {
+export function* checkHead({ head }: PageReading, subject: PageSubject): Generator<DiagnosticAtOffset> {
+  const { facts, tour } = subject
   for (const { name, text, at } of head) {
     if (NO_WORDS.test(name)) continue
     const what = name === 'title' ? 'The page’s title' : `<meta ${name}>`
@@ -73,23 +82,11 @@ export function* checkHead(
     }
     // The document puts the brand behind the title.
     const words = name === 'title' ? text.replace(/ · [^·]*$/, '') : text
-    for (const { shows, fact } of unbackedInText(words, facts, figures)) {
+    for (const { shows, fact } of unbackedInText(words, subject)) {
       const wanted = fact ? `${fact.figure} is “${fact.expected}”` : 'no fact of the page says so'
       yield siteError('head-differs', at, shows, `${what} says “${shows}”; ${wanted}.`, fact)
     }
   }
-}
-
-/** Quantities that no sentence of the content covers. */
-export function uncovered(text: string, quantities: Quantity[], { texts }: Facts): Quantity[] {
-  if (quantities.length === 0 || texts.has(text)) return []
-  const covered = texts.withQuantities().flatMap((known) => {
-    const at = text.indexOf(known)
-    return at < 0 ? [] : [{ from: at, to: at + known.length }]
-  })
-  return quantities.filter(
-    ({ offset, raw }) => !covered.some(({ from, to }) => from <= offset && offset + raw.length <= to),
-  )
 }
 
 /** A text of the content in which a figure's words are others than the figure's. */

@@ -5,44 +5,55 @@ import { kindestNotice } from '../../domain/booking/cancellation-deadline'
 import type { DecidedFigure } from '../../domain/figures/decided-figure'
 import { type DiagnosticAtOffset, siteError } from './site-diagnostic'
 
-/** A value that a booking is made with, by its path in an object, and the fact that it has to equal. */
-export type SoldFact = readonly [path: string, value: unknown, fact: string]
+/**
+ * A value that a booking is made with, by its path in an object, and the fact that it has to equal. Written here a
+ * second time, from the data alone, so that a slip in the program that fills the object does not go unseen.
+ */
+type SoldFact = readonly [path: string, value: unknown, fact: string]
 
 type Figures = Record<string, DecidedFigure>
 
-const SHARE = 'policies/child/share'
+const CHILD_SHARE = 'policies/child/share'
 const DISCOUNT = 'policies/early-booking/discount'
 const LEAD_DAYS = 'policies/early-booking/leadDays'
+const NOTICE = 'policies/cancellation/hours'
+
+/** A figure's value where the path leads. */
+function figureAt(path: string, name: string, figures: Figures): SoldFact {
+  return [path, figures[name]?.value ?? null, name]
+}
+
+/** Hours before a departure up to which every booking is cancelled for nothing. */
+export function noticeHours(figures: Figures): number | null {
+  return kindestNotice(figures[NOTICE]?.inUse ?? [])
+}
 
 /**
  * What one tour is sold by, by its path in `catalogue.json`'s tour and in the booking card: price, limits,
- * discount, times. Written here a second time, from the data alone, so that a slip in the program that
- * fills them does not go unseen.
+ * discount, times.
  *
  * @param tour as figures are named: `tours/flamenco-tapas`
  */
-export function soldFacts(tour: string, { tour: ownTour, policies }: Content, figures: Figures): SoldFact[] {
-  const [collection, slug] = tour.split('/')
+function soldFacts(tour: string, { tour: ownTour, policies }: Content, figures: Figures): SoldFact[] {
+  const [collection, slug = ''] = tour.split('/')
   const own = collection === 'tours'
   const price = figures[`${tour}/price`]?.value ?? null
-  const times: SoldFact = own
-    ? ['departures.times', ownTour(slug ?? '')?.availableTimes, `${tour}/availableTimes`]
-    : ['departures.times', policies['partner-times'].times, 'policies/partner-times/times']
   const party = own ? policies.party : { adultsMax: null, childrenMax: null, ...policies['partner-party'] }
-  const limits = Object.entries(party).map(
-    ([name, value]): SoldFact => [
-      `rules.limits.${name}`,
-      value,
-      `policies/${own ? 'party' : 'partner-party'}/${name}`,
-    ],
-  )
   return [
     ['adultPrice', price === null ? null : Math.round(price * 100), `${tour}/price`],
-    times,
-    ['departures.groupSize', figures[`${tour}/groupSize`]?.value ?? null, `${tour}/groupSize`],
-    ['rules.childSharePercent', figures[SHARE]?.value ?? 100, SHARE],
+    own
+      ? ['departures.times', ownTour(slug)?.availableTimes, `${tour}/availableTimes`]
+      : ['departures.times', policies['partner-times'].times, 'policies/partner-times/times'],
+    figureAt('departures.groupSize', `${tour}/groupSize`, figures),
+    ['rules.childSharePercent', figures[CHILD_SHARE]?.value ?? 100, CHILD_SHARE],
     ...earlyBooking(own, policies, figures),
-    ...limits,
+    ...Object.entries(party).map(
+      ([name, value]): SoldFact => [
+        `rules.limits.${name}`,
+        value,
+        `policies/${own ? 'party' : 'partner-party'}/${name}`,
+      ],
+    ),
   ]
 }
 
@@ -60,7 +71,19 @@ function earlyBooking(own: boolean, policies: Content['policies'], figures: Figu
   ]
 }
 
-/** The rest of what `catalogue.json` tells of a tour. */
+/** What the booking card is given. */
+export function cardFacts(tour: string, content: Content, figures: Figures): SoldFact[] {
+  return [
+    ...soldFacts(tour, content, figures),
+    ['tourId', tour.slice(tour.indexOf('/') + 1), tour],
+    figureAt('windowDays', 'policies/booking-window/days', figures),
+    ['noticeHours', noticeHours(figures), NOTICE],
+    ['percent.child', figures[CHILD_SHARE]?.text, CHILD_SHARE],
+    ['percent.early', tour.startsWith('tours/') ? figures[DISCOUNT]?.text : '', DISCOUNT],
+  ]
+}
+
+/** What `catalogue.json` tells of a tour. */
 export function catalogueFacts(tour: string, content: Content, figures: Figures): SoldFact[] {
   const duration = figures[`${tour}/duration`]?.inUse[0]
   const isNumber = typeof duration?.value === 'number' && duration.op === undefined
@@ -72,13 +95,22 @@ export function catalogueFacts(tour: string, content: Content, figures: Figures)
 
 /** What holds for all tours, by its path in `catalogue.json`. */
 export function siteSoldFacts(figures: Figures): SoldFact[] {
-  const [window, notice] = ['policies/booking-window/days', 'policies/cancellation/hours']
-  const arrival = 'policies/arrival/minutes'
   return [
     ['currency', 'EUR', 'data/prices.yaml'],
-    ['bookingWindowDays', figures[window]?.value ?? null, window],
-    ['cancellationHours', kindestNotice(figures[notice]?.inUse ?? []), notice],
-    ['arrivalMinutes', figures[arrival]?.value ?? null, arrival],
+    figureAt('bookingWindowDays', 'policies/booking-window/days', figures),
+    ['cancellationHours', noticeHours(figures), NOTICE],
+    figureAt('arrivalMinutes', 'policies/arrival/minutes', figures),
+  ]
+}
+
+/** What filters compare, by the name of its field. */
+export function comparedFacts(tour: string, figures: Figures): SoldFact[] {
+  const duration = `${tour}/duration`
+  const isFullDay = figures[duration]?.inUse.some(({ value }) => value === 'full-day') ?? false
+  return [
+    figureAt('price', `${tour}/price`, figures),
+    figureAt('hours', duration, figures),
+    ['fullDay', isFullDay, duration],
   ]
 }
 

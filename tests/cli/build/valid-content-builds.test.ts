@@ -8,7 +8,7 @@ import { compileManifest } from '../../../cli/build/compile-manifest'
 import { projectDir } from '../../../cli/project-dir'
 import { loadPageRenderer, NO_ASSETS } from '../../../cli/rendered/page-renderer'
 import { factsOf } from '../../../cli/verify/facts'
-import { verifyPage } from '../../../cli/verify/verify-page'
+import { pageVerifier } from '../../../cli/verify/verify-page'
 import { listContentFiles } from '../../../content/read/list-content-files'
 import { checkContent } from '../../../content/rules/check-content'
 import { compileCatalogue } from '../../../content/site/compile-catalogue'
@@ -142,14 +142,14 @@ test('content that validate passes becomes pages, a catalogue and redirects, and
         compileManifest(compiled.content, compiled.pages, SITE_URL)
         compileCatalogue(compiled.markedSites)
         compileIndexes(inEachLocale((locale) => compiled.markedSites[locale]))
-        const facts = factsOf(compiled)
+        const verifyPage = pageVerifier(compiled, factsOf(compiled))
         const shareImage = (id: string) => compiled.markedSites.en.images[id]?.file ?? expect.fail(id)
         const assets = { ...NO_ASSETS, shareImage }
         for (const locale of LOCALES)
           for (const entry of compiled.pages) {
             if (!entry.paths[locale]) continue
             const { html } = render(pageInit(contentIn(compiled, locale), entry, assets))
-            const found = verifyPage(html, entry, facts, compiled.content).diagnostics
+            const found = verifyPage(html, entry).diagnostics
             expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
           }
       } finally {

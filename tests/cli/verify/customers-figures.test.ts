@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { factsOf } from '../../../cli/verify/facts'
-import { verifyPage } from '../../../cli/verify/verify-page'
+import { pageVerifier } from '../../../cli/verify/verify-page'
 import { sourcesOf } from '../../../content/figures/decide-figure'
 import { compileContent } from '../../../content/site/compile-content'
 import { LOCALES } from '../../../domain/locale'
@@ -28,7 +28,7 @@ const flipped = [...shipped.figures.values()].flatMap((figure) => {
 afterAll(() => root.remove())
 
 const compiled = withPlainForms(compileContent(contentAt(root.dir), SITE_URL))
-const facts = factsOf(compiled)
+const verifyPage = pageVerifier(compiled, factsOf(compiled))
 
 test('every figure that the customer states can be decided for by one line', () => {
   expect(flipped).toEqual(
@@ -53,7 +53,7 @@ test.each(LOCALES)('what is decided so is shown on every page that tells it, in 
   for (const entry of compiled.pages) {
     const html = renderedPage(entry, locale, compiled)
     for (const [, name = ''] of html.matchAll(/data-figure="([^"]+)"/g)) shown.add(name)
-    const { diagnostics } = verifyPage(html, entry, facts, compiled.content)
+    const { diagnostics } = verifyPage(html, entry)
     expect(
       diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
       entry.paths[locale],

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '../../../cli/verify/facts'
-import { verifyPage } from '../../../cli/verify/verify-page'
+import { pageVerifier } from '../../../cli/verify/verify-page'
 import type { Locale } from '../../../domain/locale'
 import { compiled } from '../build/shipped-build'
 import { entryAt, renderedPage } from './a-rendered-site'
 
 const facts = factsOf(compiled)
+const verifyPage = pageVerifier(compiled, facts)
 const PALACE = '/tour/madrid-royal-palace-skip-line-tour'
 const price = 'tours/madrid-royal-palace-skip-line-tour/price'
 
@@ -15,7 +16,7 @@ function found(path: string, piece: string | RegExp, by: string, locale: Locale 
   const html = renderedPage(entry, locale)
   const changed = html.replace(piece, by)
   expect(changed, `${path} holds ${piece}`).not.toBe(html)
-  return verifyPage(changed, entry, facts, compiled.content).diagnostics
+  return verifyPage(changed, entry).diagnostics
 }
 
 const summary = (diagnostics: ReturnType<typeof found>) =>
