@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../content/read/diagnostic'
 import type { Locale } from '../../domain/locale'
 
 /**
@@ -20,9 +19,6 @@ export interface ContentDiff {
     tours: number
     pages: Record<Locale, number>
     staleTranslations: number
-    newConflicts: number
-    resolvedConflicts: number
-    newErrors: number
   }
   /** Files that could not be read to their end: what they hold may be missing here. */
   unreadable: { side: 'before' | 'after'; files: string[] }[]
@@ -36,13 +32,6 @@ export interface ContentDiff {
   staleTranslations: StaleTranslation[]
   /** Texts of the interface that changed, by their keys, whether a page shows them or not. */
   otherTexts: { language: Locale; file: string; keys: string[] }[]
-  conflicts: ConflictChange[]
-  errors: {
-    before: number
-    after: number
-    fixed: number
-    new: Pick<Diagnostic, 'code' | 'file' | 'line' | 'column' | 'message'>[]
-  }
 }
 
 /** In words, a figure for example as "€44", "24 hours; 48 hours, for day trips", "undecided" or "no value". */
@@ -116,16 +105,4 @@ export interface StaleTranslation {
   line: number
   column: number
   english: { before: string; after: string }
-}
-
-export interface ConflictChange {
-  figure: string
-  kind: string
-  /** "new" is one that was not there, "reopened" one that was decided before; "changed" has other readings. */
-  change: 'new' | 'reopened' | 'changed' | 'decided' | 'resolved'
-  status: string
-  /** "€44 (listing), €49 (detail)" */
-  readings: string
-  file: string
-  line: number
 }

@@ -1,80 +1,57 @@
-import type { ConflictReport } from '../../content/conflicts/conflict'
-import { reportConflicts } from '../../content/conflicts/report-conflicts'
 import { collectFigures } from '../../content/figures/collect-figures'
 import { deriveFigures } from '../../content/figures/derive-figures'
-import type { Figure, LocatedReading } from '../../content/figures/figure'
 import type { ContentCache } from '../../content/read/content-cache'
-import type { Workspace } from '../../content/read/workspace'
 import { type CheckedContent, checkContent } from '../../content/rules/check-content'
 import { publishedPart } from '../../content/site/publication'
 import { breaksShape } from '../../content/site/readable-pages'
 import { projectDir } from '../project-dir'
+import type { ContentDiff } from './content-diff'
 
-/** The content before or after the change, as far as it can be read. */
-export interface ContentSide {
+/** The content before or after the change, as far as it can be read on both sides. */
+export type ContentSide = Pick<CheckedContent, 'workspace' | 'figures' | 'derived' | 'asOf'>
+
+export interface Sides {
+  before: ContentSide
+  after: ContentSide
+  /** All of what is there now. */
   checked: CheckedContent
-  report: ConflictReport
-  /** Files with mistakes that keep them from being read to their end. */
-  unreadable: Set<string>
-  /** What travellers see of it. A file that cannot be read is the other side's: so nothing in it changed. */
-  workspace: Workspace
-  figures: Map<string, Figure>
-  derived: Map<string, LocatedReading>
-  asOf: string
+  unreadable: ContentDiff['unreadable']
 }
 
 /**
- * Reads and checks both sides, by the rules of this program and as of the same day.
+ * Reads and checks both sides, by the rules of this program and as of the same day. What can be read on one of them
+ * only is left out, or all of it would count as new or gone.
  *
  * @param cache of the content root, for both: a temporary folder would leave one of its own behind
  */
-export function readSides(
-  oldRoot: string,
-  root: string,
-  asOf: string,
-  cache?: ContentCache,
-): { before: ContentSide; after: ContentSide } {
+export function readSides(oldRoot: string, root: string, asOf: string, cache?: ContentCache): Sides {
   const old = checkContent({ root: oldRoot, projectDir, asOf, cache })
   // Files that are the same are not parsed again.
-  const now = checkContent({ root, projectDir, asOf, cache, previous: old.workspace })
-  return { before: sideOf(old, now), after: sideOf(now, old) }
+  const checked = checkContent({ root, projectDir, asOf, cache, previous: old.workspace })
+  const unreadable = [
+    { side: 'before' as const, files: unreadableIn(old) },
+    { side: 'after' as const, files: unreadableIn(checked) },
+  ].filter(({ files }) => files.length > 0)
+  const left = new Set(unreadable.flatMap(({ files }) => files))
+  return { before: without(left, old), after: without(left, checked), checked, unreadable }
 }
 
-function sideOf(checked: CheckedContent, other: CheckedContent): ContentSide {
-  const unreadable = unreadableIn(checked)
-  const { asOf } = checked
-  const side = { checked, report: reportConflicts(checked), unreadable, asOf }
-  const unreadableThere = unreadableIn(other)
-  if (unreadable.size + unreadableThere.size === 0) return { ...side, ...checked }
-  const workspace = readableWorkspace(checked.workspace, unreadable, other.workspace, unreadableThere)
+/** Files with mistakes that keep them from being read to their end. */
+function unreadableIn({ diagnostics }: CheckedContent): string[] {
+  return [...new Set(diagnostics.filter(breaksShape).map(({ file }) => file))].sort()
+}
+
+function without(unreadable: Set<string>, side: ContentSide): ContentSide {
+  if (unreadable.size === 0) return side
+  const isReadable = ({ parsed }: { parsed: { file: string } }) => !unreadable.has(parsed.file)
+  const { items, articles, messages } = side.workspace
+  const workspace = {
+    ...side.workspace,
+    items: items.filter(isReadable),
+    articles: articles.filter(isReadable),
+    messages: messages.filter(isReadable),
+  }
   const figures = collectFigures(workspace)
-  return {
-    ...side,
-    workspace,
-    figures,
-    derived: deriveFigures(publishedPart(workspace, 'en'), figures, asOf),
-  }
-}
-
-function unreadableIn({ diagnostics }: CheckedContent): Set<string> {
-  return new Set(diagnostics.filter(breaksShape).map(({ file }) => file))
-}
-
-function readableWorkspace(
-  own: Workspace,
-  unreadable: Set<string>,
-  other: Workspace,
-  unreadableThere: Set<string>,
-): Workspace {
-  const whole = <T extends { parsed: { file: string } }>(mine: T[], theirs: T[]) =>
-    [
-      ...mine.filter(({ parsed }) => !unreadable.has(parsed.file)),
-      ...theirs.filter(({ parsed }) => unreadable.has(parsed.file) && !unreadableThere.has(parsed.file)),
-    ].sort((a, b) => (a.parsed.file < b.parsed.file ? -1 : 1))
-  return {
-    ...own,
-    items: whole(own.items, other.items),
-    articles: whole(own.articles, other.articles),
-    messages: whole(own.messages, other.messages),
-  }
+  const derived = deriveFigures(publishedPart(workspace, 'en'), figures, side.asOf)
+  return { ...side, workspace, figures, derived }
 }

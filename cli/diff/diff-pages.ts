@@ -99,7 +99,7 @@ function htmlOf(init: PageInit, render: RenderPage): string | undefined {
   try {
     return render(init).html
   } catch {
-    // The mistake that brings a page to this is among the new errors.
+    // Only content with mistakes brings a page to this, and those are told by whoever checks it.
     return undefined
   }
 }

@@ -2,7 +2,6 @@ import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../domain/locale'
 import { countOf, firstOf } from '../output/words'
 import type {
   BothSides,
-  ConflictChange,
   ContentDiff,
   FigureChange,
   PageChange,
@@ -29,7 +28,7 @@ export interface DiffRow {
 
 /** What a change does, in a reviewer's order; longer sections are cut at `most`, what needs a look first. */
 export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
-  const { otherTexts, staleTranslations, errors } = diff
+  const { otherTexts, staleTranslations } = diff
   const sections: [title: string, rows: DiffRow[]][] = [
     [
       'Renamed',
@@ -58,15 +57,6 @@ export function diffSections(diff: ContentDiff, most: number): DiffSection[] {
         sign: '!',
         subject: `${file}:${line}`,
         text: `${LANGUAGE_NAMES[language]}: ${text}`,
-      })),
-    ],
-    ['Conflicts', diff.conflicts.map(conflictRow)],
-    [
-      'New errors',
-      errors.new.map(({ file, line, column, message, code }) => ({
-        sign: '!',
-        subject: `${file}:${line}:${column}`,
-        text: `${message} [${code}]`,
       })),
     ],
   ]
@@ -125,17 +115,6 @@ function tourRow({ tour, title, change, before, after, marked }: TourChange): Di
   }
   const [sign, text] = told[change]
   return { sign: marked ? '!' : sign, subject: tour, text: `${title}: ${text}` }
-}
-
-function conflictRow({ figure, change, readings, file, line, status }: ConflictChange): DiffRow {
-  if (change === 'resolved') return { sign: '-', subject: figure, text: 'resolved' }
-  if (change === 'decided') return { sign: '-', subject: figure, text: `decided now: ${readings}` }
-  const what = { new: `new and ${status}`, reopened: `${status} again`, changed: 'changed' }[change]
-  return {
-    sign: status === 'decided' ? '+' : '!',
-    subject: figure,
-    text: `${what}: ${readings} at ${file}:${line}`,
-  }
 }
 
 /** What changed on at least so many pages of a language, and on all of them, is told once. */

@@ -1,15 +1,24 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
 import { openProgramCache } from '../../content/read/content-cache'
+import { listAt, mapAt, textAt } from '../../content/read/value-at'
+import { loadWorkspace } from '../../content/read/workspace'
+import { listPaths } from '../../content/site/list-paths'
+import { parsePageRef } from '../../domain/routing/page-ref'
 import { UserError } from '../../domain/user-error'
-import { contentRoot, USAGE_ERROR } from '../content-root'
-import { findCommit, findMergeBase } from '../git/find-commit'
+import { contentRoot, usageError } from '../content-root'
+import { findCommit } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
+import type { PlannedFile } from '../new/change-files'
 import { json } from '../output/json'
 import type { Output } from '../output/output'
 import { projectDir } from '../project-dir'
+import { kindOfRoute, planRename, RENAMED_KINDS, type RenamedKind } from '../rename/plan-rename'
 import { compareContents } from './compare-contents'
+import type { Renamed } from './content-diff'
 import { readSides } from './content-side'
 import { markdownDiff, textDiff } from './print-diff'
-import { replayRenames } from './replay-renames'
 
 export interface DiffOptions {
   root: string
@@ -31,19 +40,79 @@ const FORMATS = {
 export async function diff(ref: string, options: DiffOptions, output: Output): Promise<number> {
   const { format, asOf, exitCode = false, mergeBase = false } = options
   const root = contentRoot(options.root)
-  const named = findCommit(root, ref)
-  const commit = mergeBase ? findMergeBase(root, named, ref) : named
+  const commit = findCommit(root, ref, mergeBase)
   return withContentAt(root, commit, async (old) => {
-    if (old === undefined) {
-      throw new UserError(
-        USAGE_ERROR,
-        `"${ref}" holds no content at ${options.root}: there is nothing to compare with.`,
-      )
-    }
+    if (old === undefined)
+      throw usageError(`"${ref}" holds no content at ${options.root}: there is nothing to compare with.`)
     const renamed = replayRenames(old, root)
-    const { before, after } = readSides(old, root, asOf, openProgramCache(projectDir, root))
-    const contents = { ...(await compareContents(before, after, { ref, commit, asOf })), renamed }
+    const sides = readSides(old, root, asOf, openProgramCache(projectDir, root))
+    const contents = { ...(await compareContents(sides, { ref, commit, asOf })), renamed }
     output.out(FORMATS[format](contents, output))
     return exitCode && contents.counts.marked > 0 ? 1 : 0
   })
+}
+
+/**
+ * Renames in the older content what the change has renamed: then only what else changed is told. It is known by
+ * its addresses: those of something old belong to something new, or lead to it.
+ *
+ * @param oldRoot a copy, which is written to
+ */
+function replayRenames(oldRoot: string, root: string): Renamed[] {
+  const isThere = (folder: string, kind: RenamedKind, slug: string) =>
+    existsSync(join(folder, kind === 'guides' ? `guides/${slug}/en.md` : `data/${kind}/${slug}.yaml`))
+  const done: Renamed[] = []
+  for (const { from, kind, slug } of addressesOfItems(root)) {
+    if (isThere(oldRoot, kind, slug) || !isThere(root, kind, slug)) continue
+    const workspace = loadWorkspace(oldRoot, projectDir)
+    const page = listPaths(workspace).find(({ path }) => path === from)?.page
+    const before = page === undefined ? undefined : parsePageRef(page)
+    if (!before?.slug || kindOfRoute(before.route) !== kind || isThere(root, kind, before.slug)) continue
+    const files = filesRenamed(workspace, kind, before.slug, slug)
+    if (files.length === 0) continue
+    for (const { file, text } of files) {
+      const path = join(oldRoot, file)
+      mkdirSync(dirname(path), { recursive: true })
+      if (text === undefined) rmSync(path)
+      else writeFileSync(path, text)
+    }
+    done.push({ kind, before: before.slug, after: slug })
+  }
+  return done
+}
+
+/** None where an alias stands in the way: then all of it is told as gone and new. */
+function filesRenamed(...rename: Parameters<typeof planRename>): PlannedFile[] {
+  try {
+    return planRename(...rename).files
+  } catch (error) {
+    if (error instanceof UserError) return []
+    throw error
+  }
+}
+
+/** Addresses that lead to an item: redirects to it, and those of guides, which need not hold their slug. */
+function addressesOfItems(root: string): { from: string; kind: RenamedKind; slug: string }[] {
+  const redirects = listAt(readYaml(join(root, 'data/redirects.yaml')), ['redirects']).flatMap((one) => {
+    const [from, to, slug] = ['from', 'to', 'slug'].map((field) => textAt(one, [field]))
+    const kind = RENAMED_KINDS.find((name) => name === kindOfRoute(to))
+    return from && slug && kind ? [{ from, kind, slug }] : []
+  })
+  const guides = mapAt(readYaml(join(root, 'data/routes.yaml')), ['guides'])
+  return [
+    ...redirects,
+    ...Object.entries(guides).flatMap(([slug, paths]) => {
+      const from = textAt(paths, ['en'])
+      return from ? [{ from, kind: 'guides' as const, slug }] : []
+    }),
+  ]
+}
+
+/** What is missing or cannot be read is told by whoever checks it. */
+function readYaml(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
 }

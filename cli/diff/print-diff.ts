@@ -92,7 +92,7 @@ function comparedWith({ ref, commit }: ContentDiff): string {
 
 /** One sentence for whoever reads nothing else. */
 function summarizeDiff(diff: ContentDiff): string {
-  const { counts, errors, renamed } = diff
+  const { counts, renamed } = diff
   const pages = Object.values(counts.pages).reduce((sum, one) => sum + one, 0)
   const parts = [
     [renamed.length, 'rename'],
@@ -100,11 +100,8 @@ function summarizeDiff(diff: ContentDiff): string {
     [counts.tours, 'tour'],
     [pages, 'page'],
     [counts.staleTranslations, 'stale translation'],
-    [counts.newConflicts, 'new conflict'],
-    [counts.newErrors, 'new error'],
   ] as const
   const all = parts.filter(([n]) => n > 0).map(([n, one]) => countOf(n, one))
-  if (errors.fixed > 0) all.push(`${countOf(errors.fixed, 'error')} repaired`)
   return all.length > 0 ? `${all.join(', ')}.` : 'Nothing changes for travellers.'
 }
 

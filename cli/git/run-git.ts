@@ -4,8 +4,14 @@ import { UserError } from '../../domain/user-error'
 /** Blame and diffs of a large repository stay far below this. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** Variables by which an outer git (a hook) says which repository is meant; here the folder alone decides. */
-const POINTS_ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY']
+/** An outer git (a hook) says by these which repository is meant; here the folder alone decides. */
+const NOWHERE_ELSE = {
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_INDEX_FILE: undefined,
+  GIT_PREFIX: undefined,
+  GIT_OBJECT_DIRECTORY: undefined,
+}
 
 /**
  * Runs git in a folder and gives what it printed, as bytes: a file of another commit may be no text.
@@ -15,16 +21,11 @@ const POINTS_ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PRE
  * @throws {UserError} GIT_MISSING when git is not installed, GIT_FAILED with git's own last line
  */
 export function runGit(folder: string, args: string[], variables: NodeJS.ProcessEnv = {}): Buffer {
+  // Its sentences are looked at below, and no pager or prompt may wait for anybody.
+  const plain = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' }
   const { error, status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], {
     maxBuffer: MOST_BYTES,
-    // Its sentences are looked at below, and no pager or prompt may wait for anybody.
-    env: {
-      ...outerEnvironment(),
-      LC_ALL: 'C',
-      GIT_TERMINAL_PROMPT: '0',
-      GIT_OPTIONAL_LOCKS: '0',
-      ...variables,
-    },
+    env: { ...process.env, ...NOWHERE_ELSE, ...plain, ...variables },
   })
   if (error) throw new UserError('GIT_MISSING', describeFailedStart(error))
   if (status !== 0) {
@@ -40,20 +41,19 @@ export function runGit(folder: string, args: string[], variables: NodeJS.Process
  * @throws {UserError} GIT_MISSING
  */
 export function askGit(folder: string, ...args: string[]): string | undefined {
-  try {
-    return runGit(folder, args).toString('utf8').trim()
-  } catch (error) {
-    if (error instanceof UserError && error.code === 'GIT_FAILED') return undefined
-    throw error
-  }
+  return asked(folder, args, ['GIT_FAILED'])
 }
 
 /** As `askGit`, where one can do without git: undefined also when it is not installed. */
 export function askGitIfAny(folder: string, ...args: string[]): string | undefined {
+  return asked(folder, args, ['GIT_FAILED', 'GIT_MISSING'])
+}
+
+function asked(folder: string, args: string[], unanswered: string[]): string | undefined {
   try {
-    return askGit(folder, ...args)
+    return runGit(folder, args).toString('utf8').trim()
   } catch (error) {
-    if (error instanceof UserError) return undefined
+    if (error instanceof UserError && unanswered.includes(error.code)) return undefined
     throw error
   }
 }
@@ -67,10 +67,4 @@ function describeFailedStart(error: NodeJS.ErrnoException): string {
   return error.code === 'ENOENT'
     ? 'git is not installed here, or not on the PATH. Install it (https://git-scm.com) and try again.'
     : `git could not be started: ${error.message}.`
-}
-
-function outerEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !POINTS_ELSEWHERE.includes(name)),
-  ) as NodeJS.ProcessEnv
 }

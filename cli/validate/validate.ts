@@ -6,7 +6,7 @@ import { checkContent } from '../../content/rules/check-content'
 import type { CalendarDay } from '../../domain/calendar/calendar-day'
 import { contentRoot, usageError } from '../content-root'
 import { contentHistory } from '../git/content-history'
-import { findCommit, findMergeBase } from '../git/find-commit'
+import { findCommit } from '../git/find-commit'
 import { withContentAt } from '../git/with-content-at'
 import { countDiagnostics, type ReportContext } from '../output/diagnostic-report'
 import { appendStepSummary } from '../output/github'
@@ -72,7 +72,7 @@ export async function validate(options: ValidateOptions, output: Output): Promis
 /** @param previous an earlier reading, to spare files that have not changed */
 async function validateOnce(root: string, options: ValidateOptions, output: Output, previous?: Workspace) {
   const { fix: fixFirst = false, changed, mergeBase, asOf, release = false } = options
-  const commit = changed === undefined ? undefined : commitBefore(root, changed, mergeBase)
+  const commit = changed === undefined ? undefined : findCommit(root, changed, mergeBase)
   // Whoever hands a change in does not want other people's files in it.
   if (fixFirst) await fix({ root, asOf, ...(commit && { only: await changedSince(root, commit) }) }, output)
   const cache = openProgramCache(projectDir, root)
@@ -146,11 +146,6 @@ function assertTogether({ changed, mergeBase, writeBaseline }: ValidateOptions):
     throw usageError('--write-baseline records the whole content: leave --changed out.')
   if (mergeBase && changed === undefined)
     throw usageError('--merge-base belongs to --changed: name what to compare with.')
-}
-
-function commitBefore(root: string, ref: string, mergeBase = false): string {
-  const commit = findCommit(root, ref)
-  return mergeBase ? findMergeBase(root, commit, ref) : commit
 }
 
 /** What reads git's diff is loaded only when it is asked for. */

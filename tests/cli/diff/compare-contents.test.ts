@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { compareContents, diffErrors } from '../../../cli/diff/compare-contents'
+import { compareContents } from '../../../cli/diff/compare-contents'
 import type { ContentDiff } from '../../../cli/diff/content-diff'
-import { type ContentSide, readSides } from '../../../cli/diff/content-side'
+import { readSides } from '../../../cli/diff/content-side'
 import { markdownDiff, textDiff } from '../../../cli/diff/print-diff'
 import { displayWidth } from '../../../cli/output/display-width'
-import type { Diagnostic } from '../../../content/read/diagnostic'
 import { listTranslations, translationKey } from '../../../content/texts/list-translations'
 import {
   hashOfEnglish,
@@ -58,8 +57,7 @@ function edit(file: string, piece: string, by: string) {
 }
 
 function changes(from = base): Promise<ContentDiff> {
-  const { before, after } = readSides(from, root, TODAY)
-  return compareContents(before, after, { ref: 'main', commit: '3f2a91b', asOf: TODAY })
+  return compareContents(readSides(from, root, TODAY), { ref: 'main', commit: '3f2a91b', asOf: TODAY })
 }
 
 const inText = async () => textDiff(await changes(), { colors: pc.createColors(false) })
@@ -296,7 +294,7 @@ describe('compareContents', () => {
 
   test('a translation that was reviewed beside the new English text is not stale', async () => {
     edit(TOUR, 'en: A walk through the halls., es: Un', 'en: A long walk through the halls., es: Un')
-    const { workspace } = readSides(base, root, TODAY).after.checked
+    const { workspace } = readSides(base, root, TODAY).after
     const text = listTranslations(workspace).find(({ address }) => address === 'tours/palace-tour/overview')
     mkdirSync(join(root, RECORD_FOLDER))
     write(
@@ -376,36 +374,6 @@ describe('compareContents', () => {
     expect(diff.redirects).toEqual([{ from: '/about', before: null, after: 'about' }])
   })
 
-  test('conflicts that came, went or are open again', async () => {
-    edit(PRICES, '    use: detail\n    why: The detail page is where the traveller books.\n', '')
-    edit('data/policies.yaml', '      - { source: detail, value: 48, scope: day-trips }\n', '')
-    const { conflicts, errors } = await changes()
-    expect(conflicts).toEqual([
-      expect.objectContaining({
-        figure: 'tours/palace-tour/price',
-        change: 'reopened',
-        status: 'undecided',
-        readings: '€44 (listing), €49 (detail)',
-        file: PRICES,
-        line: 7,
-      }),
-      expect.objectContaining({ figure: 'policies/cancellation/hours', change: 'resolved' }),
-    ])
-    expect(errors).toMatchObject({ before: 0, after: 1, new: [{ code: 'undecided', file: PRICES }] })
-  })
-
-  test('errors that were there before, on other lines, are not new', async () => {
-    edit(TOUR, 'badges: [small-group]', 'badges: [smal-group]')
-    const before = copyOf(root)
-    edit(TOUR, 'slug: palace-tour\n', '# a comment\nslug: palace-tour\n')
-    const diff = await changes(before)
-    edit(TOUR, 'smal-group', 'small-group')
-    const repaired = await changes(before)
-    expect(diff.errors).toMatchObject({ new: [], fixed: 0 })
-    expect(diff.errors.before).toBeGreaterThan(0)
-    expect(repaired.errors).toMatchObject({ after: 0, new: [], fixed: diff.errors.before })
-  })
-
   test('what cannot be read is named, and nothing in it is called gone', async () => {
     edit(TOUR, 'slug: palace-tour', 'slug: [palace-tour')
     edit('data/partner-tours/alhambra-tour.yaml', 'en: The Alhambra with', 'en: All the Alhambra with')
@@ -475,7 +443,7 @@ describe('tours diff in words', () => {
       /Pages in English: \d+ changed, 1 moved\n {2}⚠ \/about → \/about-us +moved without a redirect/,
     )
     expect(out).toContain('⚠ 2 changes have to be looked at: prices by more than 10 %,')
-    expect(out).toMatch(/\n5 figures, \d+ pages, 2 stale translations, 1 new error\.\n$/)
+    expect(out).toMatch(/\n5 figures, \d+ pages, 2 stale translations\.\n$/)
     for (const line of out.split('\n')) expect(displayWidth(line), line).toBeLessThanOrEqual(100)
   })
 
@@ -486,29 +454,5 @@ describe('tours diff in words', () => {
     expect(out).toContain('**⚠️ 2 changes have to be looked at')
     for (const line of out.split('\n').filter((one) => one.startsWith('|')))
       expect(line.replaceAll('\\|', '').split('|'), line).toHaveLength(5)
-  })
-})
-
-describe('the errors of both sides', () => {
-  const aSide = (...diagnostics: Diagnostic[]) => ({ checked: { diagnostics } }) as ContentSide
-
-  const takenTwice = (line: number): Diagnostic => ({
-    code: 'duplicate-path',
-    severity: 'error',
-    file: 'data/routes.yaml',
-    line: line + 5,
-    column: 3,
-    message: `The path /moon is that of another page, too (data/routes.yaml:${line}).`,
-  })
-
-  test('an error that a change only moves is not a new one, though its sentence names a line', () => {
-    const { fixed, new: added } = diffErrors(aSide(takenTwice(12)), aSide(takenTwice(14)))
-    expect({ fixed, added }).toEqual({ fixed: 0, added: [] })
-  })
-
-  test('the same said once more is one new error', () => {
-    const before = takenTwice(12)
-    const { fixed, new: added } = diffErrors(aSide(before), aSide(before, { ...before, line: 30 }))
-    expect({ fixed, lines: added.map(({ line }) => line) }).toEqual({ fixed: 0, lines: [30] })
   })
 })

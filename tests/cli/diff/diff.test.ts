@@ -40,7 +40,7 @@ describe('tours diff', () => {
       ref: 'HEAD',
       commit: repository.git('rev-parse', 'HEAD'),
       asOf: '2026-11-21',
-      counts: { marked: 0, figures: 1, newErrors: 0 },
+      counts: { marked: 0, figures: 1 },
       unreadable: [],
       figures: [{ figure: 'tours/palace-tour/price', before: '€49', after: '€50' }],
     })
