@@ -1,15 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { describeFigure } from '../../content/conflicts/describe-figure'
+import type { Diagnostic } from '../../content/read/diagnostic'
 import { lazily } from '../../content/read/once-per'
-import { type CardLinks, FigureCard } from '../figures/FigureCard'
+import { type CardLinks, FigureCard, PlaceLink } from '../figures/FigureCard'
 import { viewFigure } from '../figures/figure-view'
+import { codeFrame } from '../output/text-diagnostics'
 import { shownFigures } from '../rendered/shown-figures'
 import { OPEN_IN_EDITOR } from './editor-guard-plugin'
 import type { LiveContent } from './live-content'
-import { PageNotesList } from './notes/PageNotesList'
-import { ProblemList } from './notes/ProblemList'
-import { createPageNotes } from './notes/page-notes'
+import { PageNotesList } from './PageNotesList'
+import { createPageNotes } from './page-notes'
 
 const LINKS: CardLinks = {
   place: ({ file, line, column }) =>
@@ -51,7 +52,7 @@ function Tools({ content: { checked, errors } }: { content: LiveContent }) {
           {/* biome-ignore lint/a11y: it scrolls, so a keyboard has to reach it */}
           <div className="body" tabIndex={0} role="group" aria-label="What is wrong">
             <small>Behind this stays the last good state. It goes away when the files are mended.</small>
-            <ProblemList errors={errors} root={checked.workspace.root} links={LINKS} />
+            <ProblemList errors={errors} root={checked.workspace.root} />
           </div>
         </dialog>
       )}
@@ -69,6 +70,33 @@ function Tools({ content: { checked, errors } }: { content: LiveContent }) {
         <div id="list" className="list body" tabIndex={0} role="group" aria-label="What is known of it" />
       </aside>
       <section id="card" popover="auto" aria-label="Readings" />
+    </>
+  )
+}
+
+/** Whoever has more to repair begins at the top, or asks `tours validate`. */
+const MOST_SHOWN = 50
+
+/** The errors of the content with the lines around them; empty without errors. */
+export function ProblemList({ errors, root }: { errors: Diagnostic[]; root: string }) {
+  const left = errors.length - MOST_SHOWN
+  return (
+    <>
+      <ul className="problems">
+        {errors.slice(0, MOST_SHOWN).map((error, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <li key={i}>
+            <PlaceLink place={error} links={LINKS} />
+            <p className="message">{error.message}</p>
+            {error.hint && <small>{error.hint}</small>}
+            {/* biome-ignore lint/a11y: it scrolls, so a keyboard has to reach it */}
+            <pre tabIndex={0} role="group" aria-label="Lines of the file">
+              {codeFrame(root, error)}
+            </pre>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <small>There are {left} more errors: npx tours validate lists them all.</small>}
     </>
   )
 }

@@ -213,7 +213,7 @@ test('a real page’s price shows its readings while Alt is held, and the panel 
   const panel = page.locator('#panel')
   await expectText(
     panel,
-    /Conflicts \(\d+\).*Decided.*prado-museum-guided-tour\/price.*Placeholders \(\d+\).*data\/site\.yaml:\d+/s,
+    /Conflicts \(\d+\).*Decided.*prado-museum-guided-tour\/price.*Findings \(\d+\).*data\/site\.yaml:\d+/s,
   )
   await expectText(panel, /In Spanish/)
 }, 60_000)

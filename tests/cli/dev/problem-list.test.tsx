@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ProblemList } from '../../../../cli/dev/notes/ProblemList'
-import type { Diagnostic } from '../../../../content/read/diagnostic'
-import { aTempFolder } from '../../build/a-temp-folder'
+import { ProblemList } from '../../../cli/dev/tools-plugin'
+import type { Diagnostic } from '../../../content/read/diagnostic'
+import { aTempFolder } from '../build/a-temp-folder'
 
 const problem = (changes: Partial<Diagnostic> = {}): Diagnostic => ({
   code: 'schema',
@@ -15,9 +15,7 @@ const problem = (changes: Partial<Diagnostic> = {}): Diagnostic => ({
 })
 
 const htmlOf = (root: string, problems: Diagnostic[]) =>
-  renderToStaticMarkup(
-    <ProblemList errors={problems} root={root} links={{ place: ({ file }) => file, page: (path) => path }} />,
-  )
+  renderToStaticMarkup(<ProblemList errors={problems} root={root} />)
 
 test('an error brings its hint and the lines around it, with a caret below the place', () => {
   const html = htmlOf(aTempFolder({ 'data/a.yaml': 'one\ntwo\nthree' }), [problem({ hint: 'Write it so.' })])

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createPageNotes, type FindPageNotes, type PageNotes } from '../../../../cli/dev/notes/page-notes'
-import { shownFigures } from '../../../../cli/rendered/shown-figures'
-import { checkContent } from '../../../../content/rules/check-content'
-import type { PageEntry } from '../../../../content/site/page-entry'
-import { PROJECT } from '../../../content/site/shipped-content'
-import { aSmallRoot, type SmallRoot } from '../a-small-root'
+import { createPageNotes, type PageNotes } from '../../../cli/dev/page-notes'
+import { shownFigures } from '../../../cli/rendered/shown-figures'
+import { checkContent } from '../../../content/rules/check-content'
+import type { PageEntry } from '../../../content/site/page-entry'
+import { PROJECT } from '../../content/site/shipped-content'
+import { aSmallRoot, type SmallRoot } from './a-small-root'
 
 const AS_OF = '2026-06-01'
 const TOUR = 'data/tours/palace-tour.yaml'
@@ -21,7 +21,7 @@ function edit(file: string, piece: string, by: string): void {
 }
 
 /** What is known of the pages of the content as it is now. */
-async function allNotes(lastPages?: PageEntry[]): Promise<FindPageNotes> {
+async function allNotes(lastPages?: PageEntry[]): Promise<ReturnType<typeof createPageNotes>> {
   const checked = checkContent({ root: root.dir, projectDir: PROJECT, asOf: AS_OF })
   return createPageNotes(checked, await shownFigures(checked), lastPages)
 }
@@ -95,7 +95,7 @@ test('placeholders of the company are told on every page, those of a tour on its
     'paymentPriceId: { value: price_palace }',
     'paymentPriceId: { value: price_palace, placeholder: Withheld for now. }',
   )
-  const files = async (path: string) => (await notesOf(path)).placeholders.map(({ file }) => file)
+  const files = async (path: string) => (await notesOf(path)).findings.map(({ file }) => file)
   expect(await files('/privacy')).toEqual(['data/site.yaml'])
   expect(await files('/es/palacio')).toEqual(['data/site.yaml', TOUR])
 })

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Diagnostic } from '../../../content/read/diagnostic'
-import type { TranslationDiagnostic } from '../../../content/texts/review-translations'
-import { LANGUAGE_NAMES } from '../../../domain/locale'
-import { type CardLinks, FigureDetails, FigureName, FigureTags, PlaceLink } from '../../figures/FigureCard'
-import type { FigureView } from '../../figures/figure-view'
-import { countOf } from '../../output/words'
-import { detailOf, STATE_NAMES } from '../../translations/translation-report'
-import type { OnPage, PageNotes } from './page-notes'
+import type { Place } from '../../content/read/diagnostic'
+import { LANGUAGE_NAMES } from '../../domain/locale'
+import { type CardLinks, FigureDetails, FigureName, FigureTags, PlaceLink } from '../figures/FigureCard'
+import type { FigureView } from '../figures/figure-view'
+import { countOf } from '../output/words'
+import { detailOf, STATE_NAMES } from '../translations/translation-report'
+import { isToDo, type OnPage, type PageNotes } from './page-notes'
 
 /**
  * What the panel lists of a page. The browser takes out the items whose `data-words` do not stand there, and counts
  * the rest; `data-todo` marks what somebody has to act on.
  */
 export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardLinks }) {
-  const { locale, errors, conflicts, findings, translations, placeholders, figures } = notes
+  const { locale, errors, conflicts, findings, translations, figures } = notes
   return (
     <>
       <p>In {LANGUAGE_NAMES[locale]}</p>
@@ -29,15 +28,31 @@ export function PageNotesList({ notes, links }: { notes: PageNotes; links: CardL
         ))}
       </Section>
       <Section title="Findings" empty="Nothing was found.">
-        {findingItems(findings, links, true)}
-      </Section>
-      <Section title="Translations" empty="All texts are translated and up to date.">
-        {translations.map((finding) => (
-          <TranslationItem key={`${finding.state} ${finding.name}`} finding={finding} links={links} />
+        {findings.map((finding, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <Note key={i} place={finding} links={links} detail={finding.hint} toDo={isToDo(finding)}>
+            {finding.severity === 'error' && <span className="tag tag--error">Error</span>}
+            <p>{finding.message}</p>
+          </Note>
         ))}
       </Section>
-      <Section title="Placeholders" empty="There are none.">
-        {findingItems(placeholders, links, false)}
+      <Section title="Translations" empty="All texts are translated and up to date.">
+        {translations.map((finding) => {
+          const { state, name, words } = finding
+          return (
+            <Note
+              key={`${state} ${name}`}
+              place={finding}
+              links={links}
+              detail={detailOf(finding)}
+              words={words}
+            >
+              <p>
+                <strong>{name}</strong> <span className="tag">{STATE_NAMES[state]}</span>
+              </p>
+            </Note>
+          )
+        })}
       </Section>
       <Section title="Figures" empty="None is shown.">
         {figures.map(({ name, title, values }) => (
@@ -84,27 +99,21 @@ function ConflictItem({ view, links }: { view: OnPage<FigureView>; links: CardLi
   )
 }
 
-function findingItems(findings: OnPage<Diagnostic>[], links: CardLinks, isToDo: boolean) {
-  return findings.map(({ severity, message, hint, words, ...place }, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-    <li key={i} data-words={words} data-todo={isToDo ? '' : undefined}>
-      {severity === 'error' && <span className="tag tag--error">Error</span>}
-      <p>{message}</p>
-      {hint && <small>{hint}</small>}
-      <PlaceLink place={place} links={links} />
-    </li>
-  ))
+interface NoteProps {
+  place: Place
+  links: CardLinks
+  detail: string | undefined
+  words?: string | undefined
+  toDo?: boolean
+  children: ReactNode
 }
 
-function TranslationItem({ finding, links }: { finding: OnPage<TranslationDiagnostic>; links: CardLinks }) {
-  const { state, name, words } = finding
+function Note({ place, links, detail, words, toDo = true, children }: NoteProps) {
   return (
-    <li data-words={words} data-todo="">
-      <p>
-        <strong>{name}</strong> <span className="tag">{STATE_NAMES[state]}</span>
-      </p>
-      <small>{detailOf(finding)}</small>
-      <PlaceLink place={finding} links={links} />
+    <li data-words={words} data-todo={toDo ? '' : undefined}>
+      {children}
+      {detail && <small>{detail}</small>}
+      <PlaceLink place={place} links={links} />
     </li>
   )
 }
