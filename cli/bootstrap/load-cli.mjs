@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import { explained } from './explained.mjs'
+import { fingerprintFiles } from './fingerprint.mjs'
 
 /** What the bundle is made of: cli/ and everything it may import. */
 const sourceDirs = ['cli', 'content', 'domain', 'server']
@@ -32,19 +31,7 @@ export async function loadCli(projectDir) {
 
 /** Changes whenever a source or an installed package does. Reads no file, only the folders: a few ms. */
 export function fingerprint(/** @type {string} */ projectDir) {
-  const hash = createHash('sha256').update(projectDir)
-  const add = (/** @type {string} */ path) => {
-    const { mtimeMs, size } = statSync(join(projectDir, path))
-    hash.update(`${path}\n${mtimeMs}\n${size}\n`)
-  }
-  add('package-lock.json')
-  for (const dir of sourceDirs) {
-    if (!existsSync(join(projectDir, dir))) continue
-    for (const name of readdirSync(join(projectDir, dir), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(tsx?|mjs|json|ics|sql)$/.test(name)) add(join(dir, name))
-    }
-  }
-  return hash.digest('hex').slice(0, 16)
+  return fingerprintFiles(projectDir, ['package-lock.json', ...sourceDirs])
 }
 
 /**

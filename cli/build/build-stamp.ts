@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lazily } from '../../content/read/once-per'
 import { madridDay } from '../../domain/calendar/madrid-time'
-import { fingerprintFiles, hashFiles, hashText } from './hash-files'
+import { fingerprintFiles } from '../bootstrap/fingerprint.mjs'
+import { hashFiles, hashText } from './hash-files'
 
 /** Everything a build is made of; the output is stale when any of it changed. */
 const CODE = [
@@ -46,7 +47,7 @@ export function nameInputs({ projectDir, root, siteUrl }: BuildInputs) {
     /** By their sizes and times: two files that were saved in one moment may look the same. */
     glance: lazily(() => {
       const files = `${fingerprintFiles(projectDir, CODE)} ${fingerprintFiles(root, CONTENT)}`
-      return hashText(`${files} ${projectDir} ${root} ${siteUrl} ${year()}`)
+      return hashText(`${files} ${siteUrl} ${year()}`)
     }),
   }
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { readKept, writeKept } from '../../content/read/kept-file.mjs'
 import type { FileIndex, IndexedFile } from '../../domain/file-index'
 import { contentHash } from '../../server/http/site/content-hash'
+import { fingerprintFiles } from '../bootstrap/fingerprint.mjs'
 import { PROGRAM_CACHE } from '../project-dir'
-import { filesBelow, fingerprintFiles, hashText } from './hash-files'
+import { filesBelow, hashText } from './hash-files'
 
 /**
  * Files of an output that are lost or not as its index says, and files that it does not list. An output that looks as

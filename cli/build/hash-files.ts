@@ -1,32 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../../server/http/site/content-hash'
+import { hashPaths } from '../bootstrap/fingerprint.mjs'
 
-/** One hash over names and bytes of files and folders. A missing one counts, so that deleting it shows. */
+/** One hash over names and bytes of files and folders. */
 export function hashFiles(root: string, paths: string[]): string {
   return hashPaths(root, paths, (file) => contentHash(readFileSync(file)))
-}
-
-/** The same over names, sizes, times and inodes: quick, and different after a fresh checkout of the same files. */
-export function fingerprintFiles(root: string, paths: string[]): string {
-  return hashPaths(
-    root,
-    paths,
-    (_, { size, mtimeMs, ctimeMs, ino }) => `${size} ${mtimeMs} ${ctimeMs} ${ino}`,
-  )
-}
-
-function hashPaths(root: string, paths: string[], versionOf: (file: string, stats: Stats) => string): string {
-  const versions: string[] = []
-  const add = (path: string) => {
-    const file = join(root, path)
-    const stats = statSync(file, { throwIfNoEntry: false })
-    if (stats?.isDirectory()) for (const name of readdirSync(file).sort()) add(`${path}/${name}`)
-    else versions.push(path, stats ? versionOf(file, stats) : 'missing')
-  }
-  paths.forEach(add)
-  return contentHash(Buffer.from(versions.join('\0')))
 }
 
 /** A short hash of one text, for file names. */

@@ -13,7 +13,6 @@ const SIZE = { width: 1200, height: 630 }
 const JPEG = { quality: 82, mozjpeg: true }
 /** There are hundreds of cards, and no page shows one: an eighth more bytes for an eighth of the time. */
 const CARD_JPEG = { quality: 82 }
-const AT_ONCE = 4
 const KEPT_DAYS = 14
 /** Pixels that words keep from the edge. */
 const EDGE = 56
@@ -84,8 +83,11 @@ export async function makeShareCards(
   const byPicture = mapByKey(missing, ([, { picture }]) => picture.file)
   for (const [file, ofPicture] of byPicture) {
     const write = await cardWriter(file)
-    await inTurns(ofPicture, ([name, { words }]) =>
-      makeOnce(join(folder, `${name}.jpg`), (unfinished) => write(words, unfinished)),
+    // The next picture's pixels are read when these are done: sharp itself works at as many as it has threads.
+    await Promise.all(
+      ofPicture.map(([name, { words }]) =>
+        makeOnce(join(folder, `${name}.jpg`), (unfinished) => write(words, unfinished)),
+      ),
     )
   }
   return [...cards].map(([name, { picture }]) => shareImage(folder, name, picture.id))
@@ -121,15 +123,6 @@ async function cardWriter(file: string) {
       .jpeg(CARD_JPEG)
       .toFile(to)
   }
-}
-
-/** Several at a time, as sharp has threads, and no more: each holds the pixels of a picture. */
-async function inTurns<One>(all: One[], work: (one: One) => Promise<void>): Promise<void> {
-  const waiting = all.values()
-  const worker = async () => {
-    for (const one of waiting) await work(one)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
 function shareFolder(projectDir: string): string {

@@ -1,7 +1,6 @@
 import { publishedPaths } from '../../domain/routing/page-paths'
 import { usageError } from '../content-root'
-import type { Output } from '../output/output'
-import { CANCELLED, Cancelled } from '../output/terminal'
+import { CANCELLED, Cancelled, type Output } from '../output/output'
 import { type Answers, type NewOptions, readAnswers } from './answers'
 import { type ChangeOptions, contentToChange, type Trial, tryFiles, writeFiles } from './change-files'
 import { KINDS, type Kind } from './kinds'

@@ -1,7 +1,13 @@
+import type { Readable, Writable } from 'node:stream'
 import pc from 'picocolors'
-import type { Terminal } from './terminal'
 
 type Colors = ReturnType<typeof pc.createColors>
+
+/** Where questions are asked, and somebody can answer. */
+export interface Terminal {
+  input: Readable
+  output: Writable
+}
 
 /** Where a command writes. Only what was asked for goes to stdout; everything else to stderr. */
 export interface Output {
@@ -48,4 +54,17 @@ export function exitOnceDone(done: boolean, { err }: Pick<Output, 'err'>): numbe
   if (done) return 0
   err('Nothing was done yet: call this again with --yes.\n')
   return NOT_CONFIRMED
+}
+
+/** What a shell reports of a program that Ctrl+C ended. */
+export const CANCELLED = 130
+
+/** Thrown through a dialogue when somebody presses Ctrl+C or Escape; caught by the command. */
+export class Cancelled extends Error {}
+
+/** @throws {Cancelled} for the symbol that @clack/prompts gives for Ctrl+C */
+export async function answerTo<Answer>(prompt: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
+  const answer = await prompt
+  if (typeof answer === 'symbol') throw new Cancelled()
+  return answer as Exclude<Answer, symbol>
 }

@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild'
 import { makeOnce, removeOld } from '../../content/read/kept-file.mjs'
 import type { PageInit } from '../../content/site/page-init'
 import type { PageAssets } from '../../domain/site/page-assets'
-import { fingerprintFiles } from '../build/hash-files'
+import { fingerprintFiles } from '../bootstrap/fingerprint.mjs'
 import { PROGRAM_CACHE, projectDir } from '../project-dir'
 
 /** Renders a page of the site without the bundler's tags (renderer/render-any-page.server.ts). */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listContentFiles } from '../../content/read/list-content-files'
-import { fingerprintFiles } from '../build/hash-files'
+import { fingerprintFiles } from '../bootstrap/fingerprint.mjs'
 
 /** How often files are looked at. A save that takes longer, as git's, is one save. */
 const POLL_MS = 200

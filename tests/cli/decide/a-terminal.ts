@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
-import type { Terminal } from '../../../cli/output/terminal'
+import type { Terminal } from '../../../cli/output/output'
 
 export const KEYS = { enter: '\r', down: '\x1b[B', up: '\x1b[A', ctrlC: '\x03', escape: '\x1b' } as const
 

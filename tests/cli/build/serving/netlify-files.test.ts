@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netlifyHeaders, netlifyRedirects } from '../../../../cli/build/serving/netlify-files'
+import { netlifyHeaders, netlifyRedirects } from '../../../../cli/build/serving/write-serving-files'
 import { aManifest } from '../../../server/a-built-site'
 
 test('every path has the headers, assets are kept for a year, pages of a booking by nobody', () => {
